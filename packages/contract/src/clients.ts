@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { creditReport } from './credit-reports.ts';
+import { entityId } from './ids.ts';
+import { currentUser } from './users.ts';
+
+/** `GET /api/admin/stats`. `avgScoreIncrease` is points from each client's first report to the latest, averaged. */
+export const adminStats = z.object({
+  totalClients: z.number(),
+  activeDisputes: z.number(),
+  itemsRemoved: z.number(),
+  avgScoreIncrease: z.number(),
+});
+export type AdminStats = z.infer<typeof adminStats>;
+
+/** One row of the admins' client list. */
+export const clientSummary = z.extend(currentUser, {
+  activeDisputes: z.number(),
+  itemsRemoved: z.number(),
+});
+export type ClientSummary = z.infer<typeof clientSummary>;
+
+/** The most clients one page of the list holds. */
+export const CLIENT_PAGE_MAX = 200;
+
+/** Input of the paged client list. `cursor` is the `nextCursor` of the page before; `search` looks in names, email and phone. */
+export const listClientsInput = z.object({
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(CLIENT_PAGE_MAX)), 50),
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+});
+export type ListClientsInput = z.infer<typeof listClientsInput>;
+
+export const clientPage = z.object({
+  items: z.array(clientSummary),
+  nextCursor: z.nullable(z.string()),
+});
+export type ClientPage = z.infer<typeof clientPage>;
+
+/** `GET /api/admin/clients/{id}`: the user fields and the latest report. */
+export const clientDetail = z.extend(currentUser, { latestReport: z.nullable(creditReport) });
+export type ClientDetail = z.infer<typeof clientDetail>;
+
+export const clientIdInput = z.object({ id: entityId });

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { bureaus } from './credit-reports.ts';
+import { calendarDate, entityId, instant } from './ids.ts';
+import { messages } from './messages.ts';
+
+/** Status of a negative item (specification §4): a view of the dispute outcomes of the field. */
+export const creditItemStatuses = ['active', 'disputed', 'removed'] as const;
+export type CreditItemStatus = (typeof creditItemStatuses)[number];
+
+/** A negative item on a credit report. `balance` is dollars as numeric text; of the account number only the last four leave the gateway. */
+export const creditItem = z.object({
+  id: z.string(),
+  bureau: z.enum(bureaus),
+  creditor: z.string(),
+  itemType: z.string(),
+  accountNumber: z.nullable(z.string()),
+  balance: z.nullable(z.string()),
+  dateOpened: z.nullable(calendarDate),
+  status: z.enum(creditItemStatuses),
+  disputeReason: z.nullable(z.string()),
+  removalDate: z.nullable(calendarDate),
+  note: z.nullable(z.string()),
+  updatedAt: instant,
+});
+export type CreditItem = z.infer<typeof creditItem>;
+
+/** What a client sees of an item: everything but the admins' note. */
+export const clientCreditItem = z.omit(creditItem, { note: true });
+export type ClientCreditItem = z.infer<typeof clientCreditItem>;
+
+/** Input of `PATCH /api/admin/credit-items/{id}`. A note left out keeps the stored one; empty text clears it. */
+export const updateCreditItemStatusInput = z.object({
+  id: entityId,
+  status: z.enum(creditItemStatuses),
+  note: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(2000, messages.tooLong)))),
+});
+export type UpdateCreditItemStatusInput = z.infer<typeof updateCreditItemStatusInput>;

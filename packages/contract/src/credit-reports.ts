@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { calendarDate } from './ids.ts';
+
+/** The three bureaus (specification §3). */
+export const bureaus = ['experian', 'equifax', 'transunion'] as const;
+export type Bureau = (typeof bureaus)[number];
+
+/** A bureau's own name, the same in every language. */
+export const bureauNames: Record<Bureau, string> = {
+  experian: 'Experian',
+  equifax: 'Equifax',
+  transunion: 'TransUnion',
+};
+
+const score = z.nullable(z.number());
+
+/** The latest report (`GET /api/credit-reports/latest`); a score is null when the bureau gave none. */
+export const creditReport = z.object({
+  id: z.string(),
+  reportDate: calendarDate,
+  experianScore: score,
+  equifaxScore: score,
+  transunionScore: score,
+});
+export type CreditReport = z.infer<typeof creditReport>;
+
+/** The three scores of a report in the bureaus' order. */
+export function reportScores(report: CreditReport | null | undefined): (number | null)[] {
+  return report ? [report.experianScore, report.equifaxScore, report.transunionScore] : [];
+}

@@ -1,0 +1,21 @@
+/** Bounds of the score scale (specification §9). Bars are drawn as score / 850. */
+export const SCORE_MIN = 300;
+export const SCORE_MAX = 850;
+
+export type ScoreRating = 'excellent' | 'good' | 'fair' | 'poor' | 'very-poor';
+
+/** Rating of a score: from 750 excellent, 700 good, 650 fair, 600 poor, below very poor (specification §9). */
+export function scoreRating(score: number): ScoreRating {
+  if (score >= 750) return 'excellent';
+  if (score >= 700) return 'good';
+  if (score >= 650) return 'fair';
+  if (score >= 600) return 'poor';
+  return 'very-poor';
+}
+
+/** Rounded mean of the bureaus' scores that are known, or null when none is (specification §2, Overview). */
+export function averageScore(scores: readonly (number | null | undefined)[]): number | null {
+  const known = scores.filter((score) => score !== null && score !== undefined);
+  if (known.length === 0) return null;
+  return Math.round(known.reduce((sum, score) => sum + score, 0) / known.length);
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+
+/** The error codes of REST and tRPC answers, with the HTTP status each one travels under (interface.md, HTTP). */
+export const httpStatusByErrorCode = {
+  BAD_REQUEST: 400,
+  UNAUTHORIZED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_SUPPORTED: 405,
+  CONFLICT: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL_SERVER_ERROR: 500,
+  SERVICE_UNAVAILABLE: 503,
+} as const;
+
+export type ErrorCode = keyof typeof httpStatusByErrorCode;
+
+/** One rule that the input broke: `path` names the field, `message` is the specification's own text. */
+export const issue = z.object({
+  path: z.array(z.union([z.string(), z.number()])),
+  message: z.string(),
+});
+export type Issue = z.infer<typeof issue>;
+
+/** Body of every error answer, over REST and as `data` of a tRPC error. Never carries a stack. */
+export const errorBody = z.object({
+  message: z.string(),
+  code: z.string(),
+  issues: z.optional(z.array(issue)),
+});
+export type ErrorBody = z.infer<typeof errorBody>;

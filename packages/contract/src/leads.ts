@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { instant } from './ids.ts';
+import { language, type Language } from './languages.ts';
+import { messages } from './messages.ts';
+import { usStates } from './us-states.ts';
+
+const filledIn = z
+  .string(messages.leadFields)
+  .check(z.trim(), z.minLength(1, messages.leadFields), z.maxLength(500, messages.tooLong));
+
+/**
+ * Input of `POST /api/leads` (specification §5, Lead form). `language` and `page` say where the
+ * consent was given; without them the gateway takes them from the request.
+ */
+export const createLeadInput = z.object({
+  firstName: filledIn,
+  lastName: filledIn,
+  email: filledIn,
+  phone: filledIn,
+  state: z.enum(usStates, messages.leadFields),
+  agreedToUpdates: z.literal(true, messages.leadAgreement),
+  language: z.optional(language),
+  page: z.optional(z.string().check(z.maxLength(500))),
+});
+export type CreateLeadInput = z.infer<typeof createLeadInput>;
+
+/** What a person agrees to beside the lead form's checkbox; stored word for word with the lead (TCPA consent record). */
+export function leadConsentText(language: Language, brandName: string): string {
+  return language === 'es'
+    ? `Acepto recibir novedades y ofertas de ${brandName} por SMS y correo electrónico. Puedo cancelar la suscripción en cualquier momento.`
+    : `I agree to receive SMS and email updates and offers from ${brandName}. I can unsubscribe at any time.`;
+}
+
+/** A stored lead as admins read it (`GET /api/admin/leads`). */
+export const lead = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  state: z.string(),
+  agreedToUpdates: z.boolean(),
+  createdAt: instant,
+});
+export type Lead = z.infer<typeof lead>;

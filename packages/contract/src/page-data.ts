@@ -1,0 +1,19 @@
+import type { Brand } from './brand.ts';
+import type { Language } from './languages.ts';
+import type { LiveRelease } from './releases.ts';
+import type { CurrentUser } from './users.ts';
+
+/** Id of the document's `application/json` block. */
+export const PAGE_DATA_ID = 'page-data';
+
+/** Everything the shell starts from; written into the document by the gateway, so that nothing is requested first. */
+export interface PageData {
+  user: CurrentUser | null;
+  /** Unread notifications of the signed-in user; the badge of the frame. */
+  unreadNotifications: number;
+  language: Language;
+  brand: Brand;
+  releases: LiveRelease[];
+  /** Nonce of this document's content security policy. */
+  nonce: string;
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { instant } from './ids.ts';
+
+export const progressUpdateTypes = [
+  'item-removed',
+  'score-increase',
+  'dispute-sent',
+  'other',
+] as const;
+export type ProgressUpdateType = (typeof progressUpdateTypes)[number];
+
+/** One event of a client's timeline. `metadata` is free-form detail, e.g. the bureau. */
+export const progressUpdate = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  updateType: z.enum(progressUpdateTypes),
+  metadata: z.nullable(z.record(z.string(), z.unknown())),
+  createdAt: instant,
+});
+export type ProgressUpdate = z.infer<typeof progressUpdate>;
+
+/** How many of the latest updates the overview shows (specification §9). */
+export const RECENT_PROGRESS_UPDATES = 3;

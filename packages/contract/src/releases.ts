@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { appDescription } from './routing.ts';
+
+/** Files of a build, as paths under `/mf/<app>/<build>/`. */
+const files = z.array(z.string());
+
+/**
+ * What a build says of itself (`release.json`, written by the build, kept in the `release` table).
+ * The document carries it, so the browser discovers nothing.
+ */
+export const releaseManifest = z.object({
+  app: appDescription,
+  build: z.string(),
+  /** Scripts to run: the shell's entry files, or a remote's federation entry. */
+  entry: files,
+  /** Global under which a remote's entry registers; unique to each build. */
+  globalName: z.optional(z.string()),
+  /** Scripts that the exposed module needs besides the entry. */
+  preload: files,
+  /** Scripts of each screen, by its name in the route table. */
+  screens: z.record(z.string(), files),
+  /** Subresource integrity (`sha384-…`) of each script. */
+  integrity: z.record(z.string(), z.string()),
+});
+export type ReleaseManifest = z.infer<typeof releaseManifest>;
+
+/** A build that can be loaded: its manifest and where its files are. */
+export interface LoadableRelease extends ReleaseManifest {
+  /** Address of the build's folder, ending in a slash. */
+  baseUrl: string;
+}
+
+/** A live app: the build to load and the one to fall back to. */
+export interface LiveRelease extends LoadableRelease {
+  lastGood: LoadableRelease | null;
+}
+
+/** `GET /mf/live.json`: which build of which app is live. */
+export const liveBuilds = z.record(z.string(), z.object({ build: z.string() }));
+export type LiveBuilds = z.infer<typeof liveBuilds>;

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import type { CurrentUser } from './users.ts';
+
+/**
+ * Who a route is for. `public` routes are for visitors and for clients who have not finished onboarding
+ * (specification §2), `visitor` routes (sign-in, sign-up) for people who are signed out.
+ */
+export const audiences = ['public', 'visitor', 'onboarding', 'client', 'admin'] as const;
+export type Audience = (typeof audiences)[number];
+
+/** A route of an app: `path` may hold `{name}` segments; `screen` is the name the app gives its screen. */
+export const appRoute = z.object({
+  path: z.string().check(z.startsWith('/')),
+  audience: z.enum(audiences),
+  screen: z.string(),
+});
+export type AppRoute = z.infer<typeof appRoute>;
+
+/** An entry of the signed-in frame's navigation. */
+export const navigationEntry = z.object({
+  path: z.string(),
+  audience: z.enum(audiences),
+  label: z.object({ en: z.string(), es: z.string() }),
+  icon: z.string(),
+  order: z.number(),
+  badge: z.optional(z.enum(['unread-notifications'])),
+});
+export type NavigationEntry = z.infer<typeof navigationEntry>;
+
+/** An app's `mf.json`: what it offers and the ShellApi version it needs. */
+export const appDescription = z.object({
+  name: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
+  /** Short name in the DOM: `data-mf`. */
+  mount: z.string(),
+  shellApi: z.number(),
+  routes: z.array(appRoute),
+  navigation: z.array(navigationEntry),
+});
+export type AppDescription = z.infer<typeof appDescription>;
+
+export interface RouteMatch {
+  app: string;
+  screen: string;
+  /** The pattern that matched, e.g. `/admin/client/{id}`. */
+  path: string;
+  params: Record<string, string>;
+}
+
+export type Resolution =
+  | ({ kind: 'screen'; audience: Audience } & RouteMatch)
+  | { kind: 'redirect'; to: string }
+  /** `signIn`: the path exists for people who are signed in. */
+  | { kind: 'not-found'; signIn: boolean };
+
+/** Values of the `{name}` segments when `pathname` matches `pattern`, else null. A trailing slash is ignored. */
+export function matchPath(pattern: string, pathname: string): Record<string, string> | null {
+  const expected = pattern.split('/').filter(Boolean);
+  const given = pathname.split('/').filter(Boolean);
+  if (expected.length !== given.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, segment] of expected.entries()) {
+    const value = given[index] ?? '';
+    if (segment.startsWith('{')) params[segment.slice(1, -1)] = decodeSegment(value);
+    else if (segment !== value) return null;
+  }
+  return params;
+}
+
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+type Visitor = Pick<CurrentUser, 'role' | 'onboardingComplete'> | null;
+
+/** The audiences whose routes `visitor` may open, most specific first (specification §2 and §6). */
+export function audiencesOf(visitor: Visitor): Audience[] {
+  if (!visitor) return ['public', 'visitor'];
+  const admin: Audience[] = visitor.role === 'admin' ? ['admin'] : [];
+  return [
+    ...admin,
+    ...(visitor.onboardingComplete ? ['client' as const] : ['public' as const]),
+    'onboarding',
+  ];
+}
+
+/**
+ * What `pathname` shows to `visitor`, given the route tables of the live apps: a screen, a redirect
+ * for a path that exists but is not theirs, or nothing. The gateway and the shell both ask here.
+ */
+export function resolveRoute(
+  apps: readonly AppDescription[],
+  pathname: string,
+  visitor: Visitor,
+): Resolution {
+  const matches = apps.flatMap((app) =>
+    app.routes.flatMap((route) => {
+      const params = matchPath(route.path, pathname);
+      if (!params) return [];
+      const { audience, screen, path } = route;
+      return [{ kind: 'screen' as const, app: app.name, audience, screen, path, params }];
+    }),
+  );
+  for (const audience of audiencesOf(visitor)) {
+    const match = matches.find((candidate) => candidate.audience === audience);
+    if (match) return match;
+  }
+  return resolveForeign(new Set(matches.map((match) => match.audience)), visitor);
+}
+
+/** A path that exists, but not for this visitor. */
+function resolveForeign(audiences: Set<Audience>, visitor: Visitor): Resolution {
+  if (!visitor) return { kind: 'not-found', signIn: audiences.size > 0 };
+  const home = visitor.onboardingComplete ? '/' : '/onboarding';
+  const redirects = audiences.has('visitor') || audiences.has('admin');
+  if (redirects || (audiences.has('client') && !visitor.onboardingComplete)) {
+    return { kind: 'redirect', to: home };
+  }
+  return { kind: 'not-found', signIn: false };
+}
