@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createTRPCClient, httpBatchStreamLink } from '@trpc/client';
+import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
+import type { AppRouter } from 'gateway/app-router';
+
+export interface ApiSettings {
+  /** Origin and path before `/trpc`; empty for this origin. */
+  baseUrl: string;
+  headers(): Record<string, string>;
+}
+
+/** Client of the gateway's procedures; requests made in the same tick share one HTTP request. */
+export function createApiClient({ baseUrl, headers }: ApiSettings) {
+  return createTRPCClient<AppRouter>({
+    links: [httpBatchStreamLink({ url: `${baseUrl}/trpc`, headers })],
+  });
+}
+
+/** Query and mutation options of every procedure, for TanStack Query's hooks. */
+export function createApi(settings: ApiSettings, queryClient: QueryClient) {
+  return createTRPCOptionsProxy<AppRouter>({ client: createApiClient(settings), queryClient });
+}
+
+export type Api = ReturnType<typeof createApi>;

@@ -1,0 +1,109 @@
+import { Component, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { config } from 'zod/mini';
+import type { Mount, ShellApi, ShellLocation } from './shell-api.ts';
+import { ShellContext } from './shell-context.tsx';
+
+// The content security policy forbids eval, which zod would otherwise try once and have reported.
+config({ jitless: true });
+
+/** A screen gets the values of its route's `{name}` segments. */
+export type Screen = ComponentType<{ params: Record<string, string> }>;
+export type Screens = Record<string, () => Promise<{ default: Screen }>>;
+
+interface RemoteDefinition {
+  /** Name of the app, as in its `mf.json`. */
+  app: string;
+  /** Loader of each screen that `mf.json` names; one chunk each. */
+  screens: Screens;
+  /** The remote's own providers around every screen. */
+  Provider: ComponentType<{ children: ReactNode }>;
+}
+
+interface Shown {
+  Screen: Screen;
+  params: Record<string, string>;
+  key: string;
+}
+
+/** Builds a remote's `mount`: its own React root, its screens by route, its errors handed to the shell. */
+export function defineRemote({ app, screens, Provider }: RemoteDefinition): { mount: Mount } {
+  async function load({ match, pathname }: ShellLocation): Promise<Shown | null> {
+    if (match?.app !== app) return null;
+    const loader = screens[match.screen];
+    if (!loader) throw new Error(`${app} has no screen "${match.screen}"`);
+    const { default: Screen } = await loader();
+    return { Screen, params: match.params, key: pathname };
+  }
+
+  const mount: Mount = (element, shell, options = {}) => {
+    const onError = options.onError ?? (() => {});
+    const root = createRoot(element, { onUncaughtError: onError });
+    let show: (shown: Shown) => void = () => {};
+    let unmounted = false;
+
+    const update = async () => {
+      const location = shell.navigation.location();
+      const shown = await load(location);
+      if (shown && !unmounted && shell.navigation.location() === location) show(shown);
+    };
+    const start = async () => {
+      const first = await load(shell.navigation.location());
+      if (!first || unmounted) return;
+      root.render(
+        <ShellContext value={shell}>
+          <ScreenBoundary onError={onError}>
+            <Provider>
+              <Root
+                first={first}
+                onShow={(setShown) => {
+                  show = setShown;
+                  options.onReady?.();
+                }}
+              />
+            </Provider>
+          </ScreenBoundary>
+        </ShellContext>,
+      );
+    };
+    start().catch(onError);
+
+    return {
+      update: () => void update().catch(onError),
+      unmount: () => {
+        unmounted = true;
+        root.unmount();
+      },
+    };
+  };
+  return { mount };
+}
+
+interface RootProps {
+  first: Shown;
+  onShow: (setShown: (shown: Shown) => void) => void;
+}
+
+function Root({ first, onShow }: RootProps) {
+  const [{ Screen, params, key }, setShown] = useState(first);
+  useEffect(() => onShow(setShown), [onShow]);
+  return <Screen key={key} params={params} />;
+}
+
+class ScreenBoundary extends Component<{
+  onError: (error: unknown) => void;
+  children: ReactNode;
+}> {
+  override state = { failed: false };
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error);
+  }
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}
+
+export type { ShellApi };

@@ -1,0 +1,34 @@
+import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import { useShell } from './shell-context.tsx';
+
+interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  href: string;
+}
+
+/** Calls the gateway answers itself (`/api/login`, `/api/logout`) are page loads, as are other sites. */
+function isScreen(href: string): boolean {
+  return href.startsWith('/') && !href.startsWith('//') && !href.startsWith('/api/');
+}
+
+/** True for a click that the browser should handle itself: another button, or a modifier key. */
+function isBrowserClick(event: MouseEvent): boolean {
+  return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+}
+
+/** An anchor that opens this site's screens without a page load. Works as a plain link before scripts run. */
+export function Link({ href, onClick, target, ...rest }: LinkProps) {
+  const { navigation } = useShell();
+  return (
+    <a
+      {...rest}
+      href={href}
+      {...(target ? { target } : {})}
+      onClick={(event) => {
+        onClick?.(event);
+        if (event.defaultPrevented || target || !isScreen(href) || isBrowserClick(event)) return;
+        event.preventDefault();
+        navigation.navigate(href);
+      }}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import type { Brand } from '@repo/contract/brand';
+import type { Language } from '@repo/contract/languages';
+import type { RouteMatch } from '@repo/contract/routing';
+import type { CurrentUser } from '@repo/contract/users';
+
+/** Version of {@link ShellApi}. Within a version it only grows. */
+export const SHELL_API_VERSION = 1;
+
+/** Where the page is: the address and the route that matched it, or `match: null` on the 404 screen. */
+export interface ShellLocation {
+  pathname: string;
+  search: string;
+  match: RouteMatch | null;
+}
+
+export interface ToastMessage {
+  title: string;
+  description?: string;
+  tone?: 'default' | 'destructive';
+}
+
+/** Events between apps, by name, with what each carries. */
+export interface ShellEvents {
+  /** The signed-in client's number of unread notifications changed. */
+  'unread-notifications': number;
+}
+
+type Unsubscribe = () => void;
+
+/** What the shell gives every remote; the only thing a remote knows of the page around it. */
+export interface ShellApi {
+  version: typeof SHELL_API_VERSION;
+  navigation: {
+    location(): ShellLocation;
+    subscribe(listener: () => void): Unsubscribe;
+    /** Opens a path of this site without a page load; another app's screen is loaded as needed. */
+    navigate(to: string, options?: { replace?: boolean }): void;
+  };
+  session: {
+    /** The signed-in user, or null. */
+    current(): CurrentUser | null;
+    subscribe(listener: () => void): Unsubscribe;
+    /** Asks the gateway again; to be called after a change of the user (onboarding, profile). */
+    refresh(): Promise<CurrentUser | null>;
+  };
+  language: {
+    current(): Language;
+    subscribe(listener: () => void): Unsubscribe;
+    set(language: Language): void;
+  };
+  toast: { show(message: ToastMessage): void };
+  /** Where the gateway is, for API clients; headers go with every request. */
+  api: { baseUrl: string; headers(): Record<string, string> };
+  brand: Brand;
+  events: {
+    emit<Name extends keyof ShellEvents>(name: Name, detail: ShellEvents[Name]): void;
+    on<Name extends keyof ShellEvents>(
+      name: Name,
+      listener: (detail: ShellEvents[Name]) => void,
+    ): Unsubscribe;
+  };
+}
+
+export interface MountOptions {
+  /** The first screen is on the page. */
+  onReady?: () => void;
+  /** The remote cannot show its screen; the shell puts its fallback there. */
+  onError?: (error: unknown) => void;
+}
+
+export interface MountedRemote {
+  /** Shows the screen of the current location. */
+  update(): void;
+  unmount(): void;
+}
+
+/** The one thing a remote exposes, as `./mount`. */
+export type Mount = (
+  element: HTMLElement,
+  shell: ShellApi,
+  options?: MountOptions,
+) => MountedRemote;

@@ -1,0 +1,37 @@
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
+import type { ShellApi } from './shell-api.ts';
+
+export const ShellContext = createContext<ShellApi | null>(null);
+
+/** The ShellApi of the page this remote is mounted in. */
+export function useShell(): ShellApi {
+  const shell = useContext(ShellContext);
+  if (!shell) throw new Error('useShell must be used in a screen of a mounted remote');
+  return shell;
+}
+
+/** The signed-in user, or null; renders again when it changes. */
+export function useSession() {
+  const { session } = useShell();
+  return useSyncExternalStore(session.subscribe, session.current, session.current);
+}
+
+/** The page's location; renders again when it changes. */
+export function useLocation() {
+  const { navigation } = useShell();
+  return useSyncExternalStore(navigation.subscribe, navigation.location, navigation.location);
+}
+
+/** The reader's language; renders again when it changes. */
+export function useShellLanguage() {
+  const { language } = useShell();
+  return useSyncExternalStore(language.subscribe, language.current, language.current);
+}
+
+/** Names the document after its screen: `Overview · Brand`. */
+export function useDocumentTitle(title: string): void {
+  const { brand } = useShell();
+  useEffect(() => {
+    document.title = `${title} · ${brand.name}`;
+  }, [title, brand.name]);
+}
