@@ -34,7 +34,7 @@ export function createLanguage<const Messages extends MessageTree>(
 
   function LanguageProvider({ language, children }: { language: Language; children: ReactNode }) {
     const value = useMemo<Value>(() => {
-      const translate = instance.getFixedT(language);
+      const translate: (key: string, values: TOptions) => string = instance.getFixedT(language);
       return {
         language,
         t: (key, values) => translate(key, values ?? {}),
