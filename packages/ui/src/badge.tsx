@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-paths.ts';
+import { color, fontSize, radius, space, weight } from './tokens.ts';
+import { toneColors, type Tone } from './tone.ts';
+
+export interface BadgeProps {
+  tone?: Tone | 'outline' | undefined;
+  icon?: IconName | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+const Pill = styled.span<{ $tone: Tone | 'outline' }>`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[0.5]};
+  max-width: 100%;
+  padding: 0.125rem 0.625rem;
+  border: 1px solid ${({ $tone }) => ($tone === 'outline' ? color.ruleStrong : 'transparent')};
+  border-radius: ${radius.pill};
+  background: ${({ $tone }) => ($tone === 'outline' ? 'transparent' : toneColors($tone).soft)};
+  color: ${({ $tone }) => ($tone === 'outline' ? color.inkSoft : toneColors($tone).ink)};
+  font-size: ${fontSize.xs};
+  font-weight: ${weight.semibold};
+  line-height: 1.375rem;
+  white-space: nowrap;
+`;
+
+/** A state in a word. */
+export function Badge({ tone, icon, className, children }: BadgeProps) {
+  return (
+    <Pill $tone={tone ?? 'neutral'} className={className}>
+      {icon && <Icon name={icon} size={16} />}
+      {children}
+    </Pill>
+  );
+}

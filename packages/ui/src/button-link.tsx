@@ -1,0 +1,32 @@
+import type { ComponentPropsWithRef, ElementType } from 'react';
+import { styled } from 'styled-components';
+import type { ButtonOptions } from './button.tsx';
+import { buttonStyle, type ButtonLook } from './button-style.ts';
+import { Icon } from './icon.tsx';
+
+export interface ButtonLinkProps extends ComponentPropsWithRef<'a'>, ButtonOptions {
+  /** The link component to render, when not a plain `<a>`. */
+  as?: ElementType | undefined;
+}
+
+const StyledLink = styled.a<ButtonLook>`
+  ${buttonStyle}
+`;
+
+/** A link that looks like a button. */
+export function ButtonLink(props: ButtonLinkProps) {
+  const { as, variant, size, fullWidth, icon, iconEnd, children, ...attributes } = props;
+  return (
+    <StyledLink
+      {...attributes}
+      {...(as && { as })}
+      $variant={variant ?? 'primary'}
+      $size={size ?? 'md'}
+      $fullWidth={fullWidth ?? false}
+    >
+      {icon && <Icon name={icon} size={20} />}
+      {children}
+      {iconEnd && <Icon name={iconEnd} size={20} />}
+    </StyledLink>
+  );
+}

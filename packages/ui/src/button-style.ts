@@ -1,0 +1,90 @@
+import { css } from 'styled-components';
+import { color, fontSize, motion, radius, space, weight } from './tokens.ts';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 'sm' | 'md' | 'lg';
+
+export interface ButtonLook {
+  $variant: ButtonVariant;
+  $size: ButtonSize;
+  $fullWidth: boolean;
+}
+
+const variants = {
+  primary: css`
+    background: ${color.accent};
+    color: ${color.onAccent};
+    &:hover:not(:disabled) {
+      background: ${color.accentStrong};
+    }
+  `,
+  secondary: css`
+    background: ${color.surface};
+    color: ${color.ink};
+    border-color: ${color.ruleStrong};
+    &:hover:not(:disabled) {
+      background: ${color.sunken};
+    }
+  `,
+  quiet: css`
+    background: transparent;
+    color: ${color.accentInk};
+    &:hover:not(:disabled) {
+      background: ${color.accentSoft};
+    }
+  `,
+  danger: css`
+    background: ${color.danger};
+    color: ${color.onDanger};
+    &:hover:not(:disabled) {
+      background: ${color.dangerStrong};
+    }
+  `,
+};
+
+const sizes = {
+  sm: css`
+    min-height: 2.25rem;
+    padding: ${space[0.5]} ${space[1.5]};
+    font-size: ${fontSize.sm};
+  `,
+  md: css`
+    min-height: 2.875rem;
+    padding: ${space[1]} 1.25rem;
+    font-size: ${fontSize.base};
+  `,
+  lg: css`
+    min-height: 3.5rem;
+    padding: ${space[1.5]} 1.75rem;
+    font-size: ${fontSize.md};
+  `,
+};
+
+/** The look of a button, for `<button>` and for links that act as one. */
+export const buttonStyle = css<ButtonLook>`
+  display: ${({ $fullWidth }) => ($fullWidth ? 'flex' : 'inline-flex')};
+  width: ${({ $fullWidth }) => ($fullWidth ? '100%' : 'auto')};
+  max-width: 100%;
+  align-items: center;
+  justify-content: center;
+  gap: ${space[1]};
+  border: 1px solid transparent;
+  border-radius: ${radius.md};
+  font-weight: ${weight.semibold};
+  line-height: 1.25;
+  text-align: center;
+  text-decoration: none;
+  transition:
+    background-color ${motion.quick},
+    opacity ${motion.quick};
+  ${({ $size }) => sizes[$size]}
+  ${({ $variant }) => variants[$variant]}
+  &:disabled {
+    background: ${color.sunken};
+    border-color: ${color.rule};
+    color: ${color.inkFaint};
+  }
+  &[aria-busy='true']:disabled {
+    cursor: progress;
+  }
+`;

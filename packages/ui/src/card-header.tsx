@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Heading } from './heading.tsx';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-paths.ts';
+import { color, fontSize, space } from './tokens.ts';
+
+export interface CardHeaderProps {
+  title: ReactNode;
+  subtitle?: ReactNode | undefined;
+  action?: ReactNode | undefined;
+  level?: 2 | 3 | 4 | undefined;
+  icon?: IconName | undefined;
+  titleId?: string | undefined;
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${space[1]} ${space[2]};
+  margin-bottom: ${space[2]};
+`;
+
+const Words = styled.div`
+  display: flex;
+  gap: ${space[1.5]};
+  min-width: 0;
+  & > svg {
+    margin-top: 0.0625rem;
+    color: ${color.accent};
+  }
+  & > div {
+    min-width: 0;
+  }
+`;
+
+const Subtitle = styled.p`
+  margin-top: ${space[0.5]};
+  color: ${color.inkSoft};
+  font-size: ${fontSize.sm};
+`;
+
+/** Title line of a card, with an action at its end. */
+export function CardHeader(props: CardHeaderProps) {
+  const { title, subtitle, action, level, icon, titleId } = props;
+  return (
+    <Bar>
+      <Words>
+        {icon && <Icon name={icon} />}
+        <div>
+          <Heading level={level ?? 2} size="md" id={titleId}>
+            {title}
+          </Heading>
+          {subtitle && <Subtitle>{subtitle}</Subtitle>}
+        </div>
+      </Words>
+      {action}
+    </Bar>
+  );
+}

@@ -1,0 +1,40 @@
+import { styled } from 'styled-components';
+import { color, radius, shadow, space } from './tokens.ts';
+
+export type CardTone = 'plain' | 'sunken' | 'accent' | 'attention' | 'danger';
+export type CardPadding = 'none' | 'sm' | 'md' | 'lg';
+
+export interface CardProps {
+  tone?: CardTone | undefined;
+  padding?: CardPadding | undefined;
+  highlighted?: boolean | undefined;
+}
+
+const grounds: Record<CardTone, [ground: string, edge: string]> = {
+  plain: [color.surface, color.rule],
+  sunken: [color.sunken, color.sunken],
+  accent: [color.accentSoft, color.accentSoft],
+  attention: [color.attentionSoft, color.attentionSoft],
+  danger: [color.dangerSoft, color.dangerSoft],
+};
+
+const paddings: Record<CardPadding, string> = {
+  none: '0',
+  sm: space[2],
+  md: `clamp(1.125rem, 0.9rem + 1vw, 1.5rem)`,
+  lg: `clamp(1.25rem, 0.6rem + 2.6vw, 2.5rem)`,
+};
+
+/** A sheet on the page. `highlighted` draws the accent around it. */
+export const Card = styled.div.withConfig({
+  shouldForwardProp: (name) => !['tone', 'padding', 'highlighted'].includes(name),
+})<CardProps>`
+  min-width: 0;
+  padding: ${({ padding }) => paddings[padding ?? 'md']};
+  border: 1px solid ${({ tone }) => grounds[tone ?? 'plain'][1]};
+  border-radius: ${radius.lg};
+  background: ${({ tone }) => grounds[tone ?? 'plain'][0]};
+  box-shadow: ${({ tone }) => ((tone ?? 'plain') === 'plain' ? shadow.raised : 'none')};
+  ${({ highlighted }) =>
+    highlighted === true && `border-color: ${color.accent}; box-shadow: 0 0 0 1px ${color.accent};`}
+`;

@@ -1,0 +1,69 @@
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { FieldError, Hint } from './field-parts.tsx';
+import { color, lineHeight, space } from './tokens.ts';
+
+export interface CheckboxProps extends ComponentPropsWithRef<'input'> {
+  label: ReactNode;
+  hint?: ReactNode | undefined;
+  error?: string | undefined;
+}
+
+const Wrapper = styled.div`
+  display: grid;
+  gap: ${space[0.5]};
+`;
+
+const Line = styled.label`
+  display: grid;
+  grid-template-columns: 1.5rem 1fr;
+  gap: ${space[1.5]};
+  padding: ${space[0.5]} 0;
+  line-height: ${lineHeight.snug};
+  cursor: pointer;
+`;
+
+const Box = styled.input`
+  width: 1.5rem;
+  height: 1.5rem;
+  margin: 0;
+  accent-color: ${color.accent};
+  cursor: inherit;
+`;
+
+const Below = styled.div`
+  padding-left: 2.25rem;
+`;
+
+/** One yes-or-no with its sentence; the whole line can be tapped. */
+export function Checkbox({ label, hint, error, id, className, ...rest }: CheckboxProps) {
+  const generated = useId();
+  const boxId = id ?? generated;
+  const describedBy = [hint && `${boxId}-hint`, error && `${boxId}-error`]
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <Wrapper className={className}>
+      <Line htmlFor={boxId}>
+        <Box
+          {...rest}
+          id={boxId}
+          type="checkbox"
+          aria-describedby={describedBy || undefined}
+          aria-invalid={error ? true : undefined}
+        />
+        <span>{label}</span>
+      </Line>
+      {hint && (
+        <Below>
+          <Hint id={`${boxId}-hint`}>{hint}</Hint>
+        </Below>
+      )}
+      {error && (
+        <Below>
+          <FieldError id={`${boxId}-error`}>{error}</FieldError>
+        </Below>
+      )}
+    </Wrapper>
+  );
+}

@@ -1,0 +1,35 @@
+import { styled } from 'styled-components';
+import { color, fontSize, radius, weight } from './tokens.ts';
+
+export interface CountBadgeProps {
+  count: number;
+  /** What is counted, whole: "3 unread notifications". */
+  label: string;
+  max?: number | undefined;
+}
+
+const Bubble = styled.span`
+  display: inline-grid;
+  place-items: center;
+  min-width: 1.375rem;
+  height: 1.375rem;
+  padding: 0 0.375rem;
+  border-radius: ${radius.pill};
+  background: ${color.danger};
+  color: ${color.onDanger};
+  font-size: ${fontSize.xs};
+  font-weight: ${weight.bold};
+  font-variant-numeric: tabular-nums;
+  line-height: 1;
+`;
+
+/** A small count; nothing at zero. */
+export function CountBadge({ count, label, max = 99 }: CountBadgeProps) {
+  if (count <= 0) return null;
+  return (
+    <Bubble>
+      <span aria-hidden="true">{count > max ? `${max}+` : count}</span>
+      <span className="visually-hidden">{label}</span>
+    </Bubble>
+  );
+}

@@ -1,0 +1,53 @@
+import * as RadixDialog from '@radix-ui/react-dialog';
+import type { ReactNode } from 'react';
+import {
+  Body,
+  Description,
+  Footer,
+  Overlay,
+  Panel,
+  Title,
+  Top,
+  type DialogSize,
+} from './dialog-parts.ts';
+import { IconButton } from './icon-button.tsx';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  titleHidden?: boolean | undefined;
+  description?: ReactNode | undefined;
+  closeLabel: string;
+  footer?: ReactNode | undefined;
+  /** `sheet` stays at the bottom edge on every screen. */
+  variant?: 'dialog' | 'sheet' | undefined;
+  size?: DialogSize | undefined;
+  children?: ReactNode | undefined;
+}
+
+/** A question over the page; on a phone it rises from the bottom edge. */
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, titleHidden, description, closeLabel, footer } = props;
+  const described = description ? {} : { 'aria-describedby': undefined };
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <Overlay />
+        <Panel {...described} $sheet={props.variant === 'sheet'} $size={props.size ?? 'md'}>
+          <Top>
+            <Title className={titleHidden === true ? 'visually-hidden' : undefined}>{title}</Title>
+            <RadixDialog.Close asChild>
+              <IconButton icon="close" label={closeLabel} size="sm" />
+            </RadixDialog.Close>
+          </Top>
+          <Body>
+            {description && <Description>{description}</Description>}
+            {props.children}
+          </Body>
+          {footer && <Footer>{footer}</Footer>}
+        </Panel>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Icon } from './icon.tsx';
+import { color, motion, radius, space, weight } from './tokens.ts';
+
+export interface DisclosureProps {
+  summary: ReactNode;
+  open?: boolean | undefined;
+  children: ReactNode;
+}
+
+const Details = styled.details`
+  & > summary {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space[0.5]};
+    padding: ${space[0.5]} 0;
+    border-radius: ${radius.sm};
+    color: ${color.accentInk};
+    font-weight: ${weight.medium};
+    cursor: pointer;
+    list-style: none;
+  }
+  & > summary::-webkit-details-marker {
+    display: none;
+  }
+  & > summary > svg {
+    transition: rotate ${motion.quick};
+  }
+  &[open] > summary > svg {
+    rotate: 90deg;
+  }
+`;
+
+const Content = styled.div`
+  max-width: 65ch;
+  padding: ${space[0.5]} 0 ${space[1]} ${space[3]};
+  color: ${color.inkSoft};
+`;
+
+/** An explanation beside the word it explains; works without scripts. */
+export function Disclosure({ summary, open, children }: DisclosureProps) {
+  return (
+    <Details open={open}>
+      <summary>
+        <Icon name="chevron-right" size={20} />
+        {summary}
+      </summary>
+      <Content>{children}</Content>
+    </Details>
+  );
+}

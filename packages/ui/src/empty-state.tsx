@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Heading } from './heading.tsx';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-paths.ts';
+import { StateActions, StateBlock, StateMark, StateWords } from './state-block.tsx';
+import { color } from './tokens.ts';
+
+export interface EmptyStateProps {
+  title: ReactNode;
+  icon?: IconName | undefined;
+  action?: ReactNode | undefined;
+  level?: 1 | 2 | 3 | 4 | undefined;
+  children?: ReactNode | undefined;
+}
+
+/** Nothing here yet: why, and what to do about it. */
+export function EmptyState({ title, icon, action, level, children }: EmptyStateProps) {
+  return (
+    <StateBlock>
+      {icon && (
+        <StateMark $soft={color.accentSoft} $ink={color.accentInk}>
+          <Icon name={icon} size={32} />
+        </StateMark>
+      )}
+      <Heading level={level ?? 3} size="md">
+        {title}
+      </Heading>
+      {children && <StateWords>{children}</StateWords>}
+      {action && <StateActions>{action}</StateActions>}
+    </StateBlock>
+  );
+}

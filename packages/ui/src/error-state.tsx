@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { ButtonLink } from './button-link.tsx';
+import { Heading } from './heading.tsx';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-paths.ts';
+import { StateActions, StateBlock, StateMark, StateWords } from './state-block.tsx';
+import { color } from './tokens.ts';
+
+export interface ErrorStateProps {
+  title: ReactNode;
+  message: ReactNode;
+  icon?: IconName | undefined;
+  retryLabel?: string | undefined;
+  onRetry?: (() => void) | undefined;
+  pending?: boolean | undefined;
+  phoneText?: string | undefined;
+  phoneHref?: string | undefined;
+  level?: 1 | 2 | 3 | 4 | undefined;
+}
+
+/** Something could not be shown: what happened, a way to try again, and a person to call. */
+export function ErrorState(props: ErrorStateProps) {
+  const { title, message, icon, retryLabel, onRetry, pending, phoneText, phoneHref, level } = props;
+  return (
+    <StateBlock role="alert">
+      <StateMark $soft={color.attentionSoft} $ink={color.attentionInk}>
+        <Icon name={icon ?? 'alert'} size={32} />
+      </StateMark>
+      <Heading level={level ?? 3} size="md">
+        {title}
+      </Heading>
+      <StateWords>{message}</StateWords>
+      <StateActions>
+        {retryLabel && onRetry && (
+          <Button variant="secondary" icon="refresh" pending={pending} onClick={onRetry}>
+            {retryLabel}
+          </Button>
+        )}
+        {phoneText && phoneHref && (
+          <ButtonLink variant="quiet" icon="phone" href={phoneHref}>
+            {phoneText}
+          </ButtonLink>
+        )}
+      </StateActions>
+    </StateBlock>
+  );
+}

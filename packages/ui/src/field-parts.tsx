@@ -1,0 +1,45 @@
+import { css, styled } from 'styled-components';
+import { Icon } from './icon.tsx';
+import { color, fontSize, lineHeight, space, weight } from './tokens.ts';
+
+export const labelStyle = css`
+  display: block;
+  color: ${color.ink};
+  font-size: ${fontSize.base};
+  font-weight: ${weight.semibold};
+  line-height: ${lineHeight.snug};
+`;
+
+export const Marker = styled.span`
+  margin-left: ${space[0.5]};
+  color: ${color.inkFaint};
+  font-weight: ${weight.regular};
+`;
+
+export const Hint = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${fontSize.sm};
+  line-height: ${lineHeight.snug};
+`;
+
+const ErrorLine = styled.p`
+  display: flex;
+  gap: ${space[0.5]};
+  color: ${color.dangerInk};
+  font-size: ${fontSize.sm};
+  font-weight: ${weight.medium};
+  line-height: 1.25rem;
+  & > svg {
+    margin-top: 0.125rem;
+  }
+`;
+
+/** An error under the thing it is about; never colour alone. */
+export function FieldError({ id, children }: { id: string; children: string }) {
+  return (
+    <ErrorLine id={id}>
+      <Icon name="alert" size={16} />
+      <span>{children}</span>
+    </ErrorLine>
+  );
+}

@@ -1,0 +1,50 @@
+import { useId, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { FieldContext } from './field-context.ts';
+import { FieldError, Hint, labelStyle, Marker } from './field-parts.tsx';
+import { space } from './tokens.ts';
+
+export interface FieldProps {
+  label: ReactNode;
+  hint?: ReactNode | undefined;
+  error?: string | undefined;
+  required?: boolean | undefined;
+  /** A quiet word after the label, such as "(optional)". */
+  marker?: string | undefined;
+  labelHidden?: boolean | undefined;
+  id?: string | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+const Wrapper = styled.div`
+  display: grid;
+  gap: ${space[1]};
+  min-width: 0;
+`;
+
+const Label = styled.label`
+  ${labelStyle}
+`;
+
+/** Label, hint and error around the one input inside it. */
+export function Field(props: FieldProps) {
+  const { label, hint, error, marker, labelHidden, className, children } = props;
+  const generated = useId();
+  const id = props.id ?? generated;
+  const hintId = hint ? `${id}-hint` : undefined;
+  const errorId = error ? `${id}-error` : undefined;
+  const describedBy = [hintId, errorId].filter(Boolean).join(' ') || undefined;
+  const control = { id, describedBy, invalid: Boolean(error), required: props.required ?? false };
+  return (
+    <Wrapper className={className}>
+      <Label htmlFor={id} className={labelHidden === true ? 'visually-hidden' : undefined}>
+        {label}
+        {marker && <Marker>{marker}</Marker>}
+      </Label>
+      {hint && <Hint id={hintId}>{hint}</Hint>}
+      <FieldContext value={control}>{children}</FieldContext>
+      {error && errorId && <FieldError id={errorId}>{error}</FieldError>}
+    </Wrapper>
+  );
+}

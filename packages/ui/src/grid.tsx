@@ -1,0 +1,36 @@
+import { css, styled } from 'styled-components';
+import { media, space, type SpaceStep } from './tokens.ts';
+
+const minItems = { xs: '9rem', sm: '13rem', md: '18rem', lg: '24rem' } as const;
+
+export interface GridProps {
+  /** From a laptop up; one on a phone, two (of 2 or 4) on a tablet. */
+  columns?: 1 | 2 | 3 | 4 | undefined;
+  /** As many columns as fit; wins over `columns`. */
+  minItem?: keyof typeof minItems | undefined;
+  gap?: SpaceStep | undefined;
+}
+
+const ownProps = new Set(['columns', 'minItem', 'gap']);
+
+/** Equal columns that become one on a phone. */
+export const Grid = styled.div.withConfig({
+  shouldForwardProp: (name) => !ownProps.has(name),
+})<GridProps>`
+  display: grid;
+  gap: ${({ gap }) => space[gap ?? 2]};
+  grid-template-columns: minmax(0, 1fr);
+  ${({ columns = 1, minItem }) =>
+    minItem
+      ? css`
+          grid-template-columns: repeat(auto-fit, minmax(min(100%, ${minItems[minItem]}), 1fr));
+        `
+      : css`
+          ${media.md} {
+            grid-template-columns: repeat(${columns === 4 ? 2 : columns}, minmax(0, 1fr));
+          }
+          ${media.lg} {
+            grid-template-columns: repeat(${columns}, minmax(0, 1fr));
+          }
+        `}
+`;

@@ -1,0 +1,50 @@
+import type { ComponentPropsWithRef } from 'react';
+import { styled } from 'styled-components';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-paths.ts';
+import { color, motion, radius } from './tokens.ts';
+
+export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
+  icon: IconName;
+  /** The accessible name. */
+  label: string;
+  size?: 'sm' | 'md' | undefined;
+  variant?: 'quiet' | 'secondary' | undefined;
+}
+
+const Square = styled.button<{ $small: boolean; $ruled: boolean }>`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  width: ${({ $small }) => ($small ? '2.25rem' : '2.75rem')};
+  height: ${({ $small }) => ($small ? '2.25rem' : '2.75rem')};
+  padding: 0;
+  border: 1px solid ${({ $ruled }) => ($ruled ? color.ruleStrong : 'transparent')};
+  border-radius: ${radius.md};
+  background: transparent;
+  color: ${color.inkSoft};
+  transition: background-color ${motion.quick};
+  &:hover:not(:disabled) {
+    background: ${color.sunken};
+    color: ${color.ink};
+  }
+  &:disabled {
+    opacity: 0.45;
+  }
+`;
+
+/** A square button with a picture only; its label is for assistive technology and the pointer's hint. */
+export function IconButton({ icon, label, size, variant, type, ...rest }: IconButtonProps) {
+  return (
+    <Square
+      {...rest}
+      type={type ?? 'button'}
+      aria-label={label}
+      title={label}
+      $small={size === 'sm'}
+      $ruled={variant === 'secondary'}
+    >
+      <Icon name={icon} size={size === 'sm' ? 20 : 24} />
+    </Square>
+  );
+}

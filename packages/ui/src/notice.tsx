@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-paths.ts';
+import { color, fontSize, radius, space, weight } from './tokens.ts';
+import { toneColors, type Tone } from './tone.ts';
+
+export type NoticeTone = 'info' | 'attention' | 'danger' | 'positive';
+
+export interface NoticeProps {
+  tone?: NoticeTone | undefined;
+  title?: ReactNode | undefined;
+  action?: ReactNode | undefined;
+  /** False for a notice that is part of the page from the start. */
+  live?: boolean | undefined;
+  children?: ReactNode | undefined;
+}
+
+const looks: Record<NoticeTone, [tone: Tone, icon: IconName]> = {
+  info: ['neutral', 'info'],
+  attention: ['attention', 'alert'],
+  danger: ['danger', 'alert'],
+  positive: ['positive', 'check-circle'],
+};
+
+const Box = styled.div<{ $tone: Tone }>`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space[1.5]};
+  padding: ${space[2]};
+  border-left: 4px solid ${({ $tone }) => toneColors($tone).solid};
+  border-radius: ${radius.md};
+  background: ${({ $tone }) => toneColors($tone).soft};
+  color: ${color.ink};
+  & > svg {
+    color: ${({ $tone }) => toneColors($tone).ink};
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${space[0.5]};
+  font-size: ${fontSize.base};
+  line-height: 1.5;
+  & > strong {
+    font-weight: ${weight.semibold};
+  }
+`;
+
+const Action = styled.div`
+  margin-top: ${space[1]};
+`;
+
+/** A message in the page, beside what it is about. */
+export function Notice({ tone = 'info', title, action, live, children }: NoticeProps) {
+  const [look, icon] = looks[tone];
+  const role = tone === 'danger' ? 'alert' : 'status';
+  return (
+    <Box $tone={look} role={live === false ? undefined : role}>
+      <Icon name={icon} />
+      <Words>
+        {title && <strong>{title}</strong>}
+        {children && <div>{children}</div>}
+        {action && <Action>{action}</Action>}
+      </Words>
+    </Box>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Heading } from './heading.tsx';
+import { color, fontSize, media, space, weight } from './tokens.ts';
+
+export interface PageHeaderProps {
+  title: ReactNode;
+  lede?: ReactNode | undefined;
+  eyebrow?: ReactNode | undefined;
+  actions?: ReactNode | undefined;
+  /** A link to where the person came from. */
+  back?: ReactNode | undefined;
+  titleId?: string | undefined;
+}
+
+const Bar = styled.header`
+  display: grid;
+  gap: ${space[2]};
+  margin-bottom: ${space[3]};
+  ${media.md} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: end;
+    margin-bottom: ${space[4]};
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${space[1]};
+  min-width: 0;
+`;
+
+const Eyebrow = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${fontSize.sm};
+  font-weight: ${weight.medium};
+`;
+
+const Lede = styled.p`
+  max-width: 60ch;
+  color: ${color.inkSoft};
+  font-size: ${fontSize.md};
+  text-wrap: pretty;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]};
+`;
+
+/** Top of a screen: its one h1, a sentence, and what can be done here. */
+export function PageHeader(props: PageHeaderProps) {
+  const { title, lede, eyebrow, actions, back, titleId } = props;
+  return (
+    <Bar>
+      <Words>
+        {back && <div>{back}</div>}
+        {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+        <Heading level={1} id={titleId} tabIndex={-1}>
+          {title}
+        </Heading>
+        {lede && <Lede>{lede}</Lede>}
+      </Words>
+      {actions && <Actions>{actions}</Actions>}
+    </Bar>
+  );
+}

@@ -1,0 +1,75 @@
+import { styled } from 'styled-components';
+import { BarFill } from './bar-fill.tsx';
+import { color, fontSize, space, weight } from './tokens.ts';
+import { toneColors, type Tone } from './tone.ts';
+
+export interface ScoreBarProps {
+  name: string;
+  score: number | null;
+  /** The whole sentence for assistive technology: "Experian: 712 of 850, Good". */
+  label: string;
+  rating?: string | undefined;
+  tone?: Tone | undefined;
+  min?: number | undefined;
+  max?: number | undefined;
+  /** Shows the two ends of the scale under the bar. */
+  showScale?: boolean | undefined;
+  emptyText?: string | undefined;
+}
+
+const Wrapper = styled.div`
+  display: grid;
+  gap: ${space[1]};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${space[1]};
+  & > :first-child {
+    flex: 1 1 auto;
+    font-weight: ${weight.medium};
+  }
+  & > strong {
+    min-width: 2.5em;
+    font-size: ${fontSize.lg};
+    font-weight: ${weight.bold};
+    text-align: right;
+  }
+`;
+
+const Rating = styled.span<{ $ink: string }>`
+  color: ${({ $ink }) => $ink};
+  font-size: ${fontSize.sm};
+`;
+
+const Scale = styled.div`
+  display: flex;
+  justify-content: space-between;
+  color: ${color.inkFaint};
+  font-size: ${fontSize.xs};
+`;
+
+/** One bureau's score as a bar; `score / 850` unless another scale is given. */
+export function ScoreBar(props: ScoreBarProps) {
+  const { name, score, label, rating, tone, min = 0, max = 850, showScale, emptyText } = props;
+  const colors = toneColors(tone ?? 'positive');
+  return (
+    <Wrapper role="img" aria-label={label}>
+      <Line>
+        <span>{name}</span>
+        {rating && <Rating $ink={colors.ink}>{rating}</Rating>}
+        <strong>{score ?? emptyText ?? '–'}</strong>
+      </Line>
+      <BarFill share={score === null ? 0 : (score - min) / (max - min)} fill={colors.solid} thick />
+      {showScale === true && (
+        <Scale>
+          <span>{min}</span>
+          <span>{max}</span>
+        </Scale>
+      )}
+    </Wrapper>
+  );
+}

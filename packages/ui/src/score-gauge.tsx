@@ -1,0 +1,95 @@
+import { styled } from 'styled-components';
+import { color, fontSize, motion, space, weight } from './tokens.ts';
+import { toneColors, type Tone } from './tone.ts';
+
+export interface ScoreGaugeProps {
+  score: number | null;
+  /** The whole sentence for assistive technology: "Experian: 712 of 850, Good". */
+  label: string;
+  rating?: string | undefined;
+  caption?: string | undefined;
+  tone?: Tone | undefined;
+  emptyText?: string | undefined;
+  size?: 'md' | 'lg' | undefined;
+  min?: number | undefined;
+  max?: number | undefined;
+}
+
+const arc = 'M 18 100 A 82 82 0 0 1 182 100';
+
+const Figure = styled.figure<{ $large: boolean }>`
+  display: grid;
+  justify-items: center;
+  width: 100%;
+  max-width: ${({ $large }) => ($large ? '18rem' : '12rem')};
+  margin-inline: auto;
+  text-align: center;
+`;
+
+const Dial = styled.svg`
+  width: 100%;
+  height: auto;
+  overflow: visible;
+  & text {
+    font-variant-numeric: tabular-nums;
+    text-anchor: middle;
+    fill: ${color.inkFaint};
+    font-size: 11px;
+  }
+  & text.score {
+    fill: ${color.ink};
+    font-size: 46px;
+    font-weight: ${weight.bold};
+    letter-spacing: -0.02em;
+  }
+  & path {
+    fill: none;
+    stroke-width: 12;
+    stroke-linecap: round;
+    transition: stroke-dasharray ${motion.gentle};
+  }
+`;
+
+const Rating = styled.span<{ $ink: string }>`
+  margin-top: ${space[0.5]};
+  color: ${({ $ink }) => $ink};
+  font-weight: ${weight.semibold};
+`;
+
+const Caption = styled.span`
+  color: ${color.inkSoft};
+  font-size: ${fontSize.sm};
+`;
+
+/** A score on its scale, with its rating in words under it. */
+export function ScoreGauge(props: ScoreGaugeProps) {
+  const { score, label, rating, caption, tone, emptyText, size, min = 300, max = 850 } = props;
+  const share = score === null ? 0 : Math.min(1, Math.max(0, (score - min) / (max - min)));
+  const colors = toneColors(tone ?? 'positive');
+  return (
+    <Figure role="img" aria-label={label} $large={size === 'lg'}>
+      <Dial viewBox="0 0 200 118" aria-hidden="true" focusable="false">
+        <path d={arc} stroke={color.rule} />
+        {share > 0 && (
+          <path
+            d={arc}
+            stroke={colors.solid}
+            pathLength={100}
+            strokeDasharray={`${share * 100} 200`}
+          />
+        )}
+        <text className="score" x="100" y="94">
+          {score ?? emptyText ?? '–'}
+        </text>
+        <text x="18" y="117">
+          {min}
+        </text>
+        <text x="182" y="117">
+          {max}
+        </text>
+      </Dial>
+      {rating && <Rating $ink={colors.ink}>{rating}</Rating>}
+      {caption && <Caption>{caption}</Caption>}
+    </Figure>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+export interface ScrollAreaProps {
+  label: string;
+  height: 400 | 500 | 600;
+  children: ReactNode;
+}
+
+const Area = styled.div<{ $height: number }>`
+  max-height: ${({ $height }) => $height}px;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  scrollbar-width: thin;
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`;
+
+/** A list that scrolls by itself (heights of specification 9), reachable with the keyboard. */
+export function ScrollArea({ label, height, children }: ScrollAreaProps) {
+  return (
+    <Area $height={height} role="region" aria-label={label} tabIndex={0}>
+      {children}
+    </Area>
+  );
+}

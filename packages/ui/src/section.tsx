@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Container, type ContainerProps } from './container.tsx';
+import { color } from './tokens.ts';
+
+export interface SectionProps extends ContainerProps {
+  tone?: 'plain' | 'sunken' | undefined;
+  /** Id of the heading inside. */
+  labelledBy?: string | undefined;
+  id?: string | undefined;
+  children: ReactNode;
+}
+
+const Band = styled.section<{ $sunken: boolean }>`
+  padding-block: clamp(3rem, 2rem + 5vw, 6rem);
+  background: ${({ $sunken }) => ($sunken ? color.sunken : 'transparent')};
+`;
+
+/** One band of a public page. */
+export function Section({ tone, width, labelledBy, id, children }: SectionProps) {
+  return (
+    <Band $sunken={tone === 'sunken'} aria-labelledby={labelledBy} id={id}>
+      <Container width={width}>{children}</Container>
+    </Band>
+  );
+}

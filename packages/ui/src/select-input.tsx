@@ -1,0 +1,43 @@
+import type { ComponentPropsWithRef } from 'react';
+import { styled } from 'styled-components';
+import { useFieldControl } from './field-context.ts';
+import { Icon } from './icon.tsx';
+import { inputStyle } from './input-style.ts';
+import { color } from './tokens.ts';
+
+const Frame = styled.div`
+  position: relative;
+  display: grid;
+  min-width: 0;
+  & > svg {
+    position: absolute;
+    right: 0.875rem;
+    top: calc(50% - 10px);
+    color: ${color.inkSoft};
+    pointer-events: none;
+  }
+`;
+
+const Select = styled.select`
+  ${inputStyle}
+  appearance: none;
+  padding-right: 2.75rem;
+  text-overflow: ellipsis;
+  & > option {
+    background: ${color.surface};
+    color: ${color.ink};
+  }
+`;
+
+/** The device's own select, so that a phone shows its own wheel or list. */
+export function SelectInput({ children, ...rest }: ComponentPropsWithRef<'select'>) {
+  const control = useFieldControl(rest);
+  return (
+    <Frame>
+      <Select {...rest} {...control}>
+        {children}
+      </Select>
+      <Icon name="chevron-down" size={20} />
+    </Frame>
+  );
+}

@@ -1,0 +1,40 @@
+import { styled } from 'styled-components';
+import { Skeleton } from './skeleton.tsx';
+import { color, space } from './tokens.ts';
+
+export interface SkeletonListProps {
+  rows: number;
+  /** Said to assistive technology: "Loading your documents". */
+  label: string;
+}
+
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: 2.5rem 1fr;
+  align-items: center;
+  gap: ${space[2]};
+  padding: ${space[2]} 0;
+  border-top: 1px solid ${color.rule};
+  & > span:last-child {
+    display: grid;
+    gap: ${space[1]};
+  }
+`;
+
+/** Rows of a list that is still coming. */
+export function SkeletonList({ rows, label }: SkeletonListProps) {
+  return (
+    <div role="status">
+      <span className="visually-hidden">{label}</span>
+      {Array.from({ length: rows }, (_, row) => (
+        <Line key={row}>
+          <Skeleton shape="circle" />
+          <span>
+            <Skeleton width={row % 2 === 0 ? 'medium' : 'long'} />
+            <Skeleton width="short" />
+          </span>
+        </Line>
+      ))}
+    </div>
+  );
+}

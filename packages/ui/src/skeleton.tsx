@@ -1,0 +1,41 @@
+import { keyframes, styled } from 'styled-components';
+import { color, radius } from './tokens.ts';
+
+export interface SkeletonProps {
+  shape?: 'line' | 'title' | 'block' | 'circle' | undefined;
+  width?: 'short' | 'medium' | 'long' | 'full' | undefined;
+  /** Of a block. */
+  height?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
+}
+
+const widths = { short: '25%', medium: '50%', long: '80%', full: '100%' } as const;
+const heights = { sm: '4rem', md: '8rem', lg: '14rem', xl: '22rem' } as const;
+
+const breathe = keyframes`
+  50% { opacity: 0.55; }
+`;
+
+const Shape = styled.span<{ $width: string; $height: string; $radius: string }>`
+  display: block;
+  width: ${({ $width }) => $width};
+  height: ${({ $height }) => $height};
+  border-radius: ${({ $radius }) => $radius};
+  background: ${color.rule};
+  animation: ${breathe} 1.6s ease-in-out infinite;
+`;
+
+/** The place of something that is still coming, at its final size. */
+export function Skeleton({ shape = 'line', width, height }: SkeletonProps) {
+  if (shape === 'circle') {
+    return <Shape $width="2.5rem" $height="2.5rem" $radius={radius.pill} aria-hidden="true" />;
+  }
+  const tall = shape === 'block' ? heights[height ?? 'md'] : shape === 'title' ? '2rem' : '1rem';
+  return (
+    <Shape
+      $width={widths[width ?? (shape === 'title' ? 'medium' : 'full')]}
+      $height={tall}
+      $radius={shape === 'block' ? radius.lg : radius.sm}
+      aria-hidden="true"
+    />
+  );
+}

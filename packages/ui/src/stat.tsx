@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-paths.ts';
+import { color, fontSize, lineHeight, space, weight } from './tokens.ts';
+import { toneColors, type Tone } from './tone.ts';
+
+export interface StatProps {
+  value: ReactNode;
+  label: ReactNode;
+  hint?: ReactNode | undefined;
+  tone?: Tone | undefined;
+  icon?: IconName | undefined;
+  size?: 'md' | 'lg' | undefined;
+}
+
+const Wrapper = styled.div`
+  display: flex;
+  flex-direction: column-reverse;
+  justify-content: flex-end;
+  gap: ${space[0.5]};
+  min-width: 0;
+`;
+
+const Label = styled.dt`
+  display: flex;
+  align-items: center;
+  gap: ${space[0.5]};
+  color: ${color.inkSoft};
+  font-size: ${fontSize.sm};
+  line-height: ${lineHeight.snug};
+`;
+
+const Value = styled.dd<{ $ink: string; $large: boolean }>`
+  color: ${({ $ink }) => $ink};
+  font-size: ${({ $large }) => ($large ? fontSize.xxxl : fontSize.xxl)};
+  font-variant-numeric: tabular-nums lining-nums;
+  font-weight: ${weight.bold};
+  letter-spacing: -0.02em;
+  line-height: ${lineHeight.tight};
+  overflow-wrap: anywhere;
+`;
+
+const HintLine = styled.dd`
+  order: -1;
+  color: ${color.inkFaint};
+  font-size: ${fontSize.xs};
+  line-height: ${lineHeight.snug};
+`;
+
+/** A large number over its quiet label; belongs in a StatGroup (or any dl). */
+export function Stat({ value, label, hint, tone, icon, size }: StatProps) {
+  return (
+    <Wrapper>
+      <Label>
+        {icon && <Icon name={icon} size={16} />}
+        {label}
+      </Label>
+      <Value $ink={tone ? toneColors(tone).ink : color.ink} $large={size === 'lg'}>
+        {value}
+      </Value>
+      {hint && <HintLine>{hint}</HintLine>}
+    </Wrapper>
+  );
+}

@@ -1,0 +1,84 @@
+import * as RadixTabs from '@radix-ui/react-tabs';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, motion, space, weight } from './tokens.ts';
+
+export interface TabItem {
+  value: string;
+  label: ReactNode;
+  count?: ReactNode | undefined;
+  content: ReactNode;
+}
+
+export interface TabsProps {
+  label: string;
+  items: TabItem[];
+  value?: string | undefined;
+  defaultValue?: string | undefined;
+  onValueChange?: ((value: string) => void) | undefined;
+}
+
+const List = styled(RadixTabs.List)`
+  display: flex;
+  gap: ${space[3]};
+  overflow-x: auto;
+  border-bottom: 1px solid ${color.rule};
+  scrollbar-width: none;
+`;
+
+const Trigger = styled(RadixTabs.Trigger)`
+  flex: none;
+  min-height: 2.875rem;
+  padding: ${space[1]} 0;
+  border: 0;
+  border-bottom: 3px solid transparent;
+  background: none;
+  color: ${color.inkSoft};
+  font-weight: ${weight.medium};
+  white-space: nowrap;
+  transition: border-color ${motion.quick};
+  &:hover {
+    color: ${color.ink};
+  }
+  &[data-state='active'] {
+    border-color: ${color.accent};
+    color: ${color.accentInk};
+    font-weight: ${weight.semibold};
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`;
+
+const Count = styled.span`
+  margin-left: ${space[1]};
+  color: ${color.inkFaint};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Panel = styled(RadixTabs.Content)`
+  padding-top: ${space[3]};
+`;
+
+/** Panels of which one shows; arrow keys move between their tabs. */
+export function Tabs({ label, items, value, defaultValue, onValueChange }: TabsProps) {
+  const first = defaultValue ?? items[0]?.value ?? '';
+  const choice = value === undefined ? { defaultValue: first } : { value };
+  return (
+    <RadixTabs.Root {...choice} {...(onValueChange && { onValueChange })}>
+      <List aria-label={label}>
+        {items.map((item) => (
+          <Trigger key={item.value} value={item.value}>
+            {item.label}
+            {item.count !== undefined && <Count>{item.count}</Count>}
+          </Trigger>
+        ))}
+      </List>
+      {items.map((item) => (
+        <Panel key={item.value} value={item.value}>
+          {item.content}
+        </Panel>
+      ))}
+    </RadixTabs.Root>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { useFieldControl } from './field-context.ts';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-paths.ts';
+import { inputStyle } from './input-style.ts';
+import { color, space } from './tokens.ts';
+
+export interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'prefix'> {
+  icon?: IconName | undefined;
+  /** A sign inside the field before the text, such as a currency. */
+  prefix?: ReactNode | undefined;
+  /** Something inside the field at its end: a unit or an icon button. */
+  suffix?: ReactNode | undefined;
+}
+
+const Frame = styled.div`
+  position: relative;
+  display: grid;
+  align-items: center;
+  min-width: 0;
+`;
+
+const Input = styled.input<{ $before: boolean; $after: boolean }>`
+  ${inputStyle}
+  padding-left: ${({ $before }) => ($before ? '2.75rem' : space[1.5])};
+  padding-right: ${({ $after }) => ($after ? '3.25rem' : space[1.5])};
+`;
+
+const Edge = styled.span<{ $end: boolean }>`
+  position: absolute;
+  ${({ $end }) => ($end ? 'right: 0.25rem' : 'left: 0')};
+  display: grid;
+  place-items: center;
+  min-width: 2.75rem;
+  color: ${color.inkFaint};
+  pointer-events: ${({ $end }) => ($end ? 'auto' : 'none')};
+`;
+
+/** A one-line input; inside a Field it takes its id and aria from it. */
+export function TextInput({ icon, prefix, suffix, type, ...rest }: TextInputProps) {
+  const control = useFieldControl(rest);
+  const before = icon ? <Icon name={icon} size={20} /> : prefix;
+  return (
+    <Frame>
+      {before && <Edge $end={false}>{before}</Edge>}
+      <Input
+        {...rest}
+        {...control}
+        type={type ?? 'text'}
+        $before={Boolean(before)}
+        $after={Boolean(suffix)}
+      />
+      {suffix && <Edge $end>{suffix}</Edge>}
+    </Frame>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ComponentPropsWithRef, ElementType } from 'react';
+import { styled } from 'styled-components';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-paths.ts';
+import { linkStyle } from './link-style.ts';
+import { space, weight } from './tokens.ts';
+
+export interface TextLinkProps extends ComponentPropsWithRef<'a'> {
+  as?: ElementType | undefined;
+  /** Underlined only under the pointer; for lists of links. */
+  quiet?: boolean | undefined;
+  icon?: IconName | undefined;
+}
+
+const Anchor = styled.a<{ $quiet: boolean; $icon: boolean }>`
+  ${linkStyle}
+  ${({ $quiet }) =>
+    $quiet &&
+    `font-weight: ${weight.medium}; &:not(:hover) { text-decoration-color: transparent; }`}
+  ${({ $icon }) => $icon && `display: inline-flex; align-items: center; gap: ${space[0.5]};`}
+`;
+
+/** A link in text or in a list. */
+export function TextLink({ as, quiet, icon, children, ...rest }: TextLinkProps) {
+  return (
+    <Anchor {...rest} {...(as && { as })} $quiet={quiet ?? false} $icon={Boolean(icon)}>
+      {children}
+      {icon && <Icon name={icon} size={16} />}
+    </Anchor>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ComponentPropsWithRef, ElementType } from 'react';
+import { styled } from 'styled-components';
+import { color, fontSize, lineHeight, weight } from './tokens.ts';
+
+const tones = {
+  ink: color.ink,
+  soft: color.inkSoft,
+  faint: color.inkFaint,
+  accent: color.accentInk,
+  attention: color.attentionInk,
+  danger: color.dangerInk,
+} as const;
+
+export interface TextProps extends ComponentPropsWithRef<'p'> {
+  as?: ElementType | undefined;
+  size?: 'xs' | 'sm' | 'base' | 'md' | 'lg' | undefined;
+  tone?: keyof typeof tones | undefined;
+  weight?: keyof typeof weight | undefined;
+  tabular?: boolean | undefined;
+  /** Keeps the line at a readable 65 characters. */
+  measure?: boolean | undefined;
+  /** One line with an ellipsis. */
+  truncate?: boolean | undefined;
+  align?: 'start' | 'center' | 'end' | undefined;
+}
+
+interface Look {
+  $size: NonNullable<TextProps['size']>;
+  $tone: keyof typeof tones;
+  $weight: keyof typeof weight;
+  $tabular: boolean;
+  $measure: boolean;
+  $truncate: boolean;
+  $align: TextProps['align'];
+}
+
+const Paragraph = styled.p<Look>`
+  color: ${({ $tone }) => tones[$tone]};
+  font-size: ${({ $size }) => fontSize[$size]};
+  font-weight: ${({ $weight }) => weight[$weight]};
+  line-height: ${({ $size }) => ($size === 'xs' || $size === 'sm' ? '1.5' : lineHeight.body)};
+  text-wrap: pretty;
+  ${({ $tabular }) => $tabular && 'font-variant-numeric: tabular-nums;'}
+  ${({ $measure }) => $measure && 'max-width: 65ch;'}
+  ${({ $align }) => $align && `text-align: ${$align};`}
+  ${({ $truncate }) =>
+    $truncate && 'overflow: hidden; min-width: 0; text-overflow: ellipsis; white-space: nowrap;'}
+`;
+
+/** Running text. */
+export function Text(props: TextProps) {
+  const { size, tone, weight: heaviness, tabular, measure, truncate, align, as, ...rest } = props;
+  return (
+    <Paragraph
+      {...rest}
+      {...(as && { as })}
+      $size={size ?? 'base'}
+      $tone={tone ?? 'ink'}
+      $weight={heaviness ?? 'regular'}
+      $tabular={tabular ?? false}
+      $measure={measure ?? false}
+      $truncate={truncate ?? false}
+      $align={align}
+    />
+  );
+}

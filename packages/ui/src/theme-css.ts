@@ -1,0 +1,64 @@
+import { darkColors, lightColors } from './theme-colors.ts';
+
+const scale = `
+--space-half:0.25rem;--space-1:0.5rem;--space-1-half:0.75rem;--space-2:1rem;--space-3:1.5rem;
+--space-4:2rem;--space-5:2.5rem;--space-6:3rem;--space-8:4rem;--space-10:5rem;--space-12:6rem;--space-16:8rem;
+--radius-sm:6px;--radius-md:10px;--radius-lg:16px;
+--size-xs:0.8125rem;--size-sm:0.875rem;--size-base:1rem;--size-md:1.125rem;--size-lg:1.25rem;
+--size-xl:clamp(1.375rem,1.3rem + 0.4vw,1.5rem);
+--size-xxl:clamp(1.625rem,1.45rem + 0.9vw,2rem);
+--size-xxxl:clamp(2rem,1.6rem + 1.9vw,2.75rem);
+--size-display:clamp(2.25rem,1.55rem + 3.4vw,3.75rem);
+--motion-quick:120ms ease-out;--motion-gentle:200ms ease-out;
+--font-text:-apple-system,BlinkMacSystemFont,'Segoe UI Variable Text','Segoe UI',Roboto,Ubuntu,Cantarell,'Noto Sans','Liberation Sans','DejaVu Sans Condensed',system-ui,sans-serif;
+--font-display:var(--font-text);
+--font-mono:ui-monospace,SFMono-Regular,Menlo,Consolas,'Liberation Mono','DejaVu Sans Mono',monospace;`;
+
+const reset = `
+*,*::before,*::after{box-sizing:border-box}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:5rem}
+body{margin:0;min-height:100dvh;background:var(--color-paper);color:var(--color-ink);
+font:400 1rem/1.6 var(--font-text);-webkit-font-smoothing:antialiased;overflow-wrap:break-word;
+-webkit-tap-highlight-color:transparent}
+h1,h2,h3,h4,p,ul,ol,dl,dd,figure,blockquote,fieldset{margin:0;padding:0}
+h1,h2,h3,h4{font-size:inherit;font-weight:600;line-height:1.15}
+ul,ol{list-style:none}
+fieldset{border:0;min-width:0}
+legend{padding:0}
+img,svg,video{display:block;max-width:100%}
+a{color:var(--color-accent-ink)}
+button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit}
+input,select,textarea{font-size:1rem}
+button{cursor:pointer}
+button:disabled{cursor:not-allowed}
+table{border-collapse:collapse;width:100%}
+[hidden]{display:none!important}
+::selection{background:var(--color-accent-soft);color:var(--color-accent-ink)}
+:focus-visible{outline:3px solid var(--color-focus);outline-offset:2px}
+[tabindex='-1']:focus-visible{outline:none}`;
+
+const helpers = `
+.tabular{font-variant-numeric:tabular-nums lining-nums}
+.visually-hidden:not(:focus):not(:active){position:absolute;width:1px;height:1px;margin:-1px;padding:0;
+overflow:hidden;clip-path:inset(50%);white-space:nowrap;border:0}
+.skip-link{position:absolute;left:0.5rem;top:-6rem;z-index:70;padding:0.75rem 1rem;border-radius:10px;
+background:var(--color-accent);color:var(--color-on-accent);font-weight:600;text-decoration:none}
+.skip-link:focus{top:0.5rem}`;
+
+const reducedMotion = `
+@media (prefers-reduced-motion:reduce){
+:root{--motion-quick:0s;--motion-gentle:0s}
+*,*::before,*::after{animation-duration:0.01ms!important;animation-iteration-count:1!important;
+transition-duration:0.01ms!important;scroll-behavior:auto!important}}`;
+
+/** The whole theme as plain CSS, for one `<style>` in the document's head. */
+export const themeCss = [
+  `:root{${lightColors}${scale}}`,
+  `@media (prefers-color-scheme:dark){:root:not([data-theme='light']){${darkColors}}}`,
+  `:root[data-theme='dark']{${darkColors}}`,
+  reset,
+  helpers,
+  reducedMotion,
+]
+  .join('\n')
+  .replaceAll(/\n+/g, '\n');

@@ -1,0 +1,36 @@
+import { useId, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Heading } from './heading.tsx';
+import { Timeline } from './timeline.tsx';
+import { color, space } from './tokens.ts';
+
+export interface TimelineGroupProps {
+  title: ReactNode;
+  level?: 2 | 3 | 4 | undefined;
+  children: ReactNode;
+}
+
+const Group = styled.section`
+  display: grid;
+  gap: ${space[2]};
+  & + & {
+    margin-top: ${space[4]};
+  }
+  & > :first-child {
+    padding-bottom: ${space[1]};
+    border-bottom: 1px solid ${color.rule};
+  }
+`;
+
+/** The stations of one month. */
+export function TimelineGroup({ title, level, children }: TimelineGroupProps) {
+  const id = useId();
+  return (
+    <Group aria-labelledby={id}>
+      <Heading level={level ?? 2} size="md" id={id}>
+        {title}
+      </Heading>
+      <Timeline>{children}</Timeline>
+    </Group>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-paths.ts';
+import { color, fontSize, lineHeight, radius, space, weight } from './tokens.ts';
+import { toneColors, type Tone } from './tone.ts';
+
+export interface TimelineItemProps {
+  title: ReactNode;
+  time: ReactNode;
+  description?: ReactNode | undefined;
+  tone?: Tone | undefined;
+  icon?: IconName | undefined;
+  children?: ReactNode | undefined;
+}
+
+const Item = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-columns: 2.25rem minmax(0, 1fr);
+  gap: ${space[2]};
+  padding-bottom: ${space[3]};
+  &:not(:last-child)::before {
+    content: '';
+    position: absolute;
+    top: 2.5rem;
+    bottom: 0.25rem;
+    left: 1.0625rem;
+    width: 2px;
+    background: ${color.rule};
+  }
+  &:last-child {
+    padding-bottom: 0;
+  }
+`;
+
+const Station = styled.span<{ $tone: Tone }>`
+  display: grid;
+  place-items: center;
+  width: 2.25rem;
+  height: 2.25rem;
+  border-radius: ${radius.pill};
+  background: ${({ $tone }) => toneColors($tone).soft};
+  color: ${({ $tone }) => toneColors($tone).ink};
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${space[0.5]};
+  min-width: 0;
+  padding-top: 0.25rem;
+  line-height: ${lineHeight.snug};
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 0 ${space[2]};
+  & > strong {
+    font-weight: ${weight.semibold};
+  }
+  & > span {
+    color: ${color.inkFaint};
+    font-size: ${fontSize.sm};
+  }
+`;
+
+const Description = styled.div`
+  max-width: 65ch;
+  color: ${color.inkSoft};
+  line-height: 1.5;
+`;
+
+/** One station of a Timeline. */
+export function TimelineItem(props: TimelineItemProps) {
+  const { title, time, description, tone, icon, children } = props;
+  return (
+    <Item>
+      <Station $tone={tone ?? 'neutral'}>
+        <Icon name={icon ?? 'info'} size={20} />
+      </Station>
+      <Words>
+        <Line>
+          <strong>{title}</strong>
+          <span>{time}</span>
+        </Line>
+        {description && <Description>{description}</Description>}
+        {children}
+      </Words>
+    </Item>
+  );
+}

@@ -1,0 +1,53 @@
+import * as RadixToast from '@radix-ui/react-toast';
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+import { Description, Root, Title, Viewport } from './toaster-parts.ts';
+
+export interface ToastMessage {
+  id: string | number;
+  title: ReactNode;
+  description?: ReactNode | undefined;
+  tone?: 'default' | 'destructive' | undefined;
+  /** Milliseconds until it closes by itself; 5,000 unless given. */
+  duration?: number | undefined;
+}
+
+export interface ToasterProps {
+  toast: (ToastMessage & { open?: boolean | undefined }) | null;
+  onOpenChange: (open: boolean) => void;
+  /** Said before each toast: "Notification". */
+  label: string;
+  /** Name of the region; `{hotkey}` in it becomes F8. */
+  viewportLabel: string;
+  closeLabel: string;
+}
+
+/** The one toast of the page (specification 9): 5 s, swipe right 50 px, F8 moves the focus to it. */
+export function Toaster({ toast, onOpenChange, label, viewportLabel, closeLabel }: ToasterProps) {
+  const destructive = toast?.tone === 'destructive';
+  return (
+    <RadixToast.Provider label={label} duration={5000} swipeDirection="right" swipeThreshold={50}>
+      {toast && (
+        <Root
+          key={toast.id}
+          open={toast.open ?? true}
+          onOpenChange={onOpenChange}
+          type={destructive ? 'foreground' : 'background'}
+          {...(toast.duration !== undefined && { duration: toast.duration })}
+          $destructive={destructive}
+        >
+          <Icon name={destructive ? 'alert' : 'check-circle'} />
+          <div>
+            <Title>{toast.title}</Title>
+            {toast.description && <Description>{toast.description}</Description>}
+          </div>
+          <RadixToast.Close asChild>
+            <IconButton icon="close" label={closeLabel} size="sm" />
+          </RadixToast.Close>
+        </Root>
+      )}
+      <Viewport label={viewportLabel} hotkey={['F8']} />
+    </RadixToast.Provider>
+  );
+}

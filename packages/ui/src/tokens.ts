@@ -1,0 +1,107 @@
+/** References to the CSS variables that `theme-css.ts` defines. Never a literal colour or size. */
+export const color = {
+  paper: 'var(--color-paper)',
+  surface: 'var(--color-surface)',
+  sunken: 'var(--color-sunken)',
+  ink: 'var(--color-ink)',
+  inkSoft: 'var(--color-ink-soft)',
+  inkFaint: 'var(--color-ink-faint)',
+  rule: 'var(--color-rule)',
+  ruleStrong: 'var(--color-rule-strong)',
+  accent: 'var(--color-accent)',
+  accentStrong: 'var(--color-accent-strong)',
+  onAccent: 'var(--color-on-accent)',
+  accentSoft: 'var(--color-accent-soft)',
+  accentInk: 'var(--color-accent-ink)',
+  attention: 'var(--color-attention)',
+  attentionSoft: 'var(--color-attention-soft)',
+  attentionInk: 'var(--color-attention-ink)',
+  danger: 'var(--color-danger)',
+  dangerStrong: 'var(--color-danger-strong)',
+  onDanger: 'var(--color-on-danger)',
+  dangerSoft: 'var(--color-danger-soft)',
+  dangerInk: 'var(--color-danger-ink)',
+  deep: 'var(--color-deep)',
+  onDeep: 'var(--color-on-deep)',
+  onDeepSoft: 'var(--color-on-deep-soft)',
+  onDeepAccent: 'var(--color-on-deep-accent)',
+  deepRule: 'var(--color-deep-rule)',
+  focus: 'var(--color-focus)',
+  overlay: 'var(--color-overlay)',
+} as const;
+
+/** The 8 px rhythm: `space[1]` is 8 px, `space[0.5]` is 4 px. */
+export const space = {
+  0: '0',
+  0.5: 'var(--space-half)',
+  1: 'var(--space-1)',
+  1.5: 'var(--space-1-half)',
+  2: 'var(--space-2)',
+  3: 'var(--space-3)',
+  4: 'var(--space-4)',
+  5: 'var(--space-5)',
+  6: 'var(--space-6)',
+  8: 'var(--space-8)',
+  10: 'var(--space-10)',
+  12: 'var(--space-12)',
+  16: 'var(--space-16)',
+} as const;
+
+export type SpaceStep = keyof typeof space;
+
+export const radius = {
+  sm: 'var(--radius-sm)',
+  md: 'var(--radius-md)',
+  lg: 'var(--radius-lg)',
+  pill: '999px',
+} as const;
+
+export const shadow = {
+  raised: 'var(--shadow-raised)',
+  floating: 'var(--shadow-floating)',
+} as const;
+
+export const font = {
+  text: 'var(--font-text)',
+  display: 'var(--font-display)',
+  mono: 'var(--font-mono)',
+} as const;
+
+export const fontSize = {
+  xs: 'var(--size-xs)',
+  sm: 'var(--size-sm)',
+  base: 'var(--size-base)',
+  md: 'var(--size-md)',
+  lg: 'var(--size-lg)',
+  xl: 'var(--size-xl)',
+  xxl: 'var(--size-xxl)',
+  xxxl: 'var(--size-xxxl)',
+  display: 'var(--size-display)',
+} as const;
+
+export type FontSize = keyof typeof fontSize;
+
+export const lineHeight = { tight: '1.15', snug: '1.35', body: '1.6' } as const;
+
+export const weight = { regular: '400', medium: '500', semibold: '600', bold: '700' } as const;
+
+/** Duration and easing together, ready for `transition: color ${motion.quick}`. */
+export const motion = {
+  quick: 'var(--motion-quick)',
+  gentle: 'var(--motion-gentle)',
+} as const;
+
+export const width = { text: '40rem', form: '32rem', page: '68rem', wide: '80rem' } as const;
+
+export const layer = { bar: '10', overlay: '40', toast: '60' } as const;
+
+/** Media conditions: `${media.md} { … }` from 768 px up. */
+export const media = {
+  sm: '@media (min-width: 30rem)',
+  md: '@media (min-width: 48rem)',
+  lg: '@media (min-width: 64rem)',
+  xl: '@media (min-width: 80rem)',
+  belowMd: '@media (max-width: 47.99rem)',
+  hover: '@media (hover: hover)',
+  reducedMotion: '@media (prefers-reduced-motion: reduce)',
+} as const;
