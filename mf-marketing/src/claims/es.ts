@@ -1,0 +1,91 @@
+import type { Claims } from './claim.ts';
+
+const statistics = 'Specification §1, landing statistics';
+const heroAndLead = 'Specification §1, landing hero text and lead page';
+const otherClaims = 'Specification §1, other claims';
+const guarantee = 'Specification §1 and §9, guarantee';
+const placeholder =
+  'PLACEHOLDER, not a real client: the operator replaces it with the verified, consented words of a client before launch (specification §1, three testimonials; 16 CFR 465)';
+
+export const es: Claims = {
+  landing: {
+    heroClients: {
+      text: 'Hemos ayudado a más de 5,000 clientes y eliminado más de 25,000 datos negativos de sus informes de crédito.',
+      source: heroAndLead,
+    },
+    statistics: [
+      { value: '1,000+', label: 'clientes atendidos', source: statistics },
+      { value: '12,000+', label: 'datos negativos eliminados', source: statistics },
+      { value: '4.9', label: 'de 5 en la opinión de los clientes', source: statistics },
+      { value: '30 a 45 días', label: 'para ver resultados', source: statistics },
+    ],
+    testimonials: [
+      {
+        name: 'Maria G.',
+        detail: 'Texas',
+        quote:
+          'Una cuenta médica que nunca fue mía llevaba tres años en mi informe. Me mostraron el error, escribieron la carta y me avisaron cada vez que algo avanzaba.',
+        placeholder: true,
+        source: placeholder,
+      },
+      {
+        name: 'James T.',
+        detail: 'Ohio',
+        quote:
+          'Lo que más me gustó fue que hablan claro. Por fin entendí qué había en mi informe, por qué estaba ahí y qué íbamos a hacer al respecto.',
+        placeholder: true,
+        source: placeholder,
+      },
+      {
+        name: 'Denise W.',
+        detail: 'Georgia, dueña de un pequeño negocio',
+        quote:
+          'Buscaba un préstamo para mi negocio y me lo habían negado dos veces. Primero arreglamos el informe. La siguiente conversación con el banco fue muy distinta.',
+        placeholder: true,
+        source: placeholder,
+      },
+    ],
+    funding: { text: 'Hasta $100,000 o más', source: 'Specification §1 and §9, funding' },
+    guarantee: {
+      text: 'Si su puntaje de crédito no mejora en 120 días, le devolvemos el 100% de su dinero.',
+      source: guarantee,
+    },
+    results: {
+      text: 'Por lo general, los resultados se ven en 30 a 45 días.',
+      source: 'Specification §9, results in 30-45 days',
+    },
+    satisfiedClients: {
+      text: 'Súmese a más de 25,000 clientes satisfechos.',
+      source: 'Specification §1, home text table',
+    },
+  },
+  lead: {
+    clients: { text: 'Más de 5,000 clientes atendidos', source: heroAndLead },
+    itemsRemoved: {
+      text: 'Más de 25,000 datos negativos eliminados de informes de crédito',
+      source: heroAndLead,
+    },
+    analysis: {
+      text: 'Análisis gratuito de su informe de crédito (valor de $200)',
+      source: otherClaims,
+    },
+    compliance: {
+      text: 'Cumplimos las leyes federales sobre reparación de crédito',
+      source: otherClaims,
+    },
+    callback: { text: 'Una llamada nuestra en menos de 24 horas', source: otherClaims },
+  },
+  both: {
+    freeAnalysis: {
+      text: 'Análisis gratuito de su informe de crédito, con un valor de $200',
+      source: otherClaims,
+    },
+    noObligation: { text: 'Sin compromiso', source: otherClaims },
+    noUpfrontFees: { text: 'Sin pagos por adelantado', source: otherClaims },
+    phoneHours: { text: 'Las 24 horas, todos los días', source: otherClaims },
+    guaranteeShort: {
+      text: 'Devolución del 100% si su puntaje no mejora en 120 días',
+      source: guarantee,
+    },
+  },
+};

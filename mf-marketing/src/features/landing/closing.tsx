@@ -1,0 +1,35 @@
+import { useShell } from '@repo/federation/shell-context.tsx';
+import { Heading } from '@repo/ui/heading.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import { useClaims } from '../../claims/use-claims.ts';
+import { useLanguage } from '../../language.ts';
+import { PhoneButton } from '../public-page/phone-button.tsx';
+import { CallToAction } from './call-to-action.tsx';
+import { DeepBand } from './deep-band.tsx';
+
+export function Closing() {
+  const { brand } = useShell();
+  const { t } = useLanguage();
+  const { landing, both } = useClaims();
+  return (
+    <DeepBand labelledBy="closing">
+      <Stack gap={2}>
+        <Heading level={2} size="xxl" id="closing">
+          {t('landing.closing.title')}
+        </Heading>
+        <Text size="md" tone="soft">
+          {landing.satisfiedClients.text} {both.freeAnalysis.text}. {both.noObligation.text}.
+        </Text>
+        <CallToAction />
+      </Stack>
+      <Stack gap={2} align="start">
+        <Text tone="soft">{t('landing.closing.question', { phone: brand.phoneVanity })}</Text>
+        <PhoneButton />
+        <Text size="sm" tone="soft">
+          {both.phoneHours.text}
+        </Text>
+      </Stack>
+    </DeepBand>
+  );
+}

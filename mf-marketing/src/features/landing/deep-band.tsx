@@ -1,0 +1,29 @@
+import { Container } from '@repo/ui/container.tsx';
+import { OnDeep } from '@repo/ui/on-deep.tsx';
+import { media, space } from '@repo/ui/tokens.ts';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+const Band = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  padding-block: ${space[6]};
+
+  ${media.lg} {
+    grid-template-columns: 1fr auto;
+    align-items: center;
+    gap: ${space[8]};
+    padding-block: ${space[8]};
+  }
+`;
+
+/** A dark band across the page: words on one side, actions on the other. */
+export function DeepBand({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
+  return (
+    <OnDeep as="section" aria-labelledby={labelledBy}>
+      <Container width="wide">
+        <Band>{children}</Band>
+      </Container>
+    </OnDeep>
+  );
+}

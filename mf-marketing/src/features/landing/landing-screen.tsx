@@ -1,0 +1,32 @@
+import { useDocumentTitle } from '@repo/federation/shell-context.tsx';
+import { useLanguage } from '../../language.ts';
+import { PublicPage } from '../public-page/public-page.tsx';
+import { Closing } from './closing.tsx';
+import { Funding } from './funding.tsx';
+import { Guarantee } from './guarantee.tsx';
+import { Hero } from './hero.tsx';
+import { Portal } from './portal.tsx';
+import { Problems } from './problems.tsx';
+import { Process } from './process.tsx';
+import { SessionButton } from './session-button.tsx';
+import { Statistics } from './statistics.tsx';
+import { Testimonials } from './testimonials.tsx';
+
+export default function LandingScreen() {
+  const { t } = useLanguage();
+  useDocumentTitle(t('landing.title'));
+  return (
+    <PublicPage>
+      <Hero />
+      <Problems />
+      <Process />
+      <Portal />
+      <Statistics />
+      <Testimonials />
+      <Guarantee />
+      <Funding />
+      <Closing />
+      <SessionButton />
+    </PublicPage>
+  );
+}

@@ -1,0 +1,80 @@
+import type { IconName } from '@repo/ui/icon-paths.ts';
+import { Icon } from '@repo/ui/icon.tsx';
+import { Section } from '@repo/ui/section.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import { color, media, space, weight } from '@repo/ui/tokens.ts';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../language.ts';
+import { SectionIntro } from './section-intro.tsx';
+
+const kinds = [
+  ['collections', 'dollar'],
+  ['charge-offs', 'minus'],
+  ['late-payments', 'clock'],
+  ['repossessions', 'key'],
+  ['medical-bills', 'plus'],
+  ['identity-theft', 'id-card'],
+  ['student-loans', 'report'],
+  ['foreclosures', 'home'],
+  ['public-records', 'gavel'],
+  ['bankruptcies', 'scale'],
+  ['tax-liens', 'building'],
+  ['inquiries', 'search'],
+] as const satisfies readonly (readonly [string, IconName])[];
+
+const Kinds = styled.dl`
+  margin: 0 0 ${space[4]};
+  display: grid;
+  column-gap: ${space[4]};
+
+  ${media.md} {
+    grid-template-columns: repeat(2, 1fr);
+  }
+  ${media.lg} {
+    grid-template-columns: repeat(3, 1fr);
+  }
+`;
+
+const Kind = styled.div`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  column-gap: ${space[2]};
+  padding-block: ${space[2]};
+  border-top: 1px solid ${color.rule};
+
+  svg {
+    grid-row: span 2;
+    margin-top: 2px;
+    color: ${color.accent};
+  }
+  dt {
+    font-weight: ${weight.semibold};
+  }
+  dd {
+    margin: 0;
+    color: ${color.inkSoft};
+  }
+`;
+
+export function Problems() {
+  const { t } = useLanguage();
+  return (
+    <Section tone="sunken" width="wide" labelledBy="what-we-dispute">
+      <SectionIntro
+        id="what-we-dispute"
+        title={t('landing.problems.title')}
+        lede={t('landing.problems.lede')}
+      />
+      <Kinds>
+        {kinds.map(([kind, icon]) => (
+          <Kind key={kind}>
+            <Icon name={icon} size={24} />
+            <dt>{t(`landing.problems.${kind}`)}</dt>
+            <dd>{t(`landing.problems.${kind}-text`)}</dd>
+          </Kind>
+        ))}
+      </Kinds>
+      <Text tone="soft">{t('landing.problems.method')}</Text>
+    </Section>
+  );
+}

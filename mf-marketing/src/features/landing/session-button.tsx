@@ -1,0 +1,47 @@
+import { rest } from '@repo/api-client/rest.ts';
+import { Button } from '@repo/ui/button.tsx';
+import { layer, media, shadow, space } from '@repo/ui/tokens.ts';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../language.ts';
+
+const Floating = styled.div`
+  position: fixed;
+  right: ${space[2]};
+  bottom: max(${space[2]}, env(safe-area-inset-bottom));
+  z-index: ${layer.bar};
+
+  button {
+    box-shadow: ${shadow.floating};
+  }
+  ${media.md} {
+    display: none;
+  }
+`;
+
+/** Where a tap leads: any OK answer counts as signed in, anything else as signed out (specification §7). */
+async function destination(): Promise<string> {
+  try {
+    await rest('GET', '/api/auth/user');
+    return '/onboarding/step1';
+  } catch {
+    return '/api/login';
+  }
+}
+
+/** Floats on phones. A page load, since the session may have changed since this page was made. */
+export function SessionButton() {
+  const { t } = useLanguage();
+  const [pending, setPending] = useState(false);
+  async function go() {
+    setPending(true);
+    window.location.assign(await destination());
+  }
+  return (
+    <Floating>
+      <Button size="lg" iconEnd="arrow-right" pending={pending} onClick={() => void go()}>
+        {t('landing.continue')}
+      </Button>
+    </Floating>
+  );
+}

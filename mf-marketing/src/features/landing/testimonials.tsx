@@ -1,0 +1,68 @@
+import { Avatar } from '@repo/ui/avatar.tsx';
+import { Card } from '@repo/ui/card.tsx';
+import { Grid } from '@repo/ui/grid.tsx';
+import { Row, Stack } from '@repo/ui/stack.tsx';
+import { Section } from '@repo/ui/section.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import { space } from '@repo/ui/tokens.ts';
+import { styled } from 'styled-components';
+import type { Testimonial } from '../../claims/claim.ts';
+import { useClaims } from '../../claims/use-claims.ts';
+import { useLanguage } from '../../language.ts';
+import { SectionIntro } from './section-intro.tsx';
+
+const Figure = styled.figure`
+  margin: 0;
+  height: 100%;
+  display: flex;
+  flex-direction: column;
+  justify-content: space-between;
+  gap: ${space[3]};
+
+  blockquote {
+    margin: 0;
+  }
+`;
+
+function TestimonialCard({ name, detail, quote }: Testimonial) {
+  return (
+    <Card padding="lg">
+      <Figure>
+        <blockquote>
+          <Text>{quote}</Text>
+        </blockquote>
+        <figcaption>
+          <Row gap={1.5} wrap={false}>
+            <Avatar name={name} />
+            <Stack gap={0}>
+              <Text weight="semibold">{name}</Text>
+              <Text size="sm" tone="soft">
+                {detail}
+              </Text>
+            </Stack>
+          </Row>
+        </figcaption>
+      </Figure>
+    </Card>
+  );
+}
+
+export function Testimonials() {
+  const { t } = useLanguage();
+  const { testimonials } = useClaims().landing;
+  const examples = testimonials.some(({ placeholder }) => placeholder);
+  return (
+    <Section tone="sunken" width="wide" labelledBy="testimonials">
+      <SectionIntro
+        id="testimonials"
+        title={t('landing.testimonials.title')}
+        {...(examples ? { lede: t('landing.testimonials.placeholder') } : {})}
+      />
+      <Grid columns={3} gap={3}>
+        {testimonials.map((testimonial) => (
+          <TestimonialCard key={testimonial.name} {...testimonial} />
+        ))}
+      </Grid>
+    </Section>
+  );
+}

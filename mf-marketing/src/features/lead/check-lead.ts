@@ -1,0 +1,34 @@
+import { createLeadInput, type CreateLeadInput } from '@repo/contract/leads';
+import { messages, type ValidationMessage } from '@repo/contract/messages';
+
+/** The form's fields in the order they stand in. */
+export const leadFields = ['firstName', 'lastName', 'email', 'phone', 'state'] as const;
+export type LeadField = (typeof leadFields)[number] | 'agreedToUpdates';
+export type LeadErrors = Partial<Record<LeadField, ValidationMessage>>;
+
+type CheckedLead =
+  { lead: CreateLeadInput } | { errors: LeadErrors; reason: 'missing' | 'agreement' | 'malformed' };
+
+/** The first group of rules that the form breaks, in the specification's order (§5), or the lead to send. */
+export function checkLead(form: HTMLFormElement): CheckedLead {
+  const data = new FormData(form);
+  const missing = leadFields.filter((name) => String(data.get(name) ?? '').trim() === '');
+  if (missing.length > 0) {
+    const errors = Object.fromEntries(missing.map((name) => [name, messages.required]));
+    return { errors, reason: 'missing' };
+  }
+  const agreedToUpdates = data.has('agreedToUpdates');
+  if (!agreedToUpdates) {
+    return { errors: { agreedToUpdates: messages.leadAgreement }, reason: 'agreement' };
+  }
+  const email = form.elements.namedItem('email');
+  if (email instanceof HTMLInputElement && email.validity.typeMismatch) {
+    return { errors: { email: messages.email }, reason: 'malformed' };
+  }
+  const parsed = createLeadInput.safeParse({ ...Object.fromEntries(data), agreedToUpdates });
+  if (parsed.success) return { lead: parsed.data };
+  const errors = Object.fromEntries(
+    parsed.error.issues.map(({ path, message }) => [path[0], message]),
+  );
+  return { errors, reason: 'malformed' };
+}

@@ -1,0 +1,95 @@
+import { leadConsentText } from '@repo/contract/leads';
+import { usStates } from '@repo/contract/us-states';
+import { useShell } from '@repo/federation/shell-context.tsx';
+import { Button } from '@repo/ui/button.tsx';
+import { CardHeader } from '@repo/ui/card-header.tsx';
+import { Card } from '@repo/ui/card.tsx';
+import { Checkbox } from '@repo/ui/checkbox.tsx';
+import { Field } from '@repo/ui/field.tsx';
+import { Grid } from '@repo/ui/grid.tsx';
+import { Icon } from '@repo/ui/icon.tsx';
+import { SelectInput } from '@repo/ui/select-input.tsx';
+import { Row, Stack } from '@repo/ui/stack.tsx';
+import { TextInput } from '@repo/ui/text-input.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import { useLanguage } from '../../language.ts';
+import type { LeadField } from './check-lead.ts';
+import { useLeadSubmission } from './use-lead-submission.ts';
+
+/** With scripts the rules answer as toasts; without them the browser's own validation does. */
+function skipNativeValidation(form: HTMLFormElement | null) {
+  if (form) form.noValidate = true;
+}
+
+export function LeadForm({ onSent }: { onSent: (firstName: string) => void }) {
+  const { brand } = useShell();
+  const { t, language, validation } = useLanguage();
+  const { submit, pending, errors } = useLeadSubmission(onSent);
+  const field = (name: LeadField) => ({
+    id: name,
+    required: true,
+    error: errors[name] && validation(errors[name]),
+  });
+  return (
+    <Card as="section" aria-labelledby="about-you" padding="lg">
+      <CardHeader titleId="about-you" title={t('lead.form.title')} />
+      <form
+        ref={skipNativeValidation}
+        method="post"
+        action="/api/leads"
+        aria-labelledby="about-you"
+        onSubmit={(event) => void submit(event)}
+      >
+        <input type="hidden" name="language" value={language} />
+        <input type="hidden" name="page" value="/start-credit-repair" />
+        <Stack gap={3}>
+          <Grid columns={2} gap={3}>
+            <Field label={t('lead.form.firstName')} {...field('firstName')}>
+              <TextInput name="firstName" autoComplete="given-name" />
+            </Field>
+            <Field label={t('lead.form.lastName')} {...field('lastName')}>
+              <TextInput name="lastName" autoComplete="family-name" />
+            </Field>
+          </Grid>
+          <Field label={t('lead.form.email')} {...field('email')}>
+            <TextInput name="email" type="email" inputMode="email" autoComplete="email" />
+          </Field>
+          <Grid columns={2} gap={3}>
+            <Field label={t('lead.form.phone')} {...field('phone')}>
+              <TextInput name="phone" type="tel" inputMode="tel" autoComplete="tel" />
+            </Field>
+            <Field label={t('lead.form.state')} {...field('state')}>
+              <SelectInput name="state" defaultValue="" autoComplete="address-level1">
+                <option value="">{t('lead.form.statePlaceholder')}</option>
+                {usStates.map((state) => (
+                  <option key={state}>{state}</option>
+                ))}
+              </SelectInput>
+            </Field>
+          </Grid>
+          <Checkbox
+            {...field('agreedToUpdates')}
+            name="agreedToUpdates"
+            value="true"
+            label={leadConsentText(language, brand.name)}
+          />
+          <Button
+            type="submit"
+            size="lg"
+            fullWidth
+            pending={pending}
+            pendingText={t('lead.form.pending')}
+          >
+            {t('lead.form.submit')}
+          </Button>
+          <Row gap={1} wrap={false} align="start">
+            <Icon name="lock" size={20} />
+            <Text size="sm" tone="soft">
+              {t('lead.form.privacy')}
+            </Text>
+          </Row>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

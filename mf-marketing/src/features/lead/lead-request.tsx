@@ -1,0 +1,53 @@
+import { Container } from '@repo/ui/container.tsx';
+import { Heading } from '@repo/ui/heading.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import { media, space } from '@repo/ui/tokens.ts';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../language.ts';
+import { LeadForm } from './lead-form.tsx';
+import { SideCards } from './side-cards.tsx';
+
+const Page = styled.div`
+  padding-block: ${space[4]} ${space[6]};
+
+  ${media.md} {
+    padding-block: ${space[6]} ${space[8]};
+  }
+`;
+
+const Layout = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: ${space[3]};
+
+  ${media.lg} {
+    grid-template-columns: minmax(0, 1.5fr) minmax(0, 1fr);
+    gap: ${space[5]};
+  }
+`;
+
+export function LeadRequest({ onSent }: { onSent: (firstName: string) => void }) {
+  const { t } = useLanguage();
+  return (
+    <Page>
+      <Container>
+        <Stack gap={4}>
+          <Stack gap={1}>
+            <Heading level={1} size="xxxl">
+              {t('lead.title')}
+            </Heading>
+            <Text size="md" tone="soft">
+              {t('lead.lede')}
+            </Text>
+          </Stack>
+          <Layout>
+            <LeadForm onSent={onSent} />
+            <SideCards />
+          </Layout>
+        </Stack>
+      </Container>
+    </Page>
+  );
+}

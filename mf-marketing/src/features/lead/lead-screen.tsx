@@ -1,0 +1,22 @@
+import { useDocumentTitle } from '@repo/federation/shell-context.tsx';
+import { useState } from 'react';
+import { useLanguage } from '../../language.ts';
+import { PublicPage } from '../public-page/public-page.tsx';
+import { LeadRequest } from './lead-request.tsx';
+import { ThankYou } from './thank-you.tsx';
+
+/** Step 1 asks, step 2 thanks; there is no way back (specification §4, Lead form). */
+export default function LeadScreen() {
+  const { t } = useLanguage();
+  const [firstName, setFirstName] = useState<string>();
+  useDocumentTitle(t(firstName === undefined ? 'lead.title' : 'lead.thanks.documentTitle'));
+  return (
+    <PublicPage>
+      {firstName === undefined ? (
+        <LeadRequest onSent={setFirstName} />
+      ) : (
+        <ThankYou firstName={firstName} />
+      )}
+    </PublicPage>
+  );
+}

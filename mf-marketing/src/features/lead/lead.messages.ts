@@ -1,0 +1,114 @@
+import type { Translated } from '@repo/i18n/message-types.ts';
+
+export const en = {
+  title: 'Start Your Credit Repair Journey',
+  lede: 'Tell us how to reach you. It takes about a minute, and the first look at your credit is free.',
+  form: {
+    title: 'Tell Us About Yourself',
+    firstName: 'First Name',
+    lastName: 'Last Name',
+    email: 'Email Address',
+    emailHint: 'For example: name@example.com',
+    phone: 'Phone Number',
+    state: 'State',
+    statePlaceholder: 'Select your state',
+    submit: 'Start My Free Analysis',
+    pending: 'Processing...',
+    privacy: 'We never ask for your Social Security number on this page.',
+  },
+  today: {
+    title: 'What You Get Today',
+    strategy: 'A custom dispute strategy, made from your own reports',
+  },
+  why: {
+    title: 'Why Choose {{brand}}?',
+    methods:
+      'Disputes under the FCRA, the federal law on credit reports, and Metro 2, the format lenders report in',
+  },
+  callCard: {
+    title: 'Rather talk to us?',
+    text: 'Call us toll-free.',
+    action: 'Call {{phone}}',
+  },
+  toast: {
+    missingTitle: 'Missing Information',
+    agreementTitle: 'Agreement Required',
+    errorTitle: 'Submission Error',
+    errorText: 'Please try again or call us at {{phone}}',
+    successTitle: 'Information Received!',
+    successText: "We'll be in touch within 24 hours to start your credit repair journey.",
+  },
+  thanks: {
+    documentTitle: 'Thank You',
+    title: 'Thank You, {{name}}!',
+    lede: 'Your information reached us. This is what you have now:',
+    analysis: 'Free credit report analysis',
+    strategy: 'Custom dispute strategy development',
+    portal: '24/7 client portal access',
+    nextTitle: "What's Next?",
+    nextEmail: 'Check your email for credit report instructions',
+    nextReports: 'Gather your current credit reports',
+    nextCall: 'Expect a call from us within 24 hours',
+    report: 'Get Your Credit Report Now',
+    reportNote:
+      'Affiliate link: it opens our report partner’s site in a new tab. We may earn a commission if you enroll.',
+    call: 'Call Now',
+  },
+} as const;
+
+export const es: Translated<typeof en> = {
+  title: 'Comience el camino hacia un mejor crédito',
+  lede: 'Díganos cómo comunicarnos con usted. Toma cerca de un minuto, y la primera revisión de su crédito es gratis.',
+  form: {
+    title: 'Cuéntenos sobre usted',
+    firstName: 'Nombre',
+    lastName: 'Apellido',
+    email: 'Correo electrónico',
+    emailHint: 'Por ejemplo: nombre@example.com',
+    phone: 'Teléfono',
+    state: 'Estado',
+    statePlaceholder: 'Seleccione su estado',
+    submit: 'Quiero mi análisis gratuito',
+    pending: 'Procesando...',
+    privacy: 'En esta página nunca le pedimos su número de Seguro Social.',
+  },
+  today: {
+    title: 'Lo que recibe hoy',
+    strategy: 'Una estrategia de disputa a su medida, basada en sus propios informes',
+  },
+  why: {
+    title: '¿Por qué elegir {{brand}}?',
+    methods:
+      'Disputas según la FCRA, la ley federal sobre informes de crédito, y Metro 2, el formato con que reportan los prestamistas',
+  },
+  callCard: {
+    title: '¿Prefiere hablar con nosotros?',
+    text: 'La llamada es gratuita.',
+    action: 'Llamar al {{phone}}',
+  },
+  toast: {
+    missingTitle: 'Faltan datos',
+    agreementTitle: 'Falta su autorización',
+    errorTitle: 'No pudimos enviar sus datos',
+    errorText: 'Inténtelo de nuevo o llámenos al {{phone}}',
+    successTitle: '¡Recibimos sus datos!',
+    successText:
+      'Nos comunicaremos con usted en menos de 24 horas para empezar a reparar su crédito.',
+  },
+  thanks: {
+    documentTitle: 'Gracias',
+    title: '¡Gracias, {{name}}!',
+    lede: 'Recibimos sus datos. Esto es lo que ya tiene:',
+    analysis: 'Análisis gratuito de su informe de crédito',
+    strategy: 'Desarrollo de una estrategia de disputa a su medida',
+    portal: 'Acceso al portal de clientes las 24 horas',
+    nextTitle: '¿Qué sigue?',
+    nextEmail: 'Revise su correo: le enviamos instrucciones sobre su informe de crédito',
+    nextReports: 'Reúna sus informes de crédito actuales',
+    nextCall: 'Espere nuestra llamada en menos de 24 horas',
+    report: 'Obtenga su informe de crédito ahora',
+    reportNote:
+      'Enlace de afiliado: abre el sitio de nuestro socio en otra pestaña. Es posible que recibamos una comisión si usted se inscribe.',
+    call: 'Llamar ahora',
+  },
+};

@@ -1,0 +1,55 @@
+import { dialLink } from '@repo/contract/brand';
+import { useShell } from '@repo/federation/shell-context.tsx';
+import { ButtonLink } from '@repo/ui/button-link.tsx';
+import { CardHeader } from '@repo/ui/card-header.tsx';
+import { Card } from '@repo/ui/card.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import { useClaims } from '../../claims/use-claims.ts';
+import { useLanguage } from '../../language.ts';
+import { CheckList } from '../public-page/check-list.tsx';
+
+export function SideCards() {
+  const { brand } = useShell();
+  const { t } = useLanguage();
+  const { lead, both } = useClaims();
+  return (
+    <Stack gap={3}>
+      <Card as="section" aria-labelledby="today">
+        <CardHeader titleId="today" title={t('lead.today.title')} />
+        <CheckList
+          items={[
+            lead.analysis.text,
+            t('lead.today.strategy'),
+            lead.callback.text,
+            both.noObligation.text,
+          ]}
+        />
+      </Card>
+      <Card as="section" aria-labelledby="why">
+        <CardHeader titleId="why" title={t('lead.why.title', { brand: brand.name })} />
+        <CheckList
+          items={[
+            lead.clients.text,
+            lead.itemsRemoved.text,
+            t('lead.why.methods'),
+            both.noUpfrontFees.text,
+            lead.compliance.text,
+            both.guaranteeShort.text,
+          ]}
+        />
+      </Card>
+      <Card as="section" aria-labelledby="call" tone="accent">
+        <CardHeader titleId="call" title={t('lead.callCard.title')} />
+        <Stack gap={2}>
+          <Text>
+            {t('lead.callCard.text')} {both.phoneHours.text}.
+          </Text>
+          <ButtonLink href={dialLink(brand.phone)} icon="phone" variant="secondary" fullWidth>
+            {t('lead.callCard.action', { phone: brand.phoneVanity })}
+          </ButtonLink>
+        </Stack>
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,95 @@
+import { dialLink } from '@repo/contract/brand';
+import { useShell } from '@repo/federation/shell-context.tsx';
+import { ButtonLink } from '@repo/ui/button-link.tsx';
+import { CardHeader } from '@repo/ui/card-header.tsx';
+import { Card } from '@repo/ui/card.tsx';
+import { Container } from '@repo/ui/container.tsx';
+import { Heading } from '@repo/ui/heading.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import { media, space } from '@repo/ui/tokens.ts';
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../language.ts';
+import { CheckList } from '../public-page/check-list.tsx';
+import { NextSteps } from './next-steps.tsx';
+
+const Page = styled.div`
+  padding-block: ${space[4]} ${space[6]};
+  overflow-wrap: anywhere;
+
+  ${media.md} {
+    padding-block: ${space[8]};
+  }
+`;
+
+const Actions = styled.div`
+  display: grid;
+  gap: ${space[1.5]};
+
+  ${media.sm} {
+    display: flex;
+    flex-wrap: wrap;
+  }
+`;
+
+export function ThankYou({ firstName }: { firstName: string }) {
+  const { brand } = useShell();
+  const { t } = useLanguage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus();
+  }, []);
+  return (
+    <Page>
+      <Container width="text">
+        <Stack gap={4}>
+          <Stack gap={2}>
+            <Heading level={1} size="xxxl" ref={heading} tabIndex={-1}>
+              {t('lead.thanks.title', { name: firstName })}
+            </Heading>
+            <Text size="md">{t('lead.thanks.lede')}</Text>
+            <CheckList
+              items={[
+                t('lead.thanks.analysis'),
+                t('lead.thanks.strategy'),
+                t('lead.thanks.portal'),
+              ]}
+            />
+          </Stack>
+          <Card as="section" aria-labelledby="next" padding="lg">
+            <CardHeader titleId="next" title={t('lead.thanks.nextTitle')} />
+            <NextSteps />
+          </Card>
+          <Stack gap={1.5}>
+            <Actions>
+              <ButtonLink
+                href={brand.reportPartnerUrl}
+                target="_blank"
+                rel="noopener sponsored"
+                size="lg"
+                iconEnd="external"
+                aria-describedby="affiliate"
+              >
+                {t('lead.thanks.report')}
+              </ButtonLink>
+              <ButtonLink
+                href={dialLink(brand.phone)}
+                size="lg"
+                icon="phone"
+                variant="secondary"
+                title={brand.phoneVanity}
+              >
+                {t('lead.thanks.call')}
+              </ButtonLink>
+            </Actions>
+            <Text id="affiliate" size="sm" tone="soft">
+              {t('lead.thanks.reportNote')}
+            </Text>
+          </Stack>
+        </Stack>
+      </Container>
+    </Page>
+  );
+}

@@ -1,0 +1,26 @@
+import { dialLink } from '@repo/contract/brand';
+import { useShell } from '@repo/federation/shell-context.tsx';
+import { ButtonLink } from '@repo/ui/button-link.tsx';
+import { useLanguage } from '../../language.ts';
+
+interface PhoneButtonProps {
+  variant?: 'primary' | 'secondary' | 'quiet';
+  fullWidth?: boolean;
+}
+
+/** Shows the support phone's letters and dials its digits. */
+export function PhoneButton({ variant = 'secondary', fullWidth = false }: PhoneButtonProps) {
+  const { brand } = useShell();
+  const { t } = useLanguage();
+  return (
+    <ButtonLink
+      href={dialLink(brand.phone)}
+      icon="phone"
+      size="lg"
+      variant={variant}
+      fullWidth={fullWidth}
+    >
+      {t('page.call', { phone: brand.phoneVanity })}
+    </ButtonLink>
+  );
+}

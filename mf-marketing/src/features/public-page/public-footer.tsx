@@ -1,0 +1,109 @@
+import { dialLink } from '@repo/contract/brand';
+import { useShell } from '@repo/federation/shell-context.tsx';
+import { Container } from '@repo/ui/container.tsx';
+import { Heading } from '@repo/ui/heading.tsx';
+import { LogoMark } from '@repo/ui/logo-mark.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import { TextLink } from '@repo/ui/text-link.tsx';
+import { color, media, space } from '@repo/ui/tokens.ts';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../language.ts';
+
+const Footer = styled.footer`
+  padding-block: ${space[6]} ${space[12]};
+  background: ${color.paper};
+  border-top: 1px solid ${color.rule};
+
+  ${media.md} {
+    padding-bottom: ${space[6]};
+  }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  margin-bottom: ${space[5]};
+
+  ${media.md} {
+    grid-template-columns: 1.4fr 1fr 1fr;
+  }
+`;
+
+const Company = styled.div`
+  display: grid;
+  justify-items: start;
+  align-content: start;
+  gap: ${space[2]};
+`;
+
+const List = styled.ul`
+  margin: ${space[1]} 0 0;
+  padding: 0;
+  list-style: none;
+  display: grid;
+  justify-items: start;
+
+  a {
+    display: inline-block;
+    padding-block: ${space[0.5]};
+  }
+`;
+
+const legalLinks = ['privacy', 'terms', 'fileRights', 'refunds'] as const;
+
+/** Company contact details and the places of the legal texts, which the operator supplies. */
+export function PublicFooter() {
+  const { brand } = useShell();
+  const { t } = useLanguage();
+  return (
+    <Footer>
+      <Container width="wide">
+        <Columns>
+          <Company>
+            <LogoMark />
+            <Text as="address" size="sm" tone="soft">
+              {brand.name}
+              <br />
+              {brand.address}
+            </Text>
+          </Company>
+          <section>
+            <Heading level={2} size="md">
+              {t('page.contact')}
+            </Heading>
+            <List>
+              <li>
+                <TextLink href={dialLink(brand.phone)}>
+                  {t('page.callUs', { phone: brand.phoneVanity })}
+                </TextLink>
+              </li>
+              <li>
+                <TextLink href={`mailto:${brand.email}`}>{brand.email}</TextLink>
+              </li>
+            </List>
+          </section>
+          <nav aria-labelledby="legal">
+            <Heading level={2} size="md" id="legal">
+              {t('page.legal')}
+            </Heading>
+            <List>
+              {legalLinks.map((name) => (
+                <li key={name}>
+                  <TextLink quiet href="#legal-notice">
+                    {t(`page.${name}`)}
+                  </TextLink>
+                </li>
+              ))}
+            </List>
+          </nav>
+        </Columns>
+        <Text id="legal-notice" size="sm" tone="soft">
+          {t('page.legalNotice', { email: brand.email })}
+        </Text>
+        <Text size="sm" tone="soft">
+          {t('page.rights', { brand: brand.name })}
+        </Text>
+      </Container>
+    </Footer>
+  );
+}

@@ -1,0 +1,83 @@
+import { dialLink } from '@repo/contract/brand';
+import { Link } from '@repo/federation/link.tsx';
+import { useSession, useShell } from '@repo/federation/shell-context.tsx';
+import { ButtonLink } from '@repo/ui/button-link.tsx';
+import { Container } from '@repo/ui/container.tsx';
+import { Logo } from '@repo/ui/logo.tsx';
+import { TextLink } from '@repo/ui/text-link.tsx';
+import { color, fontSize, media, space } from '@repo/ui/tokens.ts';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../language.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+
+const Header = styled.header`
+  background: ${color.paper};
+  border-bottom: 1px solid ${color.rule};
+`;
+
+const Bar = styled.div`
+  min-height: 64px;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[1]};
+`;
+
+const Brand = styled.div`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-shrink: 0;
+  align-items: center;
+  gap: ${space[1]};
+
+  ${media.md} {
+    gap: ${space[2]};
+  }
+`;
+
+const Phone = styled.span`
+  display: none;
+  font-size: ${fontSize.sm};
+
+  ${media.md} {
+    display: inline;
+  }
+`;
+
+export function PublicHeader() {
+  const { brand } = useShell();
+  const user = useSession();
+  const { t } = useLanguage();
+  return (
+    <Header>
+      <Container width="wide">
+        <Bar>
+          <Brand>
+            <Logo name={brand.name} as={Link} href="/" />
+          </Brand>
+          <Actions>
+            <Phone>
+              <TextLink quiet href={dialLink(brand.phone)}>
+                {t('page.callUs', { phone: brand.phoneVanity })}
+              </TextLink>
+            </Phone>
+            <LanguageSwitch />
+            {user ? (
+              <ButtonLink as={Link} href="/onboarding" variant="secondary" size="sm">
+                {t('page.continueSetup')}
+              </ButtonLink>
+            ) : (
+              <ButtonLink href="/api/login" variant="secondary" size="sm">
+                {t('page.signIn')}
+              </ButtonLink>
+            )}
+          </Actions>
+        </Bar>
+      </Container>
+    </Header>
+  );
+}

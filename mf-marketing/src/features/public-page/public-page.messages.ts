@@ -1,0 +1,51 @@
+import type { Translated } from '@repo/i18n/message-types.ts';
+
+export const en = {
+  signIn: 'Sign In',
+  continueSetup: 'Continue Setup',
+  call: 'Call {{phone}}',
+  callUs: 'Call us: {{phone}}',
+  otherLanguage: 'Español',
+  otherLanguageLabel: 'Ver esta página en español',
+  headerNavigation: 'Main',
+  howItWorks: 'How It Works',
+  whatWeDispute: 'What We Dispute',
+  funding: 'Funding',
+  contact: 'Contact',
+  phone: 'Phone',
+  email: 'Email',
+  address: 'Address',
+  legal: 'Legal',
+  privacy: 'Privacy Policy',
+  terms: 'Terms of Service',
+  fileRights: 'Your Credit File Rights',
+  refunds: 'Refund Policy',
+  legalNotice:
+    'You have the right to dispute inaccurate information in your credit file yourself, at no cost. No one may lawfully promise to remove information that is accurate, current and verifiable. Results differ from person to person. For a copy of a policy named above, write to {{email}}.',
+  rights: '© {{brand}}. All rights reserved.',
+} as const;
+
+export const es: Translated<typeof en> = {
+  signIn: 'Iniciar sesión',
+  continueSetup: 'Seguir con el registro',
+  call: 'Llamar al {{phone}}',
+  callUs: 'Llámenos: {{phone}}',
+  otherLanguage: 'English',
+  otherLanguageLabel: 'View this page in English',
+  headerNavigation: 'Principal',
+  howItWorks: 'Cómo funciona',
+  whatWeDispute: 'Qué disputamos',
+  funding: 'Financiamiento',
+  contact: 'Contacto',
+  phone: 'Teléfono',
+  email: 'Correo electrónico',
+  address: 'Dirección',
+  legal: 'Información legal',
+  privacy: 'Política de privacidad',
+  terms: 'Términos del servicio',
+  fileRights: 'Sus derechos sobre su expediente de crédito',
+  refunds: 'Política de reembolsos',
+  legalNotice:
+    'Usted tiene derecho a disputar por su cuenta y sin costo los datos inexactos de su expediente de crédito. Nadie puede prometer legalmente que eliminará datos exactos, vigentes y comprobables. Los resultados varían según cada persona. Si desea una copia de alguna de las políticas mencionadas, escriba a {{email}}.',
+  rights: '© {{brand}}. Todos los derechos reservados.',
+};

@@ -1,0 +1,39 @@
+import { media, space } from '@repo/ui/tokens.ts';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { PublicFooter } from './public-footer.tsx';
+import { PublicHeader } from './public-header.tsx';
+
+const Page = styled.div`
+  min-height: 100dvh;
+  display: flex;
+  flex-direction: column;
+
+  ${media.belowMd} {
+    a,
+    button {
+      scroll-margin-block: ${space[10]};
+    }
+  }
+`;
+
+const Main = styled.main`
+  flex: 1;
+
+  &:focus {
+    outline: none;
+  }
+`;
+
+/** Header, main part and footer of a public page: the shell draws no frame for visitors. */
+export function PublicPage({ children }: { children: ReactNode }) {
+  return (
+    <Page>
+      <PublicHeader />
+      <Main id="main" tabIndex={-1}>
+        {children}
+      </Main>
+      <PublicFooter />
+    </Page>
+  );
+}

@@ -1,0 +1,12 @@
+import { defineRemote } from '@repo/federation/define-remote.tsx';
+import { Provider } from './provider.tsx';
+
+export const { mount } = defineRemote({
+  app: 'mf-marketing',
+  screens: {
+    landing: () =>
+      import(/* webpackChunkName: "landing" */ './features/landing/landing-screen.tsx'),
+    lead: () => import(/* webpackChunkName: "lead" */ './features/lead/lead-screen.tsx'),
+  },
+  Provider,
+});
