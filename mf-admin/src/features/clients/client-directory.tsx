@@ -1,0 +1,108 @@
+import { Button } from '@repo/ui/button.tsx';
+import { EmptyState } from '@repo/ui/empty-state.tsx';
+import { Notice } from '@repo/ui/notice.tsx';
+import { Row, Stack } from '@repo/ui/stack.tsx';
+import { ScrollArea } from '@repo/ui/scroll-area.tsx';
+import { SkeletonList } from '@repo/ui/skeleton-list.tsx';
+import { useRef } from 'react';
+import { useLanguage } from '../../language.ts';
+import { LoadError } from '../access/load-error.tsx';
+import { useLeaveWhenRefused } from '../access/use-leave-when-refused.ts';
+import { ClientSearch } from './client-search.tsx';
+import { ClientTable } from './client-table.tsx';
+import { focusRow } from './row-focus.ts';
+import { useClientSearch } from './use-client-search.ts';
+import { useClients } from './use-clients.ts';
+
+export function ClientDirectory() {
+  const { t } = useLanguage();
+  const { text, setText, term, settled } = useClientSearch();
+  const clients = useClients(term);
+  const list = useRef<HTMLDivElement>(null);
+  const refused = useLeaveWhenRefused(clients.error);
+  const rows = clients.data?.pages.flatMap((page) => page.items) ?? [];
+  const searching = !settled || clients.isPlaceholderData;
+
+  if (refused) return null;
+  return (
+    <Stack gap={2} as="section" aria-label={t('clients.listTitle')}>
+      <ClientSearch
+        text={text}
+        onText={setText}
+        status={
+          searching ? t('clients.searching') : clients.data ? summary(rows.length) : undefined
+        }
+        onEnterList={() => focusRow(list.current, 0)}
+      />
+      <div ref={list}>{content()}</div>
+    </Stack>
+  );
+
+  function summary(count: number): string {
+    if (clients.hasNextPage) {
+      return t(term ? 'clients.foundOfMore' : 'clients.shownOfMore', {
+        number: count,
+        search: term,
+      });
+    }
+    return t(term ? 'clients.found' : 'clients.shown', { count, search: term });
+  }
+
+  function content() {
+    if (clients.isPending) return <SkeletonList rows={10} label={t('access.loading')} />;
+    if (!clients.data) {
+      return (
+        <LoadError
+          title={t('clients.loadFailed')}
+          error={clients.error}
+          pending={clients.isFetching}
+          onRetry={() => clients.refetch()}
+        />
+      );
+    }
+    if (rows.length === 0) return <NoClients term={term} onClear={() => setText('')} />;
+    return (
+      <ScrollArea height={600} label={t('clients.listTitle')}>
+        <ClientTable clients={rows} search={term} />
+        {clients.isFetchNextPageError && (
+          <Notice tone="danger" live>
+            {t('clients.loadMoreFailed')}
+          </Notice>
+        )}
+        {clients.hasNextPage && (
+          <Row justify="center">
+            <Button
+              variant="secondary"
+              pending={clients.isFetchingNextPage}
+              pendingText={t('clients.loadingMore')}
+              onClick={() => clients.fetchNextPage()}
+            >
+              {t('clients.loadMore')}
+            </Button>
+          </Row>
+        )}
+      </ScrollArea>
+    );
+  }
+}
+
+function NoClients({ term, onClear }: { term: string; onClear: () => void }) {
+  const { t } = useLanguage();
+  if (!term) {
+    return (
+      <EmptyState title={t('clients.emptyTitle')} icon="users">
+        {t('clients.emptyText')}
+      </EmptyState>
+    );
+  }
+  const clear = (
+    <Button variant="secondary" onClick={onClear}>
+      {t('clients.clearSearch')}
+    </Button>
+  );
+  return (
+    <EmptyState title={t('clients.noMatchTitle', { search: term })} icon="search" action={clear}>
+      {t('clients.noMatchText')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,83 @@
+import {
+  bureauNames,
+  bureaus,
+  reportScores,
+  type CreditReport,
+} from '@repo/contract/credit-reports';
+import { averageScore, scoreRating, type ScoreRating } from '@repo/contract/credit-scores';
+import { Card } from '@repo/ui/card.tsx';
+import { CardHeader } from '@repo/ui/card-header.tsx';
+import { EmptyState } from '@repo/ui/empty-state.tsx';
+import { ScoreGauge } from '@repo/ui/score-gauge.tsx';
+import { Grid } from '@repo/ui/grid.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import type { Tone } from '@repo/ui/tone.ts';
+import { useLanguage } from '../../language.ts';
+
+const ratingTones: Record<ScoreRating, Tone> = {
+  excellent: 'positive',
+  good: 'positive',
+  fair: 'attention',
+  poor: 'danger',
+  'very-poor': 'danger',
+};
+
+export function ClientScores({ report }: { report: CreditReport | null }) {
+  const { t, format } = useLanguage();
+  if (!report) {
+    return (
+      <Card>
+        <EmptyState title={t('client.noReport')} icon="report">
+          {t('client.noReportText')}
+        </EmptyState>
+      </Card>
+    );
+  }
+  const scores = reportScores(report);
+  const average = averageScore(scores);
+  return (
+    <Card>
+      <CardHeader
+        title={t('client.scores')}
+        subtitle={t('client.reportDate', { date: format.calendarDate(report.reportDate) })}
+        action={
+          average !== null && (
+            <Text as="span" weight="semibold" tabular>
+              {t('client.average', { score: average })}
+            </Text>
+          )
+        }
+      />
+      <Grid columns={3} gap={2}>
+        {bureaus.map((bureau, index) => (
+          <BureauScore key={bureau} name={bureauNames[bureau]} score={scores[index] ?? null} />
+        ))}
+      </Grid>
+    </Card>
+  );
+}
+
+function BureauScore({ name, score }: { name: string; score: number | null }) {
+  const { t } = useLanguage();
+  if (score === null) {
+    return (
+      <ScoreGauge
+        score={null}
+        caption={name}
+        rating={t('client.noScore')}
+        label={t('client.scoreMissing', { bureau: name })}
+      />
+    );
+  }
+  const rating = scoreRating(score);
+  const words = t(`client.rating.${rating}`);
+  return (
+    <ScoreGauge
+      score={score}
+      caption={name}
+      rating={words}
+      tone={ratingTones[rating]}
+      label={t('client.scoreLabel', { bureau: name, score, rating: words })}
+    />
+  );
+}

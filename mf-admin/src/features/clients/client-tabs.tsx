@@ -1,0 +1,43 @@
+import type { ClientDetail } from '@repo/contract/clients';
+import { Tabs } from '@repo/ui/tabs.tsx';
+import { useLanguage } from '../../language.ts';
+import { DisputesTab } from '../credit-items/disputes-tab.tsx';
+import { DocumentsTab } from '../documents/documents-tab.tsx';
+import { SendNotificationForm } from '../notifications/send-notification-form.tsx';
+import { useNotificationForm } from '../notifications/use-notification-form.ts';
+import { ClientOverview } from './client-overview.tsx';
+import type { ClientQueries } from './use-client.ts';
+import { useClientTab, type ClientTab } from './use-client-tab.ts';
+
+interface ClientTabsProps extends Pick<ClientQueries, 'creditItems' | 'documents'> {
+  client: ClientDetail;
+}
+
+export function ClientTabs({ client, creditItems, documents }: ClientTabsProps) {
+  const { t } = useLanguage();
+  const { tab, setTab } = useClientTab();
+  const notification = useNotificationForm(client.id);
+  const items: { value: ClientTab; label: string; count?: number; content: React.ReactNode }[] = [
+    {
+      value: 'overview',
+      label: t('client.overview'),
+      content: <ClientOverview client={client} creditItems={creditItems} />,
+    },
+    {
+      value: 'disputes',
+      label: t('client.disputes'),
+      content: <DisputesTab client={client} creditItems={creditItems} />,
+    },
+    {
+      value: 'documents',
+      label: t('client.documents'),
+      content: <DocumentsTab documents={documents} />,
+    },
+    {
+      value: 'send-notification',
+      label: t('client.sendNotification'),
+      content: <SendNotificationForm client={client} form={notification} />,
+    },
+  ];
+  return <Tabs label={t('client.tabsLabel')} items={items} value={tab} onValueChange={setTab} />;
+}

@@ -1,0 +1,42 @@
+import { creditItemStatuses } from '@repo/contract/credit-items';
+import { Card } from '@repo/ui/card.tsx';
+import { CardHeader } from '@repo/ui/card-header.tsx';
+import { Skeleton } from '@repo/ui/skeleton.tsx';
+import { Stat } from '@repo/ui/stat.tsx';
+import { StatGroup } from '@repo/ui/stat-group.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import { useLanguage } from '../../language.ts';
+import type { ClientQueries } from './use-client.ts';
+
+export function ItemCounts({ creditItems }: Pick<ClientQueries, 'creditItems'>) {
+  const { t, format } = useLanguage();
+  const count = (status: string) =>
+    creditItems.data?.filter((item) => item.status === status).length;
+  return (
+    <Card>
+      <CardHeader title={t('client.counts')} />
+      {creditItems.isError && !creditItems.data ? (
+        <Text tone="danger">{t('client.countsFailed')}</Text>
+      ) : (
+        <StatGroup>
+          {creditItemStatuses.map((status) => {
+            const number = count(status);
+            return (
+              <Stat
+                key={status}
+                label={t(`client.${status}`)}
+                value={
+                  number === undefined ? (
+                    <Skeleton shape="title" width="short" />
+                  ) : (
+                    format.number(number)
+                  )
+                }
+              />
+            );
+          })}
+        </StatGroup>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import { ONBOARDING_STEPS } from '@repo/contract/onboarding';
+import type { CurrentUser } from '@repo/contract/users';
+import { Badge } from '@repo/ui/badge.tsx';
+import { useLanguage } from '../../language.ts';
+
+interface OnboardingBadgeProps {
+  client: Pick<CurrentUser, 'onboardingComplete' | 'onboardingStep'>;
+}
+
+export function OnboardingBadge({ client }: OnboardingBadgeProps) {
+  const { t } = useLanguage();
+  if (client.onboardingComplete) {
+    return (
+      <Badge tone="positive" icon="check">
+        {t('clients.onboardingComplete')}
+      </Badge>
+    );
+  }
+  if (!client.onboardingStep) {
+    return <Badge tone="outline">{t('clients.onboardingNotStarted')}</Badge>;
+  }
+  return (
+    <Badge tone="attention" icon="clock">
+      {t('clients.onboardingAt', { step: client.onboardingStep, steps: ONBOARDING_STEPS })}
+    </Badge>
+  );
+}

@@ -1,0 +1,55 @@
+import { useApi } from '@repo/api-client/api-context.tsx';
+import { Button } from '@repo/ui/button.tsx';
+import { Notice } from '@repo/ui/notice.tsx';
+import { Skeleton } from '@repo/ui/skeleton.tsx';
+import { Stat } from '@repo/ui/stat.tsx';
+import { StatGroup } from '@repo/ui/stat-group.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../language.ts';
+import { useLeaveWhenRefused } from '../access/use-leave-when-refused.ts';
+
+export function StatsRow() {
+  const api = useApi();
+  const { t, format } = useLanguage();
+  const stats = useQuery(api.clients.stats.queryOptions(undefined, { refetchOnMount: 'always' }));
+  const refused = useLeaveWhenRefused(stats.error);
+
+  if (refused) return null;
+  if (stats.isError && !stats.data) {
+    const retry = (
+      <Button
+        variant="secondary"
+        size="sm"
+        pending={stats.isFetching}
+        onClick={() => stats.refetch()}
+      >
+        {t('access.retry')}
+      </Button>
+    );
+    return (
+      <Notice tone="attention" action={retry} live>
+        {t('clients.statsFailed')}
+      </Notice>
+    );
+  }
+  const number = (value: number | undefined) =>
+    value === undefined ? <Skeleton shape="title" width="short" /> : format.number(value);
+  const increase = stats.data?.avgScoreIncrease;
+  return (
+    <StatGroup aria-label={t('clients.statsLabel')} aria-busy={!stats.data}>
+      <Stat label={t('clients.totalClients')} value={number(stats.data?.totalClients)} />
+      <Stat label={t('clients.activeDisputes')} value={number(stats.data?.activeDisputes)} />
+      <Stat label={t('clients.itemsRemoved')} value={number(stats.data?.itemsRemoved)} />
+      <Stat
+        label={t('clients.avgScoreIncrease')}
+        value={
+          <>
+            {increase !== undefined && increase > 0 && '+'}
+            {number(increase)}
+          </>
+        }
+        hint={t('clients.points')}
+      />
+    </StatGroup>
+  );
+}

@@ -1,0 +1,108 @@
+import type { ClientDetail } from '@repo/contract/clients';
+import type { CreditItem } from '@repo/contract/credit-items';
+import { bureauNames } from '@repo/contract/credit-reports';
+import { maskAccountNumber } from '@repo/contract/masks';
+import { Text } from '@repo/ui/text.tsx';
+import { color, fontSize, media, space, weight } from '@repo/ui/tokens.ts';
+import { memo } from 'react';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../language.ts';
+import { StatusBadge } from './status-badge.tsx';
+import { StatusForm } from './status-form.tsx';
+import { typeWords } from './type-words.ts';
+
+interface CreditItemRowProps {
+  client: ClientDetail;
+  item: CreditItem;
+}
+
+export const CreditItemRow = memo(function CreditItemRow({ client, item }: CreditItemRowProps) {
+  const { t, format, language } = useLanguage();
+  const unknown = t('creditItems.unknown');
+  return (
+    <Item>
+      <div>
+        <Head>
+          <Creditor>{item.creditor}</Creditor>
+          <StatusBadge status={item.status} />
+        </Head>
+        <Text size="sm" tone="soft">
+          {bureauNames[item.bureau]} · {typeWords(item.itemType, language)} ·{' '}
+          <Account>
+            {item.accountNumber
+              ? maskAccountNumber(item.accountNumber)
+              : t('creditItems.noAccount')}
+          </Account>
+        </Text>
+        {item.disputeReason && (
+          <Text size="sm" tone="soft">
+            {item.disputeReason}
+          </Text>
+        )}
+      </div>
+      <Facts>
+        <dt>{t('creditItems.balance')}</dt>
+        <dd>{item.balance === null ? unknown : format.money(item.balance)}</dd>
+        <dt>{t('creditItems.opened')}</dt>
+        <dd>{item.dateOpened ? format.calendarDate(item.dateOpened) : unknown}</dd>
+        {item.removalDate && (
+          <>
+            <dt>{t('creditItems.removedOn')}</dt>
+            <dd>{format.calendarDate(item.removalDate)}</dd>
+          </>
+        )}
+      </Facts>
+      <StatusForm client={client} item={item} />
+    </Item>
+  );
+});
+
+const Item = styled.div`
+  display: grid;
+  gap: ${space[1.5]} ${space[3]};
+  padding: ${space[2]};
+  border-block-end: 1px solid ${color.rule};
+  content-visibility: auto;
+  contain-intrinsic-block-size: auto 116px;
+  > * {
+    min-inline-size: 0;
+  }
+  ${media.lg} {
+    grid-template-columns: minmax(0, 5fr) minmax(11rem, 2.5fr) minmax(0, 7fr);
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 2px ${space[1]};
+`;
+
+const Creditor = styled.h3`
+  margin: 0;
+  font-size: ${fontSize.base};
+  font-weight: ${weight.semibold};
+  overflow-wrap: anywhere;
+`;
+
+const Account = styled.span`
+  white-space: nowrap;
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: max-content minmax(0, 1fr);
+  align-content: start;
+  gap: 2px ${space[1]};
+  margin: 0;
+  font-size: ${fontSize.sm};
+  font-variant-numeric: tabular-nums;
+  dt {
+    color: ${color.inkSoft};
+  }
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+`;

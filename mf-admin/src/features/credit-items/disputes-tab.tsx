@@ -1,0 +1,80 @@
+import type { ClientDetail } from '@repo/contract/clients';
+import type { CreditItem } from '@repo/contract/credit-items';
+import { Button } from '@repo/ui/button.tsx';
+import { Card } from '@repo/ui/card.tsx';
+import { EmptyState } from '@repo/ui/empty-state.tsx';
+import { ScrollArea } from '@repo/ui/scroll-area.tsx';
+import { SkeletonList } from '@repo/ui/skeleton-list.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../language.ts';
+import { LoadError } from '../access/load-error.tsx';
+import type { ClientQueries } from '../clients/use-client.ts';
+import { CreditItemRow } from './credit-item-row.tsx';
+import { ItemFilter } from './item-filter.tsx';
+import { useItemFilter } from './use-item-filter.ts';
+
+interface DisputesTabProps extends Pick<ClientQueries, 'creditItems'> {
+  client: ClientDetail;
+}
+
+export function DisputesTab({ client, creditItems }: DisputesTabProps) {
+  const { t } = useLanguage();
+  if (creditItems.data) return <CreditItems client={client} items={creditItems.data} />;
+  if (creditItems.isPending) return <SkeletonList rows={6} label={t('access.loading')} />;
+  return (
+    <LoadError
+      title={t('creditItems.loadFailed')}
+      error={creditItems.error}
+      pending={creditItems.isFetching}
+      onRetry={() => creditItems.refetch()}
+    />
+  );
+}
+
+function CreditItems({ client, items }: { client: ClientDetail; items: CreditItem[] }) {
+  const { t, language } = useLanguage();
+  const filter = useItemFilter(items, language);
+  const shown = new Set(filter.shown);
+
+  if (items.length === 0) {
+    return (
+      <EmptyState title={t('creditItems.emptyTitle')} icon="check-circle">
+        {t('creditItems.emptyText')}
+      </EmptyState>
+    );
+  }
+  const clear = (
+    <Button variant="secondary" onClick={filter.clear}>
+      {t('creditItems.clearFilter')}
+    </Button>
+  );
+  return (
+    <Stack gap={2}>
+      <ItemFilter filter={filter} total={items.length} />
+      {filter.shown.length === 0 && (
+        <EmptyState title={t('creditItems.noMatchTitle')} icon="search" action={clear}>
+          {t('creditItems.noMatchText')}
+        </EmptyState>
+      )}
+      <Card padding="none" hidden={filter.shown.length === 0}>
+        <ScrollArea height={600} label={t('creditItems.listLabel')}>
+          <List>
+            {items.map((item) => (
+              // Filtered rows stay mounted: a half-typed note is not lost.
+              <li key={item.id} hidden={!shown.has(item)}>
+                <CreditItemRow client={client} item={item} />
+              </li>
+            ))}
+          </List>
+        </ScrollArea>
+      </Card>
+    </Stack>
+  );
+}
+
+const List = styled.ul`
+  list-style: none;
+  margin: 0;
+  padding: 0;
+`;

@@ -1,0 +1,56 @@
+import type { ClientDetail } from '@repo/contract/clients';
+import type { CreditItem } from '@repo/contract/credit-items';
+import { useShell } from '@repo/federation/shell-context.tsx';
+import { Button } from '@repo/ui/button.tsx';
+import { useState } from 'react';
+import { useLanguage } from '../../language.ts';
+import { useFailureToast } from '../access/use-failure-toast.ts';
+import { useSingleFlight } from '../access/use-single-flight.ts';
+import { useSendNotification } from '../notifications/use-send-notification.ts';
+import { itemRemovedNotification } from './item-removed-notification.ts';
+
+interface NotifyButtonProps {
+  client: ClientDetail;
+  item: CreditItem;
+}
+
+/** Tells the client that the item is gone; once for each removal while the page is open. */
+export function NotifyButton({ client, item }: NotifyButtonProps) {
+  const { toast } = useShell();
+  const { t } = useLanguage();
+  const failureToast = useFailureToast();
+  const sendNotification = useSendNotification();
+  const [notified, setNotified] = useState(false);
+  const removed = item.status === 'removed';
+  if (notified && !removed) setNotified(false);
+
+  const notify = useSingleFlight(async () => {
+    if (notified) return;
+    try {
+      await sendNotification.mutateAsync(itemRemovedNotification(client, item));
+      setNotified(true);
+      toast.show({
+        title: t('creditItems.sentTitle'),
+        description: t('creditItems.sentText', { creditor: item.creditor }),
+      });
+    } catch (error) {
+      failureToast(t('creditItems.sendFailedTitle'), error);
+    }
+  });
+
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      icon={notified ? 'check' : 'bell'}
+      disabled={!removed}
+      aria-disabled={notified || undefined}
+      title={notified ? t('creditItems.notified') : undefined}
+      pending={sendNotification.isPending}
+      pendingText={t('creditItems.notifying')}
+      onClick={notify}
+    >
+      {t('creditItems.notify')}
+    </Button>
+  );
+}

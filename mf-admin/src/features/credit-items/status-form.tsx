@@ -1,0 +1,109 @@
+import { issuesOf } from '@repo/api-client/api-error.ts';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import {
+  creditItemStatuses,
+  updateCreditItemStatusInput,
+  type CreditItem,
+  type UpdateCreditItemStatusInput,
+} from '@repo/contract/credit-items';
+import { bureauNames } from '@repo/contract/credit-reports';
+import type { ClientDetail } from '@repo/contract/clients';
+import { useShell } from '@repo/federation/shell-context.tsx';
+import { Button } from '@repo/ui/button.tsx';
+import { Field } from '@repo/ui/field.tsx';
+import { SelectInput } from '@repo/ui/select-input.tsx';
+import { useForm } from 'react-hook-form';
+import { useLanguage } from '../../language.ts';
+import { useFailureToast } from '../access/use-failure-toast.ts';
+import { useSingleFlight } from '../access/use-single-flight.ts';
+import { NotifyButton } from './notify-button.tsx';
+import { Actions, FormGrid, ShortTextArea } from './status-form-layout.ts';
+import { useUpdateStatus } from './use-update-status.ts';
+
+interface StatusFormProps {
+  client: ClientDetail;
+  item: CreditItem;
+}
+
+export function StatusForm({ client, item }: StatusFormProps) {
+  const { toast } = useShell();
+  const { t, validation } = useLanguage();
+  const failureToast = useFailureToast();
+  const updateStatus = useUpdateStatus(client.id);
+  const form = useForm<UpdateCreditItemStatusInput>({
+    resolver: standardSchemaResolver(updateCreditItemStatusInput),
+    defaultValues: { id: item.id, status: item.status, note: item.note ?? '' },
+  });
+  const { errors, dirtyFields, isDirty } = form.formState;
+
+  const save = useSingleFlight(
+    form.handleSubmit(async ({ status, note }) => {
+      const typed = form.getValues();
+      try {
+        // A note that was not touched is left out, so that it cannot undo another admin's.
+        const saved = await updateStatus.mutateAsync({
+          id: item.id,
+          status,
+          ...(dirtyFields.note && { note }),
+        });
+        form.reset(typed, { keepValues: true });
+        toast.show({
+          title: t('creditItems.updatedTitle'),
+          description: t('creditItems.updatedText', {
+            creditor: saved.creditor,
+            status: t(`creditItems.status.${saved.status}`),
+          }),
+        });
+      } catch (error) {
+        for (const { path, message } of issuesOf(error)) {
+          if (path[0] === 'status' || path[0] === 'note') form.setError(path[0], { message });
+        }
+        failureToast(t('creditItems.updateFailedTitle'), error);
+      }
+    }),
+  );
+
+  return (
+    <FormGrid
+      noValidate
+      onSubmit={save}
+      aria-label={t('creditItems.formLabel', {
+        creditor: item.creditor,
+        bureau: bureauNames[item.bureau],
+      })}
+    >
+      <Field label={t('creditItems.statusLabel')} labelHidden error={text(errors.status)}>
+        <SelectInput {...form.register('status')}>
+          {creditItemStatuses.map((status) => (
+            <option key={status} value={status}>
+              {t(`creditItems.status.${status}`)}
+            </option>
+          ))}
+        </SelectInput>
+      </Field>
+      <Field label={t('creditItems.note')} labelHidden error={text(errors.note)}>
+        <ShortTextArea
+          rows={2}
+          placeholder={t('creditItems.notePlaceholder')}
+          {...form.register('note')}
+        />
+      </Field>
+      <Actions>
+        <Button
+          type="submit"
+          size="sm"
+          variant={isDirty ? 'primary' : 'secondary'}
+          pending={updateStatus.isPending}
+          pendingText={t('creditItems.updating')}
+        >
+          {t('creditItems.update')}
+        </Button>
+        <NotifyButton client={client} item={item} />
+      </Actions>
+    </FormGrid>
+  );
+
+  function text(error: { message?: string } | undefined) {
+    return error?.message && validation(error.message);
+  }
+}

@@ -1,0 +1,80 @@
+import type { Document } from '@repo/contract/documents';
+import { EmptyState } from '@repo/ui/empty-state.tsx';
+import { ScrollArea } from '@repo/ui/scroll-area.tsx';
+import { SkeletonList } from '@repo/ui/skeleton-list.tsx';
+import { Table, type Column } from '@repo/ui/table.tsx';
+import { useLanguage } from '../../language.ts';
+import { LoadError } from '../access/load-error.tsx';
+import type { ClientQueries } from '../clients/use-client.ts';
+import { DocumentStatusBadge } from './document-status-badge.tsx';
+import { useFileSize } from './use-file-size.ts';
+
+export function DocumentsTab({ documents }: Pick<ClientQueries, 'documents'>) {
+  const { t } = useLanguage();
+  const columns = useColumns();
+  if (documents.isPending) return <SkeletonList rows={5} label={t('access.loading')} />;
+  if (!documents.data) {
+    return (
+      <LoadError
+        title={t('documents.loadFailed')}
+        error={documents.error}
+        pending={documents.isFetching}
+        onRetry={() => documents.refetch()}
+      />
+    );
+  }
+  if (documents.data.length === 0) {
+    return (
+      <EmptyState title={t('documents.emptyTitle')} icon="folder">
+        {t('documents.emptyText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <ScrollArea height={400} label={t('documents.listLabel')}>
+      <Table
+        caption={t('documents.listLabel')}
+        columns={columns}
+        rows={documents.data}
+        rowKey={(document) => document.id}
+        density="dense"
+        stickyHeader
+      />
+    </ScrollArea>
+  );
+}
+
+function useColumns(): Column<Document>[] {
+  const { t, format } = useLanguage();
+  const fileSize = useFileSize();
+  return [
+    {
+      key: 'fileName',
+      header: t('documents.fileName'),
+      primary: true,
+      width: 'wide',
+      cell: (document) => document.fileName,
+    },
+    {
+      key: 'type',
+      header: t('documents.typeLabel'),
+      cell: (document) => t(`documents.type.${document.documentType}`),
+    },
+    {
+      key: 'uploadedAt',
+      header: t('documents.uploadedAt'),
+      cell: (document) => format.date(document.uploadedAt),
+    },
+    {
+      key: 'fileSize',
+      header: t('documents.fileSize'),
+      align: 'end',
+      cell: (document) => fileSize(document.fileSize),
+    },
+    {
+      key: 'status',
+      header: t('documents.statusLabel'),
+      cell: (document) => <DocumentStatusBadge status={document.status} />,
+    },
+  ];
+}

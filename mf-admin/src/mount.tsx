@@ -1,0 +1,12 @@
+import { defineRemote } from '@repo/federation/define-remote.tsx';
+import { Provider } from './provider.tsx';
+
+export const { mount } = defineRemote({
+  app: 'mf-admin',
+  screens: {
+    clients: () =>
+      import(/* webpackChunkName: "clients" */ './features/clients/clients-screen.tsx'),
+    client: () => import(/* webpackChunkName: "client" */ './features/clients/client-screen.tsx'),
+  },
+  Provider,
+});
