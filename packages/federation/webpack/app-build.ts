@@ -1,0 +1,47 @@
+import { appDescription, type AppDescription } from '@repo/contract/routing';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** One build of one app: what its `mf.json` says, and the names that are unique to the build. */
+export interface AppBuild {
+  folder: string;
+  app: AppDescription;
+  /** Hash of everything the build was made from, or `dev`. */
+  build: string;
+  /** Global under which a remote's entry registers: `mf_portal__<build>`. */
+  globalName: string;
+  /** Address of the build's folder, ending in a slash. */
+  publicPath: string;
+  development: boolean;
+}
+
+/** Reads and checks `mf.json` of the app in `folder`. The build id is the task hash that turbo sets. */
+export function readAppBuild(folder: string): AppBuild {
+  const app = readAppDescription(path.join(folder, 'mf.json'));
+  const build = process.env['TURBO_HASH'] ?? 'dev';
+  return {
+    folder,
+    app,
+    build,
+    globalName: `${app.name}__${build}`.replaceAll(/\W/g, '_'),
+    publicPath: `/mf/${app.name}/${build}/`,
+    development: process.env['NODE_ENV'] === 'development',
+  };
+}
+
+function readAppDescription(file: string): AppDescription {
+  const parsed = appDescription.safeParse(readJson(file));
+  if (parsed.success) return parsed.data;
+  const reasons = parsed.error.issues.map(
+    (issue) => `${issue.path.join('.') || 'mf.json'}: ${issue.message}`,
+  );
+  throw new Error(`${file} is not a valid app description: ${reasons.join('; ')}`);
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Error(`${file} cannot be read: ${error instanceof Error ? error.message : error}`);
+  }
+}

@@ -1,0 +1,88 @@
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import CompressionPlugin from 'compression-webpack-plugin';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { constants, type BrotliOptions } from 'node:zlib';
+import type { Configuration, WebpackPluginInstance } from 'webpack';
+import type { AppBuild } from './app-build.ts';
+import { ScriptLoadingPlugin } from './script-loading-plugin.ts';
+
+/** A chunk that hangs fails before the host's deadline for the whole remote. */
+export const CHUNK_LOAD_TIMEOUT_MS = 4_500;
+
+/** What the shell and the remotes have in common. */
+export function baseConfig(app: AppBuild): Configuration & { plugins: WebpackPluginInstance[] } {
+  const { folder, development, publicPath, globalName } = app;
+  return {
+    context: folder,
+    mode: development ? 'development' : 'production',
+    target: ['web', 'es2022'],
+    // The page's policy forbids eval, in development too.
+    devtool: development ? 'source-map' : false,
+    output: {
+      path: path.join(folder, 'dist'),
+      clean: true,
+      publicPath,
+      uniqueName: globalName,
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: { rules: [{ test: /\.tsx?$/, use: swcLoader(app) }] },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(folder, 'node_modules/.cache/webpack'),
+      buildDependencies: { config: configurationFiles(folder) },
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    plugins: [
+      new ScriptLoadingPlugin(),
+      ...(development ? [new ReactRefreshPlugin()] : precompression()),
+    ],
+  };
+}
+
+// Files, not the folder: webpack would take a folder's package and all it depends on.
+function configurationFiles(folder: string): string[] {
+  const here = readdirSync(import.meta.dirname).map((file) => path.join(import.meta.dirname, file));
+  return [path.join(folder, 'webpack.config.ts'), ...here];
+}
+
+function swcLoader({ app, development }: AppBuild) {
+  const styledComponents = {
+    // Class names of two copies of styled-components in one page stay apart.
+    namespace: app.name,
+    ssr: true,
+    displayName: development,
+    fileName: false,
+    pure: true,
+    cssProp: false,
+  };
+  return {
+    loader: 'swc-loader',
+    options: {
+      swcrc: false,
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development, refresh: development } },
+        experimental: { plugins: [['@swc/plugin-styled-components', styledComponents]] },
+      },
+    },
+  };
+}
+
+function precompression(): WebpackPluginInstance[] {
+  const test = /\.(js|css|svg)$/;
+  return [
+    new CompressionPlugin({ test, algorithm: 'gzip', compressionOptions: { level: 9 } }),
+    new CompressionPlugin<BrotliOptions>({
+      test,
+      algorithm: 'brotliCompress',
+      filename: '[path][base].br',
+      compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
+    }),
+  ];
+}

@@ -1,0 +1,89 @@
+import { releaseManifest, type ReleaseManifest } from '@repo/contract/releases';
+import { createHash } from 'node:crypto';
+import webpack, { type Compilation, type Compiler } from 'webpack';
+import type { AppBuild } from './app-build.ts';
+
+const name = 'ReleaseManifestPlugin';
+
+interface EntryChunks {
+  /** Chunk group whose scripts start the app. */
+  entry: string;
+  /** Chunk group of the exposed module, if the app exposes one. */
+  exposed?: string;
+}
+
+/** Writes `release.json`: what the gateway needs to know of a build to serve and activate it. */
+export class ReleaseManifestPlugin {
+  readonly build: AppBuild;
+  readonly chunks: EntryChunks;
+
+  constructor(build: AppBuild, chunks: EntryChunks) {
+    this.build = build;
+    this.chunks = chunks;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name, stage }, () => {
+        if (compilation.errors.length > 0) return;
+        for (const screen of this.missingScreens(compilation)) {
+          compilation.errors.push(
+            new webpack.WebpackError(
+              `mf.json names the screen "${screen}"; no chunk has that name`,
+            ),
+          );
+        }
+        const manifest = releaseManifest.parse(this.describe(compilation));
+        const json = JSON.stringify(manifest, null, 2);
+        compilation.emitAsset('release.json', new webpack.sources.RawSource(`${json}\n`));
+      });
+    });
+  }
+
+  private screens(): string[] {
+    return [...new Set(this.build.app.routes.map((route) => route.screen))];
+  }
+
+  private missingScreens(compilation: Compilation): string[] {
+    return this.screens().filter((screen) => !compilation.namedChunkGroups.has(screen));
+  }
+
+  private describe(compilation: Compilation): ReleaseManifest {
+    const { app, build, globalName } = this.build;
+    const entry = scriptsOf(compilation, this.chunks.entry);
+    const exposed = this.chunks.exposed ? scriptsOf(compilation, this.chunks.exposed) : [];
+    const preload = exposed.filter((file) => !entry.includes(file));
+    return {
+      app,
+      build,
+      entry,
+      ...(this.chunks.exposed ? { globalName } : {}),
+      preload,
+      screens: Object.fromEntries(
+        this.screens().map((screen) => [
+          screen,
+          scriptsOf(compilation, screen).filter(
+            (file) => !entry.includes(file) && !preload.includes(file),
+          ),
+        ]),
+      ),
+      integrity: integrityOfScripts(compilation),
+    };
+  }
+}
+
+function scriptsOf(compilation: Compilation, chunkGroup: string): string[] {
+  const files = compilation.namedChunkGroups.get(chunkGroup)?.getFiles() ?? [];
+  return files.filter((file) => file.endsWith('.js') && !file.endsWith('.hot-update.js'));
+}
+
+function integrityOfScripts(compilation: Compilation): Record<string, string> {
+  const scripts = Object.keys(compilation.assets).filter((file) => file.endsWith('.js'));
+  return Object.fromEntries(
+    scripts.sort().map((file) => {
+      const content = compilation.getAsset(file)?.source.buffer() ?? Buffer.alloc(0);
+      return [file, `sha384-${createHash('sha384').update(content).digest('base64')}`];
+    }),
+  );
+}

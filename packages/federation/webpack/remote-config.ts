@@ -1,0 +1,32 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { readAppBuild } from './app-build.ts';
+import { baseConfig } from './base-config.ts';
+import { ReleaseManifestPlugin } from './release-manifest-plugin.ts';
+import { sharedDependencies } from './shared-dependencies.ts';
+
+/** Webpack configuration of the remote in `folder`, which exposes `src/mount.tsx`. */
+export function remoteConfig(folder: string): Configuration {
+  const build = readAppBuild(folder);
+  const base = baseConfig(build);
+  return {
+    ...base,
+    entry: {},
+    plugins: [
+      ...base.plugins,
+      new ModuleFederationPlugin({
+        name: build.globalName,
+        filename: 'remote-entry.[contenthash:8].js',
+        exposes: { './mount': { import: './src/mount.tsx', name: 'mount' } },
+        shared: sharedDependencies({ eager: false }),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        experiments: {
+          optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
+        },
+      }),
+      new ReleaseManifestPlugin(build, { entry: build.globalName, exposed: 'mount' }),
+    ],
+  };
+}

@@ -1,0 +1,55 @@
+import webpack, { type Compiler } from 'webpack';
+
+const { RuntimeGlobals, RuntimeModule, Template } = webpack;
+const name = 'ScriptLoadingPlugin';
+
+/**
+ * How a build loads its scripts under the page's security policy: each carries the nonce of the script
+ * that loads it, `crossorigin` like the document's preload links, and the integrity that the shell put
+ * in `globalThis.__integrity` (by path). An entry that was loaded again with a query (a retry after a
+ * hung or failed load) loads its chunks with that query too, past whatever the browser still waits for.
+ */
+export class ScriptLoadingPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap(name, (compilation) => {
+      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        name,
+        (source) => Template.asString([source, ...scriptAttributes]),
+      );
+    });
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      compilation.hooks.additionalTreeRuntimeRequirements.tap(name, (chunk, requirements) => {
+        if (!chunk.hasRuntime()) return;
+        requirements.add(RuntimeGlobals.scriptNonce);
+        compilation.addRuntimeModule(chunk, new OwnScriptRuntimeModule());
+      });
+    });
+  }
+}
+
+const scriptAttributes = [
+  'script.crossOrigin = "anonymous";',
+  'var integrity = (globalThis.__integrity || {})[url.split("?")[0]];',
+  'if (integrity) script.integrity = integrity;',
+];
+
+class OwnScriptRuntimeModule extends RuntimeModule {
+  constructor() {
+    super('own script', RuntimeModule.STAGE_TRIGGER);
+  }
+
+  override generate(): string {
+    const { getChunkScriptFilename: filename, scriptNonce } = RuntimeGlobals;
+    return Template.asString([
+      'var own = document.currentScript;',
+      'if (own) {',
+      Template.indent([
+        `${scriptNonce} = own.nonce;`,
+        'var query = new URL(own.src, location.href).search;',
+        `var name = ${filename};`,
+        `if (query && name) ${filename} = function(id) { return name(id) + query; };`,
+      ]),
+      '}',
+    ]);
+  }
+}

@@ -1,0 +1,31 @@
+interface SharedDependency {
+  requiredVersion: string;
+  singleton: boolean;
+  strictVersion: boolean;
+  eager: boolean;
+}
+
+const ranges = {
+  react: '^19.3.0',
+  'react/': '^19.3.0',
+  'react-dom': '^19.3.0',
+  'react-dom/': '^19.3.0',
+  'styled-components': '^6.6.0',
+};
+
+/**
+ * The packages that builds lend each other; nothing else is shared. A key that ends in a slash covers the
+ * sub-paths. A build whose range does not fit what the page holds uses its own copy.
+ */
+export function sharedDependencies({
+  eager,
+}: {
+  eager: boolean;
+}): Record<string, SharedDependency> {
+  return Object.fromEntries(
+    Object.entries(ranges).map(([name, requiredVersion]) => [
+      name,
+      { requiredVersion, singleton: false, strictVersion: true, eager },
+    ]),
+  );
+}

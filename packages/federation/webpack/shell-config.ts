@@ -1,0 +1,29 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { readAppBuild } from './app-build.ts';
+import { baseConfig } from './base-config.ts';
+import { ReleaseManifestPlugin } from './release-manifest-plugin.ts';
+import { sharedDependencies } from './shared-dependencies.ts';
+
+/** Webpack configuration of the shell in `folder`: no remotes are known here, the document names them. */
+export function shellConfig(folder: string): Configuration {
+  const build = readAppBuild(folder);
+  const base = baseConfig(build);
+  return {
+    ...base,
+    entry: { main: './src/main.tsx' },
+    plugins: [
+      ...base.plugins,
+      new ModuleFederationPlugin({
+        name: build.globalName,
+        remotes: {},
+        shared: sharedDependencies({ eager: true }),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
+      }),
+      new ReleaseManifestPlugin(build, { entry: 'main' }),
+    ],
+  };
+}
