@@ -20,6 +20,9 @@ const Pill = styled.span<{ $tone: Tone | 'outline' }>`
   padding: 0.125rem 0.625rem;
   border: 1px solid ${({ $tone }) => ($tone === 'outline' ? color.ruleStrong : 'transparent')};
   border-radius: ${radius.pill};
+  ${({ $tone }) =>
+    $tone !== 'outline' &&
+    `border-color: color-mix(in srgb, ${toneColors($tone).solid} 28%, transparent);`}
   background: ${({ $tone }) => ($tone === 'outline' ? 'transparent' : toneColors($tone).soft)};
   color: ${({ $tone }) => ($tone === 'outline' ? color.inkSoft : toneColors($tone).ink)};
   font-size: ${fontSize.xs};

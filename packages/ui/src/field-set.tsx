@@ -20,6 +20,10 @@ const Legend = styled.legend<{ $title: boolean }>`
   line-height: ${lineHeight.snug};
 `;
 
+const LegendHint = styled(Hint)`
+  margin-top: ${space[0.5]};
+`;
+
 const Choices = styled.div`
   display: grid;
   gap: ${space[1.5]};
@@ -39,7 +43,7 @@ export function FieldSet(props: FieldSetProps) {
       >
         {legend}
       </Legend>
-      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      {hint && <LegendHint id={`${id}-hint`}>{hint}</LegendHint>}
       <Choices>
         {children}
         {error && <FieldError id={`${id}-error`}>{error}</FieldError>}

@@ -3,24 +3,28 @@ import { color } from './tokens.ts';
 
 const Mark = styled.svg`
   flex: none;
-  & > .ground {
+  & > rect {
     fill: ${color.accent};
   }
-  & > .line {
+  & > circle {
+    fill: ${color.onAccent};
+  }
+  & > path {
     fill: none;
     stroke: ${color.onAccent};
     stroke-linecap: round;
-    stroke-linejoin: round;
-    stroke-width: 2.6;
+    stroke-width: 3;
   }
 `;
 
-/** Our own mark: a ledger line that turns upward. Decorative. */
+/** Our own mark: a score's dial well past its middle. Decorative. */
 export function LogoMark({ size = 32 }: { size?: number | undefined }) {
   return (
     <Mark width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
-      <rect className="ground" width="32" height="32" rx="9" />
-      <path className="line" d="M8 11.5h6M8 22h5.5c5.5 0 10.5-4.5 10.5-12M19.5 13.5L24 9l4 4.5" />
+      <rect width="32" height="32" rx="9" />
+      <path d="M22.93 13A8 8 0 0 1 21.66 22.66" strokeOpacity="0.4" />
+      <path d="M10.34 22.66A8 8 0 1 1 22.93 13" />
+      <circle cx="16" cy="17" r="2.6" />
     </Mark>
   );
 }

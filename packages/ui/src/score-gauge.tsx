@@ -26,7 +26,7 @@ const Figure = styled.figure<{ $large: boolean }>`
   text-align: center;
 `;
 
-const Dial = styled.svg`
+const Dial = styled.svg<{ $large: boolean }>`
   width: 100%;
   height: auto;
   overflow: visible;
@@ -34,7 +34,7 @@ const Dial = styled.svg`
     font-variant-numeric: tabular-nums;
     text-anchor: middle;
     fill: ${color.inkFaint};
-    font-size: 11px;
+    font-size: ${({ $large }) => ($large ? '9px' : '13px')};
   }
   & text.score {
     fill: ${color.ink};
@@ -68,7 +68,7 @@ export function ScoreGauge(props: ScoreGaugeProps) {
   const colors = toneColors(tone ?? 'positive');
   return (
     <Figure role="img" aria-label={label} $large={size === 'lg'}>
-      <Dial viewBox="0 0 200 118" aria-hidden="true" focusable="false">
+      <Dial viewBox="0 0 200 118" aria-hidden="true" focusable="false" $large={size === 'lg'}>
         <path d={arc} stroke={color.rule} />
         {share > 0 && (
           <path

@@ -7,7 +7,7 @@ export const BodyCell = styled.td<{ $end: boolean; $primary: boolean; $bare: boo
   border-bottom: 1px solid ${color.rule};
   font-weight: ${({ $primary }) => ($primary ? weight.medium : 'inherit')};
   text-align: ${({ $end }) => ($end ? 'right' : 'left')};
-  overflow-wrap: anywhere;
+  overflow-wrap: ${({ $primary }) => ($primary ? 'anywhere' : 'break-word')};
   ${media.belowMd} {
     display: ${({ $primary }) => ($primary ? 'block' : 'flex')};
     align-items: baseline;

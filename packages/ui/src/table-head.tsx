@@ -25,14 +25,12 @@ export function TableHead<Row>({ columns, sticky }: TableHeadProps<Row>) {
             $sticky={sticky}
           >
             {sort ? (
-              <SortButton type="button" onClick={sort.onSort}>
+              <SortButton type="button" onClick={sort.onSort} $on={sort.direction !== 'none'}>
                 {header}
-                {sort.direction !== 'none' && (
-                  <Icon
-                    name={sort.direction === 'ascending' ? 'chevron-up' : 'chevron-down'}
-                    size={16}
-                  />
-                )}
+                <Icon
+                  name={sort.direction === 'ascending' ? 'chevron-up' : 'chevron-down'}
+                  size={16}
+                />
               </SortButton>
             ) : (
               <span className={headerHidden === true ? 'visually-hidden' : undefined}>

@@ -53,7 +53,7 @@ export const HeadCell = styled.th<{ $end: boolean; $width: string; $sticky: bool
     `}
 `;
 
-export const SortButton = styled.button`
+export const SortButton = styled.button<{ $on: boolean }>`
   display: inline-flex;
   align-items: center;
   gap: ${space[0.5]};
@@ -61,6 +61,9 @@ export const SortButton = styled.button`
   border: 0;
   background: none;
   font-weight: inherit;
+  & > svg {
+    opacity: ${({ $on }) => ($on ? 1 : 0.35)};
+  }
   &:hover {
     color: ${color.ink};
   }
