@@ -21,6 +21,8 @@ export const releaseManifest = z.object({
   screens: z.record(z.string(), files),
   /** Subresource integrity (`sha384-…`) of each script. */
   integrity: z.record(z.string(), z.string()),
+  /** Styles that the document carries itself, so that nothing is painted unstyled (the shell's theme). */
+  inlineStyles: z.optional(z.string()),
 });
 export type ReleaseManifest = z.infer<typeof releaseManifest>;
 

@@ -8,6 +8,9 @@ import type { CurrentUser } from './users.ts';
 export const audiences = ['public', 'visitor', 'onboarding', 'client', 'admin'] as const;
 export type Audience = (typeof audiences)[number];
 
+/** Versions of the ShellApi that the shell of this repository offers to remotes. */
+export const SHELL_API_VERSIONS: readonly number[] = [1];
+
 /** A route of an app: `path` may hold `{name}` segments; `screen` is the name the app gives its screen. */
 export const appRoute = z.object({
   path: z.string().check(z.startsWith('/')),

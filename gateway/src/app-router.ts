@@ -1,0 +1,26 @@
+import { authRouter } from './features/auth/auth.router.ts';
+import { clientsRouter } from './features/clients/clients.router.ts';
+import { creditItemsRouter } from './features/credit-items/credit-items.router.ts';
+import { creditReportsRouter } from './features/credit-reports/credit-reports.router.ts';
+import { documentsRouter } from './features/documents/documents.router.ts';
+import { leadsRouter } from './features/leads/leads.router.ts';
+import { notificationsRouter } from './features/notifications/notifications.router.ts';
+import { onboardingRouter } from './features/onboarding/onboarding.router.ts';
+import { profilesRouter } from './features/profiles/profiles.router.ts';
+import { progressUpdatesRouter } from './features/progress-updates/progress-updates.router.ts';
+import { router } from './trpc/procedures.ts';
+
+export const appRouter = router({
+  auth: authRouter,
+  clients: clientsRouter,
+  creditItems: creditItemsRouter,
+  creditReports: creditReportsRouter,
+  documents: documentsRouter,
+  leads: leadsRouter,
+  notifications: notificationsRouter,
+  onboarding: onboardingRouter,
+  profiles: profilesRouter,
+  progressUpdates: progressUpdatesRouter,
+});
+
+export type AppRouter = typeof appRouter;

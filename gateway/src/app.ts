@@ -1,0 +1,62 @@
+import { createExpressMiddleware } from '@trpc/server/adapters/express';
+import compression from 'compression';
+import express, { type ErrorRequestHandler, type Express } from 'express';
+import type { Logger } from 'pino';
+import { appRouter } from './app-router.ts';
+import { sessionLinks } from './features/auth/session-links.ts';
+import { streamClients } from './features/clients/stream-clients.ts';
+import { createContext, type Services } from './http/create-context.ts';
+import { health } from './http/health.ts';
+import { openApiRouter } from './http/openapi.ts';
+import { answerError, restRouter } from './http/rest.ts';
+import { sameOrigin } from './http/same-origin.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { requestLog } from './log.ts';
+import { pages } from './pages/pages.ts';
+import type { LiveReleases } from './releases/live-releases.ts';
+import { releaseFiles } from './releases/release-files.ts';
+
+export interface AppOptions {
+  services: Services;
+  live: LiveReleases;
+  releaseFolder: string;
+  publicUrl: string;
+  trustProxy: number;
+  log: Logger;
+}
+
+const MAX_BATCH = 50;
+
+/** The gateway's parts in the order a request meets them. */
+export function createApp(options: AppOptions): Express {
+  const { services, live, publicUrl, log } = options;
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', options.trustProxy);
+  app.set('query parser', 'simple');
+  app.use(requestLog(log));
+  app.use(securityHeaders(publicUrl.startsWith('https:')));
+  app.use(health(services.db, live));
+  app.use(releaseFiles(options.releaseFolder, live));
+  app.use(sameOrigin(publicUrl));
+  app.use(compression());
+  app.use(
+    '/trpc',
+    createExpressMiddleware({
+      router: appRouter,
+      createContext: ({ req, res }) => createContext(services, req, res),
+      maxBatchSize: MAX_BATCH,
+      onError: ({ error, req, path }) => {
+        if (error.code === 'INTERNAL_SERVER_ERROR')
+          req.log.error({ err: error, path }, 'call failed');
+      },
+    }),
+  );
+  app.use(openApiRouter(services.brand.name));
+  app.use(sessionLinks(services, publicUrl));
+  app.use(streamClients(services));
+  app.use('/api', restRouter(services));
+  app.use(pages(services, live));
+  app.use(answerError as ErrorRequestHandler);
+  return app;
+}

@@ -1,0 +1,47 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import Cursor from 'pg-cursor';
+import type { Logger } from 'pino';
+import type { Database, Db } from './database.ts';
+
+const TIMESTAMPTZ = 1184;
+const DATE = 1082;
+const BIGINT = 20;
+
+/** `2026-11-20 12:00:00.123+00` → ISO 8601; a parsed and printed Date costs a fifth of a list request. */
+function toIso(text: string): string {
+  return `${text.slice(0, 10)}T${text.slice(11).replace(/\+00$/, '')}Z`;
+}
+
+const types = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (oid === TIMESTAMPTZ) return toIso;
+    if (oid === DATE) return String;
+    if (oid === BIGINT) return Number;
+    return pg.types.getTypeParser(oid, format);
+  }) as typeof pg.types.getTypeParser,
+};
+
+/** Options of every connection: UTC, and time-outs so that a frozen server hangs nobody. */
+export function connectionOptions(databaseUrl: string): pg.ClientConfig {
+  return {
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 15_000,
+    statement_timeout: 15_000,
+    options: '-c timezone=UTC -c datestyle=ISO',
+    types,
+  };
+}
+
+/** A pool and Kysely over it. The caller ends it with `db.destroy()`. */
+export function connect(databaseUrl: string, log: Logger): { db: Db; pool: pg.Pool } {
+  const pool = new pg.Pool({ ...connectionOptions(databaseUrl), max: 10 });
+  // Without a listener, a connection that the server closes takes the process down.
+  pool.on('error', (error) => log.warn({ error: error.message }, 'database connection lost'));
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool, cursor: Cursor }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+  return { db, pool };
+}

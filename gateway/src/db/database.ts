@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import type { AuditEventTable } from './audit-event.table.ts';
+import type { RateLimitTable } from '../sessions/rate-limit.table.ts';
+import type { SessionTable } from '../sessions/session.table.ts';
+import type { CreditItemTable } from '../features/credit-items/credit-items.table.ts';
+import type { CreditReportTable } from '../features/credit-reports/credit-reports.table.ts';
+import type { DocumentTable } from '../features/documents/documents.table.ts';
+import type { ConsentTable, LeadTable } from '../features/leads/leads.table.ts';
+import type { NotificationTable } from '../features/notifications/notifications.table.ts';
+import type { ProfileTable } from '../features/profiles/profiles.table.ts';
+import type { ProgressUpdateTable } from '../features/progress-updates/progress-updates.table.ts';
+import type { AppUserTable } from '../features/users/users.table.ts';
+import type { ActivationTable, ChannelTable, ReleaseTable } from '../releases/releases.table.ts';
+
+/** Every table; column names in camelCase (CamelCasePlugin). */
+export interface Database {
+  activation: ActivationTable;
+  appUser: AppUserTable;
+  auditEvent: AuditEventTable;
+  channel: ChannelTable;
+  consent: ConsentTable;
+  creditItem: CreditItemTable;
+  creditReport: CreditReportTable;
+  document: DocumentTable;
+  lead: LeadTable;
+  notification: NotificationTable;
+  profile: ProfileTable;
+  progressUpdate: ProgressUpdateTable;
+  rateLimit: RateLimitTable;
+  release: ReleaseTable;
+  session: SessionTable;
+}
+
+/** The pool or a transaction: what every query takes first. */
+export type Db = Kysely<Database>;

@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely';
+import { Migrator, type Migration } from 'kysely/migration';
+import type { Database } from './database.ts';
+import * as accounts from './migrations/2026-11-20-01-accounts.ts';
+import * as credit from './migrations/2026-11-20-02-credit.ts';
+import * as contact from './migrations/2026-11-20-03-contact.ts';
+import * as releases from './migrations/2026-11-20-04-releases.ts';
+import * as audit from './migrations/2026-11-20-05-audit.ts';
+
+const migrations: Record<string, Migration> = {
+  '2026-11-20-01-accounts': accounts,
+  '2026-11-20-02-credit': credit,
+  '2026-11-20-03-contact': contact,
+  '2026-11-20-04-releases': releases,
+  '2026-11-20-05-audit': audit,
+};
+
+/**
+ * Brings the schema forward; answers the names of the migrations that ran. Gateways that start at
+ * the same time wait for each other (Kysely holds an advisory lock).
+ */
+export async function migrate(db: Kysely<Database>): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error) throw error;
+  return (results ?? []).map((result) => result.migrationName);
+}
+
+/** True when every migration of this code has run. */
+export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  return (await migrator.getMigrations()).every((migration) => migration.executedAt);
+}

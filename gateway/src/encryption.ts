@@ -1,0 +1,71 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SettingsError, type Env } from './env.ts';
+
+const KEY_BYTES = 32;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+export interface Encrypted {
+  ciphertext: Buffer;
+  keyId: string;
+}
+
+/** AES-256-GCM under named keys, newest first. `boundTo` (e.g. the client's id) must be the same on both sides. */
+export interface Encryption {
+  encrypt(text: string, boundTo: string): Encrypted;
+  decrypt(encrypted: Encrypted, boundTo: string): string;
+}
+
+function parseKeys(setting: string): Map<string, Buffer> {
+  const keys = new Map<string, Buffer>();
+  for (const entry of setting.split(',')) {
+    const [id, encoded] = entry.trim().split(':');
+    const key = Buffer.from(encoded ?? '', 'base64');
+    if (!id || key.length !== KEY_BYTES) {
+      throw new SettingsError(
+        `ENCRYPTION_KEYS must be id:key,… with ${KEY_BYTES}-byte keys in base64 (openssl rand -base64 ${KEY_BYTES}).`,
+      );
+    }
+    keys.set(id, key);
+  }
+  return keys;
+}
+
+/** The keys of the environment, or one made under DATA_DIR; refused in production, where a lost folder would lose every SSN. */
+export function loadEncryption(env: Env): Encryption {
+  if (env.encryptionKeys) return createEncryption(parseKeys(env.encryptionKeys));
+  if (env.production) {
+    throw new SettingsError('ENCRYPTION_KEYS must be set when NODE_ENV=production (id:base64key).');
+  }
+  const file = join(env.dataDir, 'encryption-keys');
+  if (!existsSync(file)) {
+    mkdirSync(env.dataDir, { recursive: true });
+    writeFileSync(file, `local:${randomBytes(KEY_BYTES).toString('base64')}\n`, { mode: 0o600 });
+  }
+  return createEncryption(parseKeys(readFileSync(file, 'utf8').trim()));
+}
+
+function createEncryption(keys: Map<string, Buffer>): Encryption {
+  const [newest] = keys;
+  if (!newest) throw new SettingsError('ENCRYPTION_KEYS holds no key.');
+  const [newestId, newestKey] = newest;
+  return {
+    encrypt(text, boundTo) {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', newestKey, iv).setAAD(Buffer.from(boundTo));
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return { ciphertext: Buffer.concat([iv, cipher.getAuthTag(), body]), keyId: newestId };
+    },
+    decrypt({ ciphertext, keyId }, boundTo) {
+      const key = keys.get(keyId);
+      if (!key) throw new Error(`no encryption key "${keyId}"`);
+      const decipher = createDecipheriv('aes-256-gcm', key, ciphertext.subarray(0, IV_BYTES))
+        .setAAD(Buffer.from(boundTo))
+        .setAuthTag(ciphertext.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+      const body = ciphertext.subarray(IV_BYTES + TAG_BYTES);
+      return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { isAbsolute, resolve } from 'node:path';
+import * as z from 'zod/mini';
+
+/** A setting the gateway cannot start with; the message is one line that names the setting and the mend. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
+
+const text = (fallback: string) => z._default(z.string().check(z.trim(), z.minLength(1)), fallback);
+const address = (protocols: string[], example: string) =>
+  z
+    .string()
+    .check(
+      z.refine(
+        (value) => protocols.includes(URL.parse(value)?.protocol ?? ''),
+        `must be an address like ${example}`,
+      ),
+    );
+
+const schema = z.object({
+  NODE_ENV: z._default(z.string(), 'development'),
+  PORT: z._default(
+    z.coerce
+      .number('must be a port number from 0 to 65535')
+      .check(
+        z.int('must be a port number from 0 to 65535'),
+        z.minimum(0, 'must be a port number from 0 to 65535'),
+        z.maximum(65535, 'must be a port number from 0 to 65535'),
+      ),
+    3000,
+  ),
+  HOST: text('127.0.0.1'),
+  DATA_DIR: text('.data'),
+  DATABASE_URL: z.optional(
+    address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name'),
+  ),
+  DEMO_PASSWORD: z.optional(z.string().check(z.minLength(8, 'must have at least 8 characters'))),
+  PUBLIC_URL: z.optional(address(['http:', 'https:'], 'https://portal.example.com')),
+  TRUST_PROXY: z._default(
+    z.coerce.number('must be the number of proxies in front').check(z.int()),
+    0,
+  ),
+  LOG_LEVEL: z._default(
+    z.enum(
+      ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+      'must be a pino log level, e.g. info',
+    ),
+    'info',
+  ),
+  ENCRYPTION_KEYS: z.optional(z.string()),
+  RELEASE_STORE: z.optional(z.string()),
+  BRAND_NAME: text('Evergreen Credit'),
+  BRAND_PHONE_VANITY: text('1-800-555-CRED'),
+  BRAND_PHONE: text('1-800-555-2733'),
+  BRAND_ADDRESS: text('100 Placeholder Avenue, Suite 200, Springfield, IL 62701'),
+  BRAND_EMAIL: text('support@example.com'),
+  REPORT_PARTNER_URL: z._default(
+    address(['http:', 'https:'], 'https://partner.example.com/enroll?aid=ID'),
+    'https://partner.example.com/enroll?aid=placeholder',
+  ),
+});
+
+/** The environment, read once; a bad value stops the start with its name and the mend. */
+export function readEnv(source: NodeJS.ProcessEnv, root: string) {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const [first] = parsed.error.issues;
+    const name = String(first?.path[0]);
+    throw new SettingsError(
+      `${name}=${JSON.stringify(given[name] ?? '')} ${first?.message}. Correct ${name} or unset it.`,
+    );
+  }
+  const settings = parsed.data;
+  if (settings.RELEASE_STORE?.startsWith('s3:')) {
+    throw new SettingsError(
+      'RELEASE_STORE: s3 stores are not supported yet. Name a folder or unset it.',
+    );
+  }
+  const dataDir = within(root, settings.DATA_DIR);
+  const publicUrl = settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`;
+  return {
+    production: settings.NODE_ENV === 'production',
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir,
+    databaseUrl: settings.DATABASE_URL,
+    demoPassword: settings.DEMO_PASSWORD,
+    publicUrl: publicUrl.replace(/\/$/, ''),
+    trustProxy: settings.TRUST_PROXY,
+    logLevel: settings.LOG_LEVEL,
+    encryptionKeys: settings.ENCRYPTION_KEYS,
+    releaseStore: settings.RELEASE_STORE
+      ? within(root, settings.RELEASE_STORE)
+      : `${dataDir}/releases`,
+    brand: {
+      name: settings.BRAND_NAME,
+      phoneVanity: settings.BRAND_PHONE_VANITY,
+      phone: settings.BRAND_PHONE,
+      address: settings.BRAND_ADDRESS,
+      email: settings.BRAND_EMAIL,
+      reportPartnerUrl: settings.REPORT_PARTNER_URL,
+    },
+  };
+}
+
+function within(root: string, path: string): string {
+  return isAbsolute(path) ? path : resolve(root, path);
+}
+
+export type Env = ReturnType<typeof readEnv>;

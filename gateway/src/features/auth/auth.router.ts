@@ -1,0 +1,58 @@
+import { loginInput, registerInput, setLanguageInput } from '@repo/contract/auth';
+import { currentUser } from '@repo/contract/users';
+import * as z from 'zod/mini';
+import { notFound } from '../../errors.ts';
+import { clientProcedure, publicProcedure, router } from '../../trpc/procedures.ts';
+import { findUser, setLanguage } from '../users/users.queries.ts';
+import { logIn } from './log-in.ts';
+import { register } from './register.ts';
+
+const done = z.object({ ok: z.literal(true) });
+
+export const authRouter = router({
+  user: clientProcedure
+    .meta({ openapi: { method: 'GET', path: '/auth/user', summary: 'The signed-in user' } })
+    .output(currentUser)
+    .query(({ ctx }) => ctx.user),
+
+  register: publicProcedure
+    .meta({
+      openapi: { method: 'POST', path: '/auth/register', summary: 'Create an account and sign in' },
+    })
+    .input(registerInput)
+    .output(currentUser)
+    .mutation(async ({ ctx, input }) => {
+      const user = await register(ctx.db, input, ctx.request.language);
+      await ctx.signIn(user.id);
+      return user;
+    }),
+
+  login: publicProcedure
+    .meta({ openapi: { method: 'POST', path: '/auth/login', summary: 'Sign in' } })
+    .input(loginInput)
+    .output(currentUser)
+    .mutation(async ({ ctx, input }) => {
+      const userId = await logIn(ctx.db, input, ctx.request.ipAddress);
+      await ctx.signIn(userId);
+      const user = await findUser(ctx.db, userId);
+      if (!user) throw notFound('User');
+      return user;
+    }),
+
+  logout: publicProcedure
+    .meta({ openapi: { method: 'POST', path: '/auth/logout', summary: 'End the session' } })
+    .output(done)
+    .mutation(async ({ ctx }) => {
+      await ctx.signOut();
+      return { ok: true as const };
+    }),
+
+  setLanguage: clientProcedure
+    .meta({ openapi: { method: 'PATCH', path: '/auth/user', summary: "Set the user's language" } })
+    .input(setLanguageInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await setLanguage(ctx.db, ctx.user.id, input.language);
+      return { ok: true as const };
+    }),
+});

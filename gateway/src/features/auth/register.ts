@@ -1,0 +1,47 @@
+import type { RegisterInput } from '@repo/contract/auth';
+import type { Language } from '@repo/contract/languages';
+import { messages } from '@repo/contract/messages';
+import type { Db } from '../../db/database.ts';
+import { recordAuditEvent } from '../../db/record-audit-event.ts';
+import { DomainError } from '../../errors.ts';
+import { insertUser } from '../users/users.queries.ts';
+import { hashPassword } from './passwords.ts';
+
+const UNIQUE_VIOLATION = '23505';
+
+/** An account with this address exists, without regard to case. */
+export function emailTaken(): DomainError {
+  return new DomainError('CONFLICT', messages.emailTaken, [
+    { path: ['email'], message: messages.emailTaken },
+  ]);
+}
+
+export function isUniqueViolation(error: unknown): boolean {
+  return (error as { code?: unknown } | null)?.code === UNIQUE_VIOLATION;
+}
+
+/** Creates a client's account. */
+export async function register(db: Db, input: RegisterInput, language: Language) {
+  const passwordHash = await hashPassword(input.password);
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const user = await insertUser(trx, {
+        email: input.email,
+        passwordHash,
+        firstName: input.firstName || null,
+        lastName: input.lastName || null,
+        language,
+        onboardingStep: 0,
+      });
+      await recordAuditEvent(trx, {
+        actor: user.id,
+        action: 'user.registered',
+        subject: `app_user/${user.id}`,
+        clientId: user.id,
+      });
+      return user;
+    });
+  } catch (error) {
+    throw isUniqueViolation(error) ? emailTaken() : error;
+  }
+}

@@ -1,0 +1,47 @@
+import {
+  adminStats,
+  clientDetail,
+  clientIdInput,
+  clientPage,
+  listClientsInput,
+} from '@repo/contract/clients';
+import { adminProcedure, router } from '../../trpc/procedures.ts';
+import { findLatestReport } from '../credit-reports/credit-reports.queries.ts';
+import { readStats } from './clients.queries.ts';
+import { listClients } from './list-clients.ts';
+import { requireClient } from './require-client.ts';
+
+export const clientsRouter = router({
+  stats: adminProcedure
+    .meta({ openapi: { method: 'GET', path: '/admin/stats', summary: 'Figures over all clients' } })
+    .output(adminStats)
+    .query(({ ctx }) => readStats(ctx.db)),
+
+  list: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/clients',
+        summary: 'Clients, newest first; without parameters all of them as one array',
+      },
+    })
+    .input(listClientsInput)
+    .output(clientPage)
+    .query(({ ctx, input }) => listClients(ctx.db, input)),
+
+  get: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/clients/{id}',
+        summary: 'One client with the latest report',
+      },
+    })
+    .input(clientIdInput)
+    .output(clientDetail)
+    .query(async ({ ctx, input }) => {
+      const client = await requireClient(ctx.db, input.id);
+      const latestReport = (await findLatestReport(ctx.db, input.id)) ?? null;
+      return { ...client, latestReport };
+    }),
+});

@@ -1,0 +1,10 @@
+import type { Db } from '../../db/database.ts';
+import { notFound } from '../../errors.ts';
+import { findUser } from '../users/users.queries.ts';
+
+/** The client, or "not found" for an id that is nobody's. */
+export async function requireClient(db: Db, id: string) {
+  const client = await findUser(db, id);
+  if (!client) throw notFound('Client');
+  return client;
+}

@@ -1,0 +1,27 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Router } from 'express';
+import { createContext, type Services } from '../../http/create-context.ts';
+import { DomainError } from '../../errors.ts';
+import { streamClients as selectAll } from './clients.queries.ts';
+
+/** `GET /api/admin/clients` without parameters: all clients as one JSON array, row by row. */
+export function streamClients(services: Services): Router {
+  return Router().get('/api/admin/clients', async (req, res, next) => {
+    if (Object.keys(req.query).length > 0) return next();
+    const user = await createContext(services, req, res).user();
+    if (!user) throw new DomainError('UNAUTHORIZED', 'Please sign in');
+    if (user.role !== 'admin') throw new DomainError('FORBIDDEN', 'This is for administrators');
+    res.set('cache-control', 'no-store').type('json');
+    await pipeline(Readable.from(asJsonArray(selectAll(services.db))), res);
+  });
+}
+
+async function* asJsonArray(rows: AsyncIterable<unknown>): AsyncGenerator<string> {
+  let separator = '[';
+  for await (const row of rows) {
+    yield separator + JSON.stringify(row);
+    separator = ',';
+  }
+  yield separator === '[' ? '[]' : ']';
+}

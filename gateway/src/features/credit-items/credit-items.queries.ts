@@ -1,0 +1,76 @@
+import type { CreditItemStatus } from '@repo/contract/credit-items';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+
+/** Of the account number only its last four characters leave the database. */
+const accountNumber = sql<string | null>`right(account_number, 4)`.as('accountNumber');
+
+const clientColumns = [
+  'id',
+  'bureau',
+  'creditor',
+  'itemType',
+  'balance',
+  'dateOpened',
+  'status',
+  'disputeReason',
+  'removalDate',
+  'updatedAt',
+] as const;
+
+/** What the client sees: everything but the admins' note. */
+export function listForClient(db: Db, userId: string) {
+  return db
+    .selectFrom('creditItem')
+    .select(clientColumns)
+    .select(accountNumber)
+    .where('userId', '=', userId)
+    .orderBy('bureau')
+    .orderBy('creditor')
+    .orderBy('id')
+    .execute();
+}
+
+/** What admins see, the note too. */
+export function listForAdmin(db: Db, userId: string) {
+  return db
+    .selectFrom('creditItem')
+    .select([...clientColumns, 'note'])
+    .select(accountNumber)
+    .where('userId', '=', userId)
+    .orderBy('bureau')
+    .orderBy('creditor')
+    .orderBy('id')
+    .execute();
+}
+
+/** Locks the item until the transaction ends. */
+export function findForUpdate(db: Db, id: string) {
+  return db
+    .selectFrom('creditItem')
+    .innerJoin('appUser', 'appUser.id', 'creditItem.userId')
+    .select([
+      'creditItem.userId',
+      'creditItem.bureau',
+      'creditItem.creditor',
+      'creditItem.status',
+      'creditItem.note',
+      'appUser.language',
+    ])
+    .where('creditItem.id', '=', id)
+    .forUpdate('creditItem')
+    .executeTakeFirst();
+}
+
+/** The removal date follows the status: today when it becomes removed, none otherwise. */
+export function setStatus(db: Db, id: string, status: CreditItemStatus, note: string | null) {
+  const removalDate =
+    status === 'removed' ? sql<string>`coalesce(removal_date, current_date)` : null;
+  return db
+    .updateTable('creditItem')
+    .set({ status, note, removalDate, updatedAt: sql`now()` })
+    .where('id', '=', id)
+    .returning([...clientColumns, 'note'])
+    .returning(accountNumber)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,47 @@
+import {
+  clientCreditItem,
+  creditItem,
+  updateCreditItemStatusInput,
+} from '@repo/contract/credit-items';
+import { byIdInput } from '@repo/contract/ids';
+import * as z from 'zod/mini';
+import { adminProcedure, clientProcedure, router } from '../../trpc/procedures.ts';
+import { requireClient } from '../clients/require-client.ts';
+import { listForAdmin, listForClient } from './credit-items.queries.ts';
+import { updateCreditItemStatus } from './update-credit-item-status.ts';
+
+export const creditItemsRouter = router({
+  list: clientProcedure
+    .meta({
+      openapi: { method: 'GET', path: '/credit-items', summary: "The caller's credit items" },
+    })
+    .output(z.array(clientCreditItem))
+    .query(({ ctx }) => listForClient(ctx.db, ctx.user.id)),
+
+  listForClient: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/clients/{id}/credit-items',
+        summary: "A client's credit items",
+      },
+    })
+    .input(byIdInput)
+    .output(z.array(creditItem))
+    .query(async ({ ctx, input }) => {
+      await requireClient(ctx.db, input.id);
+      return listForAdmin(ctx.db, input.id);
+    }),
+
+  updateStatus: adminProcedure
+    .meta({
+      openapi: {
+        method: 'PATCH',
+        path: '/admin/credit-items/{id}',
+        summary: "Set an item's status and note",
+      },
+    })
+    .input(updateCreditItemStatusInput)
+    .output(creditItem)
+    .mutation(({ ctx, input }) => updateCreditItemStatus(ctx.db, ctx.user.id, input)),
+});

@@ -1,0 +1,17 @@
+import { creditReport } from '@repo/contract/credit-reports';
+import * as z from 'zod/mini';
+import { clientProcedure, router } from '../../trpc/procedures.ts';
+import { findLatestReport } from './credit-reports.queries.ts';
+
+export const creditReportsRouter = router({
+  latest: clientProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/credit-reports/latest',
+        summary: "The caller's latest report, or null",
+      },
+    })
+    .output(z.nullable(creditReport))
+    .query(async ({ ctx }) => (await findLatestReport(ctx.db, ctx.user.id)) ?? null),
+});

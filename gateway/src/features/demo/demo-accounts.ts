@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Env } from '../../env.ts';
+
+/** The accounts that a fresh installation shows itself with (interface.md). */
+export const demoAccounts = [
+  { email: 'client@example.com', firstName: 'Dana', lastName: 'Whitfield', role: 'client' },
+  { email: 'new@example.com', firstName: null, lastName: null, role: 'client' },
+  { email: 'admin@example.com', firstName: 'Morgan', lastName: 'Reyes', role: 'admin' },
+] as const;
+
+/** The demo accounts' password, or null where there are none: in production and on a database of the operator's own. */
+export function demoPassword(env: Env): string | null {
+  if (env.production || env.databaseUrl) return null;
+  if (env.demoPassword) return env.demoPassword;
+  const file = join(env.dataDir, 'demo-password');
+  if (!existsSync(file)) {
+    mkdirSync(env.dataDir, { recursive: true });
+    writeFileSync(file, randomBytes(9).toString('base64url'), { mode: 0o600 });
+  }
+  return readFileSync(file, 'utf8').trim();
+}

@@ -1,0 +1,120 @@
+import type { Db } from '../../db/database.ts';
+import type { Encryption } from '../../encryption.ts';
+import { hashPassword, verifyPassword } from '../auth/passwords.ts';
+import { findCredentials, insertUser } from '../users/users.queries.ts';
+import { demoAccounts } from './demo-accounts.ts';
+import * as client from './demo-client.ts';
+
+const DAY_MS = 86_400_000;
+
+const instant = (daysAgo: number) => new Date(Date.now() - daysAgo * DAY_MS).toISOString();
+const day = (daysAgo: number) => instant(daysAgo).slice(0, 10);
+
+/** Makes the demo accounts that are missing, and gives those that are there today's password. */
+export async function seedDemo(db: Db, encryption: Encryption, password: string): Promise<void> {
+  for (const account of demoAccounts) {
+    const known = await findCredentials(db, account.email);
+    if (known) await setPassword(db, known, password);
+    else await createAccount(db, encryption, account, password);
+  }
+}
+
+async function setPassword(
+  db: Db,
+  known: { id: string; passwordHash: string },
+  password: string,
+): Promise<void> {
+  if (await verifyPassword(known.passwordHash, password)) return;
+  const passwordHash = await hashPassword(password);
+  await db.updateTable('appUser').set({ passwordHash }).where('id', '=', known.id).execute();
+}
+
+async function createAccount(
+  db: Db,
+  encryption: Encryption,
+  account: (typeof demoAccounts)[number],
+  password: string,
+): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  const onboarded = account.email !== 'new@example.com';
+  await db.transaction().execute(async (trx) => {
+    const { id } = await insertUser(trx, {
+      ...account,
+      passwordHash,
+      onboardingComplete: onboarded,
+      onboardingStep: onboarded ? 3 : 0,
+      createdAt: instant(onboarded ? 155 : 0),
+    });
+    if (account.email === 'client@example.com') await fillClient(trx, encryption, id);
+  });
+}
+
+async function fillClient(db: Db, encryption: Encryption, userId: string): Promise<void> {
+  const { ssn, ...profile } = client.profile;
+  const { ciphertext, keyId } = encryption.encrypt(ssn, userId);
+  await db.updateTable('appUser').set({ phone: profile.phone }).where('id', '=', userId).execute();
+  await db
+    .insertInto('profile')
+    .values({
+      ...profile,
+      userId,
+      ssnCiphertext: ciphertext,
+      ssnKeyId: keyId,
+      ssnLastFour: ssn.slice(-4),
+    })
+    .execute();
+  await db
+    .insertInto('creditReport')
+    .values(
+      client.reports.map(({ daysAgo, ...scores }) => ({
+        ...scores,
+        userId,
+        reportDate: day(daysAgo),
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('creditItem')
+    .values(
+      client.items.map(({ openedDaysAgo, removedDaysAgo, ...item }) => ({
+        ...item,
+        userId,
+        note: null,
+        dateOpened: day(openedDaysAgo),
+        removalDate: removedDaysAgo === undefined ? null : day(removedDaysAgo),
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('document')
+    .values(
+      client.documents.map(({ daysAgo, ...document }) => ({
+        ...document,
+        userId,
+        uploadedAt: instant(daysAgo),
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('progressUpdate')
+    .values(
+      client.updates.map(({ daysAgo, metadata, ...update }) => ({
+        ...update,
+        userId,
+        metadata: JSON.stringify(metadata),
+        createdAt: instant(daysAgo),
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('notification')
+    .values(
+      client.notifications.map(({ daysAgo, read, ...notification }) => ({
+        ...notification,
+        userId,
+        readAt: read ? instant(daysAgo - 1) : null,
+        createdAt: instant(daysAgo),
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,42 @@
+import { sql, type Insertable } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { ProfileTable } from './profiles.table.ts';
+
+/** Everything but the encrypted number; `ssn` is its last four digits. */
+const profileColumns = [
+  'phone',
+  'dateOfBirth',
+  'ssnLastFour as ssn',
+  'address',
+  'city',
+  'state',
+  'zipCode',
+  'employmentStatus',
+  'creditGoals',
+  'targetScore',
+  'createdAt',
+] as const;
+
+const monthlyIncome = sql<number>`monthly_income::float8`.as('monthlyIncome');
+
+export function findProfile(db: Db, userId: string) {
+  return db
+    .selectFrom('profile')
+    .select(profileColumns)
+    .select(monthlyIncome)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+}
+
+export function upsertProfile(db: Db, profile: Insertable<ProfileTable>) {
+  const { userId: _, ...changes } = profile;
+  return db
+    .insertInto('profile')
+    .values(profile)
+    .onConflict((conflict) =>
+      conflict.column('userId').doUpdateSet({ ...changes, updatedAt: sql`now()` }),
+    )
+    .returning(profileColumns)
+    .returning(monthlyIncome)
+    .executeTakeFirstOrThrow();
+}

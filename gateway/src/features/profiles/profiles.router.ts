@@ -1,0 +1,20 @@
+import { createProfileInput, profile } from '@repo/contract/profiles';
+import * as z from 'zod/mini';
+import { clientProcedure, router } from '../../trpc/procedures.ts';
+import { findProfile } from './profiles.queries.ts';
+import { saveProfile } from './save-profile.ts';
+
+export const profilesRouter = router({
+  get: clientProcedure
+    .meta({
+      openapi: { method: 'GET', path: '/profile', summary: "The caller's profile, or null" },
+    })
+    .output(z.nullable(profile))
+    .query(async ({ ctx }) => (await findProfile(ctx.db, ctx.user.id)) ?? null),
+
+  create: clientProcedure
+    .meta({ openapi: { method: 'POST', path: '/profile', summary: "Save the caller's profile" } })
+    .input(createProfileInput)
+    .output(profile)
+    .mutation(({ ctx, input }) => saveProfile(ctx.db, ctx.encryption, ctx.user.id, input)),
+});

@@ -1,0 +1,43 @@
+import { ageOn } from '@repo/contract/dates';
+import { messages } from '@repo/contract/messages';
+import { AGE_OF_MAJORITY, type CreateProfileInput, type Profile } from '@repo/contract/profiles';
+import type { Db } from '../../db/database.ts';
+import { recordAuditEvent } from '../../db/record-audit-event.ts';
+import type { Encryption } from '../../encryption.ts';
+import { invalidField } from '../../errors.ts';
+import { setPhoneAndStep } from '../users/users.queries.ts';
+import { upsertProfile } from './profiles.queries.ts';
+
+const PROFILE_STEP = 2;
+
+/** Keeps the client's profile, the SSN encrypted, and moves onboarding on to the documents. */
+export async function saveProfile(
+  db: Db,
+  encryption: Encryption,
+  userId: string,
+  input: CreateProfileInput,
+): Promise<Profile> {
+  const today = new Date().toISOString().slice(0, 10);
+  if (ageOn(today, input.dateOfBirth) < AGE_OF_MAJORITY) {
+    throw invalidField('dateOfBirth', messages.underage);
+  }
+  const { ssn, ...rest } = input;
+  const { ciphertext, keyId } = encryption.encrypt(ssn, userId);
+  return db.transaction().execute(async (trx) => {
+    const profile = await upsertProfile(trx, {
+      ...rest,
+      userId,
+      ssnCiphertext: ciphertext,
+      ssnKeyId: keyId,
+      ssnLastFour: ssn.slice(-4),
+    });
+    await setPhoneAndStep(trx, userId, input.phone, PROFILE_STEP);
+    await recordAuditEvent(trx, {
+      actor: userId,
+      action: 'profile.saved',
+      subject: `profile/${userId}`,
+      clientId: userId,
+    });
+    return profile;
+  });
+}

@@ -1,0 +1,12 @@
+import type { ProgressUpdateType } from '@repo/contract/progress';
+import type { Generated, JSONColumnType } from 'kysely';
+
+export interface ProgressUpdateTable {
+  id: Generated<string>;
+  userId: string;
+  title: string;
+  description: string;
+  updateType: ProgressUpdateType;
+  metadata: JSONColumnType<Record<string, unknown> | null>;
+  createdAt: Generated<string>;
+}

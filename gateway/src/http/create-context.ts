@@ -1,0 +1,55 @@
+import type { Brand } from '@repo/contract/brand';
+import type { CurrentUser } from '@repo/contract/users';
+import type { Request, Response } from 'express';
+import type { Db } from '../db/database.ts';
+import type { Encryption } from '../encryption.ts';
+import type { Auth } from '../sessions/lucia.ts';
+import type { Context } from '../trpc/context.ts';
+import { cookieOf, requestInfoOf } from './request-info.ts';
+
+/** What the gateway's parts are given once, at the start. */
+export interface Services {
+  db: Db;
+  auth: Auth;
+  brand: Brand;
+  encryption: Encryption;
+}
+
+/** Reads the session of a request in one query and prolongs its cookie at half life. */
+async function readUser(auth: Auth, req: Request, res: Response): Promise<CurrentUser | null> {
+  const token = cookieOf(req, auth.sessionCookieName);
+  if (!token) return null;
+  const { session, user } = await auth.validateSession(token);
+  const cookie = session?.fresh
+    ? auth.createSessionCookie(token)
+    : !session && auth.createBlankSessionCookie();
+  if (cookie && !res.headersSent) res.appendHeader('set-cookie', cookie.serialize());
+  return user;
+}
+
+/** The context of one request, shared by tRPC, REST and the documents. */
+export function createContext(
+  { db, auth, brand, encryption }: Services,
+  req: Request,
+  res: Response,
+): Context {
+  let user: Promise<CurrentUser | null> | undefined;
+  return {
+    db,
+    brand,
+    encryption,
+    request: requestInfoOf(req),
+    user: () => (user ??= readUser(auth, req, res)),
+    async signIn(userId) {
+      const old = cookieOf(req, auth.sessionCookieName);
+      if (old) await auth.invalidateSession(old);
+      const session = await auth.createSession(userId, {});
+      res.appendHeader('set-cookie', auth.createSessionCookie(session.id).serialize());
+    },
+    async signOut() {
+      const token = cookieOf(req, auth.sessionCookieName);
+      if (token) await auth.invalidateSession(token);
+      res.appendHeader('set-cookie', auth.createBlankSessionCookie().serialize());
+    },
+  };
+}

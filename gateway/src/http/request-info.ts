@@ -1,0 +1,28 @@
+import { LANGUAGE_KEY, languages, toLanguage, type Language } from '@repo/contract/languages';
+import { parseCookie } from 'cookie';
+import type { Request } from 'express';
+import type { RequestInfo } from '../trpc/context.ts';
+
+export function cookieOf(req: Request, name: string): string | undefined {
+  return parseCookie(req.headers.cookie ?? '')[name];
+}
+
+/** The saved choice, else the browser's, else the default. */
+export function languageOf(req: Request): Language {
+  const saved = toLanguage(cookieOf(req, LANGUAGE_KEY));
+  return saved ?? toLanguage(req.acceptsLanguages([...languages]) || undefined) ?? languages[0];
+}
+
+/** Path of the page that sent the request; the origin has been checked before. */
+function pageOf(req: Request): string {
+  return URL.parse(req.headers.referer ?? '')?.pathname ?? req.path;
+}
+
+export function requestInfoOf(req: Request): RequestInfo {
+  return {
+    ipAddress: req.ip ?? '0.0.0.0',
+    userAgent: req.headers['user-agent'] ?? null,
+    page: pageOf(req),
+    language: languageOf(req),
+  };
+}

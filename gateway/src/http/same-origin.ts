@@ -1,0 +1,20 @@
+import type { Request, RequestHandler } from 'express';
+import { DomainError } from '../errors.ts';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** True when the browser says that the request comes from another site's page. */
+export function isForeign(req: Request, publicUrl: string): boolean {
+  const { origin } = req.headers;
+  if (!origin) return req.headers['sec-fetch-site'] === 'cross-site';
+  return origin !== new URL(publicUrl).origin && URL.parse(origin)?.host !== req.headers.host;
+}
+
+/** Refuses a state-changing request from another origin (CSRF). Programs without a browser send no Origin. */
+export function sameOrigin(publicUrl: string): RequestHandler {
+  return (req, _res, next) => {
+    if (!safeMethods.has(req.method) && isForeign(req, publicUrl)) {
+      next(new DomainError('FORBIDDEN', 'Requests from another origin are refused'));
+    } else next();
+  };
+}

@@ -1,0 +1,39 @@
+import { resolve } from 'node:path';
+import { openLocalPostgres } from '@repo/local-postgres/open-local-postgres';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { connect } from './db/connect.ts';
+import type { Db } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { readEnv, type Env } from './env.ts';
+import { createLogger } from './log.ts';
+
+/** The repository's root, which relative settings start from. */
+export const root = resolve(import.meta.dirname, '../..');
+
+export interface Installation {
+  env: Env;
+  db: Db;
+  pool: pg.Pool;
+  log: Logger;
+  close(): Promise<void>;
+}
+
+/** The installation that DATA_DIR or DATABASE_URL names, for a command: running or not. */
+export async function openInstallation(): Promise<Installation> {
+  const env = readEnv(process.env, root);
+  const log = createLogger('silent');
+  const local = env.databaseUrl ? null : await openLocalPostgres({ dataDir: env.dataDir });
+  const { db, pool } = connect(env.databaseUrl ?? local!.url, log);
+  const close = async () => {
+    await db.destroy();
+    await local?.stop();
+  };
+  try {
+    await migrate(db);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { env, db, pool, log, close };
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import pino, { type Logger } from 'pino';
+import { pinoHttp } from 'pino-http';
+
+/** Names under which secrets and personal data could reach a log line, at any of these depths. */
+const secretNames = [
+  'password',
+  'passwordHash',
+  'ssn',
+  'token',
+  'cookie',
+  'authorization',
+  'email',
+  'phone',
+  'address',
+  'dateOfBirth',
+  'accountNumber',
+];
+const depths = ['', '*.', '*.*.', '*.*.*.'];
+
+export function createLogger(level: string): Logger {
+  return pino({
+    level,
+    base: null,
+    redact: {
+      paths: [
+        ...depths.flatMap((depth) => secretNames.map((name) => depth + name)),
+        'req.headers["set-cookie"]',
+        'res.headers["set-cookie"]',
+      ],
+      censor: '[redacted]',
+    },
+    serializers: {
+      // A database error repeats values of the row in `detail`, a parser error the input.
+      err: (error: Error & { code?: unknown; cause?: unknown }) => ({
+        type: error.name,
+        message: error.message,
+        code: error.code,
+        stack: error.stack,
+        ...(error.cause instanceof Error ? { cause: error.cause.stack } : {}),
+      }),
+    },
+  });
+}
+
+const acceptableId = /^[\w-]{8,64}$/;
+
+/** One line a request with its id, which also travels back in `x-request-id`; no headers, no query, no body. */
+export function requestLog(log: Logger) {
+  return pinoHttp({
+    logger: log,
+    genReqId: (req, res) => {
+      const given = String(req.headers['x-request-id'] ?? '');
+      const id = acceptableId.test(given) ? given : randomUUID();
+      res.setHeader('x-request-id', id);
+      return id;
+    },
+    customLogLevel: (_req, res, error) =>
+      error || res.statusCode >= 500 ? 'error' : res.statusCode >= 400 ? 'info' : 'debug',
+    serializers: {
+      req: (req: { id: string; method: string; url: string }) => ({
+        id: req.id,
+        method: req.method,
+        path: req.url.split('?')[0],
+      }),
+      res: (res: { statusCode: number }) => ({ status: res.statusCode }),
+    },
+  });
+}

@@ -1,0 +1,88 @@
+import type { Language } from '@repo/contract/languages';
+import { PAGE_DATA_ID, type PageData } from '@repo/contract/page-data';
+import type { LoadableRelease } from '@repo/contract/releases';
+
+interface DocumentParts {
+  data: PageData;
+  shell: LoadableRelease;
+  /** The remote that this page shows, with its screen. */
+  remote: { release: LoadableRelease; screen: string } | null;
+}
+
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
+
+/** JSON that cannot end the script element it stands in. */
+function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+function attributes(release: LoadableRelease, file: string): string {
+  const integrity = release.integrity[file];
+  return `crossorigin="anonymous"${integrity ? ` integrity="${integrity}"` : ''}`;
+}
+
+function preload(release: LoadableRelease, file: string): string {
+  return `<link rel="preload" as="script" href="${release.baseUrl}${file}" ${attributes(release, file)}>`;
+}
+
+function script(release: LoadableRelease, file: string, nonce: string): string {
+  return `<script defer nonce="${nonce}" src="${release.baseUrl}${file}" ${attributes(release, file)}></script>`;
+}
+
+/** What a browser without scripts is told; prerendered pages need none. */
+const withoutScripts: Record<Language, (phone: string) => string> = {
+  en: (phone) => `This page needs JavaScript. Please turn it on, or call us at ${phone}.`,
+  es: (phone) => `Esta página necesita JavaScript. Actívelo o llámenos al ${phone}.`,
+};
+
+/** The HTML document: the shell's scripts, preloads of the one remote it needs, and everything the shell starts from. */
+export function renderDocument({ data, shell, remote }: DocumentParts): string {
+  const { nonce, language, brand } = data;
+  const preloads = remote
+    ? [
+        ...remote.release.entry,
+        ...remote.release.preload,
+        ...(remote.release.screens[remote.screen] ?? []),
+      ].map((file) => preload(remote.release, file))
+    : [];
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${escapeHtml(brand.name)}</title>
+<meta name="color-scheme" content="light dark">
+<link rel="icon" href="data:,">
+<style nonce="${nonce}">${shell.inlineStyles ?? ''}</style>
+${[...shell.entry.map((file) => script(shell, file, nonce)), ...preloads].join('\n')}
+</head>
+<body>
+<div id="root"></div>
+<noscript><p>${escapeHtml(withoutScripts[language](brand.phoneVanity))}</p></noscript>
+<script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(data)}</script>
+</body>
+</html>
+`;
+}
+
+const awayTexts: Record<Language, { title: string; text: string }> = {
+  en: {
+    title: 'We will be right back',
+    text: 'A part of our service is away. Please try again in a minute, or call us at',
+  },
+  es: {
+    title: 'Volvemos enseguida',
+    text: 'Una parte de nuestro servicio no está disponible. Inténtelo de nuevo en un minuto o llámenos al',
+  },
+};
+
+/** A plain page for when the gateway cannot make the real one. */
+export function renderAwayPage({ language, brand }: Pick<PageData, 'language' | 'brand'>): string {
+  const { title, text } = awayTexts[language];
+  return `<!doctype html><html lang="${language}"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>
+<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)} ${escapeHtml(brand.phoneVanity)}.</p></main></html>
+`;
+}

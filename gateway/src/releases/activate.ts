@@ -1,0 +1,42 @@
+import type { Db } from '../db/database.ts';
+import { recordAuditEvent } from '../db/record-audit-event.ts';
+import { DomainError } from '../errors.ts';
+import {
+  findChannel,
+  findRelease,
+  insertActivation,
+  listActivations,
+  setChannel,
+} from './releases.queries.ts';
+
+/** Somebody else changed the channel between reading and writing it. */
+export function channelMoved(app: string): DomainError {
+  return new DomainError(
+    'CONFLICT',
+    `${app} was changed by someone else just now; look and try again`,
+  );
+}
+
+/** Makes a registered build live; the build before it becomes the last good one. */
+export async function activate(db: Db, app: string, build: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (!(await findRelease(trx, app, build))) {
+      throw new DomainError('NOT_FOUND', `${app} has no build ${build}; see "npm run mf -- list"`);
+    }
+    const channel = await findChannel(trx, app);
+    if (channel?.liveBuild === build) return;
+    const earlier = (await listActivations(trx, app)).find((entry) => entry.build !== build);
+    const moved = await setChannel(trx, app, channel?.revision ?? 0, {
+      liveBuild: build,
+      lastGoodBuild: earlier?.build ?? null,
+    });
+    if (!moved) throw channelMoved(app);
+    await insertActivation(trx, app, build);
+    await recordAuditEvent(trx, {
+      actor: 'operator',
+      action: 'release.activated',
+      subject: `channel/${app}`,
+      detail: { build, before: channel?.liveBuild ?? null },
+    });
+  });
+}

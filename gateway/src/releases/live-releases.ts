@@ -1,0 +1,120 @@
+import { existsSync } from 'node:fs';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type {
+  LiveBuilds,
+  LiveRelease,
+  LoadableRelease,
+  ReleaseManifest,
+} from '@repo/contract/releases';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { connectionOptions } from '../db/connect.ts';
+import type { Db } from '../db/database.ts';
+import { listLive } from './releases.queries.ts';
+
+/** A notification can be missed: everything is read again this often. */
+const REREAD_MS = 30_000;
+const RECONNECT_MS = 1_000;
+const KEEP_ALIVE_MS = 10_000;
+
+/** Which build of which app is live, held in memory and kept in step with Postgres. */
+export interface LiveReleases {
+  current(): LiveRelease[];
+  builds(): LiveBuilds;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  db: Db;
+  databaseUrl: string;
+  /** Folder of the snapshot that pages are served from while Postgres is away. */
+  dataDir: string;
+  log: Logger;
+}
+
+function loadable(manifest: ReleaseManifest): LoadableRelease {
+  return { ...manifest, baseUrl: `/mf/${manifest.app.name}/${manifest.build}/` };
+}
+
+async function readLive(db: Db): Promise<LiveRelease[]> {
+  const rows = await listLive(db);
+  return rows.map(({ live, lastGood }) => ({
+    ...loadable(live),
+    lastGood: lastGood && loadable(lastGood),
+  }));
+}
+
+/** Reads the live releases, then follows their changes through LISTEN and a slow timer. */
+export async function followLiveReleases(options: Options): Promise<LiveReleases> {
+  const { db, databaseUrl, dataDir, log } = options;
+  const snapshot = join(dataDir, 'live-releases.json');
+  let live: LiveRelease[] = [];
+  let stopped = false;
+  let listener: pg.Client | undefined;
+  let reconnect: NodeJS.Timeout | undefined;
+
+  async function reread(): Promise<void> {
+    const next = await readLive(db);
+    if (JSON.stringify(next) === JSON.stringify(live)) return;
+    live = next;
+    await writeFile(`${snapshot}.new`, JSON.stringify(live));
+    await rename(`${snapshot}.new`, snapshot);
+  }
+  // One reading at a time, in order, so that an older answer never replaces a newer one.
+  let queue = Promise.resolve();
+  const refresh = (): Promise<void> => {
+    queue = queue.then(reread).catch((error: unknown) => {
+      log.warn({ err: error }, 'live releases could not be read; serving the last known ones');
+    });
+    return queue;
+  };
+
+  async function listen(): Promise<void> {
+    const client = new pg.Client({ ...connectionOptions(databaseUrl), keepAlive: true });
+    listener = client;
+    const lost = () => {
+      if (listener !== client || stopped) return;
+      listener = undefined;
+      void client.end().catch(() => {});
+      reconnect = setTimeout(() => void listen(), RECONNECT_MS);
+    };
+    client.on('error', lost);
+    client.on('end', lost);
+    client.on('notification', () => void refresh());
+    try {
+      await client.connect();
+      await client.query('listen release_channel');
+      await refresh();
+    } catch {
+      lost();
+    }
+  }
+
+  try {
+    await reread();
+  } catch (error) {
+    if (!existsSync(snapshot)) throw error;
+    log.warn({ err: error }, 'database is away; starting from the last snapshot of live releases');
+    live = JSON.parse(await readFile(snapshot, 'utf8')) as LiveRelease[];
+  }
+  await listen();
+  const timer = setInterval(() => void refresh(), REREAD_MS);
+  // A connection that died silently is noticed by using it.
+  const keepAlive = setInterval(
+    () => void listener?.query('select 1').catch(() => listener?.emit('error', new Error('lost'))),
+    KEEP_ALIVE_MS,
+  );
+
+  return {
+    current: () => live,
+    builds: () => Object.fromEntries(live.map(({ app, build }) => [app.name, { build }])),
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      clearInterval(keepAlive);
+      clearTimeout(reconnect);
+      await listener?.end().catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Db } from '../db/database.ts';
+import { root } from '../installation.ts';
+import { activate } from './activate.ts';
+import { publish } from './publish.ts';
+import type { ReleaseStore } from './release-store.ts';
+import { findChannel } from './releases.queries.ts';
+
+export const apps = ['shell', 'mf-marketing', 'mf-portal', 'mf-admin'] as const;
+
+/**
+ * Publishes the builds that lie in this checkout. One that was never registered goes live; one that
+ * was keeps its place, so that a start does not undo a rollback.
+ */
+export async function publishLocalBuilds(db: Db, store: ReleaseStore): Promise<string> {
+  const lines: string[] = [];
+  for (const app of apps) {
+    const dist = join(root, app, 'dist');
+    if (!existsSync(join(dist, 'release.json'))) continue;
+    const { build, isNew } = await publish(db, store, dist);
+    const channel = await findChannel(db, app);
+    if (isNew || !channel) await activate(db, app, build);
+    if (isNew) lines.push(`${app} ${build}`);
+  }
+  return lines.join(', ') || 'nothing new';
+}

@@ -1,0 +1,34 @@
+import { SHELL_API_VERSIONS } from '@repo/contract/routing';
+import type { Db } from '../db/database.ts';
+import { recordAuditEvent } from '../db/record-audit-event.ts';
+import { DomainError } from '../errors.ts';
+import type { ReleaseStore } from './release-store.ts';
+import { insertRelease } from './releases.queries.ts';
+
+export interface Published {
+  app: string;
+  build: string;
+  /** False when this build was registered before. */
+  isNew: boolean;
+}
+
+/** Keeps the files of a built app and registers the build. It does not go live. */
+export async function publish(db: Db, store: ReleaseStore, dist: string): Promise<Published> {
+  const manifest = await store.add(dist);
+  const { name: app, shellApi } = manifest.app;
+  if (!SHELL_API_VERSIONS.includes(shellApi)) {
+    throw new DomainError('CONFLICT', `${app} needs ShellApi ${shellApi}, which no shell offers`);
+  }
+  const isNew = await db.transaction().execute(async (trx) => {
+    const inserted = await insertRelease(trx, manifest);
+    if (inserted) {
+      await recordAuditEvent(trx, {
+        actor: 'operator',
+        action: 'release.published',
+        subject: `release/${app}/${manifest.build}`,
+      });
+    }
+    return inserted;
+  });
+  return { app, build: manifest.build, isNew };
+}

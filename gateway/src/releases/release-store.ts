@@ -1,0 +1,43 @@
+import { constants, existsSync } from 'node:fs';
+import { access, cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { releaseManifest, type ReleaseManifest } from '@repo/contract/releases';
+import { DomainError } from '../errors.ts';
+
+/** The folder that holds the files of every published build: `<app>/<build>/…`, each written once. */
+export interface ReleaseStore {
+  folder: string;
+  /** Copies a built `dist` folder in; a build that is there already is left as it is. */
+  add(dist: string): Promise<ReleaseManifest>;
+}
+
+/** What a `dist` folder says of itself. */
+export async function readManifest(dist: string): Promise<ReleaseManifest> {
+  const file = join(dist, 'release.json');
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new DomainError('NOT_FOUND', `No build at ${dist}: build the app first`);
+  });
+  return releaseManifest.parse(JSON.parse(text));
+}
+
+export function openReleaseStore(folder: string): ReleaseStore {
+  return {
+    folder,
+    async add(dist) {
+      const manifest = await readManifest(dist);
+      const app = join(folder, manifest.app.name);
+      const target = join(app, manifest.build);
+      if (existsSync(target)) return manifest;
+      await mkdir(app, { recursive: true });
+      await access(app, constants.W_OK);
+      // Copied beside and renamed, so that a build is there whole or not at all.
+      const partial = `${target}.partial-${process.pid}`;
+      await cp(dist, partial, { recursive: true });
+      await rename(partial, target).catch(async (error: unknown) => {
+        await rm(partial, { recursive: true, force: true });
+        if (!existsSync(target)) throw error;
+      });
+      return manifest;
+    },
+  };
+}

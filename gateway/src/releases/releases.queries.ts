@@ -1,0 +1,109 @@
+import type { ReleaseManifest } from '@repo/contract/releases';
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+
+/** False when this build is registered already; a release never changes. */
+export async function insertRelease(db: Db, manifest: ReleaseManifest): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('release')
+    .values({
+      app: manifest.app.name,
+      build: manifest.build,
+      manifest: JSON.stringify(manifest),
+      integrity: JSON.stringify(manifest.integrity),
+      contractUse: null,
+    })
+    .onConflict((conflict) => conflict.columns(['app', 'build']).doNothing())
+    .executeTakeFirstOrThrow();
+  return Number(numInsertedOrUpdatedRows) > 0;
+}
+
+export function findRelease(db: Db, app: string, build: string) {
+  return db
+    .selectFrom('release')
+    .select(['app', 'build', 'createdAt'])
+    .where('app', '=', app)
+    .where('build', '=', build)
+    .executeTakeFirst();
+}
+
+/** Every registered build with its place in its channel, newest first. */
+export function listReleases(db: Db) {
+  return db
+    .selectFrom('release')
+    .leftJoin('channel', 'channel.app', 'release.app')
+    .select(['release.app', 'release.build', 'release.createdAt'])
+    .select(sql<boolean>`coalesce(channel.live_build = release.build, false)`.as('live'))
+    .select(sql<boolean>`coalesce(channel.last_good_build = release.build, false)`.as('lastGood'))
+    .orderBy('release.app')
+    .orderBy('release.createdAt', 'desc')
+    .execute();
+}
+
+/** The live build of each app and the one to fall back to, with their manifests. */
+export function listLive(db: Db) {
+  return db
+    .selectFrom('channel')
+    .innerJoin('release as live', (join) =>
+      join.onRef('live.app', '=', 'channel.app').onRef('live.build', '=', 'channel.liveBuild'),
+    )
+    .leftJoin('release as lastGood', (join) =>
+      join
+        .onRef('lastGood.app', '=', 'channel.app')
+        .onRef('lastGood.build', '=', 'channel.lastGoodBuild'),
+    )
+    .select(['channel.app', 'live.manifest as live', 'lastGood.manifest as lastGood'])
+    .orderBy('channel.app')
+    .execute();
+}
+
+export function findChannel(db: Db, app: string) {
+  return db.selectFrom('channel').selectAll().where('app', '=', app).executeTakeFirst();
+}
+
+/** The activations of an app that still stand, newest first. */
+export function listActivations(db: Db, app: string) {
+  return db
+    .selectFrom('activation')
+    .select(['id', 'build'])
+    .where('app', '=', app)
+    .where('rolledBackAt', 'is', null)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export function insertActivation(db: Db, app: string, build: string) {
+  return db.insertInto('activation').values({ app, build, rolledBackAt: null }).execute();
+}
+
+export function setRolledBack(db: Db, id: number) {
+  return db
+    .updateTable('activation')
+    .set({ rolledBackAt: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Compare-and-set: true when the channel still stood at `revision` (0: not there yet). */
+export async function setChannel(
+  db: Db,
+  app: string,
+  revision: number,
+  builds: { liveBuild: string; lastGoodBuild: string | null },
+): Promise<boolean> {
+  if (revision === 0) {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('channel')
+      .values({ app, ...builds, canaryBuild: null })
+      .onConflict((conflict) => conflict.column('app').doNothing())
+      .executeTakeFirstOrThrow();
+    return Number(numInsertedOrUpdatedRows) > 0;
+  }
+  const { numUpdatedRows } = await db
+    .updateTable('channel')
+    .set({ ...builds, revision: revision + 1 })
+    .where('app', '=', app)
+    .where('revision', '=', revision)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows) > 0;
+}

@@ -1,0 +1,31 @@
+import type { Db } from '../db/database.ts';
+import { recordAuditEvent } from '../db/record-audit-event.ts';
+import { DomainError } from '../errors.ts';
+import { channelMoved } from './activate.ts';
+import { findChannel, listActivations, setChannel, setRolledBack } from './releases.queries.ts';
+
+/** Takes back the latest activation: the build that was live before is live again. */
+export async function rollback(db: Db, app: string): Promise<{ app: string; build: string }> {
+  return db.transaction().execute(async (trx) => {
+    const channel = await findChannel(trx, app);
+    if (!channel) throw new DomainError('NOT_FOUND', `${app} has no live build`);
+    const [current, previous, ...older] = await listActivations(trx, app);
+    if (!current || !previous) {
+      throw new DomainError('CONFLICT', `${app} has no earlier build to return to`);
+    }
+    const lastGood = older.find((entry) => entry.build !== previous.build);
+    const moved = await setChannel(trx, app, channel.revision, {
+      liveBuild: previous.build,
+      lastGoodBuild: lastGood?.build ?? null,
+    });
+    if (!moved) throw channelMoved(app);
+    await setRolledBack(trx, current.id);
+    await recordAuditEvent(trx, {
+      actor: 'operator',
+      action: 'release.rolled-back',
+      subject: `channel/${app}`,
+      detail: { build: previous.build, before: current.build },
+    });
+    return { app, build: previous.build };
+  });
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { DomainError } from '../errors.ts';
+
+/** Refuses when `key` has reached `limit` counts in its window. Counts live in Postgres, shared by every gateway. */
+export async function refuseWhenLimited(db: Db, key: string, limit: number): Promise<void> {
+  const row = await db
+    .selectFrom('rateLimit')
+    .select('count')
+    .where('key', '=', key)
+    .where('resetsAt', '>', sql<string>`now()`)
+    .executeTakeFirst();
+  if (row && row.count >= limit) {
+    throw new DomainError('TOO_MANY_REQUESTS', 'Too many attempts. Please wait a few minutes.');
+  }
+}
+
+/** Adds one to `key`; the window starts with its first count. */
+export async function countTowardsLimit(db: Db, key: string, minutes: number): Promise<void> {
+  const resetsAt = sql<string>`now() + make_interval(mins => ${minutes})`;
+  await db
+    .insertInto('rateLimit')
+    .values({ key, count: 1, resetsAt })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql`case when rate_limit.resets_at > now() then rate_limit.count + 1 else 1 end`,
+        resetsAt: sql`case when rate_limit.resets_at > now() then rate_limit.resets_at else excluded.resets_at end`,
+      }),
+    )
+    .execute();
+}
+
+export async function clearLimit(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('rateLimit').where('key', '=', key).execute();
+}

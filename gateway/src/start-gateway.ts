@@ -1,0 +1,118 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { startLocalPostgres, type LocalPostgres } from '@repo/local-postgres/start-local-postgres';
+import { createApp } from './app.ts';
+import { connect } from './db/connect.ts';
+import { migrate } from './db/migrate.ts';
+import { loadEncryption } from './encryption.ts';
+import { readEnv, SettingsError, type Env } from './env.ts';
+import { demoAccounts, demoPassword } from './features/demo/demo-accounts.ts';
+import { seedDemo } from './features/demo/seed-demo.ts';
+import { root } from './installation.ts';
+import { createLogger } from './log.ts';
+import { followLiveReleases } from './releases/live-releases.ts';
+import { publishLocalBuilds } from './releases/publish-local-builds.ts';
+import { openReleaseStore } from './releases/release-store.ts';
+import { createAuth } from './sessions/lucia.ts';
+
+const POSTGRES_WAIT_MS = 60_000;
+const DRAIN_MS = 10_000;
+
+export interface Gateway {
+  url: string;
+  stop(): Promise<void>;
+}
+
+const starting: RequestListener = (_req, res) =>
+  void res.writeHead(503, { 'retry-after': '2' }).end('Starting');
+
+/** Takes the port before anything else, so that a busy one stops the start at once. */
+async function listen(env: Env, server: Server): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new SettingsError(
+              `PORT=${env.port} is in use on ${env.host}. Stop the other program or set another PORT.`,
+            )
+          : new SettingsError(
+              `HOST=${env.host} PORT=${env.port} cannot be listened on (${error.code}). Correct HOST or PORT.`,
+            ),
+      ),
+    );
+    server.listen(env.port, env.host, resolve);
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+async function connectDatabase(env: Env, step: (line: string) => void) {
+  let local: LocalPostgres | undefined;
+  if (!env.databaseUrl) {
+    step('database  starting the bundled PostgreSQL');
+    const log = (line: string) => step(`database  ${line}`);
+    local = await startLocalPostgres({ dataDir: env.dataDir, log, waitMs: POSTGRES_WAIT_MS });
+  }
+  return { databaseUrl: env.databaseUrl ?? local!.url, stop: async () => local?.stop() };
+}
+
+/** Environment → connect → listen; `step` hears one line of progress at a time. */
+export async function startGateway(
+  source: NodeJS.ProcessEnv,
+  step: (line: string) => void,
+): Promise<Gateway> {
+  const env = readEnv(source, root);
+  const log = createLogger(env.logLevel);
+  const undo: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    if (server.listening) await drain(server);
+    for (const action of undo.splice(0).reverse()) await action();
+  };
+  let handle = starting;
+  const server = createServer((req, res) => handle(req, res));
+  try {
+    const port = await listen(env, server);
+    const encryption = loadEncryption(env);
+    const database = await connectDatabase(env, step);
+    undo.push(database.stop);
+    const { db, pool } = connect(database.databaseUrl, log);
+    undo.push(() => db.destroy());
+    await pool.query('select 1').catch((error: Error) => {
+      throw env.databaseUrl
+        ? new SettingsError(
+            `DATABASE_URL does not lead to a database (${error.message}). Correct it, or unset it for the bundled one.`,
+          )
+        : error;
+    });
+    const ran = await migrate(db);
+    step(`migrate   ${ran.length ? `${ran.length} migrations` : 'up to date'}`);
+    const store = openReleaseStore(env.releaseStore);
+    step(`publish   ${await publishLocalBuilds(db, store)}`);
+    const password = demoPassword(env);
+    if (password) {
+      await seedDemo(db, encryption, password);
+      step('demo      data is there');
+    }
+    const live = await followLiveReleases({ ...env, db, databaseUrl: database.databaseUrl, log });
+    undo.push(() => live.stop());
+    const publicUrl = env.port === 0 ? `http://${env.host}:${port}` : env.publicUrl;
+    const auth = createAuth(db, pool, publicUrl.startsWith('https:'));
+    const services = { db, auth, brand: env.brand, encryption };
+    handle = createApp({ ...env, services, live, releaseFolder: store.folder, publicUrl, log });
+    const url = `http://${env.host}:${port}`;
+    step(`Ready on ${url}`);
+    if (password) for (const { email } of demoAccounts) step(`  ${email}  ${password}`);
+    return { url, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Lets requests under way finish, for a while. */
+async function drain(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeIdleConnections();
+  const force = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  await closed;
+  clearTimeout(force);
+}

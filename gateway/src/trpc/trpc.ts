@@ -1,0 +1,31 @@
+import { initTRPC, TRPCError } from '@trpc/server';
+import { DomainError } from '../errors.ts';
+import type { Context } from './context.ts';
+import { isDatabaseAway, toErrorBody } from './error-body.ts';
+
+/** Where a procedure stands in the REST API: `path` below `/api`, with `{name}` segments. */
+export interface ProcedureMeta {
+  openapi?: { method: 'GET' | 'POST' | 'PATCH'; path: string; summary: string };
+}
+
+export const t = initTRPC
+  .context<Context>()
+  .meta<ProcedureMeta>()
+  .create({
+    errorFormatter: ({ shape, error }) => {
+      const { status, body } = toErrorBody(error);
+      return { ...shape, message: body.message, data: { ...body, httpStatus: status } };
+    },
+  });
+
+/** Gives a use case's error its tRPC code, and so its HTTP status. */
+export const translateErrors = t.middleware(async ({ next }) => {
+  const result = await next();
+  if (result.ok) return result;
+  const { cause } = result.error;
+  if (cause instanceof DomainError) {
+    throw new TRPCError({ code: cause.code, message: cause.message, cause });
+  }
+  if (isDatabaseAway(cause)) throw new TRPCError({ code: 'SERVICE_UNAVAILABLE', cause });
+  return result;
+});
