@@ -1,0 +1,32 @@
+import { useApi } from '@repo/api-client/api-context.tsx';
+import { useSession, useShell } from '@repo/federation/shell-context.tsx';
+import { Skeleton } from '@repo/ui/skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Loaded } from '../screen/loaded.tsx';
+import { DocumentsPanel } from './documents-panel.tsx';
+import { OnboardingFrame } from './onboarding-frame.tsx';
+import { ProfileWizard } from './profile-wizard.tsx';
+
+export default function OnboardingScreen() {
+  const { navigation } = useShell();
+  const needsBasicInformation = !useSession()?.onboardingStep;
+  const [created, setCreated] = useState(false);
+  const profile = useQuery(
+    useApi().profiles.get.queryOptions(undefined, { enabled: !needsBasicInformation }),
+  );
+
+  useEffect(() => {
+    if (needsBasicInformation) navigation.navigate('/onboarding/step1', { replace: true });
+  }, [needsBasicInformation, navigation]);
+
+  if (created || profile.data) return <DocumentsPanel arrived={created} />;
+  if (profile.data === null) return <ProfileWizard onCreated={() => setCreated(true)} />;
+  return (
+    <OnboardingFrame step={1}>
+      <Loaded query={profile} skeleton={<Skeleton shape="block" height="xl" />}>
+        {() => null}
+      </Loaded>
+    </OnboardingFrame>
+  );
+}

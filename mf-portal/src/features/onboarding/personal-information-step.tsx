@@ -1,0 +1,40 @@
+import type { CreateProfileForm } from '@repo/contract/profiles';
+import { Field } from '@repo/ui/field.tsx';
+import { TextInput } from '@repo/ui/text-input.tsx';
+import { useFormContext } from 'react-hook-form';
+import { useLanguage } from '../../language.ts';
+import { readDate, typeDate } from './date-typing.ts';
+import { rewrite } from './rewrite-input.ts';
+import { SsnField } from './ssn-field.tsx';
+import { useFieldError } from './use-field-error.ts';
+
+export function PersonalInformationStep() {
+  const { t } = useLanguage();
+  const { register, formState } = useFormContext<CreateProfileForm>();
+  const fieldError = useFieldError(formState.errors);
+  const dateOfBirth = register('dateOfBirth');
+  return (
+    <>
+      <Field label={t('onboarding.personal.phone')} error={fieldError('phone')} required>
+        <TextInput {...register('phone')} type="tel" autoComplete="tel" icon="phone" />
+      </Field>
+      <Field
+        label={t('onboarding.personal.dateOfBirth')}
+        hint={t('onboarding.personal.dateOfBirthHint')}
+        error={fieldError('dateOfBirth')}
+        required
+      >
+        <TextInput
+          {...dateOfBirth}
+          onChange={rewrite(typeDate, dateOfBirth.onChange)}
+          onBlur={rewrite(readDate, dateOfBirth.onChange)}
+          icon="calendar"
+          inputMode="numeric"
+          autoComplete="bday"
+          maxLength={10}
+        />
+      </Field>
+      <SsnField />
+    </>
+  );
+}

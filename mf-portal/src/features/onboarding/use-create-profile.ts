@@ -1,0 +1,34 @@
+import { useApi } from '@repo/api-client/api-context.tsx';
+import type { CreateProfileForm } from '@repo/contract/profiles';
+import { useShell } from '@repo/federation/shell-context.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLanguage } from '../../language.ts';
+
+/** Sends the profile; answers the error when it could not be saved. */
+export function useCreateProfile() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { session, toast } = useShell();
+  const { t } = useLanguage();
+  const { mutateAsync } = useMutation(api.profiles.create.mutationOptions());
+
+  return async (values: CreateProfileForm): Promise<unknown> => {
+    try {
+      const profile = await mutateAsync(values);
+      await session.refresh();
+      queryClient.setQueryData(api.profiles.get.queryKey(), profile);
+    } catch (error) {
+      toast.show({
+        title: t('onboarding.errorTitle'),
+        description: t('onboarding.goals.failed'),
+        tone: 'destructive',
+      });
+      return error;
+    }
+    toast.show({
+      title: t('onboarding.goals.saved'),
+      description: t('onboarding.goals.savedDescription'),
+    });
+    return null;
+  };
+}

@@ -1,0 +1,38 @@
+import { useApi } from '@repo/api-client/api-context.tsx';
+import type { BasicInformationInput } from '@repo/contract/onboarding';
+import { useShell } from '@repo/federation/shell-context.tsx';
+import { useMutation } from '@tanstack/react-query';
+import type { UseFormReturn } from 'react-hook-form';
+import { useLanguage } from '../../language.ts';
+import { fieldIssues } from './field-issues.ts';
+
+const fields = ['firstName', 'lastName', 'email'] as const;
+
+/** Saves step 1 and goes on to the wizard; what the gateway objects to lands beside its field. */
+export function useSaveBasicInformation(form: UseFormReturn<BasicInformationInput>) {
+  const { t } = useLanguage();
+  const { navigation, session, toast } = useShell();
+  const { mutateAsync } = useMutation(useApi().onboarding.saveBasicInformation.mutationOptions());
+
+  return async (input: BasicInformationInput) => {
+    try {
+      await mutateAsync(input);
+      await session.refresh();
+    } catch (error) {
+      for (const { field, message } of fieldIssues(error, fields).reverse()) {
+        form.setError(field, { message }, { shouldFocus: true });
+      }
+      toast.show({
+        title: t('onboarding.errorTitle'),
+        description: t('onboarding.basic.failed'),
+        tone: 'destructive',
+      });
+      return;
+    }
+    toast.show({
+      title: t('onboarding.basic.saved'),
+      description: t('onboarding.basic.savedDescription'),
+    });
+    navigation.navigate('/onboarding/step2');
+  };
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../language.ts';
+import { LoadError } from './load-error.tsx';
+
+interface LoadedProps<Data> {
+  query: {
+    data: Data | undefined;
+    isError: boolean;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+  /** Of the final size. */
+  skeleton: ReactNode;
+  errorTitle?: string | undefined;
+  children: (data: Data) => ReactNode;
+}
+
+/** A query's three faces: still coming, could not come, there. */
+export function Loaded<Data>({ query, skeleton, errorTitle, children }: LoadedProps<Data>) {
+  const { t } = useLanguage();
+  if (query.data !== undefined) return children(query.data);
+  if (!query.isError) {
+    return (
+      <div role="status">
+        <span className="visually-hidden">{t('screen.loading')}</span>
+        {skeleton}
+      </div>
+    );
+  }
+  return (
+    <LoadError title={errorTitle} pending={query.isFetching} onRetry={() => void query.refetch()} />
+  );
+}

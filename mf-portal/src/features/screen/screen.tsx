@@ -1,0 +1,34 @@
+import { useDocumentTitle } from '@repo/federation/shell-context.tsx';
+import { Container } from '@repo/ui/container.tsx';
+import { PageHeader, type PageHeaderProps } from '@repo/ui/page-header.tsx';
+import { media, space } from '@repo/ui/tokens.ts';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+interface ScreenProps extends Omit<PageHeaderProps, 'title'> {
+  /** Name of the screen in the document's title. */
+  name: string;
+  /** The h1, where it says more than the name. */
+  title?: string | undefined;
+  width?: 'text' | 'page' | undefined;
+  children: ReactNode;
+}
+
+const Page = styled(Container)`
+  padding-block: ${space[3]} ${space[6]};
+  overflow-wrap: anywhere;
+  ${media.md} {
+    padding-block: ${space[5]} ${space[8]};
+  }
+`;
+
+/** Every screen of the portal: its title, its one h1 and its measure. */
+export function Screen({ name, title, width, children, ...header }: ScreenProps) {
+  useDocumentTitle(name);
+  return (
+    <Page width={width ?? 'page'}>
+      <PageHeader {...header} title={title ?? name} />
+      {children}
+    </Page>
+  );
+}

@@ -1,0 +1,17 @@
+import { en as creditReport } from '../features/credit-report/credit-report.messages.ts';
+import { en as documents } from '../features/documents/documents.messages.ts';
+import { en as notifications } from '../features/notifications/notifications.messages.ts';
+import { en as onboarding } from '../features/onboarding/onboarding.messages.ts';
+import { en as overview } from '../features/overview/overview.messages.ts';
+import { en as progress } from '../features/progress/progress.messages.ts';
+import { en as screen } from '../features/screen/screen.messages.ts';
+
+export const en = {
+  creditReport,
+  documents,
+  notifications,
+  onboarding,
+  overview,
+  progress,
+  screen,
+} as const;

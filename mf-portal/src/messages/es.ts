@@ -1,0 +1,17 @@
+import { es as creditReport } from '../features/credit-report/credit-report.messages.ts';
+import { es as documents } from '../features/documents/documents.messages.ts';
+import { es as notifications } from '../features/notifications/notifications.messages.ts';
+import { es as onboarding } from '../features/onboarding/onboarding.messages.ts';
+import { es as overview } from '../features/overview/overview.messages.ts';
+import { es as progress } from '../features/progress/progress.messages.ts';
+import { es as screen } from '../features/screen/screen.messages.ts';
+
+export const es = {
+  creditReport,
+  documents,
+  notifications,
+  onboarding,
+  overview,
+  progress,
+  screen,
+} as const;

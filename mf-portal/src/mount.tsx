@@ -1,0 +1,26 @@
+import { defineRemote } from '@repo/federation/define-remote.tsx';
+import { Provider } from './provider.tsx';
+
+export const { mount } = defineRemote({
+  app: 'mf-portal',
+  screens: {
+    step1: () => import(/* webpackChunkName: "step1" */ './features/onboarding/step1-screen.tsx'),
+    onboarding: () =>
+      import(/* webpackChunkName: "onboarding" */ './features/onboarding/onboarding-screen.tsx'),
+    overview: () =>
+      import(/* webpackChunkName: "overview" */ './features/overview/overview-screen.tsx'),
+    notifications: () =>
+      import(
+        /* webpackChunkName: "notifications" */ './features/notifications/notifications-screen.tsx'
+      ),
+    progress: () =>
+      import(/* webpackChunkName: "progress" */ './features/progress/progress-screen.tsx'),
+    documents: () =>
+      import(/* webpackChunkName: "documents" */ './features/documents/documents-screen.tsx'),
+    'credit-report': () =>
+      import(
+        /* webpackChunkName: "credit-report" */ './features/credit-report/credit-report-screen.tsx'
+      ),
+  },
+  Provider,
+});
