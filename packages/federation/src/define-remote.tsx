@@ -1,4 +1,4 @@
-import { Component, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { Component, useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { config } from 'zod/mini';
 import type { Mount, ShellApi, ShellLocation } from './shell-api.ts';
@@ -47,20 +47,21 @@ export function defineRemote({ app, screens, Provider }: RemoteDefinition): { mo
       const shown = await load(location);
       if (shown && !unmounted && shell.navigation.location() === location) show(shown);
     };
-    const start = async () => {
-      const first = await load(shell.navigation.location());
-      if (!first || unmounted) return;
+    const onShow = (setShown: typeof show) => {
+      show = setShown;
+      options.onReady?.();
+    };
+    const start = async (): Promise<void> => {
+      const location = shell.navigation.location();
+      const first = await load(location);
+      if (unmounted) return;
+      if (shell.navigation.location() !== location) return start();
+      if (!first) return;
       root.render(
         <ShellContext value={shell}>
           <ScreenBoundary onError={onError}>
             <Provider>
-              <Root
-                first={first}
-                onShow={(setShown) => {
-                  show = setShown;
-                  options.onReady?.();
-                }}
-              />
+              <Root first={first} onShow={onShow} />
             </Provider>
           </ScreenBoundary>
         </ShellContext>,
@@ -86,7 +87,8 @@ interface RootProps {
 
 function Root({ first, onShow }: RootProps) {
   const [{ Screen, params, key }, setShown] = useState(first);
-  useEffect(() => onShow(setShown), [onShow]);
+  // Before the first paint, so that the shell takes its skeleton away in the same frame.
+  useLayoutEffect(() => onShow(setShown), [onShow]);
   return <Screen key={key} params={params} />;
 }
 

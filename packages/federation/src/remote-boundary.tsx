@@ -1,0 +1,68 @@
+import type { LiveRelease, LoadableRelease } from '@repo/contract/releases';
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { runRemote, type RemoteState, type RunningRemote } from './run-remote.ts';
+import type { ShellApi } from './shell-api.ts';
+
+interface RemoteBoundaryProps {
+  release: LiveRelease;
+  shell: ShellApi;
+  /** Shown until the remote's first screen is there. */
+  skeleton: ReactNode;
+  /** Shown when no build of the remote works. */
+  fallback: (retry: () => void) => ReactNode;
+  onReady?: () => void;
+  onFailure?: (release: LoadableRelease, error: unknown) => void;
+}
+
+/** The place of one remote in the page. Whatever happens to the remote, the rest of the page goes on. */
+export function RemoteBoundary(props: RemoteBoundaryProps) {
+  const { release, shell, skeleton, fallback } = props;
+  const [state, setState] = useState<RemoteState>('loading');
+  const slot = useRef<HTMLDivElement>(null);
+  const skeletonPlace = useRef<HTMLDivElement>(null);
+  const running = useRef<RunningRemote>(null);
+  const events = useRef(props);
+  useEffect(() => {
+    events.current = props;
+  });
+
+  useEffect(() => {
+    if (!slot.current) return;
+    const remote = runRemote({
+      release,
+      shell,
+      slot: slot.current,
+      onState: (next) => {
+        // At once, in the same frame as the remote's first paint.
+        if (next === 'ready' && skeletonPlace.current) skeletonPlace.current.hidden = true;
+        setState(next);
+        if (next === 'ready') events.current.onReady?.();
+      },
+      onFailure: (failed, error) => events.current.onFailure?.(failed, error),
+    });
+    running.current = remote;
+    return () => {
+      running.current = null;
+      remote.stop();
+    };
+  }, [release, shell]);
+
+  const { navigation } = shell;
+  const location = useSyncExternalStore(navigation.subscribe, navigation.location);
+  const shownLocation = useRef(location);
+  useEffect(() => {
+    if (shownLocation.current === location) return;
+    shownLocation.current = location;
+    running.current?.update();
+  }, [location]);
+
+  return (
+    <>
+      <div ref={slot} />
+      {state === 'loading' && <div ref={skeletonPlace}>{skeleton}</div>}
+      {state === 'failed' && (
+        <div data-mf-fallback={release.app.name}>{fallback(() => running.current?.retry())}</div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import type { LiveRelease } from '@repo/contract/releases';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { loadRemote, RemoteModule } from './load-remote.ts';
+import { REMOTE_DEADLINE_MS, RETRY_DELAY_MS, runRemote, type RemoteState } from './run-remote.ts';
+import type { MountOptions, ShellApi } from './shell-api.ts';
+
+jest.mock('./load-remote.ts', () => ({ loadRemote: jest.fn() }));
+
+type Load = typeof loadRemote;
+
+function release(build: string, lastGood: LiveRelease | null = null): LiveRelease {
+  return {
+    app: { name: 'mf-portal', mount: 'portal', shellApi: 1, routes: [], navigation: [] },
+    build,
+    entry: ['entry.js'],
+    globalName: `mf_portal__${build}`,
+    preload: [],
+    screens: {},
+    integrity: {},
+    baseUrl: `/mf/mf-portal/${build}/`,
+    lastGood,
+  };
+}
+
+function remote(behave: (options: MountOptions, element: HTMLElement) => void) {
+  const unmount = jest.fn();
+  const update = jest.fn();
+  const module: RemoteModule = {
+    mount: (element, _shell, options = {}) => {
+      behave(options, element);
+      return { update, unmount };
+    },
+  };
+  return { module, update, unmount };
+}
+
+function run(live: LiveRelease, load: Load) {
+  const slot = document.createElement('div');
+  const states: RemoteState[] = [];
+  const running = runRemote({
+    release: live,
+    slot,
+    shell: {} as ShellApi,
+    load,
+    onState: (state) => states.push(state),
+  });
+  const builds = () =>
+    [...slot.querySelectorAll<HTMLElement>('[data-mf="portal"]')].map((e) => e.dataset['build']);
+  return { running, states, builds };
+}
+
+const never = new Promise<RemoteModule>(() => {});
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('a remote that mounts is ready and stays', async () => {
+  const { module, update } = remote(({ onReady }) => onReady?.());
+  const { running, states, builds } = run(release('b1'), async () => module);
+  await jest.advanceTimersByTimeAsync(REMOTE_DEADLINE_MS * 2);
+  expect(states).toEqual(['ready']);
+  expect(builds()).toEqual(['b1']);
+  running.update();
+  expect(update).toHaveBeenCalledTimes(1);
+});
+
+test('a load that hangs is tried once more, then the last good build is shown', async () => {
+  const { module } = remote(({ onReady }) => onReady?.());
+  const load = jest.fn<Load>(({ build }) => (build === 'b2' ? never : Promise.resolve(module)));
+  const { states, builds } = run(release('b2', release('b1')), load);
+  await jest.advanceTimersByTimeAsync(2 * (REMOTE_DEADLINE_MS + RETRY_DELAY_MS));
+  expect(load.mock.calls.map(([{ build }, options]) => [build, options?.fresh])).toEqual([
+    ['b2', false],
+    ['b2', true],
+    ['b1', false],
+  ]);
+  expect(states.at(-1)).toBe('ready');
+  expect(builds()).toEqual(['b1']);
+});
+
+test('with no good build left it fails, and a retry by hand starts over', async () => {
+  const { module } = remote(({ onReady }) => onReady?.());
+  const load = jest.fn<Load>(() => Promise.reject(new Error('offline')));
+  const { running, states, builds } = run(release('b1'), load);
+  await jest.advanceTimersByTimeAsync(RETRY_DELAY_MS * 2);
+  expect(states.at(-1)).toBe('failed');
+  expect(builds()).toEqual([]);
+  load.mockResolvedValue(module);
+  running.retry();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(states.at(-1)).toBe('ready');
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
+test('a remote that crashes whenever it is used ends in the fallback, not in a loop', async () => {
+  const mounts: HTMLElement[] = [];
+  const { module, unmount } = remote(({ onReady, onError }, element) => {
+    mounts.push(element);
+    onReady?.();
+    setTimeout(() => onError?.(new Error('crash')), 1_000);
+  });
+  const { states, builds } = run(release('b1'), async () => module);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(mounts).toHaveLength(2);
+  expect(unmount).toHaveBeenCalledTimes(2);
+  expect(states.at(-1)).toBe('failed');
+  expect(builds()).toEqual([]);
+});
+
+test('a remote that answers after its deadline is not mounted', async () => {
+  const { module } = remote(({ onReady }) => onReady?.());
+  const late = new Promise<RemoteModule>((resolve) => {
+    setTimeout(() => resolve(module), REMOTE_DEADLINE_MS + 10);
+  });
+  const load = jest.fn<Load>((_release, options) => (options?.fresh ? never : late));
+  const { builds } = run(release('b1'), load);
+  await jest.advanceTimersByTimeAsync(REMOTE_DEADLINE_MS + RETRY_DELAY_MS + 100);
+  expect(builds()).toEqual(['b1']);
+  await jest.advanceTimersByTimeAsync(REMOTE_DEADLINE_MS);
+  expect(builds()).toEqual([]);
+});
+
+test('stopping unmounts and starts nothing more', async () => {
+  const { module, unmount } = remote(({ onReady }) => onReady?.());
+  const { running, builds } = run(release('b1'), async () => module);
+  await jest.advanceTimersByTimeAsync(0);
+  running.stop();
+  await jest.advanceTimersByTimeAsync(REMOTE_DEADLINE_MS);
+  expect(unmount).toHaveBeenCalledTimes(1);
+  expect(builds()).toEqual([]);
+});

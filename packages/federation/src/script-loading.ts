@@ -1,0 +1,43 @@
+import type { LoadableRelease, LiveRelease } from '@repo/contract/releases';
+
+declare global {
+  /** Integrity of each script by its path; the builds' own script loaders read it too. */
+  var __integrity: Record<string, string> | undefined;
+}
+
+let pageNonce = '';
+
+/** Tells this page's script loaders the document's nonce and the integrity of the live builds' scripts. */
+export function allowScripts({
+  nonce,
+  releases,
+}: {
+  nonce: string;
+  releases: LiveRelease[];
+}): void {
+  pageNonce = nonce;
+  const builds = releases.flatMap((live) => (live.lastGood ? [live, live.lastGood] : [live]));
+  globalThis.__integrity = Object.assign({}, ...builds.map(integrityByPath));
+}
+
+function integrityByPath({ baseUrl, integrity }: LoadableRelease): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(integrity).map(([file, hash]) => [pathOf(baseUrl + file), hash]),
+  );
+}
+
+function pathOf(url: string): string {
+  return new URL(url, location.href).pathname;
+}
+
+/** A script element that the page's security policy lets run and that matches the document's preload links. */
+export function createScript(url: string): HTMLScriptElement {
+  const script = document.createElement('script');
+  script.src = url;
+  script.async = true;
+  script.crossOrigin = 'anonymous';
+  script.nonce = pageNonce;
+  const integrity = globalThis.__integrity?.[pathOf(url)];
+  if (integrity) script.integrity = integrity;
+  return script;
+}
