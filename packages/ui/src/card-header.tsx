@@ -17,7 +17,7 @@ export interface CardHeaderProps {
 const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
-  align-items: flex-start;
+  align-items: center;
   justify-content: space-between;
   gap: ${space[1]} ${space[2]};
   margin-bottom: ${space[2]};

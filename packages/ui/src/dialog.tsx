@@ -26,6 +26,12 @@ export interface DialogProps {
   children?: ReactNode | undefined;
 }
 
+// The panel itself takes the focus, so that its title is read first and no ring lands on "close".
+function focusPanel(event: Event) {
+  event.preventDefault();
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+}
+
 /** A question over the page; on a phone it rises from the bottom edge. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, titleHidden, description, closeLabel, footer } = props;
@@ -34,7 +40,12 @@ export function Dialog(props: DialogProps) {
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <Overlay />
-        <Panel {...described} $sheet={props.variant === 'sheet'} $size={props.size ?? 'md'}>
+        <Panel
+          {...described}
+          onOpenAutoFocus={focusPanel}
+          $sheet={props.variant === 'sheet'}
+          $size={props.size ?? 'md'}
+        >
           <Top>
             <Title className={titleHidden === true ? 'visually-hidden' : undefined}>{title}</Title>
             <RadixDialog.Close asChild>

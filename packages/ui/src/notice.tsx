@@ -28,7 +28,8 @@ const Box = styled.div<{ $tone: Tone }>`
   grid-template-columns: auto minmax(0, 1fr);
   gap: ${space[1.5]};
   padding: ${space[2]};
-  border-left: 4px solid ${({ $tone }) => toneColors($tone).solid};
+  border: 1px solid transparent;
+  border-color: color-mix(in srgb, ${({ $tone }) => toneColors($tone).solid} 35%, transparent);
   border-radius: ${radius.md};
   background: ${({ $tone }) => toneColors($tone).soft};
   color: ${color.ink};

@@ -13,7 +13,7 @@ export interface SectionProps extends ContainerProps {
 
 const Band = styled.section<{ $sunken: boolean }>`
   padding-block: clamp(3rem, 2rem + 5vw, 6rem);
-  background: ${({ $sunken }) => ($sunken ? color.sunken : 'transparent')};
+  background: ${({ $sunken }) => ($sunken ? color.band : 'transparent')};
 `;
 
 /** One band of a public page. */

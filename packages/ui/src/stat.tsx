@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
-import { color, fontSize, lineHeight, space, weight } from './tokens.ts';
+import { color, fontSize, lineHeight, space, weight, type FontSize } from './tokens.ts';
 import { toneColors, type Tone } from './tone.ts';
 
 export interface StatProps {
@@ -31,9 +31,9 @@ const Label = styled.dt`
   line-height: ${lineHeight.snug};
 `;
 
-const Value = styled.dd<{ $ink: string; $large: boolean }>`
+const Value = styled.dd<{ $ink: string; $size: FontSize }>`
   color: ${({ $ink }) => $ink};
-  font-size: ${({ $large }) => ($large ? fontSize.xxxl : fontSize.xxl)};
+  font-size: ${({ $size }) => fontSize[$size]};
   font-variant-numeric: tabular-nums lining-nums;
   font-weight: ${weight.bold};
   letter-spacing: -0.02em;
@@ -48,6 +48,12 @@ const HintLine = styled.dd`
   line-height: ${lineHeight.snug};
 `;
 
+function sizeFor(value: ReactNode, size: StatProps['size']): FontSize {
+  const long = typeof value === 'string' && value.length > 9;
+  if (size === 'lg') return long ? 'xxl' : 'xxxl';
+  return long ? 'lg' : 'xxl';
+}
+
 /** A large number over its quiet label; belongs in a StatGroup (or any dl). */
 export function Stat({ value, label, hint, tone, icon, size }: StatProps) {
   return (
@@ -56,7 +62,7 @@ export function Stat({ value, label, hint, tone, icon, size }: StatProps) {
         {icon && <Icon name={icon} size={16} />}
         {label}
       </Label>
-      <Value $ink={tone ? toneColors(tone).ink : color.ink} $large={size === 'lg'}>
+      <Value $ink={tone ? toneColors(tone).ink : color.ink} $size={sizeFor(value, size)}>
         {value}
       </Value>
       {hint && <HintLine>{hint}</HintLine>}

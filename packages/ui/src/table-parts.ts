@@ -76,7 +76,7 @@ export const BodyRow = styled.tr<{ $selected: boolean }>`
     background: ${({ $selected }) => ($selected ? color.accentSoft : color.sunken)};
   }
   ${media.belowMd} {
-    padding: ${space[2]} ${space[0.5]};
+    padding: ${space[2]} ${space[1.5]};
     border-bottom: 1px solid ${color.rule};
   }
 `;

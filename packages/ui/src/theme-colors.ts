@@ -3,6 +3,7 @@ export const lightColors = `
 --color-paper:#faf8f3;
 --color-surface:#fffefb;
 --color-sunken:#f3efe6;
+--color-band:#f3efe6;
 --color-ink:#18231f;
 --color-ink-soft:#47534d;
 --color-ink-faint:#616b65;
@@ -37,6 +38,7 @@ export const darkColors = `
 --color-paper:#121816;
 --color-surface:#1a2220;
 --color-sunken:#222b28;
+--color-band:#0d1210;
 --color-ink:#ecebe3;
 --color-ink-soft:#b9c1bb;
 --color-ink-faint:#99a39d;

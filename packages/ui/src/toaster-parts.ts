@@ -37,6 +37,9 @@ export const Root = styled(RadixToast.Root)<{ $destructive: boolean }>`
   & > svg {
     color: ${({ $destructive }) => ($destructive ? color.dangerInk : color.accent)};
   }
+  & > button {
+    margin: -0.375rem -0.375rem 0 0;
+  }
   &[data-state='open'] {
     animation: ${arrive} 200ms ease-out;
   }

@@ -3,6 +3,7 @@ export const color = {
   paper: 'var(--color-paper)',
   surface: 'var(--color-surface)',
   sunken: 'var(--color-sunken)',
+  band: 'var(--color-band)',
   ink: 'var(--color-ink)',
   inkSoft: 'var(--color-ink-soft)',
   inkFaint: 'var(--color-ink-faint)',
