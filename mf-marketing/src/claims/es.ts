@@ -17,7 +17,7 @@ export const es: Claims = {
       { value: '1,000+', label: 'clientes atendidos', source: statistics },
       { value: '12,000+', label: 'datos negativos eliminados', source: statistics },
       { value: '4.9', label: 'de 5 en la opinión de los clientes', source: statistics },
-      { value: '30 a 45 días', label: 'para ver resultados', source: statistics },
+      { value: '30–45', label: 'días para ver resultados', source: statistics },
     ],
     testimonials: [
       {
@@ -45,13 +45,13 @@ export const es: Claims = {
         source: placeholder,
       },
     ],
-    funding: { text: 'Hasta $100,000 o más', source: 'Specification §1 and §9, funding' },
+    funding: { text: 'Hasta $100,000+', source: 'Specification §1 and §9, funding' },
     guarantee: {
       text: 'Si su puntaje de crédito no mejora en 120 días, le devolvemos el 100% de su dinero.',
       source: guarantee,
     },
     results: {
-      text: 'Por lo general, los resultados se ven en 30 a 45 días.',
+      text: 'Los resultados se ven en 30 a 45 días.',
       source: 'Specification §9, results in 30-45 days',
     },
     satisfiedClients: {

@@ -1,10 +1,15 @@
-import { color, font } from '@repo/ui/tokens.ts';
+import { color, font, media } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 
 const Drawing = styled.svg`
   display: block;
-  width: 160px;
-  height: 160px;
+  width: 128px;
+  height: 128px;
+
+  ${media.md} {
+    width: 160px;
+    height: 160px;
+  }
 
   text {
     font-family: ${font.display};

@@ -8,99 +8,86 @@ const Drawing = styled.svg`
 
   text {
     font-family: ${font.text};
-    font-size: 14px;
+    font-size: 15px;
     fill: ${color.inkSoft};
     text-anchor: middle;
   }
 `;
+
+const arc = 'M106 196a124 124 0 0 1 248 0';
+const stationsAt = [106, 230, 354] as const;
 
 interface HeroIllustrationProps {
   gauge: string;
   stations: readonly [string, string, string];
 }
 
-/** A report whose gauge has risen, and the stations its item went through. */
+/** A report whose gauge has risen, the stations its disputes pass, and a line that is struck out. */
 export function HeroIllustration({ gauge, stations }: HeroIllustrationProps) {
   return (
-    <Drawing viewBox="0 0 480 460" width={480} height={460} aria-hidden="true" focusable="false">
-      <rect
-        x="70"
-        y="34"
-        width="348"
-        height="396"
-        rx="16"
-        transform="rotate(4 244 232)"
-        fill={color.accentSoft}
-      />
-      <rect
-        x="58.5"
-        y="26.5"
-        width="363"
-        height="407"
-        rx="16"
-        fill={color.surface}
-        stroke={color.rule}
-      />
-      <g fill="none" strokeLinecap="round" strokeWidth="16">
-        <path d="M130 196a110 110 0 0 1 220 0" stroke={color.rule} />
-        <path
-          d="M130 196a110 110 0 0 1 220 0"
-          pathLength="100"
-          strokeDasharray="74 100"
-          stroke={color.accent}
+    <Drawing viewBox="0 0 460 500" width={460} height={500} aria-hidden="true" focusable="false">
+      <g stroke={color.rule}>
+        <rect
+          x="36"
+          y="22"
+          width="396"
+          height="452"
+          rx="18"
+          transform="rotate(4 230 250)"
+          fill={color.accentSoft}
         />
+        <rect x="30.5" y="20.5" width="399" height="459" rx="18" fill={color.surface} />
       </g>
-      <g fill="none" stroke={color.inkFaint} strokeWidth="2" strokeLinecap="round">
-        <path d="M170.4 156.9a80 80 0 0 1 110.5-29.7" strokeDasharray="1 7" />
-        <path d="M272 118l11 10-15 3" strokeLinejoin="round" />
+      <g fill="none" strokeLinecap="round" strokeWidth="18">
+        <path d={arc} stroke={color.sunken} />
+        <path d={arc} pathLength="100" strokeDasharray="74 100" stroke={color.accent} />
+      </g>
+      <g fill="none" stroke={color.inkFaint} strokeWidth="2.5" strokeLinecap="round">
+        <path d="M152.500 152.400a90 90 0 0 1 122.500-33.700" strokeDasharray="0.100 8" />
+        <path d="M268 109l11 11.500-15.500 3.500" strokeLinejoin="round" />
       </g>
       <circle
-        cx="315.3"
-        cy="116"
-        r="13"
+        cx="314.900"
+        cy="105.400"
+        r="15"
         fill={color.surface}
         stroke={color.accent}
-        strokeWidth="6"
+        strokeWidth="7"
       />
-      <text x="240" y="190">
+      <text x="230" y="188">
         {gauge}
       </text>
-      <text x="130" y="228">
+      <text x="106" y="232">
         300
       </text>
-      <text x="350" y="228">
+      <text x="354" y="232">
         850
       </text>
-      <path d="M82 258h316" stroke={color.rule} />
-      <path d="M120 300h240" stroke={color.accent} strokeWidth="3" />
+      <path d="M56 264h348M56 376h348" stroke={color.rule} />
+      <path d="M106 306h248" stroke={color.accent} strokeWidth="3" />
       <g fill={color.surface} stroke={color.accent} strokeWidth="3">
-        <circle cx="120" cy="300" r="10" />
-        <circle cx="240" cy="300" r="10" />
-        <circle cx="360" cy="300" r="14" fill={color.accent} />
+        <circle cx="106" cy="306" r="11" />
+        <circle cx="230" cy="306" r="11" />
       </g>
       <g fill={color.accent}>
-        <circle cx="120" cy="300" r="4" />
-        <circle cx="240" cy="300" r="4" />
+        <circle cx="106" cy="306" r="4.500" />
+        <circle cx="230" cy="306" r="4.500" />
+        <circle cx="354" cy="306" r="16" />
       </g>
-      <path
-        d="M353.500 300.500l4.500 4.500 8.500-9.500"
-        fill="none"
-        stroke={color.onAccent}
-        strokeWidth="3"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
       {stations.map((station, index) => (
-        <text key={station} x={120 + index * 120} y="336">
+        <text key={station} x={stationsAt[index]} y="346">
           {station}
         </text>
       ))}
-      <path d="M82 358h316" stroke={color.rule} />
-      <g strokeLinecap="round" strokeWidth="8">
-        <path d="M96 384h96M96 408h148" stroke={color.rule} />
-        <path d="M330 384h54M346 408h38" stroke={color.rule} />
+      <g strokeLinecap="round" strokeWidth="9" stroke={color.rule}>
+        <path d="M68 410h118M338 410h54" />
+        <path d="M68 444h164M356 444h36" />
       </g>
-      <path d="M88 408h164" stroke={color.inkFaint} strokeWidth="2" strokeLinecap="round" />
+      <path d="M58 444h184" stroke={color.accentInk} strokeWidth="2" strokeLinecap="round" />
+      <g fill="none" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round">
+        <path d="M346.500 306.500l5 5 9.500-10.500" stroke={color.onAccent} />
+        <path d="M262 444l5 5 9.500-10.500" stroke={color.accent} />
+      </g>
     </Drawing>
   );
 }

@@ -1,4 +1,3 @@
-import { useShell } from '@repo/federation/shell-context.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
@@ -9,7 +8,6 @@ import { CallToAction } from './call-to-action.tsx';
 import { DeepBand } from './deep-band.tsx';
 
 export function Closing() {
-  const { brand } = useShell();
   const { t } = useLanguage();
   const { landing, both } = useClaims();
   return (
@@ -23,8 +21,8 @@ export function Closing() {
         </Text>
         <CallToAction />
       </Stack>
-      <Stack gap={2} align="start">
-        <Text tone="soft">{t('landing.closing.question', { phone: brand.phoneVanity })}</Text>
+      <Stack gap={1.5} align="start">
+        <Text size="md">{t('landing.closing.question')}</Text>
         <PhoneButton />
         <Text size="sm" tone="soft">
           {both.phoneHours.text}

@@ -2,40 +2,50 @@ import { Heading } from '@repo/ui/heading.tsx';
 import { Section } from '@repo/ui/section.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
-import { media, space } from '@repo/ui/tokens.ts';
+import { color, media, radius, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useClaims } from '../../claims/use-claims.ts';
 import { GuaranteeSeal } from '../../illustrations/guarantee-seal.tsx';
 import { useLanguage } from '../../language.ts';
 
-const Layout = styled.div`
+const Certificate = styled.div`
   display: grid;
   gap: ${space[3]};
+  padding: ${space[3]};
+  border: 1px solid ${color.rule};
+  border-radius: ${radius.lg};
+  background: ${color.surface};
+  outline: 1px solid ${color.rule};
+  outline-offset: calc(-1 * ${space[1]});
 
   ${media.md} {
     grid-template-columns: auto 1fr;
     align-items: center;
     gap: ${space[6]};
+    padding: ${space[5]} ${space[6]};
   }
 `;
 
 export function Guarantee() {
   const { t } = useLanguage();
-  const { landing } = useClaims();
+  const { landing, both } = useClaims();
   return (
     <Section width="wide" labelledBy="guarantee">
-      <Layout>
+      <Certificate>
         <GuaranteeSeal
           days={t('landing.guarantee.days')}
           daysLabel={t('landing.guarantee.daysLabel')}
         />
-        <Stack gap={1}>
+        <Stack gap={1.5}>
           <Heading level={2} size="xxl" id="guarantee">
             {t('landing.guarantee.title')}
           </Heading>
           <Text size="lg">{landing.guarantee.text}</Text>
+          <Text tone="soft">
+            {both.noUpfrontFees.text}. {both.noObligation.text}.
+          </Text>
         </Stack>
-      </Layout>
+      </Certificate>
     </Section>
   );
 }

@@ -1,10 +1,10 @@
 import { dialLink } from '@repo/contract/brand';
 import { useShell } from '@repo/federation/shell-context.tsx';
+import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { Container } from '@repo/ui/container.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
-import { TextLink } from '@repo/ui/text-link.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useClaims } from '../../claims/use-claims.ts';
@@ -35,11 +35,8 @@ const Picture = styled.div`
 const Links = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space[1]} ${space[3]};
-
-  a {
-    padding-block: ${space[0.5]};
-  }
+  margin-left: calc(-1 * ${space[1.5]});
+  gap: ${space[0.5]} ${space[1]};
 `;
 
 export function Hero() {
@@ -53,18 +50,21 @@ export function Hero() {
           <Heading level={1} size="display">
             {t('landing.hero.title')}
           </Heading>
-          <Text size="lg" tone="soft">
-            {t('landing.hero.lede')} {landing.heroClients.text}
+          <Text size="md" tone="soft">
+            {t('landing.hero.lede')}
           </Text>
+          <Text weight="semibold">{landing.heroClients.text}</Text>
           <CallToAction />
           <CheckList
             items={[both.freeAnalysis.text, both.noUpfrontFees.text, both.noObligation.text]}
           />
           <Links>
-            <TextLink href={dialLink(brand.phone)}>
-              {t('page.callUs', { phone: brand.phoneVanity })}
-            </TextLink>
-            <TextLink href="#how-it-works">{t('landing.hero.video')}</TextLink>
+            <ButtonLink href={dialLink(brand.phone)} icon="phone" variant="quiet" size="sm">
+              {t('page.call', { phone: brand.phoneVanity })}
+            </ButtonLink>
+            <ButtonLink href="#how-it-works" iconEnd="chevron-down" variant="quiet" size="sm">
+              {t('landing.hero.video')}
+            </ButtonLink>
           </Links>
         </Stack>
         <Picture>

@@ -41,8 +41,14 @@ export const en = {
     'tax-liens-text': 'A government’s legal claim on property because of unpaid taxes.',
     inquiries: 'Inquiries',
     'inquiries-text': 'A note that a lender looked at your report because you applied for credit.',
-    method:
-      'How we do it: the FCRA (Fair Credit Reporting Act) is the federal law that lets you challenge what is on your report. Metro 2 is the file format lenders must follow when they report on you. We check every item against both, and dispute what is inaccurate, outdated or cannot be verified.',
+    methodTitle: 'What we hold each item against',
+    fcra: 'FCRA',
+    'fcra-text':
+      'The Fair Credit Reporting Act, the federal law that lets you challenge what is on your report.',
+    metro2: 'Metro 2',
+    'metro2-text':
+      'The file format in which lenders report on you. A record that breaks its rules can be challenged.',
+    method: 'We dispute what is inaccurate, outdated or cannot be verified.',
   },
   process: {
     title: 'Three steps, and you see each one',
@@ -58,7 +64,7 @@ export const en = {
       'The bureaus must investigate, generally within 30 days. You see every answer in your portal, and we keep watching your reports.',
   },
   portal: {
-    title: 'Nothing happens behind your back',
+    title: 'See every step as it happens',
     text: 'Your three scores, every dispute and every document in one private place. Sign in, or create your account.',
     action: 'Open Your Client Portal',
   },
@@ -82,9 +88,9 @@ export const en = {
   },
   closing: {
     title: 'Start with a free look at your credit',
-    question: 'Rather talk to a person? Call {{phone}}.',
+    question: 'Rather talk to a person?',
   },
-  continue: 'Get Started',
+  account: 'My Account',
 } as const;
 
 export const es: Translated<typeof en> = {
@@ -129,8 +135,14 @@ export const es: Translated<typeof en> = {
     'tax-liens-text': 'El derecho del gobierno sobre un bien por impuestos sin pagar.',
     inquiries: 'Consultas de crédito',
     'inquiries-text': 'Constancia de que un prestamista vio su informe porque usted pidió crédito.',
-    method:
-      'Cómo lo hacemos: la FCRA (Ley de Informes de Crédito Justos) es la ley federal que le permite cuestionar lo que aparece en su informe. Metro 2 es el formato que los prestamistas deben seguir al reportar sobre usted. Revisamos cada dato a la luz de ambos y disputamos lo que es inexacto, está vencido o no se puede comprobar.',
+    methodTitle: 'Con qué comparamos cada dato',
+    fcra: 'FCRA',
+    'fcra-text':
+      'La Ley de Informes de Crédito Justos, la ley federal que le permite cuestionar lo que aparece en su informe.',
+    metro2: 'Metro 2',
+    'metro2-text':
+      'El formato con que los prestamistas reportan sobre usted. Un registro que no cumple sus reglas se puede cuestionar.',
+    method: 'Disputamos lo que es inexacto, está vencido o no se puede comprobar.',
   },
   process: {
     title: 'Tres pasos, y usted ve cada uno',
@@ -146,7 +158,7 @@ export const es: Translated<typeof en> = {
       'Los burós deben investigar, por lo general en 30 días. Usted ve cada respuesta en su portal y nosotros seguimos pendientes de sus informes.',
   },
   portal: {
-    title: 'Nada se hace a sus espaldas',
+    title: 'Vea cada paso en el momento',
     text: 'Sus tres puntajes, cada disputa y cada documento en un solo lugar privado. Inicie sesión o cree su cuenta.',
     action: 'Abra su portal de cliente',
   },
@@ -171,7 +183,7 @@ export const es: Translated<typeof en> = {
   },
   closing: {
     title: 'Empiece con una revisión gratuita de su crédito',
-    question: '¿Prefiere hablar con una persona? Llame al {{phone}}.',
+    question: '¿Prefiere hablar con una persona?',
   },
-  continue: 'Comenzar',
+  account: 'Mi cuenta',
 };

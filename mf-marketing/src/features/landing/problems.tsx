@@ -1,8 +1,9 @@
 import type { IconName } from '@repo/ui/icon-paths.ts';
 import { Icon } from '@repo/ui/icon.tsx';
+import { Heading } from '@repo/ui/heading.tsx';
 import { Section } from '@repo/ui/section.tsx';
 import { Text } from '@repo/ui/text.tsx';
-import { color, media, space, weight } from '@repo/ui/tokens.ts';
+import { color, media, radius, space, weight } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { SectionIntro } from './section-intro.tsx';
@@ -56,6 +57,39 @@ const Kind = styled.div`
   }
 `;
 
+const laws = ['fcra', 'metro2'] as const;
+
+const Method = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  padding: ${space[3]};
+  border: 1px solid ${color.rule};
+  border-radius: ${radius.lg};
+  background: ${color.surface};
+
+  ${media.lg} {
+    grid-template-columns: 1fr 2fr;
+    gap: ${space[5]};
+    padding: ${space[4]};
+  }
+`;
+
+const Laws = styled.dl`
+  display: grid;
+  gap: ${space[2]} ${space[4]};
+
+  ${media.md} {
+    grid-template-columns: 1fr 1fr;
+  }
+  dt {
+    font-weight: ${weight.semibold};
+    color: ${color.accentInk};
+  }
+  dd {
+    color: ${color.inkSoft};
+  }
+`;
+
 export function Problems() {
   const { t } = useLanguage();
   return (
@@ -74,7 +108,22 @@ export function Problems() {
           </Kind>
         ))}
       </Kinds>
-      <Text tone="soft">{t('landing.problems.method')}</Text>
+      <Method>
+        <div>
+          <Heading level={3} size="lg">
+            {t('landing.problems.methodTitle')}
+          </Heading>
+          <Text>{t('landing.problems.method')}</Text>
+        </div>
+        <Laws>
+          {laws.map((law) => (
+            <div key={law}>
+              <dt>{t(`landing.problems.${law}`)}</dt>
+              <dd>{t(`landing.problems.${law}-text`)}</dd>
+            </div>
+          ))}
+        </Laws>
+      </Method>
     </Section>
   );
 }

@@ -12,7 +12,7 @@ const Intro = styled.div`
 export function SectionIntro({ id, title, lede }: { id: string; title: string; lede?: string }) {
   return (
     <Intro>
-      <Stack gap={1}>
+      <Stack gap={1.5}>
         <Heading level={2} size="xxl" id={id}>
           {title}
         </Heading>

@@ -1,6 +1,6 @@
 import { rest } from '@repo/api-client/rest.ts';
 import { Button } from '@repo/ui/button.tsx';
-import { layer, media, shadow, space } from '@repo/ui/tokens.ts';
+import { layer, media, radius, shadow, space } from '@repo/ui/tokens.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
@@ -12,6 +12,7 @@ const Floating = styled.div`
   z-index: ${layer.bar};
 
   button {
+    border-radius: ${radius.pill};
     box-shadow: ${shadow.floating};
   }
   ${media.md} {
@@ -39,8 +40,8 @@ export function SessionButton() {
   }
   return (
     <Floating>
-      <Button size="lg" iconEnd="arrow-right" pending={pending} onClick={() => void go()}>
-        {t('landing.continue')}
+      <Button icon="user" pending={pending} onClick={() => void go()}>
+        {t('landing.account')}
       </Button>
     </Floating>
   );

@@ -1,9 +1,21 @@
 import { Section } from '@repo/ui/section.tsx';
 import { StatGroup } from '@repo/ui/stat-group.tsx';
 import { Stat } from '@repo/ui/stat.tsx';
+import { color, media, space } from '@repo/ui/tokens.ts';
+import { styled } from 'styled-components';
 import { useClaims } from '../../claims/use-claims.ts';
 import { useLanguage } from '../../language.ts';
 import { SectionIntro } from './section-intro.tsx';
+
+const Figures = styled(StatGroup)`
+  > div {
+    padding: ${space[1]} 0 ${space[1]} ${space[2]};
+    border-left: 3px solid ${color.accent};
+  }
+  ${media.md} > div {
+    padding-left: ${space[3]};
+  }
+`;
 
 export function Statistics() {
   const { t } = useLanguage();
@@ -11,11 +23,11 @@ export function Statistics() {
   return (
     <Section width="wide" labelledBy="statistics">
       <SectionIntro id="statistics" title={t('landing.statistics.title')} />
-      <StatGroup>
+      <Figures>
         {landing.statistics.map(({ value, label }) => (
           <Stat key={label} value={value} label={label} size="lg" />
         ))}
-      </StatGroup>
+      </Figures>
     </Section>
   );
 }

@@ -1,10 +1,11 @@
 import { Avatar } from '@repo/ui/avatar.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { Grid } from '@repo/ui/grid.tsx';
+import { Icon } from '@repo/ui/icon.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Section } from '@repo/ui/section.tsx';
 import { Text } from '@repo/ui/text.tsx';
-import { space } from '@repo/ui/tokens.ts';
+import { color, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import type { Testimonial } from '../../claims/claim.ts';
 import { useClaims } from '../../claims/use-claims.ts';
@@ -19,8 +20,8 @@ const Figure = styled.figure`
   justify-content: space-between;
   gap: ${space[3]};
 
-  blockquote {
-    margin: 0;
+  svg {
+    color: ${color.accent};
   }
 `;
 
@@ -28,9 +29,12 @@ function TestimonialCard({ name, detail, quote }: Testimonial) {
   return (
     <Card padding="lg">
       <Figure>
-        <blockquote>
-          <Text>{quote}</Text>
-        </blockquote>
+        <Stack gap={1}>
+          <Icon name="quote" size={32} />
+          <blockquote>
+            <Text>{quote}</Text>
+          </blockquote>
+        </Stack>
         <figcaption>
           <Row gap={1.5} wrap={false}>
             <Avatar name={name} />

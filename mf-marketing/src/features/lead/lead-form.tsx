@@ -2,19 +2,25 @@ import { leadConsentText } from '@repo/contract/leads';
 import { usStates } from '@repo/contract/us-states';
 import { useShell } from '@repo/federation/shell-context.tsx';
 import { Button } from '@repo/ui/button.tsx';
-import { CardHeader } from '@repo/ui/card-header.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { Checkbox } from '@repo/ui/checkbox.tsx';
 import { Field } from '@repo/ui/field.tsx';
 import { Grid } from '@repo/ui/grid.tsx';
+import { Heading } from '@repo/ui/heading.tsx';
 import { Icon } from '@repo/ui/icon.tsx';
 import { SelectInput } from '@repo/ui/select-input.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { Text } from '@repo/ui/text.tsx';
+import { space } from '@repo/ui/tokens.ts';
+import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import type { LeadField } from './check-lead.ts';
 import { useLeadSubmission } from './use-lead-submission.ts';
+
+const Title = styled.div`
+  margin-bottom: ${space[3]};
+`;
 
 /** With scripts the rules answer as toasts; without them the browser's own validation does. */
 function skipNativeValidation(form: HTMLFormElement | null) {
@@ -32,7 +38,11 @@ export function LeadForm({ onSent }: { onSent: (firstName: string) => void }) {
   });
   return (
     <Card as="section" aria-labelledby="about-you" padding="lg">
-      <CardHeader titleId="about-you" title={t('lead.form.title')} />
+      <Title>
+        <Heading level={2} size="xl" id="about-you">
+          {t('lead.form.title')}
+        </Heading>
+      </Title>
       <form
         ref={skipNativeValidation}
         method="post"

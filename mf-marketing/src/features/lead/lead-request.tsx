@@ -24,7 +24,7 @@ const Layout = styled.div`
 
   ${media.lg} {
     grid-template-columns: minmax(0, 1.5fr) minmax(0, 1fr);
-    gap: ${space[5]};
+    gap: ${space[6]};
   }
 `;
 
@@ -32,7 +32,7 @@ export function LeadRequest({ onSent }: { onSent: (firstName: string) => void })
   const { t } = useLanguage();
   return (
     <Page>
-      <Container>
+      <Container width="wide">
         <Stack gap={4}>
           <Stack gap={1}>
             <Heading level={1} size="xxxl">

@@ -2,10 +2,10 @@ import { dialLink } from '@repo/contract/brand';
 import { useShell } from '@repo/federation/shell-context.tsx';
 import { Container } from '@repo/ui/container.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
-import { LogoMark } from '@repo/ui/logo-mark.tsx';
+import { Logo } from '@repo/ui/logo.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
-import { color, media, space } from '@repo/ui/tokens.ts';
+import { color, fontSize, media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 
@@ -36,6 +36,23 @@ const Company = styled.div`
   gap: ${space[2]};
 `;
 
+const Address = styled.address`
+  color: ${color.inkSoft};
+  font-style: normal;
+  font-size: ${fontSize.sm};
+`;
+
+const Small = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  padding-top: ${space[3]};
+  border-top: 1px solid ${color.rule};
+
+  p {
+    max-width: 90ch;
+  }
+`;
+
 const List = styled.ul`
   margin: ${space[1]} 0 0;
   padding: 0;
@@ -60,12 +77,8 @@ export function PublicFooter() {
       <Container width="wide">
         <Columns>
           <Company>
-            <LogoMark />
-            <Text as="address" size="sm" tone="soft">
-              {brand.name}
-              <br />
-              {brand.address}
-            </Text>
+            <Logo name={brand.name} />
+            <Address>{brand.address}</Address>
           </Company>
           <section>
             <Heading level={2} size="md">
@@ -97,12 +110,14 @@ export function PublicFooter() {
             </List>
           </nav>
         </Columns>
-        <Text id="legal-notice" size="sm" tone="soft">
-          {t('page.legalNotice', { email: brand.email })}
-        </Text>
-        <Text size="sm" tone="soft">
-          {t('page.rights', { brand: brand.name })}
-        </Text>
+        <Small>
+          <Text id="legal-notice" size="sm" tone="soft">
+            {t('page.legalNotice', { email: brand.email })}
+          </Text>
+          <Text size="sm" tone="soft">
+            {t('page.rights', { brand: brand.name })}
+          </Text>
+        </Small>
       </Container>
     </Footer>
   );

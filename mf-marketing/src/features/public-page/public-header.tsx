@@ -26,6 +26,10 @@ const Bar = styled.div`
 const Brand = styled.div`
   min-width: 0;
   overflow-wrap: anywhere;
+
+  ${media.belowMd} > a {
+    font-size: ${fontSize.base};
+  }
 `;
 
 const Actions = styled.div`
