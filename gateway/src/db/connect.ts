@@ -8,9 +8,11 @@ const TIMESTAMPTZ = 1184;
 const DATE = 1082;
 const BIGINT = 20;
 
-/** `2026-11-20 12:00:00.123+00` → ISO 8601; a parsed and printed Date costs a fifth of a list request. */
+/** `2026-11-20 12:00:00.5+00` → ISO 8601 with milliseconds; a parsed and printed Date costs a fifth of a list request. */
 function toIso(text: string): string {
-  return `${text.slice(0, 10)}T${text.slice(11).replace(/\+00$/, '')}Z`;
+  const seconds = text.slice(11).replace(/\+00$/, '');
+  const [whole, fraction = ''] = seconds.split('.');
+  return `${text.slice(0, 10)}T${whole}.${fraction.padEnd(3, '0')}Z`;
 }
 
 const types = {
