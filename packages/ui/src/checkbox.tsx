@@ -1,7 +1,8 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { checkStyle } from './check-style.ts';
 import { FieldError, Hint } from './field-parts.tsx';
-import { color, lineHeight, space } from './tokens.ts';
+import { lineHeight, space } from './tokens.ts';
 
 export interface CheckboxProps extends ComponentPropsWithRef<'input'> {
   label: ReactNode;
@@ -24,11 +25,7 @@ const Line = styled.label`
 `;
 
 const Box = styled.input`
-  width: 1.5rem;
-  height: 1.5rem;
-  margin: 0;
-  accent-color: ${color.accent};
-  cursor: inherit;
+  ${checkStyle}
 `;
 
 const Below = styled.div`

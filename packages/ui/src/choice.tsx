@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { checkStyle } from './check-style.ts';
 import { color, fontSize, lineHeight, motion, radius, space, weight } from './tokens.ts';
 
 export interface ChoiceProps extends ComponentPropsWithRef<'input'> {
@@ -10,7 +11,7 @@ export interface ChoiceProps extends ComponentPropsWithRef<'input'> {
 
 const CardLabel = styled.label`
   display: grid;
-  grid-template-columns: 1.375rem 1fr;
+  grid-template-columns: 1.5rem 1fr;
   align-items: center;
   gap: ${space[1.5]};
   min-height: 3.5rem;
@@ -40,11 +41,7 @@ const CardLabel = styled.label`
 `;
 
 const Dot = styled.input`
-  width: 1.375rem;
-  height: 1.375rem;
-  margin: 0;
-  accent-color: ${color.accent};
-  cursor: inherit;
+  ${checkStyle}
   &:focus-visible {
     outline: none;
   }

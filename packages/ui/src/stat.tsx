@@ -49,9 +49,10 @@ const HintLine = styled.dd`
 `;
 
 function sizeFor(value: ReactNode, size: StatProps['size']): FontSize {
-  const long = typeof value === 'string' && value.length > 9;
-  if (size === 'lg') return long ? 'xxl' : 'xxxl';
-  return long ? 'lg' : 'xxl';
+  const length = typeof value === 'string' ? value.length : 0;
+  if (length > 12) return 'base';
+  if (size === 'lg') return length > 9 ? 'xxl' : 'xxxl';
+  return length > 9 ? 'lg' : 'xxl';
 }
 
 /** A large number over its quiet label; belongs in a StatGroup (or any dl). */

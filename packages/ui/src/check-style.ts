@@ -1,0 +1,53 @@
+import { css } from 'styled-components';
+import { color, motion, radius } from './tokens.ts';
+
+/** The mark of a checkbox or radio, drawn in CSS so that both themes look alike on every device. */
+export const checkStyle = css`
+  display: grid;
+  place-content: center;
+  width: 1.5rem;
+  height: 1.5rem;
+  margin: 0;
+  appearance: none;
+  border: 1.5px solid ${color.ruleStrong};
+  border-radius: ${radius.sm};
+  background: ${color.surface};
+  cursor: inherit;
+  &[type='radio'] {
+    border-radius: ${radius.pill};
+  }
+  &::before {
+    content: '';
+    width: 0.875rem;
+    height: 0.875rem;
+    background: ${color.onAccent};
+    clip-path: polygon(14% 44%, 0 62%, 40% 96%, 100% 20%, 82% 5%, 38% 66%);
+    transform: scale(0);
+    transition: transform ${motion.quick};
+  }
+  &[type='radio']::before {
+    width: 0.625rem;
+    height: 0.625rem;
+    border-radius: ${radius.pill};
+    clip-path: none;
+  }
+  &:checked {
+    border-color: ${color.accent};
+    background: ${color.accent};
+  }
+  &:checked::before {
+    transform: none;
+  }
+  &[aria-invalid='true'] {
+    border-color: ${color.danger};
+  }
+  &:disabled {
+    opacity: 0.5;
+  }
+  @media (forced-colors: active) {
+    appearance: auto;
+    &::before {
+      content: none;
+    }
+  }
+`;
