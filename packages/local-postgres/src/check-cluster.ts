@@ -1,7 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import path from 'node:path';
 import type { Cluster } from './cluster.ts';
+import { errorCode } from './error-code.ts';
 import { LocalPostgresError } from './local-postgres-error.ts';
 import type { ServerUser } from './server-user.ts';
 
@@ -10,13 +19,23 @@ const bundledVersion = '18';
 /** Makes DATA_DIR, or says why it cannot hold anything. */
 export function ensureWritable({ dataDir }: Cluster): void {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(dataDir);
     rmSync(mkdtempSync(path.join(dataDir, '.write-test-')), { recursive: true });
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
     throw new LocalPostgresError(
-      `DATA_DIR ${dataDir} cannot be written (${code}): mend its permissions, or set DATA_DIR to another folder.`,
+      `DATA_DIR ${dataDir} cannot be written (${errorCode(error)}): mend its permissions, or set DATA_DIR to another folder.`,
     );
+  }
+}
+
+// Node's own recursive mkdir never returns where the system answers ENOENT for good, as /proc does.
+function makeFolder(folder: string) {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
   }
 }
 
@@ -39,9 +58,8 @@ function readVersion(cluster: Cluster) {
     readFileSync(cluster.password);
     return readFileSync(path.join(cluster.data, 'PG_VERSION'), 'utf8').trim();
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
     throw new LocalPostgresError(
-      `DATA_DIR ${cluster.dataDir}: the database in ${cluster.folder} is damaged or belongs to another user (${reason}): restore that folder, or remove it to begin with an empty database.`,
+      `DATA_DIR ${cluster.dataDir}: the database in ${cluster.folder} is damaged or belongs to another user (${errorCode(error)}): restore that folder, or remove it to begin with an empty database.`,
     );
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { errorCode } from './error-code.ts';
 import { LocalPostgresError } from './local-postgres-error.ts';
 import { processIdentity } from './process-identity.ts';
 
@@ -47,7 +48,7 @@ function tryTake(path: string) {
     linkSync(draft, path);
     return own;
   } catch (error) {
-    if (isCode(error, 'EEXIST')) return null;
+    if (errorCode(error) === 'EEXIST') return null;
     throw error;
   } finally {
     rmSync(draft, { force: true });
@@ -61,7 +62,7 @@ function removeStale(path: string, seen: string) {
     // Somebody else may have taken the lock over since it was read: then it goes back.
     if (read(aside) !== seen) linkSync(aside, path);
   } catch (error) {
-    if (!isCode(error, 'ENOENT') && !isCode(error, 'EEXIST')) throw error;
+    if (errorCode(error) !== 'ENOENT' && errorCode(error) !== 'EEXIST') throw error;
   } finally {
     rmSync(aside, { force: true });
   }
@@ -75,11 +76,7 @@ function read(path: string) {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    if (isCode(error, 'ENOENT')) return null;
+    if (errorCode(error) === 'ENOENT') return null;
     throw error;
   }
-}
-
-function isCode(error: unknown, code: string) {
-  return error instanceof Error && 'code' in error && error.code === code;
 }

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { errorCode } from './error-code.ts';
 import { LocalPostgresError } from './local-postgres-error.ts';
 import { processIdentity } from './process-identity.ts';
 
@@ -71,7 +72,7 @@ function signalProcess(pid: number, signal: NodeJS.Signals) {
     process.kill(pid, signal);
     return null;
   } catch (error) {
-    return error instanceof Error && 'code' in error ? error.code : null;
+    return errorCode(error);
   }
 }
 

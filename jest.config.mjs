@@ -1,0 +1,20 @@
+import { domProject, nodeProject, projects } from './packages/testing/jest-preset.mjs';
+
+export default {
+  maxWorkers: 2,
+  testTimeout: 30_000,
+  projects: projects([
+    nodeProject('gateway'),
+    nodeProject('packages/api-client'),
+    nodeProject('packages/contract'),
+    domProject('packages/federation'),
+    domProject('packages/i18n'),
+    nodeProject('packages/local-postgres'),
+    nodeProject('packages/testing'),
+    domProject('packages/ui'),
+    domProject('shell'),
+    domProject('mf-marketing'),
+    domProject('mf-portal'),
+    domProject('mf-admin'),
+  ]),
+};

@@ -1,0 +1,5 @@
+/** The system's code of an error (`ENOENT`), `null` when it has none. */
+export function errorCode(error: unknown): string | null {
+  // No instanceof: under Jest, Node's own errors are of another realm.
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : null;
+}

@@ -1,0 +1,299 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { findRunningLocalPostgres } from './find-running-local-postgres.ts';
+import { openLocalPostgres } from './open-local-postgres.ts';
+import { runningPostmaster } from './postmaster.ts';
+import { processIdentity } from './process-identity.ts';
+import { startLocalPostgres, type LocalPostgres } from './start-local-postgres.ts';
+
+let parent: string;
+let dataDir: string;
+let data: string;
+const open: LocalPostgres[] = [];
+const holders: ChildProcess[] = [];
+
+// mkdtemp makes folders 0700: as root, the server's user could not pass them.
+const made = mkdtempSync(path.join(tmpdir(), 'local-postgres-made-'));
+
+beforeAll(async () => {
+  await (await startLocalPostgres({ dataDir: made, durable: false })).stop();
+});
+
+beforeEach(() => {
+  parent = mkdtempSync(path.join(tmpdir(), 'local-postgres-'));
+  dataDir = path.join(parent, 'data-dir');
+  data = path.join(dataDir, 'postgres', 'data');
+  execFileSync('cp', ['-a', made, dataDir]);
+});
+
+afterEach(async () => {
+  for (const holder of holders.splice(0)) holder.kill('SIGKILL');
+  for (const database of open.splice(0)) await database.stop();
+  await until(() => runningPostmaster(data) === null);
+  rmSync(parent, { recursive: true, force: true });
+});
+
+afterAll(() => rmSync(made, { recursive: true, force: true }));
+
+test('a new folder: makes the database, serves it, and stops', async () => {
+  rmSync(dataDir, { recursive: true });
+  const lines: string[] = [];
+  const database = await start({ log: (line) => lines.push(line) });
+  expect(lines).toEqual([`making a new database in ${path.join(dataDir, 'postgres')}`]);
+  const { rows } = await query(
+    database.url,
+    `select current_database() as name, pg_encoding_to_char(encoding) as encoding, datlocale
+     from pg_database where datname = current_database()`,
+  );
+  expect(rows).toEqual([{ name: 'portal', encoding: 'UTF8', datlocale: 'C.UTF-8' }]);
+  expect(await findRunningLocalPostgres(dataDir)).toEqual({ url: database.url });
+
+  await database.stop();
+  expect(runningPostmaster(data)).toBeNull();
+  expect(await findRunningLocalPostgres(dataDir)).toBeNull();
+});
+
+test('started again: the data is still there', async () => {
+  const first = await start();
+  await query(first.url, 'create table kept as select 42 as answer');
+  await first.stop();
+  await expectKept((await start()).url);
+});
+
+test('the password is needed, and only its owner may read it', async () => {
+  const { url } = await start();
+  expect(statSync(path.join(dataDir, 'postgres', 'password')).mode & 0o777).toBe(0o600);
+  await expect(query(url.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toThrow(/password/);
+});
+
+test('parent killed by SIGKILL: the server ends by itself, and the data is intact', async () => {
+  const { holder, url } = await startInChild();
+  await query(url, 'create table kept as select 42 as answer');
+  const left = postmaster();
+  holder.kill('SIGKILL');
+  await until(() => processIdentity(left.pid) === null);
+  await expectKept((await start()).url);
+});
+
+test('parent killed by SIGKILL: a start at once waits for the server that is still ending', async () => {
+  const { holder, url } = await startInChild();
+  await query(url, 'create table kept as select 42 as answer');
+  holder.kill('SIGKILL');
+  await once(holder, 'exit');
+  await expectKept((await start()).url);
+});
+
+test('parent and watcher killed: the server left running is stopped first', async () => {
+  const { holder, url } = await startInChild();
+  await query(url, 'create table kept as select 42 as answer');
+  const left = postmaster();
+  for (const watcher of watchersOf(left.pid)) process.kill(watcher, 'SIGKILL');
+  holder.kill('SIGKILL');
+  await once(holder, 'exit');
+  expect(processIdentity(left.pid)).not.toBeNull();
+
+  const lines: string[] = [];
+  await expectKept((await start({ log: (line) => lines.push(line) })).url);
+  expect(lines).toEqual([
+    `stopping the database that an ended process left running (process ${left.pid})`,
+  ]);
+  expect(processIdentity(left.pid)).toBeNull();
+});
+
+test('server killed by SIGKILL: the next start recovers', async () => {
+  const { holder, url } = await startInChild();
+  await query(url, 'create table kept as select 42 as answer');
+  process.kill(postmaster().pid, 'SIGKILL');
+  holder.kill('SIGKILL');
+  await once(holder, 'exit');
+  await expectKept((await start()).url);
+});
+
+test('a stale postmaster.pid that names a living process of something else is no hindrance', async () => {
+  writeFileSync(
+    path.join(data, 'postmaster.pid'),
+    `${process.pid}\n${data}\n0\n5432\n\n\n\nready\n`,
+  );
+  expect(await findRunningLocalPostgres(dataDir)).toBeNull();
+  await query((await start()).url, 'select 1');
+});
+
+test('a lock whose process is gone, or whose id another process has now, is taken over', async () => {
+  writeFileSync(path.join(dataDir, 'postgres.lock'), `${process.pid}\nan earlier start\n`);
+  await start();
+});
+
+test('a second holder is refused with one line, or waits', async () => {
+  const first = await start();
+  await expect(start()).rejects.toThrow(
+    `DATA_DIR ${dataDir} is in use by process ${process.pid}: stop that process, or set DATA_DIR to another folder.`,
+  );
+  const waiting = start({ waitMs: 20_000, log: () => void first.stop() });
+  await query((await waiting).url, 'select 1');
+});
+
+test('of several that start at once, one gets the folder and the others wait for it', async () => {
+  const urls: string[] = [];
+  const all = [1, 2, 3].map(async () => {
+    const database = await start({ waitMs: 25_000 });
+    await query(database.url, 'select 1');
+    urls.push(database.url);
+    await database.stop();
+  });
+  await Promise.all(all);
+  expect(urls).toHaveLength(3);
+  expect(readdirSync(dataDir)).toEqual(['postgres']);
+});
+
+test('a tool uses the running server and leaves it running, or starts one for itself', async () => {
+  const first = await start();
+  const borrowed = await openLocalPostgres({ dataDir });
+  expect(borrowed.url).toBe(first.url);
+  await borrowed.stop();
+  await query(first.url, 'select 1');
+  await first.stop();
+
+  const own = await openLocalPostgres({ dataDir, durable: false });
+  await query(own.url, 'select 1');
+  await own.stop();
+  expect(runningPostmaster(data)).toBeNull();
+});
+
+test('what a killed first start left half-made is removed', async () => {
+  mkdirSync(path.join(dataDir, 'postgres.new-torn', 'data'), { recursive: true });
+  writeFileSync(path.join(dataDir, 'postgres.new-torn', 'data', 'PG_VERSION'), '18\n');
+  await start();
+  expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'postgres.lock']);
+});
+
+test('a killed first start: the next one begins anew', async () => {
+  rmSync(dataDir, { recursive: true });
+  const holder = spawnHolder();
+  await until(() => readdirIfAny(dataDir).some((name) => name.startsWith('postgres.new-')));
+  holder.kill('SIGKILL');
+  await once(holder, 'exit');
+  await query((await start()).url, 'select 1');
+});
+
+test('a folder that cannot be written is named', async () => {
+  rmSync(dataDir, { recursive: true });
+  writeFileSync(dataDir, 'a file in its place');
+  await expect(start()).rejects.toThrow(
+    `DATA_DIR ${dataDir} cannot be written (ENOTDIR): mend its permissions, or set DATA_DIR to another folder.`,
+  );
+});
+
+test('a database of another version is refused', async () => {
+  writeFileSync(path.join(data, 'PG_VERSION'), '17\n');
+  await expect(start()).rejects.toThrow(
+    /^DATA_DIR .* was made by PostgreSQL 17, and this is 18: .*$/,
+  );
+});
+
+test.each([
+  ['PG_VERSION', /^DATA_DIR .* is damaged .*$/],
+  ['global/pg_control', /^DATA_DIR .*: the database does not start: .*$/],
+])('a database without %s is refused with one line', async (file, message) => {
+  rmSync(path.join(data, file));
+  await expect(start()).rejects.toThrow(message);
+  await expect(start()).rejects.toThrow(message);
+});
+
+test('a data folder whose mode a copy has widened is mended', async () => {
+  chmodSync(data, 0o755);
+  await query((await start()).url, 'select 1');
+});
+
+async function start(options: { waitMs?: number; log?: (line: string) => void } = {}) {
+  const database = await startLocalPostgres({ dataDir, durable: false, ...options });
+  open.push(database);
+  return database;
+}
+
+function spawnHolder() {
+  const module = path.join(__dirname, 'start-local-postgres.ts');
+  const script = `
+    const { startLocalPostgres } = await import(${JSON.stringify(module)});
+    const database = await startLocalPostgres({ dataDir: ${JSON.stringify(dataDir)} });
+    console.log(database.url);
+    setInterval(() => {}, 1000);`;
+  const holder = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  holders.push(holder);
+  return holder;
+}
+
+async function startInChild() {
+  const holder = spawnHolder();
+  const [line] = await once(holder.stdout!, 'data');
+  return { holder, url: String(line).trim() };
+}
+
+function postmaster() {
+  const running = runningPostmaster(data);
+  if (!running) throw new Error('no server runs');
+  return running;
+}
+
+/** The shell that waits for a server, and its part that watches the pipe. */
+function watchersOf(pid: number) {
+  const shell = statOf(pid)?.parent;
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((id) => id && id !== pid && (id === shell || statOf(id)?.parent === shell));
+}
+
+function statOf(pid: number) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return { parent: Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) };
+  } catch {
+    return null;
+  }
+}
+
+async function query(url: string, sql: string) {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+async function expectKept(url: string) {
+  expect((await query(url, 'select * from kept')).rows).toEqual([{ answer: 42 }]);
+}
+
+function readdirIfAny(folder: string) {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+async function until(condition: () => boolean) {
+  const deadline = Date.now() + 20_000;
+  while (!condition()) {
+    if (Date.now() > deadline) throw new Error('waited 20 s in vain');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+const root = path.resolve(here, '../..');
+
+/** A Jest project for a workspace whose tests run on plain Node. */
+export function nodeProject(folder) {
+  return project(folder, { testEnvironment: 'node' });
+}
+
+/** A Jest project for a workspace whose tests need a document. */
+export function domProject(folder) {
+  return project(folder, { testEnvironment: path.join(here, 'jest-dom-environment.mjs') });
+}
+
+/** Leaves out workspaces that do not exist or have no sources yet. */
+export function projects(list) {
+  return list.filter(({ roots }) => roots.every((folder) => existsSync(folder)));
+}
+
+function project(folder, settings) {
+  return {
+    displayName: path.basename(folder),
+    rootDir: path.join(root, folder),
+    roots: [path.join(root, folder, 'src')],
+    testMatch: ['**/*.test.{ts,tsx}'],
+    setupFilesAfterEnv: [path.join(here, 'jest-fail-on-console-error.mjs')],
+    // CommonJS output: with --experimental-vm-modules Jest loads packages that are ESM only by itself.
+    transform: { '\\.tsx?$': ['@swc/jest', swcOptions] },
+    ...settings,
+  };
+}
+
+const swcOptions = {
+  swcrc: false,
+  module: { type: 'commonjs' },
+  sourceMaps: 'inline',
+  jsc: {
+    target: 'es2023',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+  },
+};
