@@ -19,6 +19,8 @@ import type { LeadField } from './check-lead.ts';
 import { useLeadSubmission } from './use-lead-submission.ts';
 
 const Title = styled.div`
+  display: grid;
+  gap: ${space[0.5]};
   margin-bottom: ${space[3]};
 `;
 
@@ -42,6 +44,7 @@ export function LeadForm({ onSent }: { onSent: (firstName: string) => void }) {
         <Heading level={2} size="xl" id="about-you">
           {t('lead.form.title')}
         </Heading>
+        <Text tone="soft">{t('lead.form.allRequired')}</Text>
       </Title>
       <form
         ref={skipNativeValidation}

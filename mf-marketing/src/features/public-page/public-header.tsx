@@ -25,10 +25,16 @@ const Bar = styled.div`
 
 const Brand = styled.div`
   min-width: 0;
-  overflow-wrap: anywhere;
+  overflow-wrap: break-word;
 
   ${media.belowMd} > a {
     font-size: ${fontSize.base};
+  }
+  @media (max-width: 22rem) {
+    a > span {
+      position: absolute;
+      clip-path: inset(50%);
+    }
   }
 `;
 
@@ -36,8 +42,11 @@ const Actions = styled.div`
   display: flex;
   flex-shrink: 0;
   align-items: center;
-  gap: ${space[1]};
+  gap: ${space[0.5]};
 
+  ${media.belowMd} > button {
+    padding-inline: ${space[1]};
+  }
   ${media.md} {
     gap: ${space[2]};
   }

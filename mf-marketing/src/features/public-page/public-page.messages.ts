@@ -27,7 +27,7 @@ export const en = {
 
 export const es: Translated<typeof en> = {
   signIn: 'Iniciar sesión',
-  continueSetup: 'Seguir con el registro',
+  continueSetup: 'Continuar',
   call: 'Llamar al {{phone}}',
   callUs: 'Llámenos: {{phone}}',
   otherLanguage: 'English',
