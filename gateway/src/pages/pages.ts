@@ -4,6 +4,7 @@ import { Router, type Request, type Response } from 'express';
 import { countUnread } from '../features/notifications/notifications.queries.ts';
 import { createContext, type Services } from '../http/create-context.ts';
 import { setDocumentPolicy } from '../http/security-headers.ts';
+import { developmentReleases, withDevelopment } from '../releases/development-releases.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
 import { isDatabaseAway } from '../trpc/error-body.ts';
 import { renderAwayPage, renderDocument } from './document.ts';
@@ -26,7 +27,8 @@ export function pages(services: Services, live: LiveReleases): Router {
       'content-language': language,
       vary: 'cookie, accept-language',
     });
-    const releases = live.current();
+    const development = await developmentReleases(req);
+    const releases = withDevelopment(live.current(), development);
     const shell = releases.find(({ app }) => app.name === SHELL);
     const user = await context.user();
     const resolution = resolveRoute(
@@ -35,7 +37,7 @@ export function pages(services: Services, live: LiveReleases): Router {
       user,
     );
     if (resolution.kind === 'redirect') return res.redirect(302, resolution.to);
-    const nonce = setDocumentPolicy(res);
+    const nonce = setDocumentPolicy(res, { integrity: development.length === 0 });
     res.status(resolution.kind === 'not-found' ? 404 : 200).type('html');
     if (!shell) {
       res.status(503).send(renderAwayPage({ language, brand: services.brand }));

@@ -24,8 +24,8 @@ export function baseConfig(app: AppBuild): Configuration & { plugins: WebpackPlu
       clean: true,
       publicPath,
       uniqueName: globalName,
-      filename: '[name].[contenthash:8].js',
-      chunkFilename: '[name].[contenthash:8].js',
+      filename: scriptName(app),
+      chunkFilename: scriptName(app),
       chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
@@ -39,9 +39,14 @@ export function baseConfig(app: AppBuild): Configuration & { plugins: WebpackPlu
     stats: 'errors-warnings',
     plugins: [
       new ScriptLoadingPlugin(),
-      ...(development ? [new ReactRefreshPlugin()] : precompression()),
+      ...(development ? [new ReactRefreshPlugin({ overlay: false })] : precompression()),
     ],
   };
+}
+
+/** Without a hash in development, where a script is replaced in place. */
+function scriptName({ development }: AppBuild): string {
+  return development ? '[name].js' : '[name].[contenthash:8].js';
 }
 
 // Files, not the folder: webpack would take a folder's package and all it depends on.

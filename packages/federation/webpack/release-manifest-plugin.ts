@@ -5,21 +5,23 @@ import type { AppBuild } from './app-build.ts';
 
 const name = 'ReleaseManifestPlugin';
 
-interface EntryChunks {
+interface ReleaseParts {
   /** Chunk group whose scripts start the app. */
   entry: string;
   /** Chunk group of the exposed module, if the app exposes one. */
   exposed?: string;
+  /** Styles that the document carries itself. */
+  inlineStyles?: string;
 }
 
 /** Writes `release.json`: what the gateway needs to know of a build to serve and activate it. */
 export class ReleaseManifestPlugin {
   readonly build: AppBuild;
-  readonly chunks: EntryChunks;
+  readonly parts: ReleaseParts;
 
-  constructor(build: AppBuild, chunks: EntryChunks) {
+  constructor(build: AppBuild, parts: ReleaseParts) {
     this.build = build;
-    this.chunks = chunks;
+    this.parts = parts;
   }
 
   apply(compiler: Compiler): void {
@@ -51,14 +53,14 @@ export class ReleaseManifestPlugin {
 
   private describe(compilation: Compilation): ReleaseManifest {
     const { app, build, globalName } = this.build;
-    const entry = scriptsOf(compilation, this.chunks.entry);
-    const exposed = this.chunks.exposed ? scriptsOf(compilation, this.chunks.exposed) : [];
+    const entry = scriptsOf(compilation, this.parts.entry);
+    const exposed = this.parts.exposed ? scriptsOf(compilation, this.parts.exposed) : [];
     const preload = exposed.filter((file) => !entry.includes(file));
     return {
       app,
       build,
       entry,
-      ...(this.chunks.exposed ? { globalName } : {}),
+      ...(this.parts.exposed ? { globalName } : {}),
       preload,
       screens: Object.fromEntries(
         this.screens().map((screen) => [
@@ -68,7 +70,9 @@ export class ReleaseManifestPlugin {
           ),
         ]),
       ),
-      integrity: integrityOfScripts(compilation),
+      // A development script changes under its name: a hash would refuse the change.
+      integrity: this.build.development ? {} : integrityOfScripts(compilation),
+      ...(this.parts.inlineStyles ? { inlineStyles: this.parts.inlineStyles } : {}),
     };
   }
 }

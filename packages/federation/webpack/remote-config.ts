@@ -2,6 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { readAppBuild } from './app-build.ts';
 import { baseConfig } from './base-config.ts';
+import { developmentClient } from './development-client.ts';
 import { ReleaseManifestPlugin } from './release-manifest-plugin.ts';
 import { sharedDependencies } from './shared-dependencies.ts';
 
@@ -16,8 +17,10 @@ export function remoteConfig(folder: string): Configuration {
       ...base.plugins,
       new ModuleFederationPlugin({
         name: build.globalName,
-        filename: 'remote-entry.[contenthash:8].js',
-        exposes: { './mount': { import: './src/mount.tsx', name: 'mount' } },
+        filename: build.development ? 'remote-entry.js' : 'remote-entry.[contenthash:8].js',
+        exposes: {
+          './mount': { import: [...developmentClient(build), './src/mount.tsx'], name: 'mount' },
+        },
         shared: sharedDependencies({ eager: false }),
         shareStrategy: 'loaded-first',
         dts: false,

@@ -1,7 +1,9 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { themeCss } from '@repo/ui/theme-css.ts';
 import type { Configuration } from 'webpack';
 import { readAppBuild } from './app-build.ts';
 import { baseConfig } from './base-config.ts';
+import { developmentClient } from './development-client.ts';
 import { ReleaseManifestPlugin } from './release-manifest-plugin.ts';
 import { sharedDependencies } from './shared-dependencies.ts';
 
@@ -11,7 +13,7 @@ export function shellConfig(folder: string): Configuration {
   const base = baseConfig(build);
   return {
     ...base,
-    entry: { main: './src/main.tsx' },
+    entry: { main: [...developmentClient(build), './src/main.tsx'] },
     plugins: [
       ...base.plugins,
       new ModuleFederationPlugin({
@@ -23,7 +25,7 @@ export function shellConfig(folder: string): Configuration {
         manifest: false,
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
-      new ReleaseManifestPlugin(build, { entry: 'main' }),
+      new ReleaseManifestPlugin(build, { entry: 'main', inlineStyles: themeCss }),
     ],
   };
 }

@@ -1,0 +1,28 @@
+import { releaseManifest, type LiveRelease } from '@repo/contract/releases';
+import type { Request } from 'express';
+
+/** Set by the development server in front of this gateway: where its builds describe themselves. */
+const HEADER = 'x-development-releases';
+const loopback = new Set(['127.0.0.1', 'localhost', '[::1]']);
+
+/** The builds of a development server on this machine; none in production, whatever a request says. */
+export async function developmentReleases(req: Request): Promise<LiveRelease[]> {
+  const header = req.headers[HEADER];
+  if (typeof header !== 'string' || process.env['NODE_ENV'] === 'production') return [];
+  const addresses = header
+    .split(',')
+    .filter((text) => loopback.has(URL.parse(text)?.hostname ?? ''));
+  return Promise.all(
+    addresses.map(async (address) => {
+      const answer = await fetch(address);
+      const manifest = releaseManifest.parse(await answer.json());
+      return { ...manifest, baseUrl: new URL('.', address).pathname, lastGood: null };
+    }),
+  );
+}
+
+/** The live releases with those under development in their place. */
+export function withDevelopment(live: LiveRelease[], development: LiveRelease[]): LiveRelease[] {
+  const replaced = new Set(development.map(({ app }) => app.name));
+  return [...live.filter(({ app }) => !replaced.has(app.name)), ...development];
+}
