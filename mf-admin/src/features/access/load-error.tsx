@@ -17,6 +17,7 @@ export function LoadError({ title, error, pending, onRetry }: LoadErrorProps) {
   const failureText = useFailureText();
   return (
     <ErrorState
+      level={2}
       title={title}
       message={failureText(error)}
       retryLabel={t('access.retry')}

@@ -1,8 +1,7 @@
 import { dialLink } from '@repo/contract/brand';
 import type { ClientDetail } from '@repo/contract/clients';
-import { Row } from '@repo/ui/stack.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
-import { VisuallyHidden } from '@repo/ui/visually-hidden.tsx';
+import { fontSize, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { OnboardingBadge } from './onboarding-badge.tsx';
@@ -10,16 +9,29 @@ import { OnboardingBadge } from './onboarding-badge.tsx';
 export function ClientContact({ client }: { client: ClientDetail }) {
   const { t } = useLanguage();
   return (
-    <Row as="span" gap={2}>
+    <Line>
       <Wrapping href={`mailto:${client.email}`}>{client.email}</Wrapping>
       {client.phone && <Wrapping href={dialLink(client.phone)}>{client.phone}</Wrapping>}
-      <span>
-        <VisuallyHidden>{t('client.onboarding')}: </VisuallyHidden>
-        <OnboardingBadge client={client} />
-      </span>
-    </Row>
+      <State>
+        {t('client.onboarding')}: <OnboardingBadge client={client} />
+      </State>
+    </Line>
   );
 }
+
+const Line = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[0.5]} ${space[2]};
+  font-size: ${fontSize.base};
+`;
+
+const State = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[1]};
+`;
 
 const Wrapping = styled(TextLink)`
   overflow-wrap: anywhere;

@@ -1,13 +1,16 @@
 import { Button } from '@repo/ui/button.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
-import { Row, Stack } from '@repo/ui/stack.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
 import { ScrollArea } from '@repo/ui/scroll-area.tsx';
-import { SkeletonList } from '@repo/ui/skeleton-list.tsx';
+import { space } from '@repo/ui/tokens.ts';
 import { useRef } from 'react';
+import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { LoadError } from '../access/load-error.tsx';
 import { useLeaveWhenRefused } from '../access/use-leave-when-refused.ts';
+import { ListCard } from '../access/list-card.ts';
+import { ListSkeleton } from '../access/list-skeleton.tsx';
 import { ClientSearch } from './client-search.tsx';
 import { ClientTable } from './client-table.tsx';
 import { focusRow } from './row-focus.ts';
@@ -25,7 +28,7 @@ export function ClientDirectory() {
 
   if (refused) return null;
   return (
-    <Stack gap={2} as="section" aria-label={t('clients.listTitle')}>
+    <Stack gap={2}>
       <ClientSearch
         text={text}
         onText={setText}
@@ -34,7 +37,7 @@ export function ClientDirectory() {
         }
         onEnterList={() => focusRow(list.current, 0)}
       />
-      <div ref={list}>{content()}</div>
+      <ListCard ref={list}>{content()}</ListCard>
     </Stack>
   );
 
@@ -49,7 +52,7 @@ export function ClientDirectory() {
   }
 
   function content() {
-    if (clients.isPending) return <SkeletonList rows={10} label={t('access.loading')} />;
+    if (clients.isPending) return <ListSkeleton />;
     if (!clients.data) {
       return (
         <LoadError
@@ -70,7 +73,7 @@ export function ClientDirectory() {
           </Notice>
         )}
         {clients.hasNextPage && (
-          <Row justify="center">
+          <More>
             <Button
               variant="secondary"
               pending={clients.isFetchingNextPage}
@@ -79,7 +82,7 @@ export function ClientDirectory() {
             >
               {t('clients.loadMore')}
             </Button>
-          </Row>
+          </More>
         )}
       </ScrollArea>
     );
@@ -90,7 +93,7 @@ function NoClients({ term, onClear }: { term: string; onClear: () => void }) {
   const { t } = useLanguage();
   if (!term) {
     return (
-      <EmptyState title={t('clients.emptyTitle')} icon="users">
+      <EmptyState level={2} title={t('clients.emptyTitle')} icon="users">
         {t('clients.emptyText')}
       </EmptyState>
     );
@@ -101,8 +104,19 @@ function NoClients({ term, onClear }: { term: string; onClear: () => void }) {
     </Button>
   );
   return (
-    <EmptyState title={t('clients.noMatchTitle', { search: term })} icon="search" action={clear}>
+    <EmptyState
+      level={2}
+      title={t('clients.noMatchTitle', { search: term })}
+      icon="search"
+      action={clear}
+    >
       {t('clients.noMatchText')}
     </EmptyState>
   );
 }
+
+const More = styled.div`
+  display: grid;
+  justify-content: center;
+  padding: ${space[2]};
+`;

@@ -1,22 +1,21 @@
 import { Link } from '@repo/federation/link.tsx';
+import { useDocumentTitle } from '@repo/federation/shell-context.tsx';
 import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { useLanguage } from '../../language.ts';
-import { ClientFrame } from './client-frame.tsx';
 import { clientsPath } from './client-paths.ts';
 
 export function ClientNotFound() {
   const { t } = useLanguage();
+  useDocumentTitle(t('client.notFoundTitle'));
   const back = (
     <ButtonLink as={Link} href={clientsPath('')}>
       {t('client.back')}
     </ButtonLink>
   );
   return (
-    <ClientFrame>
-      <EmptyState title={t('client.notFoundTitle')} icon="user" action={back}>
-        {t('client.notFoundText')}
-      </EmptyState>
-    </ClientFrame>
+    <EmptyState level={1} title={t('client.notFoundTitle')} icon="user" action={back}>
+      {t('client.notFoundText')}
+    </EmptyState>
   );
 }

@@ -3,6 +3,8 @@ import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
 import { DefinitionList } from '@repo/ui/definition-list.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
+import { media, space } from '@repo/ui/tokens.ts';
+import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { ClientScores } from './client-scores.tsx';
 import { ItemCounts } from './item-counts.tsx';
@@ -18,13 +20,14 @@ export function ClientOverview({ client, creditItems }: ClientOverviewProps) {
   const { t, format } = useLanguage();
   const none = t('client.none');
   return (
-    <Stack gap={2}>
-      <ClientScores report={client.latestReport} />
-      <ItemCounts creditItems={creditItems} />
+    <Columns>
+      <Stack gap={2}>
+        <ClientScores report={client.latestReport} />
+        <ItemCounts creditItems={creditItems} />
+      </Stack>
       <Card>
         <CardHeader title={t('client.details')} />
         <DefinitionList
-          layout="columns"
           items={[
             { term: t('client.firstName'), value: client.firstName ?? none },
             { term: t('client.lastName'), value: client.lastName ?? none },
@@ -47,6 +50,15 @@ export function ClientOverview({ client, creditItems }: ClientOverviewProps) {
           ]}
         />
       </Card>
-    </Stack>
+    </Columns>
   );
 }
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  align-items: start;
+  ${media.lg} {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  }
+`;

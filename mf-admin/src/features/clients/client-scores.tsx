@@ -27,7 +27,7 @@ export function ClientScores({ report }: { report: CreditReport | null }) {
   if (!report) {
     return (
       <Card>
-        <EmptyState title={t('client.noReport')} icon="report">
+        <EmptyState level={2} title={t('client.noReport')} icon="report">
           {t('client.noReportText')}
         </EmptyState>
       </Card>
@@ -48,7 +48,7 @@ export function ClientScores({ report }: { report: CreditReport | null }) {
           )
         }
       />
-      <Grid columns={3} gap={2}>
+      <Grid minItem="xs" gap={2}>
         {bureaus.map((bureau, index) => (
           <BureauScore key={bureau} name={bureauNames[bureau]} score={scores[index] ?? null} />
         ))}

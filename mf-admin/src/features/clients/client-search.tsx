@@ -1,9 +1,11 @@
 import { Field } from '@repo/ui/field.tsx';
+import { Heading } from '@repo/ui/heading.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
-import { useRef, type KeyboardEvent } from 'react';
-import { styled } from 'styled-components';
+import { VisuallyHidden } from '@repo/ui/visually-hidden.tsx';
+import { useId, useRef, type KeyboardEvent } from 'react';
 import { useLanguage } from '../../language.ts';
+import { Bar, ShortcutKey, Words } from './client-search-layout.ts';
 import { useSlashFocus } from './use-slash-focus.ts';
 
 interface ClientSearchProps {
@@ -17,6 +19,7 @@ interface ClientSearchProps {
 export function ClientSearch({ text, onText, status, onEnterList }: ClientSearchProps) {
   const { t } = useLanguage();
   const input = useRef<HTMLInputElement>(null);
+  const hintId = useId();
   useSlashFocus(input);
 
   function onKeyDown(event: KeyboardEvent) {
@@ -27,30 +30,36 @@ export function ClientSearch({ text, onText, status, onEnterList }: ClientSearch
   }
 
   return (
-    <div role="search">
-      <Field label={t('clients.search')} hint={t('clients.searchHint')}>
-        <TextInput
-          ref={input}
-          type="search"
-          icon="search"
-          value={text}
-          onChange={(event) => onText(event.target.value)}
-          onKeyDown={onKeyDown}
-          placeholder={t('clients.searchPlaceholder')}
-          maxLength={200}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          aria-keyshortcuts="/"
-        />
-      </Field>
-      <Status role="status" size="sm" tone="soft" tabular>
-        {status}
-      </Status>
-    </div>
+    <Bar>
+      <Words>
+        <Heading level={2} size="lg">
+          {t('clients.listTitle')}
+        </Heading>
+        <Text role="status" size="sm" tone="soft" tabular>
+          {status}
+        </Text>
+      </Words>
+      <div role="search">
+        <Field label={t('clients.search')} labelHidden>
+          <TextInput
+            ref={input}
+            type="search"
+            icon="search"
+            suffix={!text && <ShortcutKey aria-hidden>/</ShortcutKey>}
+            value={text}
+            onChange={(event) => onText(event.target.value)}
+            onKeyDown={onKeyDown}
+            placeholder={t('clients.searchPlaceholder')}
+            maxLength={200}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            aria-keyshortcuts="/"
+            aria-describedby={hintId}
+          />
+        </Field>
+        <VisuallyHidden id={hintId}>{t('clients.searchHint')}</VisuallyHidden>
+      </div>
+    </Bar>
   );
 }
-
-const Status = styled(Text)`
-  min-block-size: 1.5em;
-`;

@@ -1,6 +1,6 @@
 import type { ClientSummary } from '@repo/contract/clients';
 import { Table } from '@repo/ui/table.tsx';
-import { color } from '@repo/ui/tokens.ts';
+import { color, media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { useClientColumns } from './use-client-columns.tsx';
@@ -39,5 +39,17 @@ const Rows = styled.div`
   }
   tbody tr:focus-within {
     background: ${color.accentSoft};
+  }
+  ${media.belowMd} {
+    table > tbody > tr {
+      display: grid;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      column-gap: ${space[3]};
+      padding-inline: ${space[2]};
+    }
+    tr > :nth-child(-n + 3),
+    tr > :last-child {
+      grid-column: 1 / -1;
+    }
   }
 `;

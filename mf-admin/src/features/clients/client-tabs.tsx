@@ -1,5 +1,6 @@
 import type { ClientDetail } from '@repo/contract/clients';
 import { Tabs } from '@repo/ui/tabs.tsx';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useLanguage } from '../../language.ts';
 import { DisputesTab } from '../credit-items/disputes-tab.tsx';
 import { DocumentsTab } from '../documents/documents-tab.tsx';
@@ -17,7 +18,13 @@ export function ClientTabs({ client, creditItems, documents }: ClientTabsProps) 
   const { t } = useLanguage();
   const { tab, setTab } = useClientTab();
   const notification = useNotificationForm(client.id);
-  const items: { value: ClientTab; label: string; count?: number; content: React.ReactNode }[] = [
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    frame.current
+      ?.querySelector(`[role='tab'][aria-selected='true']`)
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [tab]);
+  const items: { value: ClientTab; label: string; count?: number; content: ReactNode }[] = [
     {
       value: 'overview',
       label: t('client.overview'),
@@ -39,5 +46,9 @@ export function ClientTabs({ client, creditItems, documents }: ClientTabsProps) 
       content: <SendNotificationForm client={client} form={notification} />,
     },
   ];
-  return <Tabs label={t('client.tabsLabel')} items={items} value={tab} onValueChange={setTab} />;
+  return (
+    <div ref={frame}>
+      <Tabs label={t('client.tabsLabel')} items={items} value={tab} onValueChange={setTab} />
+    </div>
+  );
 }

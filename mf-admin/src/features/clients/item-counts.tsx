@@ -5,6 +5,7 @@ import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stat } from '@repo/ui/stat.tsx';
 import { StatGroup } from '@repo/ui/stat-group.tsx';
 import { Text } from '@repo/ui/text.tsx';
+import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import type { ClientQueries } from './use-client.ts';
 
@@ -18,7 +19,7 @@ export function ItemCounts({ creditItems }: Pick<ClientQueries, 'creditItems'>) 
       {creditItems.isError && !creditItems.data ? (
         <Text tone="danger">{t('client.countsFailed')}</Text>
       ) : (
-        <StatGroup>
+        <Counts>
           {creditItemStatuses.map((status) => {
             const number = count(status);
             return (
@@ -35,8 +36,12 @@ export function ItemCounts({ creditItems }: Pick<ClientQueries, 'creditItems'>) 
               />
             );
           })}
-        </StatGroup>
+        </Counts>
       )}
     </Card>
   );
 }
+
+const Counts = styled(StatGroup)`
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+`;

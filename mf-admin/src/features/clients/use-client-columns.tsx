@@ -5,6 +5,7 @@ import type { Column } from '@repo/ui/table.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { useLanguage } from '../../language.ts';
 import { clientPath } from './client-paths.ts';
+import { NameCell, NoWrap } from './no-wrap.ts';
 import { OnboardingBadge } from './onboarding-badge.tsx';
 import { SubscriptionText } from './subscription-text.tsx';
 
@@ -15,23 +16,24 @@ export function useClientColumns(search: string): Column<ClientSummary>[] {
       key: 'name',
       header: t('clients.name'),
       primary: true,
-      width: 'wide',
       cell: (client) => (
-        <TextLink as={Link} href={clientPath(client.id, search)} quiet data-row>
-          {displayName(client)}
-        </TextLink>
+        <NameCell>
+          <TextLink as={Link} href={clientPath(client.id, search)} quiet data-row>
+            {displayName(client)}
+          </TextLink>
+        </NameCell>
       ),
     },
-    { key: 'email', header: t('clients.email'), width: 'wide', cell: (client) => client.email },
+    { key: 'email', header: t('clients.email'), cell: (client) => client.email },
     {
       key: 'phone',
       header: t('clients.phone'),
-      cell: (client) => client.phone ?? t('clients.none'),
+      cell: (client) => <NoWrap>{client.phone ?? t('clients.none')}</NoWrap>,
     },
     {
       key: 'joined',
       header: t('clients.joined'),
-      cell: (client) => format.date(client.createdAt),
+      cell: (client) => <NoWrap>{format.date(client.createdAt)}</NoWrap>,
     },
     {
       key: 'subscription',

@@ -68,7 +68,7 @@ const Item = styled.div`
     min-inline-size: 0;
   }
   ${media.lg} {
-    grid-template-columns: minmax(0, 5fr) minmax(11rem, 2.5fr) minmax(0, 7fr);
+    grid-template-columns: minmax(0, 5fr) 13.5rem minmax(0, 7fr);
   }
 `;
 
@@ -79,7 +79,7 @@ const Head = styled.div`
   gap: 2px ${space[1]};
 `;
 
-const Creditor = styled.h3`
+const Creditor = styled.h2`
   margin: 0;
   font-size: ${fontSize.base};
   font-weight: ${weight.semibold};

@@ -1,13 +1,13 @@
 import type { ClientDetail } from '@repo/contract/clients';
 import type { CreditItem } from '@repo/contract/credit-items';
 import { Button } from '@repo/ui/button.tsx';
-import { Card } from '@repo/ui/card.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { ScrollArea } from '@repo/ui/scroll-area.tsx';
-import { SkeletonList } from '@repo/ui/skeleton-list.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
+import { ListCard } from '../access/list-card.ts';
+import { ListSkeleton } from '../access/list-skeleton.tsx';
 import { LoadError } from '../access/load-error.tsx';
 import type { ClientQueries } from '../clients/use-client.ts';
 import { CreditItemRow } from './credit-item-row.tsx';
@@ -21,7 +21,7 @@ interface DisputesTabProps extends Pick<ClientQueries, 'creditItems'> {
 export function DisputesTab({ client, creditItems }: DisputesTabProps) {
   const { t } = useLanguage();
   if (creditItems.data) return <CreditItems client={client} items={creditItems.data} />;
-  if (creditItems.isPending) return <SkeletonList rows={6} label={t('access.loading')} />;
+  if (creditItems.isPending) return <ListSkeleton />;
   return (
     <LoadError
       title={t('creditItems.loadFailed')}
@@ -39,7 +39,7 @@ function CreditItems({ client, items }: { client: ClientDetail; items: CreditIte
 
   if (items.length === 0) {
     return (
-      <EmptyState title={t('creditItems.emptyTitle')} icon="check-circle">
+      <EmptyState level={2} title={t('creditItems.emptyTitle')} icon="check-circle">
         {t('creditItems.emptyText')}
       </EmptyState>
     );
@@ -53,11 +53,11 @@ function CreditItems({ client, items }: { client: ClientDetail; items: CreditIte
     <Stack gap={2}>
       <ItemFilter filter={filter} total={items.length} />
       {filter.shown.length === 0 && (
-        <EmptyState title={t('creditItems.noMatchTitle')} icon="search" action={clear}>
+        <EmptyState level={2} title={t('creditItems.noMatchTitle')} icon="search" action={clear}>
           {t('creditItems.noMatchText')}
         </EmptyState>
       )}
-      <Card padding="none" hidden={filter.shown.length === 0}>
+      <ListCard hidden={filter.shown.length === 0}>
         <ScrollArea height={600} label={t('creditItems.listLabel')}>
           <List>
             {items.map((item) => (
@@ -68,7 +68,7 @@ function CreditItems({ client, items }: { client: ClientDetail; items: CreditIte
             ))}
           </List>
         </ScrollArea>
-      </Card>
+      </ListCard>
     </Stack>
   );
 }

@@ -43,7 +43,7 @@ export function ItemFilter({ filter, total }: ItemFilterProps) {
       <Text role="status" size="sm" tone="soft" tabular>
         {t('creditItems.shown', {
           shown: format.number(filter.shown.length),
-          number: format.number(total),
+          count: total,
         })}
       </Text>
     </Bar>

@@ -22,5 +22,7 @@ export const Actions = styled.div`
 `;
 
 export const ShortTextArea = styled(TextArea)`
+  field-sizing: content;
   min-block-size: 5rem;
+  max-block-size: 12rem;
 `;

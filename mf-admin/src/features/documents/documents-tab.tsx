@@ -1,9 +1,10 @@
 import type { Document } from '@repo/contract/documents';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { ScrollArea } from '@repo/ui/scroll-area.tsx';
-import { SkeletonList } from '@repo/ui/skeleton-list.tsx';
 import { Table, type Column } from '@repo/ui/table.tsx';
 import { useLanguage } from '../../language.ts';
+import { ListCard } from '../access/list-card.ts';
+import { ListSkeleton } from '../access/list-skeleton.tsx';
 import { LoadError } from '../access/load-error.tsx';
 import type { ClientQueries } from '../clients/use-client.ts';
 import { DocumentStatusBadge } from './document-status-badge.tsx';
@@ -12,7 +13,7 @@ import { useFileSize } from './use-file-size.ts';
 export function DocumentsTab({ documents }: Pick<ClientQueries, 'documents'>) {
   const { t } = useLanguage();
   const columns = useColumns();
-  if (documents.isPending) return <SkeletonList rows={5} label={t('access.loading')} />;
+  if (documents.isPending) return <ListSkeleton height={400} />;
   if (!documents.data) {
     return (
       <LoadError
@@ -25,22 +26,24 @@ export function DocumentsTab({ documents }: Pick<ClientQueries, 'documents'>) {
   }
   if (documents.data.length === 0) {
     return (
-      <EmptyState title={t('documents.emptyTitle')} icon="folder">
+      <EmptyState level={2} title={t('documents.emptyTitle')} icon="folder">
         {t('documents.emptyText')}
       </EmptyState>
     );
   }
   return (
-    <ScrollArea height={400} label={t('documents.listLabel')}>
-      <Table
-        caption={t('documents.listLabel')}
-        columns={columns}
-        rows={documents.data}
-        rowKey={(document) => document.id}
-        density="dense"
-        stickyHeader
-      />
-    </ScrollArea>
+    <ListCard>
+      <ScrollArea height={400} label={t('documents.listLabel')}>
+        <Table
+          caption={t('documents.listLabel')}
+          columns={columns}
+          rows={documents.data}
+          rowKey={(document) => document.id}
+          density="dense"
+          stickyHeader
+        />
+      </ScrollArea>
+    </ListCard>
   );
 }
 

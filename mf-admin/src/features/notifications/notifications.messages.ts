@@ -3,8 +3,8 @@ import type { Translated } from '@repo/i18n/message-types.ts';
 export const en = {
   heading: 'Write to this client',
   explanation: 'It appears among the client’s notifications, with a badge until it is read.',
-  inSpanish: '{{name}} uses the site in Spanish: write in Spanish.',
-  inEnglish: '{{name}} uses the site in English: write in English.',
+  inSpanish: 'This client uses the site in Spanish: write in Spanish.',
+  inEnglish: 'This client uses the site in English: write in English.',
   typeLabel: 'Type',
   type: { 'item-removed': 'Item Removed', general: 'General' },
   title: 'Title',
@@ -19,8 +19,8 @@ export const en = {
 export const es: Translated<typeof en> = {
   heading: 'Escribir a este cliente',
   explanation: 'Aparece entre las notificaciones del cliente, marcada hasta que la lea.',
-  inSpanish: '{{name}} usa el sitio en español: escriba en español.',
-  inEnglish: '{{name}} usa el sitio en inglés: escriba en inglés.',
+  inSpanish: 'Este cliente usa el sitio en español: escriba en español.',
+  inEnglish: 'Este cliente usa el sitio en inglés: escriba en inglés.',
   typeLabel: 'Tipo',
   type: { 'item-removed': 'Registro eliminado', general: 'General' },
   title: 'Título',
@@ -28,6 +28,6 @@ export const es: Translated<typeof en> = {
   send: 'Enviar notificación',
   sending: 'Enviando…',
   sentTitle: 'Notificación enviada',
-  sentText: '{{name}} la verá entre sus notificaciones.',
+  sentText: 'Aparecerá entre las notificaciones de {{name}}.',
   failedTitle: 'La notificación no se envió',
 };

@@ -13,6 +13,7 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { TextArea } from '@repo/ui/text-area.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { useWatch } from 'react-hook-form';
+import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { useFailureToast } from '../access/use-failure-toast.ts';
 import { useSingleFlight } from '../access/use-single-flight.ts';
@@ -56,7 +57,7 @@ export function SendNotificationForm({ client, form }: SendNotificationFormProps
   );
 
   return (
-    <Card>
+    <Sheet>
       <CardHeader title={t('notifications.heading')} subtitle={t('notifications.explanation')} />
       <form noValidate onSubmit={send} aria-label={t('notifications.heading')}>
         <Stack gap={2}>
@@ -73,7 +74,6 @@ export function SendNotificationForm({ client, form }: SendNotificationFormProps
             label={t('notifications.title')}
             hint={t(
               client.language === 'es' ? 'notifications.inSpanish' : 'notifications.inEnglish',
-              { name },
             )}
             error={text(errors.title)}
           >
@@ -95,10 +95,14 @@ export function SendNotificationForm({ client, form }: SendNotificationFormProps
           </FormActions>
         </Stack>
       </form>
-    </Card>
+    </Sheet>
   );
 
   function text(error: { message?: string } | undefined) {
     return error?.message && validation(error.message);
   }
 }
+
+const Sheet = styled(Card)`
+  max-inline-size: 44rem;
+`;
