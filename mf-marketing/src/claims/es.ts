@@ -82,7 +82,7 @@ export const es: Claims = {
     },
     noObligation: { text: 'Sin compromiso', source: otherClaims },
     noUpfrontFees: { text: 'Sin pagos por adelantado', source: otherClaims },
-    phoneHours: { text: 'Las 24 horas, todos los días', source: otherClaims },
+    phoneHours: { text: 'Atendemos las 24 horas, los 7 días de la semana', source: otherClaims },
     guaranteeShort: {
       text: 'Devolución del 100% si su puntaje no mejora en 120 días',
       source: guarantee,

@@ -19,6 +19,9 @@ const Layout = styled.div`
   align-items: center;
   padding-block: ${space[5]} ${space[6]};
 
+  ${media.md} {
+    grid-template-columns: 1.4fr 1fr;
+  }
   ${media.lg} {
     grid-template-columns: 1.2fr 1fr;
     gap: ${space[8]};

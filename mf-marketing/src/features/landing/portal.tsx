@@ -1,21 +1,61 @@
 import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
+import type { IconName } from '@repo/ui/icon-paths.ts';
+import { Icon } from '@repo/ui/icon.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
+import { color, media, space } from '@repo/ui/tokens.ts';
+import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { DeepBand } from './deep-band.tsx';
+
+const cards = [
+  ['creditScore', 'trending-up'],
+  ['activeDisputes', 'send'],
+  ['itemsRemoved', 'check-circle'],
+  ['fundingReady', 'funding'],
+] as const satisfies readonly (readonly [string, IconName])[];
+
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space[1]} ${space[2]};
+  padding-top: ${space[1]};
+
+  ${media.md} {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: ${space[4]};
+  }
+  li {
+    display: flex;
+    align-items: center;
+    gap: ${space[1]};
+  }
+  svg {
+    color: ${color.accentInk};
+  }
+`;
 
 export function Portal() {
   const { t } = useLanguage();
   return (
     <DeepBand labelledBy="portal">
-      <Stack gap={1}>
-        <Heading level={2} size="xl" id="portal">
+      <Stack gap={1.5}>
+        <Heading level={2} size="xxl" id="portal">
           {t('landing.portal.title')}
         </Heading>
-        <Text size="md" tone="soft">
+        <Text size="md" tone="soft" measure>
           {t('landing.portal.text')}
         </Text>
+        <Cards>
+          {cards.map(([name, icon]) => (
+            <li key={name}>
+              <Icon name={icon} />
+              {t(`landing.portal.${name}`)}
+            </li>
+          ))}
+        </Cards>
       </Stack>
       <div>
         <ButtonLink href="/api/login" size="lg" iconEnd="arrow-right">

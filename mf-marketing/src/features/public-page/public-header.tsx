@@ -17,6 +17,7 @@ const Header = styled.header`
 
 const Bar = styled.div`
   min-height: 64px;
+  padding-block: ${space[1]};
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -24,6 +25,7 @@ const Bar = styled.div`
 `;
 
 const Brand = styled.div`
+  display: flex;
   min-width: 0;
   overflow-wrap: break-word;
 
