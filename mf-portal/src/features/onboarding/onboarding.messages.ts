@@ -98,7 +98,7 @@ export const es: Translated<typeof en> = {
   secure: 'Sus datos están cifrados. Solo los ven las personas que llevan su caso.',
   basic: {
     title: 'Información básica',
-    lede: 'Escriba su nombre como aparece en su identificación, para que las agencias de crédito lo reconozcan.',
+    lede: 'Escriba su nombre como aparece en su identificación, para que los burós de crédito lo reconozcan.',
     firstName: 'Nombre',
     lastName: 'Apellido',
     email: 'Correo electrónico',
@@ -115,7 +115,7 @@ export const es: Translated<typeof en> = {
     dateOfBirthHint: 'Año, mes y día: AAAA-MM-DD. Ejemplo: 1985-04-23',
     ssn: 'Número de Seguro Social',
     ssnHint:
-      'Nueve dígitos, cifrados y guardados de forma segura. Las agencias lo necesitan para encontrar su expediente.',
+      'Nueve dígitos, cifrados y guardados de forma segura. Los burós lo necesitan para encontrar su expediente.',
     showSsn: 'Mostrar el número',
     hideSsn: 'Ocultar el número',
   },
@@ -158,7 +158,7 @@ export const es: Translated<typeof en> = {
     licenseHint: 'Por ambos lados',
     socialSecurity: 'Tarjeta de Seguro Social',
     socialSecurityHint: 'Una foto clara del frente',
-    utilityBill: 'Factura de servicios',
+    utilityBill: 'Recibo de servicios',
     utilityBillHint: 'De los últimos 30 días',
     affidavit: 'Declaración jurada de identidad',
     affidavitHint: 'Se la daremos nosotros',

@@ -2,13 +2,16 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../../language.ts';
 import { LoadError } from './load-error.tsx';
 
+/** What a screen needs of TanStack's query result. */
+export interface Query<Data> {
+  data: Data | undefined;
+  isError: boolean;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
 interface LoadedProps<Data> {
-  query: {
-    data: Data | undefined;
-    isError: boolean;
-    isFetching: boolean;
-    refetch: () => unknown;
-  };
+  query: Query<Data>;
   /** Of the final size. */
   skeleton: ReactNode;
   errorTitle?: string | undefined;

@@ -1,0 +1,64 @@
+import { useApi } from '@repo/api-client/api-context.tsx';
+import type { CreditReport } from '@repo/contract/credit-reports';
+import { Card } from '@repo/ui/card.tsx';
+import { Skeleton } from '@repo/ui/skeleton.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../language.ts';
+import { Loaded } from '../screen/loaded.tsx';
+import { Screen } from '../screen/screen.tsx';
+import { BureauCards } from './bureau-cards.tsx';
+import { BureauTabs } from './bureau-tabs.tsx';
+import { ScoreFactors } from './score-factors.tsx';
+import { UploadReportPrompt } from './upload-report-prompt.tsx';
+
+export default function CreditReportScreen() {
+  const { t, format } = useLanguage();
+  const query = useQuery(useApi().creditReports.latest.queryOptions());
+  const date = query.data && format.calendarDate(query.data.reportDate);
+  return (
+    <Screen
+      name={t('creditReport.title')}
+      eyebrow={date ? t('creditReport.date', { date }) : undefined}
+      lede={t('creditReport.lede')}
+    >
+      <Stack gap={3}>
+        <Loaded
+          query={query}
+          errorTitle={t('creditReport.error')}
+          skeleton={<Skeleton shape="block" height="xl" />}
+        >
+          {(report) =>
+            report ? (
+              <Report report={report} />
+            ) : (
+              <Card>
+                <UploadReportPrompt />
+              </Card>
+            )
+          }
+        </Loaded>
+        <ScoreFactors />
+      </Stack>
+    </Screen>
+  );
+}
+
+function Report({ report }: { report: CreditReport }) {
+  const { t } = useLanguage();
+  const items = useQuery(useApi().creditItems.list.queryOptions());
+  return (
+    <Loaded
+      query={items}
+      errorTitle={t('creditReport.itemsError')}
+      skeleton={<Skeleton shape="block" height="xl" />}
+    >
+      {(loaded) => (
+        <Stack gap={3}>
+          <BureauCards report={report} items={loaded} />
+          <BureauTabs report={report} items={loaded} />
+        </Stack>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ClientCreditItem, CreditItemStatus } from '@repo/contract/credit-items';
+import { maskAccountNumber } from '@repo/contract/masks';
+import { Badge } from '@repo/ui/badge.tsx';
+import { Disclosure } from '@repo/ui/disclosure.tsx';
+import { Heading } from '@repo/ui/heading.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import type { Tone } from '@repo/ui/tone.ts';
+import { color, fontSize, space, weight } from '@repo/ui/tokens.ts';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../language.ts';
+import { itemTypeMeaning, itemTypeName } from './item-type-words.ts';
+
+const tones: Record<CreditItemStatus, Tone> = {
+  active: 'neutral',
+  disputed: 'attention',
+  removed: 'positive',
+};
+
+const Item = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space[1]} ${space[2]};
+  padding: ${space[2]} 0;
+  border-top: 1px solid ${color.rule};
+  &:first-child {
+    border-top: 0;
+  }
+`;
+
+const Side = styled.div`
+  display: grid;
+  justify-items: end;
+  align-content: start;
+  gap: ${space[1]};
+`;
+
+const Balance = styled.span`
+  font-size: ${fontSize.md};
+  font-variant-numeric: tabular-nums;
+  font-weight: ${weight.semibold};
+`;
+
+interface NegativeItemProps {
+  item: ClientCreditItem;
+  /** The kind of item is explained beside its name where it first appears. */
+  explained: boolean;
+}
+
+export function NegativeItem({ item, explained }: NegativeItemProps) {
+  const { t, format, language } = useLanguage();
+  const meaning = itemTypeMeaning(item.itemType, language);
+  const dates = [
+    item.dateOpened && t('creditReport.opened', { date: format.calendarDate(item.dateOpened) }),
+    item.removalDate &&
+      t('creditReport.removedOn', { date: format.calendarDate(item.removalDate) }),
+  ].filter(Boolean);
+  return (
+    <Item>
+      <div>
+        <Heading level={3} size="md">
+          {item.creditor}
+        </Heading>
+        <Text size="sm" tone="soft" tabular>
+          {[
+            itemTypeName(item.itemType, language),
+            item.accountNumber && maskAccountNumber(item.accountNumber),
+            ...dates,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+        {item.disputeReason && (
+          <Text size="sm" tone="soft">
+            {t('creditReport.reason', { reason: item.disputeReason })}
+          </Text>
+        )}
+        {explained && meaning && (
+          <Disclosure summary={t('creditReport.whatIs')}>{meaning}</Disclosure>
+        )}
+      </div>
+      <Side>
+        <Badge tone={tones[item.status]}>{t(`creditReport.status.${item.status}`)}</Badge>
+        {item.balance !== null && <Balance>{format.money(item.balance)}</Balance>}
+      </Side>
+    </Item>
+  );
+}

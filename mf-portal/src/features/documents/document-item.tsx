@@ -1,0 +1,53 @@
+import type { Document, DocumentStatus } from '@repo/contract/documents';
+import { Badge } from '@repo/ui/badge.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import type { Tone } from '@repo/ui/tone.ts';
+import { color, space } from '@repo/ui/tokens.ts';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../language.ts';
+import { useFileSize } from './use-file-size.ts';
+
+const tones: Record<DocumentStatus, Tone> = {
+  pending: 'attention',
+  approved: 'positive',
+  rejected: 'danger',
+};
+
+const Item = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${space[1]} ${space[2]};
+  padding: ${space[2]} 0;
+  border-top: 1px solid ${color.rule};
+  &:first-child {
+    padding-top: 0;
+    border-top: 0;
+  }
+  & > div {
+    flex: 1 1 14rem;
+    min-width: 0;
+  }
+`;
+
+export function DocumentItem({ document }: { document: Document }) {
+  const { t, format } = useLanguage();
+  const fileSize = useFileSize();
+  const { fileName, documentType, uploadedAt, status } = document;
+  return (
+    <Item>
+      <div>
+        <Text weight="medium">{fileName}</Text>
+        <Text size="sm" tone="soft">
+          {[
+            t(`documents.type.${documentType}`),
+            format.date(uploadedAt),
+            fileSize(document.fileSize),
+          ].join(' · ')}
+        </Text>
+      </div>
+      <Badge tone={tones[status]}>{t(`documents.status.${status}`)}</Badge>
+    </Item>
+  );
+}

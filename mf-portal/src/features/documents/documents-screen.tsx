@@ -1,0 +1,45 @@
+import { useApi } from '@repo/api-client/api-context.tsx';
+import { Skeleton } from '@repo/ui/skeleton.tsx';
+import { media, space } from '@repo/ui/tokens.ts';
+import { useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../language.ts';
+import { Loaded } from '../screen/loaded.tsx';
+import { Screen } from '../screen/screen.tsx';
+import { DocumentList } from './document-list.tsx';
+import { RequiredChecklist } from './required-checklist.tsx';
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  align-items: start;
+  ${media.lg} {
+    grid-template-columns: minmax(0, 1.6fr) minmax(0, 1fr);
+  }
+`;
+
+export default function DocumentsScreen() {
+  const { t } = useLanguage();
+  const query = useQuery(useApi().documents.list.queryOptions());
+  return (
+    <Screen name={t('documents.title')} lede={t('documents.lede')}>
+      <Loaded
+        query={query}
+        errorTitle={t('documents.error')}
+        skeleton={
+          <Columns>
+            <Skeleton shape="block" height="xl" />
+            <Skeleton shape="block" height="xl" />
+          </Columns>
+        }
+      >
+        {(documents) => (
+          <Columns>
+            <DocumentList documents={documents} />
+            <RequiredChecklist documents={documents} />
+          </Columns>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Translated } from '@repo/i18n/message-types.ts';
+
+export const en = {
+  title: 'Document Upload Center',
+  lede: 'What you handed in, and what we still need to open disputes in your name.',
+  yours: 'Your Documents',
+  listLabel: 'Your documents',
+  empty: 'No documents yet',
+  emptyText: 'What you hand in will be listed here, with the result of our review.',
+  error: 'Your documents did not load',
+  required: 'Required Documents',
+  uploaded: 'Uploaded',
+  upload: 'Upload',
+  megabytes: '{{size}} MB',
+  kilobytes: '{{size}} KB',
+  status: { pending: 'Pending Review', approved: 'Approved', rejected: 'Rejected' },
+  type: {
+    'drivers-license': "Driver's License",
+    'social-security': 'Social Security Card',
+    'utility-bill': 'Utility Bill',
+    'identity-affidavit': 'Identity Affidavit',
+    'credit-report-myfreescore': 'Credit Report (MyFreeScore)',
+    other: 'Other',
+  },
+} as const;
+
+export const es: Translated<typeof en> = {
+  title: 'Centro de documentos',
+  lede: 'Lo que ya entregó y lo que aún necesitamos para abrir disputas a su nombre.',
+  yours: 'Sus documentos',
+  listLabel: 'Sus documentos',
+  empty: 'Todavía no hay documentos',
+  emptyText: 'Aquí verá lo que entregue y el resultado de nuestra revisión.',
+  error: 'No se pudieron cargar sus documentos',
+  required: 'Documentos necesarios',
+  uploaded: 'Entregado',
+  upload: 'Por entregar',
+  megabytes: '{{size}} MB',
+  kilobytes: '{{size}} KB',
+  status: { pending: 'En revisión', approved: 'Aprobado', rejected: 'Rechazado' },
+  type: {
+    'drivers-license': 'Licencia de conducir',
+    'social-security': 'Tarjeta de Seguro Social',
+    'utility-bill': 'Recibo de servicios',
+    'identity-affidavit': 'Declaración jurada de identidad',
+    'credit-report-myfreescore': 'Informe de crédito (MyFreeScore)',
+    other: 'Otro',
+  },
+};

@@ -1,0 +1,14 @@
+import { requiredDocumentTypes, type Document, type DocumentType } from '@repo/contract/documents';
+
+/** The required types with the client's best document of each: an approved one, else one under review. */
+export function requiredDocuments(documents: readonly Document[]) {
+  return requiredDocumentTypes.map((type) => ({ type, document: bestOf(documents, type) }));
+}
+
+function bestOf(documents: readonly Document[], type: DocumentType): Document | undefined {
+  const ofType = documents.filter((document) => document.documentType === type);
+  return (
+    ofType.find((document) => document.status === 'approved') ??
+    ofType.find((document) => document.status === 'pending')
+  );
+}

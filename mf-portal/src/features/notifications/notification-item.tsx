@@ -1,0 +1,74 @@
+import type { Notification, NotificationType } from '@repo/contract/notifications';
+import { Link } from '@repo/federation/link.tsx';
+import { Badge } from '@repo/ui/badge.tsx';
+import { Icon } from '@repo/ui/icon.tsx';
+import type { IconName } from '@repo/ui/icon-paths.ts';
+import { Text } from '@repo/ui/text.tsx';
+import type { Tone } from '@repo/ui/tone.ts';
+import { useRef } from 'react';
+import { useLanguage } from '../../language.ts';
+import { RelativeTime } from '../screen/relative-time.tsx';
+import { actionPath } from './action-path.ts';
+import { Item, Line, Mark, Message, titleStyle, Words } from './notification-parts.ts';
+
+const looks: Record<NotificationType, { icon: IconName; tone: Tone }> = {
+  'item-removed': { icon: 'check-circle', tone: 'positive' },
+  'document-required': { icon: 'document', tone: 'attention' },
+  'payment-due': { icon: 'card', tone: 'attention' },
+  general: { icon: 'bell', tone: 'neutral' },
+};
+
+interface NotificationItemProps {
+  notification: Notification;
+  onOpen: () => void;
+}
+
+export function NotificationItem({ notification, onOpen }: NotificationItemProps) {
+  const { t } = useLanguage();
+  const item = useRef<HTMLLIElement>(null);
+  const { read, type, message, createdAt } = notification;
+  const { icon, tone } = looks[type];
+  return (
+    <Item ref={item} tabIndex={-1} $unread={!read}>
+      <Mark $tone={tone}>
+        <Icon name={icon} size={20} label={t(`notifications.type.${type}`)} />
+      </Mark>
+      <Words>
+        <Line>
+          <Title
+            notification={notification}
+            onOpen={() => {
+              onOpen();
+              // Its button goes away with the mark; the focus stays on the message.
+              item.current?.focus({ preventScroll: true });
+            }}
+          />
+          {!read && <Badge tone="positive">{t('notifications.isNew')}</Badge>}
+        </Line>
+        <Message>{message}</Message>
+        <Text size="sm" tone="faint">
+          <RelativeTime instant={createdAt} />
+        </Text>
+      </Words>
+    </Item>
+  );
+}
+
+const { OpenButton, OpenLink, Plain } = titleStyle;
+
+function Title({ notification, onOpen }: NotificationItemProps) {
+  const path = actionPath(notification.actionUrl);
+  if (path) {
+    return (
+      <OpenLink as={Link} href={path} onClick={onOpen}>
+        {notification.title}
+      </OpenLink>
+    );
+  }
+  if (notification.read) return <Plain>{notification.title}</Plain>;
+  return (
+    <OpenButton type="button" onClick={onOpen}>
+      {notification.title}
+    </OpenButton>
+  );
+}

@@ -1,0 +1,98 @@
+import { color, fontSize, lineHeight, motion, radius, space, weight } from '@repo/ui/tokens.ts';
+import { toneColors, type Tone } from '@repo/ui/tone.ts';
+import { css, styled } from 'styled-components';
+
+export const Item = styled.li<{ $unread: boolean }>`
+  position: relative;
+  display: grid;
+  grid-template-columns: 2.5rem minmax(0, 1fr);
+  gap: ${space[2]};
+  padding: ${space[2]} clamp(1rem, 0.5rem + 2vw, 1.5rem);
+  background: ${({ $unread }) => ($unread ? color.accentSoft : 'transparent')};
+  transition: background-color ${motion.quick};
+  &:first-child {
+    border-radius: ${radius.lg} ${radius.lg} 0 0;
+  }
+  &:last-child {
+    border-radius: 0 0 ${radius.lg} ${radius.lg};
+  }
+  &:only-child {
+    border-radius: ${radius.lg};
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`;
+
+export const Mark = styled.span<{ $tone: Tone }>`
+  display: grid;
+  place-items: center;
+  width: 2.5rem;
+  height: 2.5rem;
+  border-radius: ${radius.pill};
+  background: ${({ $tone }) => toneColors($tone).soft};
+  color: ${({ $tone }) => toneColors($tone).ink};
+`;
+
+export const Words = styled.div`
+  display: grid;
+  gap: ${space[0.5]};
+  min-width: 0;
+`;
+
+export const Line = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${space[2]};
+  & > :first-child {
+    min-width: 0;
+  }
+  & > :nth-child(2) {
+    flex: none;
+  }
+`;
+
+export const Message = styled.p`
+  max-width: 65ch;
+  color: ${color.inkSoft};
+  line-height: 1.5;
+  white-space: pre-line;
+`;
+
+const title = css`
+  color: ${color.ink};
+  font-size: ${fontSize.base};
+  font-weight: ${weight.semibold};
+  line-height: ${lineHeight.snug};
+  text-align: start;
+`;
+
+/** The whole message answers to a click on its title. */
+const opening = css`
+  ${title}
+  padding: 0;
+  border: 0;
+  background: none;
+  cursor: pointer;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`;
+
+export const titleStyle = {
+  Plain: styled.strong`
+    ${title}
+  `,
+  OpenButton: styled.button`
+    ${opening}
+  `,
+  OpenLink: styled.a`
+    ${opening}
+    text-decoration: underline;
+    text-decoration-color: ${color.ruleStrong};
+    text-underline-offset: 0.2em;
+  `,
+};

@@ -1,0 +1,77 @@
+import type { Notification } from '@repo/contract/notifications';
+import { Button } from '@repo/ui/button.tsx';
+import { Card } from '@repo/ui/card.tsx';
+import { EmptyState } from '@repo/ui/empty-state.tsx';
+import { Row, Stack } from '@repo/ui/stack.tsx';
+import { Stat } from '@repo/ui/stat.tsx';
+import { space } from '@repo/ui/tokens.ts';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../language.ts';
+import { NotificationList } from './notification-list.tsx';
+import { unreadCount } from './unread-count.ts';
+import { useMarkRead } from './use-mark-read.ts';
+
+const Counts = styled.dl`
+  display: flex;
+  gap: ${space[5]};
+`;
+
+export function NotificationsView({ notifications }: { notifications: Notification[] }) {
+  const { t, format } = useLanguage();
+  const markRead = useMarkRead();
+  const [marking, setMarking] = useState(false);
+  const [announcement, setAnnouncement] = useState('');
+  const unread = unreadCount(notifications);
+
+  const markAll = async () => {
+    setMarking(true);
+    const ids = notifications.filter((entry) => !entry.read).map((entry) => entry.id);
+    setAnnouncement((await markRead(ids)) ? t('notifications.allRead') : '');
+    setMarking(false);
+  };
+
+  return (
+    <Stack gap={3}>
+      <Row justify="space-between" align="end" gap={2}>
+        <Counts>
+          <Stat label={t('notifications.total')} value={format.number(notifications.length)} />
+          <Stat
+            label={t('notifications.unread')}
+            value={format.number(unread)}
+            tone={unread > 0 ? 'attention' : undefined}
+          />
+        </Counts>
+        {notifications.length > 0 && (
+          <Button
+            variant="secondary"
+            icon="check"
+            disabled={unread === 0}
+            pending={marking}
+            pendingText={t('notifications.marking')}
+            onClick={() => void markAll()}
+          >
+            {t('notifications.markAll')}
+          </Button>
+        )}
+      </Row>
+      <div role="status" className="visually-hidden">
+        {announcement}
+      </div>
+      <Card padding="none">
+        {notifications.length > 0 ? (
+          <NotificationList
+            notifications={notifications}
+            onOpen={(notification) => {
+              if (!notification.read) void markRead([notification.id]);
+            }}
+          />
+        ) : (
+          <EmptyState icon="bell" level={2} title={t('notifications.empty')}>
+            {t('notifications.emptyText')}
+          </EmptyState>
+        )}
+      </Card>
+    </Stack>
+  );
+}

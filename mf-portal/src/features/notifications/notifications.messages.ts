@@ -1,0 +1,49 @@
+import type { Translated } from '@repo/i18n/message-types.ts';
+
+export const en = {
+  title: 'Notifications',
+  lede: 'Messages about your case.',
+  total: 'Total',
+  unread: 'Unread',
+  markAll: 'Mark all as read',
+  marking: 'Marking…',
+  allRead: 'All notifications are read',
+  isNew: 'New',
+  listLabel: 'Your notifications',
+  empty: 'No notifications yet',
+  emptyText: 'We write here when something changes or when we need something from you.',
+  error: 'Your notifications did not load',
+  failedTitle: 'Error',
+  failed_one: 'The notification could not be marked as read. Please try again.',
+  failed_other: '{{count}} notifications could not be marked as read. Please try again.',
+  type: {
+    'item-removed': 'Item removed',
+    'document-required': 'Document required',
+    'payment-due': 'Payment due',
+    general: 'General',
+  },
+} as const;
+
+export const es: Translated<typeof en> = {
+  title: 'Notificaciones',
+  lede: 'Mensajes sobre su caso.',
+  total: 'En total',
+  unread: 'Sin leer',
+  markAll: 'Marcar todo como leído',
+  marking: 'Marcando…',
+  allRead: 'Todas las notificaciones están leídas',
+  isNew: 'Nueva',
+  listLabel: 'Sus notificaciones',
+  empty: 'Todavía no hay notificaciones',
+  emptyText: 'Aquí le escribimos cuando algo cambia o cuando necesitamos algo de usted.',
+  error: 'No se pudieron cargar sus notificaciones',
+  failedTitle: 'Error',
+  failed_one: 'No se pudo marcar la notificación como leída. Inténtelo de nuevo.',
+  failed_other: 'No se pudieron marcar {{count}} notificaciones como leídas. Inténtelo de nuevo.',
+  type: {
+    'item-removed': 'Registro eliminado',
+    'document-required': 'Se necesita un documento',
+    'payment-due': 'Pago pendiente',
+    general: 'General',
+  },
+};

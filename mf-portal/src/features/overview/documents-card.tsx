@@ -1,0 +1,49 @@
+import type { Document } from '@repo/contract/documents';
+import { Link } from '@repo/federation/link.tsx';
+import { ButtonLink } from '@repo/ui/button-link.tsx';
+import { Card } from '@repo/ui/card.tsx';
+import { CardHeader } from '@repo/ui/card-header.tsx';
+import { ProgressBar } from '@repo/ui/progress-bar.tsx';
+import { Skeleton } from '@repo/ui/skeleton.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import { useLanguage } from '../../language.ts';
+import { requiredDocuments } from '../documents/required-documents.ts';
+import { Loaded, type Query } from '../screen/loaded.tsx';
+
+export function DocumentsCard({ query }: { query: Query<Document[]> }) {
+  const { t } = useLanguage();
+  return (
+    <Card as="section" padding="lg" aria-labelledby="documents-title">
+      <CardHeader titleId="documents-title" title={t('overview.documents.title')} icon="folder" />
+      <Loaded query={query} skeleton={<Skeleton shape="block" height="md" />}>
+        {(documents) => <HandedIn documents={documents} />}
+      </Loaded>
+    </Card>
+  );
+}
+
+function HandedIn({ documents }: { documents: Document[] }) {
+  const { t } = useLanguage();
+  const required = requiredDocuments(documents);
+  const total = required.length;
+  const done = required.filter(({ document }) => document).length;
+  const complete = done === total;
+  return (
+    <Stack gap={2} align="stretch">
+      <ProgressBar
+        value={done}
+        max={total}
+        label={t('overview.documents.title')}
+        valueText={t('overview.documents.progress', { done, total })}
+        showValue
+      />
+      <Text tone="soft">
+        {complete ? t('overview.documents.complete') : t('overview.documents.missing')}
+      </Text>
+      <ButtonLink as={Link} href="/documents" variant={complete ? 'secondary' : 'primary'}>
+        {complete ? t('overview.documents.view') : t('overview.documents.action')}
+      </ButtonLink>
+    </Stack>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Notification } from '@repo/contract/notifications';
+import { Link } from '@repo/federation/link.tsx';
+import { ButtonLink } from '@repo/ui/button-link.tsx';
+import { Card } from '@repo/ui/card.tsx';
+import { CardHeader } from '@repo/ui/card-header.tsx';
+import { Skeleton } from '@repo/ui/skeleton.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import { useLanguage } from '../../language.ts';
+import { Loaded, type Query } from '../screen/loaded.tsx';
+
+export function NotificationsCard({ query }: { query: Query<Notification[]> }) {
+  const { t } = useLanguage();
+  return (
+    <Card as="section" padding="lg" aria-labelledby="notifications-title">
+      <CardHeader
+        titleId="notifications-title"
+        title={t('overview.notifications.title')}
+        icon="bell"
+      />
+      <Loaded query={query} skeleton={<Skeleton shape="block" height="md" />}>
+        {(notifications) => <Unread notifications={notifications} />}
+      </Loaded>
+    </Card>
+  );
+}
+
+function Unread({ notifications }: { notifications: Notification[] }) {
+  const { t } = useLanguage();
+  const unread = notifications.filter((notification) => !notification.read);
+  const [newest] = unread;
+  return (
+    <Stack gap={2}>
+      {newest ? (
+        <div>
+          <Text weight="semibold">
+            {t('overview.notifications.unread', { count: unread.length })}
+          </Text>
+          <Text tone="soft">{newest.title}</Text>
+        </div>
+      ) : (
+        <Text tone="soft">{t('overview.notifications.none')}</Text>
+      )}
+      <ButtonLink as={Link} href="/notifications" variant="secondary">
+        {t('overview.notifications.action')}
+      </ButtonLink>
+    </Stack>
+  );
+}

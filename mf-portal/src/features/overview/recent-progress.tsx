@@ -1,0 +1,46 @@
+import { RECENT_PROGRESS_UPDATES, type ProgressUpdate } from '@repo/contract/progress';
+import { Link } from '@repo/federation/link.tsx';
+import { Card } from '@repo/ui/card.tsx';
+import { CardHeader } from '@repo/ui/card-header.tsx';
+import { EmptyState } from '@repo/ui/empty-state.tsx';
+import { SkeletonList } from '@repo/ui/skeleton-list.tsx';
+import { TextLink } from '@repo/ui/text-link.tsx';
+import { Timeline } from '@repo/ui/timeline.tsx';
+import { useLanguage } from '../../language.ts';
+import { ProgressUpdateItem } from '../progress/progress-update-item.tsx';
+import { Loaded, type Query } from '../screen/loaded.tsx';
+
+export function RecentProgress({ query }: { query: Query<ProgressUpdate[]> }) {
+  const { t } = useLanguage();
+  return (
+    <Card as="section" padding="lg" aria-labelledby="progress-title">
+      <CardHeader
+        titleId="progress-title"
+        title={t('overview.progress.title')}
+        action={
+          <TextLink as={Link} href="/progress" icon="arrow-right">
+            {t('overview.progress.action')}
+          </TextLink>
+        }
+      />
+      <Loaded
+        query={query}
+        skeleton={<SkeletonList rows={RECENT_PROGRESS_UPDATES} label={t('screen.loading')} />}
+      >
+        {(updates) =>
+          updates.length > 0 ? (
+            <Timeline>
+              {updates.slice(0, RECENT_PROGRESS_UPDATES).map((update) => (
+                <ProgressUpdateItem key={update.id} update={update} />
+              ))}
+            </Timeline>
+          ) : (
+            <EmptyState icon="progress" title={t('overview.progress.empty')}>
+              {t('overview.progress.emptyText')}
+            </EmptyState>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}

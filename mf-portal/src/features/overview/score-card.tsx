@@ -1,0 +1,78 @@
+import {
+  bureauNames,
+  bureaus,
+  reportScores,
+  type CreditReport,
+} from '@repo/contract/credit-reports';
+import { averageScore } from '@repo/contract/credit-scores';
+import { Card } from '@repo/ui/card.tsx';
+import { CardHeader } from '@repo/ui/card-header.tsx';
+import { ScoreBar } from '@repo/ui/score-bar.tsx';
+import { ScoreGauge } from '@repo/ui/score-gauge.tsx';
+import { Skeleton } from '@repo/ui/skeleton.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { media, space } from '@repo/ui/tokens.ts';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../language.ts';
+import { bureauScore } from '../credit-report/bureau-score.ts';
+import { UploadReportPrompt } from '../credit-report/upload-report-prompt.tsx';
+import { useScoreWords } from '../credit-report/use-score-words.ts';
+import { Loaded, type Query } from '../screen/loaded.tsx';
+
+const Split = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  align-items: center;
+  ${media.md} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1.25fr);
+    gap: ${space[6]};
+  }
+`;
+
+export function ScoreCard({ query }: { query: Query<CreditReport | null> }) {
+  const { t, format } = useLanguage();
+  const report = query.data;
+  return (
+    <Card as="section" padding="lg" aria-labelledby="score-title">
+      <CardHeader
+        titleId="score-title"
+        title={t('overview.score.title')}
+        subtitle={
+          report
+            ? t('overview.score.date', { date: format.calendarDate(report.reportDate) })
+            : report === null && t('overview.score.none')
+        }
+      />
+      <Loaded query={query} skeleton={<Skeleton shape="block" height="lg" />}>
+        {(loaded) => <Scores report={loaded} />}
+      </Loaded>
+    </Card>
+  );
+}
+
+function Scores({ report }: { report: CreditReport | null }) {
+  const { t } = useLanguage();
+  const words = useScoreWords();
+  const average = averageScore(reportScores(report));
+  return (
+    <Split>
+      <ScoreGauge
+        size="lg"
+        score={average}
+        caption={t('overview.score.average')}
+        {...words(t('overview.score.average'), average)}
+      />
+      {report ? (
+        <Stack gap={3}>
+          {bureaus.map((bureau) => {
+            const score = bureauScore(report, bureau);
+            const name = bureauNames[bureau];
+            return <ScoreBar key={bureau} name={name} score={score} {...words(name, score)} />;
+          })}
+        </Stack>
+      ) : (
+        <UploadReportPrompt />
+      )}
+    </Split>
+  );
+}

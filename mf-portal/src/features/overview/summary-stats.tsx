@@ -1,0 +1,96 @@
+import type { ClientCreditItem } from '@repo/contract/credit-items';
+import { reportScores, type CreditReport } from '@repo/contract/credit-reports';
+import { averageScore } from '@repo/contract/credit-scores';
+import { Card } from '@repo/ui/card.tsx';
+import { Skeleton } from '@repo/ui/skeleton.tsx';
+import { Stat, type StatProps } from '@repo/ui/stat.tsx';
+import { color, media, space } from '@repo/ui/tokens.ts';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../language.ts';
+import { Loaded, type Query } from '../screen/loaded.tsx';
+import { fundingGap } from './funding-gap.ts';
+
+const Stats = styled.dl`
+  display: grid;
+  gap: ${space[3]};
+  & > div + div {
+    padding-top: ${space[3]};
+    border-top: 1px solid ${color.rule};
+  }
+  ${media.md} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: ${space[4]};
+    & > div + div {
+      padding-top: 0;
+      padding-left: ${space[4]};
+      border-top: 0;
+      border-left: 1px solid ${color.rule};
+    }
+  }
+`;
+
+interface SummaryStatsProps {
+  items: Query<ClientCreditItem[]>;
+  report: Query<CreditReport | null>;
+}
+
+export function SummaryStats({ items, report }: SummaryStatsProps) {
+  const { t, format } = useLanguage();
+  const funding = useFundingStat(report.data);
+  return (
+    <Card padding="lg">
+      <Loaded query={items} skeleton={<Skeleton shape="block" height="md" />}>
+        {(loaded) => {
+          const removed = loaded.filter((item) => item.status === 'removed').length;
+          const disputed = loaded.filter((item) => item.status === 'disputed').length;
+          const count = loaded.length;
+          return (
+            <Stats>
+              <Stat
+                size="lg"
+                icon="check-circle"
+                tone={removed > 0 ? 'positive' : undefined}
+                label={t('overview.stats.removed')}
+                value={format.number(removed)}
+                hint={
+                  count > 0
+                    ? t('overview.stats.removedHint', { count })
+                    : t('overview.stats.removedNone')
+                }
+              />
+              <Stat
+                size="lg"
+                icon="send"
+                label={t('overview.stats.disputes')}
+                value={format.number(disputed)}
+                hint={
+                  disputed > 0 ? t('overview.stats.disputesHint') : t('overview.stats.disputesNone')
+                }
+              />
+              <Stat size="lg" icon="funding" label={t('overview.stats.funding')} {...funding} />
+            </Stats>
+          );
+        }}
+      </Loaded>
+    </Card>
+  );
+}
+
+function useFundingStat(
+  report: CreditReport | null | undefined,
+): Pick<StatProps, 'value' | 'hint' | 'tone'> {
+  const { t } = useLanguage();
+  const average = averageScore(reportScores(report));
+  if (average === null) return { value: '–', hint: t('overview.stats.fundingNone') };
+  const count = fundingGap(average);
+  return count === 0
+    ? {
+        value: t('overview.stats.fundingYes'),
+        hint: t('overview.stats.fundingYesHint'),
+        tone: 'positive',
+      }
+    : {
+        value: t('overview.stats.fundingGap', { count }),
+        hint: t('overview.stats.fundingGapHint'),
+      };
+}

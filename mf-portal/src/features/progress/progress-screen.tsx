@@ -1,0 +1,46 @@
+import { useApi } from '@repo/api-client/api-context.tsx';
+import { Card } from '@repo/ui/card.tsx';
+import { EmptyState } from '@repo/ui/empty-state.tsx';
+import { Skeleton } from '@repo/ui/skeleton.tsx';
+import { SkeletonList } from '@repo/ui/skeleton-list.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../language.ts';
+import { Loaded } from '../screen/loaded.tsx';
+import { Screen } from '../screen/screen.tsx';
+import { ProgressCounters } from './progress-counters.tsx';
+import { ProgressTimeline } from './progress-timeline.tsx';
+
+export default function ProgressScreen() {
+  const { t } = useLanguage();
+  const query = useQuery(useApi().progressUpdates.list.queryOptions());
+  return (
+    <Screen name={t('progress.title')} lede={t('progress.lede')}>
+      <Loaded
+        query={query}
+        errorTitle={t('progress.error')}
+        skeleton={
+          <Stack gap={3}>
+            <Skeleton shape="block" height="md" />
+            <SkeletonList rows={6} label={t('screen.loading')} />
+          </Stack>
+        }
+      >
+        {(updates) => (
+          <Stack gap={3}>
+            <ProgressCounters updates={updates} />
+            <Card padding="lg">
+              {updates.length > 0 ? (
+                <ProgressTimeline updates={updates} />
+              ) : (
+                <EmptyState icon="progress" level={2} title={t('progress.empty')}>
+                  {t('progress.emptyText')}
+                </EmptyState>
+              )}
+            </Card>
+          </Stack>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}

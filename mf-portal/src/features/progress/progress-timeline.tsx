@@ -1,0 +1,45 @@
+import type { ProgressUpdate } from '@repo/contract/progress';
+import { Stack } from '@repo/ui/stack.tsx';
+import { TimelineGroup } from '@repo/ui/timeline-group.tsx';
+import { color, font, fontSize, radius, space } from '@repo/ui/tokens.ts';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../language.ts';
+import { LongList } from '../screen/long-list.tsx';
+import { groupByMonth } from './group-by-month.ts';
+import { ProgressUpdateItem } from './progress-update-item.tsx';
+
+const Metadata = styled.code`
+  justify-self: start;
+  max-width: 100%;
+  margin-top: ${space[0.5]};
+  padding: ${space[0.5]} ${space[1]};
+  border-radius: ${radius.sm};
+  background: ${color.sunken};
+  color: ${color.inkSoft};
+  font-family: ${font.mono};
+  font-size: ${fontSize.xs};
+  overflow-wrap: anywhere;
+`;
+
+export function ProgressTimeline({ updates }: { updates: ProgressUpdate[] }) {
+  const { t, format } = useLanguage();
+  return (
+    <LongList height={600} length={updates.length} label={t('progress.timeline')}>
+      <Stack gap={4}>
+        {groupByMonth(updates, format.month).map(({ month, updates: ofMonth }) => (
+          <TimelineGroup key={month} title={month}>
+            {ofMonth.map((update) => (
+              <ProgressUpdateItem key={update.id} update={update}>
+                {hasDetails(update) && <Metadata>{JSON.stringify(update.metadata)}</Metadata>}
+              </ProgressUpdateItem>
+            ))}
+          </TimelineGroup>
+        ))}
+      </Stack>
+    </LongList>
+  );
+}
+
+function hasDetails({ metadata }: ProgressUpdate): boolean {
+  return metadata !== null && Object.keys(metadata).length > 0;
+}
