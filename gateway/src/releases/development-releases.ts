@@ -12,13 +12,15 @@ export async function developmentReleases(req: Request): Promise<LiveRelease[]> 
   const addresses = header
     .split(',')
     .filter((text) => loopback.has(URL.parse(text)?.hostname ?? ''));
-  return Promise.all(
-    addresses.map(async (address) => {
-      const answer = await fetch(address);
-      const manifest = releaseManifest.parse(await answer.json());
-      return { ...manifest, baseUrl: new URL('.', address).pathname, lastGood: null };
-    }),
-  );
+  return (await Promise.all(addresses.map(readRelease))).flat();
+}
+
+/** Nothing while a build does not compile: the live one stays. */
+async function readRelease(address: string): Promise<LiveRelease[]> {
+  const answer = await fetch(address);
+  if (!answer.ok) return [];
+  const manifest = releaseManifest.parse(await answer.json());
+  return [{ ...manifest, baseUrl: new URL('.', address).pathname, lastGood: null }];
 }
 
 /** The live releases with those under development in their place. */
