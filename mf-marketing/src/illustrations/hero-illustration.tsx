@@ -39,7 +39,7 @@ export function HeroIllustration({ gauge, stations }: HeroIllustrationProps) {
         <rect x="30.5" y="20.5" width="399" height="459" rx="18" fill={color.surface} />
       </g>
       <g fill="none" strokeLinecap="round" strokeWidth="18">
-        <path d={arc} stroke={color.sunken} />
+        <path d={arc} stroke={color.rule} />
         <path d={arc} pathLength="100" strokeDasharray="74 100" stroke={color.accent} />
       </g>
       <g fill="none" stroke={color.inkFaint} strokeWidth="2.5" strokeLinecap="round">
