@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 
 /** Names under which secrets and personal data could reach a log line, at any of these depths. */
@@ -18,8 +18,11 @@ const secretNames = [
 ];
 const depths = ['', '*.', '*.*.', '*.*.*.'];
 
-export function createLogger(level: string): Logger {
-  return pino({
+export function createLogger(
+  level: string,
+  destination: DestinationStream = pino.destination(1),
+): Logger {
+  const options: LoggerOptions = {
     level,
     base: null,
     redact: {

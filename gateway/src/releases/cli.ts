@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { openInstallation, root, type Installation } from '../installation.ts';
 import { DomainError } from '../errors.ts';
 import { activate } from './activate.ts';
@@ -8,7 +9,7 @@ import { openReleaseStore } from './release-store.ts';
 import { listReleases } from './releases.queries.ts';
 import { rollback } from './rollback.ts';
 
-const usage = `npm run mf -- list | publish <app> | activate <app> <build> | rollback <app>   [--json]
+const usage = `npm run mf -- list | publish <app> [--dist <folder>] | activate <app> <build> | rollback <app>   [--json]
 Apps: ${apps.join(', ')}`;
 
 /** What a command answers: for programs, and for people. */
@@ -17,7 +18,14 @@ interface Answer {
   text: string;
 }
 
-type Verb = (installation: Installation, app: string, build: string) => Promise<Answer>;
+interface Arguments {
+  app: string;
+  build: string;
+  /** Folder of the built app. */
+  dist: string;
+}
+
+type Verb = (installation: Installation, given: Arguments) => Promise<Answer>;
 
 const verbs: Record<string, { names: number; run: Verb }> = {
   list: {
@@ -36,23 +44,22 @@ const verbs: Record<string, { names: number; run: Verb }> = {
   },
   publish: {
     names: 1,
-    run: async ({ db, env }, app) => {
-      const store = openReleaseStore(env.releaseStore);
-      const { build, isNew } = await publish(db, store, join(root, app, 'dist'));
+    run: async ({ db, env }, { app, dist }) => {
+      const { build, isNew } = await publish(db, openReleaseStore(env.releaseStore), app, dist);
       const text = `${app} ${build} ${isNew ? 'published' : 'was published before'}`;
       return { json: { app, build, isNew }, text };
     },
   },
   activate: {
     names: 2,
-    run: async ({ db }, app, build) => {
+    run: async ({ db }, { app, build }) => {
       await activate(db, app, build);
       return { json: { app, build }, text: `${app} ${build} is live` };
     },
   },
   rollback: {
     names: 1,
-    run: async ({ db }, app) => {
+    run: async ({ db }, { app }) => {
       const json = await rollback(db, app);
       return { json, text: `${app} ${json.build} is live again` };
     },
@@ -65,22 +72,35 @@ function refuseUnknownApp(app: string | undefined): void {
   }
 }
 
-/** `npm run mf -- …`. `build` makes an app's `dist` before it is published. */
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { json: { type: 'boolean' }, dist: { type: 'string' } },
+    });
+  } catch (error) {
+    throw new DomainError('BAD_REQUEST', (error as Error).message);
+  }
+}
+
+/** `npm run mf -- …`. `build` makes an app's `dist` before it is published, unless one made elsewhere is named. */
 export async function runReleaseCommand(
   args: string[],
   build: (app: string) => Promise<void>,
 ): Promise<string> {
-  const asJson = args.includes('--json');
-  const [name = '', ...names] = args.filter((arg) => !arg.startsWith('--'));
+  const { values, positionals } = parse(args);
+  const [name = '', ...names] = positionals;
   const verb = verbs[name];
   if (!verb || names.length !== verb.names) throw new DomainError('BAD_REQUEST', usage);
-  const [app = '', buildId = ''] = names;
   refuseUnknownApp(names[0]);
-  if (name === 'publish') await build(app);
+  const [app = '', buildId = ''] = names;
+  if (name === 'publish' && !values.dist) await build(app);
+  const dist = values.dist ? resolve(values.dist) : join(root, app, 'dist');
   const installation = await openInstallation();
   try {
-    const { json, text } = await verb.run(installation, app, buildId);
-    return asJson ? JSON.stringify(json) : text;
+    const { json, text } = await verb.run(installation, { app, build: buildId, dist });
+    return values.json ? JSON.stringify(json) : text;
   } finally {
     await installation.close();
   }

@@ -18,7 +18,7 @@ export async function publishLocalBuilds(db: Db, store: ReleaseStore): Promise<s
   for (const app of apps) {
     const dist = join(root, app, 'dist');
     if (!existsSync(join(dist, 'release.json'))) continue;
-    const { build, isNew } = await publish(db, store, dist);
+    const { build, isNew } = await publish(db, store, app, dist);
     const channel = await findChannel(db, app);
     if (isNew || !channel) await activate(db, app, build);
     if (isNew) lines.push(`${app} ${build}`);

@@ -2,7 +2,7 @@ import { SHELL_API_VERSIONS } from '@repo/contract/routing';
 import type { Db } from '../db/database.ts';
 import { recordAuditEvent } from '../db/record-audit-event.ts';
 import { DomainError } from '../errors.ts';
-import type { ReleaseStore } from './release-store.ts';
+import { readManifest, type ReleaseStore } from './release-store.ts';
 import { insertRelease } from './releases.queries.ts';
 
 export interface Published {
@@ -13,12 +13,19 @@ export interface Published {
 }
 
 /** Keeps the files of a built app and registers the build. It does not go live. */
-export async function publish(db: Db, store: ReleaseStore, dist: string): Promise<Published> {
-  const manifest = await store.add(dist);
-  const { name: app, shellApi } = manifest.app;
+export async function publish(
+  db: Db,
+  store: ReleaseStore,
+  app: string,
+  dist: string,
+): Promise<Published> {
+  const { name, shellApi } = (await readManifest(dist)).app;
+  if (name !== app)
+    throw new DomainError('CONFLICT', `${dist} holds a build of ${name}, not of ${app}`);
   if (!SHELL_API_VERSIONS.includes(shellApi)) {
     throw new DomainError('CONFLICT', `${app} needs ShellApi ${shellApi}, which no shell offers`);
   }
+  const manifest = await store.add(dist);
   const isNew = await db.transaction().execute(async (trx) => {
     const inserted = await insertRelease(trx, manifest);
     if (inserted) {
