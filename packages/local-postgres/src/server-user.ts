@@ -25,7 +25,7 @@ export function serverUser(dataFolder: string): ServerUser {
     '--ambient-caps=+dac_override',
     '--',
   ];
-  const [command = '', ...args] = [...prefix, 'true'];
+  const [command, ...args] = [...prefix, 'true'];
   if (spawnSync(command, args, { stdio: 'ignore' }).status === 0) {
     return { prefix, ids, spawnAs: {}, hint: '' };
   }

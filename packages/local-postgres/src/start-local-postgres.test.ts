@@ -177,7 +177,7 @@ test('what a killed first start left half-made is removed', async () => {
   mkdirSync(path.join(dataDir, 'postgres.new-torn', 'data'), { recursive: true });
   writeFileSync(path.join(dataDir, 'postgres.new-torn', 'data', 'PG_VERSION'), '18\n');
   await start();
-  expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'postgres.lock']);
+  expect(readdirSync(dataDir).toSorted()).toEqual(['postgres', 'postgres.lock']);
 });
 
 test('a killed first start: the next one begins anew', async () => {
@@ -240,7 +240,7 @@ function spawnHolder() {
 
 async function startInChild() {
   const holder = spawnHolder();
-  const [line] = await once(holder.stdout!, 'data');
+  const [line] = await once(holder.stdout, 'data');
   return { holder, url: String(line).trim() };
 }
 

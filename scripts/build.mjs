@@ -1,0 +1,20 @@
+import { runTool } from './run-tool.mjs';
+
+/** Builds the apps whose sources, or whose packages' sources, changed since their last build. */
+export async function buildApps(apps, log) {
+  const started = Date.now();
+  log(`build     ${apps.join(', ')}`);
+  const { code, output } = await runTool('turbo', [
+    'run',
+    'build',
+    ...apps.map((app) => `--filter=${app}`),
+    '--concurrency=2',
+    '--output-logs=errors-only',
+    '--log-order=grouped',
+    '--ui=stream',
+  ]);
+  if (code !== 0) throw new Error(`${output}\nThe build failed: see above.`);
+  const [, cached = '0', total = '0'] = /(\d+) cached, (\d+) total/.exec(output) ?? [];
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  log(`build     ${Number(total) - Number(cached)} built, ${cached} unchanged, in ${seconds} s`);
+}

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './root.mjs';
+
+const lockFile = path.join(root, 'package-lock.json');
+const stampFile = path.join(root, 'node_modules', '.install-stamp');
+const installedFile = path.join(root, 'node_modules', '.package-lock.json');
+
+/** Runs `npm ci` when node_modules is not what package-lock.json says. */
+export async function installIfNeeded(log) {
+  const stamp = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  if (!installedByHand()) await install(log);
+  writeFileSync(stampFile, stamp);
+}
+
+/** Whether someone ran `npm ci` already: npm leaves a list of what it installed. */
+function installedByHand() {
+  if (existsSync(stampFile) || !existsSync(installedFile)) return false;
+  const wanted = JSON.parse(readFileSync(lockFile, 'utf8')).packages;
+  const installed = JSON.parse(readFileSync(installedFile, 'utf8')).packages;
+  const pinned = `node_modules/node-${process.platform}-${process.arch}`;
+  return Object.entries(wanted).every(
+    ([name, { version, optional, peer }]) =>
+      !name.startsWith('node_modules/') ||
+      installed[name]?.version === version ||
+      (!installed[name] && (optional || peer) && name !== pinned),
+  );
+}
+
+async function install(log) {
+  log('install   npm packages, about a minute the first time');
+  const started = Date.now();
+  // Without these, NODE_ENV=production or an npm setting leaves out what the build needs.
+  const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--no-progress'];
+  let result = await npm(['ci', ...flags]);
+  if (result.code !== 0 && result.output.includes('EUSAGE')) {
+    result = await npm(['install', '--no-save', ...flags]);
+  }
+  if (result.code !== 0) throw new Error(`${result.output}\nnpm could not install the packages.`);
+  log(`install   done in ${Math.round((Date.now() - started) / 1000)} s`);
+}
+
+function npm(args) {
+  const cli = process.env.npm_execpath;
+  const [file, first] = cli && /npm-cli\.c?js$/.test(cli) ? [process.execPath, [cli]] : ['npm', []];
+  const child = spawn(file, [...first, ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: file === 'npm' && process.platform === 'win32',
+  });
+  return new Promise((resolve) => {
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => (output += chunk));
+    }
+    child.on('error', (error) => resolve({ code: 1, output: error.message }));
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}

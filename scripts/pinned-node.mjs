@@ -1,0 +1,16 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { root } from './root.mjs';
+
+/** The Node that package-lock.json pins, or the system's where no package of it fits and it is new enough. */
+export function pinnedNode() {
+  const platform = process.platform === 'win32' ? 'win' : process.platform;
+  const file = platform === 'win' ? 'node.exe' : 'node';
+  const pinned = path.join(root, 'node_modules', `node-${platform}-${process.arch}`, 'bin', file);
+  if (spawnSync(pinned, ['--version'], { stdio: 'ignore' }).status === 0) return pinned;
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 22 || (major === 22 && minor >= 22)) return process.execPath;
+  throw new Error(
+    `This project brings no Node for ${process.platform}-${process.arch}, and the installed one is ${process.versions.node}: install Node 22.22 or newer.`,
+  );
+}

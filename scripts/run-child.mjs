@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { root } from './root.mjs';
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** Runs a script and ends as it ends; it is told to end when this process is, or npm above it disappears. */
+export function runChild(node, args) {
+  const folders = [path.dirname(node), path.join(root, 'node_modules', '.bin')];
+  const child = spawn(node, args, {
+    cwd: root,
+    // The child hears `disconnect` on the fourth when this process is killed.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      PATH: [...folders, process.env.PATH].join(path.delimiter),
+      TURBO_TELEMETRY_DISABLED: '1',
+      TURBO_NO_UPDATE_NOTIFIER: '1',
+    },
+  });
+  for (const signal of signals) process.on(signal, () => child.kill(signal));
+  const watch = watchParent(() => child.kill('SIGTERM'));
+  child.on('error', (error) => {
+    clearInterval(watch);
+    console.error(error.message);
+    process.exitCode = 1;
+  });
+  child.on('exit', (code, signal) => {
+    clearInterval(watch);
+    if (signal === null) return process.exit(code);
+    for (const name of signals) process.removeAllListeners(name);
+    process.kill(process.pid, signal);
+  });
+}
+
+function watchParent(onGone) {
+  const parent = process.ppid;
+  if (parent === 1 || process.env.npm_lifecycle_event === undefined) return undefined;
+  return setInterval(() => {
+    if (process.ppid !== parent) onGone();
+  }, 500);
+}

@@ -1,0 +1,36 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ensureChromium } from './chromium.mjs';
+import { root } from './root.mjs';
+import { runTool } from './run-tool.mjs';
+
+const config = 'packages/testing/playwright.config.ts';
+
+/** Runs the browser journeys and counts; a flaky one passed in the end. */
+export async function runJourneys() {
+  if (!existsSync(path.join(root, config))) return { passed: 0, failed: 0 };
+  const chromium = await ensureChromium(console.log);
+  const folder = mkdtempSync(path.join(tmpdir(), 'journeys-result-'));
+  const file = path.join(folder, 'result.json');
+  try {
+    const { code } = await runTool(
+      'playwright',
+      ['test', `--config=${config}`, '--reporter=list,json'],
+      { show: true, env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
+    );
+    return countResult(JSON.parse(readFileSync(file, 'utf8')), code);
+  } catch {
+    throw new Error('Playwright ended without a result');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function countResult({ stats, errors }, code) {
+  const failed = stats.unexpected + errors.length;
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+  };
+}

@@ -1,0 +1,22 @@
+// Runs under any Node from 20 on: installs what is missing, then runs scripts/<command>.mjs on the pinned Node.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { installIfNeeded } from './install.mjs';
+import { pinnedNode } from './pinned-node.mjs';
+import { root } from './root.mjs';
+import { runChild } from './run-child.mjs';
+
+const [command = '', ...args] = process.argv.slice(2);
+const script = path.join(root, 'scripts', `${command}.mjs`);
+
+try {
+  if (Number.parseInt(process.versions.node, 10) < 20) {
+    throw new Error(`Node ${process.versions.node} is too old: install Node 20 or newer.`);
+  }
+  if (!existsSync(script)) throw new Error(`There is no command "${command}".`);
+  await installIfNeeded((line) => console.error(line));
+  runChild(pinnedNode(), [script, ...args]);
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,38 @@
+import { apps } from './apps.mjs';
+import { buildApps } from './build.mjs';
+import { runJest } from './run-jest.mjs';
+import { runJourneys } from './run-journeys.mjs';
+import { verify } from './verify.mjs';
+
+const patterns = process.argv.slice(2);
+const counts = { passed: 0, failed: 0 };
+
+// With patterns, only the Jest tests that match them run.
+if (patterns.length === 0) {
+  await count('static checks', async () => {
+    const results = await verify();
+    const passed = results.filter(({ ok }) => ok).length;
+    return { passed, failed: results.length - passed };
+  });
+}
+await count('unit and gateway', () => runJest(patterns));
+if (patterns.length === 0) {
+  await count('browser journeys', async () => {
+    await buildApps(apps, console.log);
+    return runJourneys();
+  });
+}
+console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
+process.exit(counts.failed === 0 ? 0 : 1);
+
+async function count(name, run) {
+  console.log(`\n— ${name}`);
+  try {
+    const { passed, failed } = await run();
+    counts.passed += passed;
+    counts.failed += failed;
+  } catch (error) {
+    console.log(`✗ ${name}: ${error.message}`);
+    counts.failed += 1;
+  }
+}

@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url';
+import { runTool } from './run-tool.mjs';
+
+const checks = [
+  ['format', 'prettier', ['--check', '--log-level=warn', '.']],
+  ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],
+  ['boundaries', 'turbo', ['boundaries']],
+  ['dependency direction', 'node', ['scripts/check-dependency-direction.mjs']],
+  [
+    'types',
+    'turbo',
+    ['run', 'types', '--concurrency=2', '--output-logs=errors-only', '--ui=stream'],
+  ],
+  ['dead code', 'knip', []],
+  ['workspaces', 'sherif', ['--fail-on-warnings']],
+];
+
+/** Runs every static check, shows what the failing ones say, and returns how each ended. */
+export async function verify() {
+  const results = [];
+  for (const [name, tool, args] of checks) {
+    const started = Date.now();
+    const { code, output } = await runTool(tool, args);
+    const ok = code === 0;
+    const seconds = ((Date.now() - started) / 1000).toFixed(1);
+    console.log(`${ok ? '✓' : '✗'} ${name.padEnd(22)}${seconds.padStart(5)} s`);
+    if (!ok) console.log(output.trimEnd());
+    results.push({ name, ok });
+  }
+  return results;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const results = await verify();
+  process.exit(results.every(({ ok }) => ok) ? 0 : 1);
+}
