@@ -11,11 +11,15 @@ const port = Number(process.env.PORT || 3000);
 
 /** Starts the gateway, again at every change of its code; answers once it is ready. */
 function startGateway(gatewayPort) {
-  const child = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'gateway/src/main.ts'], {
-    cwd: root,
-    env: { ...process.env, HOST: host, PORT: String(gatewayPort) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--watch', '--watch-preserve-output', 'gateway/src/main.ts'],
+    {
+      cwd: root,
+      env: { ...process.env, HOST: host, PORT: String(gatewayPort) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   return new Promise((done, fail) => {
     child.once('exit', (code) => fail(new Error(`The gateway ended (${code}).`)));
     createInterface({ input: child.stdout }).on('line', (line) => {
@@ -34,7 +38,9 @@ async function main(names) {
   const gateway = `http://${host}:${gatewayPort}`;
   if (alone) {
     await fetch(`${gateway}/healthz`).catch(() => {
-      throw new Error(`No gateway answers at ${gateway}. Run "npm start" first, or set HOST and PORT.`);
+      throw new Error(
+        `No gateway answers at ${gateway}. Run "npm start" first, or set HOST and PORT.`,
+      );
     });
   }
   const child = alone ? undefined : await startGateway(gatewayPort);
