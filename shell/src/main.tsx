@@ -1,6 +1,11 @@
+import { allowScripts } from '@repo/federation/script-loading.ts';
 import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { readPageData } from './page-data.ts';
+import { createShell } from './shell-api/create-shell.ts';
 
+const data = readPageData();
+allowScripts(data);
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<p>…</p>);
-void import(/* webpackChunkName: "login" */ './stub-login.ts');
-void import(/* webpackChunkName: "register" */ './stub-register.ts');
+if (!root) throw new Error('the document has no #root');
+createRoot(root).render(<App shell={createShell(data)} />);

@@ -39,15 +39,15 @@ export function defineRemote({ app, screens, Provider }: RemoteDefinition): { mo
   const mount: Mount = (element, shell, options = {}) => {
     const onError = options.onError ?? (() => {});
     const root = createRoot(element, { onUncaughtError: onError });
-    let show: (shown: Shown) => void = () => {};
+    let show: ((shown: Shown) => void) | undefined;
     let unmounted = false;
 
     const update = async () => {
       const location = shell.navigation.location();
       const shown = await load(location);
-      if (shown && !unmounted && shell.navigation.location() === location) show(shown);
+      if (shown && !unmounted && shell.navigation.location() === location) show?.(shown);
     };
-    const onShow = (setShown: typeof show) => {
+    const onShow = (setShown: (shown: Shown) => void) => {
       show = setShown;
       options.onReady?.();
     };

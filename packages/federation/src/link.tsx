@@ -16,7 +16,7 @@ function isBrowserClick(event: MouseEvent): boolean {
 }
 
 /** An anchor that opens this site's screens without a page load. Works as a plain link before scripts run. */
-export function Link({ href, onClick, target, ...rest }: LinkProps) {
+export function Link({ href, onClick, target, children, ...rest }: LinkProps) {
   const { navigation } = useShell();
   return (
     <a
@@ -29,6 +29,8 @@ export function Link({ href, onClick, target, ...rest }: LinkProps) {
         event.preventDefault();
         navigation.navigate(href);
       }}
-    />
+    >
+      {children}
+    </a>
   );
 }

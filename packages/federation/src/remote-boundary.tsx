@@ -1,5 +1,12 @@
 import type { LiveRelease, LoadableRelease } from '@repo/contract/releases';
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { runRemote, type RemoteState, type RunningRemote } from './run-remote.ts';
 import type { ShellApi } from './shell-api.ts';
 
@@ -9,14 +16,14 @@ interface RemoteBoundaryProps {
   /** Shown until the remote's first screen is there. */
   skeleton: ReactNode;
   /** Shown when no build of the remote works. */
-  fallback: (retry: () => void) => ReactNode;
+  Fallback: ComponentType<{ onRetry: () => void }>;
   onReady?: () => void;
   onFailure?: (release: LoadableRelease, error: unknown) => void;
 }
 
 /** The place of one remote in the page. Whatever happens to the remote, the rest of the page goes on. */
 export function RemoteBoundary(props: RemoteBoundaryProps) {
-  const { release, shell, skeleton, fallback } = props;
+  const { release, shell, skeleton, Fallback } = props;
   const [state, setState] = useState<RemoteState>('loading');
   const slot = useRef<HTMLDivElement>(null);
   const skeletonPlace = useRef<HTMLDivElement>(null);
@@ -61,7 +68,9 @@ export function RemoteBoundary(props: RemoteBoundaryProps) {
       <div ref={slot} />
       {state === 'loading' && <div ref={skeletonPlace}>{skeleton}</div>}
       {state === 'failed' && (
-        <div data-mf-fallback={release.app.name}>{fallback(() => running.current?.retry())}</div>
+        <div data-mf-fallback={release.app.name}>
+          <Fallback onRetry={() => running.current?.retry()} />
+        </div>
       )}
     </>
   );

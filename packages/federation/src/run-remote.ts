@@ -123,13 +123,13 @@ function startAttempt(
     clearTimeout(deadline);
     if (!ended) onReady();
   };
-  load(release, { fresh })
-    .then(({ mount }) => {
-      if (ended) return;
-      mounted = mount(element, shell, { onReady: ready, onError: fail });
-      if (ended) mounted.unmount();
-    })
-    .catch(fail);
+  const start = async () => {
+    const { mount } = await load(release, { fresh });
+    if (ended) return;
+    mounted = mount(element, shell, { onReady: ready, onError: fail });
+    if (ended) mounted.unmount();
+  };
+  start().catch(fail);
 
   return {
     update: () => mounted?.update(),

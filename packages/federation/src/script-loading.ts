@@ -2,7 +2,7 @@ import type { LoadableRelease, LiveRelease } from '@repo/contract/releases';
 
 declare global {
   /** Integrity of each script by its path; the builds' own script loaders read it too. */
-  var __integrity: Record<string, string> | undefined;
+  var scriptIntegrity: Record<string, string> | undefined;
 }
 
 let pageNonce = '';
@@ -17,7 +17,7 @@ export function allowScripts({
 }): void {
   pageNonce = nonce;
   const builds = releases.flatMap((live) => (live.lastGood ? [live, live.lastGood] : [live]));
-  globalThis.__integrity = Object.assign({}, ...builds.map(integrityByPath));
+  globalThis.scriptIntegrity = Object.assign({}, ...builds.map(integrityByPath));
 }
 
 function integrityByPath({ baseUrl, integrity }: LoadableRelease): Record<string, string> {
@@ -37,7 +37,7 @@ export function createScript(url: string): HTMLScriptElement {
   script.async = true;
   script.crossOrigin = 'anonymous';
   script.nonce = pageNonce;
-  const integrity = globalThis.__integrity?.[pathOf(url)];
+  const integrity = globalThis.scriptIntegrity?.[pathOf(url)];
   if (integrity) script.integrity = integrity;
   return script;
 }

@@ -55,7 +55,7 @@ function configurationFiles(folder: string): string[] {
   return [path.join(folder, 'webpack.config.ts'), ...here];
 }
 
-function swcLoader({ app, development }: AppBuild) {
+function swcLoader({ app, development, folder }: AppBuild) {
   const styledComponents = {
     // Class names of two copies of styled-components in one page stay apart.
     namespace: app.name,
@@ -73,7 +73,10 @@ function swcLoader({ app, development }: AppBuild) {
         target: 'es2022',
         parser: { syntax: 'typescript', tsx: true },
         transform: { react: { runtime: 'automatic', development, refresh: development } },
-        experimental: { plugins: [['@swc/plugin-styled-components', styledComponents]] },
+        experimental: {
+          cacheRoot: path.join(folder, 'node_modules/.cache/swc'),
+          plugins: [['@swc/plugin-styled-components', styledComponents]],
+        },
       },
     },
   };

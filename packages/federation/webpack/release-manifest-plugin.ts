@@ -85,7 +85,7 @@ function scriptsOf(compilation: Compilation, chunkGroup: string): string[] {
 function integrityOfScripts(compilation: Compilation): Record<string, string> {
   const scripts = Object.keys(compilation.assets).filter((file) => file.endsWith('.js'));
   return Object.fromEntries(
-    scripts.sort().map((file) => {
+    scripts.toSorted().map((file) => {
       const content = compilation.getAsset(file)?.source.buffer() ?? Buffer.alloc(0);
       return [file, `sha384-${createHash('sha384').update(content).digest('base64')}`];
     }),

@@ -6,7 +6,7 @@ const name = 'ScriptLoadingPlugin';
 /**
  * How a build loads its scripts under the page's security policy: each carries the nonce of the script
  * that loads it, `crossorigin` like the document's preload links, and the integrity that the shell put
- * in `globalThis.__integrity` (by path). An entry that was loaded again with a query (a retry after a
+ * in `globalThis.scriptIntegrity` (by path). An entry that was loaded again with a query (a retry after a
  * hung or failed load) loads its chunks with that query too, past whatever the browser still waits for.
  */
 export class ScriptLoadingPlugin {
@@ -29,7 +29,7 @@ export class ScriptLoadingPlugin {
 
 const scriptAttributes = [
   'script.crossOrigin = "anonymous";',
-  'var integrity = (globalThis.__integrity || {})[url.split("?")[0]];',
+  'var integrity = (globalThis.scriptIntegrity || {})[url.split("?")[0]];',
   'if (integrity) script.integrity = integrity;',
 ];
 

@@ -1,0 +1,41 @@
+import { Link } from '@repo/federation/link.tsx';
+import { color, space, weight } from '@repo/ui/tokens.ts';
+import { css, styled } from 'styled-components';
+
+const place = css`
+  position: relative;
+  display: grid;
+  justify-items: center;
+  align-content: center;
+  gap: 0.125rem;
+  width: 100%;
+  min-height: 3.75rem;
+  padding: ${space[0.5]};
+  border: 0;
+  background: transparent;
+  color: ${color.inkSoft};
+  font-size: 0.75rem;
+  font-weight: ${weight.medium};
+  line-height: 1.2;
+  text-align: center;
+  text-decoration: none;
+  &[aria-current] {
+    color: ${color.accentInk};
+    font-weight: ${weight.semibold};
+    box-shadow: inset 0 2px 0 ${color.accent};
+  }
+`;
+
+export const PlaceLink = styled(Link)`
+  ${place}
+`;
+
+export const PlaceButton = styled.button`
+  ${place}
+`;
+
+export const Count = styled.span`
+  position: absolute;
+  top: ${space[0.5]};
+  left: calc(50% + 0.375rem);
+`;

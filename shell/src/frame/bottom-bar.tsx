@@ -1,0 +1,64 @@
+import type { NavigationEntry } from '@repo/contract/routing';
+import type { CurrentUser } from '@repo/contract/users';
+import { color, layer, media } from '@repo/ui/tokens.ts';
+import { useState, type ComponentType } from 'react';
+import { styled } from 'styled-components';
+import { useLanguage } from '../language.ts';
+import { BarSection } from './bar-section.tsx';
+import { MoreButton } from './more-button.tsx';
+import type { MoreSheetProps } from './more-sheet.tsx';
+
+const IN_BAR = 4;
+
+const Bar = styled.nav`
+  position: fixed;
+  inset: auto 0 0;
+  z-index: ${layer.bar};
+  border-top: 1px solid ${color.rule};
+  background: ${color.surface};
+  padding-bottom: env(safe-area-inset-bottom);
+  ${media.lg} {
+    display: none;
+  }
+`;
+
+const Places = styled.ul`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, 1fr);
+  max-width: 40rem;
+  margin-inline: auto;
+`;
+
+interface BottomBarProps {
+  user: CurrentUser;
+  entries: NavigationEntry[];
+}
+
+/** The frame's lower edge on a phone: the first sections, and a sheet with the rest. */
+export function BottomBar({ user, entries }: BottomBarProps) {
+  const { t } = useLanguage();
+  const [open, setOpen] = useState(false);
+  const [Sheet, setSheet] = useState<ComponentType<MoreSheetProps> | null>(null);
+  const more = entries.slice(IN_BAR);
+  const openSheet = async () => {
+    const sheet = await import(/* webpackChunkName: "more-sheet" */ './more-sheet.tsx');
+    setSheet(() => sheet.default);
+    setOpen(true);
+  };
+  return (
+    <Bar aria-label={t('frame.sections')}>
+      <Places>
+        {entries.slice(0, IN_BAR).map((entry) => (
+          <li key={entry.path}>
+            <BarSection entry={entry} />
+          </li>
+        ))}
+        <li>
+          <MoreButton entries={more} open={open} onOpen={() => void openSheet().catch(() => {})} />
+        </li>
+      </Places>
+      {Sheet && <Sheet open={open} onOpenChange={setOpen} user={user} entries={more} />}
+    </Bar>
+  );
+}

@@ -1,0 +1,19 @@
+import type { CurrentUser } from '@repo/contract/users';
+import type { Shown } from '../shell-api/resolve-place.ts';
+
+/** `full`: sections at hand; `slim`: a bar with the brand; `none`: the page brings its own header. */
+export type FrameKind = 'full' | 'slim' | 'none';
+
+export function frameKind(resolution: Shown, user: CurrentUser | null): FrameKind {
+  if (resolution.kind === 'not-found') return user?.onboardingComplete ? 'full' : 'slim';
+  switch (resolution.audience) {
+    case 'client':
+    case 'admin':
+      return 'full';
+    case 'onboarding':
+    case 'visitor':
+      return 'slim';
+    case 'public':
+      return 'none';
+  }
+}

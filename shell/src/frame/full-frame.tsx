@@ -1,0 +1,83 @@
+import { dialLink } from '@repo/contract/brand';
+import type { CurrentUser } from '@repo/contract/users';
+import { Link } from '@repo/federation/link.tsx';
+import { useShell } from '@repo/federation/shell-context.tsx';
+import { Icon } from '@repo/ui/icon.tsx';
+import { Logo } from '@repo/ui/logo.tsx';
+import { color, media, space } from '@repo/ui/tokens.ts';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { useLanguage } from '../language.ts';
+import { usePage } from '../page-context.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { Main } from './main-part.ts';
+import { navigationEntries } from './navigation-entries.ts';
+import { Sidebar } from './sidebar.tsx';
+
+const Page = styled.div`
+  ${media.lg} {
+    display: grid;
+    grid-template-columns: 16.5rem minmax(0, 1fr);
+    align-items: start;
+  }
+`;
+
+const TopBar = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]};
+  min-height: 3.5rem;
+  padding: ${space[0.5]} ${space[2]};
+  border-bottom: 1px solid ${color.rule};
+  background: ${color.surface};
+  ${media.lg} {
+    display: none;
+  }
+`;
+
+const Call = styled.a`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  color: ${color.accentInk};
+`;
+
+const Content = styled(Main)`
+  min-height: 100dvh;
+  padding-bottom: calc(5rem + env(safe-area-inset-bottom));
+  ${media.lg} {
+    padding-bottom: ${space[5]};
+  }
+`;
+
+/** Sections, account and support around the screens of people who are signed in. */
+export function FullFrame({ user, children }: { user: CurrentUser; children: ReactNode }) {
+  const { brand } = useShell();
+  const { t } = useLanguage();
+  const { releases } = usePage();
+  const entries = navigationEntries(
+    releases.map(({ app }) => app),
+    user,
+  );
+  return (
+    <Page>
+      <TopBar>
+        <Logo name={brand.name} as={Link} href="/" />
+        <Call
+          href={dialLink(brand.phone)}
+          aria-label={t('frame.call', { phone: brand.phoneVanity })}
+        >
+          <Icon name="phone" size={20} />
+        </Call>
+      </TopBar>
+      <Sidebar user={user} entries={entries} />
+      <Content id="main" tabIndex={-1}>
+        {children}
+      </Content>
+      <BottomBar user={user} entries={entries} />
+    </Page>
+  );
+}

@@ -1,0 +1,63 @@
+import type { NavigationEntry } from '@repo/contract/routing';
+import type { CurrentUser } from '@repo/contract/users';
+import { Dialog } from '@repo/ui/dialog.tsx';
+import { Divider } from '@repo/ui/divider.tsx';
+import { space } from '@repo/ui/tokens.ts';
+import { styled } from 'styled-components';
+import { useLanguage } from '../language.ts';
+import { Account } from './account.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { LogoutLink } from './logout-link.tsx';
+import { SectionLink } from './section-link.tsx';
+import { SupportPhone } from './support-phone.tsx';
+
+const Lines = styled.div`
+  display: grid;
+  gap: ${space[1]};
+`;
+
+const Inset = styled.div`
+  padding-inline: ${space[1.5]};
+`;
+
+export interface MoreSheetProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  user: CurrentUser;
+  entries: NavigationEntry[];
+}
+
+/** What the bottom bar has no room for. */
+export default function MoreSheet({ open, onOpenChange, user, entries }: MoreSheetProps) {
+  const { t } = useLanguage();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('frame.moreTitle')}
+      closeLabel={t('frame.close')}
+      variant="sheet"
+    >
+      <Lines>
+        <ul>
+          {entries.map((entry) => (
+            <li key={entry.path}>
+              <SectionLink entry={entry} onOpen={() => onOpenChange(false)} />
+            </li>
+          ))}
+        </ul>
+        <Divider />
+        <Inset>
+          <SupportPhone />
+        </Inset>
+        <Inset>
+          <Account user={user} />
+        </Inset>
+        <div>
+          <LanguageSwitch />
+          <LogoutLink />
+        </div>
+      </Lines>
+    </Dialog>
+  );
+}

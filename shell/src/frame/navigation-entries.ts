@@ -1,0 +1,20 @@
+import { audiencesOf, type AppDescription, type NavigationEntry } from '@repo/contract/routing';
+import type { CurrentUser } from '@repo/contract/users';
+
+/** The sections that `user` may open, from every live app, in their order. */
+export function navigationEntries(
+  apps: readonly AppDescription[],
+  user: CurrentUser,
+): NavigationEntry[] {
+  const audiences = audiencesOf(user);
+  return apps
+    .flatMap((app) => app.navigation)
+    .filter((entry) => audiences.includes(entry.audience))
+    .toSorted((a, b) => a.order - b.order);
+}
+
+/** Whether the section at `path` is the one that `pathname` is in. */
+export function isCurrent(path: string, pathname: string): 'page' | 'true' | undefined {
+  if (path === pathname) return 'page';
+  return path !== '/' && pathname.startsWith(`${path}/`) ? 'true' : undefined;
+}

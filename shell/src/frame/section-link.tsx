@@ -1,0 +1,79 @@
+import type { NavigationEntry } from '@repo/contract/routing';
+import { Link } from '@repo/federation/link.tsx';
+import { Icon } from '@repo/ui/icon.tsx';
+import { iconPaths, type IconName } from '@repo/ui/icon-paths.ts';
+import { color, fontSize, motion, radius, space, weight } from '@repo/ui/tokens.ts';
+import { css, styled } from 'styled-components';
+import { useLanguage } from '../language.ts';
+import { useObservable, usePage, usePlace } from '../page-context.tsx';
+import { isCurrent } from './navigation-entries.ts';
+import { UnreadCount, useUnreadName } from './unread-count.tsx';
+
+export const sectionStyle = css`
+  display: flex;
+  align-items: center;
+  gap: ${space[1.5]};
+  width: 100%;
+  min-height: 2.75rem;
+  padding: ${space[1]} ${space[1.5]};
+  border: 0;
+  border-radius: ${radius.md};
+  background: transparent;
+  color: ${color.inkSoft};
+  font-size: ${fontSize.base};
+  font-weight: ${weight.medium};
+  text-align: start;
+  text-decoration: none;
+  transition: background ${motion.quick};
+  &:hover {
+    background: ${color.sunken};
+    color: ${color.ink};
+  }
+  &[aria-current] {
+    background: ${color.accentSoft};
+    color: ${color.accentInk};
+    font-weight: ${weight.semibold};
+  }
+`;
+
+const RowLink = styled(Link)`
+  ${sectionStyle}
+`;
+
+const Label = styled.span`
+  flex: 1;
+  min-width: 0;
+`;
+
+function iconOf(name: string): IconName {
+  return name in iconPaths ? (name as IconName) : 'list';
+}
+
+interface SectionLinkProps {
+  entry: NavigationEntry;
+  onOpen?: () => void;
+}
+
+/** One section as a row: in the sidebar and in the sheet. */
+export function SectionLink({ entry, onOpen }: SectionLinkProps) {
+  const { pathname } = usePlace();
+  const { language } = useLanguage();
+  const unread = useObservable(usePage().unread);
+  const unreadName = useUnreadName(entry.label[language], entry.badge ? unread : 0);
+  return (
+    <RowLink
+      href={entry.path}
+      aria-current={isCurrent(entry.path, pathname)}
+      aria-label={unreadName}
+      onClick={onOpen}
+    >
+      <SectionIcon entry={entry} />
+      <Label>{entry.label[language]}</Label>
+      {entry.badge && <UnreadCount count={unread} />}
+    </RowLink>
+  );
+}
+
+export function SectionIcon({ entry }: { entry: NavigationEntry }) {
+  return <Icon name={iconOf(entry.icon)} size={20} />;
+}

@@ -1,0 +1,77 @@
+import { dialLink } from '@repo/contract/brand';
+import { Link } from '@repo/federation/link.tsx';
+import { useSession, useShell } from '@repo/federation/shell-context.tsx';
+import { Logo } from '@repo/ui/logo.tsx';
+import { TextLink } from '@repo/ui/text-link.tsx';
+import { color, fontSize, media, space, width } from '@repo/ui/tokens.ts';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { useLanguage } from '../language.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+import { Main } from './main-part.ts';
+
+const Bar = styled.header`
+  border-bottom: 1px solid ${color.rule};
+  background: ${color.surface};
+`;
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]};
+  max-width: ${width.wide};
+  min-height: 4rem;
+  margin-inline: auto;
+  padding: ${space[1]} ${space[2]};
+  ${media.md} {
+    padding-inline: ${space[3]};
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: ${space[1]} ${space[2]};
+  font-size: ${fontSize.sm};
+`;
+
+const Phone = styled.span`
+  display: none;
+  ${media.md} {
+    display: inline;
+  }
+`;
+
+/** A bar with the brand, for the screens where there is one thing to do. */
+export function SlimFrame({ children }: { children: ReactNode }) {
+  const { brand } = useShell();
+  const user = useSession();
+  const { t } = useLanguage();
+  return (
+    <>
+      <Bar>
+        <Line>
+          <Logo name={brand.name} as={Link} href="/" />
+          <Actions>
+            <Phone>
+              <TextLink quiet href={dialLink(brand.phone)}>
+                {t('frame.call', { phone: brand.phoneVanity })}
+              </TextLink>
+            </Phone>
+            <LanguageSwitch />
+            {user && (
+              <TextLink quiet href="/api/logout">
+                {t('frame.logout')}
+              </TextLink>
+            )}
+          </Actions>
+        </Line>
+      </Bar>
+      <Main id="main" tabIndex={-1}>
+        {children}
+      </Main>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Shell } from './shell-api/create-shell.ts';
+import type { Observable } from './shell-api/observable.ts';
+
+export const PageContext = createContext<Shell | null>(null);
+
+/** The page's own shell, for the parts that remotes do not see. */
+export function usePage(): Shell {
+  const shell = useContext(PageContext);
+  if (!shell) throw new Error('usePage must be used within the shell');
+  return shell;
+}
+
+export function useObservable<Value>({ get, subscribe }: Observable<Value>): Value {
+  return useSyncExternalStore(subscribe, get);
+}
+
+/** Where the page is and what that shows; renders again when it changes. */
+export function usePlace() {
+  const { api, place } = usePage();
+  return useSyncExternalStore(api.navigation.subscribe, place);
+}

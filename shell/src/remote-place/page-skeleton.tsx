@@ -1,0 +1,44 @@
+import { Skeleton } from '@repo/ui/skeleton.tsx';
+import { space, width } from '@repo/ui/tokens.ts';
+import { keyframes, styled } from 'styled-components';
+import { useLanguage } from '../language.ts';
+
+const appear = keyframes`
+  from { visibility: hidden; }
+`;
+
+// A screen that comes quickly is not announced by a flash of grey.
+const Place = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  width: 100%;
+  max-width: ${width.page};
+  min-height: 70dvh;
+  align-content: start;
+  margin-inline: auto;
+  padding: ${space[3]} ${space[2]};
+  animation: ${appear} 200ms step-end;
+`;
+
+const Blocks = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(16rem, 100%), 1fr));
+  gap: ${space[2]};
+`;
+
+/** Stands where a screen will be. */
+export function PageSkeleton() {
+  const { t } = useLanguage();
+  return (
+    <Place role="status">
+      <span className="visually-hidden">{t('frame.loading')}</span>
+      <Skeleton shape="title" />
+      <Blocks>
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+      </Blocks>
+      <Skeleton shape="block" height="lg" />
+    </Place>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { usePlace } from './page-context.tsx';
+import { restoreScroll } from './shell-api/scroll-memory.ts';
+
+const TITLE_WITHIN_MS = 1_500;
+
+/**
+ * After a navigation without a page load: scrolls, moves the focus to the main part and says the new
+ * title, which the screen may set only once its code has arrived.
+ */
+export function RouteAnnouncer() {
+  const place = usePlace();
+  const [title, setTitle] = useState('');
+
+  useEffect(() => {
+    if (place.via !== 'link') return restoreScroll(place.key);
+    scrollToTarget(place.hash);
+    return undefined;
+  }, [place]);
+
+  useEffect(() => {
+    if (place.via === 'start') return undefined;
+    focusMain();
+    return onNextTitle(() => {
+      setTitle(document.title);
+      if (document.activeElement === document.body) focusMain();
+    });
+  }, [place]);
+
+  return (
+    <div className="visually-hidden" aria-live="polite" aria-atomic="true">
+      {title}
+    </div>
+  );
+}
+
+function scrollToTarget(hash: string): void {
+  const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+  if (target) target.scrollIntoView();
+  else scrollTo(0, 0);
+}
+
+function focusMain(): void {
+  document.getElementById('main')?.focus({ preventScroll: true });
+}
+
+function onNextTitle(listener: () => void): () => void {
+  const observer = new MutationObserver(() => finish());
+  const timer = setTimeout(() => finish(), TITLE_WITHIN_MS);
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+  const finish = () => {
+    stop();
+    listener();
+  };
+  observer.observe(document.head, { childList: true, characterData: true, subtree: true });
+  return stop;
+}

@@ -1,0 +1,50 @@
+import type { PageData } from '@repo/contract/page-data';
+import type { LiveRelease } from '@repo/contract/releases';
+import { SHELL_API_VERSION, type ShellApi } from '@repo/federation/shell-api.ts';
+import { createEvents } from './events.ts';
+import { createLanguageChoice } from './language-choice.ts';
+import { createNavigation, type Place } from './navigation.ts';
+import { observable, type Observable } from './observable.ts';
+import { createSession } from './session.ts';
+import { createToasts, type Toasts } from './toasts.ts';
+
+/** What the shell itself works with; remotes get `api` and nothing else. */
+export interface Shell {
+  api: ShellApi;
+  place(): Place;
+  toasts: Toasts['latest'];
+  unread: Observable<number>;
+  releases: LiveRelease[];
+}
+
+export function createShell(data: PageData): Shell {
+  const session = createSession(data.user);
+  const { api: navigation, place } = createNavigation({
+    apps: data.releases.map(({ app }) => app),
+    session,
+  });
+  const language = createLanguageChoice({
+    document: data.language,
+    isSignedIn: () => session.current() !== null,
+  });
+  const events = createEvents();
+  const toasts = createToasts();
+  const unread = observable(data.unreadNotifications);
+  events.on('unread-notifications', unread.set);
+  return {
+    api: {
+      version: SHELL_API_VERSION,
+      navigation,
+      session,
+      language,
+      toast: toasts.api,
+      api: { baseUrl: '', headers: () => ({}) },
+      brand: data.brand,
+      events,
+    },
+    place,
+    toasts: toasts.latest,
+    unread,
+    releases: data.releases,
+  };
+}

@@ -1,0 +1,59 @@
+import { rest } from '@repo/api-client/rest.ts';
+import { LANGUAGE_KEY, toLanguage, type Language } from '@repo/contract/languages';
+import type { ShellApi } from '@repo/federation/shell-api.ts';
+import { observable } from './observable.ts';
+
+const ONE_YEAR_SECONDS = 31_536_000;
+
+interface LanguageOptions {
+  /** The language the document was written in. */
+  document: Language;
+  isSignedIn(): boolean;
+}
+
+/** The reader's language: what local storage keeps, else the document's. */
+export function createLanguageChoice(options: LanguageOptions): ShellApi['language'] {
+  const kept = toLanguage(readKept());
+  const language = observable(kept ?? options.document);
+  apply(language.get());
+  if (kept && kept !== options.document) keepInCookie(kept);
+  return {
+    current: language.get,
+    subscribe: language.subscribe,
+    set: (choice) => {
+      keep(choice);
+      keepInCookie(choice);
+      apply(choice);
+      language.set(choice);
+      // The product also writes to signed-in people in their language; the page does not wait for that.
+      if (options.isSignedIn()) {
+        rest('PATCH', '/api/auth/user', { language: choice }).catch(() => {});
+      }
+    },
+  };
+}
+
+function apply(language: Language): void {
+  document.documentElement.lang = language;
+}
+
+function keepInCookie(language: Language): void {
+  document.cookie = `${LANGUAGE_KEY}=${language}; path=/; max-age=${ONE_YEAR_SECONDS}; SameSite=Lax`;
+}
+
+// Storage throws where the browser was told to block it.
+function readKept(): string | null {
+  try {
+    return localStorage.getItem(LANGUAGE_KEY);
+  } catch {
+    return null;
+  }
+}
+
+function keep(language: Language): void {
+  try {
+    localStorage.setItem(LANGUAGE_KEY, language);
+  } catch {
+    // The cookie still keeps it.
+  }
+}

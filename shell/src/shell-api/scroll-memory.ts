@@ -1,0 +1,44 @@
+const PREFIX = 'scroll:';
+const RESTORE_WITHIN_MS = 2_000;
+
+/** Remembers how far each entry of the history was scrolled, for as long as the tab lives. */
+export function rememberScroll(key: string): void {
+  try {
+    sessionStorage.setItem(PREFIX + key, String(Math.round(scrollY)));
+  } catch {
+    // Storage is blocked or full: going back then starts at the top.
+  }
+}
+
+function recallScroll(key: string): number {
+  try {
+    return Number(sessionStorage.getItem(PREFIX + key) ?? 0);
+  } catch {
+    return 0;
+  }
+}
+
+/**
+ * Scrolls back to where an entry of the history was left, as soon as the page is long enough: its screen
+ * may still be on its way. Stops when the reader scrolls.
+ */
+export function restoreScroll(key: string): () => void {
+  const top = recallScroll(key);
+  const until = performance.now() + RESTORE_WITHIN_MS;
+  let frame = 0;
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    for (const type of ['wheel', 'touchstart', 'keydown']) removeEventListener(type, stop);
+  };
+  const attempt = () => {
+    scrollTo(0, top);
+    const reached = Math.abs(scrollY - top) <= 1;
+    if (reached || performance.now() > until) return stop();
+    frame = requestAnimationFrame(attempt);
+  };
+  for (const type of ['wheel', 'touchstart', 'keydown']) {
+    addEventListener(type, stop, { passive: true });
+  }
+  attempt();
+  return stop;
+}

@@ -1,0 +1,50 @@
+import { Card } from '@repo/ui/card.tsx';
+import { Heading } from '@repo/ui/heading.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import { media, space } from '@repo/ui/tokens.ts';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+const Place = styled.div`
+  width: 100%;
+  max-width: 28rem;
+  margin-inline: auto;
+  padding: ${space[3]} ${space[2]} ${space[6]};
+  ${media.md} {
+    padding-top: ${space[8]};
+  }
+`;
+
+const Below = styled.div`
+  padding-top: ${space[2]};
+  text-align: center;
+`;
+
+interface SignInPageProps {
+  title: string;
+  lede: string;
+  /** A line under the card: the way to the other screen. */
+  below: ReactNode;
+  children: ReactNode;
+}
+
+/** The one card of the sign-in and sign-up screens. */
+export function SignInPage({ title, lede, below, children }: SignInPageProps) {
+  return (
+    <Place>
+      <Card padding="lg">
+        <Stack gap={3}>
+          <Stack gap={1}>
+            <Heading level={1} size="xxl">
+              {title}
+            </Heading>
+            <Text tone="soft">{lede}</Text>
+          </Stack>
+          {children}
+        </Stack>
+      </Card>
+      <Below>{below}</Below>
+    </Place>
+  );
+}

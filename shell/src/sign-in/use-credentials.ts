@@ -1,0 +1,34 @@
+import type { CurrentUser } from '@repo/contract/users';
+import { useState } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { sendCredentials, type Refusal } from './send-credentials.ts';
+
+/**
+ * Sending a sign-in or sign-up form. Success loads the page that `addressFor` names anew, because the
+ * whole document belongs to another person now; until it arrives the form stays pending.
+ */
+export function useCredentials<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  path: string,
+  addressFor: (user: CurrentUser) => string,
+) {
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [pending, setPending] = useState(false);
+
+  const send = form.handleSubmit(async (values) => {
+    setPending(true);
+    setRefusal(null);
+    const answer = await sendCredentials(path, values);
+    if ('user' in answer) {
+      location.assign(addressFor(answer.user));
+      return;
+    }
+    setPending(false);
+    setRefusal(answer.refusal);
+    if (answer.refusal.reason !== 'invalid') return;
+    for (const [index, { path: field, message }] of answer.refusal.issues.entries()) {
+      form.setError(field.join('.') as Path<Values>, { message }, { shouldFocus: index === 0 });
+    }
+  });
+  return { send, refusal, pending };
+}
