@@ -23,8 +23,8 @@ function attributes(release: LoadableRelease, file: string): string {
   return `crossorigin="anonymous"${integrity ? ` integrity="${integrity}"` : ''}`;
 }
 
-function preload(release: LoadableRelease, file: string): string {
-  return `<link rel="preload" as="script" href="${release.baseUrl}${file}" ${attributes(release, file)}>`;
+function preload(release: LoadableRelease, file: string, nonce: string): string {
+  return `<link rel="preload" as="script" nonce="${nonce}" href="${release.baseUrl}${file}" ${attributes(release, file)}>`;
 }
 
 function script(release: LoadableRelease, file: string, nonce: string): string {
@@ -45,7 +45,7 @@ export function renderDocument({ data, shell, remote }: DocumentParts): string {
         ...remote.release.entry,
         ...remote.release.preload,
         ...(remote.release.screens[remote.screen] ?? []),
-      ].map((file) => preload(remote.release, file))
+      ].map((file) => preload(remote.release, file, nonce))
     : [];
   return `<!doctype html>
 <html lang="${language}">

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createTRPCClient, httpBatchStreamLink } from '@trpc/client';
+import { createTRPCClient, httpBatchLink } from '@trpc/client';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
 import type { AppRouter } from 'gateway/app-router';
 
@@ -12,7 +12,7 @@ export interface ApiSettings {
 /** Client of the gateway's procedures; requests made in the same tick share one HTTP request. */
 export function createApiClient({ baseUrl, headers }: ApiSettings) {
   return createTRPCClient<AppRouter>({
-    links: [httpBatchStreamLink({ url: `${baseUrl}/trpc`, headers })],
+    links: [httpBatchLink({ url: `${baseUrl}/trpc`, headers })],
   });
 }
 
