@@ -3,12 +3,11 @@ import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
 import { DefinitionList } from '@repo/ui/definition-list.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
-import { media, space } from '@repo/ui/tokens.ts';
-import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { ClientScores } from './client-scores.tsx';
 import { ItemCounts } from './item-counts.tsx';
 import { OnboardingBadge } from './onboarding-badge.tsx';
+import { OverviewColumns } from './overview-columns.ts';
 import { SubscriptionText } from './subscription-text.tsx';
 import type { ClientQueries } from './use-client.ts';
 
@@ -20,7 +19,7 @@ export function ClientOverview({ client, creditItems }: ClientOverviewProps) {
   const { t, format } = useLanguage();
   const none = t('client.none');
   return (
-    <Columns>
+    <OverviewColumns>
       <Stack gap={2}>
         <ClientScores report={client.latestReport} />
         <ItemCounts creditItems={creditItems} />
@@ -50,15 +49,6 @@ export function ClientOverview({ client, creditItems }: ClientOverviewProps) {
           ]}
         />
       </Card>
-    </Columns>
+    </OverviewColumns>
   );
 }
-
-const Columns = styled.div`
-  display: grid;
-  gap: ${space[2]};
-  align-items: start;
-  ${media.lg} {
-    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
-  }
-`;

@@ -1,12 +1,12 @@
 import { creditItemStatuses } from '@repo/contract/credit-items';
 import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
-import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stat } from '@repo/ui/stat.tsx';
 import { StatGroup } from '@repo/ui/stat-group.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
+import { FigureSkeleton } from './figure-skeleton.tsx';
 import type { ClientQueries } from './use-client.ts';
 
 export function ItemCounts({ creditItems }: Pick<ClientQueries, 'creditItems'>) {
@@ -26,13 +26,7 @@ export function ItemCounts({ creditItems }: Pick<ClientQueries, 'creditItems'>) 
               <Stat
                 key={status}
                 label={t(`client.${status}`)}
-                value={
-                  number === undefined ? (
-                    <Skeleton shape="title" width="short" />
-                  ) : (
-                    format.number(number)
-                  )
-                }
+                value={number === undefined ? <FigureSkeleton /> : format.number(number)}
               />
             );
           })}

@@ -1,12 +1,12 @@
 import { useApi } from '@repo/api-client/api-context.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
-import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stat } from '@repo/ui/stat.tsx';
 import { StatGroup } from '@repo/ui/stat-group.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../language.ts';
 import { useLeaveWhenRefused } from '../access/use-leave-when-refused.ts';
+import { FigureSkeleton } from './figure-skeleton.tsx';
 
 export function StatsRow() {
   const api = useApi();
@@ -33,7 +33,7 @@ export function StatsRow() {
     );
   }
   const number = (value: number | undefined) =>
-    value === undefined ? <Skeleton shape="title" width="short" /> : format.number(value);
+    value === undefined ? <FigureSkeleton /> : format.number(value);
   const increase = stats.data?.avgScoreIncrease;
   return (
     <StatGroup aria-label={t('clients.statsLabel')} aria-busy={!stats.data}>

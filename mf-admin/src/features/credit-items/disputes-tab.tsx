@@ -4,6 +4,7 @@ import { Button } from '@repo/ui/button.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { ScrollArea } from '@repo/ui/scroll-area.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
+import { useDeferredValue } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { ListCard } from '../access/list-card.ts';
@@ -13,6 +14,8 @@ import type { ClientQueries } from '../clients/use-client.ts';
 import { CreditItemRow } from './credit-item-row.tsx';
 import { ItemFilter } from './item-filter.tsx';
 import { useItemFilter } from './use-item-filter.ts';
+
+const FIRST_ROWS = 20;
 
 interface DisputesTabProps extends Pick<ClientQueries, 'creditItems'> {
   client: ClientDetail;
@@ -36,6 +39,8 @@ function CreditItems({ client, items }: { client: ClientDetail; items: CreditIte
   const { t, language } = useLanguage();
   const filter = useItemFilter(items, language);
   const shown = new Set(filter.shown);
+  // The first rows show at once, hundreds more follow without holding up the screen.
+  const listed = useDeferredValue(items, items.slice(0, FIRST_ROWS));
 
   if (items.length === 0) {
     return (
@@ -60,7 +65,7 @@ function CreditItems({ client, items }: { client: ClientDetail; items: CreditIte
       <ListCard hidden={filter.shown.length === 0}>
         <ScrollArea height={600} label={t('creditItems.listLabel')}>
           <List>
-            {items.map((item) => (
+            {listed.map((item) => (
               // Filtered rows stay mounted: a half-typed note is not lost.
               <li key={item.id} hidden={!shown.has(item)}>
                 <CreditItemRow client={client} item={item} />

@@ -40,7 +40,7 @@ export function NotifyButton({ client, item }: NotifyButtonProps) {
 
   return (
     <Button
-      variant="secondary"
+      variant={notified ? 'quiet' : 'secondary'}
       size="sm"
       icon={notified ? 'check' : 'bell'}
       disabled={!removed}
