@@ -1,10 +1,11 @@
+import gateway from './gateway/jest.config.mjs';
 import { domProject, nodeProject, projects } from './packages/testing/jest-preset.mjs';
 
 export default {
   maxWorkers: 2,
   testTimeout: 30_000,
   projects: projects([
-    nodeProject('gateway'),
+    gateway,
     nodeProject('packages/api-client'),
     nodeProject('packages/contract'),
     domProject('packages/federation'),
