@@ -33,7 +33,7 @@ export default function CreditReportScreen() {
               <Report report={report} />
             ) : (
               <Card>
-                <UploadReportPrompt />
+                <UploadReportPrompt level={2} />
               </Card>
             )
           }

@@ -30,9 +30,9 @@ export const en = {
   noItemsText: 'Nothing negative stands on your {{bureau}} report.',
   opened: 'Opened {{date}}',
   removedOn: 'Removed {{date}}',
-  reason: 'Our reason: {{reason}}',
+  reason: 'Dispute reason: {{reason}}',
   status: { active: 'Active', disputed: 'Disputed', removed: 'Removed' },
-  whatIs: 'What is this?',
+  whatIs: 'What does “{{type}}” mean?',
   factors: {
     title: 'What Makes Up a Score',
     text: 'Roughly how much each part counts.',
@@ -75,9 +75,9 @@ export const es: Translated<typeof en> = {
   noItemsText: 'No hay nada negativo en su informe de {{bureau}}.',
   opened: 'Abierta el {{date}}',
   removedOn: 'Eliminado el {{date}}',
-  reason: 'Nuestro motivo: {{reason}}',
+  reason: 'Motivo de la disputa: {{reason}}',
   status: { active: 'Activo', disputed: 'En disputa', removed: 'Eliminado' },
-  whatIs: '¿Qué significa?',
+  whatIs: '¿Qué significa «{{type}}»?',
   factors: {
     title: 'De qué se compone un puntaje',
     text: 'Cuánto pesa cada parte, aproximadamente.',

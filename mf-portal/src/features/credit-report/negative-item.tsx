@@ -25,6 +25,9 @@ const Item = styled.li`
   &:first-child {
     border-top: 0;
   }
+  &:last-child {
+    padding-bottom: 0;
+  }
 `;
 
 const Side = styled.div`
@@ -48,6 +51,7 @@ interface NegativeItemProps {
 
 export function NegativeItem({ item, explained }: NegativeItemProps) {
   const { t, format, language } = useLanguage();
+  const type = itemTypeName(item.itemType, language);
   const meaning = itemTypeMeaning(item.itemType, language);
   const dates = [
     item.dateOpened && t('creditReport.opened', { date: format.calendarDate(item.dateOpened) }),
@@ -61,11 +65,7 @@ export function NegativeItem({ item, explained }: NegativeItemProps) {
           {item.creditor}
         </Heading>
         <Text size="sm" tone="soft" tabular>
-          {[
-            itemTypeName(item.itemType, language),
-            item.accountNumber && maskAccountNumber(item.accountNumber),
-            ...dates,
-          ]
+          {[type, item.accountNumber && maskAccountNumber(item.accountNumber), ...dates]
             .filter(Boolean)
             .join(' · ')}
         </Text>
@@ -75,7 +75,7 @@ export function NegativeItem({ item, explained }: NegativeItemProps) {
           </Text>
         )}
         {explained && meaning && (
-          <Disclosure summary={t('creditReport.whatIs')}>{meaning}</Disclosure>
+          <Disclosure summary={t('creditReport.whatIs', { type })}>{meaning}</Disclosure>
         )}
       </div>
       <Side>

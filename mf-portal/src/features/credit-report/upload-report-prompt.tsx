@@ -3,11 +3,12 @@ import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { useLanguage } from '../../language.ts';
 
-export function UploadReportPrompt() {
+export function UploadReportPrompt({ level }: { level: 2 | 3 }) {
   const { t } = useLanguage();
   return (
     <EmptyState
       icon="report"
+      level={level}
       title={t('creditReport.prompt.title')}
       action={
         <ButtonLink as={Link} href="/documents" icon="upload">

@@ -25,6 +25,9 @@ const Item = styled.li`
     padding-top: 0;
     border-top: 0;
   }
+  &:last-child {
+    padding-bottom: 0;
+  }
   & > div {
     flex: 1 1 14rem;
     min-width: 0;

@@ -18,6 +18,9 @@ const Item = styled.li<{ $done: boolean }>`
     padding-top: 0;
     border-top: 0;
   }
+  &:last-child {
+    padding-bottom: 0;
+  }
   & > svg {
     color: ${({ $done }) => ($done ? color.accent : color.attention)};
   }

@@ -1,4 +1,13 @@
-import { color, fontSize, lineHeight, motion, radius, space, weight } from '@repo/ui/tokens.ts';
+import {
+  color,
+  fontSize,
+  lineHeight,
+  media,
+  motion,
+  radius,
+  space,
+  weight,
+} from '@repo/ui/tokens.ts';
 import { toneColors, type Tone } from '@repo/ui/tone.ts';
 import { css, styled } from 'styled-components';
 
@@ -8,16 +17,20 @@ export const Item = styled.li<{ $unread: boolean }>`
   grid-template-columns: 2.5rem minmax(0, 1fr);
   gap: ${space[2]};
   padding: ${space[2]} clamp(1rem, 0.5rem + 2vw, 1.5rem);
-  background: ${({ $unread }) => ($unread ? color.accentSoft : 'transparent')};
-  transition: background-color ${motion.quick};
-  &:first-child {
-    border-radius: ${radius.lg} ${radius.lg} 0 0;
+  &::before {
+    content: '';
+    position: absolute;
+    inset: ${space[2]} auto ${space[2]} 0;
+    width: 4px;
+    border-radius: 0 ${radius.sm} ${radius.sm} 0;
+    background: ${color.accent};
+    opacity: ${({ $unread }) => ($unread ? 1 : 0)};
+    transition: opacity ${motion.quick};
   }
-  &:last-child {
-    border-radius: 0 0 ${radius.lg} ${radius.lg};
-  }
-  &:only-child {
-    border-radius: ${radius.lg};
+  ${media.hover} {
+    &:has(button:hover, a:hover) {
+      background: ${color.sunken};
+    }
   }
   &:focus-visible {
     outline-offset: -3px;

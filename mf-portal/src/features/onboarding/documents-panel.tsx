@@ -1,3 +1,4 @@
+import { ONBOARDING_STEPS } from '@repo/contract/onboarding';
 import { Link } from '@repo/federation/link.tsx';
 import { useSession } from '@repo/federation/shell-context.tsx';
 import { Button } from '@repo/ui/button.tsx';
@@ -21,7 +22,7 @@ export function DocumentsPanel({ arrived }: { arrived: boolean }) {
     if (arrived) heading.current?.focus();
   }, [arrived]);
   return (
-    <OnboardingFrame step="documents">
+    <OnboardingFrame step={ONBOARDING_STEPS} label={t('onboarding.documents.step')}>
       <Stack gap={3}>
         <Stack gap={1}>
           <Heading level={2} ref={heading} tabIndex={-1}>

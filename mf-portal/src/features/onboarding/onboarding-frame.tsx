@@ -9,22 +9,21 @@ import { useLanguage } from '../../language.ts';
 import { Screen } from '../screen/screen.tsx';
 
 interface OnboardingFrameProps {
-  /** 1 to 3, or `documents` after them. */
-  step: number | 'documents';
+  step: number;
+  /** The step in words, where it is not `Step n of 3`. */
+  label?: string | undefined;
   children: ReactNode;
 }
 
-export function OnboardingFrame({ step, children }: OnboardingFrameProps) {
+export function OnboardingFrame({ step, label, children }: OnboardingFrameProps) {
   const { t } = useLanguage();
-  const percent = step === 'documents' ? 100 : Math.round((step / ONBOARDING_STEPS) * 100);
+  const percent = Math.round((step / ONBOARDING_STEPS) * 100);
   return (
     <Screen name={t('onboarding.title')} lede={t('onboarding.lede')} width="text">
       <Stack gap={3}>
         <ProgressBar
           value={percent}
-          label={
-            step === 'documents' ? t('onboarding.documents.step') : t('onboarding.step', { step })
-          }
+          label={label ?? t('onboarding.step', { step })}
           valueText={t('onboarding.percent', { percent })}
           showLabel
           showValue

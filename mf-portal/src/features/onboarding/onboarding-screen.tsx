@@ -3,6 +3,7 @@ import { useSession, useShell } from '@repo/federation/shell-context.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useLanguage } from '../../language.ts';
 import { Loaded } from '../screen/loaded.tsx';
 import { DocumentsPanel } from './documents-panel.tsx';
 import { OnboardingFrame } from './onboarding-frame.tsx';
@@ -10,6 +11,7 @@ import { ProfileWizard } from './profile-wizard.tsx';
 
 export default function OnboardingScreen() {
   const { navigation } = useShell();
+  const { t } = useLanguage();
   const needsBasicInformation = !useSession()?.onboardingStep;
   const [created, setCreated] = useState(false);
   const profile = useQuery(
@@ -23,7 +25,7 @@ export default function OnboardingScreen() {
   if (created || profile.data) return <DocumentsPanel arrived={created} />;
   if (profile.data === null) return <ProfileWizard onCreated={() => setCreated(true)} />;
   return (
-    <OnboardingFrame step={1}>
+    <OnboardingFrame step={1} label={t('onboarding.profileStep', { step: 1 })}>
       <Loaded query={profile} skeleton={<Skeleton shape="block" height="xl" />}>
         {() => null}
       </Loaded>

@@ -1,9 +1,8 @@
 import { useApi } from '@repo/api-client/api-context.tsx';
 import { useSession } from '@repo/federation/shell-context.tsx';
+import { Grid } from '@repo/ui/grid.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
-import { media, space } from '@repo/ui/tokens.ts';
 import { useQuery } from '@tanstack/react-query';
-import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { useNotifications } from '../notifications/use-notifications.ts';
 import { LoadError } from '../screen/load-error.tsx';
@@ -13,15 +12,6 @@ import { NotificationsCard } from './notifications-card.tsx';
 import { RecentProgress } from './recent-progress.tsx';
 import { ScoreCard } from './score-card.tsx';
 import { SummaryStats } from './summary-stats.tsx';
-
-const Below = styled.div`
-  display: grid;
-  gap: ${space[3]};
-  align-items: start;
-  ${media.lg} {
-    grid-template-columns: minmax(0, 1.6fr) minmax(0, 1fr);
-  }
-`;
 
 export default function OverviewScreen() {
   const { t } = useLanguage();
@@ -50,13 +40,11 @@ export default function OverviewScreen() {
         <Stack gap={3}>
           <ScoreCard query={report} />
           <SummaryStats items={items} report={report} />
-          <Below>
-            <RecentProgress query={updates} />
-            <Stack gap={3}>
-              <DocumentsCard query={documents} />
-              <NotificationsCard query={notifications} />
-            </Stack>
-          </Below>
+          <Grid columns={2} gap={3}>
+            <DocumentsCard query={documents} />
+            <NotificationsCard query={notifications} />
+          </Grid>
+          <RecentProgress query={updates} />
         </Stack>
       )}
     </Screen>

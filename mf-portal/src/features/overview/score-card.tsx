@@ -71,7 +71,7 @@ function Scores({ report }: { report: CreditReport | null }) {
           })}
         </Stack>
       ) : (
-        <UploadReportPrompt />
+        <UploadReportPrompt level={3} />
       )}
     </Split>
   );

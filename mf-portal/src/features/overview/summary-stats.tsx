@@ -12,8 +12,10 @@ import { fundingGap } from './funding-gap.ts';
 
 const Stats = styled.dl`
   display: grid;
-  gap: ${space[3]};
-  & > div + div {
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space[3]} ${space[2]};
+  & > :last-child {
+    grid-column: 1 / -1;
     padding-top: ${space[3]};
     border-top: 1px solid ${color.rule};
   }
@@ -21,6 +23,7 @@ const Stats = styled.dl`
     grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: ${space[4]};
     & > div + div {
+      grid-column: auto;
       padding-top: 0;
       padding-left: ${space[4]};
       border-top: 0;
@@ -90,7 +93,7 @@ function useFundingStat(
         tone: 'positive',
       }
     : {
-        value: t('overview.stats.fundingGap', { count }),
-        hint: t('overview.stats.fundingGapHint'),
+        value: t('overview.stats.fundingNo'),
+        hint: t('overview.stats.fundingGap', { count }),
       };
 }
