@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import pino, { type DestinationStream, type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import { pinoHttp } from 'pino-http';
 
 /** Names under which secrets and personal data could reach a log line, at any of these depths. */
@@ -43,7 +43,8 @@ export function createLogger(
         ...(error.cause instanceof Error ? { cause: error.cause.stack } : {}),
       }),
     },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }
 
 const acceptableId = /^[\w-]{8,64}$/;

@@ -10,15 +10,17 @@ export async function refuseWhenLimited(db: Db, key: string, limit: number): Pro
     .where('key', '=', key)
     .where('resetsAt', '>', sql<string>`now()`)
     .executeTakeFirst();
-  if (row && row.count >= limit) {
-    throw new DomainError('TOO_MANY_REQUESTS', 'Too many attempts. Please wait a few minutes.');
-  }
+  if (row && row.count >= limit) throw tooMany();
 }
 
-/** Adds one to `key`; the window starts with its first count. */
-export async function countTowardsLimit(db: Db, key: string, minutes: number): Promise<void> {
+export function tooMany(): DomainError {
+  return new DomainError('TOO_MANY_REQUESTS', 'Too many attempts. Please wait a few minutes.');
+}
+
+/** Adds one to `key` and answers the count so far; the window starts with its first count. */
+export async function countTowardsLimit(db: Db, key: string, minutes: number): Promise<number> {
   const resetsAt = sql<string>`now() + make_interval(mins => ${minutes})`;
-  await db
+  const { count } = await db
     .insertInto('rateLimit')
     .values({ key, count: 1, resetsAt })
     .onConflict((conflict) =>
@@ -27,7 +29,9 @@ export async function countTowardsLimit(db: Db, key: string, minutes: number): P
         resetsAt: sql`case when rate_limit.resets_at > now() then rate_limit.resets_at else excluded.resets_at end`,
       }),
     )
-    .execute();
+    .returning('count')
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 export async function clearLimit(db: Db, key: string): Promise<void> {

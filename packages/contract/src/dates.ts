@@ -1,5 +1,6 @@
-/** True when `text` (`YYYY-MM-DD`) is a day of the calendar: `2026-02-30` is not. */
+/** True when `text` (`YYYY-MM-DD`) is a day of the calendar: `2026-02-30` is not, nor is any of a year 0. */
 export function isRealDate(text: string): boolean {
+  if (text.startsWith('0000')) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
 }

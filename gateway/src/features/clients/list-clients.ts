@@ -1,15 +1,20 @@
 import type { ClientPage, ListClientsInput } from '@repo/contract/clients';
+import { isRealDate } from '@repo/contract/dates';
+import * as z from 'zod/mini';
 import type { Db } from '../../db/database.ts';
 import { invalidField } from '../../errors.ts';
 import { listClients as findClients, type ClientPosition } from './clients.queries.ts';
 
-const cursorPattern = /^(\d{4}-\d{2}-\d{2}T[\d:.]+Z)\|([0-9a-f-]{36})$/;
+const position = z.object({
+  createdAt: z.iso.datetime().check(z.refine((instant) => isRealDate(instant.slice(0, 10)))),
+  id: z.guid(),
+});
 
 function readCursor(cursor: string): ClientPosition {
-  const [, createdAt, id] =
-    cursorPattern.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? [];
-  if (!createdAt || !id) throw invalidField('cursor', 'Not a cursor of this list');
-  return { createdAt, id };
+  const [createdAt, id] = Buffer.from(cursor, 'base64url').toString('utf8').split('|');
+  const { data } = position.safeParse({ createdAt, id });
+  if (!data) throw invalidField('cursor', 'Not a cursor of this list');
+  return data;
 }
 
 /** One page of clients, newest first, with the cursor of the next. */

@@ -7,6 +7,6 @@ export interface ProgressUpdateTable {
   title: string;
   description: string;
   updateType: ProgressUpdateType;
-  metadata: JSONColumnType<Record<string, unknown> | null>;
+  metadata: JSONColumnType<Record<string, unknown> | null, string | null>;
   createdAt: Generated<string>;
 }

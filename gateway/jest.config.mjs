@@ -1,0 +1,10 @@
+import path from 'node:path';
+import { nodeProject } from '../packages/testing/jest-preset.mjs';
+
+const test = path.join(import.meta.dirname, 'test');
+
+export default {
+  ...nodeProject('gateway'),
+  globalSetup: path.join(test, 'global-setup.ts'),
+  globalTeardown: path.join(test, 'global-teardown.ts'),
+};

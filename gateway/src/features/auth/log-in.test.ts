@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { expectInvalid, expectRefused } from '../../../test/answers.ts';
+import { createUser, PASSWORD } from '../../../test/factories.ts';
+import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.stop());
+
+const WRONG = 'The email address or the password is not right';
+const TOO_MANY = 'Too many attempts. Please wait a few minutes.';
+
+const logIn = (email: string, password: string) =>
+  gateway.visitor().post('/api/auth/login', { email, password });
+
+function sessionsOf(userId: string) {
+  return gateway.db.selectFrom('session').selectAll().where('userId', '=', userId).execute();
+}
+
+async function failTenTimes(email: string): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    statuses.push((await logIn(email, 'wrong password')).status);
+  }
+  return statuses;
+}
+
+describe('POST /api/auth/login', () => {
+  test('signs in, without regard to the case of the address', async () => {
+    const user = await createUser(gateway.db, { email: 'Ada@Example.com' });
+    const visitor = gateway.visitor();
+    const answer = await visitor.post('/api/auth/login', {
+      email: ' ada@EXAMPLE.com ',
+      password: PASSWORD,
+    });
+    expect(answer).toMatchObject({ status: 200, body: user });
+    expect(await visitor.get('/api/auth/user')).toMatchObject({ status: 200, body: user });
+    expect(await sessionsOf(user.id)).toHaveLength(1);
+  });
+
+  test('ends the session that the browser had before', async () => {
+    const user = await createUser(gateway.db);
+    const browser = await gateway.signedIn(user.id);
+    const [before] = await sessionsOf(user.id);
+    await browser.post('/api/auth/login', { email: user.email, password: PASSWORD });
+    const after = await sessionsOf(user.id);
+    expect(after).toHaveLength(1);
+    expect(after[0]!.id).not.toBe(before!.id);
+  });
+
+  test('answers a wrong password and an unknown account alike', async () => {
+    const user = await createUser(gateway.db);
+    const wrong = await logIn(user.email, 'wrong password');
+    const unknown = await logIn('nobody@example.com', 'wrong password');
+    expectRefused(wrong, 401, WRONG);
+    expect(unknown.body).toEqual(wrong.body);
+    expect(unknown.status).toBe(wrong.status);
+    expect(await sessionsOf(user.id)).toEqual([]);
+  });
+
+  test.each([
+    [{ email: 'nobody' }, { email: 'Please enter a valid email address' }],
+    [{ password: '' }, { password: 'Enter your password' }],
+    [{ password: undefined }, { password: 'Enter your password' }],
+    [{ password: 'x'.repeat(201) }, { password: 'Use at most 200 characters' }],
+  ])('refuses %j', async (change, issues) => {
+    const input = { email: 'some@example.com', password: 'some password', ...change };
+    expectInvalid(await gateway.visitor().post('/api/auth/login', input), issues);
+  });
+
+  test('refuses after ten failures, and not before, even the right password', async () => {
+    const user = await createUser(gateway.db);
+    expect(await failTenTimes(user.email)).toEqual(Array(10).fill(401));
+    expectRefused(await logIn(user.email, PASSWORD), 429, TOO_MANY);
+    expectRefused(await logIn(user.email.toUpperCase(), PASSWORD), 429, TOO_MANY);
+    expect(await sessionsOf(user.id)).toEqual([]);
+  });
+
+  test('limits an unknown account like a known one', async () => {
+    expect(await failTenTimes('ghost@example.com')).toEqual(Array(10).fill(401));
+    expectRefused(await logIn('ghost@example.com', PASSWORD), 429, TOO_MANY);
+  });
+
+  test('guesses sent at once are held to ten as well', async () => {
+    const user = await createUser(gateway.db);
+    const guesses = Array.from({ length: 30 }, (_, guess) => logIn(user.email, `guess ${guess}`));
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+  });
+
+  test('right passwords sent at once all sign in', async () => {
+    const user = await createUser(gateway.db);
+    const answers = await Promise.all(
+      Array.from({ length: 15 }, () => logIn(user.email, PASSWORD)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(15).fill(200));
+  });
+
+  test('forgets the failures after a success, and when the window is over', async () => {
+    const user = await createUser(gateway.db);
+    await logIn(user.email, 'wrong password');
+    expect((await logIn(user.email, PASSWORD)).status).toBe(200);
+    expect(await failTenTimes(user.email)).toEqual(Array(10).fill(401));
+    await gateway.db.updateTable('rateLimit').set({ resetsAt: '2026-01-01T00:00:00Z' }).execute();
+    expect((await logIn(user.email, PASSWORD)).status).toBe(200);
+  });
+
+  test('counts each account apart', async () => {
+    const [limited, other] = [await createUser(gateway.db), await createUser(gateway.db)];
+    await failTenTimes(limited.email);
+    expect((await logIn(other.email, PASSWORD)).status).toBe(200);
+  });
+});

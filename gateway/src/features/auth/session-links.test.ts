@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.stop());
+
+describe('GET /api/login', () => {
+  test.each([
+    ['', '/login'],
+    ['?returnTo=%2Fnotifications%3Fa%3D1', '/login?returnTo=%2Fnotifications%3Fa%3D1'],
+    ['?returnTo=https%3A%2F%2Fevil.example', '/login'],
+    ['?returnTo=%2F%2Fevil.example', '/login'],
+    ['?returnTo=%2F%5Cevil.example', '/login'],
+    ['?returnTo=%2F%09%2Fevil.example', '/login'],
+    ['?returnTo=javascript%3Aalert(1)', '/login'],
+    ['?returnTo=evil.example', '/login'],
+    ['?returnTo=%2Fa&returnTo=%2Fb', '/login'],
+  ])('%s leads to %s', async (query, target) => {
+    const answer = await gateway.visitor().get(`/api/login${query}`);
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toBe(target);
+  });
+});
+
+describe('GET /api/logout', () => {
+  test('ends the session and leads home', async () => {
+    const { http } = await gateway.client();
+    const answer = await http.get('/api/logout', { 'sec-fetch-site': 'same-origin' });
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toBe('/');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(http.cookies.has('session')).toBe(false);
+    expect((await http.get('/api/auth/user')).status).toBe(401);
+  });
+
+  test.each([{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }])(
+    'a page of another site (%j) signs nobody out',
+    async (headers) => {
+      const { http } = await gateway.client();
+      const answer = await http.get('/api/logout', headers as unknown as Record<string, string>);
+      expect(answer.status).toBe(302);
+      expect((await http.get('/api/auth/user')).status).toBe(200);
+    },
+  );
+
+  test('leads a visitor home too', async () => {
+    expect((await gateway.visitor().get('/api/logout')).headers.get('location')).toBe('/');
+  });
+});

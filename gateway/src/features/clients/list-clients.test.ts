@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { ClientPage, ClientSummary } from '@repo/contract/clients';
+import { expectInvalid, expectRefused } from '../../../test/answers.ts';
+import { createCreditItem, createUser } from '../../../test/factories.ts';
+import type { HttpClient } from '../../../test/http-client.ts';
+import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
+
+const CALL = '/api/admin/clients';
+
+let gateway: TestGateway;
+let admin: HttpClient;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+beforeEach(async () => {
+  await gateway.db.deleteFrom('appUser').execute();
+  admin = (await gateway.admin()).http;
+});
+afterAll(() => gateway.stop());
+
+const page = async (query: string) => (await admin.get<ClientPage>(`${CALL}?${query}`)).body;
+
+async function emailsFound(search: string): Promise<string[]> {
+  const { items } = await page(`search=${encodeURIComponent(search)}`);
+  return items.map(({ email }) => email);
+}
+
+describe('GET /api/admin/clients without parameters', () => {
+  test('answers all clients as one array, newest first, with their counts, and no admin', async () => {
+    const createdAt = (day: number) => `2026-10-0${day}T10:00:00.000Z`;
+    const old = await createUser(gateway.db, { createdAt: createdAt(1) });
+    const recent = await createUser(gateway.db, {
+      createdAt: createdAt(2),
+      onboardingComplete: false,
+      phone: '555-010-2030',
+    });
+    for (const status of ['active', 'disputed', 'disputed', 'removed'] as const) {
+      await createCreditItem(gateway.db, old.id, { status });
+    }
+    const answer = await admin.get(CALL);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toMatch('application/json');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.body).toEqual([
+      { ...recent, activeDisputes: 0, itemsRemoved: 0 },
+      { ...old, activeDisputes: 2, itemsRemoved: 1 },
+    ]);
+  });
+
+  test('answers an empty array where there is none', async () => {
+    expect(await admin.get(CALL)).toMatchObject({ status: 200, body: [] });
+  });
+
+  test('streams more than one batch, whole', async () => {
+    const values = Array.from({ length: 1_203 }, (_, n) => ({
+      email: `client-${n}@example.com`,
+      passwordHash: 'none',
+    }));
+    await gateway.db.insertInto('appUser').values(values).execute();
+    const { body } = await admin.get<ClientSummary[]>(CALL);
+    expect(new Set(body.map(({ email }) => email)).size).toBe(1_203);
+  });
+
+  test('refuses a visitor and a client', async () => {
+    const client = await gateway.client();
+    expectRefused(await gateway.visitor().get(CALL), 401, 'Please sign in');
+    expectRefused(await client.http.get(CALL), 403, 'This is for administrators');
+  });
+});
+
+describe('GET /api/admin/clients?limit=&cursor=&search=', () => {
+  test('pages cover all clients without repeats, also when they came at the same instant', async () => {
+    const created: string[] = [];
+    for (let n = 0; n < 7; n += 1) {
+      const createdAt = n < 5 ? '2026-10-01T10:00:00.123Z' : '2026-10-01T10:00:00.124Z';
+      created.push((await createUser(gateway.db, { createdAt })).id);
+    }
+    const seen: ClientSummary[] = [];
+    const sizes: number[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const { items, nextCursor }: ClientPage = await page(
+        `limit=3${cursor && `&cursor=${encodeURIComponent(cursor)}`}`,
+      );
+      seen.push(...items);
+      sizes.push(items.length);
+      cursor = nextCursor;
+    }
+    expect(sizes).toEqual([3, 3, 1]);
+    expect(seen.map(({ id }) => id).sort()).toEqual(created.sort());
+    const times = seen.map(({ createdAt }) => createdAt);
+    expect(times).toEqual([...times].sort().reverse());
+  });
+
+  test('a last page that is full has no next', async () => {
+    for (let n = 0; n < 2; n += 1) await createUser(gateway.db);
+    expect(await page('limit=2')).toMatchObject({ nextCursor: null });
+  });
+
+  test('a client who joins between two pages neither repeats nor hides anyone', async () => {
+    const [old, middle] = [
+      await createUser(gateway.db, { createdAt: '2026-10-01T10:00:00Z' }),
+      await createUser(gateway.db, { createdAt: '2026-10-02T10:00:00Z' }),
+    ];
+    const first = await page('limit=1');
+    await createUser(gateway.db, { createdAt: '2026-10-03T10:00:00Z' });
+    const second = await page(`limit=1&cursor=${first.nextCursor}`);
+    expect(first.items.map(({ id }) => id)).toEqual([middle.id]);
+    expect(second.items.map(({ id }) => id)).toEqual([old.id]);
+  });
+
+  test('searches names, email and phone, without regard to case', async () => {
+    await createUser(gateway.db, {
+      email: 'MARTA@work.example',
+      firstName: 'Marta',
+      lastName: 'Núñez',
+      phone: '555-010-7788',
+    });
+    await createUser(gateway.db, { email: 'other@example.com', firstName: 'Otto' });
+    for (const search of ['marta', 'NÚÑEZ', 'Marta Núñez', 'WORK.example', '7788', '  marta ']) {
+      expect(await emailsFound(search)).toEqual(['MARTA@work.example']);
+    }
+    expect(await emailsFound('nobody')).toEqual([]);
+    expect(await emailsFound('')).toHaveLength(2);
+  });
+
+  test.each(['50%', 'a_b', 'a\\b', '%', '_', '\\', "o'b", '"'])(
+    'takes %s literally',
+    async (search) => {
+      await createUser(gateway.db, { email: 'match@example.com', lastName: `x${search}y` });
+      await createUser(gateway.db, { email: 'no@example.com', lastName: 'x500 axb y' });
+      expect(await emailsFound(search)).toEqual(['match@example.com']);
+    },
+  );
+
+  test('pages through a search', async () => {
+    for (let n = 0; n < 3; n += 1) await createUser(gateway.db, { lastName: 'Findme' });
+    await createUser(gateway.db, { lastName: 'Elsewhere' });
+    const first = await page('limit=2&search=findme');
+    const second = await page(`limit=2&search=findme&cursor=${first.nextCursor}`);
+    expect(first.items).toHaveLength(2);
+    expect(second.items).toHaveLength(1);
+    expect(second.nextCursor).toBeNull();
+  });
+
+  const cursorOf = (text: string) => Buffer.from(text).toString('base64url');
+  const id = '3f1f4b0e-5f5c-4f0e-9d57-2f6a8c1f0a11';
+  test.each([
+    'nonsense',
+    '%00',
+    cursorOf(`2026-10-01T10:00:00.000Z|no-uuid`),
+    cursorOf(`2026-10-01T10:00:00.000Z|${'-'.repeat(36)}`),
+    cursorOf(`2026-13-41T10:00:00.000Z|${id}`),
+    cursorOf(`2026-10-01T::::Z|${id}`),
+    cursorOf(`0000-01-01T10:00:00.000Z|${id}`),
+    cursorOf(`2026-10-01T10:00:00.000Z|${id}'; drop table app_user`),
+  ])('refuses the cursor %s', async (cursor) => {
+    const answer = await admin.get(`${CALL}?cursor=${cursor}`);
+    expectInvalid(answer, { cursor: 'Not a cursor of this list' });
+  });
+
+  test.each(['limit=0', 'limit=201', 'limit=2.5', 'limit=all', 'limit=1&limit=2'])(
+    'refuses ?%s',
+    async (query) => {
+      expect(await admin.get(`${CALL}?${query}`)).toMatchObject({
+        status: 400,
+        body: { code: 'BAD_REQUEST', issues: [{ path: ['limit'] }] },
+      });
+    },
+  );
+
+  test('refuses a visitor and a client', async () => {
+    const client = await gateway.client();
+    expectRefused(await gateway.visitor().get(`${CALL}?limit=5`), 401);
+    expectRefused(await client.http.get(`${CALL}?limit=5`), 403);
+  });
+});

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { expectRefused } from '../../../test/answers.ts';
+import { createCreditItem } from '../../../test/factories.ts';
+import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.stop());
+
+const visible = {
+  bureau: 'experian',
+  creditor: 'Harbor Collections',
+  itemType: 'medical-bill',
+  accountNumber: '5678',
+  balance: '1250.00',
+  dateOpened: '2023-02-14',
+  status: 'active',
+  disputeReason: 'Not mine',
+  removalDate: null,
+};
+
+describe('GET /api/credit-items', () => {
+  test('answers the caller’s own: last four of the account, no admin’s note', async () => {
+    const [client, other] = [await gateway.client(), await gateway.client()];
+    const item = await createCreditItem(gateway.db, client.id, { note: 'for admins only' });
+    await createCreditItem(gateway.db, other.id);
+    const answer = await client.http.get('/api/credit-items');
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual([{ ...visible, ...item }]);
+  });
+
+  test('answers nulls where a bureau said nothing', async () => {
+    const client = await gateway.client();
+    const unknown = { accountNumber: null, balance: null, dateOpened: null, disputeReason: null };
+    const item = await createCreditItem(gateway.db, client.id, unknown);
+    const answer = await client.http.get('/api/credit-items');
+    expect(answer.body).toEqual([{ ...visible, ...item, ...unknown }]);
+  });
+
+  test('refuses a visitor', async () => {
+    expectRefused(await gateway.visitor().get('/api/credit-items'), 401);
+  });
+});
+
+describe('GET /api/admin/clients/{id}/credit-items', () => {
+  const call = (id: string) => `/api/admin/clients/${id}/credit-items`;
+
+  test('answers that client’s, with the note', async () => {
+    const [admin, client] = [await gateway.admin(), await gateway.client()];
+    const item = await createCreditItem(gateway.db, client.id, { note: 'for admins only' });
+    const answer = await admin.http.get(call(client.id));
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual([{ ...visible, ...item, note: 'for admins only' }]);
+  });
+
+  test.each(['3f1f4b0e-5f5c-4f0e-9d57-2f6a8c1f0a11', 'no-uuid'])(
+    'an unknown client (%s) is not found',
+    async (id) => {
+      const admin = await gateway.admin();
+      expectRefused(await admin.http.get(call(id)), 404, 'Client not found');
+    },
+  );
+
+  test('refuses a visitor and a client, the item’s own too', async () => {
+    const client = await gateway.client();
+    expectRefused(await gateway.visitor().get(call(client.id)), 401);
+    expectRefused(await client.http.get(call(client.id)), 403);
+  });
+});

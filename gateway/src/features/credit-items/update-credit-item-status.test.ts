@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { expectInvalid, expectRefused } from '../../../test/answers.ts';
+import { auditOf, createCreditItem } from '../../../test/factories.ts';
+import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.stop());
+
+const call = (id: string) => `/api/admin/credit-items/${id}`;
+const today = () => new Date().toISOString().slice(0, 10);
+
+function itemRow(id: string) {
+  return gateway.db
+    .selectFrom('creditItem')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+function timelineOf(userId: string) {
+  return gateway.db
+    .selectFrom('progressUpdate')
+    .select(['title', 'description', 'updateType', 'metadata'])
+    .where('userId', '=', userId)
+    .execute();
+}
+
+describe('PATCH /api/admin/credit-items/{id}', () => {
+  test('sets status and note, tells the client’s timeline, records who did', async () => {
+    const [admin, client] = [await gateway.admin(), await gateway.client()];
+    const { id } = await createCreditItem(gateway.db, client.id, { status: 'disputed' });
+    const answer = await admin.http.patch(call(id), { status: 'removed', note: ' Letter came ' });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      id,
+      bureau: 'experian',
+      creditor: 'Harbor Collections',
+      itemType: 'medical-bill',
+      accountNumber: '5678',
+      balance: '1250.00',
+      dateOpened: '2023-02-14',
+      status: 'removed',
+      disputeReason: 'Not mine',
+      removalDate: today(),
+      note: 'Letter came',
+      updatedAt: expect.any(String),
+    });
+    expect(await itemRow(id)).toMatchObject({ status: 'removed', note: 'Letter came' });
+    expect(await timelineOf(client.id)).toEqual([
+      {
+        title: 'Item removed',
+        description: 'Harbor Collections no longer appears on your Experian report.',
+        updateType: 'item-removed',
+        metadata: { bureau: 'Experian', creditor: 'Harbor Collections' },
+      },
+    ]);
+    expect(await auditOf(gateway.db, client.id)).toEqual([
+      {
+        actor: admin.id,
+        action: 'credit-item.status-updated',
+        subject: `credit_item/${id}`,
+        detail: { from: 'disputed', to: 'removed', noteChanged: true },
+      },
+    ]);
+  });
+
+  test.each([
+    ['disputed', 'dispute-sent', 'Disputa enviada'],
+    ['removed', 'item-removed', 'Registro eliminado'],
+    ['active', 'other', 'Registro reabierto'],
+  ] as const)('to %s: the timeline speaks the client’s language', async (status, type, title) => {
+    const [admin, client] = [await gateway.admin(), await gateway.client({ language: 'es' })];
+    const from = status === 'disputed' ? 'active' : 'disputed';
+    const { id } = await createCreditItem(gateway.db, client.id, { status: from });
+    await admin.http.patch(call(id), { status });
+    expect(await timelineOf(client.id)).toMatchObject([{ title, updateType: type }]);
+  });
+
+  test('keeps the removal date while removed, and takes it away when reopened', async () => {
+    const [admin, client] = [await gateway.admin(), await gateway.client()];
+    const { id } = await createCreditItem(gateway.db, client.id, { status: 'removed' });
+    const again = await admin.http.patch(call(id), { status: 'removed' });
+    expect(again.body).toMatchObject({ removalDate: '2026-09-01' });
+    const reopened = await admin.http.patch(call(id), { status: 'active' });
+    expect(reopened.body).toMatchObject({ status: 'active', removalDate: null });
+  });
+
+  test('a note left out stays, an empty one or null clears it; no status change, no timeline', async () => {
+    const [admin, client] = [await gateway.admin(), await gateway.client()];
+    const { id } = await createCreditItem(gateway.db, client.id, { note: 'kept' });
+    const noteAfter = async (note?: string | null) => {
+      const answer = await admin.http.patch<{ note: string | null }>(call(id), {
+        status: 'active',
+        note,
+      });
+      return answer.body.note;
+    };
+    expect(await noteAfter()).toBe('kept');
+    expect(await noteAfter('')).toBeNull();
+    expect(await noteAfter('new')).toBe('new');
+    expect(await noteAfter(null)).toBeNull();
+    expect(await timelineOf(client.id)).toEqual([]);
+    expect(await auditOf(gateway.db, client.id)).toHaveLength(4);
+  });
+
+  test('two admins at once: both changes stand in the timeline, one after the other', async () => {
+    const client = await gateway.client();
+    const { id } = await createCreditItem(gateway.db, client.id);
+    const admins = [await gateway.admin(), await gateway.admin()];
+    const statuses = ['disputed', 'removed'];
+    await Promise.all(admins.map(({ http }, n) => http.patch(call(id), { status: statuses[n] })));
+    const audit = await auditOf(gateway.db, client.id);
+    const [first, second] = audit.map(({ detail }) => detail as { from: string; to: string });
+    expect(first!.from).toBe('active');
+    expect(second!.from).toBe(first!.to);
+    expect((await itemRow(id)).status).toBe(second!.to);
+    expect(await timelineOf(client.id)).toHaveLength(2);
+  });
+
+  test.each(['progress_update', 'audit_event'])(
+    'changes nothing when %s cannot be written',
+    async (table) => {
+      const [admin, client] = [await gateway.admin(), await gateway.client()];
+      const { id } = await createCreditItem(gateway.db, client.id, { status: 'disputed' });
+      const before = await itemRow(id);
+      const owner = table === 'audit_event' ? 'client_id' : 'user_id';
+      await sql`alter table ${sql.table(table)} add constraint ${sql.ref(`refuse_${table}`)}
+        check (${sql.ref(owner)} is distinct from ${sql.lit(client.id)})`.execute(gateway.db);
+      const answer = await admin.http.patch(call(id), { status: 'removed', note: 'gone' });
+      expectRefused(answer, 500, 'Something went wrong on our side');
+      expect(await itemRow(id)).toEqual(before);
+      expect(await timelineOf(client.id)).toEqual([]);
+      expect(await auditOf(gateway.db, client.id)).toEqual([]);
+    },
+  );
+
+  test.each([{ status: 'deleted' }, { status: null }, {}, { note: 'only a note' }])(
+    'refuses %j and changes nothing',
+    async (input) => {
+      const [admin, client] = [await gateway.admin(), await gateway.client()];
+      const { id } = await createCreditItem(gateway.db, client.id);
+      const before = await itemRow(id);
+      expect(await admin.http.patch(call(id), input)).toMatchObject({
+        status: 400,
+        body: { code: 'BAD_REQUEST', issues: [{ path: ['status'] }] },
+      });
+      expect(await itemRow(id)).toEqual(before);
+    },
+  );
+
+  test('refuses a note that is too long', async () => {
+    const [admin, client] = [await gateway.admin(), await gateway.client()];
+    const { id } = await createCreditItem(gateway.db, client.id);
+    const input = { status: 'removed', note: 'x'.repeat(2001) };
+    expectInvalid(await admin.http.patch(call(id), input), { note: 'This text is too long' });
+  });
+
+  test('the id in the path counts, not one in the body', async () => {
+    const [admin, client] = [await gateway.admin(), await gateway.client()];
+    const named = await createCreditItem(gateway.db, client.id);
+    const other = await createCreditItem(gateway.db, client.id);
+    await admin.http.patch(call(named.id), { id: other.id, status: 'removed' });
+    expect(await itemRow(named.id)).toMatchObject({ status: 'removed' });
+    expect(await itemRow(other.id)).toMatchObject({ status: 'active' });
+  });
+
+  test.each(['3f1f4b0e-5f5c-4f0e-9d57-2f6a8c1f0a11', 'no-uuid'])(
+    'an unknown item (%s) is not found',
+    async (id) => {
+      const admin = await gateway.admin();
+      const answer = await admin.http.patch(call(id), { status: 'removed' });
+      expectRefused(answer, 404, 'Credit item not found');
+    },
+  );
+
+  test('refuses a visitor, the client it belongs to and another client; nothing changes', async () => {
+    const [client, other] = [await gateway.client(), await gateway.client()];
+    const { id } = await createCreditItem(gateway.db, client.id);
+    const before = await itemRow(id);
+    const input = { status: 'removed', note: 'mine' };
+    expectRefused(await gateway.visitor().patch(call(id), input), 401);
+    expectRefused(await client.http.patch(call(id), input), 403);
+    expectRefused(await other.http.patch(call(id), input), 403);
+    expect(await itemRow(id)).toEqual(before);
+    expect(await auditOf(gateway.db, client.id)).toEqual([]);
+  });
+});

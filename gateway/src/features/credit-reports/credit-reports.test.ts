@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { expectRefused } from '../../../test/answers.ts';
+import { createCreditReport } from '../../../test/factories.ts';
+import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.stop());
+
+describe('GET /api/credit-reports/latest', () => {
+  test('answers the caller’s own latest by report date, not by entry', async () => {
+    const [client, other] = [await gateway.client(), await gateway.client()];
+    const latest = await createCreditReport(gateway.db, client.id, {
+      reportDate: '2026-10-15',
+      transunionScore: null,
+    });
+    await createCreditReport(gateway.db, client.id, { reportDate: '2026-08-15' });
+    await createCreditReport(gateway.db, other.id, { reportDate: '2026-11-15' });
+    const answer = await client.http.get('/api/credit-reports/latest');
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      id: latest.id,
+      reportDate: '2026-10-15',
+      experianScore: 640,
+      equifaxScore: 650,
+      transunionScore: null,
+    });
+  });
+
+  test('of two on one day, the one entered last counts', async () => {
+    const client = await gateway.client();
+    await createCreditReport(gateway.db, client.id, { createdAt: '2026-10-02T09:00:00Z' });
+    const corrected = await createCreditReport(gateway.db, client.id, {
+      createdAt: '2026-10-02T10:00:00Z',
+      experianScore: 700,
+    });
+    const answer = await client.http.get('/api/credit-reports/latest');
+    expect(answer.body).toEqual(corrected);
+  });
+
+  test('answers null where there is none', async () => {
+    const client = await gateway.client();
+    const answer = await client.http.get('/api/credit-reports/latest');
+    expect(answer).toMatchObject({ status: 200, body: null });
+  });
+
+  test('refuses a visitor', async () => {
+    expectRefused(await gateway.visitor().get('/api/credit-reports/latest'), 401);
+  });
+});

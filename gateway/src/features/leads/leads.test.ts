@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { expectInvalid, expectRefused } from '../../../test/answers.ts';
+import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway({ trustProxy: 1 });
+});
+afterAll(() => gateway.stop());
+
+const input = {
+  firstName: ' Nia ',
+  lastName: 'Okafor',
+  email: 'nia@example.com',
+  phone: '555-010-9090',
+  state: 'New Mexico',
+  agreedToUpdates: true,
+};
+const ALL_FIELDS = 'Please fill in all required fields.';
+
+function leadRow(id: string) {
+  return gateway.db.selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+function consentsOf(leadId: string) {
+  return gateway.db.selectFrom('consent').selectAll().where('leadId', '=', leadId).execute();
+}
+
+async function countRows() {
+  const { rows } = await sql<{ leads: number; consents: number }>`
+    select (select count(*) from lead) as leads, (select count(*) from consent) as consents`.execute(
+    gateway.db,
+  );
+  return rows[0];
+}
+
+describe('POST /api/leads', () => {
+  test('keeps the lead and exactly what the person agreed to', async () => {
+    const sent = new Date().toISOString();
+    const answer = await gateway.visitor().post<{ id: string }>('/api/leads', input, {
+      'x-forwarded-for': '203.0.113.9',
+      'user-agent': 'A browser/1.0',
+      referer: `${gateway.url}/start-credit-repair?utm=1`,
+    });
+    expect(answer).toMatchObject({ status: 200, body: { id: expect.any(String) } });
+    const { id } = answer.body;
+    expect(await leadRow(id)).toEqual({
+      ...input,
+      firstName: 'Nia',
+      id,
+      createdAt: expect.any(String),
+    });
+    const consents = await consentsOf(id);
+    expect(consents).toEqual([
+      {
+        id: expect.any(String),
+        leadId: id,
+        userId: null,
+        channels: ['sms', 'email'],
+        text: `I agree to receive SMS and email updates and offers from ${gateway.brand.name}. I can unsubscribe at any time.`,
+        language: 'en',
+        page: '/start-credit-repair',
+        ipAddress: '203.0.113.9',
+        userAgent: 'A browser/1.0',
+        agreedAt: expect.any(String),
+      },
+    ]);
+    expect(consents[0]!.agreedAt >= sent).toBe(true);
+    expect(consents[0]!.agreedAt <= new Date().toISOString()).toBe(true);
+  });
+
+  test('keeps the Spanish text when the form was Spanish, whatever the browser says', async () => {
+    const form = { ...input, language: 'es', page: '/landing' };
+    const answer = await gateway
+      .visitor()
+      .post<{ id: string }>('/api/leads', form, { 'accept-language': 'en' });
+    expect(await consentsOf(answer.body.id)).toMatchObject([
+      {
+        text: `Acepto recibir novedades y ofertas de ${gateway.brand.name} por SMS y correo electrónico. Puedo cancelar la suscripción en cualquier momento.`,
+        language: 'es',
+        page: '/landing',
+        ipAddress: '127.0.0.1',
+      },
+    ]);
+  });
+
+  test('takes a signed-in person’s lead too', async () => {
+    const { http } = await gateway.client();
+    expect((await http.post('/api/leads', input)).status).toBe(200);
+  });
+
+  test.each([
+    [{ firstName: '' }, { firstName: ALL_FIELDS }],
+    [{ lastName: '  ' }, { lastName: ALL_FIELDS }],
+    [{ email: '' }, { email: ALL_FIELDS }],
+    [{ phone: undefined }, { phone: ALL_FIELDS }],
+    [{ state: '' }, { state: ALL_FIELDS }],
+    [{ state: 'Puerto Rico' }, { state: ALL_FIELDS }],
+    [{ state: 'TX' }, { state: ALL_FIELDS }],
+    [
+      { agreedToUpdates: false },
+      { agreedToUpdates: 'Please agree to receive updates to continue.' },
+    ],
+    [
+      { agreedToUpdates: 'true' },
+      { agreedToUpdates: 'Please agree to receive updates to continue.' },
+    ],
+    [{ firstName: 'x'.repeat(501) }, { firstName: 'This text is too long' }],
+  ])('refuses %j and keeps nothing', async (change, issues) => {
+    const before = await countRows();
+    expectInvalid(await gateway.visitor().post('/api/leads', { ...input, ...change }), issues);
+    expect(await countRows()).toEqual(before);
+  });
+
+  test('names every field when the form is empty', async () => {
+    expectInvalid(await gateway.visitor().post('/api/leads', {}), {
+      firstName: ALL_FIELDS,
+      lastName: ALL_FIELDS,
+      email: ALL_FIELDS,
+      phone: ALL_FIELDS,
+      state: ALL_FIELDS,
+      agreedToUpdates: 'Please agree to receive updates to continue.',
+    });
+  });
+
+  test('keeps no lead without its consent', async () => {
+    const before = await countRows();
+    await sql`alter table consent add constraint refused check (page <> '/refused')`.execute(
+      gateway.db,
+    );
+    const answer = await gateway.visitor().post('/api/leads', { ...input, page: '/refused' });
+    expectRefused(answer, 500, 'Something went wrong on our side');
+    expect(await countRows()).toEqual(before);
+  });
+});
+
+describe('GET /api/admin/leads', () => {
+  test('answers all leads, newest first', async () => {
+    await gateway.db.deleteFrom('consent').execute();
+    await gateway.db.deleteFrom('lead').execute();
+    const person = { ...input, firstName: 'Nia' };
+    const days = ['2026-09-01T10:00:00.000Z', '2026-10-01T10:00:00.000Z'];
+    const older = { ...person, createdAt: days[0]! };
+    const newer = { ...person, createdAt: days[1]! };
+    await gateway.db.insertInto('lead').values([older, newer]).execute();
+    const admin = await gateway.admin();
+    const answer = await admin.http.get('/api/admin/leads');
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual([
+      { id: expect.any(String), ...newer },
+      { id: expect.any(String), ...older },
+    ]);
+  });
+
+  test('refuses a visitor and a client', async () => {
+    const client = await gateway.client();
+    expectRefused(await gateway.visitor().get('/api/admin/leads'), 401);
+    expectRefused(await client.http.get('/api/admin/leads'), 403);
+  });
+});

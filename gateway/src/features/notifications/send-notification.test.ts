@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Notification } from '@repo/contract/notifications';
+import { sql } from 'kysely';
+import { expectInvalid, expectRefused } from '../../../test/answers.ts';
+import { auditOf } from '../../../test/factories.ts';
+import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
+
+const CALL = '/api/admin/notifications';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.stop());
+
+const message = { title: ' Good news ', message: 'An item is gone', type: 'item-removed' };
+
+function notificationsOf(userId: string) {
+  return gateway.db.selectFrom('notification').selectAll().where('userId', '=', userId).execute();
+}
+
+describe('POST /api/admin/notifications', () => {
+  test('sends it to that client, unread, and records who did', async () => {
+    const [admin, client] = [await gateway.admin(), await gateway.client()];
+    const answer = await admin.http.post<Notification>(CALL, { ...message, userId: client.id });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      id: expect.any(String),
+      title: 'Good news',
+      message: 'An item is gone',
+      type: 'item-removed',
+      read: false,
+      actionUrl: '/credit-report',
+      createdAt: expect.any(String),
+    });
+    const listed = await client.http.get('/api/notifications');
+    expect(listed.body).toEqual([answer.body]);
+    expect(await auditOf(gateway.db, client.id)).toEqual([
+      {
+        actor: admin.id,
+        action: 'notification.sent',
+        subject: `notification/${answer.body.id}`,
+        detail: { type: 'item-removed' },
+      },
+    ]);
+  });
+
+  test('a general one leads nowhere', async () => {
+    const [admin, client] = [await gateway.admin(), await gateway.client()];
+    const answer = await admin.http.post(CALL, { ...message, userId: client.id, type: 'general' });
+    expect(answer).toMatchObject({ status: 200, body: { type: 'general', actionUrl: null } });
+  });
+
+  test.each([
+    [{ title: '' }, { title: 'Enter a title' }],
+    [{ title: '  ' }, { title: 'Enter a title' }],
+    [{ message: '' }, { message: 'Enter a message' }],
+    [
+      { title: undefined, message: 5 },
+      { title: 'Enter a title', message: 'Enter a message' },
+    ],
+    [{ title: 'x'.repeat(201) }, { title: 'This text is too long' }],
+    [{ message: 'x'.repeat(4001) }, { message: 'This text is too long' }],
+  ])('refuses %j and sends nothing', async (change, issues) => {
+    const [admin, client] = [await gateway.admin(), await gateway.client()];
+    const answer = await admin.http.post(CALL, { ...message, userId: client.id, ...change });
+    expectInvalid(answer, issues);
+    expect(await notificationsOf(client.id)).toEqual([]);
+  });
+
+  test.each(['payment-due', 'document-required', 'other', undefined])(
+    'refuses the type %s, which admins do not send',
+    async (type) => {
+      const [admin, client] = [await gateway.admin(), await gateway.client()];
+      const answer = await admin.http.post(CALL, { ...message, userId: client.id, type });
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { code: 'BAD_REQUEST', issues: [{ path: ['type'] }] },
+      });
+      expect(await notificationsOf(client.id)).toEqual([]);
+    },
+  );
+
+  test.each(['3f1f4b0e-5f5c-4f0e-9d57-2f6a8c1f0a11', 'no-uuid', undefined])(
+    'an unknown client (%s) is not found',
+    async (userId) => {
+      const admin = await gateway.admin();
+      expectRefused(await admin.http.post(CALL, { ...message, userId }), 404, 'Client not found');
+    },
+  );
+
+  test('sends nothing when it cannot be recorded', async () => {
+    const [admin, client] = [await gateway.admin(), await gateway.client()];
+    await sql`alter table audit_event add constraint unrecordable
+      check (client_id is distinct from ${sql.lit(client.id)})`.execute(gateway.db);
+    expectRefused(await admin.http.post(CALL, { ...message, userId: client.id }), 500);
+    expect(await notificationsOf(client.id)).toEqual([]);
+  });
+
+  test('refuses a visitor and a client, and sends nothing', async () => {
+    const client = await gateway.client();
+    const input = { ...message, userId: client.id };
+    expectRefused(await gateway.visitor().post(CALL, input), 401, 'Please sign in');
+    expectRefused(await client.http.post(CALL, input), 403, 'This is for administrators');
+    expect(await notificationsOf(client.id)).toEqual([]);
+    expect(await auditOf(gateway.db, client.id)).toEqual([]);
+  });
+});

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { expectInvalid, expectIssues, expectRefused } from '../../../test/answers.ts';
+import { auditOf, createProfile, newcomer } from '../../../test/factories.ts';
+import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.stop());
+
+function userRow(id: string) {
+  return gateway.db
+    .selectFrom('appUser')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+const answerInput = { firstName: ' Ada ', lastName: 'Lovelace', email: 'ada.l@example.com' };
+
+describe('POST /api/onboarding/step1', () => {
+  test('saves name and email and moves on to the wizard', async () => {
+    const { http, ...user } = await gateway.client(newcomer);
+    const answer = await http.post('/api/onboarding/step1', answerInput);
+    expect(answer.status).toBe(200);
+    const saved = { ...answerInput, firstName: 'Ada', onboardingStep: 1 };
+    expect(answer.body).toEqual({ ...user, ...saved });
+    expect(await userRow(user.id)).toMatchObject(saved);
+    expect(await auditOf(gateway.db, user.id)).toEqual([
+      {
+        actor: user.id,
+        action: 'onboarding.basic-information-saved',
+        subject: `app_user/${user.id}`,
+        detail: {},
+      },
+    ]);
+  });
+
+  test('never moves onboarding back, and takes the caller’s own address again', async () => {
+    const client = await gateway.client();
+    const input = { firstName: 'A', lastName: 'B', email: client.email.toUpperCase() };
+    const answer = await client.http.post('/api/onboarding/step1', input);
+    expect(answer).toMatchObject({ status: 200, body: { onboardingStep: 3 } });
+  });
+
+  test('refuses another account’s address, without regard to case, and saves nothing', async () => {
+    const other = await gateway.client();
+    const client = await gateway.client(newcomer);
+    const before = await userRow(client.id);
+    const input = { ...answerInput, email: other.email.toUpperCase() };
+    expectIssues(await client.http.post('/api/onboarding/step1', input), 409, {
+      email: 'An account with this email address already exists',
+    });
+    expect(await userRow(client.id)).toEqual(before);
+    expect(await auditOf(gateway.db, client.id)).toEqual([]);
+  });
+
+  test.each([
+    [{ firstName: '' }, { firstName: 'First name is required' }],
+    [{ firstName: '   ' }, { firstName: 'First name is required' }],
+    [{ lastName: undefined }, { lastName: 'Last name is required' }],
+    [{ lastName: 'x'.repeat(101) }, { lastName: 'This text is too long' }],
+    [{ email: 'ada@' }, { email: 'Please enter a valid email address' }],
+    [
+      { firstName: null, lastName: '', email: 7 },
+      {
+        firstName: 'First name is required',
+        lastName: 'Last name is required',
+        email: 'Please enter a valid email address',
+      },
+    ],
+  ])('refuses %j', async (change, issues) => {
+    const client = await gateway.client(newcomer);
+    const before = await userRow(client.id);
+    const input = { ...answerInput, ...change };
+    expectInvalid(await client.http.post('/api/onboarding/step1', input), issues);
+    expect(await userRow(client.id)).toEqual(before);
+  });
+
+  test('refuses a visitor', async () => {
+    expectRefused(await gateway.visitor().post('/api/onboarding/step1', answerInput), 401);
+  });
+});
+
+describe('POST /api/onboarding/complete', () => {
+  test('completes onboarding once the profile is there, without a body', async () => {
+    const { http, ...user } = await gateway.client({ ...newcomer, onboardingStep: 2 });
+    await createProfile(gateway.db, gateway.encryption, user.id);
+    const answer = await http.post('/api/onboarding/complete');
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ ...user, onboardingComplete: true, onboardingStep: 3 });
+    expect(await userRow(user.id)).toMatchObject({ onboardingComplete: true, onboardingStep: 3 });
+    expect(await auditOf(gateway.db, user.id)).toMatchObject([
+      { actor: user.id, action: 'onboarding.completed' },
+    ]);
+  });
+
+  test('refuses before the profile is there, and changes nothing', async () => {
+    const client = await gateway.client({ ...newcomer, onboardingStep: 1 });
+    const answer = await client.http.post('/api/onboarding/complete', {});
+    expectRefused(answer, 409, 'Complete your profile first');
+    expect(await userRow(client.id)).toMatchObject({ onboardingComplete: false });
+    expect(await auditOf(gateway.db, client.id)).toEqual([]);
+  });
+
+  test('refuses a visitor', async () => {
+    expectRefused(await gateway.visitor().post('/api/onboarding/complete'), 401);
+  });
+});

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import type { Db } from '../src/db/database.ts';
+import type { Encryption } from '../src/encryption.ts';
+import { hashPassword } from '../src/features/auth/passwords.ts';
+import type { CreditItemTable } from '../src/features/credit-items/credit-items.table.ts';
+import type { CreditReportTable } from '../src/features/credit-reports/credit-reports.table.ts';
+import type { DocumentTable } from '../src/features/documents/documents.table.ts';
+import { insertNotification } from '../src/features/notifications/notifications.queries.ts';
+import type { NotificationTable } from '../src/features/notifications/notifications.table.ts';
+import type { ProfileTable } from '../src/features/profiles/profiles.table.ts';
+import type { ProgressUpdateTable } from '../src/features/progress-updates/progress-updates.table.ts';
+import { insertUser } from '../src/features/users/users.queries.ts';
+import type { AppUserTable } from '../src/features/users/users.table.ts';
+
+export const PASSWORD = 'correct horse battery';
+let passwordHash: Promise<string> | undefined;
+
+export type UserOverrides = Partial<Insertable<AppUserTable>>;
+
+/** A client who has finished onboarding, unless said otherwise. */
+export async function createUser(db: Db, overrides: UserOverrides = {}) {
+  passwordHash ??= hashPassword(PASSWORD);
+  return insertUser(db, {
+    email: `${randomUUID()}@example.com`,
+    passwordHash: await passwordHash,
+    firstName: 'Ada',
+    lastName: 'Marsh',
+    onboardingComplete: true,
+    onboardingStep: 3,
+    ...overrides,
+  });
+}
+
+/** Someone who has just registered. */
+export const newcomer: UserOverrides = { onboardingComplete: false, onboardingStep: 0 };
+
+export const SSN = '912345678';
+
+export async function createProfile(
+  db: Db,
+  encryption: Encryption,
+  userId: string,
+  overrides: Partial<Insertable<ProfileTable>> = {},
+) {
+  const { ciphertext, keyId } = encryption.encrypt(SSN, userId);
+  await db
+    .insertInto('profile')
+    .values({
+      userId,
+      phone: '555-010-2030',
+      dateOfBirth: '1985-04-12',
+      ssnCiphertext: ciphertext,
+      ssnKeyId: keyId,
+      ssnLastFour: SSN.slice(-4),
+      address: '12 Elm Street',
+      city: 'Austin',
+      state: 'TX',
+      zipCode: '78701',
+      monthlyIncome: '4200.50',
+      employmentStatus: 'employed',
+      creditGoals: 'Buy a first home',
+      targetScore: 740,
+      ...overrides,
+    })
+    .execute();
+}
+
+export function createCreditReport(
+  db: Db,
+  userId: string,
+  overrides: Partial<Insertable<CreditReportTable>> = {},
+) {
+  return db
+    .insertInto('creditReport')
+    .values({
+      userId,
+      reportDate: '2026-10-01',
+      experianScore: 640,
+      equifaxScore: 650,
+      transunionScore: 660,
+      ...overrides,
+    })
+    .returning(['id', 'reportDate', 'experianScore', 'equifaxScore', 'transunionScore'])
+    .executeTakeFirstOrThrow();
+}
+
+export function createCreditItem(
+  db: Db,
+  userId: string,
+  overrides: Partial<Insertable<CreditItemTable>> = {},
+) {
+  return db
+    .insertInto('creditItem')
+    .values({
+      userId,
+      bureau: 'experian',
+      creditor: 'Harbor Collections',
+      itemType: 'medical-bill',
+      accountNumber: '4000123412345678',
+      balance: '1250.00',
+      dateOpened: '2023-02-14',
+      disputeReason: 'Not mine',
+      removalDate: overrides.status === 'removed' ? '2026-09-01' : null,
+      note: null,
+      ...overrides,
+    })
+    .returning(['id', 'updatedAt'])
+    .executeTakeFirstOrThrow();
+}
+
+export function createDocument(
+  db: Db,
+  userId: string,
+  overrides: Partial<Insertable<DocumentTable>> = {},
+) {
+  return db
+    .insertInto('document')
+    .values({
+      userId,
+      fileName: 'licence.pdf',
+      documentType: 'drivers-license',
+      fileSize: 120_000,
+      ...overrides,
+    })
+    .returning(['id', 'uploadedAt'])
+    .executeTakeFirstOrThrow();
+}
+
+export function createNotification(
+  db: Db,
+  userId: string,
+  overrides: Partial<Insertable<NotificationTable>> = {},
+) {
+  return insertNotification(db, {
+    userId,
+    title: 'Welcome',
+    message: 'We have begun',
+    type: 'general',
+    actionUrl: null,
+    readAt: null,
+    ...overrides,
+  });
+}
+
+export function createProgressUpdate(
+  db: Db,
+  userId: string,
+  overrides: Partial<Insertable<ProgressUpdateTable>> = {},
+) {
+  return db
+    .insertInto('progressUpdate')
+    .values({
+      userId,
+      title: 'Dispute sent',
+      description: 'We disputed an item',
+      updateType: 'dispute-sent',
+      metadata: JSON.stringify({ bureau: 'Experian' }),
+      ...overrides,
+    })
+    .returning(['id', 'createdAt'])
+    .executeTakeFirstOrThrow();
+}
+
+/** The records of what was done to or for a client. */
+export function auditOf(db: Db, clientId: string) {
+  return db
+    .selectFrom('auditEvent')
+    .select(['actor', 'action', 'subject', 'detail'])
+    .where('clientId', '=', clientId)
+    .orderBy('id')
+    .execute();
+}
