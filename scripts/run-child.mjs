@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './root.mjs';
 
@@ -34,9 +35,19 @@ export function runChild(node, args) {
 }
 
 function watchParent(onGone) {
-  const parent = process.ppid;
-  if (parent === 1 || process.env.npm_lifecycle_event === undefined) return undefined;
+  if (process.env.npm_lifecycle_event === undefined) return undefined;
+  const above = ancestors();
   return setInterval(() => {
-    if (process.ppid !== parent) onGone();
+    if (ancestors() !== above) onGone();
   }, 500);
+}
+
+/** The parent and its own: npm puts a shell between itself and this process. */
+function ancestors() {
+  try {
+    const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');
+    return `${process.ppid} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]}`;
+  } catch {
+    return String(process.ppid);
+  }
 }

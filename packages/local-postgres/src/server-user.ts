@@ -23,6 +23,8 @@ export function serverUser(dataFolder: string): ServerUser {
     // Lets that user reach binaries and data below folders that only root may enter.
     '--inh-caps=+dac_override',
     '--ambient-caps=+dac_override',
+    // Without it the system's access(), which initdb asks, leaves that ability out.
+    '--securebits=+no_setuid_fixup',
     '--',
   ];
   const [command, ...args] = [...prefix, 'true'];
