@@ -6,11 +6,11 @@ const place = css`
   position: relative;
   display: grid;
   justify-items: center;
-  align-content: center;
+  align-content: start;
   gap: 0.125rem;
   width: 100%;
   min-height: 3.75rem;
-  padding: ${space[0.5]};
+  padding: ${space[1]} ${space[0.5]} ${space[0.5]};
   border: 0;
   background: transparent;
   color: ${color.inkSoft};

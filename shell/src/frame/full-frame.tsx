@@ -1,17 +1,15 @@
-import { dialLink } from '@repo/contract/brand';
 import type { CurrentUser } from '@repo/contract/users';
 import { Link } from '@repo/federation/link.tsx';
 import { useShell } from '@repo/federation/shell-context.tsx';
-import { Icon } from '@repo/ui/icon.tsx';
 import { Logo } from '@repo/ui/logo.tsx';
 import { color, media, space } from '@repo/ui/tokens.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useLanguage } from '../language.ts';
 import { usePage } from '../page-context.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Main } from './main-part.ts';
 import { navigationEntries } from './navigation-entries.ts';
+import { PhoneIcon } from './phone-icon.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 const Page = styled.div`
@@ -36,15 +34,6 @@ const TopBar = styled.header`
   }
 `;
 
-const Call = styled.a`
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: 2.75rem;
-  height: 2.75rem;
-  color: ${color.accentInk};
-`;
-
 const Content = styled(Main)`
   min-height: 100dvh;
   padding-bottom: calc(5rem + env(safe-area-inset-bottom));
@@ -56,7 +45,6 @@ const Content = styled(Main)`
 /** Sections, account and support around the screens of people who are signed in. */
 export function FullFrame({ user, children }: { user: CurrentUser; children: ReactNode }) {
   const { brand } = useShell();
-  const { t } = useLanguage();
   const { releases } = usePage();
   const entries = navigationEntries(
     releases.map(({ app }) => app),
@@ -66,12 +54,7 @@ export function FullFrame({ user, children }: { user: CurrentUser; children: Rea
     <Page>
       <TopBar>
         <Logo name={brand.name} as={Link} href="/" />
-        <Call
-          href={dialLink(brand.phone)}
-          aria-label={t('frame.call', { phone: brand.phoneVanity })}
-        >
-          <Icon name="phone" size={20} />
-        </Call>
+        <PhoneIcon />
       </TopBar>
       <Sidebar user={user} entries={entries} />
       <Content id="main" tabIndex={-1}>

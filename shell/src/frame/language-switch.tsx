@@ -1,22 +1,12 @@
-import { useShell } from '@repo/federation/shell-context.tsx';
 import { Button } from '@repo/ui/button.tsx';
-import { useLanguage } from '../language.ts';
+import { useOtherLanguage } from './use-other-language.ts';
 
-/** Names the other language in that language. */
+/** The language switch of the slim bar. */
 export function LanguageSwitch() {
-  const shell = useShell();
-  const { language, t } = useLanguage();
-  const other = language === 'en' ? 'es' : 'en';
+  const { attributes, name } = useOtherLanguage();
   return (
-    <Button
-      variant="quiet"
-      size="sm"
-      icon="globe"
-      lang={other}
-      title={t('frame.otherLanguageTitle')}
-      onClick={() => shell.language.set(other)}
-    >
-      {t('frame.otherLanguage')}
+    <Button variant="quiet" size="sm" {...attributes}>
+      {name}
     </Button>
   );
 }

@@ -6,8 +6,7 @@ import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../language.ts';
 import { Account } from './account.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
-import { LogoutLink } from './logout-link.tsx';
+import { AccountActions } from './account-actions.tsx';
 import { SectionLink } from './section-link.tsx';
 import { SupportPhone } from './support-phone.tsx';
 
@@ -53,10 +52,7 @@ export default function MoreSheet({ open, onOpenChange, user, entries }: MoreShe
         <Inset>
           <Account user={user} />
         </Inset>
-        <div>
-          <LanguageSwitch />
-          <LogoutLink />
-        </div>
+        <AccountActions />
       </Lines>
     </Dialog>
   );

@@ -7,8 +7,7 @@ import { color, media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../language.ts';
 import { Account } from './account.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
-import { LogoutLink } from './logout-link.tsx';
+import { AccountActions } from './account-actions.tsx';
 import { SectionLink } from './section-link.tsx';
 import { SupportPhone } from './support-phone.tsx';
 
@@ -79,10 +78,7 @@ export function Sidebar({ user, entries }: SidebarProps) {
         <Inset>
           <Account user={user} />
         </Inset>
-        <div>
-          <LanguageSwitch />
-          <LogoutLink />
-        </div>
+        <AccountActions />
       </Foot>
     </Side>
   );

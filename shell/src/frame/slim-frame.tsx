@@ -9,6 +9,7 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../language.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Main } from './main-part.ts';
+import { PhoneIcon } from './phone-icon.tsx';
 
 const Bar = styled.header`
   border-bottom: 1px solid ${color.rule};
@@ -33,7 +34,7 @@ const Actions = styled.div`
   display: flex;
   flex: none;
   align-items: center;
-  gap: ${space[1]} ${space[2]};
+  gap: ${space[1]};
   font-size: ${fontSize.sm};
 `;
 
@@ -41,6 +42,12 @@ const Phone = styled.span`
   display: none;
   ${media.md} {
     display: inline;
+  }
+`;
+
+const NarrowPhone = styled(PhoneIcon)`
+  ${media.md} {
+    display: none;
   }
 `;
 
@@ -55,6 +62,7 @@ export function SlimFrame({ children }: { children: ReactNode }) {
         <Line>
           <Logo name={brand.name} as={Link} href="/" />
           <Actions>
+            <NarrowPhone />
             <Phone>
               <TextLink quiet href={dialLink(brand.phone)}>
                 {t('frame.call', { phone: brand.phoneVanity })}

@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 
 const Place = styled.div`
   width: 100%;
-  max-width: 28rem;
+  max-width: 32rem;
   margin-inline: auto;
   padding: ${space[3]} ${space[2]} ${space[6]};
   ${media.md} {

@@ -1,0 +1,30 @@
+import { dialLink } from '@repo/contract/brand';
+import { useShell } from '@repo/federation/shell-context.tsx';
+import { Icon } from '@repo/ui/icon.tsx';
+import { color } from '@repo/ui/tokens.ts';
+import { styled } from 'styled-components';
+import { useLanguage } from '../language.ts';
+
+const Call = styled.a`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  color: ${color.accentInk};
+`;
+
+/** The support phone where there is room for a picture only. */
+export function PhoneIcon({ className }: { className?: string }) {
+  const { brand } = useShell();
+  const { t } = useLanguage();
+  return (
+    <Call
+      className={className}
+      href={dialLink(brand.phone)}
+      aria-label={t('frame.call', { phone: brand.phoneVanity })}
+    >
+      <Icon name="phone" size={20} />
+    </Call>
+  );
+}

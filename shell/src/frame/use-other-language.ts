@@ -1,0 +1,18 @@
+import type { Language } from '@repo/contract/languages';
+import { useShell } from '@repo/federation/shell-context.tsx';
+import { useLanguage } from '../language.ts';
+
+/** The language that this page could be in instead, named in that language. */
+export function useOtherLanguage() {
+  const shell = useShell();
+  const { language, t } = useLanguage();
+  const other: Language = language === 'en' ? 'es' : 'en';
+  return {
+    attributes: {
+      lang: other,
+      title: t('frame.otherLanguageTitle'),
+      onClick: () => shell.language.set(other),
+    },
+    name: t('frame.otherLanguage'),
+  };
+}

@@ -1,0 +1,93 @@
+import type { AppDescription } from '@repo/contract/routing';
+import type { CurrentUser } from '@repo/contract/users';
+import { expect, jest, test } from '@jest/globals';
+import { createNavigation } from './navigation.ts';
+import { observable } from './observable.ts';
+
+const apps: AppDescription[] = [
+  {
+    name: 'mf-portal',
+    mount: 'portal',
+    shellApi: 1,
+    navigation: [],
+    routes: [
+      { path: '/', audience: 'client', screen: 'overview' },
+      { path: '/documents', audience: 'client', screen: 'documents' },
+      { path: '/onboarding', audience: 'onboarding', screen: 'onboarding' },
+    ],
+  },
+  {
+    name: 'mf-marketing',
+    mount: 'marketing',
+    shellApi: 1,
+    navigation: [],
+    routes: [{ path: '/', audience: 'public', screen: 'landing' }],
+  },
+];
+
+const client = { role: 'client', onboardingComplete: true } as CurrentUser;
+
+function start(at: string, user: CurrentUser | null) {
+  history.replaceState(null, '', at);
+  const signedIn = observable(user);
+  const session = {
+    current: signedIn.get,
+    subscribe: signedIn.subscribe,
+    refresh: async () => signedIn.get(),
+  };
+  return { ...createNavigation({ apps, session }), signedIn };
+}
+
+// First: it is the only one that may not share the window's history with another navigation.
+test('going back shows the earlier screen; a jump within the page changes nothing', async () => {
+  const { api, place } = start('/', client);
+  api.navigate('/documents');
+  const documents = api.location();
+  location.hash = '#main';
+  await new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
+  expect(api.location()).toBe(documents);
+  history.go(-2);
+  await new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+  expect(place()).toMatchObject({ via: 'history', match: { screen: 'overview' } });
+});
+
+test('a link opens a screen and writes the address', () => {
+  const { api } = start('/', client);
+  const heard = jest.fn();
+  api.subscribe(heard);
+  const before = api.location();
+  expect(before.match?.screen).toBe('overview');
+  api.navigate('/documents?type=other#list');
+  expect(location.pathname + location.search + location.hash).toBe('/documents?type=other#list');
+  expect(api.location().match).toMatchObject({ app: 'mf-portal', screen: 'documents' });
+  expect(api.location()).not.toBe(before);
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+test('the location stays the same object until it changes', () => {
+  const { api } = start('/', client);
+  expect(api.location()).toBe(api.location());
+});
+
+test('a path of other people leads where the route table says', () => {
+  const { api, place } = start('/onboarding', { ...client, onboardingComplete: false });
+  api.navigate('/documents');
+  expect(location.pathname).toBe('/onboarding');
+  expect(place().resolution).toMatchObject({ kind: 'screen', screen: 'onboarding' });
+});
+
+test('an unknown path is 404, with the way to sign in where that would help', () => {
+  const { api, place } = start('/', null);
+  api.navigate('/nowhere');
+  expect(place().resolution).toEqual({ kind: 'not-found', signIn: false });
+  expect(api.location().match).toBeNull();
+  api.navigate('/documents');
+  expect(place().resolution).toEqual({ kind: 'not-found', signIn: true });
+});
+
+test('the same address shows something else once the reader has changed', () => {
+  const { api, signedIn } = start('/', { ...client, onboardingComplete: false });
+  expect(api.location().match?.app).toBe('mf-marketing');
+  signedIn.set(client);
+  expect(api.location().match?.app).toBe('mf-portal');
+});
