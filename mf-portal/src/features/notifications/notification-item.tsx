@@ -5,7 +5,7 @@ import { Icon } from '@repo/ui/icon.tsx';
 import type { IconName } from '@repo/ui/icon-paths.ts';
 import { Text } from '@repo/ui/text.tsx';
 import type { Tone } from '@repo/ui/tone.ts';
-import { useRef } from 'react';
+import { useRef, type MouseEvent } from 'react';
 import { useLanguage } from '../../language.ts';
 import { RelativeTime } from '../screen/relative-time.tsx';
 import { actionPath } from './action-path.ts';
@@ -29,7 +29,7 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
   const { read, type, message, createdAt } = notification;
   const { icon, tone } = looks[type];
   return (
-    <Item ref={item} tabIndex={-1} $unread={!read}>
+    <Item ref={item} tabIndex={-1} $unread={!read} onClick={clickTitle}>
       <Mark $tone={tone}>
         <Icon name={icon} size={20} label={t(`notifications.type.${type}`)} />
       </Mark>
@@ -52,6 +52,13 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
       </Words>
     </Item>
   );
+}
+
+/** A click beside the title counts as one on it, unless it ends a selection of text. */
+function clickTitle(event: MouseEvent<HTMLLIElement>) {
+  const onTitle = event.target instanceof Element && event.target.closest('a, button');
+  if (onTitle || getSelection()?.type === 'Range') return;
+  event.currentTarget.querySelector<HTMLElement>('a, button')?.click();
 }
 
 const { OpenButton, OpenLink, Plain } = titleStyle;

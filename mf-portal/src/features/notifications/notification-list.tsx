@@ -1,5 +1,6 @@
 import type { Notification } from '@repo/contract/notifications';
 import { color } from '@repo/ui/tokens.ts';
+import { memo } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { LongList } from '../screen/long-list.tsx';
@@ -16,7 +17,9 @@ interface NotificationListProps {
   onOpen: (notification: Notification) => void;
 }
 
-export function NotificationList({ notifications, onOpen }: NotificationListProps) {
+/** Renders again only when a notification changed: marking hundreds read makes many small updates. */
+export const NotificationList = memo(function NotificationList(props: NotificationListProps) {
+  const { notifications, onOpen } = props;
   const { t } = useLanguage();
   return (
     <LongList height={600} length={notifications.length} label={t('notifications.listLabel')}>
@@ -31,4 +34,4 @@ export function NotificationList({ notifications, onOpen }: NotificationListProp
       </List>
     </LongList>
   );
-}
+});

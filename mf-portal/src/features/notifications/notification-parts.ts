@@ -28,8 +28,9 @@ export const Item = styled.li<{ $unread: boolean }>`
     transition: opacity ${motion.quick};
   }
   ${media.hover} {
-    &:has(button:hover, a:hover) {
+    &:has(button, a):hover {
       background: ${color.sunken};
+      cursor: pointer;
     }
   }
   &:focus-visible {
@@ -81,18 +82,12 @@ const title = css`
   text-align: start;
 `;
 
-/** The whole message answers to a click on its title. */
 const opening = css`
   ${title}
   padding: 0;
   border: 0;
   background: none;
   cursor: pointer;
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
 `;
 
 export const titleStyle = {

@@ -5,7 +5,7 @@ import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Stat } from '@repo/ui/stat.tsx';
 import { space } from '@repo/ui/tokens.ts';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { NotificationList } from './notification-list.tsx';
@@ -23,6 +23,13 @@ export function NotificationsView({ notifications }: { notifications: Notificati
   const [marking, setMarking] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const unread = unreadCount(notifications);
+
+  const open = useCallback(
+    (notification: Notification) => {
+      if (!notification.read) void markRead([notification.id]);
+    },
+    [markRead],
+  );
 
   const markAll = async () => {
     setMarking(true);
@@ -60,12 +67,7 @@ export function NotificationsView({ notifications }: { notifications: Notificati
       </div>
       <Card padding="none">
         {notifications.length > 0 ? (
-          <NotificationList
-            notifications={notifications}
-            onOpen={(notification) => {
-              if (!notification.read) void markRead([notification.id]);
-            }}
-          />
+          <NotificationList notifications={notifications} onOpen={open} />
         ) : (
           <EmptyState icon="bell" level={2} title={t('notifications.empty')}>
             {t('notifications.emptyText')}

@@ -13,14 +13,17 @@ export function AddressStep() {
   const { t } = useLanguage();
   const { register, formState } = useFormContext<CreateProfileForm>();
   const fieldError = useFieldError(formState.errors);
+  // In the order of the page: the first broken one gets the focus.
+  const address = register('address');
+  const city = register('city');
   const state = register('state');
   return (
     <>
       <Field label={t('onboarding.address.address')} error={fieldError('address')} required>
-        <TextInput {...register('address')} autoComplete="street-address" />
+        <TextInput {...address} autoComplete="street-address" />
       </Field>
       <Field label={t('onboarding.address.city')} error={fieldError('city')} required>
-        <TextInput {...register('city')} autoComplete="address-level2" />
+        <TextInput {...city} autoComplete="address-level2" />
       </Field>
       <Grid columns={2}>
         <Field

@@ -12,11 +12,13 @@ export function PersonalInformationStep() {
   const { t } = useLanguage();
   const { register, formState } = useFormContext<CreateProfileForm>();
   const fieldError = useFieldError(formState.errors);
+  // In the order of the page: the first broken one gets the focus.
+  const phone = register('phone');
   const dateOfBirth = register('dateOfBirth');
   return (
     <>
       <Field label={t('onboarding.personal.phone')} error={fieldError('phone')} required>
-        <TextInput {...register('phone')} type="tel" autoComplete="tel" icon="phone" />
+        <TextInput {...phone} type="tel" autoComplete="tel" icon="phone" />
       </Field>
       <Field
         label={t('onboarding.personal.dateOfBirth')}
