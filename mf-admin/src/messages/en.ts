@@ -1,8 +1,8 @@
-import { en as access } from '../features/access/access.messages.ts';
 import { en as client } from '../features/clients/client.messages.ts';
 import { en as clients } from '../features/clients/clients.messages.ts';
 import { en as creditItems } from '../features/credit-items/credit-items.messages.ts';
 import { en as documents } from '../features/documents/documents.messages.ts';
 import { en as notifications } from '../features/notifications/notifications.messages.ts';
+import { en as screen } from '../features/screen/screen.messages.ts';
 
-export const en = { access, client, clients, creditItems, documents, notifications } as const;
+export const en = { client, clients, creditItems, documents, notifications, screen } as const;

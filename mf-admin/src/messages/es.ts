@@ -1,8 +1,8 @@
-import { es as access } from '../features/access/access.messages.ts';
 import { es as client } from '../features/clients/client.messages.ts';
 import { es as clients } from '../features/clients/clients.messages.ts';
 import { es as creditItems } from '../features/credit-items/credit-items.messages.ts';
 import { es as documents } from '../features/documents/documents.messages.ts';
 import { es as notifications } from '../features/notifications/notifications.messages.ts';
+import { es as screen } from '../features/screen/screen.messages.ts';
 
-export const es = { access, client, clients, creditItems, documents, notifications } as const;
+export const es = { client, clients, creditItems, documents, notifications, screen } as const;

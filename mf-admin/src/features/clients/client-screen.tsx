@@ -3,8 +3,9 @@ import { useLanguage } from '../../language.ts';
 import { useDocumentTitle } from '@repo/federation/shell-context.tsx';
 import { displayName } from '@repo/contract/users';
 import { AdminOnly } from '../access/admin-only.tsx';
-import { LoadError } from '../access/load-error.tsx';
+import { LoadError } from '../screen/load-error.tsx';
 import { useLeaveWhenRefused } from '../access/use-leave-when-refused.ts';
+import { Page } from '../screen/page.ts';
 import { ClientFrame } from './client-frame.tsx';
 import { ClientNotFound } from './client-not-found.tsx';
 import { ClientSkeleton } from './client-skeleton.tsx';
@@ -14,7 +15,9 @@ import { useClient } from './use-client.ts';
 export default function ClientScreen({ params }: { params: Record<string, string> }) {
   return (
     <AdminOnly>
-      <ClientFile id={params.id ?? ''} />
+      <Page>
+        <ClientFile id={params.id ?? ''} />
+      </Page>
     </AdminOnly>
   );
 }

@@ -11,7 +11,7 @@ export function ClientSkeleton() {
   return (
     <ClientFrame>
       <Stack gap={4} role="status">
-        <VisuallyHidden>{t('access.loading')}</VisuallyHidden>
+        <VisuallyHidden>{t('screen.loading')}</VisuallyHidden>
         <Skeleton width="medium" />
         <Skeleton width="long" />
         <OverviewColumns>

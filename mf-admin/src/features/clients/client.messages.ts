@@ -8,7 +8,6 @@ export const en = {
   disputes: 'Disputes',
   documents: 'Documents',
   sendNotification: 'Send Notification',
-  onboardingState: 'Onboarding: {{state}}',
   notFoundTitle: 'Client not found',
   notFoundText:
     'There is no client at this address. The link may be old, or the account was closed.',
@@ -58,7 +57,6 @@ export const es: Translated<typeof en> = {
   disputes: 'Disputas',
   documents: 'Documentos',
   sendNotification: 'Enviar notificación',
-  onboardingState: 'Registro inicial: {{state}}',
   notFoundTitle: 'No encontramos a este cliente',
   notFoundText:
     'No hay ningún cliente en esta dirección. Puede que el enlace sea antiguo o que la cuenta se haya cerrado.',

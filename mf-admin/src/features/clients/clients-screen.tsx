@@ -4,6 +4,7 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { useLanguage } from '../../language.ts';
 import { AdminOnly } from '../access/admin-only.tsx';
 import { ClientDirectory } from './client-directory.tsx';
+import { Page } from '../screen/page.ts';
 import { StatsRow } from './stats-row.tsx';
 
 export default function ClientsScreen() {
@@ -11,11 +12,13 @@ export default function ClientsScreen() {
   useDocumentTitle(t('clients.title'));
   return (
     <AdminOnly>
-      <PageHeader title={t('clients.title')} />
-      <Stack gap={3}>
-        <StatsRow />
-        <ClientDirectory />
-      </Stack>
+      <Page>
+        <PageHeader title={t('clients.title')} />
+        <Stack gap={3}>
+          <StatsRow />
+          <ClientDirectory />
+        </Stack>
+      </Page>
     </AdminOnly>
   );
 }

@@ -23,7 +23,7 @@ export function StatsRow() {
         pending={stats.isFetching}
         onClick={() => stats.refetch()}
       >
-        {t('access.retry')}
+        {t('screen.retry')}
       </Button>
     );
     return (

@@ -4,8 +4,8 @@ import { useShell } from '@repo/federation/shell-context.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { useState } from 'react';
 import { useLanguage } from '../../language.ts';
-import { useFailureToast } from '../access/use-failure-toast.ts';
-import { useSingleFlight } from '../access/use-single-flight.ts';
+import { useFailureToast } from '../screen/use-failure-toast.ts';
+import { useSingleFlight } from '../screen/use-single-flight.ts';
 import { useSendNotification } from '../notifications/use-send-notification.ts';
 import { itemRemovedNotification } from './item-removed-notification.ts';
 
@@ -38,6 +38,11 @@ export function NotifyButton({ client, item }: NotifyButtonProps) {
     }
   });
 
+  const hint = notified
+    ? t('creditItems.notified')
+    : removed
+      ? undefined
+      : t('creditItems.notifyHint');
   return (
     <Button
       variant={notified ? 'quiet' : 'secondary'}
@@ -45,7 +50,7 @@ export function NotifyButton({ client, item }: NotifyButtonProps) {
       icon={notified ? 'check' : 'bell'}
       disabled={!removed}
       aria-disabled={notified || undefined}
-      title={notified ? t('creditItems.notified') : undefined}
+      title={hint}
       pending={sendNotification.isPending}
       pendingText={t('creditItems.notifying')}
       onClick={notify}

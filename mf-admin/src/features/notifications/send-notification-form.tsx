@@ -15,8 +15,8 @@ import { TextInput } from '@repo/ui/text-input.tsx';
 import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
-import { useFailureToast } from '../access/use-failure-toast.ts';
-import { useSingleFlight } from '../access/use-single-flight.ts';
+import { useFailureToast } from '../screen/use-failure-toast.ts';
+import { useSingleFlight } from '../screen/use-single-flight.ts';
 import type { NotificationForm } from './use-notification-form.ts';
 import { useSendNotification } from './use-send-notification.ts';
 

@@ -1,22 +1,22 @@
 import { errorBodyOf } from '@repo/api-client/api-error.ts';
 import { useShell } from '@repo/federation/shell-context.tsx';
 import { useLanguage } from '../../language.ts';
-import { isRefused, useLeave } from './use-leave-when-refused.ts';
+import { isRefused, useLeave } from '../access/use-leave-when-refused.ts';
 
 /** Says in words why a call failed. */
 export function useFailureText() {
   const { t, validation } = useLanguage();
   return (error: unknown): string => {
     const body = errorBodyOf(error);
-    if (!body) return t('access.failure.offline');
-    if (isRefused(error)) return t('access.failure.refused');
-    if (body.code === 'NOT_FOUND') return t('access.failure.missing');
-    if (body.code === 'TOO_MANY_REQUESTS') return t('access.failure.busy');
+    if (!body) return t('screen.failure.offline');
+    if (isRefused(error)) return t('screen.failure.refused');
+    if (body.code === 'NOT_FOUND') return t('screen.failure.missing');
+    if (body.code === 'TOO_MANY_REQUESTS') return t('screen.failure.busy');
     if (body.code === 'BAD_REQUEST') {
       const message = validation(body.issues?.[0]?.message ?? body.message);
-      return t('access.failure.invalid', { message });
+      return t('screen.failure.invalid', { message });
     }
-    return t('access.failure.other');
+    return t('screen.failure.other');
   };
 }
 

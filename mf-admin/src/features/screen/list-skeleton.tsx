@@ -8,7 +8,7 @@ export function ListSkeleton({ height = 600 }: { height?: 400 | 600 }) {
   const { t } = useLanguage();
   return (
     <Area $height={height}>
-      <SkeletonList rows={height / 75} label={t('access.loading')} />
+      <SkeletonList rows={height / 75} label={t('screen.loading')} />
     </Area>
   );
 }

@@ -20,7 +20,7 @@ export function LoadError({ title, error, pending, onRetry }: LoadErrorProps) {
       level={2}
       title={title}
       message={failureText(error)}
-      retryLabel={t('access.retry')}
+      retryLabel={t('screen.retry')}
       onRetry={onRetry}
       pending={pending}
       phoneText={brand.phoneVanity}
