@@ -1,0 +1,111 @@
+import { signUp } from '../src/accounts.ts';
+import { expect, test } from '../src/journey.ts';
+
+const phone = /^tel:\+?18005552733$/;
+
+test('every call to action leads where it says', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const targets = {
+    'Start Your Credit Repair': '/start-credit-repair',
+    'Pre-Qualify for Funding': '/qualify',
+    'Open Your Client Portal': '/api/login',
+    'Sign In': '/api/login',
+  };
+  for (const [name, target] of Object.entries(targets)) {
+    for (const link of await page.getByRole('link', { name, exact: true }).all()) {
+      await expect(link).toHaveAttribute('href', target);
+    }
+    await expect(page.getByRole('link', { name, exact: true })).not.toHaveCount(0);
+  }
+  const calls = page.getByRole('link', { name: '1-800-555-CRED' });
+  await expect(calls).not.toHaveCount(0);
+  for (const call of await calls.all()) await expect(call).toHaveAttribute('href', phone);
+
+  await page.getByRole('link', { name: 'Start Your Credit Repair' }).first().click();
+  await expect(page).toHaveURL('/start-credit-repair');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Start Your Credit Repair Journey',
+  );
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await page.getByRole('link', { name: 'Open Your Client Portal' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+});
+
+test('the figures and sections of the specification are there', async ({ page }) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  for (const text of [
+    '1,000+',
+    '12,000+',
+    '4.9',
+    '30-45 days',
+    '$100,000+',
+    '$200',
+    '120 days',
+    'Free credit audit',
+    'Custom dispute strategy',
+    'Results and monitoring',
+    'Business funding',
+  ]) {
+    await expect(main).toContainText(text);
+  }
+  await expect(page.getByRole('contentinfo')).toContainText('support@example.com');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the floating button leads a visitor to sign in', async ({ page, problems }) => {
+    problems.expect(/401/);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'My Account' }).tap();
+    await expect(page).toHaveURL('/login');
+  });
+
+  test('the floating button leads someone who is signed in to onboarding', async ({
+    context,
+    page,
+  }) => {
+    await signUp(context);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'My Account' }).tap();
+    await expect(page).toHaveURL('/onboarding/step1');
+  });
+
+  test('the floating button treats a lost connection as signed out', async ({ page, problems }) => {
+    problems.expect(/api\/auth\/user/);
+    await page.goto('/');
+    await page.route('**/api/auth/user', (route) => route.abort());
+    await page.getByRole('button', { name: 'My Account' }).tap();
+    await expect(page).toHaveURL('/login');
+  });
+});
+
+test('the chosen language stays', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBeNull();
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('es');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Repare su crédito. Después, obtenga financiamiento.');
+
+  const answer = await page.reload();
+  expect(await answer?.text()).toContain('<html lang="es"');
+  await expect(heading).toHaveText('Repare su crédito. Después, obtenga financiamiento.');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(heading).toHaveText('Repair your credit. Then get funded.');
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en');
+});
+
+test('a language kept in the browser wins over the document', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('language', 'es'));
+  await page.goto('/start-credit-repair');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page.getByRole('button', { name: 'English' })).toBeVisible();
+});

@@ -1,0 +1,195 @@
+import type { Locator, Page } from '@playwright/test';
+import { freshEmail } from '../src/accounts.ts';
+import { query } from '../src/database.ts';
+import { expect, test } from '../src/journey.ts';
+import { rememberLanguage } from '../src/language.ts';
+import { expectToast } from '../src/toast.ts';
+
+const labels = {
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  email: 'Email Address',
+  phone: 'Phone Number',
+};
+
+async function fillIn(page: Page, email: string) {
+  await page.getByLabel(labels.firstName).fill('Jamie');
+  await page.getByLabel(labels.lastName).fill('Rivera');
+  await page.getByLabel(labels.email).fill(email);
+  await page.getByLabel(labels.phone).fill('555-010-2030');
+  await page.getByLabel('State').selectOption('Texas');
+}
+
+const agreement = (page: Page) => page.getByRole('checkbox', { name: /I agree to receive/ });
+const submit = (page: Page) => page.getByRole('button', { name: 'Start My Free Analysis' });
+
+test('a visitor becomes a lead', async ({ page }) => {
+  const email = freshEmail();
+  await page.goto('/start-credit-repair');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Start Your Credit Repair Journey',
+  );
+  await fillIn(page, email);
+  await agreement(page).check();
+  await submit(page).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Jamie');
+  await expectToast(
+    page,
+    'Information Received!',
+    "We'll be in touch within 24 hours to start your credit repair journey.",
+  );
+  const main = page.getByRole('main');
+  for (const text of [
+    'Free credit report analysis',
+    'Custom dispute strategy development',
+    '24/7 client portal access',
+    "What's Next?",
+    'Check your email for credit report instructions',
+    'current credit reports',
+    'within 24 hours',
+  ]) {
+    await expect(main).toContainText(text);
+  }
+  await expect(page.getByRole('link', { name: /Get Your Credit Report Now/ })).toHaveAttribute(
+    'href',
+    'https://partner.example.com/enroll?aid=placeholder',
+  );
+  await expect(page.getByRole('link', { name: 'Call Now' })).toHaveAttribute(
+    'href',
+    /^tel:\+?18005552733$/,
+  );
+
+  const rows = await query(
+    `select lead.first_name, lead.last_name, lead.phone, lead.state, agreed_to_updates,
+            channels, language, page, consent.text
+     from lead join consent on consent.lead_id = lead.id where email = $1`,
+    [email],
+  );
+  expect(rows).toEqual([
+    {
+      first_name: 'Jamie',
+      last_name: 'Rivera',
+      phone: '555-010-2030',
+      state: 'Texas',
+      agreed_to_updates: true,
+      channels: expect.arrayContaining(['sms', 'email']),
+      language: 'en',
+      page: '/start-credit-repair',
+      text: expect.stringContaining('I agree to receive'),
+    },
+  ]);
+});
+
+test('empty fields and a missing agreement are told by toasts', async ({ page }) => {
+  await page.goto('/start-credit-repair');
+  await expectMissing(page, page.getByLabel(labels.firstName));
+  await fillIn(page, freshEmail());
+  for (const label of Object.values(labels)) {
+    const field = page.getByLabel(label);
+    const value = await field.inputValue();
+    await field.fill('   ');
+    await expectMissing(page, field);
+    await field.fill(value);
+  }
+  await page.getByLabel('State').selectOption('Select your state');
+  await expectMissing(page, page.getByLabel('State'));
+  await page.getByLabel('State').selectOption('Wyoming');
+
+  await submit(page).click();
+  await expectToast(page, 'Agreement Required', 'Please agree to receive updates to continue.');
+  await expect(agreement(page)).toBeFocused();
+
+  await agreement(page).check();
+  await page.getByLabel(labels.email).fill('not an address');
+  await submit(page).click();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(page.getByLabel(labels.email)).toHaveValue('not an address');
+});
+
+async function expectMissing(page: Page, field: Locator) {
+  await submit(page).click();
+  await expectToast(page, 'Missing Information', 'Please fill in all required fields.');
+  await expect(field).toBeFocused();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('Missing Information')).toHaveCount(0);
+}
+
+test('the state is one of the fifty', async ({ page }) => {
+  await page.goto('/start-credit-repair');
+  const options = page.getByLabel('State').getByRole('option');
+  await expect(options).toHaveCount(51);
+  const [placeholder, ...states] = await options.allTextContents();
+  expect(placeholder).toBe('Select your state');
+  expect(states).toEqual([...new Set(states)].sort());
+});
+
+test('a double press makes one lead', async ({ page }) => {
+  const email = freshEmail();
+  await page.goto('/start-credit-repair');
+  await fillIn(page, email);
+  await agreement(page).check();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/leads', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await submit(page).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  const pending = page.getByRole('button', { name: 'Processing...' });
+  await expect(pending).toBeDisabled();
+  await page.getByLabel(labels.phone).press('Enter');
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Jamie');
+  const rows = await query('select id from lead where email = $1', [email]);
+  expect(rows).toHaveLength(1);
+});
+
+test('a failing server keeps what was typed', async ({ page, problems }) => {
+  problems.expect(/api\/leads/);
+  const email = freshEmail();
+  await page.goto('/start-credit-repair');
+  await fillIn(page, email);
+  await agreement(page).check();
+  const body = { message: 'A part is away', code: 'SERVICE_UNAVAILABLE' };
+  await page.route('**/api/leads', (route) => route.fulfill({ status: 503, json: body }));
+  await submit(page).click();
+  await expectToast(page, 'Submission Error', 'Please try again or call us at 1-800-555-CRED');
+  await expect(page.getByLabel(labels.firstName)).toHaveValue('Jamie');
+  await expect(page.getByLabel(labels.email)).toHaveValue(email);
+  await expect(page.getByLabel('State')).toHaveValue('Texas');
+  await expect(agreement(page)).toBeChecked();
+
+  await page.unroute('**/api/leads');
+  await page.route('**/api/leads', (route) => route.abort());
+  await submit(page).click();
+  await expectToast(page, 'Submission Error');
+
+  await page.unroute('**/api/leads');
+  await submit(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Jamie');
+});
+
+test('in Spanish', async ({ context, page }) => {
+  await rememberLanguage(context, 'es');
+  const email = freshEmail();
+  await page.goto('/start-credit-repair');
+  await page.getByRole('button', { name: 'Quiero mi análisis gratuito' }).click();
+  await expectToast(page, 'Faltan datos');
+  await page.getByLabel('Nombre').fill('Lucía');
+  await page.getByLabel('Apellido').fill('Núñez');
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
+  await page.getByLabel('Teléfono').fill('555-010-2030');
+  await page.getByLabel('Estado').selectOption('Texas');
+  await page.getByRole('checkbox', { name: /Acepto recibir/ }).check();
+  await page.getByRole('button', { name: 'Quiero mi análisis gratuito' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('¡Gracias, Lucía!');
+  const rows = await query(
+    `select language, consent.text from lead join consent on consent.lead_id = lead.id where email = $1`,
+    [email],
+  );
+  expect(rows).toEqual([{ language: 'es', text: expect.stringContaining('Acepto recibir') }]);
+});

@@ -1,0 +1,67 @@
+import { expect, type APIResponse, type BrowserContext } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { DEMO_PASSWORD } from './start-product.ts';
+
+export const PASSWORD = 'a password for journeys';
+
+/** An account that a test made for itself. */
+export interface Account {
+  id: string;
+  email: string;
+  firstName: string;
+}
+
+/** An address that no other test uses. */
+export function freshEmail(): string {
+  return `journey-${randomUUID().slice(0, 13)}@example.com`;
+}
+
+/** What the wizard asks for, as the REST call takes it. */
+export const profile = {
+  phone: '5550104477',
+  dateOfBirth: '1988-04-12',
+  ssn: '900123456',
+  address: '214 Sycamore Lane',
+  city: 'Columbus',
+  state: 'OH',
+  zipCode: '43004',
+  monthlyIncome: 4650,
+  employmentStatus: 'employed',
+  creditGoals: 'Qualify for a first home loan next year.',
+  targetScore: 720,
+};
+
+/** Signs a new client up; the browser of `context` is signed in afterwards. */
+export async function signUp(context: BrowserContext, name = 'Robin'): Promise<Account> {
+  const email = freshEmail();
+  const data = { email, password: PASSWORD, firstName: name, lastName: 'Example' };
+  const answer = await post(context, '/api/auth/register', data);
+  const { id } = (await answer.json()) as { id: string };
+  return { id, email, firstName: name };
+}
+
+/** Signs a new client up who has finished onboarding. */
+export async function signUpOnboarded(context: BrowserContext, name?: string): Promise<Account> {
+  const account = await signUp(context, name);
+  const { firstName, email } = account;
+  await post(context, '/api/onboarding/step1', { firstName, lastName: 'Example', email });
+  await post(context, '/api/profile', profile);
+  await post(context, '/api/onboarding/complete');
+  return account;
+}
+
+/** Signs the demo admin in. */
+export async function signInAdmin(context: BrowserContext): Promise<void> {
+  await post(context, '/api/auth/login', { email: 'admin@example.com', password: DEMO_PASSWORD });
+}
+
+/** Signs the demo client in, who has something of everything. */
+export async function signInDemoClient(context: BrowserContext): Promise<void> {
+  await post(context, '/api/auth/login', { email: 'client@example.com', password: DEMO_PASSWORD });
+}
+
+async function post(context: BrowserContext, path: string, data?: object): Promise<APIResponse> {
+  const answer = await context.request.post(path, data ? { data } : {});
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  return answer;
+}

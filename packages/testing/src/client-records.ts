@@ -1,0 +1,42 @@
+import { query } from './database.ts';
+
+interface CreditItem {
+  creditor: string;
+  bureau?: 'experian' | 'equifax' | 'transunion';
+  status?: 'active' | 'disputed' | 'removed';
+}
+
+/** Adds an item to a client's reports. */
+export async function addCreditItem(clientId: string, item: CreditItem): Promise<void> {
+  const { creditor, bureau = 'experian', status = 'active' } = item;
+  await query(
+    `insert into credit_item (user_id, bureau, creditor, item_type, account_number, balance, date_opened, status, removal_date)
+     values ($1, $2, $3, 'collection', 'NR00417735', 1284, '2023-02-01', $4, $5)`,
+    [clientId, bureau, creditor, status, status === 'removed' ? '2026-01-15' : null],
+  );
+}
+
+/** Adds a report with three scores. */
+export async function addCreditReport(clientId: string, scores: [number, number, number]) {
+  await query(
+    `insert into credit_report (user_id, report_date, experian_score, equifax_score, transunion_score)
+     values ($1, '2026-01-10', $2, $3, $4)`,
+    [clientId, ...scores],
+  );
+}
+
+interface NewNotification {
+  title: string;
+  actionUrl?: string;
+  read?: boolean;
+}
+
+/** Adds a notification, unread unless told otherwise. */
+export async function addNotification(clientId: string, notification: NewNotification) {
+  const { title, actionUrl = null, read = false } = notification;
+  await query(
+    `insert into notification (user_id, title, message, type, action_url, read_at)
+     values ($1, $2, 'A few words about it.', 'general', $3, case when $4 then now() end)`,
+    [clientId, title, actionUrl, read],
+  );
+}

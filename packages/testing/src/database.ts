@@ -1,0 +1,26 @@
+import { findRunningLocalPostgres } from '@repo/local-postgres/find-running-local-postgres';
+import pg from 'pg';
+import { sharedProduct, type RunningProduct } from './running-product.ts';
+
+const pools = new Map<string, Promise<pg.Pool>>();
+
+async function connect(dataDir: string): Promise<pg.Pool> {
+  const running = await findRunningLocalPostgres(dataDir);
+  if (!running) throw new Error(`No database runs in ${dataDir}`);
+  const pool = new pg.Pool({ connectionString: running.url, max: 2, allowExitOnIdle: true });
+  // The product may stop before this worker does.
+  pool.on('error', () => {});
+  return pool;
+}
+
+/** Rows of one statement on the product's database. */
+export async function query<Row extends pg.QueryResultRow>(
+  sql: string,
+  values: unknown[] = [],
+  { dataDir }: Pick<RunningProduct, 'dataDir'> = sharedProduct(),
+): Promise<Row[]> {
+  const pool = pools.get(dataDir) ?? connect(dataDir);
+  pools.set(dataDir, pool);
+  const { rows } = await (await pool).query<Row>(sql, values);
+  return rows;
+}

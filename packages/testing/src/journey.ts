@@ -1,0 +1,47 @@
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type BrowserContextOptions,
+} from '@playwright/test';
+import { PageProblems } from './page-problems.ts';
+import { sharedProduct } from './running-product.ts';
+
+interface JourneyFixtures {
+  /** What the pages complained about; a test that expects a complaint says so here. */
+  problems: PageProblems;
+  /** Another person with a browser of their own, watched like the first. */
+  newVisitor: (options?: BrowserContextOptions) => Promise<BrowserContext>;
+}
+
+/** A browser journey: fails on errors, failed requests and requests to other sites that it did not expect. */
+export const test = base.extend<JourneyFixtures>({
+  baseURL: async ({}, use) => use(sharedProduct().url),
+
+  problems: [
+    async ({ baseURL }, use) => {
+      const problems = new PageProblems(baseURL ?? '');
+      await use(problems);
+      expect(problems.unexpected(), 'problems in the pages').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  context: async ({ context, problems }, use) => {
+    problems.watch(context);
+    await use(context);
+  },
+
+  newVisitor: async ({ browser, contextOptions, baseURL, problems }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (options = {}) => {
+      const visitor = await browser.newContext({ ...contextOptions, baseURL, ...options });
+      contexts.push(visitor);
+      problems.watch(visitor);
+      return visitor;
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+export { expect };

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { repositoryRoot } from './repository-root.ts';
+
+/** Password of the demo accounts in the journeys. */
+export const DEMO_PASSWORD = 'journeys have a password';
+
+/** An installation of its own that runs until it is stopped. */
+export interface Product {
+  url: string;
+  dataDir: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the built product on a free port with a fresh DATA_DIR and its demo data. */
+export async function startProduct(): Promise<Product> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'journeys-'));
+  const child = spawn(process.execPath, ['gateway/src/main.ts'], {
+    cwd: repositoryRoot,
+    env: environment(dataDir),
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  const exited = once(child, 'exit');
+  const lines = createInterface({ input: child.stdout });
+  const told: string[] = [];
+  const ready = new Promise<string>((resolve) => {
+    lines.on('line', (line) => {
+      told.push(line);
+      const [, url] = /^Ready on (http:\S+)/.exec(line) ?? [];
+      if (url) resolve(url);
+    });
+  });
+  const ended = exited.then(([code]) => {
+    throw new Error(`The product ended with ${code} before it was ready:\n${told.join('\n')}`);
+  });
+  const url = await Promise.race([ready, ended]);
+  ended.catch(() => {});
+
+  return {
+    url,
+    dataDir,
+    async stop() {
+      child.kill('SIGTERM');
+      await exited;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function environment(dataDir: string): NodeJS.ProcessEnv {
+  // What the person who runs the journeys has set for an installation is not for this one.
+  const { DATABASE_URL: _, PUBLIC_URL: __, NODE_ENV: ___, RELEASE_STORE: ____, ...rest } = process.env;
+  return {
+    ...rest,
+    DATA_DIR: dataDir,
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DEMO_PASSWORD,
+    LOG_LEVEL: 'warn',
+  };
+}

@@ -1,0 +1,13 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The toast with this title. */
+export function toastOf(page: Page, title: string): Locator {
+  return page.locator('li[data-state="open"]').filter({ hasText: title });
+}
+
+/** Waits for a toast that says both, and closes it. */
+export async function expectToast(page: Page, title: string, description?: string) {
+  const toast = toastOf(page, title);
+  await expect(toast).toBeVisible();
+  if (description !== undefined) await expect(toast).toContainText(description);
+}
