@@ -37,6 +37,7 @@ async function install(log) {
   const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--no-progress'];
   let result = await npm(['ci', ...flags]);
   if (result.code !== 0 && result.output.includes('EUSAGE')) {
+    log('install   package-lock.json does not suit this npm: installing without it being exact');
     result = await npm(['install', '--no-save', ...flags]);
   }
   if (result.code !== 0) throw new Error(`${result.output}\nnpm could not install the packages.`);

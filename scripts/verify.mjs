@@ -9,7 +9,7 @@ const checks = [
   [
     'types',
     'turbo',
-    ['run', 'types', '--concurrency=2', '--output-logs=errors-only', '--ui=stream'],
+    ['run', 'types', '--continue', '--concurrency=2', '--output-logs=errors-only', '--ui=stream'],
   ],
   ['dead code', 'knip', []],
   ['workspaces', 'sherif', ['--fail-on-warnings']],
