@@ -17,7 +17,7 @@ export const en: Claims = {
       { value: '1,000+', label: 'clients helped', source: statistics },
       { value: '12,000+', label: 'negative items removed', source: statistics },
       { value: '4.9', label: 'client rating, out of 5', source: statistics },
-      { value: '30–45', label: 'days to see results', source: statistics },
+      { value: '30-45', label: 'days to see results', source: statistics },
     ],
     testimonials: [
       {
@@ -51,7 +51,7 @@ export const en: Claims = {
       source: guarantee,
     },
     results: {
-      text: 'Expect to see results in 30–45 days.',
+      text: 'Expect to see results in 30-45 days.',
       source: 'Specification §9, results in 30-45 days',
     },
     satisfiedClients: {

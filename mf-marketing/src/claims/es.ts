@@ -17,7 +17,7 @@ export const es: Claims = {
       { value: '1,000+', label: 'clientes atendidos', source: statistics },
       { value: '12,000+', label: 'datos negativos eliminados', source: statistics },
       { value: '4.9', label: 'de 5 en la opinión de los clientes', source: statistics },
-      { value: '30–45', label: 'días para ver resultados', source: statistics },
+      { value: '30-45', label: 'días para ver resultados', source: statistics },
     ],
     testimonials: [
       {
