@@ -2,8 +2,6 @@ import { useEffect, useState } from 'react';
 import { usePlace } from './page-context.tsx';
 import { restoreScroll } from './shell-api/scroll-memory.ts';
 
-const TITLE_WITHIN_MS = 1_500;
-
 /**
  * After a navigation without a page load: scrolls, moves the focus to the main part and says the new
  * title, which the screen may set only once its code has arrived.
@@ -44,17 +42,14 @@ function focusMain(): void {
   document.getElementById('main')?.focus({ preventScroll: true });
 }
 
+// The head also changes when scripts and styles arrive; only another title means another screen.
 function onNextTitle(listener: () => void): () => void {
-  const observer = new MutationObserver(() => finish());
-  const timer = setTimeout(() => finish(), TITLE_WITHIN_MS);
-  const stop = () => {
+  const before = document.title;
+  const observer = new MutationObserver(() => {
+    if (document.title === before) return;
     observer.disconnect();
-    clearTimeout(timer);
-  };
-  const finish = () => {
-    stop();
     listener();
-  };
+  });
   observer.observe(document.head, { childList: true, characterData: true, subtree: true });
-  return stop;
+  return () => observer.disconnect();
 }
