@@ -11,39 +11,23 @@ import { ScoreBar } from '@repo/ui/score-bar.tsx';
 import { ScoreGauge } from '@repo/ui/score-gauge.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
-import { media, space } from '@repo/ui/tokens.ts';
-import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { bureauScore } from '../credit-report/bureau-score.ts';
 import { UploadReportPrompt } from '../credit-report/upload-report-prompt.tsx';
 import { useScoreWords } from '../credit-report/use-score-words.ts';
 import { Loaded, type Query } from '../screen/loaded.tsx';
-
-const Split = styled.div`
-  display: grid;
-  gap: ${space[4]};
-  align-items: center;
-  ${media.md} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1.25fr);
-    gap: ${space[6]};
-  }
-`;
+import { ScoreSkeleton, ScoreSplit } from './score-layout.tsx';
 
 export function ScoreCard({ query }: { query: Query<CreditReport | null> }) {
-  const { t, format } = useLanguage();
-  const report = query.data;
+  const { t } = useLanguage();
   return (
     <Card as="section" padding="lg" aria-labelledby="score-title">
       <CardHeader
         titleId="score-title"
         title={t('overview.score.title')}
-        subtitle={
-          report
-            ? t('overview.score.date', { date: format.calendarDate(report.reportDate) })
-            : report === null && t('overview.score.none')
-        }
+        subtitle={<Subtitle report={query.data} failed={query.isError} />}
       />
-      <Loaded query={query} skeleton={<Skeleton shape="block" height="lg" />}>
+      <Loaded query={query} skeleton={<ScoreSkeleton />}>
         {(loaded) => <Scores report={loaded} />}
       </Loaded>
     </Card>
@@ -55,7 +39,7 @@ function Scores({ report }: { report: CreditReport | null }) {
   const words = useScoreWords();
   const average = averageScore(reportScores(report));
   return (
-    <Split>
+    <ScoreSplit>
       <ScoreGauge
         size="lg"
         score={average}
@@ -73,6 +57,15 @@ function Scores({ report }: { report: CreditReport | null }) {
       ) : (
         <UploadReportPrompt level={3} />
       )}
-    </Split>
+    </ScoreSplit>
   );
+}
+
+function Subtitle(props: { report: CreditReport | null | undefined; failed: boolean }) {
+  const { t, format } = useLanguage();
+  if (props.report === null) return t('overview.score.none');
+  if (props.report) {
+    return t('overview.score.date', { date: format.calendarDate(props.report.reportDate) });
+  }
+  return props.failed ? null : <Skeleton width="medium" />;
 }

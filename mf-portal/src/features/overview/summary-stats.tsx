@@ -42,7 +42,7 @@ export function SummaryStats({ items, report }: SummaryStatsProps) {
   const funding = useFundingStat(report.data);
   return (
     <Card padding="lg">
-      <Loaded query={items} skeleton={<Skeleton shape="block" height="md" />}>
+      <Loaded query={items} skeleton={<StatsSkeleton />}>
         {(loaded) => {
           const removed = loaded.filter((item) => item.status === 'removed').length;
           const disputed = loaded.filter((item) => item.status === 'disputed').length;
@@ -79,12 +79,29 @@ export function SummaryStats({ items, report }: SummaryStatsProps) {
   );
 }
 
+function StatsSkeleton() {
+  const { t } = useLanguage();
+  const coming = {
+    value: <Skeleton shape="title" width="short" />,
+    hint: <Skeleton width="medium" />,
+  };
+  return (
+    <Stats>
+      <Stat size="lg" icon="check-circle" label={t('overview.stats.removed')} {...coming} />
+      <Stat size="lg" icon="send" label={t('overview.stats.disputes')} {...coming} />
+      <Stat size="lg" icon="funding" label={t('overview.stats.funding')} {...coming} />
+    </Stats>
+  );
+}
+
 function useFundingStat(
   report: CreditReport | null | undefined,
 ): Pick<StatProps, 'value' | 'hint' | 'tone'> {
   const { t } = useLanguage();
   const average = averageScore(reportScores(report));
-  if (average === null) return { value: '–', hint: t('overview.stats.fundingNone') };
+  if (average === null) {
+    return { value: '–', hint: report === null ? t('overview.stats.fundingNone') : undefined };
+  }
   const count = fundingGap(average);
   return count === 0
     ? {
