@@ -8,7 +8,7 @@ import { streamClients } from './features/clients/stream-clients.ts';
 import { createContext, type Services } from './http/create-context.ts';
 import { health } from './http/health.ts';
 import { openApiRouter } from './http/openapi.ts';
-import { answerError, restRouter } from './http/rest.ts';
+import { answerError, MAX_BODY_BYTES, restRouter } from './http/rest.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { requestLog } from './log.ts';
@@ -46,6 +46,7 @@ export function createApp(options: AppOptions): Express {
       router: appRouter,
       createContext: ({ req, res }) => createContext(services, req, res),
       maxBatchSize: MAX_BATCH,
+      maxBodySize: MAX_BODY_BYTES,
       onError: ({ error, req, path }) => {
         if (error.code === 'INTERNAL_SERVER_ERROR')
           req.log.error({ err: error, path }, 'call failed');

@@ -1,8 +1,8 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import Cursor from 'pg-cursor';
 import type { Logger } from 'pino';
 import type { Database, Db } from './database.ts';
+import { StreamCursor } from './stream-cursor.ts';
 
 const TIMESTAMPTZ = 1184;
 const DATE = 1082;
@@ -42,7 +42,7 @@ export function connect(databaseUrl: string, log: Logger): { db: Db; pool: pg.Po
   // Without a listener, a connection that the server closes takes the process down.
   pool.on('error', (error) => log.warn({ error: error.message }, 'database connection lost'));
   const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool, cursor: Cursor }),
+    dialect: new PostgresDialect({ pool, cursor: StreamCursor }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
   return { db, pool };

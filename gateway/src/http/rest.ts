@@ -6,6 +6,9 @@ import { toErrorBody } from '../trpc/error-body.ts';
 import type { ProcedureMeta } from '../trpc/trpc.ts';
 import { createContext, type Services } from './create-context.ts';
 
+/** The longest body that REST and tRPC read. */
+export const MAX_BODY_BYTES = 102_400;
+
 export interface RestCall {
   name: string;
   procedure: AnyProcedure;
@@ -48,7 +51,7 @@ export function restRouter(services: Services): Router {
     requireJson(req);
     next();
   });
-  routes.use(json({ limit: '100kb' }));
+  routes.use(json({ limit: MAX_BODY_BYTES }));
   for (const { name, openapi } of restCalls) {
     const method = openapi.method.toLowerCase() as 'get' | 'post' | 'patch';
     routes[method](openapi.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (req, res) => {
@@ -80,22 +83,22 @@ function refuseUnknown(req: Request, res: Response): void {
   throw new DomainError('METHOD_NOT_SUPPORTED', `Use ${allowed.join(' or ')}`);
 }
 
-/** Body-parser's errors in our codes. */
-function fromBodyParser(error: unknown): unknown {
-  const type = (error as { type?: unknown } | null)?.type;
+/** The refusals of Express and its body parser in our codes. */
+function fromExpress(error: unknown): unknown {
+  const { type, status, name } = (error ?? {}) as Record<string, unknown>;
+  if (name === 'URIError') return new DomainError('NOT_FOUND', 'There is no such address');
   if (type === 'entity.parse.failed')
     return new DomainError('BAD_REQUEST', 'The body is not valid JSON');
-  if (type === 'entity.too.large')
-    return new DomainError('PAYLOAD_TOO_LARGE', 'The body is too large');
-  if (type === 'encoding.unsupported' || type === 'charset.unsupported') {
+  if (status === 413) return new DomainError('PAYLOAD_TOO_LARGE', 'The body is too large');
+  if (status === 415)
     return new DomainError('UNSUPPORTED_MEDIA_TYPE', 'This encoding is not supported');
-  }
+  if (status === 400) return new DomainError('BAD_REQUEST', 'The request cannot be read');
   return error;
 }
 
 /** Answers every error as JSON; unknown ones are logged, never shown. */
 export const answerError: ErrorRequestHandler = (raised, req, res, next) => {
-  const error = fromBodyParser(raised);
+  const error = fromExpress(raised);
   const { status, body } = toErrorBody(error);
   if (status >= 500) req.log.error({ err: error }, body.message);
   if (res.headersSent) next(error);

@@ -16,9 +16,12 @@ const poolAway = /timeout exceeded when trying to connect|Connection terminated|
 
 /** True for an error that says the database cannot be reached now. */
 export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = String((error as { code?: unknown }).code ?? '');
-  return postgresAway.test(code) || networkAway.has(code) || poolAway.test(error.message);
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  return (
+    postgresAway.test(String(code)) ||
+    networkAway.has(String(code)) ||
+    poolAway.test(String(message))
+  );
 }
 
 function codeOf(error: unknown): ErrorCode {

@@ -13,8 +13,13 @@ export function streamClients(services: Services): Router {
     if (!user) throw new DomainError('UNAUTHORIZED', 'Please sign in');
     if (user.role !== 'admin') throw new DomainError('FORBIDDEN', 'This is for administrators');
     res.set('cache-control', 'no-store').type('json');
-    await pipeline(Readable.from(asJsonArray(selectAll(services.db))), res);
+    await pipeline(Readable.from(asJsonArray(selectAll(services.db))), res).catch(unlessLeft);
   });
+}
+
+/** A reader who goes away before the end is no error. */
+function unlessLeft(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
 }
 
 async function* asJsonArray(rows: AsyncIterable<unknown>): AsyncGenerator<string> {

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { expectRefused } from '../../test/answers.ts';
+import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
+import { restCalls } from './rest.ts';
+
+const ID = '3f1f4b0e-5f5c-4f0e-9d57-2f6a8c1f0a11';
+
+/** Every call of the REST API and who may make it. A new call must be added here. */
+const audiences = {
+  everyone: ['POST /leads', 'POST /auth/register', 'POST /auth/login', 'POST /auth/logout'],
+  signedIn: [
+    'GET /auth/user',
+    'PATCH /auth/user',
+    'POST /onboarding/step1',
+    'POST /onboarding/complete',
+    'GET /profile',
+    'POST /profile',
+    'GET /notifications',
+    'PATCH /notifications/{id}/read',
+    'GET /credit-reports/latest',
+    'GET /credit-items',
+    'GET /progress',
+    'GET /documents',
+  ],
+  admins: [
+    'GET /admin/stats',
+    'GET /admin/clients',
+    'GET /admin/clients/{id}',
+    'GET /admin/clients/{id}/credit-items',
+    'GET /admin/clients/{id}/documents',
+    'PATCH /admin/credit-items/{id}',
+    'POST /admin/notifications',
+    'GET /admin/leads',
+  ],
+};
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.stop());
+
+function request(call: string): [path: string, init: RequestInit] {
+  const [method = '', path = ''] = call.split(' ');
+  return [`/api${path.replace('{id}', ID)}`, { method }];
+}
+
+async function everyRow() {
+  const { rows } = await sql`select
+    (select json_agg(t) from (select id, email, language, onboarding_step from app_user order by id) t) as users,
+    (select count(*) from audit_event) as events,
+    (select count(*) from session) as sessions`.execute(gateway.db);
+  return rows;
+}
+
+test('the list of calls is complete', () => {
+  const known = Object.values(audiences).flat().sort();
+  expect(restCalls.map(({ openapi }) => `${openapi.method} ${openapi.path}`).sort()).toEqual(known);
+});
+
+describe('a visitor', () => {
+  test.each([...audiences.signedIn, ...audiences.admins])('%s is refused', async (call) => {
+    const before = await everyRow();
+    expectRefused(await gateway.visitor().request(...request(call)), 401, 'Please sign in');
+    expect(await everyRow()).toEqual(before);
+  });
+});
+
+describe('a client', () => {
+  test.each(audiences.admins)('%s is refused', async (call) => {
+    const { http } = await gateway.client();
+    const before = await everyRow();
+    expectRefused(await http.request(...request(call)), 403, 'This is for administrators');
+    expect(await everyRow()).toEqual(before);
+  });
+
+  test('who was an admin until now is refused at once', async () => {
+    const { id, http } = await gateway.admin();
+    expect((await http.get('/api/admin/stats')).status).toBe(200);
+    await gateway.db.updateTable('appUser').set({ role: 'client' }).where('id', '=', id).execute();
+    expectRefused(await http.get('/api/admin/stats'), 403);
+  });
+});

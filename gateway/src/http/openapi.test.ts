@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
+
+interface Parameter {
+  name: string;
+  in: string;
+  required?: boolean;
+  schema: unknown;
+}
+
+interface Operation {
+  operationId: string;
+  parameters: Parameter[];
+  requestBody?: { content: Record<string, { schema: { required?: string[] } }> };
+  responses: Record<string, unknown>;
+}
+
+interface Document {
+  openapi: string;
+  info: { title: string; version: string };
+  components: { responses: Record<string, unknown>; securitySchemes: Record<string, unknown> };
+  paths: Record<string, Record<string, Operation>>;
+}
+
+/** The calls of the specification's section 7 that exist, and those that interface.md adds. */
+const calls = [
+  'GET /api/auth/user',
+  'POST /api/leads',
+  'POST /api/onboarding/step1',
+  'POST /api/profile',
+  'GET /api/profile',
+  'POST /api/onboarding/complete',
+  'GET /api/notifications',
+  'PATCH /api/notifications/{id}/read',
+  'GET /api/credit-reports/latest',
+  'GET /api/credit-items',
+  'GET /api/progress',
+  'GET /api/documents',
+  'GET /api/admin/stats',
+  'GET /api/admin/clients',
+  'GET /api/admin/clients/{id}',
+  'GET /api/admin/clients/{id}/credit-items',
+  'GET /api/admin/clients/{id}/documents',
+  'PATCH /api/admin/credit-items/{id}',
+  'POST /api/admin/notifications',
+  'POST /api/auth/register',
+  'POST /api/auth/login',
+  'POST /api/auth/logout',
+  'GET /api/admin/leads',
+];
+
+let gateway: TestGateway;
+let document: Document;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  document = (await gateway.visitor().get<Document>('/api/openapi.json')).body;
+});
+afterAll(() => gateway.stop());
+
+const operations = () =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
+
+test('GET /api/openapi.json is OpenAPI 3.1 and lists every call', () => {
+  expect(document).toMatchObject({
+    openapi: '3.1.0',
+    info: { title: `${gateway.brand.name} API` },
+  });
+  const listed = operations().map(({ path, method }) => `${method.toUpperCase()} ${path}`);
+  expect(listed).toEqual(expect.arrayContaining(calls));
+});
+
+test('each operation stands by itself: its own name, every path parameter, an answer, the error', () => {
+  const names = operations().map(({ operation }) => operation.operationId);
+  expect(new Set(names).size).toBe(names.length);
+  for (const { path, operation } of operations()) {
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const described = operation.parameters.filter((parameter) => parameter.in === 'path');
+    expect(described.map(({ name }) => name)).toEqual(inPath);
+    expect(described.every(({ required }) => required)).toBe(true);
+    expect(operation.responses).toMatchObject({
+      200: { content: { 'application/json': { schema: expect.anything() } } },
+      default: { $ref: '#/components/responses/error' },
+    });
+    expect(operation.requestBody === undefined || path !== '').toBe(true);
+  }
+  expect(document.components.responses).toHaveProperty('error.content.application/json.schema');
+});
+
+test('every reference leads somewhere', () => {
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)];
+  for (const [, reference = ''] of references) {
+    let at: unknown = document;
+    for (const key of reference.slice(2).split('/')) at = (at as Record<string, unknown>)?.[key];
+    expect([reference, at]).toEqual([reference, expect.anything()]);
+  }
+});
+
+test('bodies name their fields, queries their parameters', () => {
+  const profile = document.paths['/api/profile']!.post!;
+  expect(profile.requestBody!.content['application/json']!.schema.required).toEqual(
+    expect.arrayContaining(['phone', 'dateOfBirth', 'ssn', 'monthlyIncome', 'targetScore']),
+  );
+  const status = document.paths['/api/admin/credit-items/{id}']!.patch!;
+  expect(status.requestBody!.content['application/json']!.schema).toMatchObject({
+    required: ['status'],
+    properties: { status: { enum: ['active', 'disputed', 'removed'] } },
+  });
+  const list = document.paths['/api/admin/clients']!.get!;
+  expect(list.parameters.map(({ name }) => name)).toEqual(['limit', 'cursor', 'search']);
+});
+
+test('GET /api/docs is the same to read', async () => {
+  const page = await gateway.visitor().get<string>('/api/docs');
+  expect(page.headers.get('content-type')).toMatch('text/html');
+  for (const call of calls) expect(page.body).toContain(call);
+});

@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { request as rawRequest } from 'node:http';
+import { sql } from 'kysely';
+import { expectRefused } from '../../test/answers.ts';
+import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.stop());
+
+const json = { 'content-type': 'application/json' };
+const post = (body: BodyInit | null, headers: Record<string, string> = json) =>
+  gateway.visitor().request('/api/leads', { method: 'POST', body, headers });
+
+describe('an unknown call', () => {
+  test.each(['GET', 'POST', 'PATCH', 'PUT', 'DELETE'])('%s answers 404 as JSON', async (method) => {
+    const answer = await gateway.visitor().request('/api/nothing-here', { method });
+    expectRefused(answer, 404, 'There is no such call');
+  });
+
+  test.each([
+    ['DELETE', '/api/leads', 'POST'],
+    ['GET', '/api/leads', 'POST'],
+    ['POST', '/api/auth/user', 'GET, PATCH'],
+    ['PUT', '/api/profile', 'GET, POST'],
+    ['POST', '/api/notifications/1/read', 'PATCH'],
+    ['POST', '/api/admin/clients', 'GET'],
+  ])('%s %s answers 405 and names %s', async (method, path, allow) => {
+    const answer = await gateway.visitor().request(path, { method });
+    expectRefused(answer, 405);
+    expect(answer.headers.get('allow')).toBe(allow);
+  });
+
+  test.each(['/api/notifications/%ff/read', '/api/notifications/%E0%A4%A/read'])(
+    'a path that cannot be decoded (%s) is not found',
+    async (path) => {
+      const { http } = await gateway.client();
+      expectRefused(await http.patch(path, {}), 404);
+    },
+  );
+});
+
+describe('a body', () => {
+  test.each(['{"firstName":', '{a:1}', "'", 'null', '7', '"text"'])(
+    'that is no JSON object (%s) answers 400',
+    async (body) => {
+      expectRefused(await post(body), 400, 'The body is not valid JSON');
+    },
+  );
+
+  test('that is an array answers 400', async () => {
+    expectRefused(await post('[]'), 400, 'The body must be a JSON object');
+  });
+
+  test('over 100 KB answers 413, just below is read', async () => {
+    const lead = (length: number) => JSON.stringify({ firstName: 'x'.repeat(length) });
+    expectRefused(await post(lead(102_400)), 413, 'The body is too large');
+    expect(await post(lead(102_300))).toMatchObject({
+      status: 400,
+      body: { issues: [{}, {}, {}, {}, {}, {}] },
+    });
+  });
+
+  test('over 100 KB in chunks of unknown length answers 413', async () => {
+    const chunks = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (let n = 0; n < 11; n += 1) controller.enqueue(new Uint8Array(10_240).fill(32));
+        controller.close();
+      },
+    });
+    const init = { method: 'POST', body: chunks, headers: json, duplex: 'half' } as RequestInit;
+    expectRefused(await gateway.visitor().request('/api/leads', init), 413);
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'of type %s answers 415',
+    async (type) => {
+      expectRefused(await post('a=b', { 'content-type': type }), 415);
+    },
+  );
+
+  test('of no type answers 415', async () => {
+    const body = new Blob([new Uint8Array([123, 125])]);
+    expectRefused(await post(body, {}), 415);
+  });
+
+  test.each([
+    { 'content-encoding': 'zstd-x' },
+    { 'content-type': 'application/json; charset=klingon' },
+  ])('in an encoding nobody reads (%j) answers 415', async (headers) => {
+    expectRefused(await post('{}', { ...json, ...(headers as Record<string, string>) }), 415);
+  });
+
+  test('that says gzip and is not answers 400', async () => {
+    expectRefused(await post('{}', { ...json, 'content-encoding': 'gzip' }), 400);
+  });
+
+  test('that is missing is an empty one, with a type or without', async () => {
+    for (const headers of [{}, json]) {
+      const answer = await gateway
+        .visitor()
+        .request('/api/auth/logout', { method: 'POST', headers });
+      expect(answer).toMatchObject({ status: 200, body: { ok: true } });
+    }
+    expect((await post(null)).status).toBe(400);
+  });
+
+  test('with a NUL in a string answers 400 and is not stored', async () => {
+    const lead = {
+      firstName: 'a\0b',
+      lastName: 'b',
+      email: 'c',
+      phone: 'd',
+      state: 'Texas',
+      agreedToUpdates: true,
+    };
+    expectRefused(await post(JSON.stringify(lead)), 400);
+    const { rows } = await sql`select from lead`.execute(gateway.db);
+    expect(rows).toEqual([]);
+    const { http } = await gateway.admin();
+    expectRefused(await http.get('/api/admin/clients?search=%00'), 400);
+  });
+});
+
+describe('every answer', () => {
+  test('carries the caller’s request id, or a new one when it is none', async () => {
+    const id = 'edge-1234567890';
+    const echoed = await gateway.visitor().get('/api/auth/user', { 'x-request-id': id });
+    expect(echoed.headers.get('x-request-id')).toBe(id);
+    for (const bad of ['short', 'x'.repeat(65), 'spaces in it']) {
+      const answer = await gateway.visitor().get('/api/auth/user', { 'x-request-id': bad });
+      expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    }
+  });
+
+  test('is not cached, not sniffed, not framed, and names no server', async () => {
+    const { headers } = await gateway.visitor().get('/api/auth/user');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('x-powered-by')).toBeNull();
+    expect(headers.get('strict-transport-security')).toBeNull();
+  });
+});
+
+describe('an error nobody foresaw', () => {
+  test('answers 500 without a word of it, and is logged with the request’s id', async () => {
+    await sql`alter table app_user add constraint no_spanish check (language <> 'es')`.execute(
+      gateway.db,
+    );
+    const { http } = await gateway.client();
+    const id = 'unforeseen-0001';
+    const answer = await http.patch('/api/auth/user', { language: 'es' }, { 'x-request-id': id });
+    expectRefused(answer, 500, 'Something went wrong on our side');
+    const line = gateway.logLines.find((text) => text.includes(id) && text.includes('no_spanish'));
+    expect(JSON.parse(line!)).toMatchObject({ level: 50, err: { stack: expect.any(String) } });
+  });
+});
+
+describe('a request from another origin', () => {
+  const foreign: Record<string, string>[] = [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+  ];
+  test.each(foreign)('that would change something is refused (%j)', async (headers) => {
+    const { id, http } = await gateway.client();
+    const answer = await http.patch('/api/auth/user', { language: 'es' }, headers);
+    expectRefused(answer, 403, 'Requests from another origin are refused');
+    const trpc = await http.post('/trpc/auth.setLanguage', { language: 'es' }, headers);
+    expect(trpc.status).toBe(403);
+    const user = await gateway.db
+      .selectFrom('appUser')
+      .select('language')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(user.language).toBe('en');
+  });
+
+  test('on another port of this host is refused too', async () => {
+    const { http } = await gateway.client();
+    const headers = { origin: 'http://127.0.0.1:1' };
+    expectRefused(await http.post('/api/auth/logout', {}, headers), 403);
+  });
+
+  test('that only reads is answered, without leave for the other page to read it', async () => {
+    const { http } = await gateway.client();
+    const answer = await http.get('/api/auth/user', { origin: 'https://evil.example' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  test('one from the product’s own page is served', async () => {
+    const { http } = await gateway.client();
+    const headers = { origin: gateway.url, 'sec-fetch-site': 'same-origin' };
+    expect((await http.patch('/api/auth/user', { language: 'en' }, headers)).status).toBe(200);
+  });
+});
+
+test('a client that goes away in the middle of the stream of clients is no error and holds no connection', async () => {
+  await sql`insert into app_user (email, password_hash, first_name)
+    select 'away-' || n || '@example.com', 'none', repeat('x', 3000) from generate_series(1, 1500) n`.execute(
+    gateway.db,
+  );
+  const { http } = await gateway.admin();
+  const cookie = `session=${http.cookies.get('session')}`;
+  const leave = () =>
+    new Promise<void>((resolve) => {
+      const request = rawRequest(`${gateway.url}/api/admin/clients`, { headers: { cookie } });
+      request.on('error', () => {}).on('close', resolve);
+      request.on('response', (response) => response.once('data', () => request.destroy()));
+      request.end();
+    });
+  const before = gateway.logLines.length;
+  for (let n = 0; n < 12; n += 1) await leave();
+  // More visits than the pool has connections: each gave its own back.
+  expect((await http.get('/api/admin/stats')).status).toBe(200);
+  const errors = gateway.logLines.slice(before).filter((line) => JSON.parse(line).level >= 50);
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { PASSWORD } from '../test/factories.ts';
+import { startTestGateway, type TestGateway } from '../test/test-gateway.ts';
+import { createLogger } from './log.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.stop());
+
+const secrets = {
+  email: 'private.person@example.com',
+  password: 'private password 1',
+  ssn: '923456781',
+  phone: '555-867-5309',
+  address: '77 Private Lane',
+};
+
+test('no secret of a request reaches the log, at the most talkative level, also when calls fail', async () => {
+  const visitor = gateway.visitor();
+  const { email, password, ssn, phone, address } = secrets;
+  await visitor.post('/api/auth/register', { email, password, firstName: 'Private' });
+  const session = visitor.cookies.get('session')!;
+  const profile = {
+    phone,
+    ssn,
+    address,
+    dateOfBirth: '1985-04-12',
+    city: 'Austin',
+    state: 'TX',
+    zipCode: '78701',
+    monthlyIncome: 1,
+    employmentStatus: 'retired',
+    creditGoals: 'Private goals of mine',
+    targetScore: 700,
+  };
+  await visitor.post('/api/profile', profile);
+  await visitor.post('/api/profile', { ...profile, state: 'T' });
+  await visitor.get(`/api/admin/clients?search=${encodeURIComponent(email)}`);
+  await gateway.visitor().post('/api/auth/register', { email, password });
+  await gateway.visitor().post('/api/auth/login', { email, password: `${password}!` });
+  await visitor.get('/account?token=private-token');
+
+  // Postgres repeats the whole row in such an error's detail.
+  await sql`alter table profile add constraint refuse_dallas check (city <> 'Dallas')`.execute(
+    gateway.db,
+  );
+  await sql`alter table app_user add constraint refuse_name check (first_name <> 'Refused')`.execute(
+    gateway.db,
+  );
+  expect((await visitor.post('/api/profile', { ...profile, city: 'Dallas' })).status).toBe(500);
+  const refused = { email: 'refused.person@example.com', password, firstName: 'Refused' };
+  expect((await visitor.post('/trpc/auth.register', refused)).status).toBe(500);
+
+  const log = gateway.logLines.join('');
+  expect(log).toContain('refuse_dallas');
+  expect(log).toContain('refuse_name');
+  for (const secret of [
+    ...Object.values(secrets),
+    refused.email,
+    session,
+    'Private goals',
+    'private-token',
+    'argon2id',
+    PASSWORD,
+  ]) {
+    expect([secret, log.includes(secret)]).toEqual([secret, false]);
+  }
+});
+
+test('each request is one line: id, method, path without its query, status, time', async () => {
+  const before = gateway.logLines.length;
+  await gateway.visitor().get('/api/nothing?secret=1', { 'x-request-id': 'one-line-0001' });
+  const lines = gateway.logLines.slice(before).map((line) => JSON.parse(line) as object);
+  expect(lines).toEqual([
+    {
+      level: 30,
+      time: expect.any(Number),
+      req: { id: 'one-line-0001', method: 'GET', path: '/api/nothing' },
+      res: { status: 404 },
+      responseTime: expect.any(Number),
+      msg: 'request completed',
+    },
+  ]);
+});
+
+test('named secrets are redacted wherever they stand', () => {
+  const lines: string[] = [];
+  const log = createLogger('info', { write: (line) => void lines.push(line) });
+  const hidden = 'should not show';
+  log.info({ password: hidden, user: { email: hidden, profile: { ssn: hidden } }, cookie: hidden });
+  log.info({ req: { headers: { cookie: hidden, authorization: hidden } }, token: hidden });
+  log.info({ res: { headers: { 'set-cookie': hidden } }, phone: hidden, dateOfBirth: hidden });
+  expect(lines).toHaveLength(3);
+  expect(lines.join('')).not.toContain(hidden);
+  expect(lines.join('')).toContain('[redacted]');
+});

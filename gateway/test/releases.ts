@@ -1,0 +1,66 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { LiveRelease, ReleaseManifest } from '@repo/contract/releases';
+import type { AppRoute } from '@repo/contract/routing';
+
+const route = (path: string, audience: AppRoute['audience'], screen: string): AppRoute => ({
+  path,
+  audience,
+  screen,
+});
+
+const routes: Record<string, AppRoute[]> = {
+  shell: [route('/login', 'visitor', 'login'), route('/register', 'visitor', 'register')],
+  'mf-marketing': [
+    route('/', 'public', 'landing'),
+    route('/start-credit-repair', 'public', 'lead'),
+  ],
+  'mf-portal': [
+    route('/', 'client', 'overview'),
+    route('/documents', 'client', 'documents'),
+    route('/onboarding', 'onboarding', 'onboarding'),
+    route('/onboarding/step1', 'onboarding', 'step1'),
+  ],
+  'mf-admin': [route('/admin', 'admin', 'clients'), route('/admin/client/{id}', 'admin', 'client')],
+};
+
+/** What a build of `app` says of itself; every file is named for the build. */
+export function manifest(app: string, build: string): ReleaseManifest {
+  const screens = Object.fromEntries(
+    routes[app]!.map(({ screen }) => [screen, [`${screen}.${build}.js`]]),
+  );
+  const files = [`entry.${build}.js`, `mount.${build}.js`, ...Object.values(screens).flat()];
+  return {
+    app: {
+      name: app,
+      mount: app.replace('mf-', ''),
+      shellApi: 1,
+      routes: routes[app]!,
+      navigation: [],
+    },
+    build,
+    entry: [`entry.${build}.js`],
+    preload: app === 'shell' ? [] : [`mount.${build}.js`],
+    screens,
+    integrity: Object.fromEntries(files.map((file) => [file, `sha384-of-${file}`])),
+    ...(app === 'shell' ? { inlineStyles: ':root{color:black}' } : {}),
+  };
+}
+
+/** The four apps, live. */
+export function testReleases(): LiveRelease[] {
+  return Object.keys(routes).map((app) => ({
+    ...manifest(app, 'b1'),
+    baseUrl: `/mf/${app}/b1/`,
+    lastGood: null,
+  }));
+}
+
+/** Writes a built app's `dist` folder, as its build would. */
+export async function writeDist(dist: string, release: ReleaseManifest): Promise<string> {
+  await mkdir(dist, { recursive: true });
+  await writeFile(join(dist, 'release.json'), JSON.stringify(release));
+  for (const file of Object.keys(release.integrity))
+    await writeFile(join(dist, file), `// ${file}`);
+  return dist;
+}
