@@ -53,7 +53,13 @@ export async function startProduct(): Promise<Product> {
 
 function environment(dataDir: string): NodeJS.ProcessEnv {
   // What the person who runs the journeys has set for an installation is not for this one.
-  const { DATABASE_URL: _, PUBLIC_URL: __, NODE_ENV: ___, RELEASE_STORE: ____, ...rest } = process.env;
+  const {
+    DATABASE_URL: _,
+    PUBLIC_URL: __,
+    NODE_ENV: ___,
+    RELEASE_STORE: ____,
+    ...rest
+  } = process.env;
   return {
     ...rest,
     DATA_DIR: dataDir,

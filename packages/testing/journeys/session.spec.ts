@@ -1,0 +1,138 @@
+import { freshEmail, PASSWORD, signUp, signUpOnboarded } from '../src/accounts.ts';
+import { expect, test } from '../src/journey.ts';
+import { rememberLanguage } from '../src/language.ts';
+import { noteMountedRemotes } from '../src/mounted-remotes.ts';
+
+test('a wrong password is refused, the right one opens the page that was asked for', async ({
+  page,
+  newVisitor,
+  problems,
+}) => {
+  problems.expect(/401/, /404/);
+  const { email } = await signUpOnboarded(await newVisitor());
+  await page.goto('/documents');
+  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/login?returnTo=%2Fdocuments');
+
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('That email and password do not match')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/documents');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Document Upload Center' }),
+  ).toBeVisible();
+});
+
+test('only pages of this site are returned to', async ({ page, newVisitor }) => {
+  const { email } = await signUpOnboarded(await newVisitor());
+  await page.goto('/api/login?returnTo=//example.net/');
+  await expect(page).toHaveURL('/login');
+  await page.goto('/login?returnTo=https://example.net/');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Robin' })).toBeVisible();
+});
+
+test('sign-in and sign-up say what is missing', async ({ page, newVisitor, problems }) => {
+  problems.expect(/409/);
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(page.getByText('Enter your password')).toBeVisible();
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page).toHaveURL('/register');
+  await page.getByLabel('Email').fill(freshEmail());
+  await page.getByLabel('Password', { exact: true }).fill('short');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Use at least 8 characters')).toBeVisible();
+
+  const { email } = await signUp(await newVisitor());
+  await page.getByLabel('Email').fill(email.toUpperCase());
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('An account with this email address already exists')).toBeVisible();
+});
+
+test('logout ends the session', async ({ context, page }) => {
+  await signUpOnboarded(context);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.locator('[data-mf="marketing"]')).toBeVisible();
+  const answer = await context.request.get('/api/auth/user');
+  expect(answer.status()).toBe(401);
+});
+
+test('a signed-in client never sees the landing page', async ({ context, page }) => {
+  await signUpOnboarded(context);
+  const mounted = await noteMountedRemotes(page);
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  const answer = await page.goto('/');
+  expect(await answer?.text()).not.toMatch(/<(script|link)[^>]*mf-marketing/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Robin' })).toBeVisible();
+  expect(await mounted()).toEqual(['portal']);
+  expect(requested.filter((path) => path.startsWith('/mf/mf-marketing/'))).toEqual([]);
+});
+
+test('an unknown path is a 404', async ({ context, page, problems }) => {
+  problems.expect(/404/);
+  const answer = await page.goto('/no-such-page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+  await signUpOnboarded(context);
+  const again = await page.goto('/no-such-page');
+  expect(again?.status()).toBe(404);
+  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Robin' })).toBeVisible();
+});
+
+test('a client at /admin is led home', async ({ context, page }) => {
+  const { id } = await signUpOnboarded(context);
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/');
+  await page.goto(`/admin/client/${id}`);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Admin' })).toHaveCount(0);
+});
+
+test('the frame shows who is here and follows the language', async ({ context, page }) => {
+  const { email } = await signUpOnboarded(context);
+  await page.goto('/');
+  const sections = page.getByRole('navigation', { name: 'Sections' });
+  for (const name of ['Overview', 'Credit Report', 'Documents', 'Progress', 'Notifications']) {
+    await expect(sections.getByRole('link', { name })).toBeVisible();
+  }
+  const side = page.getByRole('complementary');
+  await expect(side).toContainText('Robin Example');
+  await expect(side).toContainText(email);
+  await expect(side.getByRole('link', { name: '1-800-555-CRED' })).toHaveAttribute(
+    'href',
+    /^tel:\+?18005552733$/,
+  );
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hola, Robin' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cerrar sesión' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hola, Robin' })).toBeVisible();
+});
+
+test('sign-in in Spanish', async ({ context, page, problems }) => {
+  problems.expect(/401/);
+  await rememberLanguage(context, 'es');
+  await page.goto('/login');
+  await page.getByLabel('Correo electrónico').fill(freshEmail());
+  await page.getByLabel('Contraseña', { exact: true }).fill('no es la contraseña');
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page.getByText('El correo y la contraseña no coinciden')).toBeVisible();
+});

@@ -1,0 +1,57 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The fields of one step by their labels. */
+export type StepValues = Record<string, string>;
+
+/** What a client types into the wizard's three steps, by label. */
+export const wizardValues: [StepValues, StepValues, StepValues] = [
+  {
+    'Phone Number': '(555) 010-4477',
+    'Date of Birth': '1988-04-12',
+    'Social Security Number': '900123456',
+  },
+  {
+    'Street Address': '214 Sycamore Lane',
+    City: 'Columbus',
+    State: 'OH',
+    'ZIP Code': '43004',
+  },
+  {
+    'Monthly Income': '4650.00',
+    'Employment Status': 'self-employed',
+    'Target Credit Score': '720',
+    'Credit Goals': 'Qualify for a first home loan next year.',
+  },
+];
+
+/** The field with this label, without its required mark. */
+export function field(page: Page, label: string): Locator {
+  return page.getByRole('main').getByLabel(label, { exact: true });
+}
+
+/** Fills a step in; selects take the value of their option. */
+export async function fillStep(page: Page, values: StepValues): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    const input = field(page, label);
+    if (label === 'Employment Status') await input.selectOption(value);
+    else await input.fill(value);
+  }
+}
+
+/** The step still shows what was filled in. */
+export async function expectStep(page: Page, values: StepValues): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    await expect(field(page, label)).toHaveValue(value);
+  }
+}
+
+/** The message stands beside its field, for eyes and for screen readers. */
+export async function expectFieldError(page: Page, label: string, message: string) {
+  await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(escape(message)));
+  await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText(message, { exact: true })).toBeVisible();
+}
+
+function escape(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
