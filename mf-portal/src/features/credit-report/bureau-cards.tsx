@@ -4,11 +4,24 @@ import { Card } from '@repo/ui/card.tsx';
 import { Grid } from '@repo/ui/grid.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
 import { ScoreGauge } from '@repo/ui/score-gauge.tsx';
-import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
+import { media, space } from '@repo/ui/tokens.ts';
+import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { bureauScore } from './bureau-score.ts';
 import { useScoreWords } from './use-score-words.ts';
+
+const Sides = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  align-items: center;
+  ${media.belowMd} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 9rem);
+  }
+  ${media.md} {
+    text-align: center;
+  }
+`;
 
 interface BureauCardsProps {
   report: CreditReport;
@@ -28,19 +41,21 @@ export function BureauCards({ report, items }: BureauCardsProps) {
         ).length;
         return (
           <Card key={bureau} as="section" aria-label={name}>
-            <Stack gap={2} align="center">
-              <Heading level={2} size="md">
-                {name}
-              </Heading>
+            <Sides>
+              <div>
+                <Heading level={2} size="md">
+                  {name}
+                </Heading>
+                <Text size="sm" tone="soft" tabular>
+                  {t('creditReport.activeItems', { count })}
+                </Text>
+              </div>
               <ScoreGauge
                 score={score}
                 rating={t('creditReport.noScoreShort')}
                 {...words(name, score)}
               />
-              <Text size="sm" tone="soft" tabular>
-                {t('creditReport.activeItems', { count })}
-              </Text>
-            </Stack>
+            </Sides>
           </Card>
         );
       })}

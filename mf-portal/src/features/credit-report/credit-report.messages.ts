@@ -73,7 +73,7 @@ export const es: Translated<typeof en> = {
   listLabel: 'Registros negativos, {{bureau}}',
   noItems: 'Sin registros negativos',
   noItemsText: 'No hay nada negativo en su informe de {{bureau}}.',
-  opened: 'Abierta el {{date}}',
+  opened: 'Apertura: {{date}}',
   removedOn: 'Eliminado el {{date}}',
   reason: 'Motivo de la disputa: {{reason}}',
   status: { active: 'Activo', disputed: 'En disputa', removed: 'Eliminado' },

@@ -5,7 +5,7 @@ import { Disclosure } from '@repo/ui/disclosure.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import type { Tone } from '@repo/ui/tone.ts';
-import { color, fontSize, space, weight } from '@repo/ui/tokens.ts';
+import { color, fontSize, media, space, weight } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { itemTypeMeaning, itemTypeName } from './item-type-words.ts';
@@ -18,7 +18,6 @@ const tones: Record<CreditItemStatus, Tone> = {
 
 const Item = styled.li`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
   gap: ${space[1]} ${space[2]};
   padding: ${space[2]} 0;
   border-top: 1px solid ${color.rule};
@@ -28,13 +27,22 @@ const Item = styled.li`
   &:last-child {
     padding-bottom: 0;
   }
+  ${media.md} {
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
 `;
 
 const Side = styled.div`
-  display: grid;
-  justify-items: end;
-  align-content: start;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
   gap: ${space[1]};
+  ${media.md} {
+    flex-direction: column;
+    align-items: flex-end;
+    justify-content: flex-start;
+  }
 `;
 
 const Balance = styled.span`

@@ -14,19 +14,18 @@ const Stats = styled.dl`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space[3]} ${space[2]};
-  & > :last-child {
-    grid-column: 1 / -1;
-    padding-top: ${space[3]};
-    border-top: 1px solid ${color.rule};
+  ${media.belowMd} {
+    & > :last-child {
+      grid-column: 1 / -1;
+      padding-top: ${space[3]};
+      border-top: 1px solid ${color.rule};
+    }
   }
   ${media.md} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: ${space[4]};
     & > div + div {
-      grid-column: auto;
-      padding-top: 0;
       padding-left: ${space[4]};
-      border-top: 0;
       border-left: 1px solid ${color.rule};
     }
   }
