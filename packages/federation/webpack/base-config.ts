@@ -39,7 +39,9 @@ export function baseConfig(app: AppBuild): Configuration & { plugins: WebpackPlu
     stats: 'errors-warnings',
     plugins: [
       new ScriptLoadingPlugin(),
-      ...(development ? [new ReactRefreshPlugin({ overlay: false })] : precompression()),
+      ...(development
+        ? [new ReactRefreshPlugin({ overlay: false, library: globalName })]
+        : precompression()),
     ],
   };
 }

@@ -3,7 +3,7 @@ import { themeCss } from '@repo/ui/theme-css.ts';
 import type { Configuration } from 'webpack';
 import { readAppBuild } from './app-build.ts';
 import { baseConfig } from './base-config.ts';
-import { developmentClient } from './development-client.ts';
+import { developmentClient, reactHookBanner } from './development-client.ts';
 import { ReleaseManifestPlugin } from './release-manifest-plugin.ts';
 import { sharedDependencies } from './shared-dependencies.ts';
 
@@ -16,6 +16,7 @@ export function shellConfig(folder: string): Configuration {
     entry: { main: [...developmentClient(build), './src/main.tsx'] },
     plugins: [
       ...base.plugins,
+      ...reactHookBanner(build),
       new ModuleFederationPlugin({
         name: build.globalName,
         remotes: {},
