@@ -5,8 +5,8 @@ import type { LoadableRelease } from '@repo/contract/releases';
 interface DocumentParts {
   data: PageData;
   shell: LoadableRelease;
-  /** The remote that this page shows, with its screen. */
-  remote: { release: LoadableRelease; screen: string } | null;
+  /** What this page shows: a screen of a remote, or of the shell itself. */
+  shown: { release: LoadableRelease; screen: string } | null;
 }
 
 export function escapeHtml(text: string): string {
@@ -31,6 +31,15 @@ function script(release: LoadableRelease, file: string, nonce: string): string {
   return `<script defer nonce="${nonce}" src="${release.baseUrl}${file}" ${attributes(release, file)}></script>`;
 }
 
+/** Links for what the page will load: a remote's entry and exposed module, and the screen's own scripts. */
+function preloads({ shown, shell, data }: DocumentParts): string[] {
+  if (!shown) return [];
+  const { release, screen } = shown;
+  const own = release.screens[screen] ?? [];
+  const files = release === shell ? own : [...release.entry, ...release.preload, ...own];
+  return files.map((file) => preload(release, file, data.nonce));
+}
+
 /** What a browser without scripts is told; prerendered pages need none. */
 const withoutScripts: Record<Language, (phone: string) => string> = {
   en: (phone) => `This page needs JavaScript. Please turn it on, or call us at ${phone}.`,
@@ -38,15 +47,10 @@ const withoutScripts: Record<Language, (phone: string) => string> = {
 };
 
 /** The HTML document: the shell's scripts, preloads of the one remote it needs, and everything the shell starts from. */
-export function renderDocument({ data, shell, remote }: DocumentParts): string {
+export function renderDocument(parts: DocumentParts): string {
+  const { data, shell } = parts;
   const { nonce, language, brand } = data;
-  const preloads = remote
-    ? [
-        ...remote.release.entry,
-        ...remote.release.preload,
-        ...(remote.release.screens[remote.screen] ?? []),
-      ].map((file) => preload(remote.release, file, nonce))
-    : [];
+  const scripts = shell.entry.map((file) => script(shell, file, nonce));
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -56,7 +60,7 @@ export function renderDocument({ data, shell, remote }: DocumentParts): string {
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="data:,">
 <style nonce="${nonce}">${shell.inlineStyles ?? ''}</style>
-${[...shell.entry.map((file) => script(shell, file, nonce)), ...preloads].join('\n')}
+${[...scripts, ...preloads(parts)].join('\n')}
 </head>
 <body>
 <div id="root"></div>

@@ -11,8 +11,8 @@ import { renderAwayPage, renderDocument } from './document.ts';
 
 const SHELL = 'shell';
 
-function remoteOf(live: LiveRelease[], resolution: Resolution) {
-  if (resolution.kind !== 'screen' || resolution.app === SHELL) return null;
+function shownBy(live: LiveRelease[], resolution: Resolution) {
+  if (resolution.kind !== 'screen') return null;
   const release = live.find(({ app }) => app.name === resolution.app);
   return release ? { release, screen: resolution.screen } : null;
 }
@@ -45,8 +45,10 @@ export function pages(services: Services, live: LiveReleases): Router {
     }
     const unreadNotifications = user ? await countUnread(services.db, user.id) : 0;
     const { brand } = services;
-    const data = { user, unreadNotifications, language, brand, releases, nonce };
-    res.send(renderDocument({ data, shell, remote: remoteOf(releases, resolution) }));
+    // The theme stands in the head already.
+    const slim = releases.map(({ inlineStyles: _, ...release }) => release);
+    const data = { user, unreadNotifications, language, brand, releases: slim, nonce };
+    res.send(renderDocument({ data, shell, shown: shownBy(releases, resolution) }));
   }
 
   return Router().get('/{*path}', async (req, res) => {
