@@ -40,3 +40,12 @@ export async function addNotification(clientId: string, notification: NewNotific
     [clientId, title, actionUrl, read],
   );
 }
+
+/** Adds a document that waits for review. */
+export async function addDocument(clientId: string, { fileName }: { fileName: string }) {
+  await query(
+    `insert into document (user_id, file_name, document_type, file_size)
+     values ($1, $2, 'drivers-license', 1482330)`,
+    [clientId, fileName],
+  );
+}

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { signUpOnboarded } from '../src/accounts.ts';
+import { addNotification } from '../src/client-records.ts';
+import { query } from '../src/database.ts';
+import { expect, test } from '../src/journey.ts';
+import { rememberLanguage } from '../src/language.ts';
+
+const badge = (page: Page) =>
+  page.getByRole('navigation').getByRole('link', { name: /^Notifications/ });
+
+async function unreadOf(clientId: string): Promise<number> {
+  const rows = await query('select id from notification where user_id = $1 and read_at is null', [
+    clientId,
+  ]);
+  return rows.length;
+}
+
+test('a click marks as read and leads on', async ({ context, page }) => {
+  const { id } = await signUpOnboarded(context);
+  await addNotification(id, { title: 'A newer utility bill', actionUrl: '/documents' });
+  await addNotification(id, { title: 'A word about your file' });
+  await page.goto('/notifications');
+  await expect(badge(page)).toHaveAccessibleName('Notifications, 2 unread');
+  await page.getByText('A word about your file').click();
+  await expect(badge(page)).toHaveAccessibleName('Notifications, 1 unread');
+  await expect(page).toHaveURL('/notifications');
+  await page.getByText('A newer utility bill').click();
+  await expect(page).toHaveURL('/documents');
+  await expect(badge(page)).toHaveAccessibleName('Notifications');
+  await expect.poll(() => unreadOf(id)).toBe(0);
+});
+
+test('mark all sends one call for each unread one', async ({ context, page }) => {
+  const { id } = await signUpOnboarded(context);
+  for (const title of ['One', 'Two', 'Three']) await addNotification(id, { title });
+  await addNotification(id, { title: 'Read long ago', read: true });
+  await page.goto('/notifications');
+  await expect(badge(page)).toHaveAccessibleName('Notifications, 3 unread');
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    calls.push(...(request.url().match(/notifications\.markRead/g) ?? []));
+  });
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(badge(page)).toHaveAccessibleName('Notifications');
+  await expect(page.getByText('All notifications are read')).toBeAttached();
+  expect(calls).toHaveLength(3);
+  expect(await unreadOf(id)).toBe(0);
+  await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeDisabled();
+});
+
+test('what could not be marked stays unread', async ({ context, page, problems }) => {
+  problems.expect(/notifications\.markRead/);
+  const { id } = await signUpOnboarded(context);
+  await addNotification(id, { title: 'One' });
+  await page.goto('/notifications');
+  await page.route('**/trpc/notifications.markRead*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(
+    page.getByText('The notification could not be marked as read. Please try again.').first(),
+  ).toBeVisible();
+  await expect(badge(page)).toHaveAccessibleName('Notifications, 1 unread');
+});
+
+test('nothing to read, in Spanish', async ({ context, page }) => {
+  await rememberLanguage(context, 'es');
+  await signUpOnboarded(context);
+  await page.goto('/notifications');
+  await expect(page.getByRole('heading', { level: 1, name: 'Notificaciones' })).toBeVisible();
+  await expect(page.getByText('Todavía no hay notificaciones')).toBeVisible();
+});
