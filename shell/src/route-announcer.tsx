@@ -11,13 +11,14 @@ export function RouteAnnouncer() {
   const [title, setTitle] = useState('');
 
   useEffect(() => {
+    if (place.via === 'query') return undefined;
     if (place.via !== 'link') return restoreScroll(place.key);
     scrollToTarget(place.hash);
     return undefined;
   }, [place]);
 
   useEffect(() => {
-    if (place.via === 'start') return undefined;
+    if (place.via === 'start' || place.via === 'query') return undefined;
     focusMain();
     return onNextTitle(() => {
       setTitle(document.title);

@@ -8,7 +8,8 @@ import { rememberScroll } from './scroll-memory.ts';
 export interface Place extends ShellLocation, ResolvedPlace {
   /** Names the entry of the browser's history. */
   key: string;
-  via: 'start' | 'link' | 'history';
+  /** `query`: the screen noted its own state (a search, a tab) in the address; scroll and focus stay. */
+  via: 'start' | 'link' | 'history' | 'query';
 }
 
 export interface Navigation {
@@ -43,7 +44,8 @@ export function createNavigation({ apps, session }: NavigationOptions): Navigati
     const key = newKey();
     if (replace || address === addressOf(place.get())) history.replaceState({ key }, '', address);
     else history.pushState({ key }, '', address);
-    place.set({ ...next, key, via: 'link' });
+    const isQuery = replace && next.pathname === place.get().pathname;
+    place.set({ ...next, key, via: isQuery ? 'query' : 'link' });
   }
 
   addEventListener('popstate', () => {
