@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type {
   LiveBuilds,
@@ -31,6 +31,8 @@ interface Options {
   /** Folder of the snapshot that pages are served from while Postgres is away. */
   dataDir: string;
   log: Logger;
+  rereadMs?: number;
+  reconnectMs?: number;
 }
 
 function loadable(manifest: ReleaseManifest): LoadableRelease {
@@ -48,6 +50,7 @@ async function readLive(db: Db): Promise<LiveRelease[]> {
 /** Reads the live releases, then follows their changes through LISTEN and a slow timer. */
 export async function followLiveReleases(options: Options): Promise<LiveReleases> {
   const { db, databaseUrl, dataDir, log } = options;
+  const { rereadMs = REREAD_MS, reconnectMs = RECONNECT_MS } = options;
   const snapshot = join(dataDir, 'live-releases.json');
   let live: LiveRelease[] = [];
   let stopped = false;
@@ -58,6 +61,12 @@ export async function followLiveReleases(options: Options): Promise<LiveReleases
     const next = await readLive(db);
     if (JSON.stringify(next) === JSON.stringify(live)) return;
     live = next;
+    await keepSnapshot().catch((error: unknown) => {
+      log.warn({ err: error }, 'live releases could not be kept for when the database is away');
+    });
+  }
+  async function keepSnapshot(): Promise<void> {
+    await mkdir(dataDir, { recursive: true });
     await writeFile(`${snapshot}.new`, JSON.stringify(live));
     await rename(`${snapshot}.new`, snapshot);
   }
@@ -77,7 +86,7 @@ export async function followLiveReleases(options: Options): Promise<LiveReleases
       if (listener !== client || stopped) return;
       listener = undefined;
       void client.end().catch(() => {});
-      reconnect = setTimeout(() => void listen(), RECONNECT_MS);
+      reconnect = setTimeout(() => void listen(), reconnectMs);
     };
     client.on('error', lost);
     client.on('end', lost);
@@ -99,7 +108,7 @@ export async function followLiveReleases(options: Options): Promise<LiveReleases
     live = JSON.parse(await readFile(snapshot, 'utf8')) as LiveRelease[];
   }
   await listen();
-  const timer = setInterval(() => void refresh(), REREAD_MS);
+  const timer = setInterval(() => void refresh(), rereadMs);
   // A connection that died silently is noticed by using it.
   const keepAlive = setInterval(
     () => void listener?.query('select 1').catch(() => listener?.emit('error', new Error('lost'))),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { constants, existsSync } from 'node:fs';
 import { access, cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,7 +18,11 @@ export async function readManifest(dist: string): Promise<ReleaseManifest> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new DomainError('NOT_FOUND', `No build at ${dist}: build the app first`);
   });
-  return releaseManifest.parse(JSON.parse(text));
+  try {
+    return releaseManifest.parse(JSON.parse(text));
+  } catch {
+    throw new DomainError('BAD_REQUEST', `${file} is not what a build writes: build the app again`);
+  }
 }
 
 export function openReleaseStore(folder: string): ReleaseStore {
@@ -31,7 +36,7 @@ export function openReleaseStore(folder: string): ReleaseStore {
       await mkdir(app, { recursive: true });
       await access(app, constants.W_OK);
       // Copied beside and renamed, so that a build is there whole or not at all.
-      const partial = `${target}.partial-${process.pid}`;
+      const partial = `${target}.partial-${randomUUID()}`;
       await cp(dist, partial, { recursive: true });
       await rename(partial, target).catch(async (error: unknown) => {
         await rm(partial, { recursive: true, force: true });

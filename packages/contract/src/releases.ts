@@ -10,7 +10,8 @@ const files = z.array(z.string());
  */
 export const releaseManifest = z.object({
   app: appDescription,
-  build: z.string(),
+  /** Build id: a folder's name. */
+  build: z.string().check(z.regex(/^[A-Za-z0-9][\w.-]*$/)),
   /** Scripts to run: the shell's entry files, or a remote's federation entry. */
   entry: files,
   /** Global under which a remote's entry registers; unique to each build. */

@@ -1,0 +1,158 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import pino from 'pino';
+import { eventually } from '../../test/eventually.ts';
+import { manifest } from '../../test/releases.ts';
+import { severableDatabase } from '../../test/severable-server.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { connect } from '../db/connect.ts';
+import type { Db } from '../db/database.ts';
+import { activate } from './activate.ts';
+import { followLiveReleases, type LiveReleases } from './live-releases.ts';
+import { insertRelease } from './releases.queries.ts';
+import { rollback } from './rollback.ts';
+
+const log = pino({ level: 'silent' });
+const parent = mkdtempSync(join(tmpdir(), 'live-releases-'));
+
+let database: TestDatabase;
+let db: Db;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ({ db } = connect(database.url, log));
+});
+afterAll(async () => {
+  await db.destroy();
+  await database.drop();
+  rmSync(parent, { recursive: true });
+});
+
+const open: { stop(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const follower of open.splice(0)) await follower.stop();
+  await sql`truncate channel, activation, release cascade`.execute(db);
+});
+
+interface FollowOptions {
+  databaseUrl?: string;
+  dataDir?: string;
+  rereadMs?: number;
+}
+
+/** A gateway's follower with a pool of its own. */
+async function follow(options: FollowOptions = {}): Promise<LiveReleases> {
+  const { databaseUrl = database.url, dataDir = mkdtempSync(join(parent, 'data-')) } = options;
+  const own = connect(databaseUrl, log).db;
+  const { rereadMs = 3_600_000 } = options;
+  const follower = { db: own, databaseUrl, dataDir, log, rereadMs, reconnectMs: 10 };
+  const live = await followLiveReleases(follower).catch(async (error: unknown) => {
+    await own.destroy();
+    throw error;
+  });
+  open.push({ stop: () => live.stop().then(() => own.destroy()) });
+  return live;
+}
+
+async function publish(app: string, ...builds: string[]): Promise<void> {
+  for (const build of builds) await insertRelease(db, manifest(app, build));
+}
+
+const hears = (live: LiveReleases, app: string, build: string) =>
+  eventually(`${app} ${build} is live`, () => live.builds()[app]?.build === build);
+
+test('starts from what is live, with the build to fall back to', async () => {
+  await publish('shell', 's1', 's2');
+  await activate(db, 'shell', 's1');
+  await activate(db, 'shell', 's2');
+  const live = await follow();
+  expect(live.current()).toEqual([
+    {
+      ...manifest('shell', 's2'),
+      baseUrl: '/mf/shell/s2/',
+      lastGood: { ...manifest('shell', 's1'), baseUrl: '/mf/shell/s1/' },
+    },
+  ]);
+});
+
+test('every running gateway hears of an activation and of a rollback', async () => {
+  await publish('mf-portal', 'p1', 'p2');
+  await activate(db, 'mf-portal', 'p1');
+  const gateways = [await follow(), await follow()];
+  await activate(db, 'mf-portal', 'p2');
+  for (const live of gateways) await hears(live, 'mf-portal', 'p2');
+  await rollback(db, 'mf-portal');
+  for (const live of gateways) await hears(live, 'mf-portal', 'p1');
+});
+
+test('a notification that was missed is made good by reading again', async () => {
+  await publish('mf-portal', 'p1');
+  const live = await follow({ rereadMs: 20 });
+  await sql`alter table channel disable trigger channel_announced`.execute(db);
+  await activate(db, 'mf-portal', 'p1');
+  await hears(live, 'mf-portal', 'p1');
+  await sql`alter table channel enable trigger channel_announced`.execute(db);
+});
+
+test('listens again after the connection was lost, and has not missed what happened meanwhile', async () => {
+  const severable = await severableDatabase(database.url);
+  await publish('mf-portal', 'p1', 'p2', 'p3');
+  await activate(db, 'mf-portal', 'p1');
+  const live = await follow({ databaseUrl: severable.url });
+  await severable.sever();
+  await activate(db, 'mf-portal', 'p2');
+  expect(live.builds()).toEqual({ 'mf-portal': { build: 'p1' } });
+  await severable.join();
+  await hears(live, 'mf-portal', 'p2');
+  await activate(db, 'mf-portal', 'p3');
+  await hears(live, 'mf-portal', 'p3');
+  await severable.sever();
+});
+
+test('while Postgres is away a start takes the snapshot, and catches up when it is back', async () => {
+  const severable = await severableDatabase(database.url);
+  const dataDir = mkdtempSync(join(parent, 'data-'));
+  await publish('shell', 's1', 's2');
+  await activate(db, 'shell', 's1');
+  await (await follow({ dataDir })).stop();
+  await severable.sever();
+  await activate(db, 'shell', 's2');
+  const live = await follow({ databaseUrl: severable.url, dataDir });
+  expect(live.current()).toEqual([
+    { ...manifest('shell', 's1'), baseUrl: '/mf/shell/s1/', lastGood: null },
+  ]);
+  await severable.join();
+  await hears(live, 'shell', 's2');
+  await severable.sever();
+});
+
+test('without a snapshot a start fails while Postgres is away', async () => {
+  const severable = await severableDatabase(database.url);
+  await severable.sever();
+  await expect(follow({ databaseUrl: severable.url })).rejects.toMatchObject({
+    code: 'ECONNREFUSED',
+  });
+});
+
+test('the snapshot follows what is live, in a folder that is made if need be', async () => {
+  const dataDir = join(parent, 'made', 'later');
+  await publish('shell', 's1', 's2');
+  await activate(db, 'shell', 's1');
+  await follow({ dataDir });
+  const kept = () => readFileSync(join(dataDir, 'live-releases.json'), 'utf8');
+  expect(JSON.parse(kept())).toMatchObject([{ build: 's1' }]);
+  await activate(db, 'shell', 's2');
+  await eventually('the snapshot is written', () => kept().includes('"build":"s2"'));
+});
+
+test('a snapshot that cannot be written keeps nobody from the live releases', async () => {
+  const dataDir = join(parent, 'a-file');
+  writeFileSync(dataDir, '');
+  await publish('shell', 's1');
+  await activate(db, 'shell', 's1');
+  const live = await follow({ dataDir });
+  expect(live.builds()).toEqual({ shell: { build: 's1' } });
+  expect(existsSync(join(dataDir, 'live-releases.json'))).toBe(false);
+});

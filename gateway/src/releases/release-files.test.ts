@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { testReleases } from '../../test/releases.ts';
+import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
+
+const parent = mkdtempSync(join(tmpdir(), 'release-files-'));
+const store = join(parent, 'store');
+const SCRIPT = 'console.log("a build");';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  const build = join(store, 'mf-portal', 'b1');
+  mkdirSync(join(build, 'chunks'), { recursive: true });
+  writeFileSync(join(build, 'entry.js'), SCRIPT);
+  writeFileSync(join(build, 'entry.js.br'), brotliCompressSync(SCRIPT));
+  writeFileSync(join(build, 'entry.js.gz'), gzipSync(SCRIPT));
+  writeFileSync(join(build, 'chunks', 'plain.js'), SCRIPT);
+  writeFileSync(join(build, 'logo.svg'), '<svg/>');
+  writeFileSync(join(build, 'release.json'), '{"secret":1}');
+  writeFileSync(join(build, '.hidden.js'), 'secret');
+  writeFileSync(join(parent, 'outside.js'), 'secret');
+  gateway = await startTestGateway({ releases: testReleases(), releaseFolder: store });
+});
+afterAll(async () => {
+  await gateway.stop();
+  rmSync(parent, { recursive: true });
+});
+
+/** A request line exactly as written: fetch would tidy the path. */
+function rawStatus(path: string): Promise<{ status: number; body: string }> {
+  const { hostname, port } = new URL(gateway.url);
+  return new Promise((resolve, reject) => {
+    const sent = request({ hostname, port, path }, (response) => {
+      let body = '';
+      response.on('data', (chunk) => (body += chunk));
+      response.on('end', () => resolve({ status: response.statusCode!, body }));
+    });
+    sent.on('error', reject).end();
+  });
+}
+
+describe('GET /mf/{app}/{build}/…', () => {
+  test('is cached for a year and typed', async () => {
+    const answer = await gateway.visitor().get('/mf/mf-portal/b1/chunks/plain.js');
+    expect(answer.status).toBe(200);
+    expect(answer.body).toBe(SCRIPT);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    const logo = await gateway.visitor().get('/mf/mf-portal/b1/logo.svg');
+    expect(logo.headers.get('content-type')).toBe('image/svg+xml');
+  });
+
+  test.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['identity', null],
+  ])('for a browser that reads %s comes as %s', async (accepted, encoding) => {
+    const headers = { 'accept-encoding': accepted };
+    const answer = await gateway.visitor().get('/mf/mf-portal/b1/entry.js', headers);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(answer.headers.get('vary')).toBe('accept-encoding');
+    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(answer.body).toBe(SCRIPT);
+  });
+
+  test('falls back to the plain file where the build compressed none', async () => {
+    const headers = { 'accept-encoding': 'br, gzip' };
+    const answer = await gateway.visitor().get('/mf/mf-portal/b1/chunks/plain.js', headers);
+    expect(answer.body).toBe(SCRIPT);
+  });
+
+  test.each([
+    '/mf/mf-portal/b1/missing.js',
+    '/mf/mf-portal/b9/entry.js',
+    '/mf/mf-portal/b1/release.json',
+    '/mf/mf-portal/b1/.hidden.js',
+    '/mf/mf-portal/b1/chunks',
+    '/mf/mf-portal/b1/',
+    '/mf/mf-portal',
+    '/mf/',
+    '/mf/mf-portal/b1/../../../outside.js',
+    '/mf/mf-portal/b1/..%2f..%2f..%2foutside.js',
+    '/mf/mf-portal/b1/%2e%2e/%2e%2e/%2e%2e/outside.js',
+    '/mf/..%2f..%2f/x/outside.js',
+    '/mf/mf-portal/%2e%2e%2f%2e%2e%2f%2e%2e/outside.js',
+    '/mf/mf-portal/b1/..%5c..%5c..%5coutside.js',
+    '/mf/mf-portal/b1/entry.js%00.js',
+    '/mf/mf-portal/b1/%ff.js',
+  ])('%s is not found', async (path) => {
+    const { status, body } = await rawStatus(path);
+    expect(status).toBe(404);
+    expect(body).not.toContain('secret');
+  });
+});
+
+test('GET /mf/live.json says which build of which app is live, uncached', async () => {
+  const answer = await gateway.visitor().get('/mf/live.json');
+  expect(answer.status).toBe(200);
+  expect(answer.body).toEqual({
+    shell: { build: 'b1' },
+    'mf-marketing': { build: 'b1' },
+    'mf-portal': { build: 'b1' },
+    'mf-admin': { build: 'b1' },
+  });
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});

@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import pino from 'pino';
+import { eventually } from '../../test/eventually.ts';
+import { manifest, writeDist } from '../../test/releases.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { connect } from '../db/connect.ts';
+import type { Db } from '../db/database.ts';
+import { activate } from './activate.ts';
+import { publish } from './publish.ts';
+import { openReleaseStore } from './release-store.ts';
+import { findChannel, insertRelease, listReleases, setChannel } from './releases.queries.ts';
+import { rollback } from './rollback.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'releases-'));
+const store = openReleaseStore(join(folder, 'store'));
+
+let database: TestDatabase;
+let db: Db;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ({ db } = connect(database.url, pino({ level: 'silent' })));
+});
+afterAll(async () => {
+  await db.destroy();
+  await database.drop();
+  rmSync(folder, { recursive: true });
+});
+
+const dist = (app: string, build: string) =>
+  writeDist(join(folder, 'dist', app, build), manifest(app, build));
+
+async function publishNew(app: string, ...builds: string[]): Promise<void> {
+  for (const build of builds) await publish(db, store, app, await dist(app, build));
+}
+
+function auditOf(app: string) {
+  return db
+    .selectFrom('auditEvent')
+    .select(['actor', 'action', 'subject', 'detail'])
+    .where('subject', 'like', `%/${app}%`)
+    .orderBy('id')
+    .execute();
+}
+
+async function place(app: string) {
+  const channel = await findChannel(db, app);
+  return channel && { live: channel.liveBuild, lastGood: channel.lastGoodBuild };
+}
+
+/** Each test works on a channel of its own, so that they run in any order. */
+async function emptyChannels(): Promise<void> {
+  await sql`truncate channel, activation, release cascade`.execute(db);
+  await sql`truncate audit_event`.execute(db);
+  rmSync(store.folder, { recursive: true, force: true });
+}
+
+describe('publish', () => {
+  test('keeps the files and registers the build, which does not go live', async () => {
+    await emptyChannels();
+    const answer = await publish(db, store, 'mf-portal', await dist('mf-portal', 'p1'));
+    expect(answer).toEqual({ app: 'mf-portal', build: 'p1', isNew: true });
+    expect(readdirSync(join(store.folder, 'mf-portal', 'p1'))).toContain('entry.p1.js');
+    const [release] = await db.selectFrom('release').selectAll().execute();
+    expect(release).toMatchObject({ app: 'mf-portal', build: 'p1', contractUse: null });
+    expect(release!.manifest).toEqual(manifest('mf-portal', 'p1'));
+    expect(release!.integrity).toEqual(manifest('mf-portal', 'p1').integrity);
+    expect(await place('mf-portal')).toBeUndefined();
+    expect(await auditOf('mf-portal')).toEqual([
+      {
+        actor: 'operator',
+        action: 'release.published',
+        subject: 'release/mf-portal/p1',
+        detail: {},
+      },
+    ]);
+  });
+
+  test('a second time changes nothing and says so', async () => {
+    await emptyChannels();
+    await publishNew('mf-portal', 'p1');
+    const again = await publish(db, store, 'mf-portal', await dist('mf-portal', 'p1'));
+    expect(again.isNew).toBe(false);
+    expect(await auditOf('mf-portal')).toHaveLength(1);
+  });
+
+  test('two at once: one registers it, both succeed', async () => {
+    await emptyChannels();
+    const path = await dist('mf-portal', 'p1');
+    const answers = await Promise.all([1, 2].map(() => publish(db, store, 'mf-portal', path)));
+    expect(answers.map(({ isNew }) => isNew).sort()).toEqual([false, true]);
+    expect(readdirSync(join(store.folder, 'mf-portal'))).toEqual(['p1']);
+  });
+
+  test.each([
+    ['another app’s build', { app: 'mf-admin', shellApi: 1, build: 'x1' }, 'CONFLICT'],
+    [
+      'a ShellApi that no shell offers',
+      { app: 'mf-portal', shellApi: 99, build: 'x2' },
+      'CONFLICT',
+    ],
+    [
+      'a build id that leads out of the store',
+      { app: 'mf-portal', shellApi: 1, build: '../../x3' },
+      'BAD_REQUEST',
+    ],
+  ])('refuses %s and keeps nothing', async (_what, { app, shellApi, build }, code) => {
+    await emptyChannels();
+    const release = manifest(app, build.replaceAll(/\W/g, ''));
+    const path = join(folder, 'dist', 'refused', release.build);
+    await writeDist(path, { ...release, build, app: { ...release.app, shellApi } });
+    await expect(publish(db, store, 'mf-portal', path)).rejects.toMatchObject({
+      name: 'DomainError',
+      code,
+    });
+    expect(existsSync(store.folder)).toBe(false);
+    expect(await listReleases(db)).toEqual([]);
+  });
+
+  test('refuses a folder without a build and one with a broken description, in one line', async () => {
+    const empty = join(folder, 'dist', 'empty');
+    await expect(publish(db, store, 'mf-portal', empty)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      message: `No build at ${empty}: build the app first`,
+    });
+    const broken = await dist('mf-portal', 'broken');
+    for (const text of ['{"app":', '{}']) {
+      writeFileSync(join(broken, 'release.json'), text);
+      await expect(publish(db, store, 'mf-portal', broken)).rejects.toMatchObject({
+        name: 'DomainError',
+        message: expect.stringMatching(/release\.json is not what a build writes/),
+      });
+    }
+  });
+});
+
+describe('activate', () => {
+  test('makes a build live, and the one before it the last good one', async () => {
+    await emptyChannels();
+    await publishNew('mf-admin', 'a1', 'a2');
+    await activate(db, 'mf-admin', 'a1');
+    expect(await place('mf-admin')).toEqual({ live: 'a1', lastGood: null });
+    await activate(db, 'mf-admin', 'a2');
+    expect(await place('mf-admin')).toEqual({ live: 'a2', lastGood: 'a1' });
+    expect((await auditOf('mf-admin')).slice(2)).toMatchObject([
+      { action: 'release.activated', detail: { build: 'a1', before: null } },
+      { action: 'release.activated', detail: { build: 'a2', before: 'a1' } },
+    ]);
+  });
+
+  test('of the live build changes nothing', async () => {
+    await emptyChannels();
+    await publishNew('mf-admin', 'a1');
+    await activate(db, 'mf-admin', 'a1');
+    const before = [await findChannel(db, 'mf-admin'), await auditOf('mf-admin')];
+    await activate(db, 'mf-admin', 'a1');
+    expect([await findChannel(db, 'mf-admin'), await auditOf('mf-admin')]).toEqual(before);
+  });
+
+  test('refuses a build that was never published, another app’s too', async () => {
+    await emptyChannels();
+    await publishNew('mf-admin', 'a1');
+    for (const [app, build] of [
+      ['mf-admin', 'a9'],
+      ['mf-portal', 'a1'],
+    ] as const) {
+      await expect(activate(db, app, build)).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+        message: `${app} has no build ${build}; see "npm run mf -- list"`,
+      });
+    }
+    expect(await findChannel(db, 'mf-portal')).toBeUndefined();
+  });
+
+  test('refuses when somebody else changes the channel in the same moment, and changes nothing', async () => {
+    await emptyChannels();
+    await publishNew('mf-admin', 'a1', 'a2', 'a3');
+    await activate(db, 'mf-admin', 'a1');
+    const { revision } = (await findChannel(db, 'mf-admin'))!;
+    let late: Promise<unknown> = Promise.resolve();
+    await db.transaction().execute(async (trx) => {
+      await setChannel(trx, 'mf-admin', revision, { liveBuild: 'a2', lastGoodBuild: 'a1' });
+      late = activate(db, 'mf-admin', 'a3').catch((error: unknown) => error);
+      await eventually('the second change waits for the first', async () => {
+        const waiting = await sql`select 1 from pg_locks where not granted`.execute(trx);
+        return waiting.rows.length > 0;
+      });
+    });
+    expect(await late).toMatchObject({
+      code: 'CONFLICT',
+      message: 'mf-admin was changed by someone else just now; look and try again',
+    });
+    expect(await place('mf-admin')).toEqual({ live: 'a2', lastGood: 'a1' });
+    const activated = await db.selectFrom('activation').select('build').execute();
+    expect(activated).toEqual([{ build: 'a1' }]);
+  });
+
+  test('a change that names an old revision is refused', async () => {
+    await emptyChannels();
+    await publishNew('mf-admin', 'a1', 'a2');
+    const to = (build: string) => ({ liveBuild: build, lastGoodBuild: null });
+    expect(await setChannel(db, 'mf-admin', 0, to('a1'))).toBe(true);
+    expect(await setChannel(db, 'mf-admin', 0, to('a2'))).toBe(false);
+    expect(await setChannel(db, 'mf-admin', 1, to('a2'))).toBe(true);
+    expect(await setChannel(db, 'mf-admin', 1, to('a1'))).toBe(false);
+    expect(await findChannel(db, 'mf-admin')).toMatchObject({ liveBuild: 'a2', revision: 2 });
+  });
+});
+
+describe('rollback', () => {
+  test('returns step by step to the builds before, and never offers the bad one', async () => {
+    await emptyChannels();
+    await publishNew('shell', 's1', 's2', 's3');
+    for (const build of ['s1', 's2', 's3']) await activate(db, 'shell', build);
+    expect(await rollback(db, 'shell')).toEqual({ app: 'shell', build: 's2' });
+    expect(await place('shell')).toEqual({ live: 's2', lastGood: 's1' });
+    expect(await rollback(db, 'shell')).toEqual({ app: 'shell', build: 's1' });
+    expect(await place('shell')).toEqual({ live: 's1', lastGood: null });
+    await expect(rollback(db, 'shell')).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'shell has no earlier build to return to',
+    });
+    expect((await auditOf('shell')).slice(-2)).toMatchObject([
+      { action: 'release.rolled-back', detail: { build: 's2', before: 's3' } },
+      { action: 'release.rolled-back', detail: { build: 's1', before: 's2' } },
+    ]);
+    await activate(db, 'shell', 's3');
+    expect(await place('shell')).toEqual({ live: 's3', lastGood: 's1' });
+  });
+
+  test('refuses an app without a live build', async () => {
+    await emptyChannels();
+    await expect(rollback(db, 'shell')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+test('list names every build, newest first, and its place', async () => {
+  await emptyChannels();
+  await publishNew('shell', 's1', 's2', 's3');
+  await activate(db, 'shell', 's1');
+  await activate(db, 'shell', 's2');
+  expect(await listReleases(db)).toEqual([
+    { app: 'shell', build: 's3', createdAt: expect.any(String), live: false, lastGood: false },
+    { app: 'shell', build: 's2', createdAt: expect.any(String), live: true, lastGood: false },
+    { app: 'shell', build: 's1', createdAt: expect.any(String), live: false, lastGood: true },
+  ]);
+});
+
+test('a registered release never changes, and a live one cannot be removed', async () => {
+  await emptyChannels();
+  await publishNew('shell', 's1');
+  await activate(db, 'shell', 's1');
+  const change = db.updateTable('release').set({ build: 's2' }).execute();
+  await expect(change).rejects.toThrow('release rows never change');
+  await expect(db.deleteFrom('release').execute()).rejects.toThrow('foreign key');
+  expect(await insertRelease(db, { ...manifest('shell', 's1'), entry: ['other.js'] })).toBe(false);
+  const [release] = await db.selectFrom('release').selectAll().execute();
+  expect(release!.manifest).toEqual(manifest('shell', 's1'));
+});
