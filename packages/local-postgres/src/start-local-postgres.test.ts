@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -20,37 +21,30 @@ import { runningPostmaster } from './postmaster.ts';
 import { processIdentity } from './process-identity.ts';
 import { startLocalPostgres, type LocalPostgres } from './start-local-postgres.ts';
 
-let parent: string;
+// mkdtemp makes it 0700: as root, the server's user could not pass it.
+const parent = mkdtempSync(path.join(tmpdir(), 'local-postgres-'));
+const made = path.join(parent, 'made');
 let dataDir: string;
 let data: string;
 const open: LocalPostgres[] = [];
 const holders: ChildProcess[] = [];
 
-// mkdtemp makes folders 0700: as root, the server's user could not pass them.
-const made = mkdtempSync(path.join(tmpdir(), 'local-postgres-made-'));
-
 beforeAll(async () => {
   await (await startLocalPostgres({ dataDir: made, durable: false })).stop();
 });
 
-beforeEach(() => {
-  parent = mkdtempSync(path.join(tmpdir(), 'local-postgres-'));
-  dataDir = path.join(parent, 'data-dir');
-  data = path.join(dataDir, 'postgres', 'data');
-  execFileSync('cp', ['-a', made, dataDir]);
-});
+beforeEach(() => use('made'));
 
 afterEach(async () => {
   for (const holder of holders.splice(0)) holder.kill('SIGKILL');
   for (const database of open.splice(0)) await database.stop();
   await until(() => runningPostmaster(data) === null);
-  rmSync(parent, { recursive: true, force: true });
 });
 
-afterAll(() => rmSync(made, { recursive: true, force: true }));
+afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
 test('a new folder: makes the database, serves it, and stops', async () => {
-  rmSync(dataDir, { recursive: true });
+  use('fresh');
   const lines: string[] = [];
   const database = await start({ log: (line) => lines.push(line) });
   expect(lines).toEqual([`making a new database in ${path.join(dataDir, 'postgres')}`]);
@@ -69,7 +63,7 @@ test('a new folder: makes the database, serves it, and stops', async () => {
 
 test('started again: the data is still there', async () => {
   const first = await start();
-  await query(first.url, 'create table kept as select 42 as answer');
+  await query(first.url, 'drop table if exists kept; create table kept as select 42 as answer');
   await first.stop();
   await expectKept((await start()).url);
 });
@@ -82,7 +76,7 @@ test('the password is needed, and only its owner may read it', async () => {
 
 test('parent killed by SIGKILL: the server ends by itself, and the data is intact', async () => {
   const { holder, url } = await startInChild();
-  await query(url, 'create table kept as select 42 as answer');
+  await query(url, 'drop table if exists kept; create table kept as select 42 as answer');
   const left = postmaster();
   holder.kill('SIGKILL');
   await until(() => processIdentity(left.pid) === null);
@@ -91,7 +85,7 @@ test('parent killed by SIGKILL: the server ends by itself, and the data is intac
 
 test('parent killed by SIGKILL: a start at once waits for the server that is still ending', async () => {
   const { holder, url } = await startInChild();
-  await query(url, 'create table kept as select 42 as answer');
+  await query(url, 'drop table if exists kept; create table kept as select 42 as answer');
   holder.kill('SIGKILL');
   await once(holder, 'exit');
   await expectKept((await start()).url);
@@ -99,7 +93,7 @@ test('parent killed by SIGKILL: a start at once waits for the server that is sti
 
 test('parent and watcher killed: the server left running is stopped first', async () => {
   const { holder, url } = await startInChild();
-  await query(url, 'create table kept as select 42 as answer');
+  await query(url, 'drop table if exists kept; create table kept as select 42 as answer');
   const left = postmaster();
   for (const watcher of watchersOf(left.pid)) process.kill(watcher, 'SIGKILL');
   holder.kill('SIGKILL');
@@ -116,7 +110,7 @@ test('parent and watcher killed: the server left running is stopped first', asyn
 
 test('server killed by SIGKILL: the next start recovers', async () => {
   const { holder, url } = await startInChild();
-  await query(url, 'create table kept as select 42 as answer');
+  await query(url, 'drop table if exists kept; create table kept as select 42 as answer');
   process.kill(postmaster().pid, 'SIGKILL');
   holder.kill('SIGKILL');
   await once(holder, 'exit');
@@ -181,7 +175,7 @@ test('what a killed first start left half-made is removed', async () => {
 });
 
 test('a killed first start: the next one begins anew', async () => {
-  rmSync(dataDir, { recursive: true });
+  use('torn');
   const holder = spawnHolder();
   await until(() => readdirIfAny(dataDir).some((name) => name.startsWith('postgres.new-')));
   holder.kill('SIGKILL');
@@ -190,7 +184,7 @@ test('a killed first start: the next one begins anew', async () => {
 });
 
 test('a folder that cannot be written is named', async () => {
-  rmSync(dataDir, { recursive: true });
+  use('file');
   writeFileSync(dataDir, 'a file in its place');
   await expect(start()).rejects.toThrow(
     `DATA_DIR ${dataDir} cannot be written (ENOTDIR): mend its permissions, or set DATA_DIR to another folder.`,
@@ -198,25 +192,43 @@ test('a folder that cannot be written is named', async () => {
 });
 
 test('a database of another version is refused', async () => {
-  writeFileSync(path.join(data, 'PG_VERSION'), '17\n');
-  await expect(start()).rejects.toThrow(
-    /^DATA_DIR .* was made by PostgreSQL 17, and this is 18: .*$/,
-  );
+  await without('PG_VERSION', async () => {
+    writeFileSync(path.join(data, 'PG_VERSION'), '17\n');
+    await expect(start()).rejects.toThrow(
+      /^DATA_DIR .* was made by PostgreSQL 17, and this is 18: .*$/,
+    );
+  });
 });
 
 test.each([
   ['PG_VERSION', /^DATA_DIR .* is damaged .*$/],
   ['global/pg_control', /^DATA_DIR .*: the database does not start: .*$/],
 ])('a database without %s is refused with one line', async (file, message) => {
-  rmSync(path.join(data, file));
-  await expect(start()).rejects.toThrow(message);
-  await expect(start()).rejects.toThrow(message);
+  await without(file, async () => {
+    await expect(start()).rejects.toThrow(message);
+    await expect(start()).rejects.toThrow(message);
+  });
 });
 
 test('a data folder whose mode a copy has widened is mended', async () => {
   chmodSync(data, 0o755);
   await query((await start()).url, 'select 1');
 });
+
+function use(name: string) {
+  dataDir = path.join(parent, name);
+  data = path.join(dataDir, 'postgres', 'data');
+}
+
+async function without(file: string, check: () => Promise<void>) {
+  const aside = path.join(parent, 'aside');
+  renameSync(path.join(data, file), aside);
+  try {
+    await check();
+  } finally {
+    renameSync(aside, path.join(data, file));
+  }
+}
 
 async function start(options: { waitMs?: number; log?: (line: string) => void } = {}) {
   const database = await startLocalPostgres({ dataDir, durable: false, ...options });
