@@ -1,9 +1,11 @@
 import { allowScripts } from '@repo/federation/script-loading.ts';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { forbidEval } from './forbid-eval.ts';
 import { readPageData } from './page-data.ts';
 import { createShell } from './shell-api/create-shell.ts';
 
+forbidEval();
 const data = readPageData();
 allowScripts(data);
 const root = document.getElementById('root');

@@ -1,4 +1,4 @@
-import { SHELL_API_VERSIONS } from '@repo/contract/routing';
+import { SHELL_API_VERSIONS } from '@repo/contract/app-description';
 import type { Db } from '../db/database.ts';
 import { recordAuditEvent } from '../db/record-audit-event.ts';
 import { DomainError } from '../errors.ts';

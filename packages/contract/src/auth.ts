@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { language } from './languages.ts';
+import { languages } from './languages.ts';
 import { messages } from './messages.ts';
 
 export const PASSWORD_MIN_LENGTH = 8;
@@ -40,4 +40,4 @@ export const loginInput = z.object({
 export type LoginInput = z.infer<typeof loginInput>;
 
 /** Input of `PATCH /api/auth/user`: the signed-in user's language, in which the product writes to them. */
-export const setLanguageInput = z.object({ language: language });
+export const setLanguageInput = z.object({ language: z.enum(languages) });

@@ -1,18 +1,15 @@
-import * as z from 'zod/mini';
-
 /** The operator's own names and numbers; settings of the gateway, the same on every screen. */
-export const brand = z.object({
-  name: z.string(),
+export interface Brand {
+  name: string;
   /** The letters form, shown to people, e.g. `1-800-555-CRED`. */
-  phoneVanity: z.string(),
+  phoneVanity: string;
   /** The numeric form; dial links use it, e.g. `1-800-555-2733`. */
-  phone: z.string(),
-  address: z.string(),
-  email: z.string(),
+  phone: string;
+  address: string;
+  email: string;
   /** The partner's report-enrolment page, with the affiliate identifier in it. */
-  reportPartnerUrl: z.string(),
-});
-export type Brand = z.infer<typeof brand>;
+  reportPartnerUrl: string;
+}
 
 /** `tel:` address of the support phone: digits and a leading plus only. */
 export function dialLink(phone: string): string {

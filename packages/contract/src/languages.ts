@@ -1,9 +1,6 @@
-import * as z from 'zod/mini';
-
 /** Languages of the product (specification §1); the first is the default. */
 export const languages = ['en', 'es'] as const;
 export type Language = (typeof languages)[number];
-export const language = z.enum(languages);
 
 /** Name of the cookie and of the local-storage key that keep the choice. */
 export const LANGUAGE_KEY = 'language';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from './ids.ts';
-import { language, type Language } from './languages.ts';
+import { languages, type Language } from './languages.ts';
 import { messages } from './messages.ts';
 import { usStates } from './us-states.ts';
 
@@ -19,7 +19,7 @@ export const createLeadInput = z.object({
   phone: filledIn,
   state: z.enum(usStates, messages.leadFields),
   agreedToUpdates: z.literal(true, messages.leadAgreement),
-  language: z.optional(language),
+  language: z.optional(z.enum(languages)),
   page: z.optional(z.string().check(z.maxLength(500))),
 });
 export type CreateLeadInput = z.infer<typeof createLeadInput>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { appDescription } from './routing.ts';
+import { appDescription } from './app-description.ts';
 
 /** Files of a build, as paths under `/mf/<app>/<build>/`. */
 const files = z.array(z.string());

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type { AppDescription } from './app-description.ts';
 import type { CurrentUser } from './users.ts';
 
 /**
@@ -7,39 +7,6 @@ import type { CurrentUser } from './users.ts';
  */
 export const audiences = ['public', 'visitor', 'onboarding', 'client', 'admin'] as const;
 export type Audience = (typeof audiences)[number];
-
-/** Versions of the ShellApi that the shell of this repository offers to remotes. */
-export const SHELL_API_VERSIONS: readonly number[] = [1];
-
-/** A route of an app: `path` may hold `{name}` segments; `screen` is the name the app gives its screen. */
-export const appRoute = z.object({
-  path: z.string().check(z.startsWith('/')),
-  audience: z.enum(audiences),
-  screen: z.string(),
-});
-export type AppRoute = z.infer<typeof appRoute>;
-
-/** An entry of the signed-in frame's navigation. */
-export const navigationEntry = z.object({
-  path: z.string(),
-  audience: z.enum(audiences),
-  label: z.object({ en: z.string(), es: z.string() }),
-  icon: z.string(),
-  order: z.number(),
-  badge: z.optional(z.enum(['unread-notifications'])),
-});
-export type NavigationEntry = z.infer<typeof navigationEntry>;
-
-/** An app's `mf.json`: what it offers and the ShellApi version it needs. */
-export const appDescription = z.object({
-  name: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
-  /** Short name in the DOM: `data-mf`. */
-  mount: z.string(),
-  shellApi: z.number(),
-  routes: z.array(appRoute),
-  navigation: z.array(navigationEntry),
-});
-export type AppDescription = z.infer<typeof appDescription>;
 
 export interface RouteMatch {
   app: string;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from './ids.ts';
-import { language } from './languages.ts';
+import { languages } from './languages.ts';
 
 /** Roles (specification §6). `client` is the default. */
 export const roles = ['client', 'admin'] as const;
@@ -15,15 +15,10 @@ export const currentUser = z.object({
   profileImageUrl: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   role: z.enum(roles),
-  language: language,
+  language: z.enum(languages),
   onboardingComplete: z.boolean(),
   onboardingStep: z.nullable(z.number()),
   subscriptionStatus: z.nullable(z.string()),
   createdAt: instant,
 });
 export type CurrentUser = z.infer<typeof currentUser>;
-
-/** Display name: first and last name, else the email address. */
-export function displayName(user: Pick<CurrentUser, 'firstName' | 'lastName' | 'email'>): string {
-  return [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email;
-}

@@ -1,11 +1,7 @@
 import { Component, useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { config } from 'zod/mini';
 import type { Mount, ShellApi, ShellLocation } from './shell-api.ts';
 import { ShellContext } from './shell-context.tsx';
-
-// The content security policy forbids eval, which zod would otherwise try once and have reported.
-config({ jitless: true });
 
 /** A screen gets the values of its route's `{name}` segments. */
 export type Screen = ComponentType<{ params: Record<string, string> }>;

@@ -1,4 +1,4 @@
-import { appDescription, type AppDescription } from '@repo/contract/routing';
+import { appDescription, type AppDescription } from '@repo/contract/app-description';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 

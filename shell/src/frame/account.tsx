@@ -1,4 +1,5 @@
-import { displayName, type CurrentUser } from '@repo/contract/users';
+import { displayName } from '@repo/contract/display-name';
+import type { CurrentUser } from '@repo/contract/users';
 import { Avatar } from '@repo/ui/avatar.tsx';
 import { color, fontSize, space, weight } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';

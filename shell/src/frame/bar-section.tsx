@@ -1,4 +1,4 @@
-import type { NavigationEntry } from '@repo/contract/routing';
+import type { NavigationEntry } from '@repo/contract/app-description';
 import { useLanguage } from '../language.ts';
 import { useObservable, usePage, usePlace } from '../page-context.tsx';
 import { Count, PlaceLink } from './bottom-bar-style.ts';

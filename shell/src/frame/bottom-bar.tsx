@@ -1,4 +1,4 @@
-import type { NavigationEntry } from '@repo/contract/routing';
+import type { NavigationEntry } from '@repo/contract/app-description';
 import type { CurrentUser } from '@repo/contract/users';
 import { color, layer, media } from '@repo/ui/tokens.ts';
 import { useState, type ComponentType } from 'react';

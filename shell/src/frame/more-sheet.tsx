@@ -1,4 +1,4 @@
-import type { NavigationEntry } from '@repo/contract/routing';
+import type { NavigationEntry } from '@repo/contract/app-description';
 import type { CurrentUser } from '@repo/contract/users';
 import { Dialog } from '@repo/ui/dialog.tsx';
 import { Divider } from '@repo/ui/divider.tsx';

@@ -1,4 +1,4 @@
-import type { AppDescription, NavigationEntry } from '@repo/contract/routing';
+import type { AppDescription, NavigationEntry } from '@repo/contract/app-description';
 import type { CurrentUser } from '@repo/contract/users';
 import { expect, test } from '@jest/globals';
 import { isCurrent, navigationEntries } from './navigation-entries.ts';

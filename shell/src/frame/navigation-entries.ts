@@ -1,4 +1,5 @@
-import { audiencesOf, type AppDescription, type NavigationEntry } from '@repo/contract/routing';
+import type { AppDescription, NavigationEntry } from '@repo/contract/app-description';
+import { audiencesOf } from '@repo/contract/routing';
 import type { CurrentUser } from '@repo/contract/users';
 
 /** The sections that `user` may open, from every live app, in their order. */

@@ -1,4 +1,4 @@
-import type { NavigationEntry } from '@repo/contract/routing';
+import type { NavigationEntry } from '@repo/contract/app-description';
 import { Link } from '@repo/federation/link.tsx';
 import { Icon } from '@repo/ui/icon.tsx';
 import { iconPaths, type IconName } from '@repo/ui/icon-paths.ts';

@@ -1,4 +1,4 @@
-import type { NavigationEntry } from '@repo/contract/routing';
+import type { NavigationEntry } from '@repo/contract/app-description';
 import type { CurrentUser } from '@repo/contract/users';
 import { Link } from '@repo/federation/link.tsx';
 import { useShell } from '@repo/federation/shell-context.tsx';

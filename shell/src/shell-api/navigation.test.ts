@@ -1,4 +1,4 @@
-import type { AppDescription } from '@repo/contract/routing';
+import type { AppDescription } from '@repo/contract/app-description';
 import type { CurrentUser } from '@repo/contract/users';
 import { expect, jest, test } from '@jest/globals';
 import { createNavigation } from './navigation.ts';

@@ -1,4 +1,4 @@
-import type { AppDescription } from '@repo/contract/routing';
+import type { AppDescription } from '@repo/contract/app-description';
 import type { ShellApi, ShellLocation } from '@repo/federation/shell-api.ts';
 import { observable } from './observable.ts';
 import { resolvePlace, type ResolvedPlace } from './resolve-place.ts';

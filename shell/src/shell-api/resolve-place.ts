@@ -1,9 +1,5 @@
-import {
-  resolveRoute,
-  type AppDescription,
-  type Resolution,
-  type RouteMatch,
-} from '@repo/contract/routing';
+import type { AppDescription } from '@repo/contract/app-description';
+import { resolveRoute, type Resolution, type RouteMatch } from '@repo/contract/routing';
 import type { CurrentUser } from '@repo/contract/users';
 
 const MOST_REDIRECTS = 5;

@@ -1,5 +1,5 @@
 import type { ClientDetail } from '@repo/contract/clients';
-import { displayName } from '@repo/contract/users';
+import { displayName } from '@repo/contract/display-name';
 import { PageHeader } from '@repo/ui/page-header.tsx';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../language.ts';

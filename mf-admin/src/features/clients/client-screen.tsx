@@ -1,7 +1,7 @@
 import { errorBodyOf } from '@repo/api-client/api-error.ts';
 import { useLanguage } from '../../language.ts';
 import { useDocumentTitle } from '@repo/federation/shell-context.tsx';
-import { displayName } from '@repo/contract/users';
+import { displayName } from '@repo/contract/display-name';
 import { AdminOnly } from '../access/admin-only.tsx';
 import { LoadError } from '../screen/load-error.tsx';
 import { useLeaveWhenRefused } from '../access/use-leave-when-refused.ts';

@@ -1,5 +1,5 @@
 import type { ClientSummary } from '@repo/contract/clients';
-import { displayName } from '@repo/contract/users';
+import { displayName } from '@repo/contract/display-name';
 import { Link } from '@repo/federation/link.tsx';
 import type { Column } from '@repo/ui/table.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';

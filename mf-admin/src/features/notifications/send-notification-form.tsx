@@ -1,7 +1,7 @@
 import { issuesOf } from '@repo/api-client/api-error.ts';
 import type { ClientDetail } from '@repo/contract/clients';
 import { sendableNotificationTypes } from '@repo/contract/notifications';
-import { displayName } from '@repo/contract/users';
+import { displayName } from '@repo/contract/display-name';
 import { useShell } from '@repo/federation/shell-context.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { Card } from '@repo/ui/card.tsx';
