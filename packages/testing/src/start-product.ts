@@ -37,7 +37,11 @@ export async function startProduct(): Promise<Product> {
   const ended = exited.then(([code]) => {
     throw new Error(`The product ended with ${code} before it was ready:\n${told.join('\n')}`);
   });
-  const url = await Promise.race([ready, ended]);
+  const removeData = () => rm(dataDir, { recursive: true, force: true });
+  const url = await Promise.race([ready, ended]).catch(async (error) => {
+    await removeData();
+    throw error;
+  });
   ended.catch(() => {});
 
   return {
@@ -46,7 +50,7 @@ export async function startProduct(): Promise<Product> {
     async stop() {
       child.kill('SIGTERM');
       await exited;
-      await rm(dataDir, { recursive: true, force: true });
+      await removeData();
     },
   };
 }

@@ -1,0 +1,107 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { horizontalOverflow, seriousIssues, settled } from '../src/accessibility.ts';
+import { signInAdmin, signInDemoClient, signUp, signUpOnboarded } from '../src/accounts.ts';
+import { query } from '../src/database.ts';
+import { expect, test } from '../src/journey.ts';
+import { rememberLanguage } from '../src/language.ts';
+
+interface Screen {
+  name: string;
+  path: string;
+  signIn?: (context: BrowserContext) => Promise<unknown>;
+  /** What stands at the path once it is open: the wizard's messages, a tab. */
+  open?: (page: Page) => Promise<void>;
+}
+
+const press = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).click();
+const tab = (index: number) => (page: Page) => page.getByRole('tab').nth(index).click();
+
+const screens: Screen[] = [
+  { name: 'landing', path: '/' },
+  { name: 'lead', path: '/start-credit-repair' },
+  {
+    name: 'lead with messages',
+    path: '/start-credit-repair',
+    open: press(/Start My Free|Quiero mi análisis/),
+  },
+  { name: 'sign in', path: '/login', open: press(/^(Sign In|Iniciar sesión)$/) },
+  { name: 'sign up', path: '/register', open: press(/^(Create Account|Crear cuenta)$/) },
+  { name: '404', path: '/no-such-page' },
+  { name: 'Step 1', path: '/onboarding/step1', signIn: signUp },
+  {
+    name: 'wizard with messages',
+    path: '/onboarding',
+    signIn: signUpAfterStep1,
+    open: press(/^(Next|Siguiente)$/),
+  },
+  { name: 'documents panel', path: '/onboarding', signIn: signUpOnboarded },
+  { name: 'overview without data', path: '/', signIn: signUpOnboarded },
+  { name: 'overview', path: '/', signIn: signInDemoClient },
+  { name: 'documents', path: '/documents', signIn: signInDemoClient },
+  { name: 'credit report', path: '/credit-report', signIn: signInDemoClient },
+  { name: 'progress', path: '/progress', signIn: signInDemoClient },
+  { name: 'notifications', path: '/notifications', signIn: signInDemoClient },
+  { name: 'admin', path: '/admin', signIn: signInAdmin },
+  { name: 'client overview', path: '/admin/client/demo', signIn: signInAdmin },
+  { name: 'client disputes', path: '/admin/client/demo', signIn: signInAdmin, open: tab(1) },
+  { name: 'client documents', path: '/admin/client/demo', signIn: signInAdmin, open: tab(2) },
+  { name: 'client notification', path: '/admin/client/demo', signIn: signInAdmin, open: tab(3) },
+  { name: 'no such client', path: `/admin/client/${randomUUID()}`, signIn: signInAdmin },
+];
+
+async function signUpAfterStep1(context: BrowserContext) {
+  const { email, firstName } = await signUp(context);
+  const data = { firstName, lastName: 'Example', email };
+  await context.request.post('/api/onboarding/step1', { data });
+}
+
+async function pathOf({ path }: Screen): Promise<string> {
+  if (!path.endsWith('/demo')) return path;
+  const [row] = await query<{ id: string }>(
+    `select id from app_user where email = 'client@example.com'`,
+  );
+  return path.replace('demo', row?.id ?? '');
+}
+
+for (const language of ['en', 'es'] as const) {
+  for (const screen of screens) {
+    test(`${screen.name}, ${language}`, async ({ context, page, problems }) => {
+      problems.expect(/404/);
+      await rememberLanguage(context, language);
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+      await screen.signIn?.(context);
+      await page.goto(await pathOf(screen));
+      await settled(page);
+      await screen.open?.(page);
+      await settled(page);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+
+      expect.soft(await seriousIssues(page), 'light').toEqual([]);
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+      expect.soft(await seriousIssues(page), 'dark').toEqual([]);
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect.soft(await seriousIssues(page), 'dark, phone').toEqual([]);
+      expect.soft(await horizontalOverflow(page), 'overflow at 390 px').toBe(0);
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect.soft(await horizontalOverflow(page), 'overflow at 320 px').toBe(0);
+    });
+  }
+}
+
+test('the sheet with more sections, on a phone', async ({ context, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signInAdmin(context);
+  await page.goto('/');
+  await settled(page);
+  await page.getByRole('button', { name: 'More' }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('link', { name: 'Logout' })).toBeVisible();
+  expect(await seriousIssues(page)).toEqual([]);
+  expect(await horizontalOverflow(page)).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'More' })).toBeFocused();
+});

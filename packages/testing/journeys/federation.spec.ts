@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { signInAdmin, signUpOnboarded } from '../src/accounts.ts';
+import { expect, test } from '../src/journey.ts';
+import { liveBuild } from '../src/live-builds.ts';
+
+const PORTAL_FILES = '**/mf/mf-portal/**';
+const fallback = (page: Page) => page.locator('[data-mf-fallback="mf-portal"]');
+const overview = (page: Page) => page.getByRole('heading', { level: 1, name: /^Welcome/ });
+/** The live build, once more, and the last good build have five seconds each. */
+const deadline = { timeout: 30_000 };
+
+test('each remote has a root of its own, and says its build', async ({ context, page }) => {
+  await page.goto('/');
+  const marketing = await liveBuild(page, 'mf-marketing');
+  await expect(page.locator('[data-mf="marketing"]')).toHaveAttribute('data-build', marketing);
+  await signInAdmin(context);
+  await page.goto('/');
+  const portal = await liveBuild(page, 'mf-portal');
+  await expect(page.locator('[data-mf="portal"]')).toHaveAttribute('data-build', portal);
+  await page.getByRole('link', { name: 'Admin' }).click();
+  const admin = await liveBuild(page, 'mf-admin');
+  await expect(page.locator('[data-mf="admin"]')).toHaveAttribute('data-build', admin);
+  await expect(page.locator('[data-mf="portal"]')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
+});
+
+test('React is loaded once, whatever remotes are shown', async ({ context, page }) => {
+  const scripts = new Map<string, Promise<string>>();
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    scripts.set(response.url(), response.text());
+  });
+  await signInAdmin(context);
+  await page.goto('/');
+  await expect(overview(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Admin' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
+  const sources = await Promise.all(scripts.values());
+  const withReactDom = sources.filter((source) => source.includes('rendererPackageName'));
+  expect(withReactDom).toHaveLength(1);
+});
+
+test('with one remote blocked the rest works, and Retry restores it', async ({
+  context,
+  page,
+  problems,
+}) => {
+  test.slow();
+  problems.expect(/mf-portal/);
+  await signInAdmin(context);
+  await page.route(PORTAL_FILES, (route) => route.abort());
+  await page.goto('/');
+  await expect(fallback(page)).toBeVisible(deadline);
+  await expect(fallback(page).getByRole('link', { name: /1-800-555-CRED/ })).toHaveAttribute(
+    'href',
+    /^tel:/,
+  );
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(fallback(page).getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
+  await page.getByRole('button', { name: 'English' }).click();
+
+  await page.getByRole('link', { name: 'Admin' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
+  await page.getByRole('link', { name: 'Documents' }).click();
+  await expect(fallback(page)).toBeVisible(deadline);
+  await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
+
+  await page.unroute(PORTAL_FILES);
+  await fallback(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Document Upload Center' }),
+  ).toBeVisible();
+  await expect(fallback(page)).toHaveCount(0);
+});
+
+test('a remote that never answers makes way for the fallback', async ({
+  context,
+  page,
+  problems,
+}) => {
+  test.slow();
+  problems.expect(/mf-portal/);
+  await signUpOnboarded(context);
+  await page.route('**/mf/mf-portal/**/remote-entry*', () => {});
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
+  await expect(fallback(page)).toBeVisible(deadline);
+  await page.unroute('**/mf/mf-portal/**/remote-entry*');
+  await fallback(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(overview(page)).toBeVisible();
+});
+
+test('a screen whose code is blocked leaves the frame standing', async ({
+  context,
+  page,
+  problems,
+}) => {
+  test.slow();
+  problems.expect(/mf-portal/);
+  await signUpOnboarded(context);
+  await page.goto('/');
+  await expect(overview(page)).toBeVisible();
+  await page.route(PORTAL_FILES, (route) => route.abort());
+  await page.getByRole('link', { name: 'Credit Report', exact: true }).click();
+  await expect(fallback(page)).toBeVisible(deadline);
+  await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
+  await page.unroute(PORTAL_FILES);
+  await fallback(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Credit Report' })).toBeVisible();
+});

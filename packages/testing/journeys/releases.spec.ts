@@ -1,0 +1,107 @@
+import { breakBuild, buildChanged, type ChangedBuild } from '../src/changed-build.ts';
+import { expect, test as base } from '../src/journey.ts';
+import { liveBuild } from '../src/live-builds.ts';
+import { releaseCommand } from '../src/release-command.ts';
+import { startProduct, type Product } from '../src/start-product.ts';
+
+const APP = 'mf-marketing';
+const BEFORE = 'Start Your Credit Repair Journey';
+const AFTER = 'A Heading From Another Build';
+
+interface Installation {
+  product: Product;
+  changed: ChangedBuild;
+  broken: ChangedBuild;
+}
+
+// An installation of its own: what goes live here must not show in other journeys.
+const test = base.extend<object, { installation: Installation }>({
+  installation: [
+    async ({}, use) => {
+      const change = { file: 'src/features/lead/lead.messages.ts', from: BEFORE, to: AFTER };
+      const [product, changed, broken] = await Promise.all([
+        startProduct(),
+        buildChanged(APP, change),
+        breakBuild(APP),
+      ]);
+      await use({ product, changed, broken });
+      await Promise.all([product.stop(), changed.remove(), broken.remove()]);
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ installation }, use) => use(installation.product.url),
+});
+
+test.describe.configure({ mode: 'serial', timeout: 90_000 });
+
+test('a published build goes live when activated, without a restart, and back', async ({
+  page,
+  installation: { product, changed },
+}) => {
+  const first = await liveBuild(page, APP);
+  const heading = page.getByRole('heading', { level: 1 });
+  const remote = page.locator('[data-mf="marketing"]');
+
+  const published = await releaseCommand(product, 'publish', APP, '--dist', changed.dist);
+  expect(published).toMatchObject({ app: APP, build: changed.build });
+  expect(await liveBuild(page, APP)).toBe(first);
+  await page.goto('/start-credit-repair');
+  await expect(heading).toHaveText(BEFORE);
+  await expect(remote).toHaveAttribute('data-build', first);
+
+  await releaseCommand(product, 'activate', APP, changed.build);
+  await expect.poll(() => liveBuild(page, APP)).toBe(changed.build);
+  await expect(heading).toHaveText(BEFORE);
+  await page.reload();
+  await expect(heading).toHaveText(AFTER);
+  await expect(remote).toHaveAttribute('data-build', changed.build);
+
+  const back = await releaseCommand(product, 'rollback', APP);
+  expect(back).toMatchObject({ app: APP, build: first });
+  await expect.poll(() => liveBuild(page, APP)).toBe(first);
+  await page.reload();
+  await expect(heading).toHaveText(BEFORE);
+  await expect(remote).toHaveAttribute('data-build', first);
+});
+
+test('a page that is open keeps its build while another goes live', async ({
+  page,
+  installation: { product, changed },
+}) => {
+  const first = await liveBuild(page, APP);
+  await page.goto('/');
+  await expect(page.locator('[data-mf="marketing"]')).toHaveAttribute('data-build', first);
+  await releaseCommand(product, 'activate', APP, changed.build);
+  await expect.poll(() => liveBuild(page, APP)).toBe(changed.build);
+  await page.getByRole('link', { name: 'Start Your Credit Repair' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(BEFORE);
+  await releaseCommand(product, 'rollback', APP);
+});
+
+test('a broken live build gives way to the last good one', async ({
+  page,
+  problems,
+  installation: { product, broken },
+}) => {
+  problems.expect(/broken on purpose/, /mf-marketing/);
+  const good = await liveBuild(page, APP);
+  await releaseCommand(product, 'publish', APP, '--dist', broken.dist);
+  await releaseCommand(product, 'activate', APP, broken.build);
+  await expect.poll(() => liveBuild(page, APP)).toBe(broken.build);
+  await page.goto('/start-credit-repair');
+  await expect(page.locator('[data-mf="marketing"]')).toHaveAttribute('data-build', good, {
+    timeout: 30_000,
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(BEFORE);
+  await expect(page.locator('[data-mf-fallback]')).toHaveCount(0);
+  await releaseCommand(product, 'rollback', APP);
+});
+
+test('a refused command says why in one line', async ({ page, installation: { product } }) => {
+  const live = await liveBuild(page, APP);
+  await expect(releaseCommand(product, 'activate', APP, 'no-such-build')).rejects.toThrow(
+    /no build no-such-build/,
+  );
+  await expect(releaseCommand(product, 'publish', 'mf-nothing')).rejects.toThrow(/no app/);
+  expect(await liveBuild(page, APP)).toBe(live);
+});

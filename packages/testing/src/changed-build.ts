@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import { createHash, randomUUID } from 'node:crypto';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { repositoryRoot } from './repository-root.ts';
+
+const run = promisify(execFile);
+
+/** A build that was made beside the repository's own. */
+export interface ChangedBuild {
+  build: string;
+  dist: string;
+  remove(): Promise<void>;
+}
+
+interface Change {
+  /** Path inside the app's folder. */
+  file: string;
+  from: string;
+  to: string;
+}
+
+/** Builds an app from a copy of its sources in which one text is another. */
+export async function buildChanged(app: string, change: Change): Promise<ChangedBuild> {
+  const { folder, build, remove } = await temporaryFolder(app);
+  const copy = path.join(folder, app);
+  const generated = new Set(['dist', 'node_modules', '.turbo', '.swc']);
+  await cp(path.join(repositoryRoot, app), copy, {
+    recursive: true,
+    filter: (source) => !generated.has(path.basename(source)),
+  });
+  const file = path.join(copy, change.file);
+  const text = await readFile(file, 'utf8');
+  if (!text.includes(change.from)) throw new Error(`${change.file} has no "${change.from}"`);
+  await writeFile(file, text.replace(change.from, change.to));
+  const builder = path.join(repositoryRoot, 'packages/federation/webpack/build-app.ts');
+  await run(process.execPath, [builder], { cwd: copy, env: { ...process.env, TURBO_HASH: build } });
+  return { build, dist: path.join(copy, 'dist'), remove };
+}
+
+/** The built app with an entry that fails as soon as it runs. */
+export async function breakBuild(app: string): Promise<ChangedBuild> {
+  const { folder, build, remove } = await temporaryFolder(app);
+  const dist = path.join(folder, 'dist');
+  await cp(path.join(repositoryRoot, app, 'dist'), dist, { recursive: true });
+  const manifestFile = path.join(dist, 'release.json');
+  const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as {
+    build: string;
+    globalName: string;
+    entry: string[];
+    integrity: Record<string, string>;
+  };
+  const script = 'throw new Error("this build is broken on purpose");\n';
+  for (const entry of manifest.entry) {
+    for (const ending of ['', '.br', '.gz']) await rm(path.join(dist, entry + ending));
+    await writeFile(path.join(dist, entry), script);
+    manifest.integrity[entry] = `sha384-${createHash('sha384').update(script).digest('base64')}`;
+  }
+  manifest.build = build;
+  manifest.globalName = `${app}__${build}`.replaceAll(/\W/g, '_');
+  await writeFile(manifestFile, JSON.stringify(manifest));
+  return { build, dist, remove };
+}
+
+// Inside the repository, so that the copy finds the installed packages.
+async function temporaryFolder(app: string) {
+  const parent = path.join(repositoryRoot, '.cache');
+  await mkdir(parent, { recursive: true });
+  const folder = await mkdtemp(path.join(parent, `${app}-`));
+  const build = randomUUID().replaceAll('-', '').slice(0, 16);
+  return { folder, build, remove: () => rm(folder, { recursive: true, force: true }) };
+}

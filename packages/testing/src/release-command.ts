@@ -1,0 +1,24 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { repositoryRoot } from './repository-root.ts';
+import type { RunningProduct } from './running-product.ts';
+
+const run = promisify(execFile);
+
+/** What `npm run mf -- … --json` answers. */
+export interface ReleaseAnswer {
+  app: string;
+  build: string;
+}
+
+/** Runs a release command on a running installation. */
+export async function releaseCommand<Answer = ReleaseAnswer>(
+  { dataDir }: Pick<RunningProduct, 'dataDir'>,
+  ...args: string[]
+): Promise<Answer> {
+  const { stdout } = await run(process.execPath, ['scripts/mf.mjs', ...args, '--json'], {
+    cwd: repositoryRoot,
+    env: { ...process.env, DATA_DIR: dataDir },
+  });
+  return JSON.parse(stdout) as Answer;
+}
