@@ -4,7 +4,7 @@ import { useObservable, usePage, usePlace } from '../page-context.tsx';
 import { Count, PlaceLink } from './bottom-bar-style.ts';
 import { isCurrent } from './navigation-entries.ts';
 import { SectionIcon } from './section-link.tsx';
-import { UnreadCount, useUnreadName } from './unread-count.tsx';
+import { UnreadCount } from './unread-count.tsx';
 
 /** One section in the bottom bar. */
 export function BarSection({ entry }: { entry: NavigationEntry }) {
@@ -12,13 +12,8 @@ export function BarSection({ entry }: { entry: NavigationEntry }) {
   const { language } = useLanguage();
   const unread = useObservable(usePage().unread);
   const name = entry.label[language];
-  const unreadName = useUnreadName(name, entry.badge ? unread : 0);
   return (
-    <PlaceLink
-      href={entry.path}
-      aria-current={isCurrent(entry.path, pathname)}
-      aria-label={unreadName}
-    >
+    <PlaceLink href={entry.path} aria-current={isCurrent(entry.path, pathname)}>
       <SectionIcon entry={entry} />
       {name}
       {entry.badge && (

@@ -4,7 +4,7 @@ import { useLanguage } from '../language.ts';
 import { useObservable, usePage, usePlace } from '../page-context.tsx';
 import { Count, PlaceButton } from './bottom-bar-style.ts';
 import { isCurrent } from './navigation-entries.ts';
-import { UnreadCount, useUnreadName } from './unread-count.tsx';
+import { UnreadCount } from './unread-count.tsx';
 
 interface MoreButtonProps {
   /** The sections behind the button; it bears their badge and their mark. */
@@ -18,13 +18,11 @@ export function MoreButton({ entries, open, onOpen }: MoreButtonProps) {
   const { t } = useLanguage();
   const unread = useObservable(usePage().unread);
   const count = entries.some(({ badge }) => badge) ? unread : 0;
-  const unreadName = useUnreadName(t('frame.more'), count);
   return (
     <PlaceButton
       type="button"
       aria-haspopup="dialog"
       aria-expanded={open}
-      aria-label={unreadName}
       aria-current={entries.some(({ path }) => isCurrent(path, pathname)) ? 'true' : undefined}
       onClick={onOpen}
     >

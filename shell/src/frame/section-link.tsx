@@ -7,7 +7,7 @@ import { css, styled } from 'styled-components';
 import { useLanguage } from '../language.ts';
 import { useObservable, usePage, usePlace } from '../page-context.tsx';
 import { isCurrent } from './navigation-entries.ts';
-import { UnreadCount, useUnreadName } from './unread-count.tsx';
+import { UnreadCount } from './unread-count.tsx';
 
 export const sectionStyle = css`
   display: flex;
@@ -59,14 +59,8 @@ export function SectionLink({ entry, onOpen }: SectionLinkProps) {
   const { pathname } = usePlace();
   const { language } = useLanguage();
   const unread = useObservable(usePage().unread);
-  const unreadName = useUnreadName(entry.label[language], entry.badge ? unread : 0);
   return (
-    <RowLink
-      href={entry.path}
-      aria-current={isCurrent(entry.path, pathname)}
-      aria-label={unreadName}
-      onClick={onOpen}
-    >
+    <RowLink href={entry.path} aria-current={isCurrent(entry.path, pathname)} onClick={onOpen}>
       <SectionIcon entry={entry} />
       <Label>{entry.label[language]}</Label>
       {entry.badge && <UnreadCount count={unread} />}
