@@ -4,5 +4,14 @@ import { en as creditItems } from '../features/credit-items/credit-items.message
 import { en as documents } from '../features/documents/documents.messages.ts';
 import { en as notifications } from '../features/notifications/notifications.messages.ts';
 import { en as screen } from '../features/screen/screen.messages.ts';
+import { en as terms } from '@repo/i18n/terms.messages.ts';
 
-export const en = { client, clients, creditItems, documents, notifications, screen } as const;
+export const en = {
+  client,
+  clients,
+  creditItems,
+  documents,
+  notifications,
+  screen,
+  terms,
+} as const;

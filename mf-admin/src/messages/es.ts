@@ -4,5 +4,14 @@ import { es as creditItems } from '../features/credit-items/credit-items.message
 import { es as documents } from '../features/documents/documents.messages.ts';
 import { es as notifications } from '../features/notifications/notifications.messages.ts';
 import { es as screen } from '../features/screen/screen.messages.ts';
+import { es as terms } from '@repo/i18n/terms.messages.ts';
 
-export const es = { client, clients, creditItems, documents, notifications, screen } as const;
+export const es = {
+  client,
+  clients,
+  creditItems,
+  documents,
+  notifications,
+  screen,
+  terms,
+} as const;

@@ -5,6 +5,7 @@ import { es as onboarding } from '../features/onboarding/onboarding.messages.ts'
 import { es as overview } from '../features/overview/overview.messages.ts';
 import { es as progress } from '../features/progress/progress.messages.ts';
 import { es as screen } from '../features/screen/screen.messages.ts';
+import { es as terms } from '@repo/i18n/terms.messages.ts';
 
 export const es = {
   creditReport,
@@ -14,4 +15,5 @@ export const es = {
   overview,
   progress,
   screen,
+  terms,
 } as const;

@@ -2,6 +2,9 @@ import type { Language } from '@repo/contract/languages';
 
 const locales: Record<Language, string> = { en: 'en-US', es: 'es-US' };
 
+const KILOBYTE = 1024;
+const MEGABYTE = KILOBYTE * KILOBYTE;
+
 const relativeUnits = [
   ['year', 31_536_000],
   ['month', 2_592_000],
@@ -24,6 +27,7 @@ export function createFormatters(language: Language) {
     maximumFractionDigits: 0,
   });
   const dollarsAndCents = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
+  const megabytes = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   return {
     /** `instant`: ISO text; shown as a day in the reader's time zone. */
@@ -36,6 +40,11 @@ export function createFormatters(language: Language) {
     /** Numeric text or number of dollars; cents only where there are any. */
     money: (dollars: string | number) =>
       (Number(dollars) % 1 === 0 ? wholeDollars : dollarsAndCents).format(Number(dollars)),
+    /** Bytes in megabytes with up to two decimals, less than a tenth of one in whole kilobytes. */
+    fileSize: (bytes: number) =>
+      bytes >= MEGABYTE / 10
+        ? `${megabytes.format(bytes / MEGABYTE)} MB`
+        : `${numberFormat.format(Math.max(1, Math.round(bytes / KILOBYTE)))} KB`,
     /** `3 days ago`: the largest whole unit between `instant` and `now`. */
     relativeTime: (instant: string, now = Date.now()) => {
       const seconds = Math.round((new Date(instant).getTime() - now) / 1000);

@@ -70,7 +70,7 @@ function BureauScore({ name, score }: { name: string; score: number | null }) {
     );
   }
   const rating = scoreRating(score);
-  const words = t(`client.rating.${rating}`);
+  const words = t(`terms.scoreRating.${rating}`);
   return (
     <ScoreGauge
       score={score}

@@ -9,7 +9,7 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { StatusForm } from './status-form.tsx';
-import { typeWords } from './type-words.ts';
+import { creditItemTypeName } from '@repo/i18n/credit-item-type.ts';
 
 interface CreditItemRowProps {
   client: ClientDetail;
@@ -27,7 +27,7 @@ export const CreditItemRow = memo(function CreditItemRow({ client, item }: Credi
           <StatusBadge status={item.status} />
         </Head>
         <Text size="sm" tone="soft">
-          {bureauNames[item.bureau]} · {typeWords(item.itemType, language)} ·{' '}
+          {bureauNames[item.bureau]} · {creditItemTypeName(item.itemType, language)} ·{' '}
           <Account>
             {item.accountNumber
               ? maskAccountNumber(item.accountNumber)

@@ -2,7 +2,7 @@ import { bureauNames } from '@repo/contract/credit-reports';
 import type { CreditItem } from '@repo/contract/credit-items';
 import type { Language } from '@repo/contract/languages';
 import type { SendNotificationInput } from '@repo/contract/notifications';
-import { typeWords } from './type-words.ts';
+import { creditItemTypeName } from '@repo/i18n/credit-item-type.ts';
 
 const MAX_CREDITOR_LENGTH = 120;
 
@@ -18,7 +18,7 @@ export function itemRemovedNotification(
 ): SendNotificationInput {
   const creditor = shorten(item.creditor);
   const bureau = bureauNames[item.bureau];
-  const type = typeWords(item.itemType, client.language);
+  const type = creditItemTypeName(item.itemType, client.language);
   const spanish = client.language === 'es';
   return {
     userId: client.id,

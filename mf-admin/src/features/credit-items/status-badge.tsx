@@ -12,5 +12,5 @@ const looks: Record<CreditItemStatus, { tone: Tone; icon: IconName }> = {
 
 export function StatusBadge({ status }: { status: CreditItemStatus }) {
   const { t } = useLanguage();
-  return <Badge {...looks[status]}>{t(`creditItems.status.${status}`)}</Badge>;
+  return <Badge {...looks[status]}>{t(`terms.creditItemStatus.${status}`)}</Badge>;
 }

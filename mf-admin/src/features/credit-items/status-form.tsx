@@ -51,7 +51,7 @@ export function StatusForm({ client, item }: StatusFormProps) {
           title: t('creditItems.updatedTitle'),
           description: t('creditItems.updatedText', {
             creditor: saved.creditor,
-            status: t(`creditItems.status.${saved.status}`),
+            status: t(`terms.creditItemStatus.${saved.status}`),
           }),
         });
       } catch (error) {
@@ -76,7 +76,7 @@ export function StatusForm({ client, item }: StatusFormProps) {
         <SelectInput {...form.register('status')}>
           {creditItemStatuses.map((status) => (
             <option key={status} value={status}>
-              {t(`creditItems.status.${status}`)}
+              {t(`terms.creditItemStatus.${status}`)}
             </option>
           ))}
         </SelectInput>

@@ -1,7 +1,7 @@
 import type { CreditItem } from '@repo/contract/credit-items';
 import type { Language } from '@repo/contract/languages';
 import { useState } from 'react';
-import { typeWords } from './type-words.ts';
+import { creditItemTypeName } from '@repo/i18n/credit-item-type.ts';
 
 /**
  * Narrows the items by bureau and text. There is no filter by status: an item that was just set to
@@ -23,6 +23,6 @@ export function useItemFilter(items: CreditItem[], language: Language) {
 }
 
 function words(item: CreditItem, language: Language): string {
-  const type = typeWords(item.itemType, language);
+  const type = creditItemTypeName(item.itemType, language);
   return `${item.creditor} ${type} ${item.accountNumber?.slice(-4) ?? ''}`.toLowerCase();
 }

@@ -12,5 +12,5 @@ const looks: Record<DocumentStatus, { tone: Tone; icon: IconName }> = {
 
 export function DocumentStatusBadge({ status }: { status: DocumentStatus }) {
   const { t } = useLanguage();
-  return <Badge {...looks[status]}>{t(`documents.status.${status}`)}</Badge>;
+  return <Badge {...looks[status]}>{t(`terms.documentStatus.${status}`)}</Badge>;
 }

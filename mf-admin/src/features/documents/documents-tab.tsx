@@ -8,7 +8,6 @@ import { ListSkeleton } from '../screen/list-skeleton.tsx';
 import { LoadError } from '../screen/load-error.tsx';
 import type { ClientQueries } from '../clients/use-client.ts';
 import { DocumentStatusBadge } from './document-status-badge.tsx';
-import { useFileSize } from './use-file-size.ts';
 
 export function DocumentsTab({ documents }: Pick<ClientQueries, 'documents'>) {
   const { t } = useLanguage();
@@ -49,7 +48,6 @@ export function DocumentsTab({ documents }: Pick<ClientQueries, 'documents'>) {
 
 function useColumns(): Column<Document>[] {
   const { t, format } = useLanguage();
-  const fileSize = useFileSize();
   return [
     {
       key: 'fileName',
@@ -61,7 +59,7 @@ function useColumns(): Column<Document>[] {
     {
       key: 'type',
       header: t('documents.typeLabel'),
-      cell: (document) => t(`documents.type.${document.documentType}`),
+      cell: (document) => t(`terms.documentType.${document.documentType}`),
     },
     {
       key: 'uploadedAt',
@@ -72,7 +70,7 @@ function useColumns(): Column<Document>[] {
       key: 'fileSize',
       header: t('documents.fileSize'),
       align: 'end',
-      cell: (document) => fileSize(document.fileSize),
+      cell: (document) => format.fileSize(document.fileSize),
     },
     {
       key: 'status',

@@ -10,17 +10,6 @@ export const en = {
   uploadedAt: 'Uploaded',
   fileSize: 'Size',
   statusLabel: 'Status',
-  megabytes: '{{size}} MB',
-  kilobytes: '{{size}} KB',
-  type: {
-    'drivers-license': "Driver's License",
-    'social-security': 'Social Security Card',
-    'utility-bill': 'Utility Bill',
-    'identity-affidavit': 'Identity Affidavit',
-    'credit-report-myfreescore': 'Credit Report (MyFreeScore)',
-    other: 'Other',
-  },
-  status: { pending: 'Pending Review', approved: 'Approved', rejected: 'Rejected' },
 } as const;
 
 export const es: Translated<typeof en> = {
@@ -33,15 +22,4 @@ export const es: Translated<typeof en> = {
   uploadedAt: 'Recibido',
   fileSize: 'Tamaño',
   statusLabel: 'Estado',
-  megabytes: '{{size}} MB',
-  kilobytes: '{{size}} KB',
-  type: {
-    'drivers-license': 'Licencia de conducir',
-    'social-security': 'Tarjeta de Seguro Social',
-    'utility-bill': 'Recibo de servicios',
-    'identity-affidavit': 'Declaración jurada de identidad',
-    'credit-report-myfreescore': 'Informe de crédito (MyFreeScore)',
-    other: 'Otro',
-  },
-  status: { pending: 'En revisión', approved: 'Aprobado', rejected: 'Rechazado' },
 };

@@ -11,13 +11,6 @@ export const en = {
   scoreSentence: '{{name}}: {{score}} of {{max}}, {{rating}}',
   activeItems_one: '{{count}} active item',
   activeItems_other: '{{count}} active items',
-  rating: {
-    excellent: 'Excellent',
-    good: 'Good',
-    fair: 'Fair',
-    poor: 'Poor',
-    'very-poor': 'Very Poor',
-  },
   prompt: {
     title: 'Upload Your Credit Report',
     text: 'Your scores appear here once we have a current report from the three bureaus.',
@@ -31,7 +24,6 @@ export const en = {
   opened: 'Opened {{date}}',
   removedOn: 'Removed {{date}}',
   reason: 'Dispute reason: {{reason}}',
-  status: { active: 'Active', disputed: 'Disputed', removed: 'Removed' },
   whatIs: 'What does “{{type}}” mean?',
   factors: {
     title: 'What Makes Up a Score',
@@ -56,13 +48,6 @@ export const es: Translated<typeof en> = {
   scoreSentence: '{{name}}: {{score}} de {{max}}, {{rating}}',
   activeItems_one: '{{count}} registro activo',
   activeItems_other: '{{count}} registros activos',
-  rating: {
-    excellent: 'Excelente',
-    good: 'Bueno',
-    fair: 'Regular',
-    poor: 'Bajo',
-    'very-poor': 'Muy bajo',
-  },
   prompt: {
     title: 'Suba su informe de crédito',
     text: 'Sus puntajes aparecerán aquí cuando tengamos un informe actual de los tres burós.',
@@ -76,7 +61,6 @@ export const es: Translated<typeof en> = {
   opened: 'Apertura: {{date}}',
   removedOn: 'Eliminado el {{date}}',
   reason: 'Motivo de la disputa: {{reason}}',
-  status: { active: 'Activo', disputed: 'En disputa', removed: 'Eliminado' },
   whatIs: '¿Qué significa «{{type}}»?',
   factors: {
     title: 'De qué se compone un puntaje',

@@ -1,21 +1,7 @@
 import type { Translated } from '@repo/i18n/message-types.ts';
 
-/** Names of the kinds of negative item, and what each one means in plain words. */
+/** What each type of negative item means, in plain words. */
 export const en = {
-  itemType: {
-    collection: 'Collection',
-    'charge-off': 'Charge-off',
-    'late-payment': 'Late payment',
-    repossession: 'Repossession',
-    'medical-bill': 'Medical bill',
-    'identity-theft': 'Identity theft error',
-    'student-loan': 'Student loan',
-    foreclosure: 'Foreclosure',
-    'public-record': 'Public record',
-    bankruptcy: 'Bankruptcy',
-    'tax-lien': 'Tax lien',
-    inquiry: 'Inquiry',
-  },
   meaning: {
     collection: 'A lender gave or sold an unpaid debt to a company that collects it.',
     'charge-off': 'The lender gave up on being paid and wrote the debt off. You may still owe it.',
@@ -33,20 +19,6 @@ export const en = {
 } as const;
 
 export const es: Translated<typeof en> = {
-  itemType: {
-    collection: 'Cobranza',
-    'charge-off': 'Deuda dada por perdida',
-    'late-payment': 'Pago atrasado',
-    repossession: 'Embargo de un bien',
-    'medical-bill': 'Factura médica',
-    'identity-theft': 'Error por robo de identidad',
-    'student-loan': 'Préstamo estudiantil',
-    foreclosure: 'Ejecución hipotecaria',
-    'public-record': 'Registro público',
-    bankruptcy: 'Bancarrota',
-    'tax-lien': 'Gravamen fiscal',
-    inquiry: 'Consulta de crédito',
-  },
   meaning: {
     collection: 'El acreedor entregó o vendió una deuda sin pagar a una empresa de cobranza.',
     'charge-off':

@@ -1,4 +1,5 @@
 import type { ClientCreditItem, CreditItemStatus } from '@repo/contract/credit-items';
+import { creditItemTypeName } from '@repo/i18n/credit-item-type.ts';
 import { maskAccountNumber } from '@repo/contract/masks';
 import { Badge } from '@repo/ui/badge.tsx';
 import { Disclosure } from '@repo/ui/disclosure.tsx';
@@ -8,7 +9,7 @@ import type { Tone } from '@repo/ui/tone.ts';
 import { color, fontSize, media, space, weight } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
-import { itemTypeMeaning, itemTypeName } from './item-type-words.ts';
+import { itemTypeMeaning } from './item-type-meaning.ts';
 
 const tones: Record<CreditItemStatus, Tone> = {
   active: 'neutral',
@@ -59,7 +60,7 @@ interface NegativeItemProps {
 
 export function NegativeItem({ item, explained }: NegativeItemProps) {
   const { t, format, language } = useLanguage();
-  const type = itemTypeName(item.itemType, language);
+  const type = creditItemTypeName(item.itemType, language);
   const meaning = itemTypeMeaning(item.itemType, language);
   const dates = [
     item.dateOpened && t('creditReport.opened', { date: format.calendarDate(item.dateOpened) }),
@@ -87,7 +88,7 @@ export function NegativeItem({ item, explained }: NegativeItemProps) {
         )}
       </div>
       <Side>
-        <Badge tone={tones[item.status]}>{t(`creditReport.status.${item.status}`)}</Badge>
+        <Badge tone={tones[item.status]}>{t(`terms.creditItemStatus.${item.status}`)}</Badge>
         {item.balance !== null && <Balance>{format.money(item.balance)}</Balance>}
       </Side>
     </Item>

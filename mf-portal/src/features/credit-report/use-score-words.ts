@@ -15,7 +15,7 @@ export function useScoreWords() {
   const { t } = useLanguage();
   return (name: string, score: number | null) => {
     if (score === null) return { label: t('creditReport.noScore', { name }) };
-    const rating = t(`creditReport.rating.${scoreRating(score)}`);
+    const rating = t(`terms.scoreRating.${scoreRating(score)}`);
     const label = t('creditReport.scoreSentence', { name, score, max: SCORE_MAX, rating });
     return { rating, tone: tones[scoreRating(score)], label };
   };

@@ -5,7 +5,6 @@ import type { Tone } from '@repo/ui/tone.ts';
 import { color, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
-import { useFileSize } from './use-file-size.ts';
 
 const tones: Record<DocumentStatus, Tone> = {
   pending: 'attention',
@@ -36,7 +35,6 @@ const Item = styled.li`
 
 export function DocumentItem({ document }: { document: Document }) {
   const { t, format } = useLanguage();
-  const fileSize = useFileSize();
   const { fileName, documentType, uploadedAt, status } = document;
   return (
     <Item>
@@ -44,13 +42,13 @@ export function DocumentItem({ document }: { document: Document }) {
         <Text weight="medium">{fileName}</Text>
         <Text size="sm" tone="soft">
           {[
-            t(`documents.type.${documentType}`),
+            t(`terms.documentType.${documentType}`),
             format.date(uploadedAt),
-            fileSize(document.fileSize),
+            format.fileSize(document.fileSize),
           ].join(' · ')}
         </Text>
       </div>
-      <Badge tone={tones[status]}>{t(`documents.status.${status}`)}</Badge>
+      <Badge tone={tones[status]}>{t(`terms.documentStatus.${status}`)}</Badge>
     </Item>
   );
 }

@@ -11,17 +11,6 @@ export const en = {
   required: 'Required Documents',
   uploaded: 'Uploaded',
   upload: 'Upload',
-  megabytes: '{{size}} MB',
-  kilobytes: '{{size}} KB',
-  status: { pending: 'Pending Review', approved: 'Approved', rejected: 'Rejected' },
-  type: {
-    'drivers-license': "Driver's License",
-    'social-security': 'Social Security Card',
-    'utility-bill': 'Utility Bill',
-    'identity-affidavit': 'Identity Affidavit',
-    'credit-report-myfreescore': 'Credit Report (MyFreeScore)',
-    other: 'Other',
-  },
 } as const;
 
 export const es: Translated<typeof en> = {
@@ -35,15 +24,4 @@ export const es: Translated<typeof en> = {
   required: 'Documentos necesarios',
   uploaded: 'Entregado',
   upload: 'Por entregar',
-  megabytes: '{{size}} MB',
-  kilobytes: '{{size}} KB',
-  status: { pending: 'En revisión', approved: 'Aprobado', rejected: 'Rechazado' },
-  type: {
-    'drivers-license': 'Licencia de conducir',
-    'social-security': 'Tarjeta de Seguro Social',
-    'utility-bill': 'Recibo de servicios',
-    'identity-affidavit': 'Declaración jurada de identidad',
-    'credit-report-myfreescore': 'Informe de crédito (MyFreeScore)',
-    other: 'Otro',
-  },
 };

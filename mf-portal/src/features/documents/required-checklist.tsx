@@ -39,7 +39,7 @@ export function RequiredChecklist({ documents }: { documents: Document[] }) {
         {requiredDocuments(documents).map(({ type, document }) => (
           <Item key={type} $done={document !== undefined}>
             <Icon name={document ? 'check-circle' : 'upload'} />
-            <span>{t(`documents.type.${type}`)}</span>
+            <span>{t(`terms.documentType.${type}`)}</span>
             <span>{document ? t('documents.uploaded') : t('documents.upload')}</span>
           </Item>
         ))}

@@ -1,0 +1,13 @@
+import type { Language } from '@repo/contract/languages';
+import { en, es } from './terms.messages.ts';
+
+const names: Record<Language, Readonly<Record<string, string>>> = {
+  en: en.creditItemType,
+  es: es.creditItemType,
+};
+
+/** Name of a negative item's type (`charge-off`); a type without a name of its own is shown with spaces for its hyphens. */
+export function creditItemTypeName(itemType: string, language: Language): string {
+  const spaced = itemType.replaceAll('-', ' ');
+  return names[language][itemType] ?? spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}

@@ -1,0 +1,81 @@
+import type { CreditItemStatus } from '@repo/contract/credit-items';
+import type { ScoreRating } from '@repo/contract/credit-scores';
+import type { DocumentStatus, DocumentType } from '@repo/contract/documents';
+import type { Translated } from './message-types.ts';
+
+interface Terms {
+  readonly [key: string]: Readonly<Record<string, string>>;
+  readonly scoreRating: Readonly<Record<ScoreRating, string>>;
+  readonly creditItemStatus: Readonly<Record<CreditItemStatus, string>>;
+  readonly documentType: Readonly<Record<DocumentType, string>>;
+  readonly documentStatus: Readonly<Record<DocumentStatus, string>>;
+}
+
+/** The field's terms behind the contract's enums (specification §3, §9); an app sums them into its messages as `terms`. */
+export const en = {
+  scoreRating: {
+    excellent: 'Excellent',
+    good: 'Good',
+    fair: 'Fair',
+    poor: 'Poor',
+    'very-poor': 'Very Poor',
+  },
+  creditItemStatus: { active: 'Active', disputed: 'Disputed', removed: 'Removed' },
+  creditItemType: {
+    collection: 'Collection',
+    'charge-off': 'Charge-off',
+    'late-payment': 'Late payment',
+    repossession: 'Repossession',
+    'medical-bill': 'Medical bill',
+    'identity-theft': 'Identity theft error',
+    'student-loan': 'Student loan',
+    foreclosure: 'Foreclosure',
+    'public-record': 'Public record',
+    bankruptcy: 'Bankruptcy',
+    'tax-lien': 'Tax lien',
+    inquiry: 'Inquiry',
+  },
+  documentType: {
+    'drivers-license': "Driver's License",
+    'social-security': 'Social Security Card',
+    'utility-bill': 'Utility Bill',
+    'identity-affidavit': 'Identity Affidavit',
+    'credit-report-myfreescore': 'Credit Report (MyFreeScore)',
+    other: 'Other',
+  },
+  documentStatus: { pending: 'Pending Review', approved: 'Approved', rejected: 'Rejected' },
+} as const satisfies Terms;
+
+export const es: Translated<typeof en> = {
+  scoreRating: {
+    excellent: 'Excelente',
+    good: 'Bueno',
+    fair: 'Regular',
+    poor: 'Bajo',
+    'very-poor': 'Muy bajo',
+  },
+  creditItemStatus: { active: 'Activo', disputed: 'En disputa', removed: 'Eliminado' },
+  creditItemType: {
+    collection: 'Cobranza',
+    'charge-off': 'Deuda dada por perdida',
+    'late-payment': 'Pago atrasado',
+    repossession: 'Embargo de un bien',
+    'medical-bill': 'Factura médica',
+    'identity-theft': 'Error por robo de identidad',
+    'student-loan': 'Préstamo estudiantil',
+    foreclosure: 'Ejecución hipotecaria',
+    'public-record': 'Registro público',
+    bankruptcy: 'Bancarrota',
+    'tax-lien': 'Gravamen fiscal',
+    inquiry: 'Consulta de crédito',
+  },
+  documentType: {
+    'drivers-license': 'Licencia de conducir',
+    'social-security': 'Tarjeta de Seguro Social',
+    'utility-bill': 'Recibo de servicios',
+    'identity-affidavit': 'Declaración jurada de identidad',
+    'credit-report-myfreescore': 'Informe de crédito (MyFreeScore)',
+    other: 'Otro',
+  },
+  documentStatus: { pending: 'En revisión', approved: 'Aprobado', rejected: 'Rechazado' },
+};
