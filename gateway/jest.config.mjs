@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { nodeProject } from '../packages/testing/jest-preset.mjs';
+import { nodeProject } from '@repo/testing/jest-preset.mjs';
 
 const test = path.join(import.meta.dirname, 'test');
 
