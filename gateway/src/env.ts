@@ -37,7 +37,12 @@ const schema = z.object({
   DEMO_PASSWORD: z.optional(z.string().check(z.minLength(8, 'must have at least 8 characters'))),
   PUBLIC_URL: z.optional(address(['http:', 'https:'], 'https://portal.example.com')),
   TRUST_PROXY: z._default(
-    z.coerce.number('must be the number of proxies in front').check(z.int()),
+    z.coerce
+      .number('must be the number of proxies in front')
+      .check(
+        z.int('must be the number of proxies in front'),
+        z.minimum(0, 'must be the number of proxies in front'),
+      ),
     0,
   ),
   LOG_LEVEL: z._default(
@@ -60,6 +65,9 @@ const schema = z.object({
   ),
 });
 
+/** Settings whose value is not for a terminal or a log. */
+const secretNames = new Set(['DATABASE_URL', 'DEMO_PASSWORD']);
+
 /** The environment, read once; a bad value stops the start with its name and the mend. */
 export function readEnv(source: NodeJS.ProcessEnv, root: string) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
@@ -67,9 +75,8 @@ export function readEnv(source: NodeJS.ProcessEnv, root: string) {
   if (!parsed.success) {
     const [first] = parsed.error.issues;
     const name = String(first?.path[0]);
-    throw new SettingsError(
-      `${name}=${JSON.stringify(given[name] ?? '')} ${first?.message}. Correct ${name} or unset it.`,
-    );
+    const shown = secretNames.has(name) ? name : `${name}=${JSON.stringify(given[name] ?? '')}`;
+    throw new SettingsError(`${shown} ${first?.message}. Correct ${name} or unset it.`);
   }
   const settings = parsed.data;
   if (settings.RELEASE_STORE?.startsWith('s3:')) {

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LiveRelease, ReleaseManifest } from '@repo/contract/releases';
-import type { AppRoute } from '@repo/contract/routing';
+import type { AppRoute } from '@repo/contract/app-description';
 
 const route = (path: string, audience: AppRoute['audience'], screen: string): AppRoute => ({
   path,

@@ -51,7 +51,7 @@ export function pages(services: Services, live: LiveReleases): Router {
     res.send(renderDocument({ data, shell, shown: shownBy(releases, resolution) }));
   }
 
-  return Router().get('/{*path}', async (req, res) => {
+  return Router().get(/^\//, async (req, res) => {
     if (/\.\w+$/.test(req.path)) {
       res.status(404).type('text').send('Not found');
       return;

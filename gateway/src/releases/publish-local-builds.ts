@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Db } from '../db/database.ts';
+import { DomainError } from '../errors.ts';
 import { root } from '../installation.ts';
 import { activate } from './activate.ts';
 import { publish } from './publish.ts';
@@ -20,8 +21,13 @@ export async function publishLocalBuilds(db: Db, store: ReleaseStore): Promise<s
     if (!existsSync(join(dist, 'release.json'))) continue;
     const { build, isNew } = await publish(db, store, app, dist);
     const channel = await findChannel(db, app);
-    if (isNew || !channel) await activate(db, app, build);
+    if (isNew || !channel) await activate(db, app, build).catch(unlessMoved);
     if (isNew) lines.push(`${app} ${build}`);
   }
   return lines.join(', ') || 'nothing new';
+}
+
+/** Gateways that start in the same moment bring the same builds: whichever came first stands. */
+function unlessMoved(error: unknown): void {
+  if (!(error instanceof DomainError && error.code === 'CONFLICT')) throw error;
 }

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import pino from 'pino';
+import { createUser } from '../../test/factories.ts';
+import { createBareDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { connect } from './connect.ts';
+import type { Db } from './database.ts';
+import { isMigrated, migrate } from './migrate.ts';
+
+const log = pino({ level: 'silent' });
+const files = readdirSync(join(__dirname, 'migrations'))
+  .map((file) => file.replace('.ts', ''))
+  .sort();
+
+let database: TestDatabase;
+let db: Db;
+beforeEach(async () => {
+  database = await createBareDatabase();
+  ({ db } = connect(database.url, log));
+});
+afterEach(async () => {
+  await db.destroy();
+  await database.drop();
+});
+
+test('migrations run from nothing, each dated file once, and then there is nothing to do', async () => {
+  expect(await isMigrated(db)).toBe(false);
+  expect(await migrate(db)).toEqual(files);
+  expect(await isMigrated(db)).toBe(true);
+  await createUser(db);
+  expect(await migrate(db)).toEqual([]);
+  expect(await db.selectFrom('appUser').select('id').execute()).toHaveLength(1);
+});
+
+test('gateways that start at once all succeed, and each migration runs once', async () => {
+  const gateways = Array.from({ length: 4 }, () => connect(database.url, log).db);
+  const ran = await Promise.all(gateways.map((gateway) => migrate(gateway)));
+  await Promise.all(gateways.map((gateway) => gateway.destroy()));
+  expect(ran.flat().sort()).toEqual(files);
+});
+
+test('the database itself holds what the code promises', async () => {
+  await migrate(db);
+  const { id } = await createUser(db, { email: 'Ada@Example.com' });
+  const refused = async (statement: ReturnType<typeof sql>, why: string) =>
+    expect(statement.execute(db)).rejects.toThrow(why);
+  await expect(createUser(db, { email: 'ada@example.COM' })).rejects.toThrow('app_user_email_key');
+  await refused(sql`update app_user set role = 'owner'`, 'app_user_role_check');
+  await refused(sql`update app_user set language = 'fr'`, 'app_user_language_check');
+  await refused(
+    sql`insert into credit_report (user_id, report_date, experian_score) values (${id}, now(), 851)`,
+    'experian_score_check',
+  );
+  await refused(
+    sql`insert into credit_item (user_id, bureau, creditor, item_type, status)
+      values (${id}, 'experian', 'A', 'inquiry', 'removed')`,
+    'credit_item_check',
+  );
+  await refused(
+    sql`insert into credit_item (user_id, bureau, creditor, item_type, balance)
+      values (${id}, 'experian', 'A', 'inquiry', -1)`,
+    'credit_item_balance_check',
+  );
+  await refused(
+    sql`insert into notification (user_id, title, message, type, action_url)
+      values (${id}, 'A', 'B', 'general', '//evil.example')`,
+    'notification_action_url_check',
+  );
+  await refused(
+    sql`insert into lead (first_name, last_name, email, phone, state, agreed_to_updates)
+      values ('a', 'b', 'c', 'd', 'Texas', false)`,
+    'lead_agreed_to_updates_check',
+  );
+  await sql`insert into audit_event (actor, action, subject) values ('a', 'b', 'c')`.execute(db);
+  await refused(sql`update audit_event set actor = 'x'`, 'audit_event rows never change');
+  await refused(sql`delete from audit_event`, 'audit_event rows never change');
+});

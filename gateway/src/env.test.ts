@@ -1,0 +1,119 @@
+import { describe, expect, test } from '@jest/globals';
+import { readEnv, SettingsError } from './env.ts';
+
+function refusal(settings: Record<string, string>): string {
+  try {
+    readEnv(settings, '/root-of-it');
+  } catch (error) {
+    expect(error).toBeInstanceOf(SettingsError);
+    return (error as Error).message;
+  }
+  throw new Error('was accepted');
+}
+
+describe('the environment', () => {
+  test('unset, or empty, is the defaults', () => {
+    for (const settings of [{}, { PORT: '', DATABASE_URL: '', DATA_DIR: '', BRAND_NAME: '' }]) {
+      expect(readEnv(settings, '/root-of-it')).toMatchObject({
+        production: false,
+        port: 3000,
+        host: '127.0.0.1',
+        dataDir: '/root-of-it/.data',
+        databaseUrl: undefined,
+        publicUrl: 'http://127.0.0.1:3000',
+        releaseStore: '/root-of-it/.data/releases',
+        trustProxy: 0,
+      });
+    }
+  });
+
+  test('set is taken; folders start from the root unless they are absolute', () => {
+    const settings = {
+      NODE_ENV: 'production',
+      PORT: '8080',
+      DATA_DIR: 'kept',
+      RELEASE_STORE: '/srv/releases',
+      PUBLIC_URL: 'https://portal.example.com/',
+      DATABASE_URL: 'postgres://user:secret@host/name',
+      BRAND_NAME: 'Northwind',
+      TRUST_PROXY: '2',
+    };
+    expect(readEnv(settings, '/root-of-it')).toMatchObject({
+      production: true,
+      port: 8080,
+      dataDir: '/root-of-it/kept',
+      releaseStore: '/srv/releases',
+      publicUrl: 'https://portal.example.com',
+      databaseUrl: 'postgres://user:secret@host/name',
+      brand: { name: 'Northwind' },
+      trustProxy: 2,
+    });
+  });
+
+  test.each([
+    ['PORT', 'abc', 'PORT="abc" must be a port number from 0 to 65535. Correct PORT or unset it.'],
+    [
+      'PORT',
+      '65536',
+      'PORT="65536" must be a port number from 0 to 65535. Correct PORT or unset it.',
+    ],
+    ['PORT', '-1', 'PORT="-1" must be a port number from 0 to 65535. Correct PORT or unset it.'],
+    [
+      'PORT',
+      '80.5',
+      'PORT="80.5" must be a port number from 0 to 65535. Correct PORT or unset it.',
+    ],
+    [
+      'DATABASE_URL',
+      'xyz',
+      'DATABASE_URL must be an address like postgres://user:password@host:5432/name. Correct DATABASE_URL or unset it.',
+    ],
+    [
+      'DEMO_PASSWORD',
+      'short',
+      'DEMO_PASSWORD must have at least 8 characters. Correct DEMO_PASSWORD or unset it.',
+    ],
+    [
+      'PUBLIC_URL',
+      'portal.example.com',
+      'PUBLIC_URL="portal.example.com" must be an address like https://portal.example.com. Correct PUBLIC_URL or unset it.',
+    ],
+    [
+      'REPORT_PARTNER_URL',
+      'ftp://partner',
+      'REPORT_PARTNER_URL="ftp://partner" must be an address like https://partner.example.com/enroll?aid=ID. Correct REPORT_PARTNER_URL or unset it.',
+    ],
+    [
+      'TRUST_PROXY',
+      '-1',
+      'TRUST_PROXY="-1" must be the number of proxies in front. Correct TRUST_PROXY or unset it.',
+    ],
+    [
+      'TRUST_PROXY',
+      'true',
+      'TRUST_PROXY="true" must be the number of proxies in front. Correct TRUST_PROXY or unset it.',
+    ],
+    [
+      'LOG_LEVEL',
+      'loud',
+      'LOG_LEVEL="loud" must be a pino log level, e.g. info. Correct LOG_LEVEL or unset it.',
+    ],
+    [
+      'RELEASE_STORE',
+      's3://bucket',
+      'RELEASE_STORE: s3 stores are not supported yet. Name a folder or unset it.',
+    ],
+  ])('%s=%s is refused in one line that names it', (name, value, message) => {
+    expect(refusal({ [name]: value })).toBe(message);
+  });
+
+  test.each(['HOST', 'DATA_DIR', 'BRAND_NAME', 'BRAND_PHONE'])('a blank %s is refused', (name) => {
+    expect(refusal({ [name]: '  ' })).toMatch(new RegExp(`^${name}="  " .+ Correct ${name}`));
+  });
+
+  test('a refusal never shows a password', () => {
+    const url = 'mysql://user:hunter22@host/name';
+    expect(refusal({ DATABASE_URL: url })).not.toContain('hunter22');
+    expect(refusal({ DEMO_PASSWORD: 'hunter2' })).not.toContain('hunter2');
+  });
+});

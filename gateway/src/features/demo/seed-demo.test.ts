@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { HttpClient } from '../../../test/http-client.ts';
+import { startTestGateway, testEnv, type TestGateway } from '../../../test/test-gateway.ts';
+import { demoPassword } from './demo-accounts.ts';
+import { seedDemo } from './seed-demo.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'demo-'));
+const PASSWORD = 'demo password 1';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  await seedDemo(gateway.db, gateway.encryption, PASSWORD);
+});
+afterAll(async () => {
+  await gateway.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+async function signIn(email: string, password = PASSWORD): Promise<HttpClient> {
+  const http = gateway.visitor();
+  const answer = await http.post('/api/auth/login', { email, password });
+  expect(answer.status).toBe(200);
+  return http;
+}
+
+describe('the demo accounts', () => {
+  test('sign in, each as what it is', async () => {
+    const expected = {
+      'client@example.com': { role: 'client', onboardingComplete: true },
+      'new@example.com': { role: 'client', onboardingComplete: false, onboardingStep: 0 },
+      'admin@example.com': { role: 'admin', onboardingComplete: true },
+    };
+    for (const [email, user] of Object.entries(expected)) {
+      expect((await (await signIn(email)).get('/api/auth/user')).body).toMatchObject(user);
+    }
+  });
+
+  test('the client has something true to life on every screen', async () => {
+    const http = await signIn('client@example.com');
+    const list = async <Row>(path: string) => (await http.get<Row[]>(path)).body;
+    const items = await list<{ bureau: string; status: string }>('/api/credit-items');
+    expect(items.length).toBeGreaterThanOrEqual(8);
+    expect(new Set(items.map(({ bureau }) => bureau)).size).toBe(3);
+    expect(new Set(items.map(({ status }) => status)).size).toBe(3);
+    expect((await http.get('/api/credit-reports/latest')).body).toMatchObject({
+      experianScore: expect.any(Number),
+      equifaxScore: expect.any(Number),
+      transunionScore: expect.any(Number),
+    });
+    expect((await list('/api/documents')).length).toBeGreaterThan(0);
+    const updates = await list<{ createdAt: string }>('/api/progress');
+    expect(new Set(updates.map(({ createdAt }) => createdAt.slice(0, 7))).size).toBeGreaterThan(2);
+    const notifications = await list<{ read: boolean }>('/api/notifications');
+    expect(new Set(notifications.map(({ read }) => read)).size).toBe(2);
+    const { id } = (await http.get<{ id: string }>('/api/auth/user')).body;
+    const stored = await gateway.db
+      .selectFrom('profile')
+      .select(['ssnCiphertext as ciphertext', 'ssnKeyId as keyId'])
+      .where('userId', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(gateway.encryption.decrypt(stored, id)).toMatch(/^9\d{8}$/);
+  });
+
+  test('are made once; a later start gives them its password and leaves what was done', async () => {
+    const http = await signIn('client@example.com');
+    const before = (await http.get('/api/credit-items')).body;
+    await seedDemo(gateway.db, gateway.encryption, 'another password');
+    const again = await signIn('client@example.com', 'another password');
+    expect((await again.get('/api/credit-items')).body).toEqual(before);
+    await seedDemo(gateway.db, gateway.encryption, PASSWORD);
+  });
+});
+
+describe('the demo password', () => {
+  const env = { ...testEnv, dataDir };
+
+  test('is random for each DATA_DIR and stays, unless it is set', () => {
+    const made = demoPassword(env);
+    expect(made).toMatch(/^[\w-]{12}$/);
+    expect(demoPassword(env)).toBe(made);
+    expect(demoPassword({ ...env, demoPassword: 'chosen one' })).toBe('chosen one');
+  });
+
+  test('is none in production and on the operator’s own database, also when one is set', () => {
+    const chosen = { ...env, demoPassword: 'chosen one' };
+    expect(demoPassword({ ...chosen, production: true })).toBeNull();
+    expect(demoPassword({ ...chosen, databaseUrl: 'postgres://host/name' })).toBeNull();
+  });
+});

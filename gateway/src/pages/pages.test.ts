@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { PageData } from '@repo/contract/page-data';
+import { createNotification, newcomer } from '../../test/factories.ts';
+import type { Answer, HttpClient } from '../../test/http-client.ts';
+import { testReleases } from '../../test/releases.ts';
+import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway({ releases: testReleases() });
+});
+afterAll(() => gateway.stop());
+
+function pageData({ body }: Answer<string>): PageData {
+  const [, text = ''] = /id="page-data">(.*?)<\/script>/s.exec(body) ?? [];
+  return JSON.parse(text) as PageData;
+}
+
+/** What the document makes the browser load, in order. */
+function loaded({ body }: Answer<string>) {
+  const urls = (pattern: RegExp) => [...body.matchAll(pattern)].map(([, url]) => url);
+  return {
+    scripts: urls(/<script[^>]* src="([^"]+)"/g),
+    preloads: urls(/<link rel="preload"[^>]* href="([^"]+)"/g),
+  };
+}
+
+const screenOf = (answer: Answer<string>) => loaded(answer).preloads.at(-1);
+
+async function people() {
+  return {
+    visitor: gateway.visitor(),
+    newcomer: (await gateway.client(newcomer)).http,
+    client: (await gateway.client()).http,
+    admin: (await gateway.admin()).http,
+  };
+}
+
+describe('the document', () => {
+  test('carries everything the shell starts from', async () => {
+    const { http, ...user } = await gateway.client();
+    await createNotification(gateway.db, user.id);
+    await createNotification(gateway.db, user.id, { readAt: '2026-10-01T10:00:00Z' });
+    const answer = await http.get<string>('/documents');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('vary')).toMatch(/cookie, accept-language/);
+    expect(pageData(answer)).toEqual({
+      user,
+      unreadNotifications: 1,
+      language: 'en',
+      brand: gateway.brand,
+      releases: testReleases().map(({ inlineStyles: _, ...release }) => release),
+      nonce: expect.any(String),
+    });
+  });
+
+  test('runs the shell and preloads the one remote it shows, each with its integrity', async () => {
+    const { http } = await gateway.client();
+    const answer = await http.get<string>('/documents');
+    expect(loaded(answer)).toEqual({
+      scripts: ['/mf/shell/b1/entry.b1.js'],
+      preloads: [
+        '/mf/mf-portal/b1/entry.b1.js',
+        '/mf/mf-portal/b1/mount.b1.js',
+        '/mf/mf-portal/b1/documents.b1.js',
+      ],
+    });
+    const tags = answer.body.match(/<(?:script defer|link rel="preload")[^>]*>/g)!;
+    expect(tags).toHaveLength(4);
+    for (const tag of tags) {
+      const [, file] = /\/b1\/([^"]+)"/.exec(tag)!;
+      expect(tag).toContain(`integrity="sha384-of-${file}"`);
+      expect(tag).toContain('crossorigin="anonymous"');
+    }
+    expect(answer.body).toContain(':root{color:black}</style>');
+  });
+
+  test('has a policy with a nonce of its own, which all its scripts and styles carry', async () => {
+    const answers = [
+      await gateway.visitor().get<string>('/'),
+      await gateway.visitor().get<string>('/'),
+    ];
+    const nonces = answers.map((answer) => {
+      const policy = answer.headers.get('content-security-policy')!;
+      const [, nonce] = /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(policy)!;
+      expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
+      expect(policy).not.toContain('unsafe');
+      expect(answer.headers.get('integrity-policy')).toBe('blocked-destinations=(script)');
+      const active = answer.body.match(
+        /<(?:script(?! type="application\/json")|style|link rel="preload")[^>]*>/g,
+      )!;
+      for (const tag of active) expect(tag).toContain(`nonce="${nonce}"`);
+      expect(answer.body).not.toMatch(/ style="| on\w+="/);
+      expect(pageData(answer).nonce).toBe(nonce);
+      return nonce;
+    });
+    expect(nonces[0]).not.toBe(nonces[1]);
+  });
+
+  test('a name cannot end the script that holds the data', async () => {
+    const name = '</script><script>alert(1)</script><!--';
+    const { http } = await gateway.client({ firstName: name });
+    const answer = await http.get<string>('/');
+    expect(answer.body).not.toContain('<script>alert');
+    expect(answer.body).not.toContain('<!--');
+    expect(pageData(answer).user?.firstName).toBe(name);
+  });
+});
+
+describe('what a path shows', () => {
+  test('/ is the landing page to a visitor and to who has not finished, the overview to a client', async () => {
+    const { visitor, newcomer: unfinished, client, admin } = await people();
+    const at = async (http: HttpClient) => screenOf(await http.get<string>('/'));
+    expect(await at(visitor)).toBe('/mf/mf-marketing/b1/landing.b1.js');
+    expect(await at(unfinished)).toBe('/mf/mf-marketing/b1/landing.b1.js');
+    expect(await at(client)).toBe('/mf/mf-portal/b1/overview.b1.js');
+    expect(await at(admin)).toBe('/mf/mf-portal/b1/overview.b1.js');
+  });
+
+  test.each([
+    ['visitor', '/login', 200],
+    ['visitor', '/start-credit-repair', 200],
+    ['visitor', '/documents', 404],
+    ['visitor', '/admin', 404],
+    ['visitor', '/nothing', 404],
+    ['visitor', '/nothing/%ff', 404],
+    ['visitor', '/login/', 200],
+    ['newcomer', '/onboarding', 200],
+    ['newcomer', '/onboarding/step1', 200],
+    ['newcomer', '/start-credit-repair', 200],
+    ['newcomer', '/documents', '/onboarding'],
+    ['newcomer', '/login', '/onboarding'],
+    ['newcomer', '/admin', '/onboarding'],
+    ['newcomer', '/nothing', 404],
+    ['client', '/documents', 200],
+    ['client', '/onboarding', 200],
+    ['client', '/login', '/'],
+    ['client', '/register', '/'],
+    ['client', '/admin', '/'],
+    ['client', '/admin/client/1', '/'],
+    ['client', '/start-credit-repair', 404],
+    ['client', '/nothing', 404],
+    ['admin', '/admin', 200],
+    ['admin', '/admin/client/3f1f4b0e-5f5c-4f0e-9d57-2f6a8c1f0a11', 200],
+    ['admin', '/documents', 200],
+    ['admin', '/nothing', 404],
+  ] as const)('to a %s, %s is %s', async (who, path, expected) => {
+    const answer = await (await people())[who].get<string>(path);
+    if (typeof expected === 'number') {
+      expect(answer.status).toBe(expected);
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(loaded(answer).scripts).toEqual(['/mf/shell/b1/entry.b1.js']);
+      if (expected === 404) expect(loaded(answer).preloads.join()).not.toContain('/mf/mf-');
+    } else {
+      expect(answer.status).toBe(302);
+      expect(answer.headers.get('location')).toBe(expected);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  test('a missing file is no page, and a page is not written to', async () => {
+    const file = await gateway.visitor().get('/favicon.ico');
+    expect(file.status).toBe(404);
+    expect(file.headers.get('content-type')).toMatch('text/plain');
+    expect((await gateway.visitor().post('/documents', {})).status).toBe(404);
+  });
+
+  test('HEAD answers as GET does, without the document', async () => {
+    const answer = await gateway.visitor().request<string>('/', { method: 'HEAD' });
+    expect([answer.status, answer.body]).toEqual([200, '']);
+  });
+});
+
+describe('the language', () => {
+  test.each([
+    [undefined, undefined, 'en'],
+    [undefined, 'es-MX,es;q=0.9,en;q=0.8', 'es'],
+    [undefined, 'fr, es;q=0.3', 'es'],
+    [undefined, 'fr,de', 'en'],
+    ['es', 'en-US', 'es'],
+    ['en', 'es', 'en'],
+    ['fr', 'es', 'es'],
+    ['"><script>', 'xx;;;', 'en'],
+  ])('with the cookie %s and a browser of %s is %s', async (cookie, accepted, expected) => {
+    const headers: Record<string, string> = { 'accept-language': accepted ?? '' };
+    if (cookie) headers.cookie = `language=${cookie}`;
+    const answer = await gateway.visitor().get<string>('/', headers);
+    expect(answer.body).toContain(`<html lang="${expected}">`);
+    expect(answer.headers.get('content-language')).toBe(expected);
+    expect(pageData(answer).language).toBe(expected);
+  });
+});
+
+test('without a live shell there is a plain page, and nobody waits', async () => {
+  const bare = await startTestGateway({ databaseUrl: gateway.databaseUrl });
+  const answer = await bare.visitor().get<string>('/');
+  await bare.stop();
+  expect(answer.status).toBe(503);
+  expect(answer.body).toContain('We will be right back');
+  expect(answer.body).toContain(gateway.brand.phoneVanity);
+});

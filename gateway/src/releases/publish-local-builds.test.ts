@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import pino from 'pino';
+import { manifest, writeDist } from '../../test/releases.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { connect } from '../db/connect.ts';
+import type { Db } from '../db/database.ts';
+import { activate } from './activate.ts';
+import { openReleaseStore } from './release-store.ts';
+import { findChannel } from './releases.queries.ts';
+import { rollback } from './rollback.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'local-builds-'));
+const checkout = join(folder, 'checkout');
+const store = openReleaseStore(join(folder, 'store'));
+jest.mock('../installation.ts', () => ({ root: checkout }));
+
+let database: TestDatabase;
+let db: Db;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ({ db } = connect(database.url, pino({ level: 'silent' })));
+});
+beforeEach(async () => {
+  await sql`truncate channel, activation, release cascade`.execute(db);
+  rmSync(checkout, { recursive: true, force: true });
+});
+afterAll(async () => {
+  await db.destroy();
+  await database.drop();
+  rmSync(folder, { recursive: true });
+});
+
+const build = (app: string, id: string) =>
+  writeDist(join(checkout, app, 'dist'), manifest(app, id));
+const liveOf = async (app: string) => (await findChannel(db, app))?.liveBuild;
+
+async function start(): Promise<string> {
+  const { publishLocalBuilds } = await import('./publish-local-builds.ts');
+  return publishLocalBuilds(db, store);
+}
+
+describe('the builds of this checkout', () => {
+  test('go live at a start when they are new, apps without a build are left out', async () => {
+    await build('shell', 's1');
+    await build('mf-portal', 'p1');
+    expect(await start()).toBe('shell s1, mf-portal p1');
+    expect(await start()).toBe('nothing new');
+    await build('mf-portal', 'p2');
+    expect(await start()).toBe('mf-portal p2');
+    expect([await liveOf('shell'), await liveOf('mf-portal'), await liveOf('mf-admin')]).toEqual([
+      's1',
+      'p2',
+      undefined,
+    ]);
+  });
+
+  test('that are known keep their place: a start undoes no rollback and no activation', async () => {
+    await build('shell', 's1');
+    await start();
+    await build('shell', 's2');
+    await start();
+    await rollback(db, 'shell');
+    await start();
+    expect(await liveOf('shell')).toBe('s1');
+    await build('shell', 's1');
+    await activate(db, 'shell', 's2');
+    await start();
+    expect(await liveOf('shell')).toBe('s2');
+  });
+
+  test('go live once when several gateways start in the same moment', async () => {
+    for (const app of ['shell', 'mf-portal', 'mf-admin']) await build(app, 'b1');
+    await Promise.all([start(), start(), start()]);
+    const activations = await db.selectFrom('activation').select(['app', 'build']).execute();
+    expect(activations.map(({ app }) => app).sort()).toEqual(['mf-admin', 'mf-portal', 'shell']);
+    expect(await liveOf('shell')).toBe('b1');
+  });
+});

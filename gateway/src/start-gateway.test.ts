@@ -1,0 +1,112 @@
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { HttpClient } from '../test/http-client.ts';
+import { createBareDatabase, type TestDatabase } from '../test/test-database.ts';
+import type { Gateway } from './start-gateway.ts';
+
+jest.mock('./releases/publish-local-builds.ts', () => ({
+  publishLocalBuilds: async () => 'nothing new',
+}));
+
+const dataDir = mkdtempSync(join(tmpdir(), 'start-'));
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createBareDatabase();
+});
+afterAll(async () => {
+  await database.drop();
+  rmSync(dataDir, { recursive: true });
+});
+
+const running: Gateway[] = [];
+afterEach(async () => {
+  for (const gateway of running.splice(0)) await gateway.stop();
+});
+
+async function start(settings: Record<string, string> = {}) {
+  const lines: string[] = [];
+  const environment = {
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    LOG_LEVEL: 'silent',
+    ...settings,
+  };
+  const { startGateway } = await import('./start-gateway.ts');
+  const gateway = await startGateway(environment, (line) => lines.push(line));
+  running.push(gateway);
+  return { ...gateway, lines };
+}
+
+describe('the gateway', () => {
+  test('migrates a new database, says when it is ready, serves, and stops', async () => {
+    const { url, lines, stop } = await start();
+    expect(lines).toEqual([
+      expect.stringMatching(/^migrate +\d+ migrations$|^migrate +up to date$/),
+      'publish   nothing new',
+      `Ready on ${url}`,
+    ]);
+    const http = new HttpClient(url);
+    expect((await http.get('/healthz')).status).toBe(200);
+    const account = { email: 'ada@example.com', password: 'some password' };
+    expect((await http.post('/api/auth/register', account, { origin: url })).status).toBe(200);
+    await stop();
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+  });
+
+  test('two start at once on one new database', async () => {
+    const fresh = await createBareDatabase();
+    const both = await Promise.all([1, 2].map(() => start({ DATABASE_URL: fresh.url })));
+    for (const { url } of both) {
+      expect(await new HttpClient(url).get('/readyz')).toMatchObject({
+        body: { checks: { database: true, migrations: true } },
+      });
+    }
+    for (const gateway of running.splice(0)) await gateway.stop();
+    await fresh.drop();
+  });
+
+  test('a busy port stops the start with one line that names it', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
+    await expect(start({ PORT: String(port) })).rejects.toMatchObject({
+      name: 'SettingsError',
+      message: `PORT=${port} is in use on 127.0.0.1. Stop the other program or set another PORT.`,
+    });
+    await new Promise((resolve) => other.close(resolve));
+  });
+
+  test('a host that is not this machine’s stops the start with one line that names it', async () => {
+    await expect(start({ HOST: '192.0.2.1' })).rejects.toMatchObject({
+      name: 'SettingsError',
+      message: expect.stringMatching(/^HOST=192\.0\.2\.1 PORT=0 cannot be listened on \(\w+\)\./),
+    });
+  });
+
+  test.each(['/missing_database', '@'])(
+    'a DATABASE_URL that leads nowhere (%s) stops the start with one line that names it',
+    async (change) => {
+      const wrong = new URL(database.url);
+      if (change === '@') wrong.port = '1';
+      else wrong.pathname = change;
+      await expect(start({ DATABASE_URL: wrong.href })).rejects.toMatchObject({
+        name: 'SettingsError',
+        message: expect.stringMatching(
+          /^DATABASE_URL does not lead to a database \(.+\)\. Correct it/,
+        ),
+      });
+    },
+  );
+
+  test('in production without ENCRYPTION_KEYS does not start', async () => {
+    await expect(start({ NODE_ENV: 'production' })).rejects.toMatchObject({
+      name: 'SettingsError',
+      message: expect.stringContaining('ENCRYPTION_KEYS must be set'),
+    });
+  });
+});
