@@ -1,0 +1,124 @@
+import { describe, expect, test } from '@jest/globals';
+import { emailAddress, loginInput, registerInput } from './auth.ts';
+import { dialLink } from './brand.ts';
+import { listClientsInput } from './clients.ts';
+import { updateCreditItemStatusInput } from './credit-items.ts';
+import { displayName } from './display-name.ts';
+import { requiredDocumentTypes } from './documents.ts';
+import { entityId } from './ids.ts';
+import { toLanguage } from './languages.ts';
+import { sendNotificationInput } from './notifications.ts';
+import { basicInformationInput } from './onboarding.ts';
+
+interface Schema {
+  safeParse(input: unknown): {
+    error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined;
+  };
+}
+
+const messagesOf = (schema: Schema, input: unknown) =>
+  Object.fromEntries(
+    (schema.safeParse(input).error?.issues ?? []).map(({ path, message }) => [
+      path.join('.'),
+      message,
+    ]),
+  );
+
+describe('an email address', () => {
+  test('is trimmed and keeps its case', () => {
+    expect(emailAddress.parse(' Ada@Example.COM ')).toBe('Ada@Example.COM');
+  });
+
+  test.each(['', 'ada', 'ada@', '@example.com', 'a b@example.com', 'ada@example', null, 5])(
+    '%j is none, said once',
+    (entered) => {
+      expect(messagesOf(emailAddress, entered)).toEqual({
+        '': 'Please enter a valid email address',
+      });
+    },
+  );
+});
+
+test('empty forms name the rule of every field', () => {
+  expect(messagesOf(registerInput, {})).toEqual({
+    email: 'Please enter a valid email address',
+    password: 'Use at least 8 characters',
+  });
+  expect(messagesOf(loginInput, {})).toEqual({
+    email: 'Please enter a valid email address',
+    password: 'Enter your password',
+  });
+  expect(messagesOf(basicInformationInput, { firstName: ' ', lastName: '', email: '' })).toEqual({
+    firstName: 'First name is required',
+    lastName: 'Last name is required',
+    email: 'Please enter a valid email address',
+  });
+  expect(messagesOf(sendNotificationInput, { title: ' ', message: '', type: 'general' })).toEqual({
+    title: 'Enter a title',
+    message: 'Enter a message',
+  });
+});
+
+test('text that is no id becomes one that no row has', () => {
+  const nobody = '00000000-0000-0000-0000-000000000000';
+  for (const text of ['', 'no-uuid', '1; drop table', null, 7]) {
+    expect(entityId.parse(text)).toBe(nobody);
+  }
+  const id = '3f1f4b0e-5f5c-4f0e-9d57-2f6a8c1f0a11';
+  expect(entityId.parse(id)).toBe(id);
+});
+
+test('a note may be left out, emptied or set; a status must be one of three', () => {
+  const id = '3f1f4b0e-5f5c-4f0e-9d57-2f6a8c1f0a11';
+  const parse = (input: object) => updateCreditItemStatusInput.safeParse({ id, ...input });
+  expect(parse({ status: 'removed' }).data).toEqual({ id, status: 'removed' });
+  expect(parse({ status: 'removed', note: ' a ' }).data).toMatchObject({ note: 'a' });
+  expect(parse({ status: 'removed', note: null }).data).toMatchObject({ note: null });
+  expect(parse({ status: 'closed' }).success).toBe(false);
+});
+
+test('a page of clients is 50 long unless said otherwise, and at most 200', () => {
+  expect(listClientsInput.parse({})).toEqual({ limit: 50 });
+  expect(listClientsInput.parse({ limit: '200', search: ' ada ' })).toEqual({
+    limit: 200,
+    search: 'ada',
+  });
+  for (const limit of ['0', '201', '1.5', 'x', '-1']) {
+    expect(listClientsInput.safeParse({ limit }).success).toBe(false);
+  }
+});
+
+test('the documents that everybody hands in are all kinds but "other"', () => {
+  expect(requiredDocumentTypes).toEqual([
+    'drivers-license',
+    'social-security',
+    'utility-bill',
+    'identity-affidavit',
+    'credit-report-myfreescore',
+  ]);
+});
+
+test('a language is known by its first part', () => {
+  expect(['en', 'es', 'es-MX', 'EN-us', 'fr', '', null, undefined].map(toLanguage)).toEqual([
+    'en',
+    'es',
+    'es',
+    'en',
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test('a person is called by name, else by email address', () => {
+  const email = 'ada@example.com';
+  expect(displayName({ firstName: 'Ada', lastName: 'Marsh', email })).toBe('Ada Marsh');
+  expect(displayName({ firstName: null, lastName: 'Marsh', email })).toBe('Marsh');
+  expect(displayName({ firstName: '', lastName: null, email })).toBe(email);
+});
+
+test('a dial link holds the number alone', () => {
+  expect(dialLink('1-800-555-2733')).toBe('tel:18005552733');
+  expect(dialLink('+1 (800) 555 2733')).toBe('tel:+18005552733');
+});

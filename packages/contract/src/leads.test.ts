@@ -1,0 +1,46 @@
+import { describe, expect, test } from '@jest/globals';
+import { createLeadInput, leadConsentText } from './leads.ts';
+import { usStates } from './us-states.ts';
+
+const form = {
+  firstName: 'Nia',
+  lastName: 'Okafor',
+  email: 'nia at example',
+  phone: 'none of your business',
+  state: 'Texas',
+  agreedToUpdates: true,
+};
+
+describe('the lead form', () => {
+  test('asks only that every field is filled in: no format of email or phone', () => {
+    expect(createLeadInput.parse(form)).toEqual(form);
+  });
+
+  test('takes each of the 50 states by name, and nothing else', () => {
+    expect(new Set(usStates).size).toBe(50);
+    for (const state of usStates) expect(createLeadInput.parse({ ...form, state })).toBeTruthy();
+    for (const state of ['', 'TX', 'texas', 'Guam']) {
+      expect(createLeadInput.safeParse({ ...form, state }).error?.issues).toMatchObject([
+        { path: ['state'], message: 'Please fill in all required fields.' },
+      ]);
+    }
+  });
+
+  test('needs the agreement itself, not something like it', () => {
+    for (const agreedToUpdates of [false, 'true', 1, null, undefined]) {
+      const { error } = createLeadInput.safeParse({ ...form, agreedToUpdates });
+      expect(error?.issues).toMatchObject([
+        { path: ['agreedToUpdates'], message: 'Please agree to receive updates to continue.' },
+      ]);
+    }
+  });
+
+  test('the consent names who sends, how, and the way out, in both languages', () => {
+    expect(leadConsentText('en', 'Northwind')).toBe(
+      'I agree to receive SMS and email updates and offers from Northwind. I can unsubscribe at any time.',
+    );
+    expect(leadConsentText('es', 'Northwind')).toBe(
+      'Acepto recibir novedades y ofertas de Northwind por SMS y correo electrónico. Puedo cancelar la suscripción en cualquier momento.',
+    );
+  });
+});

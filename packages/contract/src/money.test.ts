@@ -1,0 +1,43 @@
+import { describe, expect, test } from '@jest/globals';
+import { amount } from './money.ts';
+
+describe('amount', () => {
+  test.each([
+    ['0', '0'],
+    ['1250', '1250'],
+    ['1250.5', '1250.5'],
+    [' 1250.50 ', '1250.50'],
+    ['9999999999.99', '9999999999.99'],
+    [4200.5, '4200.5'],
+    [0, '0'],
+  ])('%j is %s', (entered, text) => {
+    expect(amount.parse(entered)).toBe(text);
+  });
+
+  test.each([
+    '',
+    ' ',
+    '-1',
+    '+1',
+    '1.',
+    '.5',
+    '1.234',
+    '1,000',
+    '$5',
+    '1e3',
+    '٣',
+    '12345678901',
+    -1,
+    1.005,
+    1e21,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    null,
+    undefined,
+    true,
+    [5],
+  ])('%j is not a valid amount', (entered) => {
+    const messages = amount.safeParse(entered).error?.issues.map(({ message }) => message);
+    expect(messages).toEqual(['Must be a valid amount']);
+  });
+});

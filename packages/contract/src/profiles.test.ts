@@ -1,0 +1,75 @@
+import { describe, expect, test } from '@jest/globals';
+import { createProfileInput, profileSteps, threeDigitScore } from './profiles.ts';
+
+const form = {
+  phone: ' 555-010-2030 ',
+  dateOfBirth: '1985-04-12',
+  ssn: '912345678',
+  address: '12 Elm Street',
+  city: 'Austin',
+  state: 'TX',
+  zipCode: '78701-1234',
+  monthlyIncome: '4200.50',
+  employmentStatus: 'student',
+  creditGoals: 'Buy a home',
+  targetScore: '740',
+};
+
+/** The broken rules of a form with this change, message by field. */
+function broken(change: object): Record<string, string> {
+  const { error } = createProfileInput.safeParse({ ...form, ...change });
+  return Object.fromEntries(
+    (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
+  );
+}
+
+describe('the profile wizard', () => {
+  test('parses what a form holds', () => {
+    expect(createProfileInput.parse(form)).toEqual({
+      ...form,
+      phone: '555-010-2030',
+      targetScore: 740,
+    });
+  });
+
+  test.each([
+    [{ phone: '555010203' }, { phone: 'Phone number must be at least 10 digits' }],
+    [{ dateOfBirth: '12-04-1985' }, { dateOfBirth: 'Date must be in YYYY-MM-DD format' }],
+    [{ dateOfBirth: '1985-02-30' }, { dateOfBirth: 'This date is not in the calendar' }],
+    [{ ssn: '91234567' }, { ssn: 'SSN must be 9 digits' }],
+    [{ ssn: '912-34-5678' }, { ssn: 'SSN must be 9 digits' }],
+    [{ address: '' }, { address: 'Address is required' }],
+    [{ city: ' ' }, { city: 'City is required' }],
+    [{ state: 'T' }, { state: 'State is required' }],
+    [{ zipCode: '7870' }, { zipCode: 'ZIP code must be at least 5 digits' }],
+    [{ monthlyIncome: '12.345' }, { monthlyIncome: 'Must be a valid amount' }],
+    [{ employmentStatus: '' }, { employmentStatus: 'Employment status is required' }],
+    [{ creditGoals: 'too short' }, { creditGoals: 'Please describe your credit goals' }],
+    [{ targetScore: '74' }, { targetScore: 'Must be a 3-digit score' }],
+    [{ address: 'x'.repeat(501) }, { address: 'This text is too long' }],
+  ])('%j breaks one rule, with its message once', (change, issues) => {
+    expect(broken(change)).toEqual(issues);
+  });
+
+  test('its three steps together are the whole input, each field in one', () => {
+    const fields = profileSteps.flatMap((step) => Object.keys(step.shape));
+    expect(fields.sort()).toEqual(Object.keys(createProfileInput.shape).sort());
+    expect(profileSteps.map((step) => Object.keys(step.shape))).toEqual([
+      ['phone', 'dateOfBirth', 'ssn'],
+      ['address', 'city', 'state', 'zipCode'],
+      ['monthlyIncome', 'employmentStatus', 'targetScore', 'creditGoals'],
+    ]);
+  });
+
+  test.each([700, '700', ' 700 '])('a three-digit score may come as %j', (score) => {
+    expect(threeDigitScore.parse(score)).toBe(700);
+  });
+
+  test.each([70, 7000, 700.5, '7 0', '7e2', '', null, undefined, Number.NaN])(
+    '%j is no three-digit score',
+    (score) => {
+      const messages = threeDigitScore.safeParse(score).error?.issues.map(({ message }) => message);
+      expect(messages).toEqual(['Must be a 3-digit score']);
+    },
+  );
+});
