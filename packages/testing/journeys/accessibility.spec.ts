@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { horizontalOverflow, seriousIssues, settled } from '../src/accessibility.ts';
+import { horizontalOverflow, seriousIssues, settled, showIn } from '../src/accessibility.ts';
 import { signInAdmin, signInDemoClient, signUp, signUpOnboarded } from '../src/accounts.ts';
 import { query } from '../src/database.ts';
 import { expect, test } from '../src/journey.ts';
@@ -69,7 +69,7 @@ for (const language of ['en', 'es'] as const) {
     test(`${screen.name}, ${language}`, async ({ context, page, problems }) => {
       problems.expect(/404/);
       await rememberLanguage(context, language);
-      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+      await showIn(page, 'light');
       await screen.signIn?.(context);
       await page.goto(await pathOf(screen));
       await settled(page);
@@ -79,7 +79,7 @@ for (const language of ['en', 'es'] as const) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 
       expect.soft(await seriousIssues(page), 'light').toEqual([]);
-      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+      await showIn(page, 'dark');
       expect.soft(await seriousIssues(page), 'dark').toEqual([]);
       await page.setViewportSize({ width: 390, height: 844 });
       expect.soft(await seriousIssues(page), 'dark, phone').toEqual([]);
@@ -92,7 +92,7 @@ for (const language of ['en', 'es'] as const) {
 
 test('the sheet with more sections, on a phone', async ({ context, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await showIn(page, 'light');
   await signInAdmin(context);
   await page.goto('/');
   await settled(page);
@@ -104,4 +104,9 @@ test('the sheet with more sections, on a phone', async ({ context, page }) => {
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'More' })).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await sheet.getByRole('link', { name: 'Admin' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
 });

@@ -50,7 +50,7 @@ test('an admin removes an item and notifies; the client sees it', async ({
   expect(saved).toEqual({ status: 'removed', note: 'Bureau answered on paper.', dated: true });
 
   await clientPage.reload();
-  await expect(notifications(clientPage)).toHaveAccessibleName('Notifications, 1 unread');
+  await expect(notifications(clientPage)).toHaveAccessibleName('Notifications 1 unread');
   await expect(figure(clientPage, 'Items Removed')).toHaveText('1');
   await expect(figure(clientPage, 'Active Disputes')).toHaveText('0');
   await expect(clientPage.getByRole('main')).toContainText('Northgate Recovery no longer appears');

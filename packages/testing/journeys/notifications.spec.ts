@@ -20,9 +20,9 @@ test('a click marks as read and leads on', async ({ context, page }) => {
   await addNotification(id, { title: 'A newer utility bill', actionUrl: '/documents' });
   await addNotification(id, { title: 'A word about your file' });
   await page.goto('/notifications');
-  await expect(badge(page)).toHaveAccessibleName('Notifications, 2 unread');
+  await expect(badge(page)).toHaveAccessibleName('Notifications 2 unread');
   await page.getByText('A word about your file').click();
-  await expect(badge(page)).toHaveAccessibleName('Notifications, 1 unread');
+  await expect(badge(page)).toHaveAccessibleName('Notifications 1 unread');
   await expect(page).toHaveURL('/notifications');
   await page.getByText('A newer utility bill').click();
   await expect(page).toHaveURL('/documents');
@@ -35,7 +35,7 @@ test('mark all sends one call for each unread one', async ({ context, page }) =>
   for (const title of ['One', 'Two', 'Three']) await addNotification(id, { title });
   await addNotification(id, { title: 'Read long ago', read: true });
   await page.goto('/notifications');
-  await expect(badge(page)).toHaveAccessibleName('Notifications, 3 unread');
+  await expect(badge(page)).toHaveAccessibleName('Notifications 3 unread');
   const calls: string[] = [];
   page.on('request', (request) => {
     calls.push(...(request.url().match(/notifications\.markRead/g) ?? []));
@@ -58,7 +58,7 @@ test('what could not be marked stays unread', async ({ context, page, problems }
   await expect(
     page.getByText('The notification could not be marked as read. Please try again.').first(),
   ).toBeVisible();
-  await expect(badge(page)).toHaveAccessibleName('Notifications, 1 unread');
+  await expect(badge(page)).toHaveAccessibleName('Notifications 1 unread');
 });
 
 test('nothing to read, in Spanish', async ({ context, page }) => {

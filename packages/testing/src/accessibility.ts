@@ -25,3 +25,14 @@ export function horizontalOverflow(page: Page): Promise<number> {
     return scrollWidth - clientWidth;
   });
 }
+
+/** Shows the page in light or dark, without motion, and waits until it is painted so. */
+export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );
+}

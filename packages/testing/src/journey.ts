@@ -35,7 +35,11 @@ export const test = base.extend<JourneyFixtures>({
   newVisitor: async ({ browser, contextOptions, baseURL, problems }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (options = {}) => {
-      const visitor = await browser.newContext({ ...contextOptions, baseURL, ...options });
+      const visitor = await browser.newContext({
+        ...contextOptions,
+        ...(baseURL && { baseURL }),
+        ...options,
+      });
       contexts.push(visitor);
       problems.watch(visitor);
       return visitor;

@@ -25,7 +25,7 @@ export async function startProduct(): Promise<Product> {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const exited = once(child, 'exit');
-  const lines = createInterface({ input: child.stdout });
+  const lines = createInterface({ input: child.stdout! });
   const told: string[] = [];
   const ready = new Promise<string>((resolve) => {
     lines.on('line', (line) => {
