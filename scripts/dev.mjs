@@ -58,8 +58,8 @@ async function main(names) {
     if (child && child.exitCode === null) await new Promise((done) => child.once('exit', done));
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
-  process.on('disconnect', stop);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop());
+  process.on('disconnect', () => void stop());
 }
 
 try {

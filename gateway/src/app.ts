@@ -1,6 +1,6 @@
 import { createExpressMiddleware } from '@trpc/server/adapters/express';
 import compression from 'compression';
-import express, { type ErrorRequestHandler, type Express } from 'express';
+import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import { appRouter } from './app-router.ts';
 import { sessionLinks } from './features/auth/session-links.ts';
@@ -58,6 +58,6 @@ export function createApp(options: AppOptions): Express {
   app.use(streamClients(services));
   app.use('/api', restRouter(services));
   app.use(pages(services, live));
-  app.use(answerError as ErrorRequestHandler);
+  app.use(answerError);
   return app;
 }

@@ -14,7 +14,7 @@ function schemaOf(parser: unknown, io: 'input' | 'output'): Schema | undefined {
     io,
     unrepresentable: 'any',
   });
-  return schema as Schema;
+  return schema;
 }
 
 /** An object schema without the properties that travel in the path. */

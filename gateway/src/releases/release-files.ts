@@ -16,11 +16,7 @@ export function releaseFiles(folder: string, live: LiveReleases): Router {
       (_req, res) => void res.set('cache-control', 'no-store').json(live.builds()),
     )
     .get('/mf/:app/:build/*file', async (req, res, next) => {
-      const { app, build, file } = req.params as unknown as {
-        app: string;
-        build: string;
-        file: string[];
-      };
+      const { app, build, file } = req.params;
       const path = normalize(join('/', app, build, ...file));
       if (path.includes('/.') || path.endsWith('.json')) return next();
       const variants = encodings.filter(([name]) => req.acceptsEncodings(name));

@@ -12,7 +12,7 @@ type CheckedLead =
 /** The first group of rules that the form breaks, in the specification's order (§5), or the lead to send. */
 export function checkLead(form: HTMLFormElement): CheckedLead {
   const data = new FormData(form);
-  const missing = leadFields.filter((name) => String(data.get(name) ?? '').trim() === '');
+  const missing = leadFields.filter((name) => textOf(data, name).trim() === '');
   if (missing.length > 0) {
     const errors = Object.fromEntries(missing.map((name) => [name, messages.required]));
     return { errors, reason: 'missing' };
@@ -31,4 +31,9 @@ export function checkLead(form: HTMLFormElement): CheckedLead {
     parsed.error.issues.map(({ path, message }) => [path[0], message]),
   );
   return { errors, reason: 'malformed' };
+}
+
+function textOf(data: FormData, name: string): string {
+  const value = data.get(name);
+  return typeof value === 'string' ? value : '';
 }

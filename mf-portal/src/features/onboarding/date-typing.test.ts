@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { readDate, typeDate } from './date-typing.ts';
 
 const typeAll = (digits: string) =>
-  [...digits].reduce((typed, digit) => typeDate(typed + digit), '');
+  Array.from(digits).reduce((typed, digit) => typeDate(typed + digit), '');
 
 test('digits get their dashes while they are typed', () => {
   expect(typeAll('19850423')).toBe('1985-04-23');
