@@ -1,5 +1,5 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import {
   Body,
   Description,
@@ -32,9 +32,26 @@ function focusPanel(event: Event) {
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
 }
 
+/** Gives the focus back to what opened the dialog, unless it went elsewhere, as when a link was followed. */
+function useFocusReturn() {
+  const opener = useRef<Element | null>(null);
+  return {
+    onOpenAutoFocus: (event: Event) => {
+      opener.current = document.activeElement;
+      focusPanel(event);
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      if (document.activeElement !== document.body) return;
+      if (opener.current instanceof HTMLElement) opener.current.focus();
+    },
+  };
+}
+
 /** A question over the page; on a phone it rises from the bottom edge. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, titleHidden, description, closeLabel, footer } = props;
+  const focusReturn = useFocusReturn();
   const described = description ? {} : { 'aria-describedby': undefined };
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
@@ -42,7 +59,7 @@ export function Dialog(props: DialogProps) {
         <Overlay />
         <Panel
           {...described}
-          onOpenAutoFocus={focusPanel}
+          {...focusReturn}
           $sheet={props.variant === 'sheet'}
           $size={props.size ?? 'md'}
         >
