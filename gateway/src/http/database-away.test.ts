@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createServer, type AddressInfo } from 'node:net';
 import { expectRefused } from '../../test/answers.ts';
 import { testReleases } from '../../test/releases.ts';
+import { severableDatabase } from '../../test/severable-database.ts';
+import { createTestDatabase } from '../../test/test-database.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
 
 const AWAY = 'A part of the service is away. Please try again shortly.';
@@ -72,4 +74,19 @@ test('the process is up but not ready', async () => {
     status: 503,
     body: { ok: false, checks: { database: false, migrations: false, releases: true } },
   });
+});
+
+test('an outage ends as soon as the database is back, without a restart', async () => {
+  const database = await createTestDatabase();
+  const severable = await severableDatabase(database.url);
+  const outlived = await startTestGateway({ databaseUrl: severable.url });
+  const { http } = await outlived.client();
+  expect((await http.get('/api/notifications')).status).toBe(200);
+  await severable.sever();
+  expectRefused(await http.get('/api/notifications'), 503, AWAY);
+  await severable.join();
+  expect((await http.get('/api/notifications')).status).toBe(200);
+  await outlived.stop();
+  await severable.sever();
+  await database.drop();
 });

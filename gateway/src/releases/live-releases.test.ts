@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { eventually } from '../../test/eventually.ts';
 import { manifest } from '../../test/releases.ts';
-import { severableDatabase } from '../../test/severable-server.ts';
+import { severableDatabase } from '../../test/severable-database.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { connect } from '../db/connect.ts';
 import type { Db } from '../db/database.ts';

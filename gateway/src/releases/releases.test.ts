@@ -91,7 +91,7 @@ describe('publish', () => {
     await emptyChannels();
     const path = await dist('mf-portal', 'p1');
     const answers = await Promise.all([1, 2].map(() => publish(db, store, 'mf-portal', path)));
-    expect(answers.map(({ isNew }) => isNew).sort()).toEqual([false, true]);
+    expect(answers.filter(({ isNew }) => isNew)).toHaveLength(1);
     expect(readdirSync(join(store.folder, 'mf-portal'))).toEqual(['p1']);
   });
 

@@ -36,15 +36,16 @@ describe('GET /api/logout', () => {
     expect((await http.get('/api/auth/user')).status).toBe(401);
   });
 
-  test.each([{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }])(
-    'a page of another site (%j) signs nobody out',
-    async (headers) => {
-      const { http } = await gateway.client();
-      const answer = await http.get('/api/logout', headers as unknown as Record<string, string>);
-      expect(answer.status).toBe(302);
-      expect((await http.get('/api/auth/user')).status).toBe(200);
-    },
-  );
+  const foreign: Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site' },
+    { origin: 'https://evil.example' },
+  ];
+  test.each(foreign)('a page of another site (%j) signs nobody out', async (headers) => {
+    const { http } = await gateway.client();
+    const answer = await http.get('/api/logout', headers);
+    expect(answer.status).toBe(302);
+    expect((await http.get('/api/auth/user')).status).toBe(200);
+  });
 
   test('leads a visitor home too', async () => {
     expect((await gateway.visitor().get('/api/logout')).headers.get('location')).toBe('/');
