@@ -10,7 +10,8 @@ export async function settled(page: Page): Promise<void> {
 
 /** What axe finds serious or critical in the page as it stands, in words. */
 export async function seriousIssues(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const { violations } = await axe.analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) =>
