@@ -6,7 +6,12 @@ type ShellToaster = ComponentType<{ toast: NumberedToast | null }>;
 
 const load = () => import(/* webpackChunkName: "toaster" */ './shell-toaster.tsx');
 
-/** Where toasts show. Their code comes with the first one, or before it when the page has nothing to do. */
+const firstSigns = ['pointerdown', 'keydown', 'focusin'] as const;
+
+/**
+ * Where toasts show. Their code comes when the person starts to do something, and so before anything
+ * can fail: a toast that says that the gateway is away cannot be fetched from it.
+ */
 export function ToastPlace() {
   const toast = useObservable(usePage().toasts);
   const [Toaster, setToaster] = useState<ShellToaster | null>(null);
@@ -19,12 +24,13 @@ export function ToastPlace() {
       );
       return;
     }
-    const idle = globalThis.requestIdleCallback?.(() => void load().catch(() => {}), {
-      timeout: 5_000,
-    });
-    return () => {
-      if (idle !== undefined) cancelIdleCallback(idle);
+    const signs = new AbortController();
+    const prepare = () => {
+      signs.abort();
+      load().catch(() => {});
     };
+    for (const sign of firstSigns) addEventListener(sign, prepare, { signal: signs.signal });
+    return () => signs.abort();
   }, [wanted]);
   return Toaster && <Toaster toast={toast} />;
 }
