@@ -22,6 +22,8 @@ export interface AppOptions {
   releaseFolder: string;
   publicUrl: string;
   trustProxy: number;
+  /** Builds of a development server in front may stand in for the live ones. */
+  development: boolean;
   log: Logger;
 }
 
@@ -57,7 +59,7 @@ export function createApp(options: AppOptions): Express {
   app.use(sessionLinks(services, publicUrl));
   app.use(streamClients(services));
   app.use('/api', restRouter(services));
-  app.use(pages(services, live));
+  app.use(pages(services, live, options.development));
   app.use(answerError);
   return app;
 }

@@ -21,7 +21,8 @@ describe('the environment', () => {
         host: '127.0.0.1',
         dataDir: '/root-of-it/.data',
         databaseUrl: undefined,
-        publicUrl: 'http://127.0.0.1:3000',
+        publicUrl: undefined,
+        development: true,
         releaseStore: '/root-of-it/.data/releases',
         trustProxy: 0,
       });
@@ -49,6 +50,14 @@ describe('the environment', () => {
       brand: { name: 'Northwind' },
       trustProxy: 2,
     });
+  });
+
+  test.each([
+    { NODE_ENV: 'production' },
+    { PUBLIC_URL: 'http://portal.example.com' },
+    { HOST: '0.0.0.0' },
+  ])('%j is no place for development builds', (settings) => {
+    expect(readEnv(settings, '/root-of-it').development).toBe(false);
   });
 
   test.each([

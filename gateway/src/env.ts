@@ -65,6 +65,8 @@ const schema = z.object({
   ),
 });
 
+const loopbackHosts = new Set(['127.0.0.1', 'localhost', '::1']);
+
 /** Settings whose value is not for a terminal or a log. */
 const secretNames = new Set(['DATABASE_URL', 'DEMO_PASSWORD']);
 
@@ -85,15 +87,20 @@ export function readEnv(source: NodeJS.ProcessEnv, root: string) {
     );
   }
   const dataDir = within(root, settings.DATA_DIR);
-  const publicUrl = settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`;
   return {
     production: settings.NODE_ENV === 'production',
+    /** Nobody but this machine can reach the gateway: a development server may stand in front of it. */
+    development:
+      settings.NODE_ENV !== 'production' &&
+      settings.PUBLIC_URL === undefined &&
+      loopbackHosts.has(settings.HOST),
     port: settings.PORT,
     host: settings.HOST,
     dataDir,
     databaseUrl: settings.DATABASE_URL,
     demoPassword: settings.DEMO_PASSWORD,
-    publicUrl: publicUrl.replace(/\/$/, ''),
+    /** Undefined: the address that the gateway listens on. */
+    publicUrl: settings.PUBLIC_URL?.replace(/\/$/, ''),
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
     encryptionKeys: settings.ENCRYPTION_KEYS,

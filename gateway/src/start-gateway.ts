@@ -14,6 +14,7 @@ import { followLiveReleases } from './releases/live-releases.ts';
 import { publishLocalBuilds } from './releases/publish-local-builds.ts';
 import { openReleaseStore } from './releases/release-store.ts';
 import { createAuth } from './sessions/lucia.ts';
+import { startSweeping } from './sessions/sweep.ts';
 
 const POSTGRES_WAIT_MS = 60_000;
 const DRAIN_MS = 10_000;
@@ -94,11 +95,13 @@ export async function startGateway(
     }
     const live = await followLiveReleases({ ...env, db, databaseUrl: database.databaseUrl, log });
     undo.push(() => live.stop());
-    const publicUrl = env.port === 0 ? `http://${env.host}:${port}` : env.publicUrl;
+    const url = `http://${env.host}:${port}`;
+    const publicUrl = env.publicUrl ?? url;
     const auth = createAuth(db, pool, publicUrl.startsWith('https:'));
+    const sweeping = startSweeping(db, auth, log);
+    undo.push(() => sweeping.stop());
     const services = { db, auth, brand: env.brand, encryption };
     handle = createApp({ ...env, services, live, releaseFolder: store.folder, publicUrl, log });
-    const url = `http://${env.host}:${port}`;
     step(`Ready on ${url}`);
     if (password) for (const { email } of demoAccounts) step(`  ${email}  ${password}`);
     return { url, stop };

@@ -26,6 +26,7 @@ export interface TestGatewayOptions {
   /** Where the product is reached from; the loopback address by default. */
   publicUrl?: string;
   trustProxy?: number;
+  development?: boolean;
   /** Another database than the suite's own: one that is away. */
   databaseUrl?: string;
 }
@@ -59,6 +60,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
     releaseFolder: options.releaseFolder ?? join(tmpdir(), 'no-releases'),
     publicUrl,
     trustProxy: options.trustProxy ?? 0,
+    development: options.development ?? false,
     log,
   });
 

@@ -17,8 +17,15 @@ function shownBy(live: LiveRelease[], resolution: Resolution) {
   return release ? { release, screen: resolution.screen } : null;
 }
 
+/** The document's head carries the theme; its data need not. */
+function withoutStyles({ inlineStyles: _styles, lastGood, ...release }: LiveRelease): LiveRelease {
+  if (!lastGood) return { ...release, lastGood };
+  const { inlineStyles: _lastStyles, ...rest } = lastGood;
+  return { ...release, lastGood: rest };
+}
+
 /** Every page: session, language and releases in one document; what the path shows is decided here. */
-export function pages(services: Services, live: LiveReleases): Router {
+export function pages(services: Services, live: LiveReleases, allowDevelopment: boolean): Router {
   async function answer(req: Request, res: Response): Promise<void> {
     const context = createContext(services, req, res);
     const { language } = context.request;
@@ -27,7 +34,7 @@ export function pages(services: Services, live: LiveReleases): Router {
       'content-language': language,
       vary: 'cookie, accept-language',
     });
-    const development = await developmentReleases(req);
+    const development = allowDevelopment ? await developmentReleases(req) : [];
     const releases = withDevelopment(live.current(), development);
     const shell = releases.find(({ app }) => app.name === SHELL);
     const user = await context.user();
@@ -45,9 +52,14 @@ export function pages(services: Services, live: LiveReleases): Router {
     }
     const unreadNotifications = user ? await countUnread(services.db, user.id) : 0;
     const { brand } = services;
-    // The theme stands in the head already.
-    const slim = releases.map(({ inlineStyles: _, ...release }) => release);
-    const data = { user, unreadNotifications, language, brand, releases: slim, nonce };
+    const data = {
+      user,
+      unreadNotifications,
+      language,
+      brand,
+      releases: releases.map(withoutStyles),
+      nonce,
+    };
     res.send(renderDocument({ data, shell, shown: shownBy(releases, resolution) }));
   }
 

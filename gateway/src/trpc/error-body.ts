@@ -24,6 +24,11 @@ export function isDatabaseAway(error: unknown): boolean {
   );
 }
 
+function isInvalidText(error: unknown): boolean {
+  const cause = error instanceof TRPCError ? error.cause : error;
+  return (cause as { code?: unknown } | null | undefined)?.code === INVALID_TEXT;
+}
+
 function codeOf(error: unknown): ErrorCode {
   if (error instanceof DomainError) return error.code;
   if (error instanceof TRPCError) {
@@ -32,7 +37,7 @@ function codeOf(error: unknown): ErrorCode {
     return error.code in httpStatusByErrorCode ? (error.code as ErrorCode) : 'BAD_REQUEST';
   }
   if (isDatabaseAway(error)) return 'SERVICE_UNAVAILABLE';
-  if ((error as { code?: unknown } | null)?.code === INVALID_TEXT) return 'BAD_REQUEST';
+  if (isInvalidText(error)) return 'BAD_REQUEST';
   return 'INTERNAL_SERVER_ERROR';
 }
 
@@ -58,6 +63,7 @@ export function toErrorBody(error: unknown): { status: number; body: ErrorBody }
   const issues = issuesOf(error);
   const message =
     genericMessages[code] ??
+    (isInvalidText(error) ? 'The text holds characters that cannot be kept' : undefined) ??
     (issues ? (issues[0]?.message ?? 'Invalid input') : (error as Error).message);
   return {
     status: httpStatusByErrorCode[code],

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { manifest, testReleases } from '../../test/releases.ts';
+import { startTestGateway } from '../../test/test-gateway.ts';
+
+let builds: Server;
+let asked = 0;
+let address: string;
+beforeAll(async () => {
+  builds = createServer((_req, res) => {
+    asked += 1;
+    res.end(JSON.stringify({ ...manifest('shell', 'dev'), integrity: {} }));
+  });
+  await new Promise<void>((resolve) => builds.listen(0, '127.0.0.1', resolve));
+  const { port } = builds.address() as AddressInfo;
+  address = `http://127.0.0.1:${port}/mf/shell/dev/release.json`;
+});
+afterAll(() => {
+  builds.close();
+});
+
+async function page(development: boolean, header: string) {
+  const gateway = await startTestGateway({ development, releases: testReleases() });
+  try {
+    return await gateway.visitor().get('/', { 'x-development-releases': header });
+  } finally {
+    await gateway.stop();
+  }
+}
+
+test('a gateway of this machine alone shows the builds under development', async () => {
+  const answer = await page(true, address);
+  expect(answer.body).toContain('src="/mf/shell/dev/');
+  expect(answer.headers.get('integrity-policy')).toBeNull();
+});
+
+test('builds elsewhere are never asked for', async () => {
+  const answer = await page(true, 'http://192.0.2.1/mf/shell/dev/release.json');
+  expect(answer.body).not.toContain('/mf/shell/dev/');
+  expect(answer.headers.get('integrity-policy')).toBe('blocked-destinations=(script)');
+});
+
+test('a gateway that others can reach takes no notice of the header', async () => {
+  const before = asked;
+  const answer = await page(false, address);
+  expect(answer.body).not.toContain('/mf/shell/dev/');
+  expect(asked).toBe(before);
+});

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createUser } from '../../test/factories.ts';
+import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
+import { createLogger } from '../log.ts';
+import { countTowardsLimit } from './rate-limit.ts';
+import { startSweeping } from './sweep.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.stop());
+
+test('a sweep removes ended sessions and counts, and keeps the others', async () => {
+  const { db, auth } = gateway;
+  const user = await createUser(db);
+  const kept = await auth.createSession(user.id, {});
+  await auth.createSession(user.id, {});
+  const past = '2026-01-01T00:00:00Z';
+  const [ended] = await db
+    .selectFrom('session')
+    .select('id')
+    .orderBy('createdAt', 'desc')
+    .execute();
+  await db.updateTable('session').set({ expiresAt: past }).where('id', '=', ended!.id).execute();
+  await countTowardsLimit(db, 'kept', 15);
+  await countTowardsLimit(db, 'ended', 15);
+  await db.updateTable('rateLimit').set({ resetsAt: past }).where('key', '=', 'ended').execute();
+
+  await startSweeping(db, auth, createLogger('silent')).stop();
+
+  expect(await db.selectFrom('session').select('id').execute()).toHaveLength(1);
+  expect((await auth.validateSession(kept.id)).user?.id).toBe(user.id);
+  const counts = await db.selectFrom('rateLimit').select('key').execute();
+  expect(counts).toEqual([{ key: 'kept' }]);
+});
