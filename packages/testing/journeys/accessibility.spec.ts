@@ -1,10 +1,17 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { horizontalOverflow, seriousIssues, settled, showIn } from '../src/accessibility.ts';
-import { signInAdmin, signInDemoClient, signUp, signUpOnboarded } from '../src/accounts.ts';
+import {
+  freshEmail,
+  signInAdmin,
+  signInDemoClient,
+  signUp,
+  signUpOnboarded,
+} from '../src/accounts.ts';
 import { query } from '../src/database.ts';
 import { expect, test } from '../src/journey.ts';
 import { rememberLanguage } from '../src/language.ts';
+import { wizardValues } from '../src/onboarding-form.ts';
 
 interface Screen {
   name: string;
@@ -25,6 +32,7 @@ const screens: Screen[] = [
     path: '/start-credit-repair',
     open: press(/Start My Free|Quiero mi análisis/),
   },
+  { name: 'thank you', path: '/start-credit-repair', open: becomeLead },
   { name: 'sign in', path: '/login', open: press(/^(Sign In|Iniciar sesión)$/) },
   { name: 'sign up', path: '/register', open: press(/^(Create Account|Crear cuenta)$/) },
   { name: '404', path: '/no-such-page' },
@@ -34,6 +42,18 @@ const screens: Screen[] = [
     path: '/onboarding',
     signIn: signUpAfterStep1,
     open: press(/^(Next|Siguiente)$/),
+  },
+  {
+    name: 'wizard, address',
+    path: '/onboarding',
+    signIn: signUpAfterStep1,
+    open: (page) => passSteps(page, 1),
+  },
+  {
+    name: 'wizard, goals',
+    path: '/onboarding',
+    signIn: signUpAfterStep1,
+    open: (page) => passSteps(page, 2),
   },
   { name: 'documents panel', path: '/onboarding', signIn: signUpOnboarded },
   { name: 'overview without data', path: '/', signIn: signUpOnboarded },
@@ -54,6 +74,31 @@ async function signUpAfterStep1(context: BrowserContext) {
   const { email, firstName } = await signUp(context);
   const data = { firstName, lastName: 'Example', email };
   await context.request.post('/api/onboarding/step1', { data });
+}
+
+async function becomeLead(page: Page) {
+  for (const name of ['firstName', 'lastName', 'phone']) {
+    await page.locator(`[name="${name}"]`).fill('Jamie');
+  }
+  await page.locator('[name="email"]').fill(freshEmail());
+  await page.locator('[name="state"]').selectOption('Texas');
+  await page.getByRole('checkbox').check();
+  await press(/Start My Free|Quiero mi análisis/)(page);
+  await expect(page.getByRole('heading', { level: 1, name: /Jamie/ })).toBeVisible();
+}
+
+async function passSteps(page: Page, steps: number) {
+  const next = page.getByRole('main').locator('button[type="submit"]');
+  for (const values of wizardValues.slice(0, steps)) {
+    const fields = page.getByRole('main').locator('form input');
+    for (const [index, value] of Object.values(values).entries()) {
+      await fields.nth(index).fill(value);
+    }
+    await next.click();
+    await expect(fields.first()).toHaveValue('');
+  }
+  await next.click();
+  await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
 }
 
 async function pathOf({ path }: Screen): Promise<string> {

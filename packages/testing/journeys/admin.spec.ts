@@ -42,6 +42,7 @@ test('an admin removes an item and notifies; the client sees it', async ({
   await expect(notify).toBeEnabled();
   await notify.click();
   await expectToast(page, 'Notification Sent');
+  await expect(page.getByText('Dispute Updated')).toHaveCount(0);
   const [saved] = await query(
     `select status, note, removal_date is not null as dated from credit_item
      where user_id = $1 and creditor = 'Northgate Recovery'`,

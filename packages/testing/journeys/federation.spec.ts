@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { seriousIssues } from '../src/accessibility.ts';
 import { signInAdmin, signUpOnboarded } from '../src/accounts.ts';
 import { expect, test } from '../src/journey.ts';
 import { liveBuild } from '../src/live-builds.ts';
@@ -9,6 +10,12 @@ const overview = (page: Page) => page.getByRole('heading', { level: 1, name: /^W
 /** The live build, once more, and the last good build have five seconds each. */
 const deadline = { timeout: 30_000 };
 
+function isReactRoot(page: Page, selector: string): Promise<boolean> {
+  return page
+    .locator(selector)
+    .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactContainer')));
+}
+
 test('each remote has a root of its own, and says its build', async ({ context, page }) => {
   await page.goto('/');
   const marketing = await liveBuild(page, 'mf-marketing');
@@ -17,6 +24,9 @@ test('each remote has a root of its own, and says its build', async ({ context, 
   await page.goto('/');
   const portal = await liveBuild(page, 'mf-portal');
   await expect(page.locator('[data-mf="portal"]')).toHaveAttribute('data-build', portal);
+  await expect(overview(page)).toBeVisible();
+  for (const root of ['#root', '[data-mf="portal"]'])
+    expect(await isReactRoot(page, root)).toBe(true);
   await page.getByRole('link', { name: 'Admin' }).click();
   const admin = await liveBuild(page, 'mf-admin');
   await expect(page.locator('[data-mf="admin"]')).toHaveAttribute('data-build', admin);
@@ -55,6 +65,7 @@ test('with one remote blocked the rest works, and Retry restores it', async ({
     'href',
     /^tel:/,
   );
+  expect(await seriousIssues(page)).toEqual([]);
   await page.getByRole('button', { name: 'Español' }).click();
   await expect(fallback(page).getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
   await page.getByRole('button', { name: 'English' }).click();

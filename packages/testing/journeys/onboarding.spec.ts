@@ -211,7 +211,7 @@ test('the wizard waits for Step 1, the portal for the wizard', async ({ context,
   await expect(page).toHaveURL('/onboarding/step1');
   await page.getByRole('button', { name: 'Save and Continue' }).click();
   await expect(page).toHaveURL('/onboarding/step2');
-  await page.goto('/progress');
+  await page.goto('/documents');
   await expect(page).toHaveURL('/onboarding');
 });
 
