@@ -17,7 +17,9 @@ export function startSweeping(db: Db, auth: Auth, log: Logger): { stop(): Promis
   const safely = () =>
     sweep().catch((error: unknown) => log.warn({ err: error }, 'ended sessions were not removed'));
   let running = safely();
-  const timer = setInterval(() => (running = safely()), EVERY_MS);
+  const timer = setInterval(() => {
+    running = safely();
+  }, EVERY_MS);
   return {
     async stop() {
       clearInterval(timer);
