@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { audiences } from './routing.ts';
+import { audiences } from './audiences.ts';
 
 /** Versions of the ShellApi that the shell of this repository offers to remotes. */
 export const SHELL_API_VERSIONS: readonly number[] = [1];

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { AppDescription } from './app-description.ts';
-import { audiencesOf, matchPath, resolveRoute, type Audience } from './routing.ts';
+import type { Audience } from './audiences.ts';
+import { audiencesOf, matchPath, resolveRoute } from './routing.ts';
 
 function app(name: string, routes: [path: string, audience: Audience, screen: string][]) {
   const described: AppDescription = {

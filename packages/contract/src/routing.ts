@@ -1,12 +1,6 @@
 import type { AppDescription } from './app-description.ts';
+import type { Audience } from './audiences.ts';
 import type { CurrentUser } from './users.ts';
-
-/**
- * Who a route is for. `public` routes are for visitors and for clients who have not finished onboarding
- * (specification §2), `visitor` routes (sign-in, sign-up) for people who are signed out.
- */
-export const audiences = ['public', 'visitor', 'onboarding', 'client', 'admin'] as const;
-export type Audience = (typeof audiences)[number];
 
 export interface RouteMatch {
   app: string;
