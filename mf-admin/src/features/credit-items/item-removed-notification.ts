@@ -18,7 +18,7 @@ export function itemRemovedNotification(
 ): SendNotificationInput {
   const creditor = shorten(item.creditor);
   const bureau = bureauNames[item.bureau];
-  const type = creditItemTypeName(item.itemType, client.language);
+  const type = creditItemTypeName(item.itemType, client.language).toLowerCase();
   const spanish = client.language === 'es';
   return {
     userId: client.id,

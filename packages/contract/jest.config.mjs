@@ -1,3 +1,0 @@
-import { nodeProject } from '../testing/jest-preset.mjs';
-
-export default nodeProject('packages/contract');
