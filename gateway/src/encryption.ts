@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SettingsError, type Env } from './env.ts';
 
@@ -41,7 +41,6 @@ export function loadEncryption(env: Env): Encryption {
   }
   const file = join(env.dataDir, 'encryption-keys');
   if (!existsSync(file)) {
-    mkdirSync(env.dataDir, { recursive: true });
     writeFileSync(file, `local:${randomBytes(KEY_BYTES).toString('base64')}\n`, { mode: 0o600 });
   }
   return createEncryption(parseKeys(readFileSync(file, 'utf8').trim()));

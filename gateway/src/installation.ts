@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { ensureDataDir } from '@repo/local-postgres/data-dir';
 import { openLocalPostgres } from '@repo/local-postgres/open-local-postgres';
 import type pg from 'pg';
 import type { Logger } from 'pino';
@@ -22,6 +23,7 @@ export interface Installation {
 /** The installation that DATA_DIR or DATABASE_URL names, for a command: running or not. */
 export async function openInstallation(): Promise<Installation> {
   const env = readEnv(process.env, root);
+  ensureDataDir(env.dataDir);
   const log = createLogger('silent');
   const local = env.databaseUrl ? null : await openLocalPostgres({ dataDir: env.dataDir });
   const { db, pool } = connect(env.databaseUrl ?? local!.url, log);

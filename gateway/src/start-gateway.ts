@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { ensureDataDir } from '@repo/local-postgres/data-dir';
 import { startLocalPostgres, type LocalPostgres } from '@repo/local-postgres/start-local-postgres';
 import { createApp } from './app.ts';
 import { connect } from './db/connect.ts';
@@ -72,6 +73,7 @@ export async function startGateway(
   const server = createServer((req, res) => handle(req, res));
   try {
     const port = await listen(env, server);
+    ensureDataDir(env.dataDir);
     const encryption = loadEncryption(env);
     const database = await connectDatabase(env, step);
     undo.push(database.stop);

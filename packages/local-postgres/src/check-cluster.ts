@@ -1,13 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { chmodSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Cluster } from './cluster.ts';
 import { errorCode } from './error-code.ts';
@@ -15,29 +7,6 @@ import { LocalPostgresError } from './local-postgres-error.ts';
 import type { ServerUser } from './server-user.ts';
 
 const bundledVersion = '18';
-
-/** Makes DATA_DIR, or says why it cannot hold anything. */
-export function ensureWritable({ dataDir }: Cluster): void {
-  try {
-    makeFolder(dataDir);
-    rmSync(mkdtempSync(path.join(dataDir, '.write-test-')), { recursive: true });
-  } catch (error) {
-    throw new LocalPostgresError(
-      `DATA_DIR ${dataDir} cannot be written (${errorCode(error)}): mend its permissions, or set DATA_DIR to another folder.`,
-    );
-  }
-}
-
-// Node's own recursive mkdir never returns where the system answers ENOENT for good, as /proc does.
-function makeFolder(folder: string) {
-  if (existsSync(folder)) return;
-  makeFolder(path.dirname(folder));
-  try {
-    mkdirSync(folder);
-  } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw error;
-  }
-}
 
 /** Refuses a folder that this PostgreSQL cannot run on, and mends owner and mode, which copying loses. */
 export function checkCluster(cluster: Cluster, user: ServerUser): void {

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { binariesFolder } from './binaries.ts';
-import { checkCluster, ensureWritable } from './check-cluster.ts';
+import { checkCluster } from './check-cluster.ts';
 import { clusterIn, type Cluster } from './cluster.ts';
 import { createCluster, removeDrafts } from './create-cluster.ts';
+import { ensureDataDir } from './data-dir.ts';
 import { ensureDatabase } from './database.ts';
 import { holdLock } from './holder-lock.ts';
 import { stopLeftovers } from './postmaster.ts';
@@ -31,7 +32,7 @@ export type LocalPostgres = { url: string; stop(): Promise<void> };
 export async function startLocalPostgres(options: LocalPostgresOptions): Promise<LocalPostgres> {
   const { dataDir, log = () => {}, waitMs = 0, durable = true } = options;
   const cluster = clusterIn(dataDir);
-  ensureWritable(cluster);
+  ensureDataDir(cluster.dataDir);
   const release = await holdLock(cluster.lock, { dataDir: cluster.dataDir, waitMs, log });
   let server: TiedProcess | undefined;
   const stop = async () => {

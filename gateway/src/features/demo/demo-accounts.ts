@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Env } from '../../env.ts';
 
@@ -16,7 +16,6 @@ export function demoPassword(env: Env): string | null {
   if (env.demoPassword) return env.demoPassword;
   const file = join(env.dataDir, 'demo-password');
   if (!existsSync(file)) {
-    mkdirSync(env.dataDir, { recursive: true });
     writeFileSync(file, randomBytes(9).toString('base64url'), { mode: 0o600 });
   }
   return readFileSync(file, 'utf8').trim();
