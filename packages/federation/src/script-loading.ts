@@ -1,7 +1,7 @@
 import type { LoadableRelease, LiveRelease } from '@repo/contract/releases';
 
 declare global {
-  /** Integrity of each script by its path; the builds' own script loaders read it too. */
+  /** Integrity of each script by its path. Published builds read it: the name is part of ShellApi version 1. */
   var scriptIntegrity: Record<string, string> | undefined;
 }
 
