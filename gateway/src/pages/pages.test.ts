@@ -168,6 +168,9 @@ describe('what a path shows', () => {
     const file = await gateway.visitor().get('/favicon.ico');
     expect(file.status).toBe(404);
     expect(file.headers.get('content-type')).toMatch('text/plain');
+    const page = await gateway.visitor().get('/nope.html', { accept: 'text/html' });
+    expect(page.status).toBe(404);
+    expect(page.body).toContain('<!doctype html>');
     expect((await gateway.visitor().post('/documents', {})).status).toBe(404);
   });
 

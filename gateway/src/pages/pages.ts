@@ -64,7 +64,8 @@ export function pages(services: Services, live: LiveReleases, allowDevelopment: 
   }
 
   return Router().get(/^\//, async (req, res) => {
-    if (/\.\w+$/.test(req.path)) {
+    // A file that is not there (an icon, a map) is asked for by a program, a page by a browser's address bar.
+    if (/\.\w+$/.test(req.path) && !req.headers.accept?.includes('text/html')) {
       res.status(404).type('text').send('Not found');
       return;
     }
