@@ -2,12 +2,17 @@ import * as RadixTabs from '@radix-ui/react-tabs';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, motion, space, weight } from './tokens.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface TabItem {
   value: string;
   label: ReactNode;
   count?: ReactNode | undefined;
+  /** What `count` counts, for those who hear it: "negative items". */
+  countLabel?: string | undefined;
   content: ReactNode;
+  /** Keeps the panel, and what was typed into it, while another one shows. */
+  keepMounted?: boolean | undefined;
 }
 
 export interface TabsProps {
@@ -51,13 +56,16 @@ const Trigger = styled(RadixTabs.Trigger)`
 `;
 
 const Count = styled.span`
-  margin-left: ${space[1]};
+  margin-left: ${space[0.5]};
   color: ${color.inkFaint};
   font-variant-numeric: tabular-nums;
 `;
 
 const Panel = styled(RadixTabs.Content)`
   padding-top: ${space[3]};
+  &[data-state='inactive'] {
+    display: none;
+  }
 `;
 
 /** Panels of which one shows; arrow keys move between their tabs. */
@@ -70,15 +78,28 @@ export function Tabs({ label, items, value, defaultValue, onValueChange }: TabsP
         {items.map((item) => (
           <Trigger key={item.value} value={item.value}>
             {item.label}
-            {item.count !== undefined && <Count>{item.count}</Count>}
+            {item.count !== undefined && <TabCount {...item} />}
           </Trigger>
         ))}
       </List>
       {items.map((item) => (
-        <Panel key={item.value} value={item.value}>
+        <Panel key={item.value} value={item.value} {...(item.keepMounted && { forceMount: true })}>
           {item.content}
         </Panel>
       ))}
     </RadixTabs.Root>
+  );
+}
+
+// The space keeps the two apart in the tab's name.
+function TabCount({ count, countLabel }: TabItem) {
+  return (
+    <>
+      {' '}
+      <Count>
+        {count}
+        {countLabel && <VisuallyHidden> {countLabel}</VisuallyHidden>}
+      </Count>
+    </>
   );
 }
