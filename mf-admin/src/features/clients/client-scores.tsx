@@ -4,23 +4,15 @@ import {
   reportScores,
   type CreditReport,
 } from '@repo/contract/credit-reports';
-import { averageScore, scoreRating, type ScoreRating } from '@repo/contract/credit-scores';
+import { averageScore, scoreRating } from '@repo/contract/credit-scores';
 import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { ScoreGauge } from '@repo/ui/score-gauge.tsx';
 import { Grid } from '@repo/ui/grid.tsx';
 import { Text } from '@repo/ui/text.tsx';
-import type { Tone } from '@repo/ui/tone.ts';
+import { scoreRatingTones } from '@repo/ui/term-tones.ts';
 import { useLanguage } from '../../language.ts';
-
-const ratingTones: Record<ScoreRating, Tone> = {
-  excellent: 'positive',
-  good: 'positive',
-  fair: 'attention',
-  poor: 'danger',
-  'very-poor': 'danger',
-};
 
 export function ClientScores({ report }: { report: CreditReport | null }) {
   const { t, format } = useLanguage();
@@ -76,7 +68,7 @@ function BureauScore({ name, score }: { name: string; score: number | null }) {
       score={score}
       caption={name}
       rating={words}
-      tone={ratingTones[rating]}
+      tone={scoreRatingTones[rating]}
       label={t('client.scoreLabel', { bureau: name, score, rating: words })}
     />
   );

@@ -1,6 +1,6 @@
 import type { ClientDetail } from '@repo/contract/clients';
-import { Tabs } from '@repo/ui/tabs.tsx';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { Tabs, type TabItem } from '@repo/ui/tabs.tsx';
+import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../language.ts';
 import { DisputesTab } from '../credit-items/disputes-tab.tsx';
 import { DocumentsTab } from '../documents/documents-tab.tsx';
@@ -18,13 +18,16 @@ export function ClientTabs({ client, creditItems, documents }: ClientTabsProps) 
   const { t } = useLanguage();
   const { tab, setTab } = useClientTab();
   const notification = useNotificationForm(client.id);
+  // From its first look on the panel stays: half-typed notes, and who was notified already.
+  const [keepDisputes, setKeepDisputes] = useState(false);
+  if (tab === 'disputes' && !keepDisputes) setKeepDisputes(true);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     frame.current
       ?.querySelector(`[role='tab'][aria-selected='true']`)
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [tab]);
-  const items: { value: ClientTab; label: string; count?: number; content: ReactNode }[] = [
+  const items: (TabItem & { value: ClientTab })[] = [
     {
       value: 'overview',
       label: t('client.overview'),
@@ -33,6 +36,7 @@ export function ClientTabs({ client, creditItems, documents }: ClientTabsProps) 
     {
       value: 'disputes',
       label: t('client.disputes'),
+      keepMounted: keepDisputes,
       content: <DisputesTab client={client} creditItems={creditItems} />,
     },
     {

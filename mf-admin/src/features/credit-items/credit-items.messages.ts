@@ -38,9 +38,9 @@ export const en = {
 } as const;
 
 export const es: Translated<typeof en> = {
-  listLabel: 'Registros de crédito',
-  loadFailed: 'No se pudieron cargar los registros de crédito',
-  emptyTitle: 'No hay registros de crédito',
+  listLabel: 'Registros negativos',
+  loadFailed: 'No se pudieron cargar los registros negativos',
+  emptyTitle: 'No hay registros negativos',
   emptyText: 'Los registros negativos de este cliente aparecerán aquí cuando llegue un informe.',
   filter: 'Buscar un registro',
   filterPlaceholder: 'Acreedor, tipo o últimos cuatro',

@@ -1,23 +1,17 @@
 import { issuesOf } from '@repo/api-client/api-error.ts';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import {
-  creditItemStatuses,
-  updateCreditItemStatusInput,
-  type CreditItem,
-  type UpdateCreditItemStatusInput,
-} from '@repo/contract/credit-items';
+import { creditItemStatuses, type CreditItem } from '@repo/contract/credit-items';
 import { bureauNames } from '@repo/contract/credit-reports';
 import type { ClientDetail } from '@repo/contract/clients';
 import { useShell } from '@repo/federation/shell-context.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { Field } from '@repo/ui/field.tsx';
 import { SelectInput } from '@repo/ui/select-input.tsx';
-import { useForm } from 'react-hook-form';
 import { useLanguage } from '../../language.ts';
 import { useFailureToast } from '../screen/use-failure-toast.ts';
 import { useSingleFlight } from '../screen/use-single-flight.ts';
 import { NotifyButton } from './notify-button.tsx';
 import { Actions, FormGrid, ShortTextArea } from './status-form-layout.ts';
+import { useStatusForm } from './use-status-form.ts';
 import { useUpdateStatus } from './use-update-status.ts';
 
 interface StatusFormProps {
@@ -30,23 +24,19 @@ export function StatusForm({ client, item }: StatusFormProps) {
   const { t, validation } = useLanguage();
   const failureToast = useFailureToast();
   const updateStatus = useUpdateStatus(client.id);
-  const form = useForm<UpdateCreditItemStatusInput>({
-    resolver: standardSchemaResolver(updateCreditItemStatusInput),
-    defaultValues: { id: item.id, status: item.status, note: item.note ?? '' },
-  });
-  const { errors, dirtyFields, isDirty } = form.formState;
+  const form = useStatusForm(item);
+  const { errors, dirtyFields } = form.formState;
 
   const save = useSingleFlight(
     form.handleSubmit(async ({ status, note }) => {
       const typed = form.getValues();
       try {
-        // A note that was not touched is left out, so that it cannot undo another admin's.
-        const saved = await updateStatus.mutateAsync({
-          id: item.id,
-          status,
+        // What was not touched is left out, so that it cannot undo another admin's change.
+        const saved = await updateStatus.save(item, {
+          ...(dirtyFields.status && { status }),
           ...(dirtyFields.note && { note }),
         });
-        form.reset(typed, { keepValues: true });
+        form.settle(typed, saved.status);
         toast.show({
           title: t('creditItems.updatedTitle'),
           description: t('creditItems.updatedText', {
@@ -92,8 +82,8 @@ export function StatusForm({ client, item }: StatusFormProps) {
         <Button
           type="submit"
           size="sm"
-          variant={isDirty ? 'primary' : 'secondary'}
-          pending={updateStatus.isPending}
+          variant={dirtyFields.status || dirtyFields.note ? 'primary' : 'secondary'}
+          pending={updateStatus.pending}
           pendingText={t('creditItems.updating')}
         >
           {t('creditItems.update')}

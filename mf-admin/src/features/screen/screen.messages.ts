@@ -19,7 +19,7 @@ export const es: Translated<typeof en> = {
   failure: {
     offline: 'El servidor no respondió. Revise su conexión e inténtelo de nuevo.',
     refused: 'Su cuenta ya no tiene permiso para hacer esto.',
-    missing: 'Este registro ya no existe. Vuelva a cargar la página.',
+    missing: 'Estos datos ya no existen. Vuelva a cargar la página.',
     invalid: 'El servidor no aceptó los datos: {{message}}',
     busy: 'Demasiadas solicitudes a la vez. Espere un momento e inténtelo de nuevo.',
     other: 'Algo falló de nuestro lado. Inténtelo de nuevo en un momento.',
