@@ -14,7 +14,7 @@ const variants = {
   primary: css`
     background: ${color.accent};
     color: ${color.onAccent};
-    &:hover:not(:disabled) {
+    &:hover:not(:disabled, [aria-disabled='true']) {
       background: ${color.accentStrong};
     }
   `,
@@ -22,21 +22,21 @@ const variants = {
     background: ${color.surface};
     color: ${color.ink};
     border-color: ${color.ruleStrong};
-    &:hover:not(:disabled) {
+    &:hover:not(:disabled, [aria-disabled='true']) {
       background: ${color.sunken};
     }
   `,
   quiet: css`
     background: transparent;
     color: ${color.accentInk};
-    &:hover:not(:disabled) {
+    &:hover:not(:disabled, [aria-disabled='true']) {
       background: ${color.accentSoft};
     }
   `,
   danger: css`
     background: ${color.danger};
     color: ${color.onDanger};
-    &:hover:not(:disabled) {
+    &:hover:not(:disabled, [aria-disabled='true']) {
       background: ${color.dangerStrong};
     }
   `,
@@ -79,12 +79,13 @@ export const buttonStyle = css<ButtonLook>`
     opacity ${motion.quick};
   ${({ $size }) => sizes[$size]}
   ${({ $variant }) => variants[$variant]}
-  &:disabled {
+  &:disabled,
+  &[aria-disabled='true'] {
     background: ${color.sunken};
     border-color: ${color.rule};
     color: ${color.inkFaint};
   }
-  &[aria-busy='true']:disabled {
+  &[aria-busy='true'] {
     cursor: progress;
   }
 `;

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import {
   buttonStyle,
@@ -19,7 +19,7 @@ export interface ButtonOptions {
 }
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonOptions {
-  /** Disables the button and shows `pendingText` in place of the children. */
+  /** Ignores presses and shows `pendingText` in place of the children; the button keeps the focus. */
   pending?: boolean | undefined;
   pendingText?: string | undefined;
 }
@@ -28,16 +28,24 @@ const StyledButton = styled.button<ButtonLook>`
   ${buttonStyle}
 `;
 
+// Enter in a field presses its form's button too, so this also holds back a second submit.
+function ignore(event: MouseEvent) {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 /** A button; `type` is "button" unless told otherwise. */
 export function Button(props: ButtonProps) {
   const { variant, size, fullWidth, icon, iconEnd, pending, pendingText, ...rest } = props;
-  const { children, disabled, type, ...attributes } = rest;
+  const { children, disabled, type, onClick, ...attributes } = rest;
   return (
     <StyledButton
       {...attributes}
       type={type ?? 'button'}
-      disabled={disabled === true || pending === true}
+      disabled={disabled}
+      aria-disabled={pending === true ? true : attributes['aria-disabled']}
       aria-busy={pending === true ? true : undefined}
+      onClick={pending === true ? ignore : onClick}
       $variant={variant ?? 'primary'}
       $size={size ?? 'md'}
       $fullWidth={fullWidth ?? false}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { media } from './tokens.ts';
 
 export interface ScrollAreaProps {
   label: string;
@@ -8,16 +9,17 @@ export interface ScrollAreaProps {
 }
 
 const Area = styled.div<{ $height: number }>`
-  max-height: ${({ $height }) => $height}px;
-  overflow-y: auto;
-  overscroll-behavior: contain;
-  scrollbar-width: thin;
+  ${media.md} {
+    max-height: ${({ $height }) => $height}px;
+    overflow-y: auto;
+    scrollbar-width: thin;
+  }
   &:focus-visible {
     outline-offset: -3px;
   }
 `;
 
-/** A list that scrolls by itself (heights of specification 9), reachable with the keyboard. */
+/** A list that scrolls by itself (heights of specification 9), reachable with the keyboard; on a phone it is part of the page. */
 export function ScrollArea({ label, height, children }: ScrollAreaProps) {
   return (
     <Area $height={height} role="region" aria-label={label} tabIndex={0}>

@@ -35,7 +35,7 @@ table{border-collapse:collapse;width:100%}
 [hidden]{display:none!important}
 ::selection{background:var(--color-accent-soft);color:var(--color-accent-ink)}
 :focus-visible{outline:3px solid var(--color-focus);outline-offset:2px}
-[tabindex='-1']:focus-visible{outline:none}`;
+main:focus-visible,:is(h1,h2,h3,h4)[tabindex='-1']:focus-visible{outline:none}`;
 
 const helpers = `
 .tabular{font-variant-numeric:tabular-nums lining-nums}

@@ -21,6 +21,7 @@ export const Viewport = styled(RadixToast.Viewport)`
     inset: auto 0 0 auto;
     width: 26rem;
     padding: ${space[3]};
+    padding-bottom: calc(${space[3]} + var(--toast-clearance, 0px) + env(safe-area-inset-bottom));
   }
 `;
 
