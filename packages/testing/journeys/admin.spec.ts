@@ -171,6 +171,35 @@ test('a failing update is told, and keeps what was chosen', async ({
   await expect(item.getByRole('button', { name: 'Notify' })).toBeDisabled();
 });
 
+test('a note does not undo what another admin set meanwhile', async ({
+  context,
+  page,
+  newVisitor,
+}) => {
+  const client = await signUpOnboarded(await newVisitor());
+  await addCreditItem(client.id, { creditor: 'Harbor Auto' });
+  await signInAdmin(context);
+  await page.goto(`/admin/client/${client.id}?tab=disputes`);
+  const item = page.getByRole('form', { name: 'Harbor Auto, Experian' });
+  await expect(item.getByLabel('Status')).toHaveValue('active');
+  await item.getByLabel('Note').fill('Called the bureau.');
+  await page.getByRole('tab', { name: 'Documents' }).click();
+  await expect(item).toBeHidden();
+  await page.getByRole('tab', { name: 'Disputes' }).click();
+  await expect(item.getByLabel('Note')).toHaveValue('Called the bureau.');
+
+  await query(`update credit_item set status = 'disputed' where user_id = $1`, [client.id]);
+  await item.getByRole('button', { name: 'Update' }).click();
+  await expectToast(page, 'Dispute Updated', 'Harbor Auto is now marked Disputed.');
+  await expect(item.getByLabel('Status')).toHaveValue('disputed');
+  const [saved] = await query('select status, note from credit_item where user_id = $1', [
+    client.id,
+  ]);
+  expect(saved).toEqual({ status: 'disputed', note: 'Called the bureau.' });
+  const updates = await query('select id from progress_update where user_id = $1', [client.id]);
+  expect(updates).toEqual([]);
+});
+
 test('a client who does not exist', async ({ context, page, problems }) => {
   problems.expect(/response 404: .*trpc/, /status of 404/);
   await signInAdmin(context);
