@@ -1,21 +1,15 @@
-import type { ClientCreditItem, CreditItemStatus } from '@repo/contract/credit-items';
+import type { ClientCreditItem } from '@repo/contract/credit-items';
 import { creditItemTypeName } from '@repo/i18n/credit-item-type.ts';
 import { maskAccountNumber } from '@repo/contract/masks';
 import { Badge } from '@repo/ui/badge.tsx';
 import { Disclosure } from '@repo/ui/disclosure.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
+import { creditItemStatusTones } from '@repo/ui/term-tones.ts';
 import { Text } from '@repo/ui/text.tsx';
-import type { Tone } from '@repo/ui/tone.ts';
 import { color, fontSize, media, space, weight } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { itemTypeMeaning } from './item-type-meaning.ts';
-
-const tones: Record<CreditItemStatus, Tone> = {
-  active: 'neutral',
-  disputed: 'attention',
-  removed: 'positive',
-};
 
 const Item = styled.li`
   display: grid;
@@ -88,7 +82,9 @@ export function NegativeItem({ item, explained }: NegativeItemProps) {
         )}
       </div>
       <Side>
-        <Badge tone={tones[item.status]}>{t(`terms.creditItemStatus.${item.status}`)}</Badge>
+        <Badge tone={creditItemStatusTones[item.status]}>
+          {t(`terms.creditItemStatus.${item.status}`)}
+        </Badge>
         {item.balance !== null && <Balance>{format.money(item.balance)}</Balance>}
       </Side>
     </Item>

@@ -1,16 +1,10 @@
-import type { Document, DocumentStatus } from '@repo/contract/documents';
+import type { Document } from '@repo/contract/documents';
 import { Badge } from '@repo/ui/badge.tsx';
+import { documentStatusTones } from '@repo/ui/term-tones.ts';
 import { Text } from '@repo/ui/text.tsx';
-import type { Tone } from '@repo/ui/tone.ts';
 import { color, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
-
-const tones: Record<DocumentStatus, Tone> = {
-  pending: 'attention',
-  approved: 'positive',
-  rejected: 'danger',
-};
 
 const Item = styled.li`
   display: flex;
@@ -48,7 +42,7 @@ export function DocumentItem({ document }: { document: Document }) {
           ].join(' · ')}
         </Text>
       </div>
-      <Badge tone={tones[status]}>{t(`terms.documentStatus.${status}`)}</Badge>
+      <Badge tone={documentStatusTones[status]}>{t(`terms.documentStatus.${status}`)}</Badge>
     </Item>
   );
 }
