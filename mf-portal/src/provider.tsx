@@ -1,13 +1,22 @@
 import { ApiProvider } from '@repo/api-client/api-context.tsx';
 import { useShell, useShellLanguage } from '@repo/federation/shell-context.tsx';
 import type { ReactNode } from 'react';
+import { useSignInAgain } from './features/session/use-sign-in-again.ts';
 import { LanguageProvider } from './language.ts';
 
 export function Provider({ children }: { children: ReactNode }) {
-  const { api } = useShell();
   return (
     <LanguageProvider language={useShellLanguage()}>
-      <ApiProvider settings={api}>{children}</ApiProvider>
+      <PortalApi>{children}</PortalApi>
     </LanguageProvider>
+  );
+}
+
+function PortalApi({ children }: { children: ReactNode }) {
+  const { api } = useShell();
+  return (
+    <ApiProvider settings={api} onUnauthorized={useSignInAgain()}>
+      {children}
+    </ApiProvider>
   );
 }

@@ -100,6 +100,9 @@ test('each step says what is missing and keeps what was typed', async ({ context
   await fillStep(page, { ...personal, 'Date of Birth': '1988-02-31' });
   await next(page).click();
   await expectFieldError(page, 'Date of Birth', 'This date is not in the calendar');
+  await fillStep(page, { 'Date of Birth': `${new Date().getFullYear() - 17}-01-01` });
+  await next(page).click();
+  await expectFieldError(page, 'Date of Birth', 'You must be at least 18 years old');
   await fillStep(page, personal);
   await next(page).click();
 
@@ -136,6 +139,8 @@ test('what only the server knows stands beside its field', async ({ context, pag
   await signUp(context);
   await saveStep1(page);
   const thisYear = new Date().getFullYear();
+  // On a device whose clock is ahead, only the gateway knows that this person is too young.
+  await page.clock.setFixedTime(`${thisYear + 10}-06-15`);
   await fillStep(page, { ...personal, 'Date of Birth': `${thisYear - 17}-01-01` });
   await next(page).click();
   await fillStep(page, address);
@@ -179,6 +184,37 @@ test('Step 1 says what is wrong, and outlives a failed call', async ({
   await page.unroute('**/trpc/**');
   await save.click();
   await expect(page).toHaveURL('/onboarding/step2');
+});
+
+test('an e-mail address of another account is told beside its field', async ({
+  context,
+  page,
+  newVisitor,
+  problems,
+}) => {
+  problems.expect(/onboarding\.saveBasicInformation/, /console error: Failed to load resource/);
+  const { email } = await signUp(await newVisitor());
+  await signUp(context);
+  await page.goto('/onboarding/step1');
+  await expect(page).toHaveTitle(/^Basic Information/);
+  await fillStep(page, { Email: email });
+  await page.getByRole('button', { name: 'Save and Continue' }).click();
+  await expectFieldError(page, 'Email', 'An account with this email address already exists');
+  await expect(field(page, 'Email')).toBeFocused();
+});
+
+test('what is saved is not called failed when only the shell could not ask again', async ({
+  context,
+  page,
+  problems,
+}) => {
+  problems.expect(/api\/auth\/user/);
+  await signUp(context);
+  await page.route('**/api/auth/user', (route) => route.abort());
+  await page.goto('/onboarding/step1');
+  await page.getByRole('button', { name: 'Save and Continue' }).click();
+  await expect(page).toHaveURL('/onboarding/step2');
+  await expect(page.getByRole('heading', { name: 'Personal Information' })).toBeVisible();
 });
 
 test('a failed completion is told, and can be tried again', async ({ context, page, problems }) => {

@@ -71,6 +71,24 @@ test('logout ends the session', async ({ context, page }) => {
   expect(answer.status()).toBe(401);
 });
 
+test('a session that ends mid-way leads to sign-in and back', async ({
+  context,
+  page,
+  problems,
+}) => {
+  problems.expect(/401/);
+  const { email } = await signUpOnboarded(context);
+  await page.goto('/progress');
+  await expect(page.getByRole('heading', { level: 1, name: 'Progress' })).toBeVisible();
+  await context.clearCookies();
+  await page.getByRole('link', { name: 'Documents' }).first().click();
+  await expect(page).toHaveURL('/login?returnTo=%2Fdocuments');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/documents');
+});
+
 test('a signed-in client never sees the landing page', async ({ context, page }) => {
   await signUpOnboarded(context);
   const mounted = await noteMountedRemotes(page);

@@ -22,7 +22,11 @@ export function DocumentsPanel({ arrived }: { arrived: boolean }) {
     if (arrived) heading.current?.focus();
   }, [arrived]);
   return (
-    <OnboardingFrame step={ONBOARDING_STEPS} label={t('onboarding.documents.step')}>
+    <OnboardingFrame
+      step={ONBOARDING_STEPS}
+      name={t('onboarding.documents.title')}
+      label={t('onboarding.documents.step')}
+    >
       <Stack gap={3}>
         <Stack gap={1}>
           <Heading level={2} ref={heading} tabIndex={-1}>

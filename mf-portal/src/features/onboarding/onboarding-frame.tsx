@@ -10,16 +10,24 @@ import { Screen } from '../screen/screen.tsx';
 
 interface OnboardingFrameProps {
   step: number;
+  /** What this step is about; names it in the document's title. */
+  name?: string | undefined;
   /** The step in words, where it is not `Step n of 3`. */
   label?: string | undefined;
   children: ReactNode;
 }
 
-export function OnboardingFrame({ step, label, children }: OnboardingFrameProps) {
+export function OnboardingFrame({ step, name, label, children }: OnboardingFrameProps) {
   const { t } = useLanguage();
+  const title = t('onboarding.title');
   const percent = Math.round((step / ONBOARDING_STEPS) * 100);
   return (
-    <Screen name={t('onboarding.title')} lede={t('onboarding.lede')} width="text">
+    <Screen
+      name={name ? `${name} · ${title}` : title}
+      title={title}
+      lede={t('onboarding.lede')}
+      width="text"
+    >
       <Stack gap={3}>
         <ProgressBar
           value={percent}

@@ -12,7 +12,8 @@ import { ProfileWizard } from './profile-wizard.tsx';
 export default function OnboardingScreen() {
   const { navigation } = useShell();
   const { t } = useLanguage();
-  const needsBasicInformation = !useSession()?.onboardingStep;
+  const user = useSession();
+  const needsBasicInformation = user !== null && !user.onboardingStep;
   const [created, setCreated] = useState(false);
   const profile = useQuery(
     useApi().profiles.get.queryOptions(undefined, { enabled: !needsBasicInformation }),

@@ -1,5 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { profileSteps, type CreateProfileForm } from '@repo/contract/profiles';
+import { ageOn } from '@repo/contract/dates';
+import { messages } from '@repo/contract/messages';
+import { AGE_OF_MAJORITY, profileSteps, type CreateProfileForm } from '@repo/contract/profiles';
 import type { Resolver } from 'react-hook-form';
 
 export type ProfileField = keyof CreateProfileForm;
@@ -21,7 +23,15 @@ const resolvers = profileSteps.map(
 /** Checks the rules of one step and leaves the form's values as they were typed. */
 export function resolveStep(step: number): Resolver<CreateProfileForm> {
   return async (values, context, options) => {
-    const result = await resolvers[step]!(values, context, options);
-    return Object.keys(result.errors).length > 0 ? result : { values, errors: {} };
+    const { errors } = await resolvers[step]!(values, context, options);
+    if (step === stepOfField('dateOfBirth') && !errors.dateOfBirth && isUnderage(values)) {
+      errors.dateOfBirth = { type: 'underage', message: messages.underage };
+    }
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
+}
+
+/** By the day of this device; the gateway has the last word with its own. */
+function isUnderage({ dateOfBirth }: CreateProfileForm): boolean {
+  return ageOn(new Date().toISOString().slice(0, 10), dateOfBirth) < AGE_OF_MAJORITY;
 }

@@ -23,7 +23,11 @@ export function ProfileWizard({ onCreated }: { onCreated: () => void }) {
   const { title, Fields } = steps[step]!;
   const last = step === LAST_STEP;
   return (
-    <OnboardingFrame step={step + 1} label={t('onboarding.profileStep', { step: step + 1 })}>
+    <OnboardingFrame
+      step={step + 1}
+      name={t(title)}
+      label={t('onboarding.profileStep', { step: step + 1 })}
+    >
       <FormProvider {...form}>
         <form noValidate onSubmit={submit}>
           <Stack gap={3}>

@@ -3,24 +3,20 @@ import { useShell } from '@repo/federation/shell-context.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage } from '../../language.ts';
+import { useGoOn } from '../session/use-go-on.ts';
 
 /** Ends onboarding and opens the overview. */
 export function useCompleteOnboarding() {
-  const { navigation, session, toast } = useShell();
+  const { toast } = useShell();
   const { t } = useLanguage();
   const { mutateAsync } = useMutation(useApi().onboarding.complete.mutationOptions());
+  const goOn = useGoOn();
   const [pending, setPending] = useState(false);
 
   const complete = async () => {
     setPending(true);
     try {
       await mutateAsync();
-      await session.refresh();
-      toast.show({
-        title: t('onboarding.documents.welcome'),
-        description: t('onboarding.documents.welcomeDescription'),
-      });
-      navigation.navigate('/');
     } catch {
       setPending(false);
       toast.show({
@@ -28,7 +24,13 @@ export function useCompleteOnboarding() {
         description: t('onboarding.documents.failed'),
         tone: 'destructive',
       });
+      return;
     }
+    toast.show({
+      title: t('onboarding.documents.welcome'),
+      description: t('onboarding.documents.welcomeDescription'),
+    });
+    await goOn('/');
   };
   return { complete, pending };
 }

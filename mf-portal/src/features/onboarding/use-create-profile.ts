@@ -13,10 +13,9 @@ export function useCreateProfile() {
   const { mutateAsync } = useMutation(api.profiles.create.mutationOptions());
 
   return async (values: CreateProfileForm): Promise<unknown> => {
+    let profile;
     try {
-      const profile = await mutateAsync(values);
-      await session.refresh();
-      queryClient.setQueryData(api.profiles.get.queryKey(), profile);
+      profile = await mutateAsync(values);
     } catch (error) {
       toast.show({
         title: t('onboarding.errorTitle'),
@@ -25,6 +24,9 @@ export function useCreateProfile() {
       });
       return error;
     }
+    // The profile is saved whether or not the shell learns of it now.
+    await session.refresh().catch(() => null);
+    queryClient.setQueryData(api.profiles.get.queryKey(), profile);
     toast.show({
       title: t('onboarding.goals.saved'),
       description: t('onboarding.goals.savedDescription'),

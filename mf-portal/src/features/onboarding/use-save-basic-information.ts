@@ -4,6 +4,7 @@ import { useShell } from '@repo/federation/shell-context.tsx';
 import { useMutation } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { useLanguage } from '../../language.ts';
+import { useGoOn } from '../session/use-go-on.ts';
 import { fieldIssues } from './field-issues.ts';
 
 const fields = ['firstName', 'lastName', 'email'] as const;
@@ -11,13 +12,13 @@ const fields = ['firstName', 'lastName', 'email'] as const;
 /** Saves step 1 and goes on to the wizard; what the gateway objects to lands beside its field. */
 export function useSaveBasicInformation(form: UseFormReturn<BasicInformationInput>) {
   const { t } = useLanguage();
-  const { navigation, session, toast } = useShell();
+  const { toast } = useShell();
+  const goOn = useGoOn();
   const { mutateAsync } = useMutation(useApi().onboarding.saveBasicInformation.mutationOptions());
 
   return async (input: BasicInformationInput) => {
     try {
       await mutateAsync(input);
-      await session.refresh();
     } catch (error) {
       for (const { field, message } of fieldIssues(error, fields).reverse()) {
         form.setError(field, { message }, { shouldFocus: true });
@@ -33,6 +34,6 @@ export function useSaveBasicInformation(form: UseFormReturn<BasicInformationInpu
       title: t('onboarding.basic.saved'),
       description: t('onboarding.basic.savedDescription'),
     });
-    navigation.navigate('/onboarding/step2');
+    await goOn('/onboarding/step2');
   };
 }

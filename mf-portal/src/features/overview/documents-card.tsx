@@ -16,7 +16,11 @@ export function DocumentsCard({ query }: { query: Query<Document[]> }) {
   return (
     <Card as="section" padding="lg" aria-labelledby="documents-title">
       <CardHeader titleId="documents-title" title={t('overview.documents.title')} icon="folder" />
-      <Loaded query={query} skeleton={<Skeleton shape="block" height="md" />}>
+      <Loaded
+        query={query}
+        errorTitle={t('overview.documents.error')}
+        skeleton={<Skeleton shape="block" height="md" />}
+      >
         {(documents) => <HandedIn documents={documents} />}
       </Loaded>
     </Card>

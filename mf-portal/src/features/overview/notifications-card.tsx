@@ -18,7 +18,11 @@ export function NotificationsCard({ query }: { query: Query<Notification[]> }) {
         title={t('overview.notifications.title')}
         icon="bell"
       />
-      <Loaded query={query} skeleton={<Skeleton shape="block" height="md" />}>
+      <Loaded
+        query={query}
+        errorTitle={t('overview.notifications.error')}
+        skeleton={<Skeleton shape="block" height="md" />}
+      >
         {(notifications) => <Unread notifications={notifications} />}
       </Loaded>
     </Card>

@@ -1,6 +1,7 @@
 import { useApi } from '@repo/api-client/api-context.tsx';
 import { useSession } from '@repo/federation/shell-context.tsx';
 import { Grid } from '@repo/ui/grid.tsx';
+import { Card } from '@repo/ui/card.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../language.ts';
@@ -22,7 +23,11 @@ export default function OverviewScreen() {
   const updates = useQuery(api.progressUpdates.list.queryOptions());
   const documents = useQuery(api.documents.list.queryOptions());
   const notifications = useNotifications();
-  const all = [report, items, updates, documents, notifications];
+  const missing = [report, items, updates, documents, notifications].filter(
+    (query) => query.data === undefined,
+  );
+  const failedTogether = missing.length > 1 && missing.every((query) => query.isError);
+  const stands = (query: { data: unknown }) => !failedTogether || query.data !== undefined;
 
   return (
     <Screen
@@ -30,23 +35,27 @@ export default function OverviewScreen() {
       title={firstName ? t('overview.welcome', { name: firstName }) : t('overview.welcomeNoName')}
       lede={t('overview.lede')}
     >
-      {all.every((query) => query.isError) ? (
-        <LoadError
-          title={t('overview.error')}
-          pending={report.isFetching}
-          onRetry={() => all.forEach((query) => void query.refetch())}
-        />
-      ) : (
-        <Stack gap={3}>
-          <ScoreCard query={report} />
-          <SummaryStats items={items} report={report} />
+      <Stack gap={3}>
+        {failedTogether && (
+          <Card padding="lg">
+            <LoadError
+              title={missing.length === 5 ? t('overview.error') : t('overview.partError')}
+              error={missing[0]?.error}
+              pending={missing.some((query) => query.isFetching)}
+              onRetry={() => missing.forEach((query) => void query.refetch())}
+            />
+          </Card>
+        )}
+        {stands(report) && <ScoreCard query={report} />}
+        {stands(items) && <SummaryStats items={items} report={report} />}
+        {(stands(documents) || stands(notifications)) && (
           <Grid columns={2} gap={3}>
-            <DocumentsCard query={documents} />
-            <NotificationsCard query={notifications} />
+            {stands(documents) && <DocumentsCard query={documents} />}
+            {stands(notifications) && <NotificationsCard query={notifications} />}
           </Grid>
-          <RecentProgress query={updates} />
-        </Stack>
-      )}
+        )}
+        {stands(updates) && <RecentProgress query={updates} />}
+      </Stack>
     </Screen>
   );
 }

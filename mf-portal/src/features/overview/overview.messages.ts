@@ -6,13 +6,16 @@ export const en = {
   welcomeNoName: 'Welcome',
   lede: 'This is where your credit stands today.',
   error: 'Your overview did not load',
+  partError: 'Parts of your overview did not load',
   score: {
     title: 'Credit Score',
+    error: 'Your credit score did not load',
     average: 'Average of your three bureaus',
     date: 'From your report of {{date}}',
     none: 'No report yet',
   },
   stats: {
+    error: 'Your numbers did not load',
     removed: 'Items Removed',
     removedHint_one: 'of {{count}} item on your reports',
     removedHint_other: 'of {{count}} items on your reports',
@@ -30,6 +33,7 @@ export const en = {
   },
   documents: {
     title: 'Upload Documents',
+    error: 'Your documents did not load',
     progress: '{{done}} of {{total}} handed in',
     missing: 'We need these papers to open disputes in your name.',
     complete: 'Every required document is in. Thank you.',
@@ -38,6 +42,7 @@ export const en = {
   },
   notifications: {
     title: 'Notifications',
+    error: 'Your notifications did not load',
     unread_one: '{{count}} unread notification',
     unread_other: '{{count}} unread notifications',
     none: 'You have read everything.',
@@ -45,6 +50,7 @@ export const en = {
   },
   progress: {
     title: 'Recent Progress',
+    error: 'Your progress did not load',
     action: 'View All Progress',
     empty: 'Nothing to report yet',
     emptyText: 'Each dispute we send and each item that comes off your report will show here.',
@@ -57,13 +63,16 @@ export const es: Translated<typeof en> = {
   welcomeNoName: 'Hola',
   lede: 'Así está su crédito hoy.',
   error: 'No se pudo cargar su resumen',
+  partError: 'No se pudo cargar una parte de su resumen',
   score: {
     title: 'Puntaje de crédito',
+    error: 'No se pudo cargar su puntaje de crédito',
     average: 'Promedio de los tres burós',
     date: 'Según su informe del {{date}}',
     none: 'Aún no hay informe',
   },
   stats: {
+    error: 'No se pudieron cargar sus cifras',
     removed: 'Registros eliminados',
     removedHint_one: 'de {{count}} registro en sus informes',
     removedHint_other: 'de {{count}} registros en sus informes',
@@ -81,6 +90,7 @@ export const es: Translated<typeof en> = {
   },
   documents: {
     title: 'Subir documentos',
+    error: 'No se pudieron cargar sus documentos',
     progress: '{{done}} de {{total}} entregados',
     missing: 'Los necesitamos para abrir disputas a su nombre.',
     complete: 'Ya tenemos todos los documentos necesarios. Gracias.',
@@ -89,6 +99,7 @@ export const es: Translated<typeof en> = {
   },
   notifications: {
     title: 'Notificaciones',
+    error: 'No se pudieron cargar sus notificaciones',
     unread_one: '{{count}} notificación sin leer',
     unread_other: '{{count}} notificaciones sin leer',
     none: 'Ya leyó todo.',
@@ -96,6 +107,7 @@ export const es: Translated<typeof en> = {
   },
   progress: {
     title: 'Progreso reciente',
+    error: 'No se pudo cargar su progreso',
     action: 'Ver todo el progreso',
     empty: 'Todavía no hay novedades',
     emptyText:

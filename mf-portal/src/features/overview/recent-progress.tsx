@@ -25,6 +25,7 @@ export function RecentProgress({ query }: { query: Query<ProgressUpdate[]> }) {
       />
       <Loaded
         query={query}
+        errorTitle={t('overview.progress.error')}
         skeleton={<SkeletonList rows={RECENT_PROGRESS_UPDATES} label={t('screen.loading')} />}
       >
         {(updates) =>

@@ -27,7 +27,7 @@ export function ScoreCard({ query }: { query: Query<CreditReport | null> }) {
         title={t('overview.score.title')}
         subtitle={<Subtitle report={query.data} failed={query.isError} />}
       />
-      <Loaded query={query} skeleton={<ScoreSkeleton />}>
+      <Loaded query={query} errorTitle={t('overview.score.error')} skeleton={<ScoreSkeleton />}>
         {(loaded) => <Scores report={loaded} />}
       </Loaded>
     </Card>

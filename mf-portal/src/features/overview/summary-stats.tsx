@@ -41,7 +41,7 @@ export function SummaryStats({ items, report }: SummaryStatsProps) {
   const funding = useFundingStat(report.data);
   return (
     <Card padding="lg">
-      <Loaded query={items} skeleton={<StatsSkeleton />}>
+      <Loaded query={items} errorTitle={t('overview.stats.error')} skeleton={<StatsSkeleton />}>
         {(loaded) => {
           const removed = loaded.filter((item) => item.status === 'removed').length;
           const disputed = loaded.filter((item) => item.status === 'disputed').length;

@@ -5,6 +5,7 @@ import { LoadError } from './load-error.tsx';
 /** What a screen needs of TanStack's query result. */
 export interface Query<Data> {
   data: Data | undefined;
+  error: unknown;
   isError: boolean;
   isFetching: boolean;
   refetch: () => unknown;
@@ -31,6 +32,11 @@ export function Loaded<Data>({ query, skeleton, errorTitle, children }: LoadedPr
     );
   }
   return (
-    <LoadError title={errorTitle} pending={query.isFetching} onRetry={() => void query.refetch()} />
+    <LoadError
+      title={errorTitle}
+      error={query.error}
+      pending={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
   );
 }

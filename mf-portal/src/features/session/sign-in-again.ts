@@ -1,0 +1,14 @@
+import type { ShellApi } from '@repo/federation/shell-api.ts';
+
+/**
+ * Leaves for the sign-in screen, which leads back here, once the gateway confirms that nobody is
+ * signed in; answers whether it did.
+ */
+export async function signInAgain({ navigation, session }: ShellApi): Promise<boolean> {
+  const { pathname, search } = navigation.location();
+  const user = await session.refresh();
+  if (user) return false;
+  const returnTo = encodeURIComponent(pathname + search);
+  navigation.navigate(`/login?returnTo=${returnTo}`, { replace: true });
+  return true;
+}
