@@ -5,6 +5,10 @@ import { ShellContext } from './shell-context.tsx';
 
 /** A screen gets the values of its route's `{name}` segments. */
 export type Screen = ComponentType<{ params: Record<string, string> }>;
+
+/** A screen that takes longer is announced as loading. */
+const SLOW_AFTER_MS = 200;
+
 export type Screens = Record<string, () => Promise<{ default: Screen }>>;
 
 interface RemoteDefinition {
@@ -37,16 +41,26 @@ export function defineRemote({ app, screens, Provider }: RemoteDefinition): { mo
     const root = createRoot(element, { onUncaughtError: onError });
     let show: ((shown: Shown) => void) | undefined;
     let unmounted = false;
+    let slow: ReturnType<typeof setTimeout> | undefined;
 
     const update = async () => {
+      clearTimeout(slow);
+      slow = setTimeout(() => options.onLoading?.(), SLOW_AFTER_MS);
       const location = shell.navigation.location();
-      const shown = await load(location);
-      if (shown && !unmounted && shell.navigation.location() === location) show?.(shown);
+      const isCurrent = () => !unmounted && shell.navigation.location() === location;
+      try {
+        const shown = await load(location);
+        if (shown && isCurrent()) show?.(shown);
+      } catch (error) {
+        if (isCurrent()) onError(error);
+      } finally {
+        if (isCurrent()) clearTimeout(slow);
+      }
     };
-    const onShow = (setShown: (shown: Shown) => void) => {
+    const onStart = (setShown: (shown: Shown) => void) => {
       show = setShown;
-      options.onReady?.();
     };
+    const onShown = () => options.onReady?.();
     const start = async (): Promise<void> => {
       const location = shell.navigation.location();
       const first = await load(location);
@@ -57,7 +71,7 @@ export function defineRemote({ app, screens, Provider }: RemoteDefinition): { mo
         <ShellContext value={shell}>
           <ScreenBoundary onError={onError}>
             <Provider>
-              <Root first={first} onShow={onShow} />
+              <Root first={first} onStart={onStart} onShown={onShown} />
             </Provider>
           </ScreenBoundary>
         </ShellContext>,
@@ -66,9 +80,10 @@ export function defineRemote({ app, screens, Provider }: RemoteDefinition): { mo
     start().catch(onError);
 
     return {
-      update: () => void update().catch(onError),
+      update: () => void update(),
       unmount: () => {
         unmounted = true;
+        clearTimeout(slow);
         root.unmount();
       },
     };
@@ -78,13 +93,16 @@ export function defineRemote({ app, screens, Provider }: RemoteDefinition): { mo
 
 interface RootProps {
   first: Shown;
-  onShow: (setShown: (shown: Shown) => void) => void;
+  onStart: (setShown: (shown: Shown) => void) => void;
+  onShown: () => void;
 }
 
-function Root({ first, onShow }: RootProps) {
-  const [{ Screen, params, key }, setShown] = useState(first);
-  // Before the first paint, so that the shell takes its skeleton away in the same frame.
-  useLayoutEffect(() => onShow(setShown), [onShow]);
+function Root({ first, onStart, onShown }: RootProps) {
+  const [shown, setShown] = useState(first);
+  const { Screen, params, key } = shown;
+  useLayoutEffect(() => onStart(setShown), [onStart]);
+  // Before the paint, so that the shell takes its skeleton away in the same frame.
+  useLayoutEffect(onShown, [shown, onShown]);
   return <Screen key={key} params={params} />;
 }
 

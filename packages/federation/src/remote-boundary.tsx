@@ -13,7 +13,7 @@ import type { ShellApi } from './shell-api.ts';
 interface RemoteBoundaryProps {
   release: LiveRelease;
   shell: ShellApi;
-  /** Shown until the remote's first screen is there. */
+  /** Shown until the remote's screen is there. */
   skeleton: ReactNode;
   /** Shown when no build of the remote works. */
   Fallback: ComponentType<{ onRetry: () => void }>;
@@ -41,6 +41,7 @@ export function RemoteBoundary(props: RemoteBoundaryProps) {
       slot: slot.current,
       onState: (next) => {
         // At once, in the same frame as the remote's first paint.
+        if (next === 'ready' && slot.current) slot.current.hidden = false;
         if (next === 'ready' && skeletonPlace.current) skeletonPlace.current.hidden = true;
         setState(next);
         if (next === 'ready') events.current.onReady?.();
@@ -63,10 +64,15 @@ export function RemoteBoundary(props: RemoteBoundaryProps) {
     running.current?.update();
   }, [location]);
 
+  const waiting = state === 'loading' || state === 'changing';
   return (
     <>
-      <div ref={slot} />
-      {state === 'loading' && <div ref={skeletonPlace}>{skeleton}</div>}
+      <div ref={slot} hidden={state === 'changing'} aria-busy={waiting || undefined} />
+      {waiting && (
+        <div ref={skeletonPlace} data-remote-state={state}>
+          {skeleton}
+        </div>
+      )}
       {state === 'failed' && (
         <div data-mf-fallback={release.app.name}>
           <Fallback onRetry={() => running.current?.retry()} />

@@ -133,3 +133,21 @@ test('stopping unmounts and starts nothing more', async () => {
   expect(unmount).toHaveBeenCalledTimes(1);
   expect(builds()).toEqual([]);
 });
+
+test('a later screen that is slow shows as changing; one that never comes is tried anew', async () => {
+  let told: MountOptions = {};
+  const { module } = remote((options) => {
+    told = options;
+    options.onReady?.();
+  });
+  const { states } = run(release('b1'), async () => module);
+  await jest.advanceTimersByTimeAsync(0);
+  told.onLoading?.();
+  expect(states).toEqual(['ready', 'changing']);
+  told.onReady?.();
+  await jest.advanceTimersByTimeAsync(REMOTE_DEADLINE_MS * 2);
+  expect(states).toEqual(['ready', 'changing', 'ready']);
+  told.onLoading?.();
+  await jest.advanceTimersByTimeAsync(REMOTE_DEADLINE_MS + RETRY_DELAY_MS);
+  expect(states.slice(3)).toEqual(['changing', 'loading', 'ready']);
+});

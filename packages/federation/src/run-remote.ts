@@ -7,7 +7,8 @@ export const REMOTE_DEADLINE_MS = 5_000;
 /** Pause before a failed build is tried once more. */
 export const RETRY_DELAY_MS = 300;
 
-export type RemoteState = 'loading' | 'ready' | 'failed';
+/** `changing`: the remote is up, but its next screen takes long to come. */
+export type RemoteState = 'loading' | 'ready' | 'changing' | 'failed';
 
 export interface RunningRemote {
   /** The location changed: shows its screen, or tries again where all attempts had failed. */
@@ -49,7 +50,12 @@ export function runRemote(options: RunOptions): RunningRemote {
     const attempt = waiting.shift();
     if (!attempt) return setState('failed');
     current = startAttempt(attempt, options, {
-      onReady: () => setState('ready'),
+      onReady: () => {
+        if (state !== 'ready') setState('ready');
+      },
+      onLoading: () => {
+        if (state === 'ready') setState('changing');
+      },
       onError: (error) => {
         onFailure?.(attempt.release, error);
         end();
@@ -98,13 +104,14 @@ interface RunningAttempt {
 
 interface AttemptEvents {
   onReady(): void;
+  onLoading(): void;
   onError(error: unknown): void;
 }
 
 function startAttempt(
   { release, fresh }: Attempt,
   { slot, shell, load = loadRemote }: RunOptions,
-  { onReady, onError }: AttemptEvents,
+  { onReady, onLoading, onError }: AttemptEvents,
 ): RunningAttempt {
   const element = document.createElement('div');
   element.dataset['mf'] = release.app.mount;
@@ -115,18 +122,28 @@ function startAttempt(
   const fail = (error: unknown) => {
     if (!ended) onError(error);
   };
-  const deadline = setTimeout(
-    () => fail(new Error(`no screen within ${REMOTE_DEADLINE_MS} ms`)),
-    REMOTE_DEADLINE_MS,
-  );
+  let deadline: ReturnType<typeof setTimeout> | undefined;
+  const startDeadline = () => {
+    clearTimeout(deadline);
+    deadline = setTimeout(
+      () => fail(new Error(`no screen within ${REMOTE_DEADLINE_MS} ms`)),
+      REMOTE_DEADLINE_MS,
+    );
+  };
   const ready = () => {
     clearTimeout(deadline);
     if (!ended) onReady();
   };
+  const loading = () => {
+    if (ended) return;
+    startDeadline();
+    onLoading();
+  };
   const start = async () => {
+    startDeadline();
     const { mount } = await load(release, { fresh });
     if (ended) return;
-    mounted = mount(element, shell, { onReady: ready, onError: fail });
+    mounted = mount(element, shell, { onReady: ready, onLoading: loading, onError: fail });
     if (ended) mounted.unmount();
   };
   start().catch(fail);

@@ -62,8 +62,10 @@ export interface ShellApi {
 }
 
 export interface MountOptions {
-  /** The first screen is on the page. */
+  /** A screen is on the page: the first one, and each one after it. */
   onReady?: () => void;
+  /** A later screen takes long to come; `onReady` or `onError` follows. */
+  onLoading?: () => void;
   /** The remote cannot show its screen; the shell puts its fallback there. */
   onError?: (error: unknown) => void;
 }

@@ -18,6 +18,9 @@ const Place = styled.div`
   margin-inline: auto;
   padding: ${space[3]} ${space[2]};
   animation: ${appear} 200ms step-end;
+  [data-remote-state='changing'] & {
+    animation: none;
+  }
 `;
 
 const Blocks = styled.div`

@@ -1,5 +1,5 @@
 import { dialLink } from '@repo/contract/brand';
-import { useShell } from '@repo/federation/shell-context.tsx';
+import { useDocumentTitle, useShell } from '@repo/federation/shell-context.tsx';
 import { ErrorState } from '@repo/ui/error-state.tsx';
 import { useLanguage } from '../language.ts';
 
@@ -7,6 +7,7 @@ import { useLanguage } from '../language.ts';
 export function RemoteFallback({ onRetry }: { onRetry: () => void }) {
   const { brand } = useShell();
   const { t } = useLanguage();
+  useDocumentTitle(t('remote.failedTitle'));
   return (
     <ErrorState
       level={1}

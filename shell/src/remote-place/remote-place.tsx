@@ -1,6 +1,9 @@
 import type { LiveRelease, LoadableRelease } from '@repo/contract/releases';
 import { RemoteBoundary } from '@repo/federation/remote-boundary.tsx';
-import { usePage } from '../page-context.tsx';
+import { useSession } from '@repo/federation/shell-context.tsx';
+import { frameKind } from '../frame/frame-kind.ts';
+import { usePage, usePlace } from '../page-context.tsx';
+import { FramedFallback, FramedSkeleton } from './framed-states.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { RemoteFallback } from './remote-fallback.tsx';
 
@@ -11,12 +14,13 @@ function report({ app, build }: LoadableRelease, error: unknown): void {
 /** The remote that the current address belongs to. */
 export function RemotePlace({ release }: { release: LiveRelease }) {
   const { api } = usePage();
+  const framed = frameKind(usePlace().resolution, useSession()) !== 'none';
   return (
     <RemoteBoundary
       release={release}
       shell={api}
-      skeleton={<PageSkeleton />}
-      Fallback={RemoteFallback}
+      skeleton={framed ? <PageSkeleton /> : <FramedSkeleton />}
+      Fallback={framed ? RemoteFallback : FramedFallback}
       onFailure={report}
     />
   );
