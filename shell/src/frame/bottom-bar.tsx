@@ -1,14 +1,18 @@
 import type { NavigationEntry } from '@repo/contract/app-description';
 import type { CurrentUser } from '@repo/contract/users';
+import { useShell } from '@repo/federation/shell-context.tsx';
 import { color, layer, media } from '@repo/ui/tokens.ts';
-import { useState, type ComponentType } from 'react';
-import { styled } from 'styled-components';
+import { useEffect, useState, type ComponentType } from 'react';
+import { createGlobalStyle, styled } from 'styled-components';
 import { useLanguage } from '../language.ts';
+import { loadEarly } from '../load-early.ts';
 import { BarSection } from './bar-section.tsx';
 import { MoreButton } from './more-button.tsx';
 import type { MoreSheetProps } from './more-sheet.tsx';
 
 const IN_BAR = 4;
+
+const loadSheet = () => import(/* webpackChunkName: "more-sheet" */ './more-sheet.tsx');
 
 const Bar = styled.nav`
   position: fixed;
@@ -19,6 +23,16 @@ const Bar = styled.nav`
   padding-bottom: env(safe-area-inset-bottom);
   ${media.lg} {
     display: none;
+  }
+`;
+
+// Toasts stand above the bar.
+const ToastClearance = createGlobalStyle`
+  :root {
+    --toast-clearance: 3.75rem;
+    ${media.lg} {
+      --toast-clearance: 0px;
+    }
   }
 `;
 
@@ -38,16 +52,24 @@ interface BottomBarProps {
 /** The frame's lower edge on a phone: the first sections, and a sheet with the rest. */
 export function BottomBar({ user, entries }: BottomBarProps) {
   const { t } = useLanguage();
+  const { brand, toast } = useShell();
   const [open, setOpen] = useState(false);
   const [Sheet, setSheet] = useState<ComponentType<MoreSheetProps> | null>(null);
   const more = entries.slice(IN_BAR);
+  useEffect(() => loadEarly(loadSheet), []);
   const openSheet = async () => {
-    const sheet = await import(/* webpackChunkName: "more-sheet" */ './more-sheet.tsx');
-    setSheet(() => sheet.default);
-    setOpen(true);
+    try {
+      const sheet = await loadSheet();
+      setSheet(() => sheet.default);
+      setOpen(true);
+    } catch {
+      const description = t('frame.moreFailedText', { phone: brand.phoneVanity });
+      toast.show({ title: t('frame.moreFailedTitle'), description, tone: 'destructive' });
+    }
   };
   return (
     <Bar aria-label={t('frame.sections')}>
+      <ToastClearance />
       <Places>
         {entries.slice(0, IN_BAR).map((entry) => (
           <li key={entry.path}>
@@ -55,7 +77,7 @@ export function BottomBar({ user, entries }: BottomBarProps) {
           </li>
         ))}
         <li>
-          <MoreButton entries={more} open={open} onOpen={() => void openSheet().catch(() => {})} />
+          <MoreButton entries={more} open={open} onOpen={() => void openSheet()} />
         </li>
       </Places>
       {Sheet && <Sheet open={open} onOpenChange={setOpen} user={user} entries={more} />}

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { loadEarly } from '../load-early.ts';
 import { useObservable, usePage } from '../page-context.tsx';
 import type { NumberedToast } from '../shell-api/toasts.ts';
 
@@ -6,31 +7,20 @@ type ShellToaster = ComponentType<{ toast: NumberedToast | null }>;
 
 const load = () => import(/* webpackChunkName: "toaster" */ './shell-toaster.tsx');
 
-const firstSigns = ['pointerdown', 'keydown', 'focusin'] as const;
-
 /**
- * Where toasts show. Their code comes when the person starts to do something, and so before anything
- * can fail: a toast that says that the gateway is away cannot be fetched from it.
+ * Where toasts show. Their code comes before anything can fail: a toast that says that the gateway is
+ * away cannot be fetched from it. If it did not come, each new toast asks for it again.
  */
 export function ToastPlace() {
   const toast = useObservable(usePage().toasts);
   const [Toaster, setToaster] = useState<ShellToaster | null>(null);
-  const wanted = toast !== null;
+  useEffect(() => loadEarly(load), []);
   useEffect(() => {
-    if (wanted) {
-      load().then(
-        (module) => setToaster(() => module.default),
-        () => {},
-      );
-      return;
-    }
-    const signs = new AbortController();
-    const prepare = () => {
-      signs.abort();
-      load().catch(() => {});
-    };
-    for (const sign of firstSigns) addEventListener(sign, prepare, { signal: signs.signal });
-    return () => signs.abort();
-  }, [wanted]);
+    if (!toast || Toaster) return;
+    load().then(
+      (module) => setToaster(() => module.default),
+      () => {},
+    );
+  }, [toast, Toaster]);
   return Toaster && <Toaster toast={toast} />;
 }
