@@ -81,7 +81,7 @@ export const es: Translated<typeof en> = {
   subscription: 'Suscripción',
   disputes: 'Disputas',
   removed: 'Eliminados',
-  onboarding: 'Configuración de la cuenta',
+  onboarding: 'Configuración',
   none: '–',
   subscriptionActive: 'Activa',
   subscriptionFree: 'Gratis',

@@ -17,6 +17,9 @@ export function useUpdateStatus(clientId: string) {
         queryClient.setQueryData(items.queryKey, (known) =>
           known?.map((item) => (item.id === saved.id ? saved : item)),
         );
+        // An answer that is under way may be older than what was saved: ask anew.
+        const { queryKey } = items;
+        if (queryClient.isFetching({ queryKey })) void queryClient.invalidateQueries({ queryKey });
       },
     }),
   );
