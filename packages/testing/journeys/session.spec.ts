@@ -152,5 +152,5 @@ test('sign-in in Spanish', async ({ context, page, problems }) => {
   await page.getByLabel('Correo electrónico').fill(freshEmail());
   await page.getByLabel('Contraseña', { exact: true }).fill('no es la contraseña');
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await expect(page.getByText('El correo y la contraseña no coinciden')).toBeVisible();
+  await expect(page.getByText('El correo o la contraseña no son correctos')).toBeVisible();
 });

@@ -25,7 +25,7 @@ export function createShell(data: PageData): Shell {
   });
   const language = createLanguageChoice({
     document: data.language,
-    isSignedIn: () => session.current() !== null,
+    user: session.current,
   });
   const events = createEvents();
   const toasts = createToasts();

@@ -1,5 +1,6 @@
 import { rest } from '@repo/api-client/rest.ts';
 import { LANGUAGE_KEY, toLanguage, type Language } from '@repo/contract/languages';
+import type { CurrentUser } from '@repo/contract/users';
 import type { ShellApi } from '@repo/federation/shell-api.ts';
 import { observable } from './observable.ts';
 
@@ -8,7 +9,7 @@ const ONE_YEAR_SECONDS = 31_536_000;
 interface LanguageOptions {
   /** The language the document was written in. */
   document: Language;
-  isSignedIn(): boolean;
+  user(): Pick<CurrentUser, 'language'> | null;
 }
 
 /** The reader's language: what local storage keeps, else the document's. */
@@ -17,6 +18,7 @@ export function createLanguageChoice(options: LanguageOptions): ShellApi['langua
   const language = observable(kept ?? options.document);
   apply(language.get());
   if (kept && kept !== options.document) keepInCookie(kept);
+  if (kept && options.user()?.language !== kept) tellGateway(kept);
   return {
     current: language.get,
     subscribe: language.subscribe,
@@ -25,12 +27,15 @@ export function createLanguageChoice(options: LanguageOptions): ShellApi['langua
       keepInCookie(choice);
       apply(choice);
       language.set(choice);
-      // The product also writes to signed-in people in their language; the page does not wait for that.
-      if (options.isSignedIn()) {
-        rest('PATCH', '/api/auth/user', { language: choice }).catch(() => {});
-      }
+      tellGateway(choice);
     },
   };
+
+  // The product also writes to signed-in people in their language; the page does not wait for that.
+  function tellGateway(choice: Language): void {
+    if (!options.user()) return;
+    rest('PATCH', '/api/auth/user', { language: choice }).catch(() => {});
+  }
 }
 
 function apply(language: Language): void {

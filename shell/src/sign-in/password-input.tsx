@@ -17,7 +17,7 @@ export function PasswordInput(props: Omit<TextInputProps, 'type' | 'suffix'>) {
       suffix={
         <IconButton
           icon={shown ? 'eye-off' : 'eye'}
-          label={t(shown ? 'signIn.hidePassword' : 'signIn.showPassword')}
+          label={t(shown ? 'signIn.hideCharacters' : 'signIn.showCharacters')}
           size="sm"
           onClick={() => setShown(!shown)}
         />

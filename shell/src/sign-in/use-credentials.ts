@@ -1,11 +1,12 @@
 import type { CurrentUser } from '@repo/contract/users';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { sendCredentials, type Refusal } from './send-credentials.ts';
 
 /**
  * Sending a sign-in or sign-up form. Success loads the page that `addressFor` names anew, because the
- * whole document belongs to another person now; until it arrives the form stays pending.
+ * whole document belongs to another person now; until it arrives the form stays pending. A person who
+ * left the form meanwhile stays where they went.
  */
 export function useCredentials<Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -15,10 +16,19 @@ export function useCredentials<Values extends FieldValues>(
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [pending, setPending] = useState(false);
 
-  const send = form.handleSubmit(async (values) => {
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
+
+  const sendValues = async (values: Values) => {
     setPending(true);
     setRefusal(null);
     const answer = await sendCredentials(path, values);
+    if (left.current) return;
     if ('user' in answer) {
       location.assign(addressFor(answer.user));
       return;
@@ -29,6 +39,7 @@ export function useCredentials<Values extends FieldValues>(
     for (const [index, { path: field, message }] of answer.refusal.issues.entries()) {
       form.setError(field.join('.') as Path<Values>, { message }, { shouldFocus: index === 0 });
     }
-  });
+  };
+  const send = (event: SubmitEvent) => void form.handleSubmit(sendValues)(event);
   return { send, refusal, pending };
 }
