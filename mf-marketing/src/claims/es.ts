@@ -10,12 +10,12 @@ const placeholder =
 export const es: Claims = {
   landing: {
     heroClients: {
-      text: 'Hemos ayudado a más de 5,000 clientes y eliminado más de 25,000 datos negativos de sus informes de crédito.',
+      text: 'Hemos ayudado a más de 5,000 clientes y eliminado más de 25,000 registros negativos de sus informes de crédito.',
       source: heroAndLead,
     },
     statistics: [
       { value: '1,000+', label: 'clientes atendidos', source: statistics },
-      { value: '12,000+', label: 'datos negativos eliminados', source: statistics },
+      { value: '12,000+', label: 'registros negativos eliminados', source: statistics },
       { value: '4.9', label: 'de 5 en la opinión de los clientes', source: statistics },
       { value: '30-45', label: 'días para ver resultados', source: statistics },
     ],
@@ -62,7 +62,7 @@ export const es: Claims = {
   lead: {
     clients: { text: 'Más de 5,000 clientes atendidos', source: heroAndLead },
     itemsRemoved: {
-      text: 'Más de 25,000 datos negativos eliminados de informes de crédito',
+      text: 'Más de 25,000 registros negativos eliminados de informes de crédito',
       source: heroAndLead,
     },
     analysis: {

@@ -66,7 +66,7 @@ export function Hero() {
               {t('page.call', { phone: brand.phoneVanity })}
             </ButtonLink>
             <ButtonLink href="#how-it-works" iconEnd="chevron-down" variant="quiet" size="sm">
-              {t('landing.hero.video')}
+              {t('landing.hero.howItWorks')}
             </ButtonLink>
           </Links>
         </Stack>

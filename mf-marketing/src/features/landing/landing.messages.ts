@@ -7,7 +7,7 @@ export const en = {
   hero: {
     title: 'Repair your credit. Then get funded.',
     lede: 'We find what is wrong on your credit reports, dispute it with the bureaus for you, and then look at the funding you can qualify for.',
-    video: 'Watch how it works',
+    howItWorks: 'See how it works',
     gauge: 'Credit score',
     reported: 'Reported',
     disputed: 'Disputed',
@@ -104,7 +104,7 @@ export const es: Translated<typeof en> = {
   hero: {
     title: 'Repare su crédito. Después, obtenga financiamiento.',
     lede: 'Encontramos lo que está mal en sus informes de crédito, lo disputamos por usted ante los burós y luego vemos para qué financiamiento puede calificar.',
-    video: 'Vea cómo funciona',
+    howItWorks: 'Vea cómo funciona',
     gauge: 'Puntaje de crédito',
     reported: 'Reportado',
     disputed: 'En disputa',
@@ -112,7 +112,7 @@ export const es: Translated<typeof en> = {
   },
   problems: {
     title: 'De qué nos ocupamos',
-    lede: 'Doce tipos de datos negativos pueden perjudicar un informe de crédito. Esto es lo que significa cada uno, en palabras sencillas.',
+    lede: 'Doce tipos de registros negativos pueden perjudicar un informe de crédito. Esto es lo que significa cada uno, en palabras sencillas.',
     collections: 'Cuentas en cobranza',
     'collections-text': 'Una deuda que pasó o se vendió a una agencia de cobros.',
     'charge-offs': 'Deudas dadas por perdidas (charge-offs)',
@@ -139,7 +139,7 @@ export const es: Translated<typeof en> = {
     'tax-liens-text': 'El derecho del gobierno sobre un bien por impuestos sin pagar.',
     inquiries: 'Consultas de crédito',
     'inquiries-text': 'Constancia de que un prestamista vio su informe porque usted pidió crédito.',
-    methodTitle: 'Con qué comparamos cada dato',
+    methodTitle: 'Con qué comparamos cada registro',
     fcra: 'FCRA',
     'fcra-text':
       'La Ley de Informes de Crédito Justos, la ley federal que le permite cuestionar lo que aparece en su informe.',
@@ -156,17 +156,17 @@ export const es: Translated<typeof en> = {
       'Revisamos sus informes de Experian, Equifax y TransUnion, las tres empresas («burós») que los llevan, y le mostramos qué está bajando su puntaje.',
     strategyTitle: 'Estrategia de disputa a su medida',
     strategyText:
-      'Una disputa es una solicitud formal para corregir o eliminar un dato. Decidimos cuáles disputar, con qué fundamento y en qué orden, y preparamos las cartas.',
+      'Una disputa es una solicitud formal para corregir o eliminar un registro. Decidimos cuáles disputar, con qué fundamento y en qué orden, y preparamos las cartas.',
     resultsTitle: 'Resultados y seguimiento',
     resultsText:
       'Los burós deben investigar, por lo general en 30 días. Usted ve cada respuesta en su portal y nosotros seguimos pendientes de sus informes.',
   },
   portal: {
     title: 'Vea cada paso en el momento',
-    text: 'Sus tres puntajes, cada disputa y cada documento en un solo lugar privado. El registro toma unos 5 minutos: datos personales, dirección y metas de crédito.',
+    text: 'Sus tres puntajes, cada disputa y cada documento en un solo lugar privado. La configuración de la cuenta toma unos 5 minutos: datos personales, dirección y metas de crédito.',
     creditScore: 'Puntaje de crédito',
     activeDisputes: 'Disputas activas',
-    itemsRemoved: 'Datos eliminados',
+    itemsRemoved: 'Registros eliminados',
     fundingReady: 'Listo para financiamiento',
     action: 'Abra su portal de cliente',
   },
