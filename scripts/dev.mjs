@@ -2,10 +2,10 @@
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { apps } from './apps.mjs';
 import { serveDevelopment } from '../packages/federation/webpack/serve-development.ts';
 
 const root = resolve(import.meta.dirname, '..');
-const apps = ['shell', 'mf-marketing', 'mf-portal', 'mf-admin'];
 const host = process.env.HOST || '127.0.0.1';
 const port = Number(process.env.PORT || 3000);
 

@@ -3,6 +3,7 @@ import compression from 'compression';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import { appRouter } from './app-router.ts';
+import { notFound } from './errors.ts';
 import { sessionLinks } from './features/auth/session-links.ts';
 import { streamClients } from './features/clients/stream-clients.ts';
 import { createContext, type Services } from './http/create-context.ts';
@@ -42,6 +43,10 @@ export function createApp(options: AppOptions): Express {
   app.use(releaseFiles(options.releaseFolder, live));
   app.use(sameOrigin(publicUrl));
   app.use(compression());
+  app.use('/trpc', (_req, res, next) => {
+    res.set('cache-control', 'no-store');
+    next();
+  });
   app.use(
     '/trpc',
     createExpressMiddleware({
@@ -60,6 +65,9 @@ export function createApp(options: AppOptions): Express {
   app.use(streamClients(services));
   app.use('/api', restRouter(services));
   app.use(pages(services, live, options.development));
+  app.use(() => {
+    throw notFound('This address');
+  });
   app.use(answerError);
   return app;
 }

@@ -70,6 +70,6 @@ describe('encryption', () => {
   test('refuses a damaged key file', () => {
     const dataDir = mkdtempSync(join(parent, 'damaged-'));
     writeFileSync(join(dataDir, 'encryption-keys'), 'half a ke');
-    expect(() => load({ DATA_DIR: dataDir })).toThrow('ENCRYPTION_KEYS must be');
+    expect(() => load({ DATA_DIR: dataDir })).toThrow('encryption-keys is damaged');
   });
 });

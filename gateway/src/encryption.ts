@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SettingsError, type Env } from './env.ts';
@@ -18,15 +18,13 @@ export interface Encryption {
   decrypt(encrypted: Encrypted, boundTo: string): string;
 }
 
-function parseKeys(setting: string): Map<string, Buffer> {
+function parseKeys(setting: string, refusal: string): Map<string, Buffer> {
   const keys = new Map<string, Buffer>();
   for (const entry of setting.split(',')) {
     const [id, encoded] = entry.trim().split(':');
     const key = Buffer.from(encoded ?? '', 'base64');
     if (!id || key.length !== KEY_BYTES) {
-      throw new SettingsError(
-        `ENCRYPTION_KEYS must be id:key,… with ${KEY_BYTES}-byte keys in base64 (openssl rand -base64 ${KEY_BYTES}).`,
-      );
+      throw new SettingsError(refusal);
     }
     keys.set(id, key);
   }
@@ -35,15 +33,28 @@ function parseKeys(setting: string): Map<string, Buffer> {
 
 /** The keys of the environment, or one made under DATA_DIR; refused in production, where a lost folder would lose every SSN. */
 export function loadEncryption(env: Env): Encryption {
-  if (env.encryptionKeys) return createEncryption(parseKeys(env.encryptionKeys));
+  if (env.encryptionKeys) {
+    const refusal = `ENCRYPTION_KEYS must be id:key,… with ${KEY_BYTES}-byte keys in base64 (openssl rand -base64 ${KEY_BYTES}).`;
+    return createEncryption(parseKeys(env.encryptionKeys, refusal));
+  }
   if (env.production) {
     throw new SettingsError('ENCRYPTION_KEYS must be set when NODE_ENV=production (id:base64key).');
   }
   const file = join(env.dataDir, 'encryption-keys');
-  if (!existsSync(file)) {
-    writeFileSync(file, `local:${randomBytes(KEY_BYTES).toString('base64')}\n`, { mode: 0o600 });
+  if (!existsSync(file)) writeNewKey(file);
+  const refusal = `DATA_DIR: ${file} is damaged. Restore it: the SSNs of this installation are encrypted with it.`;
+  return createEncryption(parseKeys(readFileSync(file, 'utf8').trim(), refusal));
+}
+
+/** Named for the key itself: two installations' keys never share an id. The first of two starts writes it. */
+function writeNewKey(file: string): void {
+  const key = randomBytes(KEY_BYTES);
+  const id = createHash('sha256').update(key).digest('hex').slice(0, 12);
+  try {
+    writeFileSync(file, `${id}:${key.toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  return createEncryption(parseKeys(readFileSync(file, 'utf8').trim()));
 }
 
 function createEncryption(keys: Map<string, Buffer>): Encryption {

@@ -5,8 +5,8 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { connect } from './db/connect.ts';
 import type { Db } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
-import { readEnv, type Env } from './env.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import { readEnv, SettingsError, type Env } from './env.ts';
 import { createLogger } from './log.ts';
 
 /** The repository's root, which relative settings start from. */
@@ -20,19 +20,31 @@ export interface Installation {
   close(): Promise<void>;
 }
 
+/** Stops with one line when the database that DATABASE_URL names does not answer. */
+export async function requireDatabase(pool: pg.Pool, env: Env): Promise<void> {
+  await pool.query('select 1').catch((error: Error) => {
+    if (!env.databaseUrl) throw error;
+    throw new SettingsError(
+      `DATABASE_URL does not lead to a database (${error.message}). Correct it, or unset it for the bundled one.`,
+    );
+  });
+}
+
 /** The installation that DATA_DIR or DATABASE_URL names, for a command: running or not. */
 export async function openInstallation(): Promise<Installation> {
   const env = readEnv(process.env, root);
   ensureDataDir(env.dataDir);
   const log = createLogger('silent');
   const local = env.databaseUrl ? null : await openLocalPostgres({ dataDir: env.dataDir });
-  const { db, pool } = connect(env.databaseUrl ?? local!.url, log);
+  const databaseUrl = env.databaseUrl ?? local!.url;
+  const { db, pool } = connect(databaseUrl, log);
   const close = async () => {
     await db.destroy();
     await local?.stop();
   };
   try {
-    await migrate(db);
+    await requireDatabase(pool, env);
+    await migrateDatabase(databaseUrl, log);
   } catch (error) {
     await close();
     throw error;

@@ -92,7 +92,7 @@ describe('npm run mf', () => {
     ],
     [
       ['activate', 'mf-nothing', 'p1'],
-      'There is no app "mf-nothing". Apps: shell, mf-marketing, mf-portal, mf-admin',
+      'There is no app "mf-nothing". Apps: mf-admin, mf-marketing, mf-portal, shell',
     ],
     [['rollback', 'mf-admin'], 'mf-admin has no live build'],
     [['activate', 'mf-portal'], expect.stringMatching(/^npm run mf -- list/)],

@@ -1,15 +1,15 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { isIPv6, type AddressInfo } from 'node:net';
 import { ensureDataDir } from '@repo/local-postgres/data-dir';
 import { startLocalPostgres, type LocalPostgres } from '@repo/local-postgres/start-local-postgres';
 import { createApp } from './app.ts';
 import { connect } from './db/connect.ts';
-import { migrate } from './db/migrate.ts';
+import { migrateDatabase } from './db/migrate.ts';
 import { loadEncryption } from './encryption.ts';
 import { readEnv, SettingsError, type Env } from './env.ts';
 import { demoAccounts, demoPassword } from './features/demo/demo-accounts.ts';
-import { seedDemo } from './features/demo/seed-demo.ts';
-import { root } from './installation.ts';
+import { removeDemo, seedDemo } from './features/demo/seed-demo.ts';
+import { requireDatabase, root } from './installation.ts';
 import { createLogger } from './log.ts';
 import { followLiveReleases } from './releases/live-releases.ts';
 import { publishLocalBuilds } from './releases/publish-local-builds.ts';
@@ -25,8 +25,12 @@ export interface Gateway {
   stop(): Promise<void>;
 }
 
-const starting: RequestListener = (_req, res) =>
-  void res.writeHead(503, { 'retry-after': '2' }).end('Starting');
+/** Until it is ready, the process is up and can serve nothing. */
+const starting: RequestListener = (req, res) => {
+  if (req.url === '/healthz')
+    res.writeHead(200, { 'content-type': 'application/json' }).end('{"ok":true}');
+  else res.writeHead(503, { 'retry-after': '2' }).end('Starting');
+};
 
 /** Takes the port before anything else, so that a busy one stops the start at once. */
 async function listen(env: Env, server: Server): Promise<number> {
@@ -79,14 +83,8 @@ export async function startGateway(
     undo.push(database.stop);
     const { db, pool } = connect(database.databaseUrl, log);
     undo.push(() => db.destroy());
-    await pool.query('select 1').catch((error: Error) => {
-      throw env.databaseUrl
-        ? new SettingsError(
-            `DATABASE_URL does not lead to a database (${error.message}). Correct it, or unset it for the bundled one.`,
-          )
-        : error;
-    });
-    const ran = await migrate(db);
+    await requireDatabase(pool, env);
+    const ran = await migrateDatabase(database.databaseUrl, log);
     step(`migrate   ${ran.length ? `${ran.length} migrations` : 'up to date'}`);
     const store = openReleaseStore(env.releaseStore);
     step(`publish   ${await publishLocalBuilds(db, store)}`);
@@ -94,10 +92,13 @@ export async function startGateway(
     if (password) {
       await seedDemo(db, encryption, password);
       step('demo      data is there');
+    } else {
+      await removeDemo(db);
     }
     const live = await followLiveReleases({ ...env, db, databaseUrl: database.databaseUrl, log });
     undo.push(() => live.stop());
-    const url = `http://${env.host}:${port}`;
+    const host = isIPv6(env.host) ? `[${env.host}]` : env.host;
+    const url = `http://${host}:${port}`;
     const publicUrl = env.publicUrl ?? url;
     const auth = createAuth(db, pool, publicUrl.startsWith('https:'));
     const sweeping = startSweeping(db, auth, log);

@@ -36,9 +36,14 @@ export function connectionOptions(databaseUrl: string): pg.ClientConfig {
   };
 }
 
-/** A pool and Kysely over it. The caller ends it with `db.destroy()`. */
-export function connect(databaseUrl: string, log: Logger): { db: Db; pool: pg.Pool } {
-  const pool = new pg.Pool({ ...connectionOptions(databaseUrl), max: 10 });
+/** A pool and Kysely over it, without time-outs when `patient`. The caller ends it with `db.destroy()`. */
+export function connect(
+  databaseUrl: string,
+  log: Logger,
+  { patient = false } = {},
+): { db: Db; pool: pg.Pool } {
+  const timeouts = patient ? { query_timeout: 0, statement_timeout: 0 } : {};
+  const pool = new pg.Pool({ ...connectionOptions(databaseUrl), ...timeouts, max: 10 });
   // Without a listener, a connection that the server closes takes the process down.
   pool.on('error', (error) => log.warn({ error: error.message }, 'database connection lost'));
   const db = new Kysely<Database>({

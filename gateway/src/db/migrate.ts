@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
+import type { Logger } from 'pino';
+import { connect } from './connect.ts';
 import type { Database } from './database.ts';
 import * as accounts from './migrations/2026-11-20-01-accounts.ts';
 import * as credit from './migrations/2026-11-20-02-credit.ts';
@@ -24,6 +26,16 @@ export async function migrate(db: Kysely<Database>): Promise<string[]> {
   const { error, results } = await migrator.migrateToLatest();
   if (error) throw error;
   return (results ?? []).map((result) => result.migrationName);
+}
+
+/** {@link migrate} over a connection of its own: a migration, or the wait for another gateway's, may take long. */
+export async function migrateDatabase(databaseUrl: string, log: Logger): Promise<string[]> {
+  const { db } = connect(databaseUrl, log, { patient: true });
+  try {
+    return await migrate(db);
+  } finally {
+    await db.destroy();
+  }
 }
 
 /** True when every migration of this code has run. */

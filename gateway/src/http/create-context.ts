@@ -20,10 +20,10 @@ async function readUser(auth: Auth, req: Request, res: Response): Promise<Curren
   const token = cookieOf(req, auth.sessionCookieName);
   if (!token) return null;
   const { session, user } = await auth.validateSession(token);
-  const cookie = session?.fresh
-    ? auth.createSessionCookie(token)
-    : !session && auth.createBlankSessionCookie();
-  if (cookie && !res.headersSent) res.appendHeader('set-cookie', cookie.serialize());
+  // An unknown token is left alone: the browser may hold a newer one by the time this answer arrives.
+  if (session?.fresh && !res.headersSent) {
+    res.appendHeader('set-cookie', auth.createSessionCookie(token).serialize());
+  }
   return user;
 }
 

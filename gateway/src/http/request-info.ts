@@ -1,6 +1,7 @@
 import { LANGUAGE_KEY, languages, toLanguage, type Language } from '@repo/contract/languages';
 import { parseCookie } from 'cookie';
 import type { Request } from 'express';
+import { isIP } from 'node:net';
 import type { RequestInfo } from '../trpc/context.ts';
 
 export function cookieOf(req: Request, name: string): string | undefined {
@@ -18,9 +19,18 @@ function pageOf(req: Request): string {
   return URL.parse(req.headers.referer ?? '')?.pathname ?? req.path;
 }
 
+/** The caller's address without port or zone, which some proxies add; the proxy's own where it names none. */
+function addressOf(req: Request): string {
+  const given = (req.ip ?? '').replace(/%.*$/, '');
+  const withoutPort = given
+    .replace(/^\[(.+)\]:\d+$/, '$1')
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
+  return [withoutPort, req.socket.remoteAddress ?? ''].find((text) => isIP(text)) ?? '0.0.0.0';
+}
+
 export function requestInfoOf(req: Request): RequestInfo {
   return {
-    ipAddress: req.ip ?? '0.0.0.0',
+    ipAddress: addressOf(req),
     userAgent: req.headers['user-agent'] ?? null,
     page: pageOf(req),
     language: languageOf(req),

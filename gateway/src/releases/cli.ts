@@ -3,14 +3,14 @@ import { parseArgs } from 'node:util';
 import { openInstallation, root, type Installation } from '../installation.ts';
 import { DomainError } from '../errors.ts';
 import { activate } from './activate.ts';
-import { apps } from './publish-local-builds.ts';
+import { localApps } from './publish-local-builds.ts';
 import { publish } from './publish.ts';
 import { openReleaseStore } from './release-store.ts';
 import { listReleases } from './releases.queries.ts';
 import { rollback } from './rollback.ts';
 
-const usage = `npm run mf -- list | publish <app> [--dist <folder>] | activate <app> <build> | rollback <app>   [--json]
-Apps: ${apps.join(', ')}`;
+const usage = () =>
+  `npm run mf -- list | publish <app> [--dist <folder>] | activate <app> <build> | rollback <app>   [--json]   apps: ${localApps().join(', ')}`;
 
 /** What a command answers: for programs, and for people. */
 interface Answer {
@@ -67,7 +67,8 @@ const verbs: Record<string, { names: number; run: Verb }> = {
 };
 
 function refuseUnknownApp(app: string | undefined): void {
-  if (app !== undefined && !(apps as readonly string[]).includes(app)) {
+  const apps = localApps();
+  if (app !== undefined && !apps.includes(app)) {
     throw new DomainError('NOT_FOUND', `There is no app "${app}". Apps: ${apps.join(', ')}`);
   }
 }
@@ -92,7 +93,7 @@ export async function runReleaseCommand(
   const { values, positionals } = parse(args);
   const [name = '', ...names] = positionals;
   const verb = verbs[name];
-  if (!verb || names.length !== verb.names) throw new DomainError('BAD_REQUEST', usage);
+  if (!verb || names.length !== verb.names) throw new DomainError('BAD_REQUEST', usage());
   refuseUnknownApp(names[0]);
   const [app = '', buildId = ''] = names;
   if (name === 'publish' && !values.dist) await build(app);

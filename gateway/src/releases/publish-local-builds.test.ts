@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -34,8 +34,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const build = (app: string, id: string) =>
-  writeDist(join(checkout, app, 'dist'), manifest(app, id));
+async function build(app: string, id: string) {
+  await writeDist(join(checkout, app, 'dist'), manifest(app, id));
+  writeFileSync(join(checkout, app, 'mf.json'), '{}');
+}
 const liveOf = async (app: string) => (await findChannel(db, app))?.liveBuild;
 
 async function start(): Promise<string> {
@@ -47,7 +49,7 @@ describe('the builds of this checkout', () => {
   test('go live at a start when they are new, apps without a build are left out', async () => {
     await build('shell', 's1');
     await build('mf-portal', 'p1');
-    expect(await start()).toBe('shell s1, mf-portal p1');
+    expect(await start()).toBe('mf-portal p1, shell s1');
     expect(await start()).toBe('nothing new');
     await build('mf-portal', 'p2');
     expect(await start()).toBe('mf-portal p2');

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Db } from '../db/database.ts';
 import { DomainError } from '../errors.ts';
@@ -8,7 +8,10 @@ import { publish } from './publish.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { findChannel } from './releases.queries.ts';
 
-export const apps = ['shell', 'mf-marketing', 'mf-portal', 'mf-admin'] as const;
+/** The apps of this checkout: every folder with an `mf.json`. */
+export function localApps(): string[] {
+  return readdirSync(root).filter((name) => existsSync(join(root, name, 'mf.json')));
+}
 
 /**
  * Publishes the builds that lie in this checkout. One that was never registered goes live; one that
@@ -16,13 +19,16 @@ export const apps = ['shell', 'mf-marketing', 'mf-portal', 'mf-admin'] as const;
  */
 export async function publishLocalBuilds(db: Db, store: ReleaseStore): Promise<string> {
   const lines: string[] = [];
-  for (const app of apps) {
+  for (const app of localApps()) {
     const dist = join(root, app, 'dist');
     if (!existsSync(join(dist, 'release.json'))) continue;
     const { build, isNew } = await publish(db, store, app, dist);
     const channel = await findChannel(db, app);
     if (isNew || !channel) await activate(db, app, build).catch(unlessMoved);
     if (isNew) lines.push(`${app} ${build}`);
+    else if (channel && channel.liveBuild !== build) {
+      lines.push(`${app} ${build} lies here, ${channel.liveBuild} stays live`);
+    }
   }
   return lines.join(', ') || 'nothing new';
 }

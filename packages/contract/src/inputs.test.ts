@@ -54,6 +54,7 @@ test('empty forms name the rule of every field', () => {
     email: 'Please enter a valid email address',
   });
   expect(messagesOf(sendNotificationInput, { title: ' ', message: '', type: 'general' })).toEqual({
+    userId: 'Name the client by id',
     title: 'Enter a title',
     message: 'Enter a message',
   });

@@ -27,6 +27,7 @@ export const messages = {
   targetScore: 'Must be a 3-digit score',
   leadFields: 'Please fill in all required fields.',
   leadAgreement: 'Please agree to receive updates to continue.',
+  client: 'Name the client by id',
   title: 'Enter a title',
   message: 'Enter a message',
 } as const;

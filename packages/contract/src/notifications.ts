@@ -32,7 +32,7 @@ const text = (message: string, longest: number) =>
 
 /** Input of `POST /api/admin/notifications`; title and message must be non-empty (specification §5). */
 export const sendNotificationInput = z.object({
-  userId: entityId,
+  userId: z.pipe(z.string(messages.client).check(z.minLength(1, messages.client)), entityId),
   title: text(messages.title, 200),
   message: text(messages.message, 4000),
   type: z.enum(sendableNotificationTypes),

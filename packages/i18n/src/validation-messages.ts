@@ -26,6 +26,7 @@ const spanish: Record<ValidationMessage, string> = {
   'Must be a 3-digit score': 'Escriba un puntaje de 3 dígitos',
   'Please fill in all required fields.': 'Complete todos los campos obligatorios.',
   'Please agree to receive updates to continue.': 'Acepte recibir novedades para continuar.',
+  'Name the client by id': 'Indique el id del cliente',
   'Enter a title': 'Escriba un título',
   'Enter a message': 'Escriba un mensaje',
 };

@@ -16,6 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       onboarding_complete boolean not null default false,
       onboarding_step smallint check (onboarding_step between 0 and 3),
       subscription_status text,
+      is_demo boolean not null default false,
       created_at timestamptz(3) not null default now(),
       search_text text not null generated always as (
         lower(coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || email || ' ' || coalesce(phone, ''))

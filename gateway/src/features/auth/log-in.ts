@@ -10,16 +10,26 @@ import {
 import { findCredentials } from '../users/users.queries.ts';
 import { verifyPassword } from './passwords.ts';
 
+/** Per account and address; per account from anywhere; per address for any account. */
 const FAILURES = 10;
+const FAILURES_OF_ACCOUNT = 100;
+const FAILURES_OF_ADDRESS = 100;
 const WINDOW_MINUTES = 15;
 
-/** Answers the id of the account that the email and password open. Failures are counted per account and address. */
+/** Answers the id of the account that the email and password open. Failures are counted. */
 export async function logIn(db: Db, input: LoginInput, ipAddress: string): Promise<string> {
-  const key = `login:${input.email.toLowerCase()}:${ipAddress}`;
+  const email = input.email.toLowerCase();
+  const key = `login:${email}:${ipAddress}`;
+  const wider = [
+    [`login:${email}`, FAILURES_OF_ACCOUNT],
+    [`login::${ipAddress}`, FAILURES_OF_ADDRESS],
+  ] as const;
   await refuseWhenLimited(db, key, FAILURES);
+  for (const [widerKey, limit] of wider) await refuseWhenLimited(db, widerKey, limit);
   const credentials = await findCredentials(db, input.email);
   const matches = await verifyPassword(credentials?.passwordHash, input.password);
   if (!credentials || !matches) {
+    for (const [widerKey] of wider) await countTowardsLimit(db, widerKey, WINDOW_MINUTES);
     const failures = await countTowardsLimit(db, key, WINDOW_MINUTES);
     if (failures > FAILURES) throw tooMany();
     throw new DomainError('UNAUTHORIZED', 'The email address or the password is not right');

@@ -1,10 +1,31 @@
 import { hash, verify } from '@node-rs/argon2';
+import { tooMany } from '../../sessions/rate-limit.ts';
 
 /** OWASP's argon2id setting: 19 MiB, two passes, one lane. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** Hashing fills a core and 19 MiB: so many at once, so many waiting, and the rest is refused. */
+const AT_ONCE = 2;
+const WAITING = 100;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= AT_ONCE) {
+    if (waiting.length >= WAITING) throw tooMany();
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, options);
+  return inTurn(() => hash(password, options));
 }
 
 let decoy: Promise<string> | undefined;
@@ -15,6 +36,7 @@ export async function verifyPassword(
   password: string,
 ): Promise<boolean> {
   decoy ??= hashPassword('no account has this password');
-  const matches = await verify(passwordHash ?? (await decoy), password);
+  const expected = passwordHash ?? (await decoy);
+  const matches = await inTurn(() => verify(expected, password));
   return matches && passwordHash !== undefined;
 }

@@ -39,7 +39,6 @@ describe('GET /api/auth/user', () => {
     const stranger = gateway.visitor();
     stranger.cookies.set('session', 'a'.repeat(40));
     expectRefused(await stranger.get('/api/auth/user'), 401, 'Please sign in');
-    expect(stranger.cookies.has('session')).toBe(false);
   });
 
   test('reads session and user in one query', async () => {
@@ -101,7 +100,6 @@ describe('the session', () => {
       .where('userId', '=', id)
       .execute();
     expectRefused(await http.get('/api/auth/user'), 401);
-    expect(http.cookies.has('session')).toBe(false);
     expect(await sessionOf(id)).toBeUndefined();
   });
 

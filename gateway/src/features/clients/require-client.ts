@@ -5,6 +5,6 @@ import { findUser } from '../users/users.queries.ts';
 /** The client, or "not found" for an id that is nobody's. */
 export async function requireClient(db: Db, id: string) {
   const client = await findUser(db, id);
-  if (!client) throw notFound('Client');
+  if (client?.role !== 'client') throw notFound('Client');
   return client;
 }

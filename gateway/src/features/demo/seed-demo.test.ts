@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { HttpClient } from '../../../test/http-client.ts';
 import { startTestGateway, testEnv, type TestGateway } from '../../../test/test-gateway.ts';
 import { demoPassword } from './demo-accounts.ts';
-import { seedDemo } from './seed-demo.ts';
+import { removeDemo, seedDemo } from './seed-demo.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'demo-'));
 const PASSWORD = 'demo password 1';
@@ -90,4 +90,17 @@ describe('the demo password', () => {
     expect(demoPassword({ ...chosen, production: true })).toBeNull();
     expect(demoPassword({ ...chosen, databaseUrl: 'postgres://host/name' })).toBeNull();
   });
+});
+
+test('where demo accounts may not be, they and their data are gone, and nobody else', async () => {
+  const other = await startTestGateway();
+  try {
+    await seedDemo(other.db, other.encryption, PASSWORD);
+    const { id } = await other.client();
+    await removeDemo(other.db);
+    expect(await other.db.selectFrom('appUser').select('id').execute()).toEqual([{ id }]);
+    expect(await other.db.selectFrom('creditItem').select('id').execute()).toEqual([]);
+  } finally {
+    await other.stop();
+  }
 });

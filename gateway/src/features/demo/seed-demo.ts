@@ -19,6 +19,11 @@ export async function seedDemo(db: Db, encryption: Encryption, password: string)
   }
 }
 
+/** Their password is known to whoever saw the demo: they and their data go where they may not be. */
+export async function removeDemo(db: Db): Promise<void> {
+  await db.deleteFrom('appUser').where('isDemo', '=', true).execute();
+}
+
 async function setPassword(
   db: Db,
   known: { id: string; passwordHash: string },
@@ -41,6 +46,7 @@ async function createAccount(
     const { id } = await insertUser(trx, {
       ...account,
       passwordHash,
+      isDemo: true,
       onboardingComplete: onboarded,
       onboardingStep: onboarded ? 3 : 0,
       createdAt: instant(onboarded ? 155 : 0),

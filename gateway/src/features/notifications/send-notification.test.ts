@@ -81,13 +81,27 @@ describe('POST /api/admin/notifications', () => {
     },
   );
 
-  test.each(['3f1f4b0e-5f5c-4f0e-9d57-2f6a8c1f0a11', 'no-uuid', undefined])(
+  test.each(['3f1f4b0e-5f5c-4f0e-9d57-2f6a8c1f0a11', 'no-uuid'])(
     'an unknown client (%s) is not found',
     async (userId) => {
       const admin = await gateway.admin();
       expectRefused(await admin.http.post(CALL, { ...message, userId }), 404, 'Client not found');
     },
   );
+
+  test.each([undefined, '', 7])('a client that is not named (%j) is bad input', async (userId) => {
+    const admin = await gateway.admin();
+    expect(await admin.http.post(CALL, { ...message, userId })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: ['userId'], message: 'Name the client by id' }] },
+    });
+  });
+
+  test('an admin is no client', async () => {
+    const [admin, other] = [await gateway.admin(), await gateway.admin()];
+    const answer = await admin.http.post(CALL, { ...message, userId: other.id });
+    expectRefused(answer, 404, 'Client not found');
+  });
 
   test('sends nothing when it cannot be recorded', async () => {
     const [admin, client] = [await gateway.admin(), await gateway.client()];

@@ -1,8 +1,7 @@
 import type { Notification, SendNotificationInput } from '@repo/contract/notifications';
 import type { Db } from '../../db/database.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
-import { notFound } from '../../errors.ts';
-import { findUser } from '../users/users.queries.ts';
+import { requireClient } from '../clients/require-client.ts';
 import { insertNotification } from './notifications.queries.ts';
 
 /** Where a notification leads, by type. */
@@ -15,7 +14,7 @@ export async function sendNotification(
   { userId, title, message, type }: SendNotificationInput,
 ): Promise<Notification> {
   return db.transaction().execute(async (trx) => {
-    if (!(await findUser(trx, userId))) throw notFound('Client');
+    await requireClient(trx, userId);
     const notification = await insertNotification(trx, {
       userId,
       title,

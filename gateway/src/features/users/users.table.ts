@@ -15,6 +15,8 @@ export interface AppUserTable {
   onboardingComplete: Generated<boolean>;
   onboardingStep: number | null;
   subscriptionStatus: string | null;
+  /** A demo account; removed where demo accounts may not be. */
+  isDemo: Generated<boolean>;
   createdAt: Generated<string>;
   searchText: GeneratedAlways<string>;
 }
