@@ -3,6 +3,7 @@ import { clientsRouter } from './features/clients/clients.router.ts';
 import { creditItemsRouter } from './features/credit-items/credit-items.router.ts';
 import { creditReportsRouter } from './features/credit-reports/credit-reports.router.ts';
 import { documentsRouter } from './features/documents/documents.router.ts';
+import { fundingApplicationsRouter } from './features/funding-applications/funding-applications.router.ts';
 import { leadsRouter } from './features/leads/leads.router.ts';
 import { notificationsRouter } from './features/notifications/notifications.router.ts';
 import { onboardingRouter } from './features/onboarding/onboarding.router.ts';
@@ -16,6 +17,7 @@ export const appRouter = router({
   creditItems: creditItemsRouter,
   creditReports: creditReportsRouter,
   documents: documentsRouter,
+  fundingApplications: fundingApplicationsRouter,
   leads: leadsRouter,
   notifications: notificationsRouter,
   onboarding: onboardingRouter,

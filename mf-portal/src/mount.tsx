@@ -17,6 +17,8 @@ export const { mount } = defineRemote({
       import(/* webpackChunkName: "progress" */ './features/progress/progress-screen.tsx'),
     documents: () =>
       import(/* webpackChunkName: "documents" */ './features/documents/documents-screen.tsx'),
+    funding: () =>
+      import(/* webpackChunkName: "funding" */ './features/funding/funding-screen.tsx'),
     'credit-report': () =>
       import(
         /* webpackChunkName: "credit-report" */ './features/credit-report/credit-report-screen.tsx'

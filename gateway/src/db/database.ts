@@ -5,6 +5,7 @@ import type { SessionTable } from '../sessions/session.table.ts';
 import type { CreditItemTable } from '../features/credit-items/credit-items.table.ts';
 import type { CreditReportTable } from '../features/credit-reports/credit-reports.table.ts';
 import type { DocumentTable } from '../features/documents/documents.table.ts';
+import type { FundingApplicationTable } from '../features/funding-applications/funding-applications.table.ts';
 import type { ConsentTable, LeadTable } from '../features/leads/leads.table.ts';
 import type { NotificationTable } from '../features/notifications/notifications.table.ts';
 import type { ProfileTable } from '../features/profiles/profiles.table.ts';
@@ -22,6 +23,7 @@ export interface Database {
   creditItem: CreditItemTable;
   creditReport: CreditReportTable;
   document: DocumentTable;
+  fundingApplication: FundingApplicationTable;
   lead: LeadTable;
   notification: NotificationTable;
   profile: ProfileTable;

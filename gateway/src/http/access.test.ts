@@ -22,6 +22,8 @@ const audiences = {
     'GET /credit-items',
     'GET /progress',
     'GET /documents',
+    'GET /funding/applications',
+    'POST /funding/apply',
   ],
   admins: [
     'GET /admin/stats',

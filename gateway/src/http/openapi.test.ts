@@ -36,6 +36,8 @@ const calls = [
   'GET /api/credit-items',
   'GET /api/progress',
   'GET /api/documents',
+  'GET /api/funding/applications',
+  'POST /api/funding/apply',
   'GET /api/admin/stats',
   'GET /api/admin/clients',
   'GET /api/admin/clients/{id}',

@@ -1,5 +1,6 @@
 import { es as creditReport } from '../features/credit-report/credit-report.messages.ts';
 import { es as documents } from '../features/documents/documents.messages.ts';
+import { es as funding } from '../features/funding/funding.messages.ts';
 import { es as notifications } from '../features/notifications/notifications.messages.ts';
 import { es as onboarding } from '../features/onboarding/onboarding.messages.ts';
 import { es as overview } from '../features/overview/overview.messages.ts';
@@ -10,6 +11,7 @@ import { es as terms } from '@repo/i18n/terms.messages.ts';
 export const es = {
   creditReport,
   documents,
+  funding,
   notifications,
   onboarding,
   overview,

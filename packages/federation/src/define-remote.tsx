@@ -60,7 +60,9 @@ export function defineRemote({ app, screens, Provider }: RemoteDefinition): { mo
     const onStart = (setShown: (shown: Shown) => void) => {
       show = setShown;
     };
-    const onShown = () => options.onReady?.();
+    const onShown = () => {
+      options.onReady?.();
+    };
     const start = async (): Promise<void> => {
       const location = shell.navigation.location();
       const first = await load(location);

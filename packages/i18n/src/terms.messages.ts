@@ -1,6 +1,7 @@
 import type { CreditItemStatus } from '@repo/contract/credit-items';
 import type { ScoreRating } from '@repo/contract/credit-scores';
 import type { DocumentStatus, DocumentType } from '@repo/contract/documents';
+import type { FundingStatus } from '@repo/contract/funding';
 import type { Translated } from './message-types.ts';
 
 interface Terms {
@@ -9,6 +10,7 @@ interface Terms {
   readonly creditItemStatus: Readonly<Record<CreditItemStatus, string>>;
   readonly documentType: Readonly<Record<DocumentType, string>>;
   readonly documentStatus: Readonly<Record<DocumentStatus, string>>;
+  readonly fundingStatus: Readonly<Record<FundingStatus, string>>;
 }
 
 /** The field's terms behind the contract's enums (specification §3, §9); an app sums them into its messages as `terms`. */
@@ -44,6 +46,12 @@ export const en = {
     other: 'Other',
   },
   documentStatus: { pending: 'Pending Review', approved: 'Approved', rejected: 'Rejected' },
+  fundingStatus: {
+    submitted: 'Under Review',
+    qualified: 'Qualified',
+    approved: 'Approved',
+    rejected: 'Rejected',
+  },
 } as const satisfies Terms;
 
 export const es: Translated<typeof en> = {
@@ -78,4 +86,10 @@ export const es: Translated<typeof en> = {
     other: 'Otro',
   },
   documentStatus: { pending: 'En revisión', approved: 'Aprobado', rejected: 'Rechazado' },
+  fundingStatus: {
+    submitted: 'En revisión',
+    qualified: 'Calificada',
+    approved: 'Aprobada',
+    rejected: 'Rechazada',
+  },
 };

@@ -24,6 +24,10 @@ const spanish: Record<ValidationMessage, string> = {
   'Employment status is required': 'Elija su situación laboral',
   'Please describe your credit goals': 'Describa sus metas de crédito',
   'Must be a 3-digit score': 'Escriba un puntaje de 3 dígitos',
+  'Must be a whole number': 'Escriba un número entero',
+  'Must be more than zero': 'Escriba una cantidad mayor que cero',
+  'Please provide more details about your funding purpose':
+    'Explique con más detalle para qué usará el financiamiento',
   'Please fill in all required fields.': 'Complete todos los campos obligatorios.',
   'Please agree to receive updates to continue.': 'Acepte recibir novedades para continuar.',
   'Name the client by id': 'Indique el id del cliente',

@@ -8,6 +8,7 @@ import {
   signUp,
   signUpOnboarded,
 } from '../src/accounts.ts';
+import { addCreditReport } from '../src/client-records.ts';
 import { query } from '../src/database.ts';
 import { expect, test } from '../src/journey.ts';
 import { rememberLanguage } from '../src/language.ts';
@@ -61,6 +62,13 @@ const screens: Screen[] = [
   { name: 'documents', path: '/documents', signIn: signInDemoClient },
   { name: 'credit report', path: '/credit-report', signIn: signInDemoClient },
   { name: 'progress', path: '/progress', signIn: signInDemoClient },
+  { name: 'funding', path: '/funding', signIn: signInDemoClient },
+  {
+    name: 'funding with messages',
+    path: '/funding',
+    signIn: signUpEligible,
+    open: press(/Submit Application|Enviar solicitud/),
+  },
   { name: 'notifications', path: '/notifications', signIn: signInDemoClient },
   { name: 'admin', path: '/admin', signIn: signInAdmin },
   { name: 'client overview', path: '/admin/client/demo', signIn: signInAdmin },
@@ -74,6 +82,11 @@ async function signUpAfterStep1(context: BrowserContext) {
   const { email, firstName } = await signUp(context);
   const data = { firstName, lastName: 'Example', email };
   await context.request.post('/api/onboarding/step1', { data });
+}
+
+async function signUpEligible(context: BrowserContext) {
+  const { id } = await signUpOnboarded(context);
+  await addCreditReport(id, [690, 700, 710]);
 }
 
 async function becomeLead(page: Page) {

@@ -128,7 +128,14 @@ test('the frame shows who is here and follows the language', async ({ context, p
   const { email } = await signUpOnboarded(context);
   await page.goto('/');
   const sections = page.getByRole('navigation', { name: 'Sections' });
-  for (const name of ['Overview', 'Credit Report', 'Documents', 'Progress', 'Notifications']) {
+  for (const name of [
+    'Overview',
+    'Credit Report',
+    'Documents',
+    'Progress',
+    'Funding',
+    'Notifications',
+  ]) {
     await expect(sections.getByRole('link', { name })).toBeVisible();
   }
   const side = page.getByRole('complementary');

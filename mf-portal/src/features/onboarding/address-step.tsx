@@ -4,8 +4,8 @@ import { Grid } from '@repo/ui/grid.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { useFormContext } from 'react-hook-form';
 import { useLanguage } from '../../language.ts';
-import { rewrite } from './rewrite-input.ts';
-import { useFieldError } from './use-field-error.ts';
+import { rewrite } from '../form/rewrite-input.ts';
+import { useFieldError } from '../form/use-field-error.ts';
 
 const twoLetters = (typed: string) => typed.toUpperCase();
 

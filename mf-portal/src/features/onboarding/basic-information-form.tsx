@@ -11,7 +11,7 @@ import { Text } from '@repo/ui/text.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { useForm } from 'react-hook-form';
 import { useLanguage } from '../../language.ts';
-import { useFieldError } from './use-field-error.ts';
+import { useFieldError } from '../form/use-field-error.ts';
 import { useSaveBasicInformation } from './use-save-basic-information.ts';
 
 export function BasicInformationForm() {

@@ -5,9 +5,9 @@ import { TextArea } from '@repo/ui/text-area.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { useFormContext } from 'react-hook-form';
 import { useLanguage } from '../../language.ts';
-import { readDollars } from './dollar-typing.ts';
-import { rewrite } from './rewrite-input.ts';
-import { useFieldError } from './use-field-error.ts';
+import { readDollars } from '../form/dollar-typing.ts';
+import { rewrite } from '../form/rewrite-input.ts';
+import { useFieldError } from '../form/use-field-error.ts';
 
 export function CreditGoalsStep() {
   const { t } = useLanguage();

@@ -4,9 +4,9 @@ import { TextInput } from '@repo/ui/text-input.tsx';
 import { useFormContext } from 'react-hook-form';
 import { useLanguage } from '../../language.ts';
 import { readDate, typeDate } from './date-typing.ts';
-import { rewrite } from './rewrite-input.ts';
+import { rewrite } from '../form/rewrite-input.ts';
 import { SsnField } from './ssn-field.tsx';
-import { useFieldError } from './use-field-error.ts';
+import { useFieldError } from '../form/use-field-error.ts';
 
 export function PersonalInformationStep() {
   const { t } = useLanguage();

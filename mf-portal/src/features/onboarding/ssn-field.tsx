@@ -5,8 +5,8 @@ import { TextInput } from '@repo/ui/text-input.tsx';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useLanguage } from '../../language.ts';
-import { rewrite } from './rewrite-input.ts';
-import { useFieldError } from './use-field-error.ts';
+import { rewrite } from '../form/rewrite-input.ts';
+import { useFieldError } from '../form/use-field-error.ts';
 
 const nineDigits = (typed: string) => typed.replace(/\D/g, '').slice(0, 9);
 

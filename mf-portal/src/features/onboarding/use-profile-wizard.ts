@@ -2,7 +2,7 @@ import type { CreateProfileForm } from '@repo/contract/profiles';
 import { useSession } from '@repo/federation/shell-context.tsx';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import { fieldIssues } from './field-issues.ts';
+import { fieldIssues } from '../form/field-issues.ts';
 import {
   LAST_STEP,
   profileFields,

@@ -4,8 +4,8 @@ import { useShell } from '@repo/federation/shell-context.tsx';
 import { useMutation } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { useLanguage } from '../../language.ts';
+import { fieldIssues } from '../form/field-issues.ts';
 import { useGoOn } from '../session/use-go-on.ts';
-import { fieldIssues } from './field-issues.ts';
 
 const fields = ['firstName', 'lastName', 'email'] as const;
 

@@ -1,6 +1,7 @@
 import type { ClientCreditItem } from '@repo/contract/credit-items';
 import { reportScores, type CreditReport } from '@repo/contract/credit-reports';
 import { averageScore } from '@repo/contract/credit-scores';
+import { fundingGap } from '@repo/contract/funding';
 import { Card } from '@repo/ui/card.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stat, type StatProps } from '@repo/ui/stat.tsx';
@@ -8,7 +9,6 @@ import { color, media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { Loaded, type Query } from '../screen/loaded.tsx';
-import { fundingGap } from './funding-gap.ts';
 
 const Stats = styled.dl`
   display: grid;

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { FundingApplication } from '@repo/contract/funding';
+import { sql } from 'kysely';
+import { expectInvalid, expectRefused } from '../../../test/answers.ts';
+import { auditOf, createCreditReport } from '../../../test/factories.ts';
+import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.stop());
+
+const LIST = '/api/funding/applications';
+const APPLY = '/api/funding/apply';
+const UNDER = 'Funding needs an average score of at least 650';
+const purpose = 'A second delivery van';
+const input = {
+  requestedAmount: '25000',
+  monthlyIncome: '4650.50',
+  creditScore: 650,
+  qualificationData: {
+    purpose,
+    currentScores: { experian: 640, equifax: 650, transunion: 660 },
+  },
+};
+
+/** A client whose latest report averages exactly 650, unless said otherwise. */
+async function clientWith(report: Parameters<typeof createCreditReport>[2] = {}) {
+  const client = await gateway.client();
+  await createCreditReport(gateway.db, client.id, report);
+  return client;
+}
+
+function applicationsOf(userId: string) {
+  return gateway.db
+    .selectFrom('fundingApplication')
+    .selectAll()
+    .where('userId', '=', userId)
+    .execute();
+}
+
+async function expectNothingKept(userId: string) {
+  expect(await applicationsOf(userId)).toEqual([]);
+  expect(await auditOf(gateway.db, userId)).toEqual([]);
+}
+
+describe('POST /api/funding/apply', () => {
+  test('keeps the application of a client with exactly 650 and records it', async () => {
+    const client = await clientWith();
+    const answer = await client.http.post<FundingApplication>(APPLY, input);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      ...input,
+      id: expect.any(String),
+      status: 'submitted',
+      approvedAmount: null,
+      submittedAt: expect.any(String),
+    });
+    expect(await applicationsOf(client.id)).toEqual([{ ...answer.body, userId: client.id }]);
+    expect(await auditOf(gateway.db, client.id)).toEqual([
+      {
+        actor: client.id,
+        action: 'funding-application.submitted',
+        subject: `funding_application/${answer.body.id}`,
+        detail: { averageScore: 650 },
+      },
+    ]);
+  });
+
+  test('keeps the scores of the latest report, not those that were sent', async () => {
+    const client = await clientWith({ equifaxScore: null, experianScore: 701 });
+    const qualificationData = { purpose, currentScores: { experian: 850, equifax: 850 } };
+    await client.http.post(APPLY, { ...input, qualificationData });
+    expect(await applicationsOf(client.id)).toMatchObject([
+      {
+        qualificationData: {
+          purpose,
+          currentScores: { experian: 701, equifax: null, transunion: 660 },
+        },
+      },
+    ]);
+  });
+
+  test.each([
+    ['an average of 649', { experianScore: 637 }, UNDER],
+    [
+      'a report without scores',
+      { experianScore: null, equifaxScore: null, transunionScore: null },
+      'Funding needs a credit report with scores',
+    ],
+  ])('refuses %s, whatever was sent, and keeps nothing', async (_, report, message) => {
+    const client = await clientWith(report);
+    const qualificationData = { purpose, currentScores: { experian: 850, equifax: 850 } };
+    const answer = await client.http.post(APPLY, { ...input, creditScore: 850, qualificationData });
+    expectRefused(answer, 409, message);
+    await expectNothingKept(client.id);
+  });
+
+  test('refuses a client without a report, and keeps nothing', async () => {
+    const client = await gateway.client();
+    await clientWith({ experianScore: 850 });
+    const answer = await client.http.post(APPLY, input);
+    expectRefused(answer, 409, 'Funding needs a credit report with scores');
+    await expectNothingKept(client.id);
+  });
+
+  test('the latest report decides, not an earlier one', async () => {
+    const fallen = await clientWith({ reportDate: '2026-08-01', experianScore: 800 });
+    await createCreditReport(gateway.db, fallen.id, { experianScore: 600 });
+    expectRefused(await fallen.http.post(APPLY, input), 409, UNDER);
+    const risen = await clientWith({ reportDate: '2026-08-01', experianScore: 500 });
+    await createCreditReport(gateway.db, risen.id);
+    expect((await risen.http.post(APPLY, input)).status).toBe(200);
+  });
+
+  test.each([
+    [{ requestedAmount: '25000.50' }, { requestedAmount: 'Must be a whole number' }],
+    [{ requestedAmount: undefined }, { requestedAmount: 'Must be a whole number' }],
+    [{ requestedAmount: '0' }, { requestedAmount: 'Must be more than zero' }],
+    [{ requestedAmount: '-25000' }, { requestedAmount: 'Must be a whole number' }],
+    [{ monthlyIncome: 'a lot' }, { monthlyIncome: 'Must be a valid amount' }],
+    [{ creditScore: 65 }, { creditScore: 'Must be a 3-digit score' }],
+    [
+      { qualificationData: null },
+      { qualificationData: 'Please provide more details about your funding purpose' },
+    ],
+  ])('refuses %j and keeps nothing', async (change, issues) => {
+    const client = await clientWith();
+    expectInvalid(await client.http.post(APPLY, { ...input, ...change }), issues);
+    await expectNothingKept(client.id);
+  });
+
+  test('names the purpose that says too little', async () => {
+    const client = await clientWith();
+    const message = 'Please provide more details about your funding purpose';
+    const answer = await client.http.post(APPLY, {
+      ...input,
+      qualificationData: { purpose: ' a van     ' },
+    });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { message, issues: [{ path: ['qualificationData', 'purpose'], message }] },
+    });
+    await expectNothingKept(client.id);
+  });
+
+  test('takes the largest amounts', async () => {
+    const client = await clientWith();
+    const largest = { requestedAmount: '9999999999', monthlyIncome: '9999999999.99' };
+    const answer = await client.http.post(APPLY, { ...input, ...largest });
+    expect(answer).toMatchObject({ status: 200, body: largest });
+  });
+
+  test('keeps no application without its record', async () => {
+    const client = await clientWith();
+    await sql`alter table audit_event add constraint refused
+      check (client_id <> ${sql.lit(client.id)})`.execute(gateway.db);
+    const answer = await client.http.post(APPLY, input);
+    expectRefused(answer, 500, 'Something went wrong on our side');
+    await expectNothingKept(client.id);
+  });
+
+  test('refuses a visitor', async () => {
+    expectRefused(await gateway.visitor().post(APPLY, input), 401, 'Please sign in');
+  });
+});
+
+describe('GET /api/funding/applications', () => {
+  test('answers the caller’s own, newest first', async () => {
+    const [client, other] = [await clientWith(), await clientWith()];
+    await client.http.post(APPLY, input);
+    await gateway.db
+      .updateTable('fundingApplication')
+      .set({ submittedAt: '2026-09-01T10:00:00Z', status: 'approved', approvedAmount: '20000' })
+      .where('userId', '=', client.id)
+      .execute();
+    await client.http.post(APPLY, { ...input, requestedAmount: 50000 });
+    await other.http.post(APPLY, input);
+    const answer = await client.http.get(LIST);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual([
+      {
+        ...input,
+        requestedAmount: '50000',
+        id: expect.any(String),
+        status: 'submitted',
+        approvedAmount: null,
+        submittedAt: expect.any(String),
+      },
+      {
+        ...input,
+        id: expect.any(String),
+        status: 'approved',
+        approvedAmount: '20000',
+        submittedAt: '2026-09-01T10:00:00.000Z',
+      },
+    ]);
+  });
+
+  test('answers an empty list before the first', async () => {
+    const client = await gateway.client();
+    expect(await client.http.get(LIST)).toMatchObject({ status: 200, body: [] });
+  });
+
+  test('refuses a visitor', async () => {
+    expectRefused(await gateway.visitor().get(LIST), 401, 'Please sign in');
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, test } from '@jest/globals';
+import { applyForFundingInput, fundingGap, fundingTier } from './funding.ts';
+
+describe('the tier of an average score', () => {
+  test.each([
+    [300, null],
+    [649, null],
+    [650, 'starter'],
+    [699, 'starter'],
+    [700, 'growth'],
+    [749, 'growth'],
+    [750, 'premium'],
+    [850, 'premium'],
+  ])('%i is %s', (score, name) => {
+    expect(fundingTier(score)?.name ?? null).toBe(name);
+  });
+});
+
+test.each([
+  [600, 50],
+  [649, 1],
+  [650, 0],
+  [800, 0],
+])('an average of %i lacks %i points', (average, gap) => {
+  expect(fundingGap(average)).toBe(gap);
+});
+
+describe('an application', () => {
+  const purpose = 'A second delivery van';
+  const currentScores = { experian: 700, equifax: null, transunion: 690 };
+  const form = {
+    requestedAmount: '25000',
+    monthlyIncome: '4650.50',
+    creditScore: '695',
+    qualificationData: { purpose, currentScores },
+  };
+
+  /** The broken rules of a form with this change, message by field. */
+  function broken(change: object): Record<string, string> {
+    const { error } = applyForFundingInput.safeParse({ ...form, ...change });
+    return Object.fromEntries(
+      (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
+    );
+  }
+
+  test('parses what a form holds', () => {
+    expect(applyForFundingInput.parse(form)).toEqual({ ...form, creditScore: 695 });
+  });
+
+  test('may hold numbers, spaces around, and no scores', () => {
+    const input = { requestedAmount: 25000, monthlyIncome: ' 0 ', creditScore: 695 };
+    const qualificationData = { purpose: ` ${purpose} ` };
+    expect(applyForFundingInput.parse({ ...input, qualificationData })).toEqual({
+      requestedAmount: '25000',
+      monthlyIncome: '0',
+      creditScore: 695,
+      qualificationData: { purpose },
+    });
+  });
+
+  test.each(['', '12.5', '-5', '1e5', '25,000', '12345678901', 12.5, Number.NaN, null, undefined])(
+    'an amount of %j is no whole number, said once',
+    (requestedAmount) => {
+      expect(broken({ requestedAmount })).toEqual({ requestedAmount: 'Must be a whole number' });
+    },
+  );
+
+  test.each(['0', '000', 0])('an amount of %j is not above zero', (requestedAmount) => {
+    expect(broken({ requestedAmount })).toEqual({ requestedAmount: 'Must be more than zero' });
+  });
+
+  const MORE = 'Please provide more details about your funding purpose';
+  test.each([
+    [{ monthlyIncome: '12.345' }, { monthlyIncome: 'Must be a valid amount' }],
+    [{ creditScore: '69' }, { creditScore: 'Must be a 3-digit score' }],
+    [{ qualificationData: { purpose: '   a van    ' } }, { 'qualificationData.purpose': MORE }],
+    [{ qualificationData: {} }, { 'qualificationData.purpose': MORE }],
+    [{ qualificationData: undefined }, { qualificationData: MORE }],
+    [
+      { qualificationData: { purpose: 'x'.repeat(2001) } },
+      { 'qualificationData.purpose': 'This text is too long' },
+    ],
+  ])('%j breaks one rule', (change, issues) => {
+    expect(broken(change)).toEqual(issues);
+  });
+});

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import type { Bureau } from './credit-reports.ts';
+import { instant } from './ids.ts';
+import { messages } from './messages.ts';
+import { amount } from './money.ts';
+import { threeDigitScore } from './profiles.ts';
+
+/** Least average score for funding (specification §9); the gateway enforces it. */
+export const FUNDING_MIN_SCORE = 650;
+
+/** The funding tiers, lowest first: bounds of the average score, both included, and dollars from which they fund (specification §9). */
+export const fundingTiers = [
+  { name: 'starter', minScore: FUNDING_MIN_SCORE, maxScore: 699, amount: 10_000 },
+  { name: 'growth', minScore: 700, maxScore: 749, amount: 50_000 },
+  { name: 'premium', minScore: 750, maxScore: null, amount: 100_000 },
+] as const;
+export type FundingTier = (typeof fundingTiers)[number];
+
+/** The tier of an average score, or null below the lowest. */
+export function fundingTier(score: number): FundingTier | null {
+  return fundingTiers.findLast(({ minScore }) => score >= minScore) ?? null;
+}
+
+/** Points that an average score lacks for funding; 0 when it is enough. */
+export function fundingGap(average: number): number {
+  return Math.max(0, FUNDING_MIN_SCORE - average);
+}
+
+/** Status of an application (specification §4): `submitted` until it has been looked at. */
+export const fundingStatuses = ['submitted', 'qualified', 'approved', 'rejected'] as const;
+export type FundingStatus = (typeof fundingStatuses)[number];
+
+const score = z.nullable(z.number());
+const currentScores = z.object({
+  experian: score,
+  equifax: score,
+  transunion: score,
+} satisfies Record<Bureau, typeof score>);
+
+/** An application as its client sees it. Amounts are dollars as numeric text; `currentScores` are the report's at the time. */
+export const fundingApplication = z.object({
+  id: z.string(),
+  requestedAmount: z.string(),
+  monthlyIncome: z.string(),
+  creditScore: z.number(),
+  qualificationData: z.object({ purpose: z.string(), currentScores }),
+  status: z.enum(fundingStatuses),
+  approvedAmount: z.nullable(z.string()),
+  submittedAt: instant,
+});
+export type FundingApplication = z.infer<typeof fundingApplication>;
+
+/** Whole dollars above zero, from a form (text) or JSON (number); parses to numeric text. */
+const wholeAmount = z.pipe(
+  z.union([z.string(), z.number()], messages.wholeNumber),
+  z.pipe(
+    z.transform((value: string | number) => String(value).trim()),
+    z.string().check(
+      z.regex(/^\d{1,10}$/, { message: messages.wholeNumber, abort: true }),
+      z.refine((digits) => Number(digits) > 0, messages.aboveZero),
+    ),
+  ),
+);
+
+/**
+ * Input of `POST /api/funding/apply` (specification §5, Funding apply form). The scores that the
+ * browser knows may come along; the gateway keeps those of the client's latest report.
+ */
+export const applyForFundingInput = z.object({
+  requestedAmount: wholeAmount,
+  monthlyIncome: amount,
+  creditScore: threeDigitScore,
+  qualificationData: z.object(
+    {
+      purpose: z
+        .string(messages.fundingPurpose)
+        .check(
+          z.trim(),
+          z.minLength(10, messages.fundingPurpose),
+          z.maxLength(2000, messages.tooLong),
+        ),
+      currentScores: z.optional(z.partial(currentScores)),
+    },
+    messages.fundingPurpose,
+  ),
+});
+/** What a form holds before parsing. */
+export type ApplyForFundingForm = z.input<typeof applyForFundingInput>;
+export type ApplyForFundingInput = z.infer<typeof applyForFundingInput>;

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, type ReactNode } from 'react';
+import { defineRemote, type Screen } from './define-remote.tsx';
+import type { ShellApi } from './shell-api.ts';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+const First: Screen = () => <h1>First</h1>;
+const Second: Screen = () => <h1>Second</h1>;
+const Provider = ({ children }: { children: ReactNode }) => children;
+
+function locationOf(screen: string) {
+  const path = `/${screen}`;
+  return { pathname: path, search: '', match: { app: 'mf-x', screen, path, params: {} } };
+}
+
+async function mountFirst(loadSecond: () => Promise<{ default: Screen }>) {
+  let location = locationOf('first');
+  const shell = { navigation: { location: () => location } } as unknown as ShellApi;
+  const { mount } = defineRemote({
+    app: 'mf-x',
+    screens: { first: async () => ({ default: First }), second: loadSecond },
+    Provider,
+  });
+  const told: string[] = [];
+  const element = document.createElement('div');
+  const mounted = mount(element, shell, {
+    onReady: () => told.push('ready'),
+    onLoading: () => told.push('loading'),
+    onError: () => told.push('error'),
+  });
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  const open = (screen: string) => {
+    location = locationOf(screen);
+    mounted.update();
+  };
+  return { element, told, open, ...mounted };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('a later screen that comes quickly is not told as loading', async () => {
+  const { element, told, open, unmount } = await mountFirst(async () => ({ default: Second }));
+  open('second');
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(told).toEqual(['ready', 'ready']);
+  expect(element.textContent).toBe('Second');
+  act(unmount);
+});
+
+test('one that is slow is, until it stands', async () => {
+  const { element, told, open, unmount } = await mountFirst(
+    () => new Promise((resolve) => setTimeout(() => resolve({ default: Second }), 1_000)),
+  );
+  open('second');
+  await act(() => jest.advanceTimersByTimeAsync(500));
+  expect(told).toEqual(['ready', 'loading']);
+  await act(() => jest.advanceTimersByTimeAsync(500));
+  expect(told).toEqual(['ready', 'loading', 'ready']);
+  expect(element.textContent).toBe('Second');
+  act(unmount);
+});
+
+test('one that is no longer wanted says nothing', async () => {
+  const { element, told, open, unmount } = await mountFirst(
+    () => new Promise((_, reject) => setTimeout(() => reject(new Error('gone')), 1_000)),
+  );
+  open('second');
+  open('first');
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  expect(told).toEqual(['ready', 'ready']);
+  expect(element.textContent).toBe('First');
+  act(unmount);
+});
