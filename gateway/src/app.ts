@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { appRouter } from './app-router.ts';
 import { sessionLinks } from './features/auth/session-links.ts';
 import { streamClients } from './features/clients/stream-clients.ts';
+import { stripeWebhook } from './features/subscriptions/stripe-webhook.ts';
 import { createContext, type Services } from './http/create-context.ts';
 import { health } from './http/health.ts';
 import { openApiRouter } from './http/openapi.ts';
@@ -40,6 +41,8 @@ export function createApp(options: AppOptions): Express {
   app.use(securityHeaders(publicUrl.startsWith('https:')));
   app.use(health(services.db, live));
   app.use(releaseFiles(options.releaseFolder, live));
+  // Before the check of origins and the JSON parser: the signature over the raw body is its proof.
+  app.use(stripeWebhook(services));
   app.use(sameOrigin(publicUrl));
   app.use(compression());
   app.use(
