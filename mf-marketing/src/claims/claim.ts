@@ -38,6 +38,10 @@ export interface Claims {
     compliance: Claim;
     callback: Claim;
   };
+  quiz: {
+    funding: Claim;
+    guarantee: Claim;
+  };
   both: {
     freeAnalysis: Claim;
     noObligation: Claim;

@@ -72,6 +72,13 @@ export const en: Claims = {
     },
     callback: { text: 'A call from us within 24 hours', source: otherClaims },
   },
+  quiz: {
+    funding: { text: 'Funding of up to $100,000+', source: 'Specification §1 and §9, funding' },
+    guarantee: {
+      text: 'Our guarantee: 100% of your money back if your score does not improve within 120 days.',
+      source: guarantee,
+    },
+  },
   both: {
     freeAnalysis: { text: 'Free credit report analysis, valued at $200', source: otherClaims },
     noObligation: { text: 'No obligation', source: otherClaims },

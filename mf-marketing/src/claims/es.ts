@@ -75,6 +75,16 @@ export const es: Claims = {
     },
     callback: { text: 'Una llamada nuestra en menos de 24 horas', source: otherClaims },
   },
+  quiz: {
+    funding: {
+      text: 'Financiamiento de hasta $100,000+',
+      source: 'Specification §1 and §9, funding',
+    },
+    guarantee: {
+      text: 'Nuestra garantía: si su puntaje no mejora en 120 días, le devolvemos el 100% de su dinero.',
+      source: guarantee,
+    },
+  },
   both: {
     freeAnalysis: {
       text: 'Análisis gratuito de su informe de crédito, con un valor de $200',
