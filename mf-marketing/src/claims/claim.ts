@@ -42,6 +42,19 @@ export interface Claims {
     funding: Claim;
     guarantee: Claim;
   };
+  pricing: {
+    billing: Claim;
+    protection: Claim;
+    guarantee: Claim;
+    why: {
+      billing: Claim;
+      guarantee: Claim;
+      results: Claim;
+      compliance: Claim;
+      clients: Claim;
+      phone: Claim;
+    };
+  };
   both: {
     freeAnalysis: Claim;
     noObligation: Claim;
