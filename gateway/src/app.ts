@@ -1,4 +1,5 @@
 import { createExpressMiddleware } from '@trpc/server/adapters/express';
+import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import compression from 'compression';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
@@ -53,7 +54,7 @@ export function createApp(options: AppOptions): Express {
       maxBatchSize: MAX_BATCH,
       maxBodySize: MAX_BODY_BYTES,
       onError: ({ error, req, path }) => {
-        if (error.code === 'INTERNAL_SERVER_ERROR')
+        if (getHTTPStatusCodeFromError(error) >= 500)
           req.log.error({ err: error, path }, 'call failed');
       },
     }),

@@ -18,6 +18,8 @@ const address = (protocols: string[], example: string) =>
       ),
     );
 
+const trimmed = z.optional(z.string().check(z.trim()));
+
 const schema = z.object({
   NODE_ENV: z._default(z.string(), 'development'),
   PORT: z._default(
@@ -55,12 +57,12 @@ const schema = z.object({
   ),
   ENCRYPTION_KEYS: z.optional(z.string()),
   RELEASE_STORE: z.optional(z.string()),
-  STRIPE_SECRET_KEY: z.optional(z.string()),
-  STRIPE_PUBLISHABLE_KEY: z.optional(z.string()),
-  STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
-  STRIPE_PRICE_BASIC: z.optional(z.string()),
-  STRIPE_PRICE_PRO: z.optional(z.string()),
-  STRIPE_PRICE_ELITE: z.optional(z.string()),
+  STRIPE_SECRET_KEY: trimmed,
+  STRIPE_PUBLISHABLE_KEY: trimmed,
+  STRIPE_WEBHOOK_SECRET: trimmed,
+  STRIPE_PRICE_BASIC: trimmed,
+  STRIPE_PRICE_PRO: trimmed,
+  STRIPE_PRICE_ELITE: trimmed,
   STRIPE_API_BASE: z.optional(address(['http:', 'https:'], 'https://api.stripe.com')),
   BRAND_NAME: text('Evergreen Credit'),
   BRAND_PHONE_VANITY: text('1-800-555-CRED'),

@@ -19,5 +19,10 @@ export function decodeForm(text: string): Form {
 
 /** The texts of a list field, in their order. */
 export function listOf(field: string | Form | undefined): string[] {
-  return typeof field === 'object' ? Object.values(field).map(String) : [];
+  return typeof field === 'object' ? Object.values(field).map(textOf) : [];
+}
+
+/** The text of a field; empty when it is missing or holds fields. */
+export function textOf(field: string | Form | undefined): string {
+  return typeof field === 'string' ? field : '';
 }

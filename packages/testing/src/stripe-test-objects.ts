@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listOf, type Form } from './stripe-test-form.ts';
+import { listOf, textOf, type Form } from './stripe-test-form.ts';
 import { oneOf, onlyKnown, refuse, required } from './stripe-test-parameters.ts';
 
 export interface TestCustomer {
@@ -51,7 +51,7 @@ export class StripeTestObjects {
     const customer: TestCustomer = {
       id: id('cus'),
       object: 'customer',
-      email: form['email'] === undefined ? null : String(form['email']),
+      email: textOf(form['email']) || null,
       metadata: (form['metadata'] ?? {}) as Record<string, string>,
     };
     this.customers.set(customer.id, customer);
@@ -60,7 +60,7 @@ export class StripeTestObjects {
 
   createSubscription(form: Form): unknown {
     onlyKnown(form, 'create');
-    const customer = String(required(form, 'customer'));
+    const customer = textOf(required(form, 'customer'));
     if (!this.customers.has(customer))
       refuse('resource_missing', `No such customer: '${customer}'`, 'customer');
     const prices = this.pricesOf(required(form, 'items') as Form);
@@ -164,7 +164,7 @@ export class StripeTestObjects {
 
   private pricesOf(items: Form): string[] {
     return Object.values(items).map((item, index) =>
-      this.price(String((item as Form)['price']), index),
+      this.price(textOf((item as Form)['price']), index),
     );
   }
 

@@ -1,4 +1,4 @@
-import type { Form } from './stripe-test-form.ts';
+import { textOf, type Form } from './stripe-test-form.ts';
 
 /** A refusal as Stripe words it. */
 export class StripeRefusal extends Error {
@@ -57,6 +57,6 @@ export function required(form: Form, name: string): string | Form {
 /** Refuses a value that is not in the list. */
 export function oneOf(form: Form, name: string, values: string[]): void {
   const value = form[name];
-  if (value !== undefined && !values.includes(String(value)))
+  if (value !== undefined && !values.includes(textOf(value)))
     refuse('parameter_invalid', `Invalid ${name}: must be one of ${values.join(', ')}`, name);
 }

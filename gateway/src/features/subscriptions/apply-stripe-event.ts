@@ -1,8 +1,8 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import type { Db } from '../../db/database.ts';
-import { recordAuditEvent } from '../../db/record-audit-event.ts';
-import { paymentsAway, type Payments } from './payments.ts';
-import { findByStripeIdForUpdate, insertStripeEvent, setStatus } from './subscriptions.queries.ts';
+import { followStatus } from './follow-status.ts';
+import { oneTry, paymentsAway, type Payments } from './payments.ts';
+import { findByStripeIdForUpdate, insertStripeEvent } from './subscriptions.queries.ts';
 
 type SubscriptionEvent = Extract<Stripe.Event, { type: `customer.subscription.${string}` }>;
 
@@ -22,40 +22,34 @@ export async function applyStripeEvent(db: Db, payments: Payments, event: Stripe
     const row = await findByStripeIdForUpdate(trx, event.data.object.id);
     if (!row || (row.lastEventAt ?? '') > createdAt) return;
     // Stripe's clock has seconds: of two events of one second, only Stripe knows which is the later.
-    const told =
-      row.lastEventAt === createdAt || wouldCharge(event)
-        ? await withoutCharge(payments, event.data.object.id)
-        : event.data.object;
-    await setStatus(trx, row, told.status, createdAt);
-    if (told.status === row.status) return;
-    await recordAuditEvent(trx, {
-      actor: 'stripe',
-      action: 'subscription.status-updated',
-      subject: `subscription/${told.id}`,
-      clientId: row.userId,
-      detail: { event: event.id, from: row.status, to: told.status },
-    });
+    const isTie = row.lastEventAt === createdAt;
+    const told = event.data.object;
+    const { status } =
+      isTie || wouldCharge(told, event.type) ? await askAgain(payments, event) : told;
+    await followStatus(trx, row, { status, event: { id: event.id, createdAt } });
   });
 }
 
 /** With a card saved, the trial's end would charge it. */
-function wouldCharge({ type, data: { object } }: SubscriptionEvent): boolean {
+function wouldCharge(subscription: Stripe.Subscription, eventType: string): boolean {
   return (
-    object.status === 'trialing' &&
-    !object.cancel_at_period_end &&
-    (object.default_payment_method != null || type === 'customer.subscription.trial_will_end')
+    subscription.status === 'trialing' &&
+    !subscription.cancel_at_period_end &&
+    (subscription.default_payment_method != null ||
+      eventType === 'customer.subscription.trial_will_end')
   );
 }
 
 /**
- * The subscription as Stripe has it now, and no charge at its trial's end: it is cancelled then.
- * Whoever records finished work ends the trial and takes the cancellation back (15 USC 1679b(b)).
+ * The subscription as Stripe has it now. A trial that would end with a charge is made to end with the
+ * subscription; whoever records finished work ends it before and takes this back (15 USC 1679b(b)).
  */
-async function withoutCharge({ stripe }: Payments, id: string): Promise<Stripe.Subscription> {
+async function askAgain({ stripe }: Payments, { type, data: { object } }: SubscriptionEvent) {
   try {
-    const current = await stripe.subscriptions.retrieve(id);
-    if (current.status !== 'trialing' || current.cancel_at_period_end) return current;
-    return await stripe.subscriptions.update(id, { cancel_at_period_end: true });
+    const current = await stripe.subscriptions.retrieve(object.id, {}, oneTry);
+    if (!wouldCharge(current, type)) return current;
+    const safe = { cancel_at_period_end: true };
+    return await stripe.subscriptions.update(object.id, safe, oneTry);
   } catch (error) {
     throw paymentsAway(error);
   }

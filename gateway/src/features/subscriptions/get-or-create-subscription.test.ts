@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { SubscriptionSetup } from '@repo/contract/subscriptions';
+import { stripeTestSettings } from '@repo/testing/stripe-test-server.ts';
 import { expectIssues, expectRefused } from '../../../test/answers.ts';
 import { auditOf } from '../../../test/factories.ts';
 import type { Answer, HttpClient } from '../../../test/http-client.ts';
@@ -161,7 +162,7 @@ describe('POST /api/get-or-create-subscription', () => {
 
   test('calls at once through two gateways, and for two plans, make one', async () => {
     const other = await startTestGateway({
-      payments: stripe.payments,
+      payments: { ...stripe.payments, underWay: new Map() },
       databaseUrl: gateway.databaseUrl,
     });
     const { id, http } = await gateway.client();
@@ -208,6 +209,10 @@ describe('POST /api/get-or-create-subscription', () => {
     expect((await subscribe(http, { plan: 'elite' })).body).toEqual(saved);
     expect(subscription.items.data[0]!.price.id).toBe('price_pro');
     expect(await statusOf(id)).toBe('active');
+    expect((await auditOf(gateway.db, id)).at(-1)).toMatchObject({
+      action: 'subscription.status-updated',
+      detail: { from: 'trialing', to: 'active' },
+    });
   });
 
   test.each(['canceled', 'incomplete_expired'])('after %s a new one begins', async (status) => {
@@ -251,10 +256,13 @@ describe('Stripe fails', () => {
     stripe.server.failure = { path, as };
     expectRefused(await subscribe(http), 503, AWAY);
     await expectNothing(id);
-    const trpc = await http.post('/trpc/subscriptions.getOrCreate', {});
-    expect(trpc).toMatchObject({ status: 503 });
-    expect(gateway.logLines.join('\n')).toContain('Stripe: ');
-    expect(gateway.logLines.join('\n')).not.toContain('sk_test_local');
+    for (const path of [PATH, '/trpc/subscriptions.getOrCreate']) {
+      gateway.logLines.length = 0;
+      expect(await http.post(path, {})).toMatchObject({ status: 503 });
+      const logged = gateway.logLines.join('\n');
+      expect(logged).toContain('Stripe: ');
+      expect(logged).not.toContain(stripeTestSettings.STRIPE_SECRET_KEY);
+    }
     stripe.server.failure = null;
     await expectSettled(id, [await subscribe(http)]);
   });

@@ -1,10 +1,11 @@
 import { defaultPlan, type Plan, type SubscriptionSetup } from '@repo/contract/subscriptions';
 import type { CurrentUser } from '@repo/contract/users';
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import type { Db } from '../../db/database.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import { createStripeSubscription, setupIntent } from './create-stripe-subscription.ts';
-import { isEnded, isMissing, paymentsAway, type Payments } from './payments.ts';
+import { followStatus } from './follow-status.ts';
+import { isEnded, isMissing, oneTry, paymentsAway, type Payments } from './payments.ts';
 import {
   findByStripeIdForUpdate,
   reserve,
@@ -14,8 +15,6 @@ import {
   startNextAttempt,
   type Subscription,
 } from './subscriptions.queries.ts';
-
-const underWay = new Map<string, Promise<SubscriptionSetup>>();
 
 /**
  * The one subscription of a user, found or made, and the secret with which the browser saves a card.
@@ -28,6 +27,7 @@ export function getOrCreateSubscription(
   user: CurrentUser,
   plan?: Plan,
 ): Promise<SubscriptionSetup> {
+  const { underWay } = payments;
   const key = `${user.id} ${plan}`;
   const shared = underWay.get(key);
   if (shared) return shared;
@@ -74,7 +74,7 @@ async function find(db: Db, payments: Payments, row: Subscription) {
     return null;
   }
   if (found.status !== row.status) {
-    await db.transaction().execute((trx) => setStatus(trx, row, found.status));
+    await db.transaction().execute((trx) => followStatus(trx, row, found));
   }
   return found;
 }
@@ -108,11 +108,15 @@ async function changePlan(
   return db.transaction().execute(async (trx) => {
     // Locked, so that of two changes at once the later one stands in both places.
     await findByStripeIdForUpdate(trx, id);
-    const changed = await stripe.subscriptions.update(id, {
-      items: [{ id: items.data[0]!.id, price: prices[plan] }],
-      proration_behavior: 'none',
-      expand: [setupIntent],
-    });
+    const changed = await stripe.subscriptions.update(
+      id,
+      {
+        items: [{ id: items.data[0]!.id, price: prices[plan] }],
+        proration_behavior: 'none',
+        expand: [setupIntent],
+      },
+      oneTry,
+    );
     await setPlan(trx, userId, plan);
     await recordAuditEvent(trx, {
       actor: userId,

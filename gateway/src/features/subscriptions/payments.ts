@@ -1,10 +1,15 @@
-import type { Plan } from '@repo/contract/subscriptions';
+import type { Plan, SubscriptionSetup } from '@repo/contract/subscriptions';
+// Stripe's CommonJS entry, which Jest loads, has no named export.
+// oxlint-disable-next-line import/no-named-as-default
 import Stripe from 'stripe';
 import { DomainError } from '../../errors.ts';
 
 const TIMEOUT_MS = 10_000;
 // A request of another gateway under the same key is answered 409 until that one is done.
 const RETRIES = 3;
+
+/** For a call during which a row is locked. */
+export const oneTry = { maxNetworkRetries: 0 };
 
 export interface PaymentSettings {
   secretKey: string;
@@ -21,6 +26,8 @@ export interface Payments {
   publishableKey: string;
   webhookSecret: string;
   prices: Record<Plan, string>;
+  /** What this process is doing for a user and plan: calls at once share it. */
+  underWay: Map<string, Promise<SubscriptionSetup>>;
 }
 
 export function connectPayments(settings: PaymentSettings): Payments {
@@ -31,7 +38,7 @@ export function connectPayments(settings: PaymentSettings): Payments {
     telemetry: false,
     ...(apiBase ? addressOf(apiBase) : {}),
   });
-  return { stripe, publishableKey, webhookSecret, prices };
+  return { stripe, publishableKey, webhookSecret, prices, underWay: new Map() };
 }
 
 function addressOf(apiBase: string) {

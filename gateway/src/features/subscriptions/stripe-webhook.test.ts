@@ -210,6 +210,13 @@ describe('nothing is charged before work is done: the end of the trial cancels',
     expect(await statusOf(id)).toBe('trialing');
   });
 
+  test('not before: the setup intent is still open', async () => {
+    const { subscription } = await subscriber();
+    for (const type of ['customer.subscription.created', UPDATED])
+      await stripe.deliver(anyone, stripe.event(type, subscription.id));
+    expect(subscription.cancel_at_period_end).toBe(false);
+  });
+
   test('at the latest when Stripe says that the trial will end', async () => {
     const { subscription } = await subscriber();
     const event = stripe.event('customer.subscription.trial_will_end', subscription.id, {}, 1);

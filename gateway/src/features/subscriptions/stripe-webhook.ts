@@ -1,5 +1,5 @@
 import { raw, Router, type Request } from 'express';
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import { DomainError } from '../../errors.ts';
 import type { Services } from '../../http/create-context.ts';
 import { applyStripeEvent } from './apply-stripe-event.ts';

@@ -66,25 +66,26 @@ export function setPlan(db: Db, userId: string, plan: Plan) {
   return db.updateTable('subscription').set({ plan }).where('userId', '=', userId).execute();
 }
 
-/** Keeps Stripe's status in both places, unless an event was applied since `lastEventAt` was read. */
+/** Keeps Stripe's status in both places; false when an event was applied since `lastEventAt` was read. */
 export async function setStatus(
   db: Db,
   { userId, lastEventAt }: Pick<Subscription, 'userId' | 'lastEventAt'>,
   status: string,
   eventAt: string | null = lastEventAt,
-): Promise<void> {
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('subscription')
     .set({ status, lastEventAt: eventAt })
     .where('userId', '=', userId)
     .where(sql<boolean>`last_event_at is not distinct from ${lastEventAt}`)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) return;
+  if (numUpdatedRows === 0n) return false;
   await db
     .updateTable('appUser')
     .set({ subscriptionStatus: status })
     .where('id', '=', userId)
     .execute();
+  return true;
 }
 
 /** False when the event is known. */
