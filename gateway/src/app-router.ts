@@ -9,6 +9,7 @@ import { notificationsRouter } from './features/notifications/notifications.rout
 import { onboardingRouter } from './features/onboarding/onboarding.router.ts';
 import { profilesRouter } from './features/profiles/profiles.router.ts';
 import { progressUpdatesRouter } from './features/progress-updates/progress-updates.router.ts';
+import { subscriptionsRouter } from './features/subscriptions/subscriptions.router.ts';
 import { router } from './trpc/procedures.ts';
 
 export const appRouter = router({
@@ -23,6 +24,7 @@ export const appRouter = router({
   onboarding: onboardingRouter,
   profiles: profilesRouter,
   progressUpdates: progressUpdatesRouter,
+  subscriptions: subscriptionsRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -1,4 +1,5 @@
 import { createExpressMiddleware } from '@trpc/server/adapters/express';
+import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import compression from 'compression';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
@@ -6,6 +7,7 @@ import { appRouter } from './app-router.ts';
 import { notFound } from './errors.ts';
 import { sessionLinks } from './features/auth/session-links.ts';
 import { streamClients } from './features/clients/stream-clients.ts';
+import { stripeWebhook } from './features/subscriptions/stripe-webhook.ts';
 import { createContext, type Services } from './http/create-context.ts';
 import { health } from './http/health.ts';
 import { openApiRouter } from './http/openapi.ts';
@@ -41,6 +43,8 @@ export function createApp(options: AppOptions): Express {
   app.use(securityHeaders(publicUrl.startsWith('https:')));
   app.use(health(services.db, live));
   app.use(releaseFiles(options.releaseFolder, live));
+  // Before the check of origins and the JSON parser: the signature over the raw body is its proof.
+  app.use(stripeWebhook(services));
   app.use(sameOrigin(publicUrl));
   app.use(compression());
   app.use('/trpc', (_req, res, next) => {
@@ -55,7 +59,7 @@ export function createApp(options: AppOptions): Express {
       maxBatchSize: MAX_BATCH,
       maxBodySize: MAX_BODY_BYTES,
       onError: ({ error, req, path }) => {
-        if (error.code === 'INTERNAL_SERVER_ERROR')
+        if (getHTTPStatusCodeFromError(error) >= 500)
           req.log.error({ err: error, path }, 'call failed');
       },
     }),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { stripeTestSettings } from '@repo/testing/stripe-test-server.ts';
 import { readEnv, SettingsError } from './env.ts';
 
 /** The line that the operator reads. */
@@ -125,5 +126,48 @@ describe('the environment', () => {
     const url = 'mysql://user:hunter22@host/name';
     expect(refusal({ DATABASE_URL: url })).not.toContain('hunter22');
     expect(refusal({ DEMO_PASSWORD: 'hunter2' })).not.toContain('hunter2');
+  });
+
+  describe('payments', () => {
+    const base = 'http://127.0.0.1:4242';
+
+    test('are not configured when nothing of them is set', () => {
+      for (const settings of [{}, { STRIPE_SECRET_KEY: '', STRIPE_PRICE_PRO: ' ' }])
+        expect(readEnv(settings, '/root-of-it').payments).toBeNull();
+    });
+
+    test('are configured when all is set, with or without an address of its own', () => {
+      const payments = {
+        secretKey: 'sk_test_local',
+        publishableKey: 'pk_test_local',
+        webhookSecret: 'whsec_local',
+        prices: { basic: 'price_basic', pro: 'price_pro', elite: 'price_elite' },
+      };
+      expect(readEnv(stripeTestSettings, '/root-of-it').payments).toEqual({
+        ...payments,
+        apiBase: undefined,
+      });
+      const settings = { ...stripeTestSettings, STRIPE_API_BASE: base };
+      expect(readEnv(settings, '/root-of-it').payments).toEqual({ ...payments, apiBase: base });
+    });
+
+    test.each(Object.keys(stripeTestSettings))('without %s are refused in one line', (name) => {
+      expect(refusal({ ...stripeTestSettings, [name]: '' })).toBe(
+        `Payments are configured in part: ${name} not set. Set all STRIPE_ settings or none.`,
+      );
+    });
+
+    test('name all that is missing, and never show a key', () => {
+      expect(refusal({ STRIPE_API_BASE: base })).toBe(
+        `Payments are configured in part: ${Object.keys(stripeTestSettings).join(', ')} not set. Set all STRIPE_ settings or none.`,
+      );
+      expect(refusal({ STRIPE_SECRET_KEY: 'sk_live_abc' })).not.toContain('sk_live_abc');
+    });
+
+    test('with an address that is none are refused', () => {
+      expect(refusal({ ...stripeTestSettings, STRIPE_API_BASE: 'stripe' })).toBe(
+        'STRIPE_API_BASE="stripe" must be an address like https://api.stripe.com. Correct STRIPE_API_BASE or unset it.',
+      );
+    });
   });
 });

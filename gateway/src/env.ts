@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import * as z from 'zod/mini';
+import type { PaymentSettings } from './features/subscriptions/payments.ts';
 
 /** A setting the gateway cannot start with; the message is one line that names the setting and the mend. */
 export class SettingsError extends Error {
@@ -16,6 +17,8 @@ const address = (protocols: string[], example: string) =>
         `must be an address like ${example}`,
       ),
     );
+
+const trimmed = z.optional(z.string().check(z.trim()));
 
 const schema = z.object({
   NODE_ENV: z._default(z.string(), 'development'),
@@ -54,6 +57,13 @@ const schema = z.object({
   ),
   ENCRYPTION_KEYS: z.optional(z.string()),
   RELEASE_STORE: z.optional(z.string()),
+  STRIPE_SECRET_KEY: trimmed,
+  STRIPE_PUBLISHABLE_KEY: trimmed,
+  STRIPE_WEBHOOK_SECRET: trimmed,
+  STRIPE_PRICE_BASIC: trimmed,
+  STRIPE_PRICE_PRO: trimmed,
+  STRIPE_PRICE_ELITE: trimmed,
+  STRIPE_API_BASE: z.optional(address(['http:', 'https:'], 'https://api.stripe.com')),
   BRAND_NAME: text('Evergreen Credit'),
   BRAND_PHONE_VANITY: text('1-800-555-CRED'),
   BRAND_PHONE: text('1-800-555-2733'),
@@ -107,6 +117,7 @@ export function readEnv(source: NodeJS.ProcessEnv, root: string) {
     releaseStore: settings.RELEASE_STORE
       ? within(root, settings.RELEASE_STORE)
       : `${dataDir}/releases`,
+    payments: paymentsOf(settings),
     brand: {
       name: settings.BRAND_NAME,
       phoneVanity: settings.BRAND_PHONE_VANITY,
@@ -115,6 +126,37 @@ export function readEnv(source: NodeJS.ProcessEnv, root: string) {
       email: settings.BRAND_EMAIL,
       reportPartnerUrl: settings.REPORT_PARTNER_URL,
     },
+  };
+}
+
+/** Null when nothing of it is set; half of it is no way to start. */
+function paymentsOf(settings: z.infer<typeof schema>): PaymentSettings | null {
+  const needed = {
+    STRIPE_SECRET_KEY: settings.STRIPE_SECRET_KEY ?? '',
+    STRIPE_PUBLISHABLE_KEY: settings.STRIPE_PUBLISHABLE_KEY ?? '',
+    STRIPE_WEBHOOK_SECRET: settings.STRIPE_WEBHOOK_SECRET ?? '',
+    STRIPE_PRICE_BASIC: settings.STRIPE_PRICE_BASIC ?? '',
+    STRIPE_PRICE_PRO: settings.STRIPE_PRICE_PRO ?? '',
+    STRIPE_PRICE_ELITE: settings.STRIPE_PRICE_ELITE ?? '',
+  };
+  const names = Object.keys(needed) as (keyof typeof needed)[];
+  const missing = names.filter((name) => !needed[name]);
+  if (missing.length === names.length && !settings.STRIPE_API_BASE) return null;
+  if (missing.length > 0) {
+    throw new SettingsError(
+      `Payments are configured in part: ${missing.join(', ')} not set. Set all STRIPE_ settings or none.`,
+    );
+  }
+  return {
+    secretKey: needed.STRIPE_SECRET_KEY,
+    publishableKey: needed.STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: needed.STRIPE_WEBHOOK_SECRET,
+    prices: {
+      basic: needed.STRIPE_PRICE_BASIC,
+      pro: needed.STRIPE_PRICE_PRO,
+      elite: needed.STRIPE_PRICE_ELITE,
+    },
+    apiBase: settings.STRIPE_API_BASE,
   };
 }
 

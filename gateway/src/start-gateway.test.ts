@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripeTestSettings } from '@repo/testing/stripe-test-server.ts';
 import { HttpClient } from '../test/http-client.ts';
 import { createBareDatabase, type TestDatabase } from '../test/test-database.ts';
 import type { Gateway } from './start-gateway.ts';
@@ -56,6 +57,14 @@ describe('the gateway', () => {
     expect((await http.post('/api/auth/register', account, { origin: url })).status).toBe(200);
     await stop();
     await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+  });
+
+  test('takes payments when they are configured', async () => {
+    const path = '/api/get-or-create-subscription';
+    const none = new HttpClient((await start()).url);
+    expect((await none.post(path)).body).toEqual({ clientSecret: null, publishableKey: null });
+    const configured = new HttpClient((await start(stripeTestSettings)).url);
+    expect((await configured.post(path)).status).toBe(401);
   });
 
   test('two start at once on one new database', async () => {

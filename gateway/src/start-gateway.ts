@@ -9,6 +9,7 @@ import { loadEncryption } from './encryption.ts';
 import { readEnv, SettingsError, type Env } from './env.ts';
 import { demoAccounts, demoPassword } from './features/demo/demo-accounts.ts';
 import { removeDemo, seedDemo } from './features/demo/seed-demo.ts';
+import { connectPayments } from './features/subscriptions/payments.ts';
 import { requireDatabase, root } from './installation.ts';
 import { createLogger } from './log.ts';
 import { followLiveReleases } from './releases/live-releases.ts';
@@ -103,7 +104,9 @@ export async function startGateway(
     const auth = createAuth(db, pool, publicUrl.startsWith('https:'));
     const sweeping = startSweeping(db, auth, log);
     undo.push(() => sweeping.stop());
-    const services = { db, auth, brand: env.brand, encryption };
+    const payments = env.payments && connectPayments(env.payments);
+    if (!payments) log.warn('payments are not configured (STRIPE_…): nobody can subscribe');
+    const services = { db, auth, brand: env.brand, encryption, payments };
     handle = createApp({ ...env, services, live, releaseFolder: store.folder, publicUrl, log });
     step(`Ready on ${url}`);
     if (password) for (const { email } of demoAccounts) step(`  ${email}  ${password}`);

@@ -14,6 +14,7 @@ const routes: Record<string, AppRoute[]> = {
   'mf-marketing': [
     route('/', 'public', 'landing'),
     route('/start-credit-repair', 'public', 'lead'),
+    route('/subscribe', 'public', 'subscribe'),
   ],
   'mf-portal': [
     route('/', 'client', 'overview'),

@@ -8,6 +8,7 @@ import { createApp } from '../src/app.ts';
 import { connect } from '../src/db/connect.ts';
 import { loadEncryption } from '../src/encryption.ts';
 import { readEnv } from '../src/env.ts';
+import type { Payments } from '../src/features/subscriptions/payments.ts';
 import { createLogger } from '../src/log.ts';
 import type { LiveReleases } from '../src/releases/live-releases.ts';
 import { createAuth } from '../src/sessions/lucia.ts';
@@ -27,6 +28,8 @@ export interface TestGatewayOptions {
   publicUrl?: string;
   trustProxy?: number;
   development?: boolean;
+  /** Payments are not configured by default. */
+  payments?: Payments;
   /** Another database than the suite's own: one that is away. */
   databaseUrl?: string;
 }
@@ -55,7 +58,13 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
   const publicUrl = options.publicUrl ?? url;
   const auth = createAuth(db, pool, publicUrl.startsWith('https:'));
   handle = createApp({
-    services: { db, auth, brand: testEnv.brand, encryption },
+    services: {
+      db,
+      auth,
+      brand: testEnv.brand,
+      encryption,
+      payments: options.payments ?? null,
+    },
     live: options.live ?? fixedReleases(options.releases ?? []),
     releaseFolder: options.releaseFolder ?? join(tmpdir(), 'no-releases'),
     publicUrl,

@@ -7,6 +7,9 @@ export const { mount } = defineRemote({
     landing: () =>
       import(/* webpackChunkName: "landing" */ './features/landing/landing-screen.tsx'),
     lead: () => import(/* webpackChunkName: "lead" */ './features/lead/lead-screen.tsx'),
+    pricing: () =>
+      import(/* webpackChunkName: "pricing" */ './features/pricing/pricing-screen.tsx'),
+    quiz: () => import(/* webpackChunkName: "quiz" */ './features/quiz/quiz-screen.tsx'),
   },
   Provider,
 });

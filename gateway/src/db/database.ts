@@ -10,6 +10,10 @@ import type { ConsentTable, LeadTable } from '../features/leads/leads.table.ts';
 import type { NotificationTable } from '../features/notifications/notifications.table.ts';
 import type { ProfileTable } from '../features/profiles/profiles.table.ts';
 import type { ProgressUpdateTable } from '../features/progress-updates/progress-updates.table.ts';
+import type {
+  StripeEventTable,
+  SubscriptionTable,
+} from '../features/subscriptions/subscriptions.table.ts';
 import type { AppUserTable } from '../features/users/users.table.ts';
 import type { ActivationTable, ChannelTable, ReleaseTable } from '../releases/releases.table.ts';
 
@@ -31,6 +35,8 @@ export interface Database {
   rateLimit: RateLimitTable;
   release: ReleaseTable;
   session: SessionTable;
+  stripeEvent: StripeEventTable;
+  subscription: SubscriptionTable;
 }
 
 /** The pool or a transaction: what every query takes first. */

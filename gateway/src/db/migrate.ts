@@ -8,6 +8,7 @@ import * as credit from './migrations/2026-11-20-02-credit.ts';
 import * as contact from './migrations/2026-11-20-03-contact.ts';
 import * as releases from './migrations/2026-11-20-04-releases.ts';
 import * as audit from './migrations/2026-11-20-05-audit.ts';
+import * as subscriptions from './migrations/2026-11-21-01-subscriptions.ts';
 
 const migrations: Record<string, Migration> = {
   '2026-11-20-01-accounts': accounts,
@@ -15,6 +16,7 @@ const migrations: Record<string, Migration> = {
   '2026-11-20-03-contact': contact,
   '2026-11-20-04-releases': releases,
   '2026-11-20-05-audit': audit,
+  '2026-11-21-01-subscriptions': subscriptions,
 };
 
 /**

@@ -8,7 +8,13 @@ const ID = '3f1f4b0e-5f5c-4f0e-9d57-2f6a8c1f0a11';
 
 /** Every call of the REST API and who may make it. A new call must be added here. */
 const audiences = {
-  everyone: ['POST /leads', 'POST /auth/register', 'POST /auth/login', 'POST /auth/logout'],
+  everyone: [
+    'POST /leads',
+    'POST /auth/register',
+    'POST /auth/login',
+    'POST /auth/logout',
+    'POST /get-or-create-subscription',
+  ],
   signedIn: [
     'GET /auth/user',
     'PATCH /auth/user',

@@ -3,6 +3,7 @@ import type { CurrentUser } from '@repo/contract/users';
 import type { Request, Response } from 'express';
 import type { Db } from '../db/database.ts';
 import type { Encryption } from '../encryption.ts';
+import type { Payments } from '../features/subscriptions/payments.ts';
 import type { Auth } from '../sessions/lucia.ts';
 import type { Context } from '../trpc/context.ts';
 import { cookieOf, requestInfoOf } from './request-info.ts';
@@ -13,6 +14,8 @@ export interface Services {
   auth: Auth;
   brand: Brand;
   encryption: Encryption;
+  /** Null: not configured. */
+  payments: Payments | null;
 }
 
 /** Reads the session of a request in one query and prolongs its cookie at half life. */
@@ -29,7 +32,7 @@ async function readUser(auth: Auth, req: Request, res: Response): Promise<Curren
 
 /** The context of one request, shared by tRPC, REST and the documents. */
 export function createContext(
-  { db, auth, brand, encryption }: Services,
+  { db, auth, brand, encryption, payments }: Services,
   req: Request,
   res: Response,
 ): Context {
@@ -38,6 +41,7 @@ export function createContext(
     db,
     brand,
     encryption,
+    payments,
     request: requestInfoOf(req),
     user: () => (user ??= readUser(auth, req, res)),
     async signIn(userId) {

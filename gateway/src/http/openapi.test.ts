@@ -26,6 +26,7 @@ interface Document {
 const calls = [
   'GET /api/auth/user',
   'POST /api/leads',
+  'POST /api/get-or-create-subscription',
   'POST /api/onboarding/step1',
   'POST /api/profile',
   'GET /api/profile',

@@ -51,7 +51,12 @@ function operation({ name, procedure, openapi }: RestCall) {
       ...queryParameters.map(([parameter, schema]) => ({ name: parameter, in: 'query', schema })),
     ],
     ...(rest && !isQuery
-      ? { requestBody: { required: true, content: { 'application/json': { schema: rest } } } }
+      ? {
+          requestBody: {
+            required: (rest.required ?? []).length > 0,
+            content: { 'application/json': { schema: rest } },
+          },
+        }
       : {}),
     responses: {
       200: {

@@ -16,11 +16,20 @@ export function securityHeaders(secure: boolean): RequestHandler {
   };
 }
 
+/** Where the card form's frames come from and what Stripe's script calls; the script comes by strict-dynamic. */
+const cardForm = [
+  'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+  "connect-src 'self' https://api.stripe.com",
+];
+
 /**
  * The policy of one document: scripts only with its nonce or loaded by such a script, and every script
- * with an integrity hash (but for development builds, which have none). Answers the nonce.
+ * with an integrity hash (but for development builds and Stripe's script, which have none). Answers the nonce.
  */
-export function setDocumentPolicy(res: Response, { integrity = true } = {}): string {
+export function setDocumentPolicy(
+  res: Response,
+  { integrity = true, takesCards = false } = {},
+): string {
   const nonce = randomBytes(16).toString('base64');
   res.set(
     'content-security-policy',
@@ -33,8 +42,9 @@ export function setDocumentPolicy(res: Response, { integrity = true } = {}): str
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",
+      ...(takesCards ? cardForm : []),
     ].join('; '),
   );
-  if (integrity) res.set('integrity-policy', 'blocked-destinations=(script)');
+  if (integrity && !takesCards) res.set('integrity-policy', 'blocked-destinations=(script)');
   return nonce;
 }

@@ -1,5 +1,5 @@
 import type { LiveRelease } from '@repo/contract/releases';
-import { resolveRoute, type Resolution } from '@repo/contract/routing';
+import { matchPath, resolveRoute, type Resolution } from '@repo/contract/routing';
 import { Router, type Request, type Response } from 'express';
 import { countUnread } from '../features/notifications/notifications.queries.ts';
 import { createContext, type Services } from '../http/create-context.ts';
@@ -10,6 +10,7 @@ import { isDatabaseAway } from '../trpc/error-body.ts';
 import { renderAwayPage, renderDocument } from './document.ts';
 
 const SHELL = 'shell';
+const CARD_PAGE = '/subscribe';
 
 function shownBy(live: LiveRelease[], resolution: Resolution) {
   if (resolution.kind !== 'screen') return null;
@@ -44,7 +45,10 @@ export function pages(services: Services, live: LiveReleases, allowDevelopment: 
       user,
     );
     if (resolution.kind === 'redirect') return res.redirect(302, resolution.to);
-    const nonce = setDocumentPolicy(res, { integrity: development.length === 0 });
+    const nonce = setDocumentPolicy(res, {
+      integrity: development.length === 0,
+      takesCards: services.payments !== null && matchPath(CARD_PAGE, req.path) !== null,
+    });
     res.status(resolution.kind === 'not-found' ? 404 : 200).type('html');
     if (!shell) {
       res.status(503).send(renderAwayPage({ language, brand: services.brand }));

@@ -3,6 +3,7 @@ import type { Language } from '@repo/contract/languages';
 import type { CurrentUser } from '@repo/contract/users';
 import type { Db } from '../db/database.ts';
 import type { Encryption } from '../encryption.ts';
+import type { Payments } from '../features/subscriptions/payments.ts';
 
 /** What the caller's request tells a use case. */
 export interface RequestInfo {
@@ -18,6 +19,8 @@ export interface Context {
   db: Db;
   brand: Brand;
   encryption: Encryption;
+  /** Null: not configured. */
+  payments: Payments | null;
   request: RequestInfo;
   /** The signed-in user, read at most once a request and only when asked. */
   user(): Promise<CurrentUser | null>;

@@ -38,6 +38,23 @@ export interface Claims {
     compliance: Claim;
     callback: Claim;
   };
+  quiz: {
+    funding: Claim;
+    guarantee: Claim;
+  };
+  pricing: {
+    billing: Claim;
+    protection: Claim;
+    guarantee: Claim;
+    why: {
+      billing: Claim;
+      guarantee: Claim;
+      results: Claim;
+      compliance: Claim;
+      clients: Claim;
+      phone: Claim;
+    };
+  };
   both: {
     freeAnalysis: Claim;
     noObligation: Claim;

@@ -4,6 +4,7 @@ const statistics = 'Specification §1, landing statistics';
 const heroAndLead = 'Specification §1, landing hero text and lead page';
 const otherClaims = 'Specification §1, other claims';
 const guarantee = 'Specification §1 and §9, guarantee';
+const croa = '15 USC 1679b(b), no payment before the work is done; 15 USC 1679e, right to cancel';
 const placeholder =
   'PLACEHOLDER, not a real client: the operator replaces it with the verified, consented words of a client before launch (specification §1, three testimonials; 16 CFR 465)';
 
@@ -71,6 +72,47 @@ export const en: Claims = {
       source: otherClaims,
     },
     callback: { text: 'A call from us within 24 hours', source: otherClaims },
+  },
+  quiz: {
+    funding: { text: 'Funding of up to $100,000+', source: 'Specification §1 and §9, funding' },
+    guarantee: {
+      text: 'Our guarantee: 100% of your money back if your score does not improve within 120 days.',
+      source: guarantee,
+    },
+  },
+  pricing: {
+    billing: {
+      text: 'Billed only after work is done; cancel within 3 business days.',
+      source: croa,
+    },
+    protection: {
+      text: 'Federal law protects you: nothing may be charged before the work is fully done, and you may cancel your contract at no cost until midnight of the third business day after you sign it.',
+      source: croa,
+    },
+    guarantee: {
+      text: '100% money back if your score does not improve within 120 days',
+      source: guarantee,
+    },
+    why: {
+      billing: { text: 'No upfront fees, no obligation.', source: otherClaims },
+      guarantee: {
+        text: '100% of your money back if your credit score does not improve within 120 days.',
+        source: guarantee,
+      },
+      results: {
+        text: 'Expect to see results in 30-45 days.',
+        source: 'Specification §9, results in 30-45 days',
+      },
+      compliance: {
+        text: 'We comply with federal credit repair regulations.',
+        source: otherClaims,
+      },
+      clients: {
+        text: 'Over 5,000 clients helped and 25,000+ negative items removed.',
+        source: heroAndLead,
+      },
+      phone: { text: 'Our phone line is available 24/7.', source: otherClaims },
+    },
   },
   both: {
     freeAnalysis: { text: 'Free credit report analysis, valued at $200', source: otherClaims },

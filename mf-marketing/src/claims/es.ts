@@ -4,6 +4,7 @@ const statistics = 'Specification §1, landing statistics';
 const heroAndLead = 'Specification §1, landing hero text and lead page';
 const otherClaims = 'Specification §1, other claims';
 const guarantee = 'Specification §1 and §9, guarantee';
+const croa = '15 USC 1679b(b), no payment before the work is done; 15 USC 1679e, right to cancel';
 const placeholder =
   'PLACEHOLDER, not a real client: the operator replaces it with the verified, consented words of a client before launch (specification §1, three testimonials; 16 CFR 465)';
 
@@ -74,6 +75,53 @@ export const es: Claims = {
       source: otherClaims,
     },
     callback: { text: 'Una llamada nuestra en menos de 24 horas', source: otherClaims },
+  },
+  quiz: {
+    funding: {
+      text: 'Financiamiento de hasta $100,000+',
+      source: 'Specification §1 and §9, funding',
+    },
+    guarantee: {
+      text: 'Nuestra garantía: si su puntaje no mejora en 120 días, le devolvemos el 100% de su dinero.',
+      source: guarantee,
+    },
+  },
+  pricing: {
+    billing: {
+      text: 'Se cobra solo después de hacer el trabajo; puede cancelar en 3 días hábiles.',
+      source: croa,
+    },
+    protection: {
+      text: 'La ley federal lo protege: no se le puede cobrar nada antes de terminar el trabajo, y puede cancelar su contrato sin costo hasta la medianoche del tercer día hábil después de firmarlo.',
+      source: croa,
+    },
+    guarantee: {
+      text: 'Devolución del 100% si su puntaje no mejora en 120 días',
+      source: guarantee,
+    },
+    why: {
+      billing: { text: 'Sin pagos por adelantado y sin compromiso.', source: otherClaims },
+      guarantee: {
+        text: 'Le devolvemos el 100% de su dinero si su puntaje de crédito no mejora en 120 días.',
+        source: guarantee,
+      },
+      results: {
+        text: 'Los resultados se ven en 30 a 45 días.',
+        source: 'Specification §9, results in 30-45 days',
+      },
+      compliance: {
+        text: 'Cumplimos las leyes federales sobre reparación de crédito.',
+        source: otherClaims,
+      },
+      clients: {
+        text: 'Más de 5,000 clientes atendidos y más de 25,000 datos negativos eliminados.',
+        source: heroAndLead,
+      },
+      phone: {
+        text: 'Nuestra línea atiende las 24 horas, los 7 días de la semana.',
+        source: otherClaims,
+      },
+    },
   },
   both: {
     freeAnalysis: {

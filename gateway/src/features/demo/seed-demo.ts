@@ -21,7 +21,11 @@ export async function seedDemo(db: Db, encryption: Encryption, password: string)
 
 /** Their password is known to whoever saw the demo: they and their data go where they may not be. */
 export async function removeDemo(db: Db): Promise<void> {
-  await db.deleteFrom('appUser').where('isDemo', '=', true).execute();
+  await db.transaction().execute(async (trx) => {
+    const demo = trx.selectFrom('appUser').select('id').where('isDemo', '=', true);
+    await trx.deleteFrom('subscription').where('userId', 'in', demo).execute();
+    await trx.deleteFrom('appUser').where('isDemo', '=', true).execute();
+  });
 }
 
 async function setPassword(

@@ -5,7 +5,7 @@ import { useClaims } from '../../claims/use-claims.ts';
 import { useLanguage } from '../../language.ts';
 import { PhoneButton } from '../public-page/phone-button.tsx';
 import { CallToAction } from './call-to-action.tsx';
-import { DeepBand } from './deep-band.tsx';
+import { DeepBand } from '../public-page/deep-band.tsx';
 
 export function Closing() {
   const { t } = useLanguage();

@@ -8,7 +8,7 @@ import { color, font, fontSize, lineHeight, media, space } from '@repo/ui/tokens
 import { styled } from 'styled-components';
 import { useClaims } from '../../claims/use-claims.ts';
 import { useLanguage } from '../../language.ts';
-import { SectionIntro } from './section-intro.tsx';
+import { SectionIntro } from '../public-page/section-intro.tsx';
 
 const Layout = styled.div`
   display: grid;

@@ -7,7 +7,7 @@ import { Text } from '@repo/ui/text.tsx';
 import { color, media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
-import { DeepBand } from './deep-band.tsx';
+import { DeepBand } from '../public-page/deep-band.tsx';
 
 const cards = [
   ['creditScore', 'trending-up'],

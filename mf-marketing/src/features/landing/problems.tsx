@@ -6,7 +6,7 @@ import { Text } from '@repo/ui/text.tsx';
 import { color, media, radius, space, weight } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
-import { SectionIntro } from './section-intro.tsx';
+import { SectionIntro } from '../public-page/section-intro.tsx';
 
 const kinds = [
   ['collections', 'dollar'],

@@ -10,7 +10,7 @@ import {
   StrategyIllustration,
 } from '../../illustrations/process-illustrations.tsx';
 import { useLanguage } from '../../language.ts';
-import { SectionIntro } from './section-intro.tsx';
+import { SectionIntro } from '../public-page/section-intro.tsx';
 
 const steps = [
   ['audit', AuditIllustration],

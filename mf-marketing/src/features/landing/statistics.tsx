@@ -5,7 +5,7 @@ import { color, media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useClaims } from '../../claims/use-claims.ts';
 import { useLanguage } from '../../language.ts';
-import { SectionIntro } from './section-intro.tsx';
+import { SectionIntro } from '../public-page/section-intro.tsx';
 
 const Figures = styled(StatGroup)`
   > div {

@@ -10,7 +10,7 @@ import { styled } from 'styled-components';
 import type { Testimonial } from '../../claims/claim.ts';
 import { useClaims } from '../../claims/use-claims.ts';
 import { useLanguage } from '../../language.ts';
-import { SectionIntro } from './section-intro.tsx';
+import { SectionIntro } from '../public-page/section-intro.tsx';
 
 const Figure = styled.figure`
   margin: 0;

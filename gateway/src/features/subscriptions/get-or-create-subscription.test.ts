@@ -1,0 +1,290 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { SubscriptionSetup } from '@repo/contract/subscriptions';
+import { stripeTestSettings } from '@repo/testing/stripe-test-server.ts';
+import { expectIssues, expectRefused } from '../../../test/answers.ts';
+import { auditOf } from '../../../test/factories.ts';
+import type { Answer, HttpClient } from '../../../test/http-client.ts';
+import { startStripe, type TestStripe } from '../../../test/stripe.ts';
+import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
+
+const PATH = '/api/get-or-create-subscription';
+const AWAY = 'A part of the service is away. Please try again shortly.';
+
+let stripe: TestStripe;
+let gateway: TestGateway;
+beforeAll(async () => {
+  stripe = await startStripe();
+  gateway = await startTestGateway({ payments: stripe.payments });
+});
+afterAll(async () => {
+  await gateway.stop();
+  await stripe.server.stop();
+});
+beforeEach(() => {
+  stripe.server.requests.length = 0;
+});
+afterEach(() => {
+  Object.assign(stripe.server, { delayMs: 0, failure: null });
+});
+
+function subscribe(http: HttpClient, body?: object) {
+  return http.post<SubscriptionSetup>(PATH, body);
+}
+
+function rowOf(userId: string, { db } = gateway) {
+  return db.selectFrom('subscription').selectAll().where('userId', '=', userId).executeTakeFirst();
+}
+
+async function statusOf(userId: string) {
+  const user = gateway.db.selectFrom('appUser').select('subscriptionStatus');
+  return (await user.where('id', '=', userId).executeTakeFirstOrThrow()).subscriptionStatus;
+}
+
+/** What Stripe holds of a user. */
+function atStripe(userId: string) {
+  const ofUser = ({ metadata }: { metadata: Record<string, string> }) =>
+    metadata['userId'] === userId;
+  return {
+    customers: [...stripe.server.objects.customers.values()].filter(ofUser),
+    subscriptions: [...stripe.server.objects.subscriptions.values()].filter(ofUser),
+  };
+}
+
+function secretOf(userId: string) {
+  const intent = atStripe(userId).subscriptions.at(-1)!.pending_setup_intent;
+  return typeof intent === 'object' ? intent!.client_secret : null;
+}
+
+async function expectSettled(userId: string, answers: Answer<SubscriptionSetup>[]) {
+  const { customers, subscriptions } = atStripe(userId);
+  expect([customers.length, subscriptions.length]).toEqual([1, 1]);
+  for (const { status, body } of answers) {
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { clientSecret: secretOf(userId), publishableKey: 'pk_test_local' },
+    });
+  }
+  expect(await rowOf(userId)).toMatchObject({
+    stripeCustomerId: customers[0]!.id,
+    stripeSubscriptionId: subscriptions[0]!.id,
+    status: 'trialing',
+  });
+  expect(await statusOf(userId)).toBe('trialing');
+  const created = (await auditOf(gateway.db, userId)).filter(
+    ({ action }) => action === 'subscription.created',
+  );
+  expect(created).toHaveLength(1);
+}
+
+describe('POST /api/get-or-create-subscription, payments not configured', () => {
+  let plain: TestGateway;
+  beforeAll(async () => {
+    plain = await startTestGateway();
+  });
+  afterAll(() => plain.stop());
+
+  test.each([undefined, {}, { plan: 'elite' }])(
+    'answers null to anyone who sends %j',
+    async (body) => {
+      const { http } = await plain.client();
+      for (const caller of [plain.visitor(), http]) {
+        const answer = await caller.post(PATH, body);
+        expect(answer).toMatchObject({
+          status: 200,
+          body: { clientSecret: null, publishableKey: null },
+        });
+      }
+      expect(await plain.db.selectFrom('subscription').selectAll().execute()).toEqual([]);
+    },
+  );
+
+  test('there is no webhook', async () => {
+    expectRefused(await plain.visitor().post('/api/stripe/webhook', {}), 404);
+  });
+});
+
+describe('POST /api/get-or-create-subscription', () => {
+  test('a visitor is asked to sign in, and Stripe hears nothing', async () => {
+    expectRefused(await subscribe(gateway.visitor()), 401, 'Please sign in');
+    expect(stripe.server.requests).toEqual([]);
+  });
+
+  test('a plan that does not exist is refused', async () => {
+    const { http } = await gateway.client();
+    expectIssues(await subscribe(http, { plan: 'gold' }), 400, {
+      plan: expect.any(String) as never,
+    });
+    expect(stripe.server.requests).toEqual([]);
+  });
+
+  test('starts a trial that charges nothing and answers the secret of its setup intent', async () => {
+    const { id, email, http } = await gateway.client();
+    const answer = await subscribe(http, { plan: 'elite' });
+    await expectSettled(id, [answer]);
+    const [customer, subscription] = stripe.server.requests;
+    expect(customer!.form).toEqual({ email, metadata: { userId: id } });
+    expect(subscription!.form).toEqual({
+      customer: atStripe(id).customers[0]!.id,
+      items: { 0: { price: 'price_elite' } },
+      trial_period_days: '730',
+      trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
+      payment_behavior: 'default_incomplete',
+      payment_settings: { save_default_payment_method: 'on_subscription' },
+      expand: { 0: 'pending_setup_intent' },
+      metadata: { userId: id },
+    });
+    expect(await auditOf(gateway.db, id)).toEqual([
+      {
+        actor: id,
+        action: 'subscription.created',
+        subject: `subscription/${atStripe(id).subscriptions[0]!.id}`,
+        detail: { plan: 'elite', status: 'trialing' },
+      },
+    ]);
+    expect(await http.get('/api/auth/user')).toMatchObject({
+      body: { subscriptionStatus: 'trialing' },
+    });
+  });
+
+  test('without a plan it is pro; the second call finds what the first one made', async () => {
+    const { id, http } = await gateway.client();
+    const answers = [await subscribe(http), await subscribe(http), await subscribe(http, {})];
+    await expectSettled(id, answers);
+    expect((await rowOf(id))!.plan).toBe('pro');
+    expect(stripe.server.requests.filter(({ method }) => method === 'POST')).toHaveLength(2);
+  });
+
+  test('ten calls at once make one', async () => {
+    const { id, http } = await gateway.client();
+    stripe.server.delayMs = 50;
+    await expectSettled(id, await Promise.all(Array.from({ length: 10 }, () => subscribe(http))));
+  });
+
+  test('calls at once through two gateways, and for two plans, make one', async () => {
+    const other = await startTestGateway({
+      payments: { ...stripe.payments, underWay: new Map() },
+      databaseUrl: gateway.databaseUrl,
+    });
+    const { id, http } = await gateway.client();
+    const there = await other.signedIn(id);
+    stripe.server.delayMs = 100;
+    const answers = await Promise.all([
+      ...[http, there, http, there].map((client) => subscribe(client)),
+      subscribe(http, { plan: 'elite' }),
+      subscribe(there, { plan: 'basic' }),
+    ]);
+    await other.stop();
+    await expectSettled(id, answers);
+    expect(stripe.server.requests.map(({ status }) => status)).toContain(409);
+    const plan = (await rowOf(id))!.plan;
+    expect(atStripe(id).subscriptions[0]!.items.data.map(({ price }) => price.id)).toEqual([
+      `price_${plan}`,
+    ]);
+  });
+
+  test('another plan changes the same subscription; no plan leaves it', async () => {
+    const { id, http } = await gateway.client();
+    const answers = [
+      await subscribe(http, { plan: 'basic' }),
+      await subscribe(http, { plan: 'elite' }),
+      await subscribe(http),
+    ];
+    await expectSettled(id, answers);
+    expect((await rowOf(id))!.plan).toBe('elite');
+    expect(atStripe(id).subscriptions[0]!.items.data[0]!.price.id).toBe('price_elite');
+    expect((await auditOf(gateway.db, id)).at(-1)).toMatchObject({
+      action: 'subscription.plan-changed',
+      detail: { from: 'basic', to: 'elite' },
+    });
+  });
+
+  test('once a card is saved there is nothing to confirm; what is billed keeps its plan', async () => {
+    const { id, http } = await gateway.client();
+    await subscribe(http);
+    const subscription = atStripe(id).subscriptions[0]!;
+    stripe.server.saveCard(subscription.id);
+    const saved = { clientSecret: null, publishableKey: 'pk_test_local' };
+    expect((await subscribe(http)).body).toEqual(saved);
+    subscription.status = 'active';
+    expect((await subscribe(http, { plan: 'elite' })).body).toEqual(saved);
+    expect(subscription.items.data[0]!.price.id).toBe('price_pro');
+    expect(await statusOf(id)).toBe('active');
+    expect((await auditOf(gateway.db, id)).at(-1)).toMatchObject({
+      action: 'subscription.status-updated',
+      detail: { from: 'trialing', to: 'active' },
+    });
+  });
+
+  test.each(['canceled', 'incomplete_expired'])('after %s a new one begins', async (status) => {
+    const { id, http } = await gateway.client();
+    await subscribe(http);
+    atStripe(id).subscriptions[0]!.status = status;
+    const answer = await subscribe(http);
+    const { customers, subscriptions } = atStripe(id);
+    expect([customers.length, subscriptions.length]).toEqual([1, 2]);
+    expect(answer.body.clientSecret).toBe(secretOf(id));
+    expect((await rowOf(id))!.stripeSubscriptionId).toBe(subscriptions[1]!.id);
+    expect(await statusOf(id)).toBe('trialing');
+  });
+
+  test('what another Stripe account made is left behind', async () => {
+    const { id, http } = await gateway.client();
+    await subscribe(http);
+    const { customers, subscriptions } = atStripe(id);
+    stripe.server.objects.customers.delete(customers[0]!.id);
+    stripe.server.objects.subscriptions.delete(subscriptions[0]!.id);
+    expectRefused(await subscribe(http), 503, AWAY);
+    await expect(subscribe(http)).resolves.toMatchObject({ status: 200 });
+    expect((await rowOf(id))!.stripeSubscriptionId).toBe(atStripe(id).subscriptions[0]!.id);
+  });
+});
+
+describe('Stripe fails', () => {
+  async function expectNothing(id: string) {
+    expect(await rowOf(id)).toMatchObject({ stripeSubscriptionId: null, status: null });
+    expect(await statusOf(id)).toBeNull();
+    expect(await auditOf(gateway.db, id)).toEqual([]);
+  }
+
+  test.each([
+    [500, /customers/],
+    [500, /subscriptions/],
+    [401, /customers/],
+    [402, /subscriptions/],
+  ])('with %s at %s: 503, nothing is kept, and the next call makes it', async (as, path) => {
+    const { id, http } = await gateway.client();
+    stripe.server.failure = { path, as };
+    expectRefused(await subscribe(http), 503, AWAY);
+    await expectNothing(id);
+    for (const path of [PATH, '/trpc/subscriptions.getOrCreate']) {
+      gateway.logLines.length = 0;
+      expect(await http.post(path, {})).toMatchObject({ status: 503 });
+      const logged = gateway.logLines.join('\n');
+      expect(logged).toContain('Stripe: ');
+      expect(logged).not.toContain(stripeTestSettings.STRIPE_SECRET_KEY);
+    }
+    stripe.server.failure = null;
+    await expectSettled(id, [await subscribe(http)]);
+  });
+
+  test('with its answers lost: the next call finds what was made', async () => {
+    const { id, http } = await gateway.client();
+    stripe.server.failure = { path: /POST \/v1\/subscriptions/, as: 'lost-answer' };
+    expectRefused(await subscribe(http), 503, AWAY);
+    await expectNothing(id);
+    stripe.server.failure = null;
+    stripe.server.requests.length = 0;
+    await expectSettled(id, [await subscribe(http)]);
+    expect(stripe.server.requests.map(({ method }) => method)).toEqual(['GET']);
+  });
+
+  test('not there at all', async () => {
+    const away = await startStripe();
+    await away.server.stop();
+    const without = await startTestGateway({ payments: away.payments });
+    const { id, http } = await without.client();
+    expectRefused(await subscribe(http), 503, AWAY);
+    expect(await rowOf(id, without)).toMatchObject({ stripeCustomerId: null, attempt: 1 });
+    await without.stop();
+  });
+});

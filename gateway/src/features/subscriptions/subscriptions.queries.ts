@@ -1,0 +1,99 @@
+import type { Plan } from '@repo/contract/subscriptions';
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { StripeEventTable, SubscriptionTable } from './subscriptions.table.ts';
+
+export type Subscription = Selectable<SubscriptionTable>;
+
+/** The user's one row, made when it is missing. Whoever comes second finds the first one's plan. */
+export async function reserve(db: Db, userId: string, plan: Plan): Promise<Subscription> {
+  await db
+    .insertInto('subscription')
+    .values({ userId, plan })
+    .onConflict((conflict) => conflict.column('userId').doNothing())
+    .execute();
+  return db
+    .selectFrom('subscription')
+    .selectAll()
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+export function findByStripeIdForUpdate(db: Db, stripeSubscriptionId: string) {
+  return db
+    .selectFrom('subscription')
+    .selectAll()
+    .where('stripeSubscriptionId', '=', stripeSubscriptionId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Turns to new idempotency keys, unless another request has done so since `row` was read. */
+export async function startNextAttempt(
+  db: Db,
+  { userId, attempt }: Pick<Subscription, 'userId' | 'attempt'>,
+  cleared: Partial<Pick<Subscription, 'stripeCustomerId' | 'stripeSubscriptionId'>> = {},
+) {
+  await db
+    .updateTable('subscription')
+    .set({ ...cleared, attempt: attempt + 1 })
+    .where('userId', '=', userId)
+    .where('attempt', '=', attempt)
+    .execute();
+}
+
+export function setCustomer(db: Db, userId: string, stripeCustomerId: string) {
+  return db
+    .updateTable('subscription')
+    .set({ stripeCustomerId })
+    .where('userId', '=', userId)
+    .where('stripeCustomerId', 'is', null)
+    .execute();
+}
+
+/** Answers whether this call is the one that kept it; false when another request was first. */
+export async function setStripeSubscription(db: Db, userId: string, stripeSubscriptionId: string) {
+  const { numUpdatedRows } = await db
+    .updateTable('subscription')
+    .set({ stripeSubscriptionId, lastEventAt: null })
+    .where('userId', '=', userId)
+    .where('stripeSubscriptionId', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export function setPlan(db: Db, userId: string, plan: Plan) {
+  return db.updateTable('subscription').set({ plan }).where('userId', '=', userId).execute();
+}
+
+/** Keeps Stripe's status in both places; false when an event was applied since `lastEventAt` was read. */
+export async function setStatus(
+  db: Db,
+  { userId, lastEventAt }: Pick<Subscription, 'userId' | 'lastEventAt'>,
+  status: string,
+  eventAt: string | null = lastEventAt,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('subscription')
+    .set({ status, lastEventAt: eventAt })
+    .where('userId', '=', userId)
+    .where(sql<boolean>`last_event_at is not distinct from ${lastEventAt}`)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await db
+    .updateTable('appUser')
+    .set({ subscriptionStatus: status })
+    .where('id', '=', userId)
+    .execute();
+  return true;
+}
+
+/** False when the event is known. */
+export async function insertStripeEvent(db: Db, event: Insertable<StripeEventTable>) {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('stripeEvent')
+    .values(event)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows !== 0n;
+}

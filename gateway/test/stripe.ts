@@ -1,0 +1,56 @@
+import { startStripeTestServer, stripeTestSettings } from '@repo/testing/stripe-test-server.ts';
+import { tmpdir } from 'node:os';
+import { readEnv } from '../src/env.ts';
+import { connectPayments } from '../src/features/subscriptions/payments.ts';
+import type { HttpClient } from './http-client.ts';
+
+/** Stripe's local stand-in and the gateway's own connection to it. */
+export async function startStripe() {
+  const server = await startStripeTestServer();
+  const env = readEnv({ ...stripeTestSettings, STRIPE_API_BASE: server.url }, tmpdir());
+  const payments = connectPayments(env.payments!);
+  let events = 0;
+
+  /** An event of a subscription, as Stripe would send it. */
+  function event(type: string, subscriptionId: string, changes: object = {}, secondsLater = 0) {
+    const object = { ...server.objects.find(subscriptionId), ...changes };
+    const created = object.created + secondsLater;
+    return { id: `evt_${++events}`, object: 'event', type, created, data: { object } };
+  }
+
+  function sign(payload: string, options: { secret?: string; timestamp?: number } = {}) {
+    const secret = payments.webhookSecret;
+    return payments.stripe.webhooks.generateTestHeaderString({ payload, secret, ...options });
+  }
+
+  function deliverText(
+    http: HttpClient,
+    body: string,
+    signature?: string,
+    headers: Record<string, string> = {},
+  ) {
+    return http.request('/api/stripe/webhook', {
+      method: 'POST',
+      body,
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        ...(signature ? { 'stripe-signature': signature } : {}),
+        ...headers,
+      },
+    });
+  }
+
+  /** Sends an event with its signature. */
+  function deliver(
+    http: HttpClient,
+    sent: object,
+    { headers }: { headers?: Record<string, string> } = {},
+  ) {
+    const body = JSON.stringify(sent);
+    return deliverText(http, body, sign(body), headers);
+  }
+
+  return { server, payments, event, sign, deliver, deliverText };
+}
+
+export type TestStripe = Awaited<ReturnType<typeof startStripe>>;

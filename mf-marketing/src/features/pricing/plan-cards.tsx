@@ -1,0 +1,55 @@
+import { Icon } from '@repo/ui/icon.tsx';
+import { Section } from '@repo/ui/section.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import { color, media, radius, space } from '@repo/ui/tokens.ts';
+import { styled } from 'styled-components';
+import { useClaims } from '../../claims/use-claims.ts';
+import { useLanguage } from '../../language.ts';
+import { SectionIntro } from '../public-page/section-intro.tsx';
+import { PlanCard } from './plan-card.tsx';
+import { plansIn } from './plans.ts';
+
+const Cards = styled.ul`
+  display: grid;
+  gap: ${space[3]};
+
+  ${media.lg} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
+const Billing = styled.div`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: ${space[1.5]};
+  margin-bottom: ${space[3]};
+  padding: ${space[2]};
+  border-radius: ${radius.md};
+  background: ${color.accentSoft};
+
+  svg {
+    color: ${color.accentInk};
+  }
+`;
+
+export function PlanCards() {
+  const { t, language } = useLanguage();
+  const { pricing } = useClaims();
+  return (
+    <Section tone="sunken" width="wide" labelledBy="plans">
+      <SectionIntro id="plans" title={t('pricing.plansTitle')} />
+      <Billing>
+        <Icon name="shield" />
+        <div>
+          <Text weight="semibold">{pricing.billing.text}</Text>
+          <Text size="sm">{pricing.protection.text}</Text>
+        </div>
+      </Billing>
+      <Cards>
+        {plansIn(language).map((plan) => (
+          <PlanCard key={plan.id} plan={plan} />
+        ))}
+      </Cards>
+    </Section>
+  );
+}

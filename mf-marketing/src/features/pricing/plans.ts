@@ -1,0 +1,22 @@
+import type { Language } from '@repo/contract/languages';
+import type { Plan } from '@repo/contract/subscriptions';
+import { color } from '@repo/ui/tokens.ts';
+import { en } from './plan-texts.en.ts';
+import { es } from './plan-texts.es.ts';
+import type { PlanText } from './plan-text.ts';
+
+/** The plans of specification §9; prices in US dollars. */
+const plans = [
+  { id: 'basic', price: 99, popular: false, color: color.ruleStrong },
+  { id: 'pro', price: 149, popular: true, color: color.accent },
+  { id: 'elite', price: 199, popular: false, color: color.ink },
+] as const satisfies readonly { id: Plan; price: number; popular: boolean; color: string }[];
+
+const texts: Record<Language, Record<Plan, PlanText>> = { en, es };
+
+export type PricedPlan = (typeof plans)[number] & PlanText;
+
+/** The plans as cards show them, the cheapest first. */
+export function plansIn(language: Language): PricedPlan[] {
+  return plans.map((plan) => ({ ...plan, ...texts[language][plan.id] }));
+}

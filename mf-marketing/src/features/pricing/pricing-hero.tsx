@@ -1,0 +1,58 @@
+import { Link } from '@repo/federation/link.tsx';
+import { ButtonLink } from '@repo/ui/button-link.tsx';
+import { Button } from '@repo/ui/button.tsx';
+import { Container } from '@repo/ui/container.tsx';
+import { Heading } from '@repo/ui/heading.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import { media, space } from '@repo/ui/tokens.ts';
+import { styled } from 'styled-components';
+import { useClaims } from '../../claims/use-claims.ts';
+import { useLanguage } from '../../language.ts';
+import { CheckList } from '../public-page/check-list.tsx';
+
+const Hero = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  max-width: 44rem;
+  padding-block: ${space[4]} ${space[5]};
+
+  ${media.lg} {
+    padding-block: ${space[8]};
+  }
+`;
+
+const Actions = styled.div`
+  display: grid;
+  gap: ${space[1.5]};
+
+  ${media.sm} {
+    display: flex;
+    flex-wrap: wrap;
+  }
+`;
+
+export function PricingHero() {
+  const { t } = useLanguage();
+  const { both, pricing } = useClaims();
+  return (
+    <Container width="wide">
+      <Hero>
+        <Heading level={1} size="xxxl">
+          {t('pricing.title')}
+        </Heading>
+        <Text size="md" tone="soft">
+          {t('pricing.lede')}
+        </Text>
+        <CheckList items={[both.noUpfrontFees.text, pricing.guarantee.text]} />
+        <Actions>
+          <Button size="lg" onClick={() => window.alert(t('pricing.consultationAlert'))}>
+            {t('pricing.consultation')}
+          </Button>
+          <ButtonLink as={Link} href="/" size="lg" variant="secondary">
+            {t('pricing.home')}
+          </ButtonLink>
+        </Actions>
+      </Hero>
+    </Container>
+  );
+}

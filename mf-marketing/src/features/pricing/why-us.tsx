@@ -1,0 +1,59 @@
+import { useShell } from '@repo/federation/shell-context.tsx';
+import { Grid } from '@repo/ui/grid.tsx';
+import { Heading } from '@repo/ui/heading.tsx';
+import type { IconName } from '@repo/ui/icon-paths.ts';
+import { Icon } from '@repo/ui/icon.tsx';
+import { Section } from '@repo/ui/section.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import { color, space } from '@repo/ui/tokens.ts';
+import { styled } from 'styled-components';
+import { useClaims } from '../../claims/use-claims.ts';
+import { useLanguage } from '../../language.ts';
+import { SectionIntro } from '../public-page/section-intro.tsx';
+
+const reasons = [
+  ['billing', 'card'],
+  ['guarantee', 'shield'],
+  ['results', 'trending-up'],
+  ['compliance', 'gavel'],
+  ['clients', 'users'],
+  ['phone', 'phone'],
+] as const satisfies readonly (readonly [string, IconName])[];
+
+const Reason = styled.li`
+  display: grid;
+  align-content: start;
+  gap: ${space[0.5]};
+  padding-top: ${space[2]};
+  border-top: 1px solid ${color.rule};
+
+  svg {
+    margin-bottom: ${space[0.5]};
+    color: ${color.accent};
+  }
+`;
+
+export function WhyUs() {
+  const { brand } = useShell();
+  const { t } = useLanguage();
+  const { pricing } = useClaims();
+  return (
+    <Section width="wide" labelledBy="why">
+      <SectionIntro id="why" title={t('pricing.why.title', { brand: brand.name })} />
+      <Grid as="ul" minItem="md" gap={4}>
+        {reasons.map(([name, icon]) => (
+          <Reason key={name}>
+            <Icon name={icon} />
+            <Heading level={3} size="md">
+              {t(`pricing.why.${name}Title`)}
+            </Heading>
+            <Text weight="medium">{pricing.why[name].text}</Text>
+            <Text size="sm" tone="soft">
+              {t(`pricing.why.${name}`)}
+            </Text>
+          </Reason>
+        ))}
+      </Grid>
+    </Section>
+  );
+}

@@ -1,0 +1,16 @@
+import { useShell } from '@repo/federation/shell-context.tsx';
+import { Notice } from '@repo/ui/notice.tsx';
+import { useLanguage } from '../../language.ts';
+
+/** What a browser without scripts is told on a page that only scripts can work. */
+export function NeedsScripts() {
+  const { brand } = useShell();
+  const { t } = useLanguage();
+  return (
+    <noscript>
+      <Notice tone="attention" live={false}>
+        {t('page.needsScripts', { phone: brand.phoneVanity })}
+      </Notice>
+    </noscript>
+  );
+}

@@ -1,0 +1,119 @@
+import { mayGoOn, quizQuestions, type QuizAnswers, type QuizQuestion } from '@repo/contract/quiz';
+import { Button } from '@repo/ui/button.tsx';
+import { Card } from '@repo/ui/card.tsx';
+import { Heading } from '@repo/ui/heading.tsx';
+import { ProgressBar } from '@repo/ui/progress-bar.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import { color, media, space } from '@repo/ui/tokens.ts';
+import type { SubmitEvent } from 'react';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../language.ts';
+import { ChoiceAnswer } from './choice-answer.tsx';
+import { TextAnswer } from './text-answer.tsx';
+import { useQuestionFocus } from './use-question-focus.ts';
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[2]};
+
+  input {
+    scroll-margin-block: ${space[12]};
+  }
+`;
+
+/** Stays under the thumb while a long list of answers scrolls. */
+const Buttons = styled.div`
+  position: sticky;
+  bottom: 0;
+  display: flex;
+  justify-content: space-between;
+  gap: ${space[1.5]};
+  padding-block: ${space[1.5]} max(${space[1.5]}, env(safe-area-inset-bottom));
+  background: ${color.paper};
+
+  ${media.belowMd} {
+    > button {
+      padding-inline: ${space[2]};
+    }
+    > :last-child {
+      flex: 1;
+    }
+  }
+`;
+
+interface QuestionFormProps {
+  question: QuizQuestion;
+  index: number;
+  answers: QuizAnswers;
+  previous: () => void;
+  next: () => void;
+}
+
+/** One question with what leads on and back. */
+export function QuestionForm({ question, index, answers, previous, next }: QuestionFormProps) {
+  const { t } = useLanguage();
+  const heading = useQuestionFocus(index);
+  const number = index + 1;
+  const total = quizQuestions.length;
+  const mayNext = mayGoOn(question, answers);
+  const answer = answers[question.id] ?? '';
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (mayNext) next();
+  }
+
+  return (
+    <Stack gap={3}>
+      <Stack gap={1}>
+        <Heading level={1} size="xxl">
+          {t('quiz.title')}
+        </Heading>
+        <Text tone="soft">{t('quiz.lede')}</Text>
+      </Stack>
+      <ProgressBar
+        value={number}
+        max={total}
+        label={t('quiz.progress', { number, total })}
+        valueText={t('quiz.percent', { percent: Math.round((number / total) * 100) })}
+        showLabel
+        showValue
+      />
+      <Form noValidate onSubmit={submit}>
+        <Card padding="lg">
+          <Stack gap={1}>
+            <Text size="sm" tone="accent" weight="semibold">
+              {t(`quiz.${question.section}`)}
+            </Text>
+            <Heading level={2} size="lg" id="question" ref={heading} tabIndex={-1}>
+              {t(`quiz.questions.${question.id}.question`)}
+            </Heading>
+            <Text size="sm" tone="soft" id="question-hint">
+              {t(`quiz.questions.${question.id}.hint`)}
+            </Text>
+          </Stack>
+          {'options' in question ? (
+            <ChoiceAnswer key={question.id} question={question} answer={answer} />
+          ) : (
+            <TextAnswer key={question.id} question={question} answer={answer} />
+          )}
+        </Card>
+        <Buttons>
+          <Button
+            variant="secondary"
+            size="lg"
+            icon="arrow-left"
+            disabled={index === 0}
+            onClick={previous}
+          >
+            {t('quiz.previous')}
+          </Button>
+          <Button type="submit" size="lg" disabled={!mayNext}>
+            {t(number === total ? 'quiz.finish' : 'quiz.next')}
+          </Button>
+        </Buttons>
+      </Form>
+    </Stack>
+  );
+}

@@ -1,0 +1,77 @@
+import { Link } from '@repo/federation/link.tsx';
+import { ButtonLink } from '@repo/ui/button-link.tsx';
+import { Button } from '@repo/ui/button.tsx';
+import { Card } from '@repo/ui/card.tsx';
+import { Heading } from '@repo/ui/heading.tsx';
+import { Icon } from '@repo/ui/icon.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import { color, media, radius, space } from '@repo/ui/tokens.ts';
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { useClaims } from '../../claims/use-claims.ts';
+import { useLanguage } from '../../language.ts';
+import { PhoneButton } from '../public-page/phone-button.tsx';
+
+const Mark = styled.span<{ $qualified: boolean }>`
+  display: grid;
+  place-items: center;
+  width: 4rem;
+  height: 4rem;
+  border-radius: ${radius.pill};
+  background: ${({ $qualified }) => ($qualified ? color.accentSoft : color.attentionSoft)};
+  color: ${({ $qualified }) => ($qualified ? color.accentInk : color.attentionInk)};
+`;
+
+const Actions = styled.div`
+  display: grid;
+  gap: ${space[1.5]};
+
+  ${media.sm} {
+    display: flex;
+    flex-wrap: wrap;
+  }
+`;
+
+/** The verdict and its one next step. */
+export function QuizResult({ qualified }: { qualified: boolean }) {
+  const { t } = useLanguage();
+  const { quiz } = useClaims();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus();
+  }, []);
+  const verdict = qualified ? 'qualified' : 'repair';
+  return (
+    <Card padding="lg">
+      <Stack gap={3}>
+        <Mark $qualified={qualified}>
+          <Icon name={qualified ? 'check-circle' : 'target'} size={32} />
+        </Mark>
+        <Stack gap={1.5}>
+          <Heading level={1} size="xxl" ref={heading} tabIndex={-1}>
+            {t(`quiz.${verdict}.title`)}
+          </Heading>
+          <Text size="md">{t(`quiz.${verdict}.text`)}</Text>
+          <Text weight="semibold">{qualified ? quiz.funding.text : quiz.guarantee.text}</Text>
+          <Text size="sm" tone="soft">
+            {t(`quiz.${verdict}.note`)}
+          </Text>
+        </Stack>
+        <Actions>
+          {qualified ? (
+            <Button size="lg" onClick={() => window.alert(t('quiz.qualified.alert'))}>
+              {t('quiz.qualified.action')}
+            </Button>
+          ) : (
+            <ButtonLink as={Link} href="/repair-pricing" size="lg">
+              {t('quiz.repair.action')}
+            </ButtonLink>
+          )}
+          <PhoneButton />
+        </Actions>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import type { TextQuestion } from '@repo/contract/quiz';
+import { Field } from '@repo/ui/field.tsx';
+import { TextInput } from '@repo/ui/text-input.tsx';
+import { space } from '@repo/ui/tokens.ts';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../language.ts';
+import { answerQuestion } from './quiz-memory.ts';
+
+const Answer = styled.div`
+  margin-top: ${space[2]};
+`;
+
+interface TextAnswerProps {
+  question: TextQuestion;
+  answer: string;
+}
+
+export function TextAnswer({ question, answer }: TextAnswerProps) {
+  const { t } = useLanguage();
+  const optional = 'optional' in question;
+  return (
+    <Answer>
+      <Field
+        label={t(`quiz.${question.id}.label`)}
+        required={!optional}
+        {...(optional && { marker: t('quiz.optional') })}
+      >
+        <TextInput
+          type={question.input}
+          name={question.id}
+          inputMode={question.input}
+          autoComplete={question.input}
+          placeholder={t(`quiz.${question.id}.placeholder`)}
+          aria-describedby="question-hint"
+          value={answer}
+          onChange={(event) => answerQuestion(question.id, event.target.value)}
+        />
+      </Field>
+    </Answer>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { horizontalOverflow, seriousIssues, settled, showIn } from '../src/accessibility.ts';
+import { expect, test } from '../src/journey.ts';
+import { rememberLanguage } from '../src/language.ts';
+
+/** The plans of the specification (§9). */
+const plans = {
+  Basic: {
+    price: '$99',
+    features: [
+      'Credit report analysis',
+      'Dispute letter creation',
+      'Monthly credit monitoring',
+      'Email support',
+      'Basic credit education',
+    ],
+  },
+  Pro: {
+    price: '$149',
+    features: [
+      'Everything in Basic',
+      'Expedited dispute process',
+      'Phone support',
+      'Credit score optimization',
+      'Debt validation services',
+      'Monthly progress reports',
+    ],
+  },
+  Elite: {
+    price: '$199',
+    features: [
+      'Everything in Pro',
+      'Dedicated credit specialist',
+      'Priority dispute handling',
+      'Identity theft protection',
+      'Credit building strategies',
+      'Unlimited consultations',
+    ],
+  },
+};
+
+async function expectAlert(page: Page, button: string, message: string) {
+  const dialog = page.waitForEvent('dialog');
+  const press = page.getByRole('button', { name: button }).click();
+  expect((await dialog).message()).toBe(message);
+  await (await dialog).accept();
+  await press;
+}
+
+test('three plans, whose buttons and the consultation only say where they would lead', async ({
+  page,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (['fetch', 'xhr'].includes(request.resourceType())) calls.push(request.url());
+  });
+  await page.goto('/repair-pricing');
+  await expect(page.getByRole('article')).toHaveCount(3);
+  for (const [name, { price, features }] of Object.entries(plans)) {
+    const card = page.getByRole('article', { name, exact: true });
+    await expect(card).toContainText(`${price} per month`);
+    await expect(card.getByRole('listitem')).toHaveText(features);
+    await expect(card.getByText('Most Popular')).toHaveCount(name === 'Pro' ? 1 : 0);
+    await expectAlert(page, `Choose ${name}`, `Redirecting to checkout for ${name}...`);
+  }
+  const consultation = 'Redirecting to free consultation booking...';
+  await expectAlert(page, 'Free Consultation', consultation);
+  expect(calls).toEqual([]);
+
+  const main = page.getByRole('main');
+  for (const text of [
+    'Billed only after work is done; cancel within 3 business days.',
+    'Why Choose',
+    '120 days',
+    '30-45 days',
+    'No upfront fees',
+  ]) {
+    await expect(main).toContainText(text);
+  }
+  await expect(main.getByRole('link', { name: 'Start Your Credit Repair' })).toHaveAttribute(
+    'href',
+    '/start-credit-repair',
+  );
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Repair your credit. Then get funded.',
+  );
+});
+
+test('in Spanish', async ({ context, page }) => {
+  await rememberLanguage(context, 'es');
+  await page.goto('/repair-pricing');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Precios de reparación de crédito',
+  );
+  await expect(page.getByRole('article', { name: 'Élite' })).toContainText('$199 al mes');
+  await expect(page.getByRole('main')).toContainText('puede cancelar en 3 días hábiles');
+  await expectAlert(page, 'Elegir Básico', 'Abriendo el pago del plan Básico...');
+  await expectAlert(page, 'Consulta gratuita', 'Abriendo la reserva de su consulta gratuita...');
+});
+
+for (const language of ['en', 'es'] as const) {
+  test(`for everyone, ${language}`, async ({ context, page }) => {
+    await rememberLanguage(context, language);
+    await page.goto('/repair-pricing');
+    await settled(page);
+    await showIn(page, 'light');
+    expect.soft(await seriousIssues(page), 'light, wide').toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await showIn(page, 'dark');
+    expect.soft(await seriousIssues(page), 'dark, phone').toEqual([]);
+    expect.soft(await horizontalOverflow(page), 'overflow at 320 px').toBe(0);
+  });
+}

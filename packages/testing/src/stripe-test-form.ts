@@ -1,0 +1,28 @@
+/** A decoded form field: a text, or fields below it (`items[0][price]=…`). */
+export type Form = { [name: string]: string | Form };
+
+/** Decodes Stripe's form encoding. Fields in brackets become objects; list positions stay names. */
+export function decodeForm(text: string): Form {
+  const form: Form = {};
+  for (const [path, value] of new URLSearchParams(text)) {
+    const names = path.split(/[[\]]+/).filter(Boolean);
+    const last = names.pop() ?? '';
+    let at = form;
+    for (const name of names) {
+      const below = at[name];
+      at = typeof below === 'object' ? below : (at[name] = {});
+    }
+    at[last] = value;
+  }
+  return form;
+}
+
+/** The texts of a list field, in their order. */
+export function listOf(field: string | Form | undefined): string[] {
+  return typeof field === 'object' ? Object.values(field).map(textOf) : [];
+}
+
+/** The text of a field; empty when it is missing or holds fields. */
+export function textOf(field: string | Form | undefined): string {
+  return typeof field === 'string' ? field : '';
+}
