@@ -137,6 +137,20 @@ test('a report that came since then decides', async ({ context, page, problems }
   expect(await applicationsOf(id)).toEqual([]);
 });
 
+test('what did not load can be tried again', async ({ context, page, problems }) => {
+  problems.expect(/creditReports\.latest/);
+  await signUpOnboarded(context);
+  const calls = '**/trpc/*creditReports.latest*';
+  await page.route(calls, (route) => route.abort());
+  await page.goto('/funding');
+  const eligibility = region(page, 'Funding Eligibility');
+  await expect(eligibility).toContainText('Your funding did not load');
+  await expect(region(page, 'Funding Tiers')).toContainText('$10,000+');
+  await page.unroute(calls);
+  await eligibility.getByRole('button', { name: 'Try again' }).click();
+  await expect(eligibility).toContainText('Upload Your Credit Report');
+});
+
 test('in Spanish', async ({ context, page }) => {
   await rememberLanguage(context, 'es');
   await openFunding({ context, page }, [690, 700, 711]);

@@ -55,7 +55,9 @@ function Standing({ average }: { average: number }) {
       {gap === 0 ? (
         <Stack gap={1}>
           <Row gap={1} wrap={false} align="start">
-            <Icon name="check-circle" size={32} />
+            <Text as="span" tone="accent">
+              <Icon name="check-circle" size={32} />
+            </Text>
             <Heading level={3} size="lg">
               {t('funding.eligibility.yes')}
             </Heading>

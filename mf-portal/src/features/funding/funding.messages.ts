@@ -2,7 +2,7 @@ import type { Translated } from '@repo/i18n/message-types.ts';
 
 export const en = {
   title: 'Funding',
-  lede: 'Where you stand for funding, and what a higher average opens.',
+  lede: 'Where you stand today, and what a higher average opens up.',
   error: 'Your funding did not load',
   eligibility: {
     title: 'Funding Eligibility',
@@ -42,7 +42,7 @@ export const en = {
   },
   apply: {
     title: 'Apply for Funding',
-    lede: 'We look at every application ourselves.',
+    lede: 'We review every application.',
     requestedAmount: 'Requested Amount',
     requestedAmountHint: 'Whole dollars, without cents',
     monthlyIncome: 'Monthly Income',
@@ -102,7 +102,7 @@ export const es: Translated<typeof en> = {
   },
   apply: {
     title: 'Solicitar financiamiento',
-    lede: 'Una persona de nuestro equipo revisa cada solicitud.',
+    lede: 'Revisamos cada solicitud.',
     requestedAmount: 'Monto solicitado',
     requestedAmountHint: 'En dólares enteros, sin centavos',
     monthlyIncome: 'Ingreso mensual',
