@@ -10,6 +10,8 @@ export const { mount } = defineRemote({
     pricing: () =>
       import(/* webpackChunkName: "pricing" */ './features/pricing/pricing-screen.tsx'),
     quiz: () => import(/* webpackChunkName: "quiz" */ './features/quiz/quiz-screen.tsx'),
+    subscribe: () =>
+      import(/* webpackChunkName: "subscribe" */ './features/subscribe/subscribe-screen.tsx'),
   },
   Provider,
 });

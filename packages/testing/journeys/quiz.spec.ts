@@ -300,37 +300,37 @@ for (const language of ['en', 'es'] as const) {
   });
 }
 
-test.describe('on a slow phone', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a tap is answered within 100 ms', async ({ context, page }) => {
+  // In the time of its own thread, which other work of the machine does not lengthen.
+  test('a tap costs less than a quarter of 100 ms: a slow phone takes four times as long', async ({
+    context,
+    page,
+  }) => {
+    await showIn(page, 'light');
     await page.goto('/qualify');
-    await expectQuestion(page, 1);
     const cdp = await context.newCDPSession(page);
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    await page.evaluate(() => {
-      const durations: number[] = [];
-      Object.assign(globalThis, { tapDurations: durations });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          if (entry.name === 'click') durations.push(entry.duration);
-        }
-      }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
-    });
+    await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+    const busySeconds = async () => {
+      const { metrics } = await cdp.send('Performance.getMetrics');
+      return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
+    };
+    const costs: number[] = [];
     for (let number = 1; number <= 6; number += 1) {
       await expectQuestion(page, number);
-      await page.waitForTimeout(200);
-      await page.locator('label').first().tap();
-      await page.waitForTimeout(200);
-      await next(page).tap();
+      for (const target of [page.locator('label').first(), next(page)]) {
+        const box = await target.boundingBox();
+        const point = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 };
+        await page.waitForTimeout(100);
+        const before = await busySeconds();
+        await page.touchscreen.tap(point.x, point.y);
+        await page.waitForTimeout(100);
+        costs.push(Math.round(((await busySeconds()) - before) * 1000));
+      }
     }
     await expectQuestion(page, 7);
-    const durations = await page.evaluate(
-      () => (globalThis as unknown as { tapDurations: number[] }).tapDurations,
-    );
-    // The middle one: a single slow frame may be another process of the machine that runs the tests.
-    const sorted = durations.toSorted((a, b) => a - b);
-    expect(sorted.length).toBeGreaterThan(5);
-    expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(100);
+    const [, , , , , , median] = costs.toSorted((a, b) => a - b);
+    expect(median, `milliseconds of ${costs.join(', ')}`).toBeLessThanOrEqual(25);
   });
 });

@@ -4,19 +4,24 @@ import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { useLanguage } from '../../language.ts';
 
 interface PhoneButtonProps {
+  size?: 'md' | 'lg';
   variant?: 'primary' | 'secondary' | 'quiet';
   fullWidth?: boolean;
 }
 
 /** Shows the support phone's letters and dials its digits. */
-export function PhoneButton({ variant = 'secondary', fullWidth = false }: PhoneButtonProps) {
+export function PhoneButton({
+  size = 'lg',
+  variant = 'secondary',
+  fullWidth = false,
+}: PhoneButtonProps) {
   const { brand } = useShell();
   const { t } = useLanguage();
   return (
     <ButtonLink
       href={dialLink(brand.phone)}
       icon="phone"
-      size="lg"
+      size={size}
       variant={variant}
       fullWidth={fullWidth}
     >

@@ -30,6 +30,7 @@ const Actions = styled.div`
   ${media.sm} {
     display: flex;
     flex-wrap: wrap;
+    align-items: center;
   }
 `;
 
@@ -69,7 +70,7 @@ export function QuizResult({ qualified }: { qualified: boolean }) {
               {t('quiz.repair.action')}
             </ButtonLink>
           )}
-          <PhoneButton />
+          <PhoneButton size="md" />
         </Actions>
       </Stack>
     </Card>

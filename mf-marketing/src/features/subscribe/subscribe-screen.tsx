@@ -1,0 +1,58 @@
+import { useDocumentTitle } from '@repo/federation/shell-context.tsx';
+import { Card } from '@repo/ui/card.tsx';
+import { Container } from '@repo/ui/container.tsx';
+import { Heading } from '@repo/ui/heading.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import { media, space } from '@repo/ui/tokens.ts';
+import { styled } from 'styled-components';
+import { useClaims } from '../../claims/use-claims.ts';
+import { useLanguage } from '../../language.ts';
+import { CheckList } from '../public-page/check-list.tsx';
+import { NeedsScripts } from '../public-page/needs-scripts.tsx';
+import { PublicPage } from '../public-page/public-page.tsx';
+import { SubscriptionState } from './subscription-state.tsx';
+
+const Page = styled.div`
+  padding-block: ${space[4]} ${space[6]};
+
+  ${media.md} {
+    padding-block: ${space[6]} ${space[8]};
+  }
+`;
+
+/** As high as the skeleton in it, so that what takes its place moves nothing. */
+const Place = styled(Card)`
+  display: grid;
+  align-content: center;
+  min-height: 24.5rem;
+`;
+
+export default function SubscribeScreen() {
+  const { t } = useLanguage();
+  const { pricing } = useClaims();
+  useDocumentTitle(t('subscribe.title'));
+  return (
+    <PublicPage>
+      <Page>
+        <Container width="text">
+          <Stack gap={3}>
+            <Stack gap={1}>
+              <Heading level={1} size="xxl">
+                {t('subscribe.title')}
+              </Heading>
+              <Text size="md" tone="soft">
+                {t('subscribe.lede')}
+              </Text>
+            </Stack>
+            <NeedsScripts />
+            <Place padding="lg">
+              <SubscriptionState />
+            </Place>
+            <CheckList items={[pricing.billing.text, pricing.protection.text]} />
+          </Stack>
+        </Container>
+      </Page>
+    </PublicPage>
+  );
+}

@@ -1,0 +1,80 @@
+import { HttpError, rest } from '@repo/api-client/rest.ts';
+import { subscriptionSetup } from '@repo/contract/subscriptions';
+import { useShell } from '@repo/federation/shell-context.tsx';
+import type { Stripe } from '@stripe/stripe-js';
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { useLanguage } from '../../language.ts';
+import type { PaymentFormProps } from './payment-form.tsx';
+import { subscribeAddress, type SubscribeAddress } from './subscribe-address.ts';
+
+export type Subscription =
+  | { kind: 'loading' | 'sign-in' | 'unconfigured' | 'saved' | 'failed' }
+  | {
+      kind: 'ready';
+      PaymentForm: ComponentType<PaymentFormProps>;
+      stripe: Stripe;
+      clientSecret: string;
+    };
+
+async function requestSubscription(address: SubscribeAddress): Promise<Subscription> {
+  const { plan, outcome } = address;
+  if (outcome === 'saved') return { kind: 'saved' };
+  const body = plan === null ? undefined : { plan };
+  const answer = await rest('POST', '/api/get-or-create-subscription', body);
+  const { clientSecret, publishableKey } = subscriptionSetup.parse(answer);
+  if (publishableKey === null) {
+    console.warn('The public key of the card payment provider is missing.');
+    return { kind: 'unconfigured' };
+  }
+  if (clientSecret === null) return { kind: 'saved' };
+  // The provider's script comes with this chunk, and with nothing before it.
+  const { PaymentForm, loadProvider } = await import(
+    /* webpackChunkName: "payment" */ './payment-form.tsx'
+  );
+  return { kind: 'ready', PaymentForm, stripe: await loadProvider(publishableKey), clientSecret };
+}
+
+/** Requests a subscription when the page opens (specification §2) and says where it stands. */
+export function useSubscription() {
+  const { navigation, toast } = useShell();
+  const { t } = useLanguage();
+  const [subscription, setSubscription] = useState<Subscription>({ kind: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+
+  const showError = useEffectEvent((text: 'failed' | 'declined') => {
+    const description = t(`subscribe.toast.${text}`);
+    toast.show({ title: t('subscribe.toast.title'), description, tone: 'destructive' });
+  });
+
+  useEffect(() => {
+    let left = false;
+    const address = subscribeAddress(navigation.location().search);
+    // The provider sent the client back here: its answer must not stay in the history.
+    if (address.outcome) navigation.navigate(address.path, { replace: true });
+    if (address.outcome === 'declined') showError('declined');
+
+    async function open() {
+      try {
+        const next = await requestSubscription(address);
+        if (!left) setSubscription(next);
+      } catch (error) {
+        if (left) return;
+        const isVisitor = error instanceof HttpError && error.status === 401;
+        setSubscription({ kind: isVisitor ? 'sign-in' : 'failed' });
+        if (isVisitor) return;
+        console.error('Failed to initialize payment:', error);
+        showError('failed');
+      }
+    }
+    void open();
+    return () => {
+      left = true;
+    };
+  }, [attempt, navigation]);
+
+  const retry = () => {
+    setSubscription({ kind: 'loading' });
+    setAttempt((number) => number + 1);
+  };
+  return { subscription, retry };
+}

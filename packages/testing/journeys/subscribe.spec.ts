@@ -1,0 +1,209 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { horizontalOverflow, seriousIssues, settled, showIn } from '../src/accessibility.ts';
+import { expect, test } from '../src/journey.ts';
+import { rememberLanguage } from '../src/language.ts';
+import { expectToast } from '../src/toast.ts';
+
+const unconfigured =
+  'Payment Configuration Required - Please contact support to complete your subscription.';
+
+const CALL = '**/api/get-or-create-subscription';
+const PROVIDER = 'https://js.stripe.com/basil/stripe.js';
+
+/** What the gateway answers; the provider's own part is in the gateway's tests. */
+async function answerWith(page: Page, status: number, json: object) {
+  await page.route(CALL, (route) => route.fulfill({ status, json }));
+}
+
+/** The provider's script as far as the page uses it: it notes what it is asked to do. */
+const providerScript = `
+  globalThis.providerCalls = [];
+  globalThis.Stripe = (key) => {
+    const note = (name, value) => globalThis.providerCalls.push([name, value]);
+    note('key', key);
+    const element = {
+      mount: (place) => { place.textContent = 'The card fields of the provider'; },
+      on: () => element, off: () => element, once: () => element,
+      update() {}, destroy() {}, unmount() {}, focus() {}, blur() {}, clear() {},
+    };
+    return {
+      elements: (options) => {
+        note('elements', { clientSecret: options.clientSecret, locale: options.locale });
+        return {
+          create: (type) => { note('create', type); return element; },
+          getElement: () => element, update() {}, on() {}, submit: async () => ({}),
+        };
+      },
+      confirmSetup: async ({ confirmParams }) => {
+        note('confirmSetup', confirmParams);
+        return { error: { message: 'Your card was declined.' } };
+      },
+      createToken() {}, createPaymentMethod() {}, confirmCardPayment() {},
+      registerAppInfo() {}, _registerWrapper() {},
+    };
+  };
+  globalThis.Stripe.version = 'basil';
+`;
+
+/** Serves the page as a configured gateway does: it lets the provider's script in. */
+async function allowProvider(context: BrowserContext) {
+  await context.route('**/subscribe*', async (route) => {
+    if (!route.request().isNavigationRequest()) return route.fallback();
+    const answer = await route.fetch();
+    const { 'integrity-policy': _, ...headers } = answer.headers();
+    await route.fulfill({ response: answer, headers });
+  });
+}
+
+const providerCalls = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { providerCalls: unknown[] }).providerCalls);
+
+test('without a payment provider it asks to contact support', async ({ page, problems }) => {
+  problems.expect(/console warning: .*public key/);
+  const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
+  const call = page.waitForRequest(CALL);
+  await page.goto('/subscribe');
+  expect((await call).method()).toBe('POST');
+  await expect(page.getByText(unconfigured, { exact: true })).toBeVisible();
+  expect((await warning).text()).toContain('public key');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: '1-800-555-CRED' })).toHaveAttribute(
+    'href',
+    /^tel:\+?18005552733$/,
+  );
+  await expect(main).toContainText('Billed only after work is done');
+});
+
+test('a visitor is asked to sign in first', async ({ page, problems }) => {
+  problems.expect(/401/);
+  await answerWith(page, 401, { message: 'Sign in first', code: 'UNAUTHORIZED' });
+  await page.goto('/subscribe?plan=elite');
+  const link = page.getByRole('link', { name: 'Sign In to Continue' });
+  await expect(link).toHaveAttribute('href', '/login?returnTo=/subscribe%3Fplan%3Delite');
+  await page.goto('/subscribe');
+  await expect(link).toHaveAttribute('href', '/login?returnTo=/subscribe');
+  await link.click();
+  await expect(page).toHaveURL('/login?returnTo=/subscribe');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+});
+
+test('a failure is told by a toast and can be tried again', async ({ page, problems }) => {
+  problems.expect(/get-or-create-subscription/, /Failed to initialize payment/, /public key/);
+  await answerWith(page, 503, { message: 'Away', code: 'SERVICE_UNAVAILABLE' });
+  const logged = page.waitForEvent('console', (message) =>
+    message.text().includes('Failed to initialize payment'),
+  );
+  await page.goto('/subscribe');
+  await expectToast(page, 'Error', 'Failed to initialize payment. Please try again.');
+  expect((await logged).type()).toBe('error');
+  await page.unroute(CALL);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText(unconfigured)).toBeVisible();
+});
+
+test('with a secret, the provider’s form saves a payment method', async ({
+  context,
+  page,
+  problems,
+}) => {
+  problems.expect(/request to another origin: https:\/\/js\.stripe\.com\/basil\/stripe\.js/);
+  await allowProvider(context);
+  const scripts: string[] = [];
+  await page.route('https://js.stripe.com/**', (route) => {
+    scripts.push(route.request().url());
+    return route.fulfill({ contentType: 'text/javascript', body: providerScript });
+  });
+  await answerWith(page, 200, { clientSecret: 'seti_1_secret_2', publishableKey: 'pk_test_3' });
+  await page.goto('/subscribe?plan=elite');
+  await expect(page.getByText('The card fields of the provider')).toBeVisible();
+  expect(scripts).toEqual([PROVIDER]);
+  await page.getByRole('button', { name: 'Save Payment Method' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Your card was declined.');
+  await expect(page.getByRole('button', { name: 'Save Payment Method' })).toBeEnabled();
+  const origin = new URL(page.url()).origin;
+  expect(await providerCalls(page)).toEqual([
+    ['key', 'pk_test_3'],
+    ['elements', { clientSecret: 'seti_1_secret_2', locale: 'en' }],
+    ['create', 'payment'],
+    ['confirmSetup', { return_url: `${origin}/subscribe` }],
+  ]);
+});
+
+test('the provider’s script comes only when there is a secret', async ({ page, problems }) => {
+  problems.expect(/401/, /public key/);
+  const others: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('stripe.com')) others.push(request.url());
+  });
+  await page.goto('/subscribe');
+  await expect(page.getByText(unconfigured)).toBeVisible();
+  await answerWith(page, 401, { message: 'Sign in first', code: 'UNAUTHORIZED' });
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Sign In to Continue' })).toBeVisible();
+  await page.unroute(CALL);
+  await answerWith(page, 200, { clientSecret: null, publishableKey: 'pk_test_3' });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your payment method is saved' })).toBeVisible();
+  expect(others).toEqual([]);
+});
+
+test('a provider that does not answer is a failure like any other', async ({
+  context,
+  page,
+  problems,
+}) => {
+  problems.expect(/js\.stripe\.com/, /Failed to initialize payment/);
+  await allowProvider(context);
+  await page.route('https://js.stripe.com/**', (route) => route.abort());
+  await answerWith(page, 200, { clientSecret: 'seti_1_secret_2', publishableKey: 'pk_test_3' });
+  await page.goto('/subscribe');
+  await expectToast(page, 'Error', 'Failed to initialize payment. Please try again.');
+  await page.route('https://js.stripe.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: providerScript }),
+  );
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText('The card fields of the provider')).toBeVisible();
+});
+
+test('back from the provider', async ({ page, problems }) => {
+  problems.expect(/public key/);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('get-or-create')) calls.push(request.url());
+  });
+  const answer = 'setup_intent=seti_1&setup_intent_client_secret=seti_1_secret_2';
+  await page.goto(`/subscribe?${answer}&redirect_status=succeeded`);
+  await expect(page.getByRole('heading', { name: 'Your payment method is saved' })).toBeVisible();
+  await expect(page).toHaveURL('/subscribe');
+  expect(calls).toEqual([]);
+
+  await page.goto(`/subscribe?${answer}&redirect_status=failed`);
+  await expectToast(page, 'Error', 'Your payment method was not saved. Please try another one.');
+  await expect(page).toHaveURL('/subscribe');
+  await expect(page.getByText(unconfigured)).toBeVisible();
+});
+
+for (const language of ['en', 'es'] as const) {
+  test(`for everyone, ${language}`, async ({ context, page, problems }) => {
+    problems.expect(/401/, /503/, /public key/, /Failed to initialize payment/);
+    await rememberLanguage(context, language);
+    await page.setViewportSize({ width: 320, height: 640 });
+    const looks = async (state: string) => {
+      await page.goto('/subscribe');
+      await settled(page);
+      for (const scheme of ['light', 'dark'] as const) {
+        await showIn(page, scheme);
+        expect.soft(await seriousIssues(page), `${state}, ${scheme}`).toEqual([]);
+      }
+      expect.soft(await horizontalOverflow(page), `${state}, overflow at 320 px`).toBe(0);
+    };
+    await looks('unconfigured');
+    if (language === 'es')
+      await expect(page.getByText(/^Falta configurar los pagos/)).toBeVisible();
+    await answerWith(page, 401, { message: 'Sign in first', code: 'UNAUTHORIZED' });
+    await looks('sign in');
+    await page.unroute(CALL);
+    await answerWith(page, 503, { message: 'Away', code: 'SERVICE_UNAVAILABLE' });
+    await looks('failed');
+  });
+}
