@@ -299,38 +299,3 @@ for (const language of ['en', 'es'] as const) {
     }
   });
 }
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-  // In the time of its own thread, which other work of the machine does not lengthen.
-  test('a tap costs less than a quarter of 100 ms: a slow phone takes four times as long', async ({
-    context,
-    page,
-  }) => {
-    await showIn(page, 'light');
-    await page.goto('/qualify');
-    const cdp = await context.newCDPSession(page);
-    await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
-    const busySeconds = async () => {
-      const { metrics } = await cdp.send('Performance.getMetrics');
-      return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
-    };
-    const costs: number[] = [];
-    for (let number = 1; number <= 6; number += 1) {
-      await expectQuestion(page, number);
-      for (const target of [page.locator('label').first(), next(page)]) {
-        const box = await target.boundingBox();
-        const point = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 };
-        await page.waitForTimeout(100);
-        const before = await busySeconds();
-        await page.touchscreen.tap(point.x, point.y);
-        await page.waitForTimeout(100);
-        costs.push(Math.round(((await busySeconds()) - before) * 1000));
-      }
-    }
-    await expectQuestion(page, 7);
-    const [, , , , , , median] = costs.toSorted((a, b) => a - b);
-    expect(median, `milliseconds of ${costs.join(', ')}`).toBeLessThanOrEqual(25);
-  });
-});

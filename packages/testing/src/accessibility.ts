@@ -10,6 +10,14 @@ export async function settled(page: Page): Promise<void> {
 
 /** What axe finds serious or critical in the page as it stands, in words. */
 export async function seriousIssues(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    // Rows below the fold that the browser skips still have the colours of the theme before.
+    for (const element of document.querySelectorAll<HTMLElement>('main *')) {
+      if (getComputedStyle(element).contentVisibility === 'auto') {
+        element.style.contentVisibility = 'visible';
+      }
+    }
+  });
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await axe.analyze();
   return violations
