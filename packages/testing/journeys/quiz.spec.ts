@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test';
-import { isQualified, quizQuestions, type QuizAnswers } from '@repo/contract/quiz';
+import {
+  isQualified,
+  QUIZ_ANALYSIS_MS,
+  quizQuestions,
+  type QuizAnswers,
+} from '@repo/contract/quiz';
 import { horizontalOverflow, seriousIssues, settled, showIn } from '../src/accessibility.ts';
 import { expect, test } from '../src/journey.ts';
 import { tabTo } from '../src/keyboard.ts';
@@ -224,15 +229,17 @@ test('Back from the result leaves the quiz; its answers are forgotten', async ({
 });
 
 test('Back while it analyzes leads to a question, and no result follows', async ({ page }) => {
+  await page.clock.install();
   await page.goto('/qualify');
   await answerFirst(page, 11);
   await page.getByRole('textbox').fill('someone@example.com');
   await next(page).click();
+  // The page's time stands still, so that a slow machine cannot be late for Back.
+  await page.clock.pauseAt(Date.now() + 60_000);
   await finish(page).click();
   await expect(main(page)).toContainText('Analyzing');
   await page.goBack();
-  await expectQuestion(page, 12);
-  await page.waitForTimeout(2_000);
+  await page.clock.runFor(2 * QUIZ_ANALYSIS_MS);
   await expectQuestion(page, 12);
 });
 
