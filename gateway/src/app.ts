@@ -16,6 +16,7 @@ import { sameOrigin } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { requestLog } from './log.ts';
 import { pages } from './pages/pages.ts';
+import { openPrerenderedPages } from './pages/prerendered-pages.ts';
 import type { LiveReleases } from './releases/live-releases.ts';
 import { releaseFiles } from './releases/release-files.ts';
 
@@ -34,7 +35,13 @@ const MAX_BATCH = 50;
 
 /** The gateway's parts in the order a request meets them. */
 export function createApp(options: AppOptions): Express {
-  const { services, live, publicUrl, log } = options;
+  const { services, live, publicUrl, releaseFolder, log } = options;
+  const prerendered = openPrerenderedPages({
+    releaseFolder,
+    brand: services.brand,
+    siteUrl: publicUrl,
+    log,
+  });
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', options.trustProxy);
@@ -42,7 +49,7 @@ export function createApp(options: AppOptions): Express {
   app.use(requestLog(log));
   app.use(securityHeaders(publicUrl.startsWith('https:')));
   app.use(health(services.db, live));
-  app.use(releaseFiles(options.releaseFolder, live));
+  app.use(releaseFiles(releaseFolder, live));
   // Before the check of origins and the JSON parser: the signature over the raw body is its proof.
   app.use(stripeWebhook(services));
   app.use(sameOrigin(publicUrl));
@@ -68,7 +75,7 @@ export function createApp(options: AppOptions): Express {
   app.use(sessionLinks(services, publicUrl));
   app.use(streamClients(services));
   app.use('/api', restRouter(services));
-  app.use(pages(services, live, options.development));
+  app.use(pages({ ...options, prerendered }));
   app.use(() => {
     throw notFound('This address');
   });

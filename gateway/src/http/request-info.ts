@@ -8,10 +8,16 @@ export function cookieOf(req: Request, name: string): string | undefined {
   return parseCookie(req.headers.cookie ?? '')[name];
 }
 
-/** The saved choice, else the browser's, else the default. */
+/** The language that the address names: `?language=es`. */
+export function askedLanguage(req: Request): Language | undefined {
+  const asked = req.query[LANGUAGE_KEY];
+  return typeof asked === 'string' ? toLanguage(asked) : undefined;
+}
+
+/** What the address asks for, else the saved choice, else the browser's, else the default. */
 export function languageOf(req: Request): Language {
-  const saved = toLanguage(cookieOf(req, LANGUAGE_KEY));
-  return saved ?? toLanguage(req.acceptsLanguages([...languages]) || undefined) ?? languages[0];
+  const chosen = askedLanguage(req) ?? toLanguage(cookieOf(req, LANGUAGE_KEY));
+  return chosen ?? toLanguage(req.acceptsLanguages([...languages]) || undefined) ?? languages[0];
 }
 
 /** Path of the page that sent the request; the origin has been checked before. */

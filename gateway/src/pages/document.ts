@@ -1,21 +1,20 @@
 import type { Language } from '@repo/contract/languages';
 import { PAGE_DATA_ID, type PageData } from '@repo/contract/page-data';
+import type { PrerenderedPage } from '@repo/contract/prerendered';
 import type { LoadableRelease } from '@repo/contract/releases';
+import { escapeHtml, scriptJson } from './escape.ts';
+import { renderPageHead } from './page-head.ts';
 
 interface DocumentParts {
   data: PageData;
   shell: LoadableRelease;
   /** What this page shows: a screen of a remote, or of the shell itself. */
   shown: { release: LoadableRelease; screen: string } | null;
-}
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-}
-
-/** JSON that cannot end the script element it stands in. */
-function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
+  /** The screen as its build rendered it, for those who are not signed in. */
+  prerendered: PrerenderedPage | null;
+  /** The installation's address, without a slash at its end, and the page's path on it. */
+  siteUrl: string;
+  path: string;
 }
 
 function attributes(release: LoadableRelease, file: string): string {
@@ -46,25 +45,53 @@ const withoutScripts: Record<Language, (phone: string) => string> = {
   es: (phone) => `Esta página necesita JavaScript. Actívelo o llámenos al ${phone}.`,
 };
 
+function styles({ prerendered, shell, data }: DocumentParts): string[] {
+  const own = (prerendered?.styles ?? []).map(({ attributes: given, css }) => {
+    const names = Object.entries(given).map(([name, value]) => `${name}="${escapeHtml(value)}"`);
+    return `<style nonce="${data.nonce}" ${names.join(' ')}>${css}</style>`;
+  });
+  return [`<style nonce="${data.nonce}">${shell.inlineStyles ?? ''}</style>`, ...own];
+}
+
+function head(parts: DocumentParts): string {
+  const { data, prerendered, siteUrl, path } = parts;
+  const { language, brand } = data;
+  if (!prerendered) return `<title>${escapeHtml(brand.name)}</title>`;
+  return [
+    `<title>${escapeHtml(prerendered.head.title)}</title>`,
+    renderPageHead({ head: prerendered.head, language, siteUrl, siteName: brand.name, path }),
+  ].join('\n');
+}
+
+/** The remote's own HTML where there is any; it stays beside the shell's root, which starts empty. */
+function content({ prerendered, shown, data }: DocumentParts): string {
+  if (!prerendered || !shown) {
+    const text = withoutScripts[data.language](data.brand.phoneVanity);
+    return `<noscript><p>${escapeHtml(text)}</p></noscript>`;
+  }
+  const { app, build } = shown.release;
+  return `<div data-mf="${app.mount}" data-build="${build}">${prerendered.html}</div>`;
+}
+
 /** The HTML document: the shell's scripts, preloads of the one remote it needs, and everything the shell starts from. */
 export function renderDocument(parts: DocumentParts): string {
   const { data, shell } = parts;
-  const { nonce, language, brand } = data;
+  const { nonce, language } = data;
   const scripts = shell.entry.map((file) => script(shell, file, nonce));
   return `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>${escapeHtml(brand.name)}</title>
+${head(parts)}
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="data:,">
-<style nonce="${nonce}">${shell.inlineStyles ?? ''}</style>
+${styles(parts).join('\n')}
 ${[...scripts, ...preloads(parts)].join('\n')}
 </head>
 <body>
 <div id="root"></div>
-<noscript><p>${escapeHtml(withoutScripts[language](brand.phoneVanity))}</p></noscript>
+${content(parts)}
 <script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(data)}</script>
 </body>
 </html>

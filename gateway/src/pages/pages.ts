@@ -1,16 +1,29 @@
-import type { LiveRelease } from '@repo/contract/releases';
+import { LANGUAGE_KEY, type Language } from '@repo/contract/languages';
+import type { LiveRelease, LoadableRelease } from '@repo/contract/releases';
 import { matchPath, resolveRoute, type Resolution } from '@repo/contract/routing';
 import { Router, type Request, type Response } from 'express';
 import { countUnread } from '../features/notifications/notifications.queries.ts';
 import { createContext, type Services } from '../http/create-context.ts';
+import { askedLanguage } from '../http/request-info.ts';
 import { setDocumentPolicy } from '../http/security-headers.ts';
 import { developmentReleases, withDevelopment } from '../releases/development-releases.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
 import { isDatabaseAway } from '../trpc/error-body.ts';
 import { renderAwayPage, renderDocument } from './document.ts';
+import type { PrerenderedPages } from './prerendered-pages.ts';
 
 const SHELL = 'shell';
 const CARD_PAGE = '/subscribe';
+const ONE_YEAR_MS = 31_536_000_000;
+
+interface PagesOptions {
+  services: Services;
+  live: LiveReleases;
+  prerendered: PrerenderedPages;
+  publicUrl: string;
+  /** Builds of a development server in front may stand in for the live ones. */
+  development: boolean;
+}
 
 function shownBy(live: LiveRelease[], resolution: Resolution) {
   if (resolution.kind !== 'screen') return null;
@@ -18,15 +31,46 @@ function shownBy(live: LiveRelease[], resolution: Resolution) {
   return release ? { release, screen: resolution.screen } : null;
 }
 
-/** The document's head carries the theme; its data need not. */
-function withoutStyles({ inlineStyles: _styles, lastGood, ...release }: LiveRelease): LiveRelease {
-  if (!lastGood) return { ...release, lastGood };
-  const { inlineStyles: _lastStyles, ...rest } = lastGood;
-  return { ...release, lastGood: rest };
+function withoutOwnParts<Release extends LoadableRelease>(release: Release): Release {
+  const { inlineStyles: _styles, prerendered: _pages, ...rest } = release;
+  return rest as Release;
+}
+
+/** The theme and the prerendered HTML stand in the document already; its data need not name them. */
+function forShell({ lastGood, ...release }: LiveRelease): LiveRelease {
+  return { ...withoutOwnParts(release), lastGood: lastGood && withoutOwnParts(lastGood) };
+}
+
+/** True when the address's query changes what the screen shows. */
+function queryMatters({ app }: LoadableRelease, path: string, query: Request['query']): boolean {
+  const names = app.routes.find((route) => route.path === path)?.query ?? [];
+  return names.some((name) => name in query);
+}
+
+/** A link in a language is a choice of it, for those without scripts too. */
+function keepChosenLanguage(req: Request, res: Response): void {
+  const chosen = askedLanguage(req);
+  if (!chosen) return;
+  res.cookie(LANGUAGE_KEY, chosen, { path: '/', maxAge: ONE_YEAR_MS, sameSite: 'lax' });
 }
 
 /** Every page: session, language and releases in one document; what the path shows is decided here. */
-export function pages(services: Services, live: LiveReleases, allowDevelopment: boolean): Router {
+export function pages(options: PagesOptions): Router {
+  const { services, live, publicUrl } = options;
+
+  /** The HTML of what a signed-out visitor sees, if its build has it. */
+  async function prerenderedOf(
+    req: Request,
+    language: Language,
+    releases: LiveRelease[],
+    resolution: Resolution,
+  ) {
+    if (resolution.kind !== 'screen' || resolution.audience !== 'public') return null;
+    const shown = shownBy(releases, resolution);
+    if (!shown || queryMatters(shown.release, resolution.path, req.query)) return null;
+    return options.prerendered.find(shown.release, shown.screen, language);
+  }
+
   async function answer(req: Request, res: Response): Promise<void> {
     const context = createContext(services, req, res);
     const { language } = context.request;
@@ -35,7 +79,8 @@ export function pages(services: Services, live: LiveReleases, allowDevelopment: 
       'content-language': language,
       vary: 'cookie, accept-language',
     });
-    const development = allowDevelopment ? await developmentReleases(req) : [];
+    keepChosenLanguage(req, res);
+    const development = options.development ? await developmentReleases(req) : [];
     const releases = withDevelopment(live.current(), development);
     const shell = releases.find(({ app }) => app.name === SHELL);
     const user = await context.user();
@@ -61,10 +106,13 @@ export function pages(services: Services, live: LiveReleases, allowDevelopment: 
       unreadNotifications,
       language,
       brand,
-      releases: releases.map(withoutStyles),
+      releases: releases.map(forShell),
       nonce,
     };
-    res.send(renderDocument({ data, shell, shown: shownBy(releases, resolution) }));
+    const shown = shownBy(releases, resolution);
+    const prerendered = user ? null : await prerenderedOf(req, language, releases, resolution);
+    const path = resolution.kind === 'screen' ? resolution.path : req.path;
+    res.send(renderDocument({ data, shell, shown, prerendered, siteUrl: publicUrl, path }));
   }
 
   return Router().get(/^\//, async (req, res) => {

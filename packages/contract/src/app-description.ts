@@ -9,6 +9,8 @@ export const appRoute = z.object({
   path: z.string().check(z.startsWith('/')),
   audience: z.enum(audiences),
   screen: z.string(),
+  /** Names in the query that change what the screen shows: with one of them it is not served prerendered. */
+  query: z.optional(z.array(z.string())),
 });
 export type AppRoute = z.infer<typeof appRoute>;
 

@@ -24,6 +24,8 @@ export const releaseManifest = z.object({
   integrity: z.record(z.string(), z.string()),
   /** Styles that the document carries itself, so that nothing is painted unstyled (the shell's theme). */
   inlineStyles: z.optional(z.string()),
+  /** Files of prerendered pages (`prerenderedPage`): by screen or form answer, then by language. */
+  prerendered: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
 });
 export type ReleaseManifest = z.infer<typeof releaseManifest>;
 

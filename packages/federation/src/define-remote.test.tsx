@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, type ReactNode } from 'react';
-import { defineRemote, type Screen } from './define-remote.tsx';
+import { defineRemote } from './define-remote.tsx';
+import type { Screen } from './remote-root.tsx';
 import type { ShellApi } from './shell-api.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;

@@ -1,17 +1,15 @@
-import { Component, useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
-import type { Mount, ShellApi, ShellLocation } from './shell-api.ts';
-import { ShellContext } from './shell-context.tsx';
-
-/** A screen gets the values of its route's `{name}` segments. */
-export type Screen = ComponentType<{ params: Record<string, string> }>;
+import type { ComponentType, ReactNode } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { PrerenderedLanguage } from './prerendered-language.ts';
+import { RemoteRoot, type Screen, type Shown } from './remote-root.tsx';
+import type { Mount, ShellLocation } from './shell-api.ts';
 
 /** A screen that takes longer is announced as loading. */
 const SLOW_AFTER_MS = 200;
 
 export type Screens = Record<string, () => Promise<{ default: Screen }>>;
 
-interface RemoteDefinition {
+export interface RemoteDefinition {
   /** Name of the app, as in its `mf.json`. */
   app: string;
   /** Loader of each screen that `mf.json` names; one chunk each. */
@@ -20,14 +18,16 @@ interface RemoteDefinition {
   Provider: ComponentType<{ children: ReactNode }>;
 }
 
-interface Shown {
-  Screen: Screen;
-  params: Record<string, string>;
-  key: string;
-}
+/**
+ * Builds a remote's `mount`: its own React root, its screens by route, its errors handed to the shell.
+ * `definition` is what its build prerenders from.
+ */
+export function defineRemote(definition: RemoteDefinition): {
+  mount: Mount;
+  definition: RemoteDefinition;
+} {
+  const { app, screens, Provider } = definition;
 
-/** Builds a remote's `mount`: its own React root, its screens by route, its errors handed to the shell. */
-export function defineRemote({ app, screens, Provider }: RemoteDefinition): { mount: Mount } {
   async function load({ match, pathname }: ShellLocation): Promise<Shown | null> {
     if (match?.app !== app) return null;
     const loader = screens[match.screen];
@@ -37,8 +37,8 @@ export function defineRemote({ app, screens, Provider }: RemoteDefinition): { mo
   }
 
   const mount: Mount = (element, shell, options = {}) => {
-    const onError = options.onError ?? (() => {});
-    const root = createRoot(element, { onUncaughtError: onError });
+    const { prerendered, onError = () => {} } = options;
+    let root: Root | undefined;
     let show: ((shown: Shown) => void) | undefined;
     let unmounted = false;
     let slow: ReturnType<typeof setTimeout> | undefined;
@@ -69,15 +69,18 @@ export function defineRemote({ app, screens, Provider }: RemoteDefinition): { mo
       if (unmounted) return;
       if (shell.navigation.location() !== location) return start();
       if (!first) return;
-      root.render(
-        <ShellContext value={shell}>
-          <ScreenBoundary onError={onError}>
-            <Provider>
-              <Root first={first} onStart={onStart} onShown={onShown} />
-            </Provider>
-          </ScreenBoundary>
-        </ShellContext>,
-      );
+      const tree = <RemoteRoot {...{ shell, Provider, first, onError, onStart, onShown }} />;
+      const rootOptions = { onUncaughtError: onError };
+      if (prerendered) {
+        root = hydrateRoot(
+          element,
+          <PrerenderedLanguage value={prerendered.language}>{tree}</PrerenderedLanguage>,
+          rootOptions,
+        );
+      } else {
+        root = createRoot(element, rootOptions);
+        root.render(tree);
+      }
     };
     start().catch(onError);
 
@@ -86,42 +89,9 @@ export function defineRemote({ app, screens, Provider }: RemoteDefinition): { mo
       unmount: () => {
         unmounted = true;
         clearTimeout(slow);
-        root.unmount();
+        root?.unmount();
       },
     };
   };
-  return { mount };
+  return { mount, definition };
 }
-
-interface RootProps {
-  first: Shown;
-  onStart: (setShown: (shown: Shown) => void) => void;
-  onShown: () => void;
-}
-
-function Root({ first, onStart, onShown }: RootProps) {
-  const [shown, setShown] = useState(first);
-  const { Screen, params, key } = shown;
-  useLayoutEffect(() => onStart(setShown), [onStart]);
-  // Before the paint, so that the shell takes its skeleton away in the same frame.
-  useLayoutEffect(onShown, [shown, onShown]);
-  return <Screen key={key} params={params} />;
-}
-
-class ScreenBoundary extends Component<{
-  onError: (error: unknown) => void;
-  children: ReactNode;
-}> {
-  override state = { failed: false };
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-  override componentDidCatch(error: unknown) {
-    this.props.onError(error);
-  }
-  override render() {
-    return this.state.failed ? null : this.props.children;
-  }
-}
-
-export type { ShellApi };

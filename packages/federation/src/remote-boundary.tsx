@@ -7,24 +7,30 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
+import type { Prerendered } from './kept-html.ts';
 import { runRemote, type RemoteState, type RunningRemote } from './run-remote.ts';
 import type { ShellApi } from './shell-api.ts';
 
 interface RemoteBoundaryProps {
   release: LiveRelease;
   shell: ShellApi;
+  /** The document's HTML of the first screen, outside React's tree; it stays where it is. */
+  prerendered?: Prerendered | null;
   /** Shown until the remote's screen is there. */
   skeleton: ReactNode;
   /** Shown when no build of the remote works. */
   Fallback: ComponentType<{ onRetry: () => void }>;
+  /** Said beside prerendered HTML whose code could not be loaded. */
+  StaticNotice?: ComponentType<{ onRetry: () => void }>;
   onReady?: () => void;
   onFailure?: (release: LoadableRelease, error: unknown) => void;
 }
 
 /** The place of one remote in the page. Whatever happens to the remote, the rest of the page goes on. */
 export function RemoteBoundary(props: RemoteBoundaryProps) {
-  const { release, shell, skeleton, Fallback } = props;
-  const [state, setState] = useState<RemoteState>('loading');
+  const { release, shell, skeleton, Fallback, StaticNotice } = props;
+  const [prerendered] = useState(props.prerendered);
+  const [state, setState] = useState<RemoteState>(prerendered ? 'prerendered' : 'loading');
   const slot = useRef<HTMLDivElement>(null);
   const skeletonPlace = useRef<HTMLDivElement>(null);
   const running = useRef<RunningRemote>(null);
@@ -39,9 +45,9 @@ export function RemoteBoundary(props: RemoteBoundaryProps) {
       release,
       shell,
       slot: slot.current,
+      prerendered,
       onState: (next) => {
         // At once, in the same frame as the remote's first paint.
-        if (next === 'ready' && slot.current) slot.current.hidden = false;
         if (next === 'ready' && skeletonPlace.current) skeletonPlace.current.hidden = true;
         setState(next);
         if (next === 'ready') events.current.onReady?.();
@@ -53,7 +59,7 @@ export function RemoteBoundary(props: RemoteBoundaryProps) {
       running.current = null;
       remote.stop();
     };
-  }, [release, shell]);
+  }, [release, shell, prerendered]);
 
   const { navigation } = shell;
   const location = useSyncExternalStore(navigation.subscribe, navigation.location);
@@ -67,11 +73,14 @@ export function RemoteBoundary(props: RemoteBoundaryProps) {
   const waiting = state === 'loading' || state === 'changing';
   return (
     <>
-      <div ref={slot} hidden={state === 'changing'} aria-busy={waiting || undefined} />
+      <div ref={slot} aria-busy={waiting || undefined} />
       {waiting && (
         <div ref={skeletonPlace} data-remote-state={state}>
           {skeleton}
         </div>
+      )}
+      {state === 'static' && StaticNotice && (
+        <StaticNotice onRetry={() => running.current?.retry()} />
       )}
       {state === 'failed' && (
         <div data-mf-fallback={release.app.name}>

@@ -1,4 +1,5 @@
 import type { LiveRelease, LoadableRelease } from '@repo/contract/releases';
+import { keepHtml, type KeptHtml, type Prerendered } from './kept-html.ts';
 import { loadRemote } from './load-remote.ts';
 import type { MountedRemote, ShellApi } from './shell-api.ts';
 
@@ -7,8 +8,11 @@ export const REMOTE_DEADLINE_MS = 5_000;
 /** Pause before a failed build is tried once more. */
 export const RETRY_DELAY_MS = 300;
 
-/** `changing`: the remote is up, but its next screen takes long to come. */
-export type RemoteState = 'loading' | 'ready' | 'changing' | 'failed';
+/**
+ * `prerendered`: the document's HTML stands, its code is on the way; `static`: that code cannot be had,
+ * the HTML stays. `changing`: the remote is up, but its next screen takes long to come.
+ */
+export type RemoteState = 'prerendered' | 'static' | 'loading' | 'ready' | 'changing' | 'failed';
 
 export interface RunningRemote {
   /** The location changed: shows its screen, or tries again where all attempts had failed. */
@@ -23,6 +27,8 @@ interface RunOptions {
   /** Each attempt gets its own `<div data-mf data-build>` in here. */
   slot: HTMLElement;
   shell: ShellApi;
+  /** The document's HTML of the first screen, wherever in the page it is. */
+  prerendered?: Prerendered | null | undefined;
   onState(state: RemoteState): void;
   /** An attempt failed, whether or not another follows. */
   onFailure?: ((release: LoadableRelease, error: unknown) => void) | undefined;
@@ -37,32 +43,44 @@ interface Attempt {
 /**
  * Mounts a remote and keeps its screen up: the live build, the same build requested anew, then the last
  * good build; each within the deadline. A build that fails later, in use, is followed by the next one.
+ * Prerendered HTML gives way only to a screen that is ready.
  */
 export function runRemote(options: RunOptions): RunningRemote {
-  const { release, onState, onFailure } = options;
+  const { release, onState, onFailure, prerendered } = options;
+  let kept = prerendered ? keepHtml(prerendered) : undefined;
   let waiting = attemptsFor(release, false);
-  let state: RemoteState = 'loading';
+  let state: RemoteState = kept ? 'prerendered' : 'loading';
   let current: RunningAttempt | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const setState = (next: RemoteState) => onState((state = next));
+  const setState = (next: RemoteState) => {
+    state = next;
+    current?.hide(next === 'changing');
+    onState(next);
+  };
   const startNext = () => {
     const attempt = waiting.shift();
-    if (!attempt) return setState('failed');
-    current = startAttempt(attempt, options, {
-      onReady: () => {
-        if (state !== 'ready') setState('ready');
+    if (!attempt) return setState(kept ? 'static' : 'failed');
+    current = startAttempt(
+      attempt,
+      { ...options, kept },
+      {
+        onReady: () => {
+          if (!current?.tookOver) kept?.remove();
+          kept = undefined;
+          if (state !== 'ready') setState('ready');
+        },
+        onLoading: () => {
+          if (state === 'ready') setState('changing');
+        },
+        onError: (error) => {
+          onFailure?.(attempt.release, error);
+          end();
+          setState(kept ? 'prerendered' : 'loading');
+          timer = setTimeout(startNext, waiting.length > 0 ? RETRY_DELAY_MS : 0);
+        },
       },
-      onLoading: () => {
-        if (state === 'ready') setState('changing');
-      },
-      onError: (error) => {
-        onFailure?.(attempt.release, error);
-        end();
-        setState('loading');
-        timer = setTimeout(startNext, waiting.length > 0 ? RETRY_DELAY_MS : 0);
-      },
-    });
+    );
   };
   const end = () => {
     clearTimeout(timer);
@@ -72,19 +90,27 @@ export function runRemote(options: RunOptions): RunningRemote {
   const retry = () => {
     end();
     waiting = attemptsFor(release, true);
-    setState('loading');
+    setState(kept ? 'prerendered' : 'loading');
     startNext();
   };
   startNext();
 
   return {
     update: () => {
-      if (state === 'failed') return retry();
+      // The HTML is the first screen's; another one has to come by code.
+      if (state === 'static') {
+        kept?.remove();
+        kept = undefined;
+      }
+      if (state === 'failed' || state === 'static') return retry();
       if (state === 'ready') waiting = attemptsFor(release, true);
       current?.update();
     },
     retry,
-    stop: end,
+    stop: () => {
+      end();
+      kept?.remove();
+    },
   };
 }
 
@@ -98,6 +124,9 @@ function attemptsFor(release: LiveRelease, fresh: boolean): Attempt[] {
 }
 
 interface RunningAttempt {
+  /** This attempt mounts on the prerendered HTML. */
+  tookOver: boolean;
+  hide(hidden: boolean): void;
   update(): void;
   end(): void;
 }
@@ -108,16 +137,24 @@ interface AttemptEvents {
   onError(error: unknown): void;
 }
 
+function createElement({ app, build }: LoadableRelease, slot: HTMLElement): HTMLElement {
+  const element = document.createElement('div');
+  element.dataset['mf'] = app.mount;
+  element.dataset['build'] = build;
+  slot.append(element);
+  return element;
+}
+
 function startAttempt(
   { release, fresh }: Attempt,
-  { slot, shell, load = loadRemote }: RunOptions,
+  { slot, shell, kept, load = loadRemote }: RunOptions & { kept: KeptHtml | undefined },
   { onReady, onLoading, onError }: AttemptEvents,
 ): RunningAttempt {
-  const element = document.createElement('div');
-  element.dataset['mf'] = release.app.mount;
-  element.dataset['build'] = release.build;
-  slot.append(element);
+  const takenOver = kept?.build === release.build ? kept : undefined;
+  const element = takenOver?.element ?? createElement(release, slot);
+  if (!takenOver) element.hidden = kept !== undefined;
   let mounted: MountedRemote | undefined;
+  let wasReady = false;
   let ended = false;
   const fail = (error: unknown) => {
     if (!ended) onError(error);
@@ -132,7 +169,10 @@ function startAttempt(
   };
   const ready = () => {
     clearTimeout(deadline);
-    if (!ended) onReady();
+    if (ended) return;
+    wasReady = true;
+    element.hidden = false;
+    onReady();
   };
   const loading = () => {
     if (ended) return;
@@ -143,17 +183,28 @@ function startAttempt(
     startDeadline();
     const { mount } = await load(release, { fresh });
     if (ended) return;
-    mounted = mount(element, shell, { onReady: ready, onLoading: loading, onError: fail });
+    takenOver?.remember();
+    mounted = mount(element, shell, {
+      onReady: ready,
+      onLoading: loading,
+      onError: fail,
+      ...(takenOver && { prerendered: { language: takenOver.language } }),
+    });
     if (ended) mounted.unmount();
   };
   start().catch(fail);
 
   return {
+    tookOver: takenOver !== undefined,
+    hide: (hidden) => {
+      if (wasReady) element.hidden = hidden;
+    },
     update: () => mounted?.update(),
     end: () => {
       ended = true;
       clearTimeout(deadline);
-      element.remove();
+      if (takenOver && !wasReady) takenOver.restore();
+      else element.remove();
       // Not at once: React may not unmount one root while it renders another.
       queueMicrotask(() => mounted?.unmount());
     },

@@ -68,6 +68,8 @@ export interface MountOptions {
   onLoading?: () => void;
   /** The remote cannot show its screen; the shell puts its fallback there. */
   onError?: (error: unknown) => void;
+  /** The element holds this build's own HTML of the current screen, in this language: to be taken over, not replaced. */
+  prerendered?: { language: Language };
 }
 
 export interface MountedRemote {

@@ -1,4 +1,6 @@
+import type { PageHead } from '@repo/contract/prerendered';
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
+import { PrerenderedLanguage } from './prerendered-language.ts';
 import type { ShellApi } from './shell-api.ts';
 
 export const ShellContext = createContext<ShellApi | null>(null);
@@ -22,10 +24,15 @@ export function useLocation() {
   return useSyncExternalStore(navigation.subscribe, navigation.location, navigation.location);
 }
 
-/** The reader's language; renders again when it changes. */
+/** The reader's language; renders again when it changes. HTML of another language is taken over in its own first. */
 export function useShellLanguage() {
   const { language } = useShell();
-  return useSyncExternalStore(language.subscribe, language.current, language.current);
+  const prerendered = useContext(PrerenderedLanguage);
+  return useSyncExternalStore(
+    language.subscribe,
+    language.current,
+    () => prerendered ?? language.current(),
+  );
 }
 
 /** Names the document after its screen: `Overview · Brand`. */
@@ -34,4 +41,26 @@ export function useDocumentTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · ${brand.name}`;
   }, [title, brand.name]);
+}
+
+/** Hears what a screen says of itself while it is prerendered; null in a browser. */
+export const HeadListener = createContext<((head: PageHead) => void) | null>(null);
+
+interface DocumentHead {
+  title: string;
+  /** For search engines and link previews, one or two sentences. */
+  description: string;
+  /** schema.org objects; asked for only when the page is prerendered. */
+  structuredData?: () => PageHead['structuredData'];
+}
+
+/** What a public screen says of itself: the document's title, and what its prerendered page carries besides. */
+export function useDocumentHead({ title, description, structuredData }: DocumentHead): void {
+  const { brand } = useShell();
+  useDocumentTitle(title);
+  useContext(HeadListener)?.({
+    title: `${title} · ${brand.name}`,
+    description,
+    structuredData: structuredData?.() ?? [],
+  });
 }

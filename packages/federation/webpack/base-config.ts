@@ -29,7 +29,7 @@ export function baseConfig(app: AppBuild): Configuration & { plugins: WebpackPlu
       chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-    module: { rules: [{ test: /\.tsx?$/, use: swcLoader(app) }] },
+    module: scriptRules(app),
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(folder, 'node_modules/.cache/webpack'),
@@ -55,6 +55,11 @@ function scriptName({ development }: AppBuild): string {
 function configurationFiles(folder: string): string[] {
   const here = readdirSync(import.meta.dirname).map((file) => path.join(import.meta.dirname, file));
   return [path.join(folder, 'webpack.config.ts'), ...here];
+}
+
+/** How TypeScript becomes JavaScript, for browsers and for the renderer alike: class names must agree. */
+export function scriptRules(app: AppBuild) {
+  return { rules: [{ test: /\.tsx?$/, use: swcLoader(app) }] };
 }
 
 function swcLoader({ app, development, folder }: AppBuild) {

@@ -2,6 +2,7 @@ import { releaseManifest, type ReleaseManifest } from '@repo/contract/releases';
 import { createHash } from 'node:crypto';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import type { AppBuild } from './app-build.ts';
+import { prerenderedFiles } from './prerender-plugin.ts';
 
 const name = 'ReleaseManifestPlugin';
 
@@ -55,6 +56,7 @@ export class ReleaseManifestPlugin {
     const { app, build, globalName } = this.build;
     const entry = scriptsOf(compilation, this.parts.entry);
     const exposed = this.parts.exposed ? scriptsOf(compilation, this.parts.exposed) : [];
+    const prerendered = prerenderedFiles(compilation);
     const preload = exposed.filter((file) => !entry.includes(file));
     return {
       app,
@@ -73,6 +75,7 @@ export class ReleaseManifestPlugin {
       // A development script changes under its name: a hash would refuse the change.
       integrity: this.build.development ? {} : integrityOfScripts(compilation),
       ...(this.parts.inlineStyles ? { inlineStyles: this.parts.inlineStyles } : {}),
+      ...(prerendered ? { prerendered } : {}),
     };
   }
 }

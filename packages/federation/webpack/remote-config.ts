@@ -3,6 +3,7 @@ import type { Configuration } from 'webpack';
 import { readAppBuild } from './app-build.ts';
 import { baseConfig } from './base-config.ts';
 import { developmentClient } from './development-client.ts';
+import { PrerenderPlugin, prerenders } from './prerender-plugin.ts';
 import { ReleaseManifestPlugin } from './release-manifest-plugin.ts';
 import { sharedDependencies } from './shared-dependencies.ts';
 
@@ -29,6 +30,7 @@ export function remoteConfig(folder: string): Configuration {
           optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
         },
       }),
+      ...(prerenders(build) ? [new PrerenderPlugin(build)] : []),
       new ReleaseManifestPlugin(build, { entry: build.globalName, exposed: 'mount' }),
     ],
   };

@@ -11,6 +11,7 @@ import { Main } from './main-part.ts';
 import { navigationEntries } from './navigation-entries.ts';
 import { PhoneIcon } from './phone-icon.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { SkipLink } from './skip-link.tsx';
 
 const Page = styled.div`
   ${media.lg} {
@@ -51,16 +52,19 @@ export function FullFrame({ user, children }: { user: CurrentUser; children: Rea
     user,
   );
   return (
-    <Page>
-      <TopBar>
-        <Logo name={brand.name} as={Link} href="/" />
-        <PhoneIcon />
-      </TopBar>
-      <Sidebar user={user} entries={entries} />
-      <Content id="main" tabIndex={-1}>
-        {children}
-      </Content>
-      <BottomBar user={user} entries={entries} />
-    </Page>
+    <>
+      <SkipLink />
+      <Page>
+        <TopBar>
+          <Logo name={brand.name} as={Link} href="/" />
+          <PhoneIcon />
+        </TopBar>
+        <Sidebar user={user} entries={entries} />
+        <Content id="main" tabIndex={-1}>
+          {children}
+        </Content>
+        <BottomBar user={user} entries={entries} />
+      </Page>
+    </>
   );
 }

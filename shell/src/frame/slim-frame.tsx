@@ -10,6 +10,7 @@ import { useLanguage } from '../language.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Main } from './main-part.ts';
 import { PhoneIcon } from './phone-icon.tsx';
+import { SkipLink } from './skip-link.tsx';
 
 const Bar = styled.header`
   border-bottom: 1px solid ${color.rule};
@@ -58,6 +59,7 @@ export function SlimFrame({ children }: { children: ReactNode }) {
   const { t } = useLanguage();
   return (
     <>
+      <SkipLink />
       <Bar>
         <Line>
           <Logo name={brand.name} as={Link} href="/" />

@@ -6,6 +6,7 @@ import { usePage, usePlace } from '../page-context.tsx';
 import { FramedFallback, FramedSkeleton } from './framed-states.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { RemoteFallback } from './remote-fallback.tsx';
+import { StaticNotice } from './static-notice.tsx';
 
 function report({ app, build }: LoadableRelease, error: unknown): void {
   console.warn(`${app.name} ${build}:`, error);
@@ -13,14 +14,16 @@ function report({ app, build }: LoadableRelease, error: unknown): void {
 
 /** The remote that the current address belongs to. */
 export function RemotePlace({ release }: { release: LiveRelease }) {
-  const { api } = usePage();
+  const { api, prerendered } = usePage();
   const framed = frameKind(usePlace().resolution, useSession()) !== 'none';
   return (
     <RemoteBoundary
       release={release}
       shell={api}
+      prerendered={prerendered?.element.isConnected ? prerendered : null}
       skeleton={framed ? <PageSkeleton /> : <FramedSkeleton />}
       Fallback={framed ? RemoteFallback : FramedFallback}
+      StaticNotice={StaticNotice}
       onFailure={report}
     />
   );

@@ -1,7 +1,10 @@
 import type { PageData } from '@repo/contract/page-data';
 import type { LiveRelease } from '@repo/contract/releases';
+import type { Prerendered } from '@repo/federation/kept-html.ts';
 import { SHELL_API_VERSION, type ShellApi } from '@repo/federation/shell-api.ts';
+import { findPrerendered } from '../prerendered.ts';
 import { createEvents } from './events.ts';
+import { takeAskedLanguage } from './asked-language.ts';
 import { createLanguageChoice } from './language-choice.ts';
 import { createNavigation, type Place } from './navigation.ts';
 import { observable, type Observable } from './observable.ts';
@@ -15,9 +18,12 @@ export interface Shell {
   toasts: Toasts['latest'];
   unread: Observable<number>;
   releases: LiveRelease[];
+  /** The first screen's HTML as the document brought it. */
+  prerendered: Prerendered | null;
 }
 
 export function createShell(data: PageData): Shell {
+  const asked = takeAskedLanguage();
   const session = createSession(data.user);
   const { api: navigation, place } = createNavigation({
     apps: data.releases.map(({ app }) => app),
@@ -25,6 +31,7 @@ export function createShell(data: PageData): Shell {
   });
   const language = createLanguageChoice({
     document: data.language,
+    asked,
     user: session.current,
   });
   const events = createEvents();
@@ -46,5 +53,6 @@ export function createShell(data: PageData): Shell {
     toasts: toasts.latest,
     unread,
     releases: data.releases,
+    prerendered: findPrerendered(data),
   };
 }

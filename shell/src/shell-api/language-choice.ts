@@ -9,12 +9,15 @@ const ONE_YEAR_SECONDS = 31_536_000;
 interface LanguageOptions {
   /** The language the document was written in. */
   document: Language;
+  /** The language that the address asked for, if it named one. */
+  asked?: Language | undefined;
   user(): Pick<CurrentUser, 'language'> | null;
 }
 
-/** The reader's language: what local storage keeps, else the document's. */
+/** The reader's language: what the address asks for, else what local storage keeps, else the document's. */
 export function createLanguageChoice(options: LanguageOptions): ShellApi['language'] {
-  const kept = toLanguage(readKept());
+  if (options.asked) keep(options.asked);
+  const kept = options.asked ?? toLanguage(readKept());
   const language = observable(kept ?? options.document);
   apply(language.get());
   if (kept && kept !== options.document) keepInCookie(kept);

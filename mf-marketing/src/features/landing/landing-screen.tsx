@@ -1,5 +1,6 @@
-import { useDocumentTitle } from '@repo/federation/shell-context.tsx';
+import { useDocumentHead } from '@repo/federation/shell-context.tsx';
 import { useLanguage } from '../../language.ts';
+import { companyData } from '../public-page/company-data.ts';
 import { PublicPage } from '../public-page/public-page.tsx';
 import { Closing } from './closing.tsx';
 import { Funding } from './funding.tsx';
@@ -14,7 +15,11 @@ import { Testimonials } from './testimonials.tsx';
 
 export default function LandingScreen() {
   const { t } = useLanguage();
-  useDocumentTitle(t('landing.title'));
+  useDocumentHead({
+    title: t('landing.title'),
+    description: t('landing.description'),
+    structuredData: () => [companyData()],
+  });
   return (
     <PublicPage>
       <Hero />

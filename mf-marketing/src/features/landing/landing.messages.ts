@@ -2,6 +2,8 @@ import type { Translated } from '@repo/i18n/message-types.ts';
 
 export const en = {
   title: 'Credit Repair and Funding',
+  description:
+    'Find what is wrong on your credit reports, have it disputed with the bureaus, and see the funding you can qualify for. The first analysis is free.',
   start: 'Start Your Credit Repair',
   prequalify: 'Pre-Qualify for Funding',
   hero: {
@@ -99,6 +101,8 @@ export const en = {
 
 export const es: Translated<typeof en> = {
   title: 'Reparación de crédito y financiamiento',
+  description:
+    'Encuentre los errores de sus reportes de crédito, deje que los disputemos con los burós y conozca el financiamiento al que puede acceder. El primer análisis es gratis.',
   start: 'Empiece a reparar su crédito',
   prequalify: 'Precalifique para financiamiento',
   hero: {

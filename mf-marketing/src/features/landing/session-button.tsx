@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 
-const Floating = styled.div`
+const Floating = styled.form`
   position: fixed;
   right: ${space[2]};
   bottom: max(${space[2]}, env(safe-area-inset-bottom));
@@ -30,7 +30,7 @@ async function destination(): Promise<string> {
   }
 }
 
-/** Floats on phones. A page load, since the session may have changed since this page was made. */
+/** Floats on phones. A page load, since the session may have changed since this page was made; without scripts, a plain form. */
 export function SessionButton() {
   const { t } = useLanguage();
   const [pending, setPending] = useState(false);
@@ -39,8 +39,14 @@ export function SessionButton() {
     window.location.assign(await destination());
   }
   return (
-    <Floating>
-      <Button icon="user" pending={pending} onClick={() => void go()}>
+    <Floating
+      action="/api/login"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void go();
+      }}
+    >
+      <Button type="submit" icon="user" pending={pending}>
         {t('landing.account')}
       </Button>
     </Floating>

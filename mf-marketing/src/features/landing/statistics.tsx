@@ -12,8 +12,10 @@ const Figures = styled(StatGroup)`
     padding: ${space[1]} 0 ${space[1]} ${space[2]};
     border-left: 3px solid ${color.accent};
   }
-  ${media.md} > div {
-    padding-left: ${space[3]};
+  ${media.md} {
+    > div {
+      padding-left: ${space[3]};
+    }
   }
 `;
 

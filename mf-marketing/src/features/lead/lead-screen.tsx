@@ -1,4 +1,4 @@
-import { useDocumentTitle } from '@repo/federation/shell-context.tsx';
+import { useDocumentHead } from '@repo/federation/shell-context.tsx';
 import { useState } from 'react';
 import { useLanguage } from '../../language.ts';
 import { PublicPage } from '../public-page/public-page.tsx';
@@ -9,7 +9,10 @@ import { ThankYou } from './thank-you.tsx';
 export default function LeadScreen() {
   const { t } = useLanguage();
   const [firstName, setFirstName] = useState<string>();
-  useDocumentTitle(t(firstName === undefined ? 'lead.title' : 'lead.thanks.documentTitle'));
+  useDocumentHead({
+    title: t(firstName === undefined ? 'lead.title' : 'lead.thanks.documentTitle'),
+    description: t('lead.description'),
+  });
   return (
     <PublicPage>
       {firstName === undefined ? (

@@ -2,6 +2,8 @@ import type { Translated } from '@repo/i18n/message-types.ts';
 
 export const en = {
   title: 'Start Your Credit Repair Journey',
+  description:
+    'Tell us how to reach you and get a free analysis of your credit reports. No upfront fees and no obligation.',
   lede: 'Tell us how to reach you. It takes about a minute, and the first look at your credit is free.',
   form: {
     title: 'Tell Us About Yourself',
@@ -58,6 +60,8 @@ export const en = {
 
 export const es: Translated<typeof en> = {
   title: 'Comience el camino hacia un mejor crédito',
+  description:
+    'Díganos cómo comunicarnos con usted y reciba un análisis gratuito de sus reportes de crédito. Sin pagos por adelantado y sin compromiso.',
   lede: 'Díganos cómo comunicarnos con usted. Toma cerca de un minuto, y la primera revisión de su crédito es gratis.',
   form: {
     title: 'Cuéntenos sobre usted',

@@ -1,14 +1,20 @@
-import { useDocumentTitle } from '@repo/federation/shell-context.tsx';
+import { useDocumentHead } from '@repo/federation/shell-context.tsx';
 import { useLanguage } from '../../language.ts';
 import { PublicPage } from '../public-page/public-page.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import { PricingClosing } from './pricing-closing.tsx';
+import { plansIn } from './plans.ts';
 import { PricingHero } from './pricing-hero.tsx';
+import { serviceData } from './service-data.ts';
 import { WhyUs } from './why-us.tsx';
 
 export default function PricingScreen() {
-  const { t } = useLanguage();
-  useDocumentTitle(t('pricing.title'));
+  const { t, language } = useLanguage();
+  useDocumentHead({
+    title: t('pricing.title'),
+    description: t('pricing.description'),
+    structuredData: () => [serviceData(t('pricing.title'), plansIn(language))],
+  });
   return (
     <PublicPage>
       <PricingHero />

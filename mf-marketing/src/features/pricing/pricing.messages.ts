@@ -2,6 +2,8 @@ import type { Translated } from '@repo/i18n/message-types.ts';
 
 export const en = {
   title: 'Credit Repair Pricing',
+  description:
+    'Three credit repair plans with plain monthly prices. Billed only after work is done; cancel within 3 business days at no cost.',
   lede: 'Three plans, each with one plain price. Start with a free consultation if you are not sure which one fits.',
   consultation: 'Free Consultation',
   consultationAlert: 'Redirecting to free consultation booking...',
@@ -34,6 +36,8 @@ export const en = {
 
 export const es: Translated<typeof en> = {
   title: 'Precios de reparación de crédito',
+  description:
+    'Tres planes de reparación de crédito con precios mensuales claros. Se cobra solo después de hacer el trabajo; puede cancelar sin costo en 3 días hábiles.',
   lede: 'Tres planes, cada uno con un precio claro. Si no sabe cuál le conviene, empiece con una consulta gratuita.',
   consultation: 'Consulta gratuita',
   consultationAlert: 'Abriendo la reserva de su consulta gratuita...',

@@ -1,21 +1,31 @@
+import { LANGUAGE_KEY } from '@repo/contract/languages';
 import { useShell } from '@repo/federation/shell-context.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { useLanguage } from '../../language.ts';
 
-/** Names the other language in that language. */
+/** Names the other language in that language. A form: before scripts run, or without them, the gateway answers it. */
 export function LanguageSwitch() {
   const shell = useShell();
   const { language, t } = useLanguage();
   const other = language === 'en' ? 'es' : 'en';
   return (
-    <Button
-      variant="quiet"
-      size="sm"
-      lang={other}
-      title={t('page.otherLanguageLabel')}
-      onClick={() => shell.language.set(other)}
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        shell.language.set(other);
+      }}
     >
-      {t('page.otherLanguage')}
-    </Button>
+      <Button
+        type="submit"
+        name={LANGUAGE_KEY}
+        value={other}
+        variant="quiet"
+        size="sm"
+        lang={other}
+        title={t('page.otherLanguageLabel')}
+      >
+        {t('page.otherLanguage')}
+      </Button>
+    </form>
   );
 }

@@ -29,8 +29,10 @@ const Brand = styled.div`
   min-width: 0;
   overflow-wrap: break-word;
 
-  ${media.belowMd} > a {
-    font-size: ${fontSize.base};
+  ${media.belowMd} {
+    > a {
+      font-size: ${fontSize.base};
+    }
   }
   @media (max-width: 22rem) {
     a > span {
@@ -46,8 +48,10 @@ const Actions = styled.div`
   align-items: center;
   gap: ${space[0.5]};
 
-  ${media.belowMd} > button {
-    padding-inline: ${space[1]};
+  ${media.belowMd} {
+    button {
+      padding-inline: ${space[1]};
+    }
   }
   ${media.md} {
     gap: ${space[2]};

@@ -1,6 +1,7 @@
 import type { Translated } from '@repo/i18n/message-types.ts';
 
 export const en = {
+  skipToMain: 'Skip to main content',
   signIn: 'Sign In',
   continueSetup: 'Continue Setup',
   call: 'Call {{phone}}',
@@ -20,6 +21,7 @@ export const en = {
 } as const;
 
 export const es: Translated<typeof en> = {
+  skipToMain: 'Ir al contenido principal',
   signIn: 'Iniciar sesión',
   continueSetup: 'Continuar',
   call: 'Llamar al {{phone}}',

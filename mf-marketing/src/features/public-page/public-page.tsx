@@ -2,6 +2,7 @@ import { media, space } from '@repo/ui/tokens.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { PublicFooter } from './public-footer.tsx';
+import { useLanguage } from '../../language.ts';
 import { PublicHeader } from './public-header.tsx';
 
 const Page = styled.div`
@@ -27,8 +28,12 @@ const Main = styled.main`
 
 /** Header, main part and footer of a public page: the shell draws no frame for visitors. */
 export function PublicPage({ children }: { children: ReactNode }) {
+  const { t } = useLanguage();
   return (
     <Page>
+      <a className="skip-link" href="#main">
+        {t('page.skipToMain')}
+      </a>
       <PublicHeader />
       <Main id="main" tabIndex={-1}>
         {children}

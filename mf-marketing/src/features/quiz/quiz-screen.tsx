@@ -1,4 +1,4 @@
-import { useDocumentTitle } from '@repo/federation/shell-context.tsx';
+import { useDocumentHead } from '@repo/federation/shell-context.tsx';
 import { Container } from '@repo/ui/container.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
@@ -22,7 +22,7 @@ const Page = styled.div`
 export default function QuizScreen() {
   const { t } = useLanguage();
   const quiz = useQuiz();
-  useDocumentTitle(t('quiz.title'));
+  useDocumentHead({ title: t('quiz.title'), description: t('quiz.description') });
   const answering = quiz.result === null && !quiz.analyzing;
   return (
     <PublicPage>

@@ -12,6 +12,8 @@ type QuestionMessages = {
 
 export const en = {
   title: 'Do You Qualify for Funding?',
+  description:
+    'Thirteen short questions show whether you may qualify for funding. About a minute, no credit check, and your answers stay in your browser.',
   lede: 'A 60-second pre-approval quiz. It does not touch your credit score, and your answers stay in this browser.',
   basics: 'Personal & Credit Basics',
   intent: 'Intent & Contact',
@@ -133,6 +135,8 @@ export const en = {
 
 export const es: Translated<typeof en> = {
   title: '¿Califica usted para financiamiento?',
+  description:
+    'Trece preguntas breves muestran si usted podría calificar para financiamiento. Un minuto, sin consulta de crédito, y sus respuestas no salen de su navegador.',
   lede: 'Un cuestionario de preaprobación de 60 segundos. No afecta su puntaje de crédito y sus respuestas no salen de este navegador.',
   basics: 'Datos personales y de crédito',
   intent: 'Sus planes y contacto',

@@ -1,4 +1,4 @@
-import { useDocumentTitle } from '@repo/federation/shell-context.tsx';
+import { useDocumentHead } from '@repo/federation/shell-context.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { Container } from '@repo/ui/container.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
@@ -31,7 +31,7 @@ const Place = styled(Card)`
 export default function SubscribeScreen() {
   const { t } = useLanguage();
   const { pricing } = useClaims();
-  useDocumentTitle(t('subscribe.title'));
+  useDocumentHead({ title: t('subscribe.title'), description: t('subscribe.description') });
   return (
     <PublicPage>
       <Page>

@@ -2,6 +2,8 @@ import type { Translated } from '@repo/i18n/message-types.ts';
 
 export const en = {
   title: 'Set Up Your Subscription',
+  description:
+    'Save a payment method for your credit repair plan. Nothing is charged before work is done.',
   lede: 'Save a payment method now. Nothing is charged today, and nothing before work is done.',
   loading: 'Preparing the payment form',
   unconfigured:
@@ -36,6 +38,8 @@ export const en = {
 
 export const es: Translated<typeof en> = {
   title: 'Prepare su suscripción',
+  description:
+    'Guarde una forma de pago para su plan de reparación de crédito. No se cobra nada antes de hacer el trabajo.',
   lede: 'Guarde ahora una forma de pago. Hoy no se le cobra nada, y nada antes de hacer el trabajo.',
   loading: 'Preparando el formulario de pago',
   unconfigured:

@@ -1,0 +1,20 @@
+import { companyData } from '../public-page/company-data.ts';
+import type { PricedPlan } from './plans.ts';
+
+/** The plans as schema.org describes offers; prices in US dollars a month. */
+export function serviceData(name: string, plans: readonly PricedPlan[]) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Service',
+    name,
+    provider: companyData(),
+    areaServed: 'US',
+    offers: plans.map((plan) => ({
+      '@type': 'Offer',
+      name: plan.name,
+      description: plan.description,
+      price: plan.price,
+      priceCurrency: 'USD',
+    })),
+  };
+}

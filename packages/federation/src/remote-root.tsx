@@ -1,0 +1,73 @@
+import { Component, useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react';
+import type { ShellApi } from './shell-api.ts';
+import { ShellContext } from './shell-context.tsx';
+
+/** A screen gets the values of its route's `{name}` segments. */
+export type Screen = ComponentType<{ params: Record<string, string> }>;
+
+/** The screen that a remote shows. */
+export interface Shown {
+  Screen: Screen;
+  params: Record<string, string>;
+  key: string;
+}
+
+interface RemoteRootProps {
+  shell: ShellApi;
+  Provider: ComponentType<{ children: ReactNode }>;
+  first: Shown;
+  onError?: (error: unknown) => void;
+  onStart?: (setShown: (shown: Shown) => void) => void;
+  onShown?: () => void;
+}
+
+const nothing = () => {};
+
+/** A remote's whole tree. The build prerenders the same one, so that the ids in it agree. */
+export function RemoteRoot(props: RemoteRootProps) {
+  const { shell, Provider, first, onError = nothing } = props;
+  return (
+    <ShellContext value={shell}>
+      <ScreenBoundary onError={onError}>
+        <Provider>
+          <ShownScreen
+            first={first}
+            onStart={props.onStart ?? nothing}
+            onShown={props.onShown ?? nothing}
+          />
+        </Provider>
+      </ScreenBoundary>
+    </ShellContext>
+  );
+}
+
+interface ShownScreenProps {
+  first: Shown;
+  onStart: (setShown: (shown: Shown) => void) => void;
+  onShown: () => void;
+}
+
+function ShownScreen({ first, onStart, onShown }: ShownScreenProps) {
+  const [shown, setShown] = useState(first);
+  const { Screen, params, key } = shown;
+  useLayoutEffect(() => onStart(setShown), [onStart]);
+  // Before the paint, so that the shell takes its skeleton away in the same frame.
+  useLayoutEffect(onShown, [shown, onShown]);
+  return <Screen key={key} params={params} />;
+}
+
+class ScreenBoundary extends Component<{
+  onError: (error: unknown) => void;
+  children: ReactNode;
+}> {
+  override state = { failed: false };
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error);
+  }
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}

@@ -1,0 +1,42 @@
+import path from 'node:path';
+import type { Configuration } from 'webpack';
+import type { AppBuild } from './app-build.ts';
+import { scriptRules } from './base-config.ts';
+import { sharedDependencies } from './shared-dependencies.ts';
+
+type PrerenderConfig = Configuration & { output: { path: string; filename: string } };
+
+/** Webpack configuration of an app's `src/prerender.tsx`: one file that Node runs during the build. */
+export function prerenderConfig(app: AppBuild): PrerenderConfig {
+  const { folder } = app;
+  const cacheFolder = path.join(folder, 'node_modules/.cache');
+  return {
+    context: folder,
+    name: 'prerender',
+    mode: 'production',
+    target: ['node', 'es2022'],
+    devtool: false,
+    entry: './src/prerender.tsx',
+    output: {
+      path: path.join(cacheFolder, 'prerender'),
+      filename: 'prerender.cjs',
+      library: { type: 'commonjs2' },
+    },
+    externalsType: 'commonjs2',
+    externals: [
+      ({ request }, answer) => answer(undefined, isShared(request) ? request : undefined),
+    ],
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: { ...scriptRules(app), parser: { javascript: { dynamicImportMode: 'eager' } } },
+    optimization: { minimize: false },
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}
+
+/** What the builds share is also what the renderer must have one copy of. */
+function isShared(request = ''): boolean {
+  return Object.keys(sharedDependencies({ eager: false })).some(
+    (shared) => request === shared || (shared.endsWith('/') && request.startsWith(shared)),
+  );
+}

@@ -1,0 +1,91 @@
+import { languages } from '@repo/contract/languages';
+import type { PrerenderedPage } from '@repo/contract/prerendered';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import webpack, { type Compilation, type Compiler } from 'webpack';
+import type { Prerender } from '../src/define-prerender.tsx';
+import type { AppBuild } from './app-build.ts';
+import { prerenderConfig } from './prerender-config.ts';
+import { runWebpack } from './run-webpack.ts';
+
+const name = 'PrerenderPlugin';
+const FOLDER = 'prerendered';
+
+/** True for an app that renders its public routes at build time. */
+export function prerenders({ folder, development }: AppBuild): boolean {
+  return !development && existsSync(path.join(folder, 'src/prerender.tsx'));
+}
+
+/** Renders the app's public routes, and its answers to forms, to HTML in every language, as files of the build. */
+export class PrerenderPlugin {
+  readonly build: AppBuild;
+
+  constructor(build: AppBuild) {
+    this.build = build;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
+        if (compilation.errors.length > 0) return;
+        try {
+          for (const [file, page] of await this.render()) {
+            compilation.emitAsset(file, new webpack.sources.RawSource(JSON.stringify(page)));
+          }
+        } catch (error) {
+          const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+          compilation.errors.push(new webpack.WebpackError(`could not be prerendered: ${reason}`));
+        }
+      });
+    });
+  }
+
+  private async render(): Promise<[string, PrerenderedPage][]> {
+    const { prerender } = await this.load();
+    const routes = this.build.app.routes.filter(
+      ({ audience, path: pattern }) => audience === 'public' && !pattern.includes('{'),
+    );
+    const pages = languages.flatMap((language) => [
+      ...routes.map(
+        (route) => [route.screen, language, prerender.screen(route, language)] as const,
+      ),
+      ...prerender.answers.map(
+        (answer) => [answer, language, prerender.answer(answer, language)] as const,
+      ),
+    ]);
+    return Promise.all(
+      pages.map(async ([page, language, rendered]): Promise<[string, PrerenderedPage]> => [
+        `${FOLDER}/${page}.${language}.json`,
+        await rendered,
+      ]),
+    );
+  }
+
+  // Built where the app's own packages are found: the renderer shares React and the styles with the screens.
+  private async load(): Promise<{ prerender: Prerender }> {
+    const config = prerenderConfig(this.build);
+    const stats = await runWebpack(config);
+    if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only' }));
+    const file = path.join(config.output.path, config.output.filename);
+    const require = createRequire(file);
+    // The same file was another build's before, where one process makes several.
+    delete require.cache[file];
+    return require(file) as { prerender: Prerender };
+  }
+}
+
+/** The prerendered files of a compilation: by page, then by language. */
+export function prerenderedFiles(
+  compilation: Compilation,
+): Record<string, Record<string, string>> | undefined {
+  const files = Object.keys(compilation.assets).filter((file) => file.startsWith(`${FOLDER}/`));
+  if (files.length === 0) return undefined;
+  const pages: Record<string, Record<string, string>> = {};
+  for (const file of files.toSorted()) {
+    const [page = '', language = ''] = path.basename(file, '.json').split('.');
+    (pages[page] ??= {})[language] = file;
+  }
+  return pages;
+}
