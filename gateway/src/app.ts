@@ -7,6 +7,7 @@ import { appRouter } from './app-router.ts';
 import { notFound } from './errors.ts';
 import { sessionLinks } from './features/auth/session-links.ts';
 import { streamClients } from './features/clients/stream-clients.ts';
+import { leadForm } from './features/leads/lead-form.ts';
 import { stripeWebhook } from './features/subscriptions/stripe-webhook.ts';
 import { createContext, type Services } from './http/create-context.ts';
 import { health } from './http/health.ts';
@@ -15,6 +16,7 @@ import { answerError, MAX_BODY_BYTES, restRouter } from './http/rest.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { requestLog } from './log.ts';
+import { openAnswerPages } from './pages/answer-pages.ts';
 import { pages } from './pages/pages.ts';
 import { openPrerenderedPages } from './pages/prerendered-pages.ts';
 import type { LiveReleases } from './releases/live-releases.ts';
@@ -74,6 +76,7 @@ export function createApp(options: AppOptions): Express {
   app.use(openApiRouter(services.brand.name));
   app.use(sessionLinks(services, publicUrl));
   app.use(streamClients(services));
+  app.use(leadForm(services, openAnswerPages(live, prerendered)));
   app.use('/api', restRouter(services));
   app.use(pages({ ...options, prerendered }));
   app.use(() => {

@@ -45,12 +45,13 @@ const withoutScripts: Record<Language, (phone: string) => string> = {
   es: (phone) => `Esta página necesita JavaScript. Actívelo o llámenos al ${phone}.`,
 };
 
-function styles({ prerendered, shell, data }: DocumentParts): string[] {
-  const own = (prerendered?.styles ?? []).map(({ attributes: given, css }) => {
+/** The theme, and what the prerendered HTML needs besides. */
+function styles(theme: string, page: PrerenderedPage | null, nonce: string): string {
+  const own = (page?.styles ?? []).map(({ attributes: given, css }) => {
     const names = Object.entries(given).map(([name, value]) => `${name}="${escapeHtml(value)}"`);
-    return `<style nonce="${data.nonce}" ${names.join(' ')}>${css}</style>`;
+    return `<style nonce="${nonce}" ${names.join(' ')}>${css}</style>`;
   });
-  return [`<style nonce="${data.nonce}">${shell.inlineStyles ?? ''}</style>`, ...own];
+  return [`<style nonce="${nonce}">${theme}</style>`, ...own].join('\n');
 }
 
 function head(parts: DocumentParts): string {
@@ -86,13 +87,35 @@ export function renderDocument(parts: DocumentParts): string {
 ${head(parts)}
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="data:,">
-${styles(parts).join('\n')}
+${styles(shell.inlineStyles ?? '', parts.prerendered, nonce)}
 ${[...scripts, ...preloads(parts)].join('\n')}
 </head>
 <body>
 <div id="root"></div>
 ${content(parts)}
 <script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(data)}</script>
+</body>
+</html>
+`;
+}
+
+/** A prerendered page as it is, without scripts: the answer to a form that was sent without them. */
+export function renderAnswer(
+  page: PrerenderedPage,
+  { language, nonce, theme }: { language: Language; nonce: string; theme: string },
+): string {
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${escapeHtml(page.head.title)}</title>
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+${styles(theme, page, nonce)}
+</head>
+<body>
+${page.html}
 </body>
 </html>
 `;

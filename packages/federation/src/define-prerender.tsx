@@ -4,8 +4,8 @@ import type { PageHead, PrerenderedPage } from '@repo/contract/prerendered';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
-import type { RemoteDefinition, Screens } from './define-remote.tsx';
-import { RemoteRoot } from './remote-root.tsx';
+import type { RemoteDefinition } from './define-remote.tsx';
+import { RemoteRoot, type Screen } from './remote-root.tsx';
 import { HeadListener } from './shell-context.tsx';
 import { createStaticShell } from './static-shell.ts';
 
@@ -13,20 +13,16 @@ import { createStaticShell } from './static-shell.ts';
 export interface Prerender {
   /** A public route's screen as a signed-out visitor first sees it. */
   screen(route: AppRoute, language: Language): Promise<PrerenderedPage>;
-  /** Names of the pages that answer a form sent without scripts. */
-  answers: string[];
-  answer(name: string, language: Language): Promise<PrerenderedPage>;
+  /** The pages, by name, that the gateway answers a form with that was sent without scripts. */
+  answers(language: Language): [name: string, page: PrerenderedPage][];
 }
 
 /** Renders a remote's screens to HTML, for visitors who have no scripts yet, or never. */
 export function definePrerender(
   { app, screens, Provider }: RemoteDefinition,
-  answers: Screens = {},
+  answers: Record<string, Screen> = {},
 ): Prerender {
-  async function render(from: Screens, name: string, path: string, language: Language) {
-    const loader = from[name];
-    if (!loader) throw new Error(`${app} has no screen "${name}" to prerender`);
-    const { default: Screen } = await loader();
+  function render(Screen: Screen, name: string, path: string, language: Language) {
     const match = { app, screen: name, path, params: {} };
     const shell = createStaticShell(language, { pathname: path, search: '', match });
     return renderPage((onHead) => (
@@ -40,9 +36,14 @@ export function definePrerender(
     ));
   }
   return {
-    screen: ({ screen, path }, language) => render(screens, screen, path, language),
-    answers: Object.keys(answers),
-    answer: (name, language) => render(answers, name, '/', language),
+    screen: async ({ screen, path }, language) => {
+      const loader = screens[screen];
+      if (!loader) throw new Error(`${app} has no screen "${screen}" to prerender`);
+      const { default: Screen } = await loader();
+      return render(Screen, screen, path, language);
+    },
+    answers: (language) =>
+      Object.entries(answers).map(([name, Screen]) => [name, render(Screen, name, '/', language)]),
   };
 }
 

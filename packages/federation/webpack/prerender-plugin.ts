@@ -47,20 +47,15 @@ export class PrerenderPlugin {
     const routes = this.build.app.routes.filter(
       ({ audience, path: pattern }) => audience === 'public' && !pattern.includes('{'),
     );
-    const pages = languages.flatMap((language) => [
-      ...routes.map(
-        (route) => [route.screen, language, prerender.screen(route, language)] as const,
-      ),
-      ...prerender.answers.map(
-        (answer) => [answer, language, prerender.answer(answer, language)] as const,
-      ),
-    ]);
-    return Promise.all(
-      pages.map(async ([page, language, rendered]): Promise<[string, PrerenderedPage]> => [
-        `${FOLDER}/${page}.${language}.json`,
-        await rendered,
-      ]),
-    );
+    const files: [string, PrerenderedPage][] = [];
+    for (const language of languages) {
+      const nameOf = (page: string) => `${FOLDER}/${page}.${language}.json`;
+      for (const route of routes) {
+        files.push([nameOf(route.screen), await prerender.screen(route, language)]);
+      }
+      for (const [name, page] of prerender.answers(language)) files.push([nameOf(name), page]);
+    }
+    return files;
   }
 
   // Built where the app's own packages are found: the renderer shares React and the styles with the screens.

@@ -1,36 +1,38 @@
 import { Button } from '@repo/ui/button.tsx';
-import { Notice } from '@repo/ui/notice.tsx';
-import { layer, shadow, space, width } from '@repo/ui/tokens.ts';
+import { color, fontSize, layer, radius, shadow, space, width } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../language.ts';
 
 // Over the page, not in it: what the reader is looking at does not move.
-const Place = styled.div`
+const Bar = styled.div`
   position: fixed;
-  inset-inline: ${space[2]};
-  bottom: max(${space[2]}, env(safe-area-inset-bottom));
-  z-index: ${layer.bar};
+  inset-inline: ${space[1]};
+  top: ${space[1]};
+  z-index: ${layer.overlay};
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]};
   max-width: ${width.text};
   margin-inline: auto;
+  padding: ${space[1]} ${space[1]} ${space[1]} ${space[2]};
+  border: 1px solid ${color.attention};
+  border-radius: ${radius.md};
+  background: ${color.attentionSoft};
+  color: ${color.ink};
+  font-size: ${fontSize.sm};
   box-shadow: ${shadow.floating};
 `;
 
-/** Said on a page that can be read, whose code could not be loaded. */
+/** Said on a prerendered page, which can be read and left by its links, when its code could not be loaded. */
 export function StaticNotice({ onRetry }: { onRetry: () => void }) {
   const { t } = useLanguage();
   return (
-    <Place>
-      <Notice
-        tone="attention"
-        title={t('remote.staticTitle')}
-        action={
-          <Button size="sm" variant="secondary" onClick={onRetry}>
-            {t('remote.retry')}
-          </Button>
-        }
-      >
-        {t('remote.staticText')}
-      </Notice>
-    </Place>
+    <Bar role="status">
+      {t('remote.partMissing')}
+      <Button size="sm" variant="secondary" onClick={onRetry}>
+        {t('remote.retry')}
+      </Button>
+    </Bar>
   );
 }

@@ -40,6 +40,10 @@ export const en = {
     successTitle: 'Information Received!',
     successText: "We'll be in touch within 24 hours to start your credit repair journey.",
   },
+  refused: {
+    back: 'Your browser’s Back button takes you to the form with everything you typed.',
+    form: 'Start the Form Again',
+  },
   thanks: {
     documentTitle: 'Thank You',
     title: 'Thank You, {{name}}!',
@@ -98,6 +102,10 @@ export const es: Translated<typeof en> = {
     successTitle: '¡Recibimos sus datos!',
     successText:
       'Nos comunicaremos con usted en menos de 24 horas para empezar a reparar su crédito.',
+  },
+  refused: {
+    back: 'El botón Atrás de su navegador lo lleva al formulario con todo lo que escribió.',
+    form: 'Volver a empezar el formulario',
   },
   thanks: {
     documentTitle: 'Gracias',

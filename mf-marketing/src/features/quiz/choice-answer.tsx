@@ -1,9 +1,10 @@
 import type { ChoiceQuestion } from '@repo/contract/quiz';
 import { Choice } from '@repo/ui/choice.tsx';
 import { space } from '@repo/ui/tokens.ts';
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
-import { answerQuestion } from './quiz-memory.ts';
+import { answerQuestion, readQuiz } from './quiz-memory.ts';
 
 const Options = styled.div`
   display: grid;
@@ -25,8 +26,21 @@ interface ChoiceAnswerProps {
 /** The options as native radios: the arrow keys choose among them. */
 export function ChoiceAnswer({ question, answer }: ChoiceAnswerProps) {
   const { t } = useLanguage();
+  const group = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Chosen before the scripts were there: React leaves the mark and says nothing.
+    const chosen = group.current?.querySelector<HTMLInputElement>('input:checked');
+    if (chosen && chosen.value !== readQuiz().answers[question.id]) {
+      answerQuestion(question.id, chosen.value);
+    }
+  }, [question.id]);
   return (
-    <Options role="radiogroup" aria-labelledby="question" aria-describedby="question-hint">
+    <Options
+      ref={group}
+      role="radiogroup"
+      aria-labelledby="question"
+      aria-describedby="question-hint"
+    >
       {question.options.map((option) => (
         <Choice
           key={option}

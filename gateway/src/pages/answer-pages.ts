@@ -1,0 +1,35 @@
+import type { Language } from '@repo/contract/languages';
+import { fillValues } from '@repo/contract/placeholders';
+import type { Response } from 'express';
+import { setDocumentPolicy } from '../http/security-headers.ts';
+import type { LiveReleases } from '../releases/live-releases.ts';
+import { renderAnswer } from './document.ts';
+import { escapeHtml } from './escape.ts';
+import type { PrerenderedPages } from './prerendered-pages.ts';
+
+/** Pages that remotes prerendered to answer a form with; they need no scripts and load none. */
+export interface AnswerPages {
+  /** Sends the page `name` of whichever live build has it; false when none has. */
+  send(
+    res: Response,
+    name: string,
+    given: { language: Language; values?: Record<string, string> },
+  ): Promise<boolean>;
+}
+
+export function openAnswerPages(live: LiveReleases, prerendered: PrerenderedPages): AnswerPages {
+  return {
+    async send(res, name, { language, values = {} }) {
+      const releases = live.current();
+      const release = releases.find((candidate) => candidate.prerendered?.[name]);
+      const page = release && (await prerendered.find(release, name, language));
+      if (!page) return false;
+      const nonce = setDocumentPolicy(res);
+      const theme = releases.find(({ inlineStyles }) => inlineStyles)?.inlineStyles ?? '';
+      const html = fillValues(page.html, values, escapeHtml);
+      res.set({ 'cache-control': 'no-store', 'content-language': language });
+      res.type('html').send(renderAnswer({ ...page, html }, { language, nonce, theme }));
+      return true;
+    },
+  };
+}
