@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { act, type ReactNode } from 'react';
+import { act, useId, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { defineRemote } from './define-remote.tsx';
-import type { Screen } from './remote-root.tsx';
-import type { ShellApi } from './shell-api.ts';
+import { RemoteRoot, type Screen } from './remote-root.tsx';
+import type { MountedRemote, ShellApi } from './shell-api.ts';
+import { useShellLanguage } from './shell-context.tsx';
+import { createStaticShell } from './static-shell.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
@@ -77,4 +80,41 @@ test('one that is no longer wanted says nothing', async () => {
   expect(told).toEqual(['ready', 'ready']);
   expect(element.textContent).toBe('First');
   act(unmount);
+});
+
+test('prerendered HTML is hydrated: its nodes stay, and a reader of another language gets theirs after', async () => {
+  const Greeting: Screen = () => {
+    const language = useShellLanguage();
+    return <h1 id={useId()}>{language === 'es' ? 'Hola' : 'Hello'}</h1>;
+  };
+  const definition = {
+    app: 'mf-x',
+    screens: { first: async () => ({ default: Greeting }) },
+    Provider,
+  };
+  const location = locationOf('first');
+  const tree = (language: 'en' | 'es') => (
+    <RemoteRoot
+      shell={createStaticShell(language, location)}
+      Provider={Provider}
+      first={{ Screen: Greeting, params: {}, key: '/first' }}
+    />
+  );
+  const element = document.createElement('div');
+  element.innerHTML = renderToString(tree('en'));
+  const heading = element.querySelector('h1');
+  const { mount } = defineRemote(definition);
+  const told: string[] = [];
+  let mounted!: MountedRemote;
+  await act(async () => {
+    mounted = mount(element, createStaticShell('es', location), {
+      prerendered: { language: 'en' },
+      onReady: () => told.push(element.textContent ?? ''),
+    });
+    await jest.advanceTimersByTimeAsync(0);
+  });
+  expect(told[0]).toBe('Hello');
+  expect(element.querySelector('h1')).toBe(heading);
+  expect(heading?.textContent).toBe('Hola');
+  act(() => mounted.unmount());
 });

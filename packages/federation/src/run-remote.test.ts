@@ -1,5 +1,6 @@
 import type { LiveRelease } from '@repo/contract/releases';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { Prerendered } from './kept-html.ts';
 import type { loadRemote, RemoteModule } from './load-remote.ts';
 import { REMOTE_DEADLINE_MS, RETRY_DELAY_MS, runRemote, type RemoteState } from './run-remote.ts';
 import type { MountOptions, ShellApi } from './shell-api.ts';
@@ -34,7 +35,7 @@ function remote(behave: (options: MountOptions, element: HTMLElement) => void) {
   return { module, update, unmount };
 }
 
-function run(live: LiveRelease, load: Load) {
+function run(live: LiveRelease, load: Load, prerendered?: Prerendered) {
   const slot = document.createElement('div');
   const states: RemoteState[] = [];
   const running = runRemote({
@@ -42,11 +43,20 @@ function run(live: LiveRelease, load: Load) {
     slot,
     shell: {} as ShellApi,
     load,
+    prerendered,
     onState: (state) => states.push(state),
   });
   const builds = () =>
     [...slot.querySelectorAll<HTMLElement>('[data-mf="portal"]')].map((e) => e.dataset['build']);
   return { running, states, builds };
+}
+
+/** A page whose document brought the first screen's HTML, by `build`. */
+function pageWithHtml(build: string) {
+  const page = document.createElement('div');
+  page.innerHTML = `<div data-mf="portal" data-build="${build}"><h1>Prerendered</h1></div>`;
+  const element = page.firstElementChild as HTMLElement;
+  return { page, prerendered: { element, build, language: 'es' as const } };
 }
 
 const never = new Promise<RemoteModule>(() => {});
@@ -150,4 +160,86 @@ test('a later screen that is slow shows as changing; one that never comes is tri
   told.onLoading?.();
   await jest.advanceTimersByTimeAsync(REMOTE_DEADLINE_MS + RETRY_DELAY_MS);
   expect(states.slice(3)).toEqual(['changing', 'loading', 'ready']);
+});
+
+test('prerendered HTML is taken over where it stands, in the language it was written in', async () => {
+  const { page, prerendered } = pageWithHtml('b1');
+  const given: MountOptions[] = [];
+  const { module } = remote((options, element) => {
+    expect(element).toBe(prerendered.element);
+    given.push(options);
+    options.onReady?.();
+  });
+  const { running, states, builds } = run(release('b1'), async () => module, prerendered);
+  await jest.advanceTimersByTimeAsync(REMOTE_DEADLINE_MS * 2);
+  expect(given).toHaveLength(1);
+  expect(given[0]?.prerendered).toEqual({ language: 'es' });
+  expect(states).toEqual(['ready']);
+  expect(builds()).toEqual([]);
+  expect(page.textContent).toBe('Prerendered');
+  running.stop();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(page.childElementCount).toBe(0);
+});
+
+test('prerendered HTML stays when no build can be loaded; a retry by hand takes it over', async () => {
+  const { page, prerendered } = pageWithHtml('b1');
+  const { module } = remote(({ onReady }) => onReady?.());
+  const load = jest.fn<Load>(() => Promise.reject(new Error('blocked')));
+  const { running, states } = run(release('b1'), load, prerendered);
+  await jest.advanceTimersByTimeAsync(RETRY_DELAY_MS * 3);
+  expect(states.at(-1)).toBe('static');
+  expect(states).not.toContain('failed');
+  expect(page.textContent).toBe('Prerendered');
+  load.mockResolvedValue(module);
+  running.retry();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(states.at(-1)).toBe('ready');
+  expect(page.firstElementChild).toBe(prerendered.element);
+});
+
+test('a build that breaks the HTML while it takes it over leaves it as it was', async () => {
+  const { page, prerendered } = pageWithHtml('b1');
+  const { module } = remote(({ onError }, element) => {
+    element.replaceChildren();
+    onError?.(new Error('crash'));
+  });
+  const { states } = run(release('b1'), async () => module, prerendered);
+  await jest.advanceTimersByTimeAsync(RETRY_DELAY_MS * 3);
+  expect(states.at(-1)).toBe('static');
+  expect(page.textContent).toBe('Prerendered');
+});
+
+test('the last good build shows its own screen in place of the HTML once it is ready', async () => {
+  const { page, prerendered } = pageWithHtml('b2');
+  const { module } = remote(({ onReady, prerendered: given }, element) => {
+    expect(given).toBeUndefined();
+    element.textContent = 'Last good';
+    expect(element.hidden).toBe(true);
+    expect(page.textContent).toBe('Prerendered');
+    onReady?.();
+    expect(element.hidden).toBe(false);
+  });
+  const load = jest.fn<Load>(({ build }) =>
+    build === 'b2' ? Promise.reject(new Error('gone')) : Promise.resolve(module),
+  );
+  const { states, builds } = run(release('b2', release('b1')), load, prerendered);
+  await jest.advanceTimersByTimeAsync(RETRY_DELAY_MS * 4);
+  expect(states.at(-1)).toBe('ready');
+  expect(builds()).toEqual(['b1']);
+  expect(page.childElementCount).toBe(0);
+});
+
+test('another address gives the HTML up for the screen that belongs there', async () => {
+  const { page, prerendered } = pageWithHtml('b1');
+  const { module } = remote(({ onReady }) => onReady?.());
+  const load = jest.fn<Load>(() => Promise.reject(new Error('blocked')));
+  const { running, states, builds } = run(release('b1'), load, prerendered);
+  await jest.advanceTimersByTimeAsync(RETRY_DELAY_MS * 3);
+  load.mockResolvedValue(module);
+  running.update();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(states.at(-1)).toBe('ready');
+  expect(builds()).toEqual(['b1']);
+  expect(page.childElementCount).toBe(0);
 });

@@ -1,7 +1,8 @@
 import { toLanguage, type Language } from '@repo/contract/languages';
-import { createLeadInput } from '@repo/contract/leads';
+import { createLeadInput, type CreateLeadInput } from '@repo/contract/leads';
 import { messages } from '@repo/contract/messages';
 import { Router, urlencoded, type Request, type Response } from 'express';
+import { DomainError } from '../../errors.ts';
 import type { Services } from '../../http/create-context.ts';
 import { cookieOf, requestInfoOf } from '../../http/request-info.ts';
 import { MAX_BODY_BYTES } from '../../http/rest.ts';
@@ -31,7 +32,7 @@ export function leadForm({ db, brand }: Services, answerPages: AnswerPages): Rou
     const agreedToUpdates = form['agreedToUpdates'] === 'true';
     const request = requestInfoOf(req);
     try {
-      const lead = createLeadInput.parse({ ...form, agreedToUpdates });
+      const lead = parseLead({ ...form, agreedToUpdates });
       await createLead(db, brand, request, lead);
       res.cookie(NAME_COOKIE, lead.firstName, {
         path: PAGE,
@@ -53,6 +54,16 @@ export function leadForm({ db, brand }: Services, answerPages: AnswerPages): Rou
     const shown = await answerPages.send(res.status(status), page, { language });
     if (!shown) throw error;
   }
+}
+
+function parseLead(form: Record<string, unknown>): CreateLeadInput {
+  const parsed = createLeadInput.safeParse(form);
+  if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues.map(({ path, message }) => ({
+    path: path.map(String),
+    message,
+  }));
+  throw new DomainError('BAD_REQUEST', issues[0]?.message ?? 'Invalid input', issues);
 }
 
 const refusals: Record<string, string> = {

@@ -1,0 +1,148 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { leadConsentText } from '@repo/contract/leads';
+import type { HttpClient } from '../../../test/http-client.ts';
+import { withPrerendered } from '../../../test/prerendered.ts';
+import { testReleases } from '../../../test/releases.ts';
+import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
+
+const pages = ['lead', 'lead-thanks', 'lead-missing', 'lead-agreement', 'lead-error'];
+let folder: string;
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lead-form-'));
+  const releases = await Promise.all(
+    testReleases().map((release) =>
+      release.app.name === 'mf-marketing' ? withPrerendered(folder, release, pages) : release,
+    ),
+  );
+  gateway = await startTestGateway({ releases, releaseFolder: folder });
+});
+afterAll(async () => {
+  await gateway.stop();
+  await rm(folder, { recursive: true });
+});
+
+const filled = (email: string) => ({
+  language: 'en',
+  page: '/start-credit-repair',
+  firstName: 'Nia',
+  lastName: 'Okafor',
+  email,
+  phone: '555-010-9090',
+  state: 'New Mexico',
+  agreedToUpdates: 'true',
+});
+
+/** Sends the form as a browser without scripts does. */
+function handIn(visitor: HttpClient, form: Record<string, string>, headers = {}) {
+  return visitor.request<string>('/api/leads', {
+    method: 'POST',
+    body: new URLSearchParams(form),
+    headers,
+  });
+}
+
+const leadsOf = (email: string) =>
+  gateway.db.selectFrom('lead').selectAll().where('email', '=', email).execute();
+
+describe('a lead form without scripts', () => {
+  test('makes a lead with its consent, and thanks at an address that can be reloaded', async () => {
+    const visitor = gateway.visitor();
+    const form = { ...filled('plain@example.com'), firstName: '<b>Nia</b> & "Co"', language: 'es' };
+    const answer = await handIn(visitor, form);
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      '/start-credit-repair?thanks',
+    ]);
+    const [lead] = await leadsOf('plain@example.com');
+    expect(lead).toMatchObject({ firstName: '<b>Nia</b> & "Co"', agreedToUpdates: true });
+    const [consent] = await gateway.db
+      .selectFrom('consent')
+      .selectAll()
+      .where('leadId', '=', lead!.id)
+      .execute();
+    expect(consent).toMatchObject({
+      text: leadConsentText('es', gateway.brand.name),
+      language: 'es',
+      page: '/start-credit-repair',
+    });
+    for (const _ of ['first', 'reload']) {
+      const thanks = await visitor.get<string>('/start-credit-repair?thanks');
+      expect(thanks.status).toBe(200);
+      expect(thanks.body).toContain('<h1>lead-thanks b1 en</h1>');
+      expect(thanks.body).toContain('&lt;b&gt;Nia&lt;/b&gt; &amp; &quot;Co&quot;</p>');
+      expect(thanks.body).not.toContain('<script');
+      expect(thanks.body).toContain('<meta name="robots" content="noindex">');
+      expect(thanks.headers.get('cache-control')).toBe('no-store');
+      expect(thanks.headers.get('content-security-policy')).toContain("default-src 'self'");
+    }
+  });
+
+  test('the name is no secret of scripts, and the form itself stays where it was', async () => {
+    const visitor = gateway.visitor();
+    const answer = await handIn(visitor, filled('cookie@example.com'));
+    expect(answer.headers.get('set-cookie')).toMatch(
+      /^lead-name=Nia; Max-Age=600; Path=\/start-credit-repair; .*HttpOnly; SameSite=Lax$/,
+    );
+    const form = await visitor.get<string>('/start-credit-repair');
+    expect(form.body).toContain('<h1>lead b1 en</h1>');
+    const stranger = await gateway.visitor().get<string>('/start-credit-repair?thanks');
+    expect(stranger.body).toContain('<h1>lead b1 en</h1>');
+  });
+
+  test.each([
+    ['an empty field', { lastName: '  ' }, 400, 'lead-missing'],
+    ['a state that is none', { state: 'Atlantis' }, 400, 'lead-missing'],
+    ['no agreement', { agreedToUpdates: '' }, 400, 'lead-agreement'],
+    ['a field too long', { lastName: 'x'.repeat(501) }, 400, 'lead-error'],
+  ])('%s is refused with a page that says so', async (_, wrong, status, page) => {
+    const email = `refused-${page}@example.com`;
+    const form = { ...filled(email), ...wrong };
+    const english = await handIn(gateway.visitor(), form);
+    expect([english.status, english.headers.get('content-type')]).toEqual([
+      status,
+      'text/html; charset=utf-8',
+    ]);
+    expect(english.body).toContain(`<h1>${page} b1 en</h1>`);
+    const spanish = await handIn(gateway.visitor(), { ...form, language: 'es' });
+    expect(spanish.body).toContain(`<h1>${page} b1 es</h1>`);
+    expect(await leadsOf(email)).toEqual([]);
+  });
+
+  test('from another site is refused', async () => {
+    const email = 'foreign@example.com';
+    const answer = await handIn(gateway.visitor(), filled(email), {
+      origin: 'https://evil.example',
+    });
+    expect(answer.status).toBe(403);
+    expect(await leadsOf(email)).toEqual([]);
+  });
+
+  test('JSON is still answered with JSON', async () => {
+    const answer = await gateway
+      .visitor()
+      .post<{ id: string }>('/api/leads', { ...filled('json@example.com'), agreedToUpdates: true });
+    expect([answer.status, typeof answer.body.id]).toEqual([200, 'string']);
+  });
+});
+
+test('builds that have no such pages answer as the API does, and thank with what the address shows', async () => {
+  const bare = await startTestGateway({
+    releases: testReleases(),
+    databaseUrl: gateway.databaseUrl,
+  });
+  const refused = await handIn(bare.visitor(), { ...filled('bare@example.com'), lastName: '' });
+  expect([refused.status, refused.headers.get('content-type')]).toEqual([
+    400,
+    'application/json; charset=utf-8',
+  ]);
+  const visitor = bare.visitor();
+  expect((await handIn(visitor, filled('bare@example.com'))).status).toBe(303);
+  const thanks = await visitor.get<string>('/start-credit-repair?thanks');
+  expect(thanks.status).toBe(200);
+  await bare.stop();
+});

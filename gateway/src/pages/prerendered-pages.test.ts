@@ -1,0 +1,148 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { LiveRelease } from '@repo/contract/releases';
+import { newcomer } from '../../test/factories.ts';
+import { withPrerendered } from '../../test/prerendered.ts';
+import { testReleases } from '../../test/releases.ts';
+import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
+
+const site = 'https://credit.example';
+let folder: string;
+let releases: LiveRelease[];
+let gateway: TestGateway;
+
+const others = testReleases().filter(({ app }) => app.name !== 'mf-marketing');
+const marketing = testReleases().find(({ app }) => app.name === 'mf-marketing')!;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'prerendered-'));
+  const live = await withPrerendered(folder, marketing, ['landing', 'lead', 'subscribe']);
+  const routes = live.app.routes.map((route) =>
+    route.screen === 'lead' ? { ...route, query: ['step'] } : route,
+  );
+  releases = [...others, { ...live, app: { ...live.app, routes } }];
+  gateway = await startTestGateway({
+    live: { current: () => releases, builds: () => ({}), stop: async () => {} },
+    releaseFolder: folder,
+    publicUrl: site,
+  });
+});
+afterAll(async () => {
+  await gateway.stop();
+  await rm(folder, { recursive: true });
+});
+
+async function documentAt(path: string, headers: Record<string, string> = {}) {
+  const { body } = await gateway.visitor().get<string>(path, headers);
+  return body;
+}
+
+describe('the document of a visitor', () => {
+  test('carries the HTML of its build in the element that the remote takes over', async () => {
+    const { name, phoneVanity } = gateway.brand;
+    expect(await documentAt('/')).toContain(
+      `<div id="root"></div>\n<div data-mf="marketing" data-build="b1"><h1>landing b1 en</h1><p>${name} ${phoneVanity} `,
+    );
+    expect(await documentAt('/', { 'accept-language': 'es' })).toContain('<h1>landing b1 es</h1>');
+    expect(await documentAt('/')).not.toContain('<noscript>');
+  });
+
+  test('says what the page is, in each language at an address of its own', async () => {
+    const title = `<title>lead es · ${gateway.brand.name}</title>`;
+    const spanish = await documentAt('/start-credit-repair?language=es');
+    const page = `${site}/start-credit-repair`;
+    for (const line of [
+      title,
+      '<meta name="description" content="What &quot;lead&quot; says">',
+      `<link rel="canonical" href="${page}?language=es">`,
+      `<link rel="alternate" hreflang="en" href="${page}">`,
+      `<link rel="alternate" hreflang="es" href="${page}?language=es">`,
+      `<link rel="alternate" hreflang="x-default" href="${page}">`,
+      `<meta property="og:url" content="${page}?language=es">`,
+      '<meta property="og:locale" content="es_US">',
+    ]) {
+      expect(spanish).toContain(line);
+    }
+    expect(await documentAt('/start-credit-repair/?utm=1')).toContain(
+      `<link rel="canonical" href="${page}">`,
+    );
+    const [, json = ''] =
+      /<script type="application\/ld\+json">(.*?)<\/script>/.exec(spanish) ?? [];
+    expect(JSON.parse(json)).toEqual({
+      '@type': 'Thing',
+      name: gateway.brand.name,
+      url: `${site}/`,
+    });
+  });
+
+  test('has the styles of the HTML under its nonce', async () => {
+    const body = await documentAt('/');
+    const [, nonce] = /<style nonce="([^"]+)" data-styled="" data-styled-version="6">\.a/.exec(
+      body,
+    )!;
+    expect(body).toContain(`<style nonce="${nonce}">:root{color:black}</style>`);
+    expect(body).not.toContain('"prerendered":');
+  });
+
+  test('a query that changes what is shown leaves the page to the scripts; another does not', async () => {
+    expect(await documentAt('/start-credit-repair?step=2')).not.toContain('data-mf=');
+    expect(await documentAt('/start-credit-repair?utm_source=x')).toContain('data-mf=');
+  });
+
+  test('those who are signed in, other screens and missing pages have none', async () => {
+    const { http } = await gateway.client(newcomer);
+    expect((await http.get<string>('/')).body).not.toContain('data-mf=');
+    expect(await documentAt('/login')).not.toContain('data-mf=');
+    expect(await documentAt('/nothing')).not.toContain('data-mf=');
+  });
+});
+
+test('another live build brings its own HTML on the next load; one without any is drawn by scripts', async () => {
+  const before = releases;
+  const next = { ...marketing, build: 'b2', baseUrl: '/mf/mf-marketing/b2/' };
+  releases = [...others, await withPrerendered(folder, next, ['landing'])];
+  expect(await documentAt('/')).toContain('data-build="b2"><h1>landing b2 en</h1>');
+  releases = [...others, { ...next, build: 'b3', baseUrl: '/mf/mf-marketing/b3/' }];
+  const bare = await documentAt('/');
+  expect(bare).not.toContain('data-mf=');
+  expect(bare).toContain('<noscript>');
+  releases = before;
+  expect(await documentAt('/')).toContain('<h1>landing b1 en</h1>');
+});
+
+test('a page whose file is not there is drawn by scripts, and the log says so', async () => {
+  const before = releases;
+  const prerendered = { landing: { en: 'prerendered/landing.en.json' } };
+  releases = [
+    ...others,
+    { ...marketing, build: 'lost', baseUrl: '/mf/mf-marketing/lost/', prerendered },
+  ];
+  expect(await documentAt('/')).not.toContain('data-mf=');
+  expect(gateway.logLines.join('')).toContain('page not prerendered');
+  releases = before;
+});
+
+describe('a language in the address', () => {
+  test('is kept as a choice', async () => {
+    const visitor = gateway.visitor();
+    const answer = await visitor.get<string>('/?language=es', { 'accept-language': 'en' });
+    expect(answer.body).toContain('<html lang="es">');
+    expect(answer.headers.get('set-cookie')).toMatch(
+      /^language=es; Max-Age=31536000; Path=\/; .*SameSite=Lax$/,
+    );
+    const next = await visitor.get<string>('/', { 'accept-language': 'en' });
+    expect(next.body).toContain('<html lang="es">');
+    expect(next.headers.get('set-cookie')).toBeNull();
+  });
+
+  test.each(['fr', '', '%3Cscript%3E'])(
+    'that the product does not speak (%j) is not',
+    async (asked) => {
+      const answer = await gateway.visitor().get<string>(`/?language=${asked}`);
+      expect(answer.body).toContain('<html lang="en">');
+      expect(answer.headers.get('set-cookie')).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,42 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { languages, type Language } from '@repo/contract/languages';
+import { placeholderBrand, SITE_URL_PLACEHOLDER } from '@repo/contract/placeholders';
+import type { PrerenderedPage } from '@repo/contract/prerendered';
+import type { LiveRelease } from '@repo/contract/releases';
+
+/** A page as a build would render it; its text says which page, build and language it is. */
+function page(build: string, name: string, language: Language): PrerenderedPage {
+  const { name: brand, phoneVanity } = placeholderBrand;
+  return {
+    head: {
+      title: `${name} ${language} · ${brand}`,
+      description: `What "${name}" says`,
+      structuredData: [{ '@type': 'Thing', name: brand, url: `${SITE_URL_PLACEHOLDER}/` }],
+    },
+    html: `<h1>${name} ${build} ${language}</h1><p>${brand} ${phoneVanity} [[value.firstName]]</p>`,
+    styles: [
+      { attributes: { 'data-styled': '', 'data-styled-version': '6' }, css: '.a{color:red}' },
+    ],
+  };
+}
+
+/** Writes pages of a release into the release folder, as its build does; answers the release that names them. */
+export async function withPrerendered(
+  releaseFolder: string,
+  release: LiveRelease,
+  names: string[],
+): Promise<LiveRelease> {
+  const { app, build } = release;
+  const prerendered: Record<string, Record<string, string>> = {};
+  for (const name of names) {
+    for (const language of languages) {
+      const file = `prerendered/${name}.${language}.json`;
+      const path = join(releaseFolder, app.name, build, file);
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, JSON.stringify(page(build, name, language)));
+      (prerendered[name] ??= {})[language] = file;
+    }
+  }
+  return { ...release, prerendered };
+}

@@ -1,0 +1,49 @@
+import { expect, test } from '@jest/globals';
+import { dialLink, type Brand } from './brand.ts';
+import {
+  fillBrand,
+  fillValues,
+  placeholderBrand,
+  SITE_URL_PLACEHOLDER,
+  valuePlaceholder,
+} from './placeholders.ts';
+
+const brand: Brand = {
+  name: 'Miller & Sons $& Credit',
+  phoneVanity: '1-800-555-CRED',
+  phone: '1 (800) 555-2733',
+  address: '1 Main Street',
+  email: 'help@example.com',
+  reportPartnerUrl: 'https://partner.example/enroll?aff=1&x=2',
+};
+const same = (value: string) => value;
+
+test('every setting of the brand takes the place of its placeholder', () => {
+  for (const name of Object.keys(brand) as (keyof Brand)[]) {
+    const filled = fillBrand(`<${placeholderBrand[name]}>`, { brand, siteUrl: '' }, same);
+    expect(filled).toBe(`<${brand[name]}>`);
+  }
+});
+
+test('a dial link keeps the digits alone, beside the phone as people read it', () => {
+  const text = `<a href="${dialLink(placeholderBrand.phone)}">${placeholderBrand.phone}</a>`;
+  expect(fillBrand(text, { brand, siteUrl: '' }, same)).toBe(
+    '<a href="tel:18005552733">1 (800) 555-2733</a>',
+  );
+});
+
+test('values are encoded for where they stand', () => {
+  const filled = fillBrand(
+    `${placeholderBrand.name} ${SITE_URL_PLACEHOLDER}/`,
+    { brand, siteUrl: 'https://example.com' },
+    (value) => value.replaceAll('&', '&amp;'),
+  );
+  expect(filled).toBe('Miller &amp; Sons $&amp; Credit https://example.com/');
+});
+
+test('what the request knows is filled in by name', () => {
+  const text = `Thank You, ${valuePlaceholder('firstName')}! ${valuePlaceholder('other')}`;
+  expect(fillValues(text, { firstName: '$1 Ana' }, same)).toBe(
+    'Thank You, $1 Ana! [[value.other]]',
+  );
+});
