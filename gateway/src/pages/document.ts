@@ -30,6 +30,20 @@ function script(release: LoadableRelease, file: string, nonce: string): string {
   return `<script defer nonce="${nonce}" src="${release.baseUrl}${file}" ${attributes(release, file)}></script>`;
 }
 
+/** The shell's scripts as a `Link` header: what a server in front can push or send as 103 Early Hints. */
+export function preloadHeader(
+  { entry, baseUrl, integrity }: LoadableRelease,
+  nonce: string,
+): string {
+  return entry
+    .map((file) => {
+      const hash = integrity[file];
+      const own = `rel=preload; as=script; crossorigin=anonymous; nonce="${nonce}"`;
+      return `<${baseUrl}${file}>; ${own}${hash ? `; integrity="${hash}"` : ''}`;
+    })
+    .join(', ');
+}
+
 /** Links for what the page will load: a remote's entry and exposed module, and the screen's own scripts. */
 function preloads({ shown, shell, data }: DocumentParts): string[] {
   if (!shown) return [];

@@ -75,6 +75,9 @@ describe('the document', () => {
       expect(tag).toContain('crossorigin="anonymous"');
     }
     expect(answer.body).toContain(':root{color:black}</style>');
+    expect(answer.headers.get('link')).toBe(
+      `</mf/shell/b1/entry.b1.js>; rel=preload; as=script; crossorigin=anonymous; nonce="${pageData(answer).nonce}"; integrity="sha384-of-entry.b1.js"`,
+    );
   });
 
   test('has a policy with a nonce of its own, which all its scripts and styles carry', async () => {

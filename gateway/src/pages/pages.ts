@@ -9,7 +9,7 @@ import { setDocumentPolicy } from '../http/security-headers.ts';
 import { developmentReleases, withDevelopment } from '../releases/development-releases.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
 import { isDatabaseAway } from '../trpc/error-body.ts';
-import { renderAwayPage, renderDocument } from './document.ts';
+import { preloadHeader, renderAwayPage, renderDocument } from './document.ts';
 import type { PrerenderedPages } from './prerendered-pages.ts';
 
 const SHELL = 'shell';
@@ -99,6 +99,7 @@ export function pages(options: PagesOptions): Router {
       res.status(503).send(renderAwayPage({ language, brand: services.brand }));
       return;
     }
+    res.set('link', preloadHeader(shell, nonce));
     const unreadNotifications = user ? await countUnread(services.db, user.id) : 0;
     const { brand } = services;
     const data = {
