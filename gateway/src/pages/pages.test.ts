@@ -51,7 +51,13 @@ describe('the document', () => {
       unreadNotifications: 1,
       language: 'en',
       brand: gateway.brand,
-      releases: testReleases().map((release) => ({ ...release, inlineStyles: undefined })),
+      releases: testReleases().map((release) => ({
+        ...release,
+        inlineStyles: undefined,
+        ...(['mf-marketing', 'mf-admin'].includes(release.app.name)
+          ? { preload: [], screens: {}, integrity: {} }
+          : {}),
+      })),
       nonce: expect.any(String),
     });
   });
@@ -100,6 +106,18 @@ describe('the document', () => {
       return nonce;
     });
     expect(nonces[0]).not.toBe(nonces[1]);
+  });
+
+  test('of apps that have nothing for this person it names the routes, not the files', async () => {
+    const named = async (http: HttpClient) =>
+      pageData(await http.get<string>('/'))
+        .releases.filter(({ integrity }) => Object.keys(integrity).length > 0)
+        .map(({ app }) => app.name);
+    const { visitor, newcomer: unfinished, client, admin } = await people();
+    expect(await named(visitor)).toEqual(['shell', 'mf-marketing']);
+    expect(await named(unfinished)).toEqual(['shell', 'mf-marketing', 'mf-portal']);
+    expect(await named(client)).toEqual(['shell', 'mf-portal']);
+    expect(await named(admin)).toEqual(['shell', 'mf-portal', 'mf-admin']);
   });
 
   test('a name cannot end the script that holds the data', async () => {

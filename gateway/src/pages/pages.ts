@@ -1,6 +1,7 @@
 import { LANGUAGE_KEY, type Language } from '@repo/contract/languages';
 import type { LiveRelease, LoadableRelease } from '@repo/contract/releases';
-import { matchPath, resolveRoute, type Resolution } from '@repo/contract/routing';
+import { audiencesOf, matchPath, resolveRoute, type Resolution } from '@repo/contract/routing';
+import type { CurrentUser } from '@repo/contract/users';
 import { Router, type Request, type Response } from 'express';
 import { countUnread } from '../features/notifications/notifications.queries.ts';
 import { createContext, type Services } from '../http/create-context.ts';
@@ -36,9 +37,18 @@ function withoutOwnParts<Release extends LoadableRelease>(release: Release): Rel
   return rest as Release;
 }
 
-/** The theme and the prerendered HTML stand in the document already; its data need not name them. */
-function forShell({ lastGood, ...release }: LiveRelease): LiveRelease {
-  return { ...withoutOwnParts(release), lastGood: lastGood && withoutOwnParts(lastGood) };
+/**
+ * A release as this document's shell needs it: the theme and the prerendered HTML stand in the document
+ * already, and of an app that has nothing for this person only the routes count.
+ */
+function forShell({ lastGood, ...release }: LiveRelease, user: CurrentUser | null): LiveRelease {
+  const audiences = audiencesOf(user);
+  const own = withoutOwnParts(release);
+  const isTheirs = release.app.routes.some(({ audience }) => audiences.includes(audience));
+  if (release.app.name !== SHELL && !isTheirs) {
+    return { ...own, preload: [], screens: {}, integrity: {}, lastGood: null };
+  }
+  return { ...own, lastGood: lastGood && withoutOwnParts(lastGood) };
 }
 
 /** True when the address's query changes what the screen shows. */
@@ -107,7 +117,7 @@ export function pages(options: PagesOptions): Router {
       unreadNotifications,
       language,
       brand,
-      releases: releases.map(forShell),
+      releases: releases.map((release) => forShell(release, user)),
       nonce,
     };
     const shown = shownBy(releases, resolution);

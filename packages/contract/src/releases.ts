@@ -20,7 +20,7 @@ export const releaseManifest = z.object({
   preload: files,
   /** Scripts of each screen, by its name in the route table. */
   screens: z.record(z.string(), files),
-  /** Subresource integrity (`sha384-…`) of each script. */
+  /** Subresource integrity (`sha256-…`) of each script. */
   integrity: z.record(z.string(), z.string()),
   /** Styles that the document carries itself, so that nothing is painted unstyled (the shell's theme). */
   inlineStyles: z.optional(z.string()),

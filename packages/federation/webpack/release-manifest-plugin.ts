@@ -90,7 +90,7 @@ function integrityOfScripts(compilation: Compilation): Record<string, string> {
   return Object.fromEntries(
     scripts.toSorted().map((file) => {
       const content = compilation.getAsset(file)?.source.buffer() ?? Buffer.alloc(0);
-      return [file, `sha384-${createHash('sha384').update(content).digest('base64')}`];
+      return [file, `sha256-${createHash('sha256').update(content).digest('base64')}`];
     }),
   );
 }

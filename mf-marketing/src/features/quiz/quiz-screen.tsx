@@ -28,12 +28,12 @@ export default function QuizScreen() {
     <PublicPage>
       <Page>
         <Container width="text">
+          <NeedsScripts />
           <div aria-live="polite">
             {quiz.result === null ? quiz.analyzing && <Analyzing /> : null}
             {quiz.result === null ? null : <QuizResult qualified={quiz.result} />}
           </div>
           {answering && <QuestionForm {...quiz} />}
-          <NeedsScripts />
         </Container>
       </Page>
     </PublicPage>
