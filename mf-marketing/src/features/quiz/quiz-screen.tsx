@@ -1,5 +1,6 @@
 import { useDocumentHead } from '@repo/federation/shell-context.tsx';
 import { Container } from '@repo/ui/container.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
@@ -28,12 +29,16 @@ export default function QuizScreen() {
     <PublicPage>
       <Page>
         <Container width="text">
-          <NeedsScripts />
-          <div aria-live="polite">
-            {quiz.result === null ? quiz.analyzing && <Analyzing /> : null}
-            {quiz.result === null ? null : <QuizResult qualified={quiz.result} />}
-          </div>
-          {answering && <QuestionForm {...quiz} />}
+          <Stack gap={3}>
+            <NeedsScripts />
+            <div>
+              <div aria-live="polite">
+                {quiz.result === null ? quiz.analyzing && <Analyzing /> : null}
+                {quiz.result === null ? null : <QuizResult qualified={quiz.result} />}
+              </div>
+              {answering && <QuestionForm {...quiz} />}
+            </div>
+          </Stack>
         </Container>
       </Page>
     </PublicPage>
