@@ -11,7 +11,6 @@ export const labelStyle = css`
 `;
 
 export const Marker = styled.span`
-  margin-left: ${space[0.5]};
   color: ${color.inkFaint};
   font-weight: ${weight.regular};
 `;

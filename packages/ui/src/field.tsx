@@ -40,7 +40,12 @@ export function Field(props: FieldProps) {
     <Wrapper className={className}>
       <Label htmlFor={id} className={labelHidden === true ? 'visually-hidden' : undefined}>
         {label}
-        {marker && <Marker>{marker}</Marker>}
+        {marker && (
+          <>
+            {' '}
+            <Marker>{marker}</Marker>
+          </>
+        )}
       </Label>
       {hint && <Hint id={hintId}>{hint}</Hint>}
       <FieldContext value={control}>{children}</FieldContext>

@@ -15,7 +15,7 @@ let gateway: TestGateway;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lead-form-'));
   const releases = await Promise.all(
-    testReleases().map((release) =>
+    testReleases().map(async (release) =>
       release.app.name === 'mf-marketing' ? withPrerendered(folder, release, pages) : release,
     ),
   );
