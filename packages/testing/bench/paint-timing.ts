@@ -17,27 +17,18 @@ interface PaintEntries {
 
 /** Reads what the browser noted of a page at rest; nothing ran in the page before. */
 export async function readPaintTiming(page: Page): Promise<PaintTiming> {
-  const { fcpMs, lcpMs, shifts } = await page.evaluate(async (): Promise<PaintEntries> => {
-    const entriesOf = (type: string) =>
-      new Promise<PerformanceEntry[]>((resolve) => {
-        const observer = new PerformanceObserver((list) => {
-          observer.disconnect();
-          clearTimeout(none);
-          resolve(list.getEntries());
-        });
-        const none = setTimeout(() => resolve([]), 500);
-        observer.observe({ type, buffered: true });
-      });
-    const [paints, largest, shifts] = await Promise.all([
-      entriesOf('paint'),
-      entriesOf('largest-contentful-paint'),
-      entriesOf('layout-shift'),
-    ]);
+  const { fcpMs, lcpMs, shifts } = await page.evaluate((): PaintEntries => {
+    const entriesOf = (type: string) => {
+      const observer = new PerformanceObserver(() => {});
+      observer.observe({ type, buffered: true });
+      return observer.takeRecords();
+    };
     const ofReader = (shift: PerformanceEntry) => Reflect.get(shift, 'hadRecentInput') === true;
+    const firstPaint = entriesOf('paint').find(({ name }) => name === 'first-contentful-paint');
     return {
-      fcpMs: paints.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? null,
-      lcpMs: largest.at(-1)?.startTime ?? null,
-      shifts: shifts
+      fcpMs: firstPaint?.startTime ?? null,
+      lcpMs: entriesOf('largest-contentful-paint').at(-1)?.startTime ?? null,
+      shifts: entriesOf('layout-shift')
         .filter((shift) => !ofReader(shift))
         .map((shift) => ({
           startTimeMs: shift.startTime,

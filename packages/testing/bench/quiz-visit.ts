@@ -40,7 +40,7 @@ export async function visitQuiz(browser: Browser, url: string): Promise<number |
     await page.getByText('Analyzing your qualification').waitFor();
     const { events, count } = await page.evaluate(() => ({
       events: globalThis.readSlowEvents?.() ?? [],
-      count: Number(Reflect.get(performance, 'interactionCount')),
+      count: performance.interactionCount,
     }));
     return interactionToNextPaint(events, count);
   } finally {
@@ -53,8 +53,8 @@ async function noteSlowEvents(page: Page): Promise<void> {
     const seen: SlowEvent[] = [];
     const note = (entries: PerformanceEntryList) => {
       for (const entry of entries) {
-        const interactionId = Number(Reflect.get(entry, 'interactionId'));
-        seen.push({ interactionId, durationMs: entry.duration });
+        if (!(entry instanceof PerformanceEventTiming)) continue;
+        seen.push({ interactionId: entry.interactionId, durationMs: entry.duration });
       }
     };
     const observer = new PerformanceObserver((list) => note(list.getEntries()));
