@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { untilAtRest } from './at-rest.ts';
 import { noteWhenPageAnswers, whenPageAnswers } from './page-answers.ts';
 import { readPaintTiming } from './paint-timing.ts';
 import { openThrottledPage } from './throttled-page.ts';
@@ -33,7 +34,7 @@ export async function visitLanding(
     await noteWhenPageAnswers(page);
     await page.goto(url);
     const answersMs = scripted ? await whenPageAnswers(page) : null;
-    await traffic.quiet();
+    await untilAtRest(page, traffic);
     return {
       ...(await readPaintTiming(page)),
       answersMs,

@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { quizQuestions } from '@repo/contract/quiz';
+import { untilAtRest } from './at-rest.ts';
 import {
   interactionToNextPaint,
   SHORTEST_EVENT_MS,
@@ -29,7 +30,7 @@ export async function visitQuiz(browser: Browser, url: string): Promise<number |
     await page.goto(new URL('/qualify', url).href);
     await whenPageAnswers(page);
     // Nobody answers before they have read the question.
-    await traffic.quiet();
+    await untilAtRest(page, traffic);
     for (const question of quizQuestions) {
       const input = page.locator(`input[name="${question.id}"]`).first();
       await input.waitFor();

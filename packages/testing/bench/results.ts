@@ -20,7 +20,11 @@ export async function keepResults(name: string, { figures }: Findings): Promise<
   };
   const results = { ...(await readResults()), [name]: { ...machine, ...figures } };
   await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, `${JSON.stringify(results, null, 2)}\n`);
+  await writeFile(file, `${JSON.stringify(results, rounded, 2)}\n`);
+}
+
+function rounded(_key: string, value: unknown): unknown {
+  return typeof value === 'number' ? Number(value.toFixed(4)) : value;
 }
 
 async function readResults(): Promise<Record<string, unknown>> {

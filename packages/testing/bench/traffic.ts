@@ -7,7 +7,7 @@ export interface Traffic {
   requests(): number;
   /** Bytes of scripts on the wire, with their headers. */
   scriptBytes(): number;
-  /** Resolves when nothing was under way for two seconds: what is fetched at idle has come by then. */
+  /** Resolves when nothing was under way for two seconds; rejects when something could not be had. */
   quiet(): Promise<void>;
 }
 
