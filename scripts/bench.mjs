@@ -8,6 +8,7 @@ try {
   const { runBenchmarks } = await import('../packages/testing/bench/run-benchmarks.ts');
   await runBenchmarks(process.argv.slice(2), console.log);
 } catch (error) {
-  console.error(error);
+  console.error(error.message);
+  if (error.cause) console.error(error.cause);
   process.exitCode = 1;
 }
