@@ -11,7 +11,7 @@ export default {
     domProject('packages/federation'),
     domProject('packages/i18n'),
     nodeProject('packages/local-postgres'),
-    nodeProject('packages/testing'),
+    nodeProject('packages/testing', 'bench'),
     domProject('packages/ui'),
     domProject('shell'),
     domProject('mf-marketing'),

@@ -17,7 +17,7 @@ const mayUse = {
   '@repo/federation': ['@repo/contract', '@repo/i18n', '@repo/ui'],
   '@repo/i18n': ['@repo/contract'],
   '@repo/local-postgres': [],
-  '@repo/testing': ['@repo/contract', '@repo/local-postgres'],
+  '@repo/testing': ['@repo/contract', '@repo/federation', '@repo/local-postgres'],
   '@repo/ui': ['@repo/contract', '@repo/i18n'],
 };
 

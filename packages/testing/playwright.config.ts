@@ -1,18 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import path from 'node:path';
+import { chromiumFlags } from './src/chromium-flags.ts';
 import { chromiumPath } from './src/chromium-path.ts';
 
 const results = path.resolve(import.meta.dirname, '../../test-results');
-
-const chromiumFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 export default defineConfig({
   testDir: './journeys',

@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals';
+import { median, medians } from './median.ts';
+
+test('the middle value, whatever the order', () => {
+  expect(median([10, 2, 9])).toBe(9);
+});
+
+test('between the two middle values of an even number', () => {
+  expect(median([4, 1, 2, 30])).toBe(3);
+});
+
+test('what could not be measured does not count; nothing measured has no median', () => {
+  expect(median([null, 5, null])).toBe(5);
+  expect(median([null, null])).toBeNull();
+  expect(median([])).toBeNull();
+});
+
+test('each field has its own median', () => {
+  const runs = [
+    { fcp: 3, cls: 0 },
+    { fcp: 1, cls: null },
+    { fcp: 2, cls: 0.5 },
+  ];
+  expect(medians(['fcp', 'cls'], runs)).toEqual({ fcp: 2, cls: 0.25 });
+});

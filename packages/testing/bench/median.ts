@@ -1,0 +1,17 @@
+/** The middle of the values that are there; null when none is. */
+export function median(values: readonly (number | null)[]): number | null {
+  const sorted = values.filter((value) => value !== null).sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle];
+  if (upper === undefined) return null;
+  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2;
+}
+
+/** The median of each field over several measurements of the same kind. */
+export function medians<Field extends string>(
+  fields: readonly Field[],
+  runs: readonly Record<Field, number | null>[],
+): Record<Field, number | null> {
+  const entries = fields.map((field) => [field, median(runs.map((run) => run[field]))]);
+  return Object.fromEntries(entries) as Record<Field, number | null>;
+}

@@ -1,0 +1,68 @@
+import { expect, test } from '@jest/globals';
+import type { LandingVisit } from './landing-visit.ts';
+import { limitsOf, paintTable } from './paint-report.ts';
+
+const visit = (values: Partial<LandingVisit>): LandingVisit => ({
+  fcpMs: 100,
+  lcpMs: 100,
+  cls: 0,
+  answersMs: 500,
+  scriptKilobytes: 150,
+  requests: 12,
+  ...values,
+});
+
+const measured = (product: Partial<LandingVisit>, scriptFree: Partial<LandingVisit> = {}) => ({
+  product: visit(product),
+  scriptFree: visit({ answersMs: null, scriptKilobytes: 0, requests: 1, ...scriptFree }),
+  plainReact: visit({ fcpMs: 200 }),
+  quizInpMs: 100,
+});
+
+const verdicts = (...visits: Parameters<typeof measured>) =>
+  Object.fromEntries(
+    limitsOf(measured(...visits)).map(({ measure, verdict }) => [measure, verdict]),
+  );
+
+test('what is on its limit holds', () => {
+  expect(verdicts({ fcpMs: 110, lcpMs: 110, cls: 0.0099 })).toEqual({
+    fcpMs: 'ok',
+    lcpMs: 'ok',
+    cls: 'ok',
+    scriptKilobytes: 'ok',
+    requests: 'ok',
+    quizInpMs: 'ok',
+  });
+});
+
+test('what is past its limit is over', () => {
+  const product = { fcpMs: 111, lcpMs: 111, cls: 0.01, scriptKilobytes: 150.1, requests: 13 };
+  expect(verdicts(product)).toEqual({
+    fcpMs: 'over',
+    lcpMs: 'over',
+    cls: 'over',
+    scriptKilobytes: 'over',
+    requests: 'over',
+    quizInpMs: 'ok',
+  });
+});
+
+test('a script-free page that paints nothing is no reference', () => {
+  const { fcpMs, lcpMs, cls } = verdicts({}, { fcpMs: null, lcpMs: null });
+  expect({ fcpMs, lcpMs, cls }).toEqual({ fcpMs: 'unmeasured', lcpMs: 'unmeasured', cls: 'ok' });
+});
+
+test('the table has each figure beside its references, the ratio and the limit', () => {
+  const lines = paintTable(measured({ fcpMs: 105 })).map((line) => line.split(/ {2,}/));
+  expect(lines).toContainEqual([
+    'FCP, ms',
+    '105',
+    '100',
+    '1.05',
+    '200',
+    '0.53',
+    '≤ 1.10 × script-free',
+    'ok',
+  ]);
+  expect(lines).toContainEqual(['answers taps after, ms', '500', '–', '–', '500', '1.00']);
+});

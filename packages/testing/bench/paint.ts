@@ -1,0 +1,106 @@
+import { chromium, type Browser } from '@playwright/test';
+import { chromiumFlags } from '../src/chromium-flags.ts';
+import { chromiumPath } from '../src/chromium-path.ts';
+import { startProduct } from '../src/start-product.ts';
+import { landingFields, visitLanding, type LandingVisit } from './landing-visit.ts';
+import { median, medians } from './median.ts';
+import { limitsOf, paintTable } from './paint-report.ts';
+import { servePlainReact } from './plain-react/serve-plain-react.ts';
+import { visitQuiz } from './quiz-visit.ts';
+import type { Findings } from './results.ts';
+import { serveScriptFree } from './serve-script-free.ts';
+import { conditions } from './throttled-page.ts';
+
+const RUNS = 7;
+
+interface Addresses {
+  product: string;
+  scriptFree: string;
+  plainReact: string;
+}
+
+interface Round {
+  product: LandingVisit;
+  scriptFree: LandingVisit;
+  plainReact: LandingVisit;
+  quizInpMs: number | null;
+}
+
+/** How soon the landing page is painted and answers, beside its references; and how soon the quiz answers a tap. */
+export async function measurePaint(log: (line: string) => void): Promise<Findings> {
+  const stops: (() => Promise<void>)[] = [];
+  const stoppedLater = <Running extends { stop(): Promise<void> }>(running: Running) => {
+    stops.unshift(() => running.stop());
+    return running;
+  };
+  try {
+    const plainReact = stoppedLater(await servePlainReact());
+    const product = stoppedLater(await startProduct());
+    const scriptFree = stoppedLater(await serveScriptFree(product.url));
+    const browser = await chromium.launch({
+      executablePath: chromiumPath(),
+      args: chromiumFlags,
+    });
+    stops.unshift(() => browser.close());
+    const addresses = {
+      product: product.url,
+      scriptFree: scriptFree.url,
+      plainReact: plainReact.url,
+    };
+    return report(await measureRounds(browser, addresses, log), browser.version());
+  } finally {
+    for (const stop of stops) await stop();
+  }
+}
+
+async function measureRounds(
+  browser: Browser,
+  addresses: Addresses,
+  log: (line: string) => void,
+): Promise<Round[]> {
+  log('paint     warm-up, not counted');
+  await measureRound(browser, addresses);
+  const rounds: Round[] = [];
+  while (rounds.length < RUNS) {
+    log(`paint     round ${rounds.length + 1} of ${RUNS}`);
+    rounds.push(await measureRound(browser, addresses));
+  }
+  return rounds;
+}
+
+/** One visit of each, one after the other: a machine that is slow for a while is slow for all. */
+async function measureRound(browser: Browser, addresses: Addresses): Promise<Round> {
+  return {
+    product: await visitLanding(browser, { url: addresses.product, scripted: true }),
+    scriptFree: await visitLanding(browser, { url: addresses.scriptFree, scripted: false }),
+    plainReact: await visitLanding(browser, { url: addresses.plainReact, scripted: true }),
+    quizInpMs: await visitQuiz(browser, addresses.product),
+  };
+}
+
+function report(rounds: readonly Round[], chromiumVersion: string): Findings {
+  const measured = {
+    product: medians(
+      landingFields,
+      rounds.map(({ product }) => product),
+    ),
+    scriptFree: medians(
+      landingFields,
+      rounds.map(({ scriptFree }) => scriptFree),
+    ),
+    plainReact: medians(
+      landingFields,
+      rounds.map(({ plainReact }) => plainReact),
+    ),
+    quizInpMs: median(rounds.map(({ quizInpMs }) => quizInpMs)),
+  };
+  return {
+    lines: paintTable(measured),
+    figures: {
+      chromium: chromiumVersion,
+      conditions: { ...conditions, medianOf: RUNS },
+      ...measured,
+      limits: limitsOf(measured),
+    },
+  };
+}

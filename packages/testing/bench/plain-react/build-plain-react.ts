@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { repositoryRoot } from '../../src/repository-root.ts';
+
+const run = promisify(execFile);
+
+export const plainReactFolder = path.join(repositoryRoot, '.cache/bench-plain-react');
+
+interface Script {
+  name: string;
+  text: string;
+}
+
+/** Builds the landing page as one script, without federation. */
+export async function buildPlainReact(): Promise<Script> {
+  const builder = path.join(repositoryRoot, 'packages/federation/webpack/build-app.ts');
+  try {
+    await run(process.execPath, [builder], {
+      cwd: import.meta.dirname,
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    const files = await readdir(plainReactFolder);
+    const [name, ...more] = files.filter((file) => file.endsWith('.js'));
+    if (!name || more.length > 0) throw new Error('It is not one script.');
+    return { name, text: await readFile(path.join(plainReactFolder, name), 'utf8') };
+  } catch (error) {
+    throw new Error('The plain React page did not build.', { cause: error });
+  } finally {
+    await rm(plainReactFolder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,25 @@
+import { measurePaint } from './paint.ts';
+import { keepResults, type Findings } from './results.ts';
+
+type Benchmark = (log: (line: string) => void) => Promise<Findings>;
+
+const benchmarks = new Map<string, Benchmark>([['paint', measurePaint]]);
+
+/** Runs the named benchmarks, or all, and keeps what they found; throws when one could not measure. */
+export async function runBenchmarks(
+  names: readonly string[],
+  log: (line: string) => void,
+): Promise<void> {
+  for (const name of names) find(name);
+  for (const name of names.length > 0 ? names : benchmarks.keys()) {
+    const findings = await find(name)(log);
+    await keepResults(name, findings);
+    log(['', name, ...findings.lines, ''].join('\n'));
+  }
+}
+
+function find(name: string): Benchmark {
+  const benchmark = benchmarks.get(name);
+  if (benchmark) return benchmark;
+  throw new Error(`There is no benchmark "${name}", only ${[...benchmarks.keys()].join(', ')}.`);
+}

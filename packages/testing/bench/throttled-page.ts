@@ -1,0 +1,41 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+
+/** A four-year-old phone on a slow connection. */
+export const conditions = {
+  viewport: '390x844@2',
+  roundTripMs: 150,
+  downKbitPerSecond: 1_600,
+  upKbitPerSecond: 750,
+  cpuSlowdown: 4,
+};
+
+const bytesPerSecond = (kbit: number) => (kbit * 1_000) / 8;
+
+export interface ThrottledPage {
+  page: Page;
+  client: CDPSession;
+  close(): Promise<void>;
+}
+
+/** A page of a visitor who was never here: English, light, nothing cached. */
+export async function openThrottledPage(browser: Browser): Promise<ThrottledPage> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'en-US',
+    colorScheme: 'light',
+  });
+  const page = await context.newPage();
+  const client = await context.newCDPSession(page);
+  await client.send('Network.enable');
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: conditions.roundTripMs,
+    downloadThroughput: bytesPerSecond(conditions.downKbitPerSecond),
+    uploadThroughput: bytesPerSecond(conditions.upKbitPerSecond),
+  });
+  await client.send('Emulation.setCPUThrottlingRate', { rate: conditions.cpuSlowdown });
+  return { page, client, close: () => context.close() };
+}

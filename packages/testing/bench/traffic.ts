@@ -1,0 +1,63 @@
+import type { CDPSession } from '@playwright/test';
+
+const QUIET_MS = 2_000;
+
+/** What a page asked the network for. */
+export interface Traffic {
+  requests(): number;
+  /** Bytes of scripts on the wire, with their headers. */
+  scriptBytes(): number;
+  /** Resolves when nothing was under way for two seconds; rejects when something could not be had. */
+  quiet(): Promise<void>;
+}
+
+/** Counts from now on; the session's Network domain must be on. */
+export function watchTraffic(client: CDPSession): Traffic {
+  const asked = new Set<string>();
+  const underWay = new Set<string>();
+  const scripts = new Set<string>();
+  let redirects = 0;
+  let scriptBytes = 0;
+  let lastChange = performance.now();
+  const failures: string[] = [];
+
+  const end = (id: string) => {
+    underWay.delete(id);
+    lastChange = performance.now();
+  };
+  client.on('Network.requestWillBeSent', ({ requestId, request, redirectResponse }) => {
+    if (request.url.startsWith('data:')) return;
+    if (redirectResponse) redirects += 1;
+    asked.add(requestId);
+    underWay.add(requestId);
+    lastChange = performance.now();
+  });
+  client.on('Network.requestServedFromCache', ({ requestId }) => {
+    asked.delete(requestId);
+  });
+  client.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.mimeType.includes('javascript')) scripts.add(requestId);
+    if (response.status >= 400) failures.push(`${response.status} ${response.url}`);
+  });
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId) && asked.has(requestId)) scriptBytes += encodedDataLength;
+    end(requestId);
+  });
+  client.on('Network.loadingFailed', ({ requestId, errorText }) => {
+    if (asked.has(requestId)) failures.push(errorText);
+    end(requestId);
+  });
+
+  return {
+    requests: () => asked.size + redirects,
+    scriptBytes: () => scriptBytes,
+    async quiet() {
+      for (;;) {
+        if (failures.length > 0) throw new Error(`The page did not load: ${failures.join(', ')}`);
+        const wait = underWay.size > 0 ? QUIET_MS : lastChange + QUIET_MS - performance.now();
+        if (wait <= 0) return;
+        await new Promise((resolve) => setTimeout(resolve, wait));
+      }
+    },
+  };
+}
