@@ -14,7 +14,7 @@ interface Fiber {
 }
 
 /**
- * Notes when a tap on the header's button would be answered: React has taken the button over (mounted or
+ * Notes when a tap on the header's button would be answered: React has taken its form over (mounted or
  * hydrated, with its handlers) and committed the tree it stands in. Call before the first `goto`.
  */
 export async function noteWhenPageAnswers(page: Page): Promise<void> {
@@ -23,16 +23,16 @@ export async function noteWhenPageAnswers(page: Page): Promise<void> {
       const key = Object.keys(element).find((name) => name.startsWith(prefix));
       return key === undefined ? undefined : Reflect.get(element, key);
     };
-    const isAlive = (button: Element) => {
-      const props = own(button, '__reactProps$') as { onClick?: unknown } | undefined;
-      let fiber = own(button, '__reactFiber$') as Fiber | undefined;
-      if (!fiber || typeof props?.onClick !== 'function') return false;
+    const isAlive = (form: Element) => {
+      const props = own(form, '__reactProps$') as { onSubmit?: unknown } | undefined;
+      let fiber = own(form, '__reactFiber$') as Fiber | undefined;
+      if (!fiber || typeof props?.onSubmit !== 'function') return false;
       while (fiber.return) fiber = fiber.return;
       return fiber.stateNode.current.memoizedState.isDehydrated !== true;
     };
     const look = () => {
-      const button = document.querySelector('header button');
-      if (button && isAlive(button)) globalThis.answersSince = performance.now();
+      const form = document.querySelector('header form');
+      if (form && isAlive(form)) globalThis.answersSince = performance.now();
       else setTimeout(look, 10);
     };
     look();

@@ -36,7 +36,7 @@ export async function visitQuiz(browser: Browser, url: string): Promise<number |
       await input.waitFor();
       if ('options' in question) await tap(page.locator('label').filter({ has: input }).first());
       else await write(input, question.input === 'email' ? 'a@b.co' : '555');
-      await tap(page.locator('form button[type="submit"]:enabled'));
+      await tap(page.locator('main form button[type="submit"]:enabled'));
     }
     await page.getByText('Analyzing your qualification').waitFor();
     const { events, count } = await page.evaluate(() => ({
