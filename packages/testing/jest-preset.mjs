@@ -6,8 +6,8 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 const root = path.resolve(here, '../..');
 
 /** A Jest project for a workspace whose tests run on plain Node. */
-export function nodeProject(folder) {
-  return project(folder, { testEnvironment: 'node' });
+export function nodeProject(folder, sources = 'src') {
+  return project(folder, { sources, testEnvironment: 'node' });
 }
 
 /** A Jest project for a workspace whose tests need a document. */
@@ -20,11 +20,11 @@ export function projects(list) {
   return list.filter(({ roots }) => roots.every((folder) => existsSync(folder)));
 }
 
-function project(folder, settings) {
+function project(folder, { sources = 'src', ...settings }) {
   return {
     displayName: path.basename(folder),
     rootDir: path.join(root, folder),
-    roots: [path.join(root, folder, 'src')],
+    roots: [path.join(root, folder, sources)],
     testMatch: ['**/*.test.{ts,tsx}'],
     setupFilesAfterEnv: [path.join(here, 'jest-fail-on-console-error.mjs')],
     // CommonJS output: with --experimental-vm-modules Jest loads packages that are ESM only by itself.
