@@ -63,7 +63,11 @@ test('every page that the sitemap names is there', async ({ page, baseURL }) => 
   );
   for (const address of pages) {
     const answer = await page.request.get(address);
-    expect([answer.status(), answer.headers()['x-robots-tag']]).toEqual([200, undefined]);
+    const { 'x-robots-tag': robots, 'content-language': language } = answer.headers();
+    expect([answer.status(), robots]).toEqual([200, undefined]);
+    // A link in a language is a choice of it, which the next request would carry on.
+    await page.context().clearCookies();
+    expect(language).toBe(address.endsWith('?language=es') ? 'es' : 'en');
   }
   expect((await page.request.get('/subscribe')).headers()['x-robots-tag']).toBe('noindex');
 });
