@@ -9,6 +9,7 @@ export default {
     nodeProject('packages/api-client'),
     nodeProject('packages/contract'),
     domProject('packages/federation'),
+    nodeProject('packages/federation', 'webpack'),
     domProject('packages/i18n'),
     nodeProject('packages/local-postgres'),
     nodeProject('packages/testing', 'bench'),

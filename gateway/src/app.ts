@@ -19,6 +19,7 @@ import { requestLog } from './log.ts';
 import { openAnswerPages } from './pages/answer-pages.ts';
 import { pages } from './pages/pages.ts';
 import { openPrerenderedPages } from './pages/prerendered-pages.ts';
+import { siteFiles } from './pages/site-files.ts';
 import type { LiveReleases } from './releases/live-releases.ts';
 import { releaseFiles } from './releases/release-files.ts';
 
@@ -78,6 +79,7 @@ export function createApp(options: AppOptions): Express {
   app.use(streamClients(services));
   app.use(leadForm(services, openAnswerPages(live, prerendered)));
   app.use('/api', restRouter(services));
+  app.use(siteFiles(services.brand, live, publicUrl));
   app.use(pages({ ...options, prerendered }));
   app.use(() => {
     throw notFound('This address');

@@ -1,3 +1,4 @@
+import { subscriptionEvent } from '@repo/testing/stripe-test-events.ts';
 import { startStripeTestServer, stripeTestSettings } from '@repo/testing/stripe-test-server.ts';
 import { tmpdir } from 'node:os';
 import { readEnv } from '../src/env.ts';
@@ -9,13 +10,9 @@ export async function startStripe() {
   const server = await startStripeTestServer();
   const env = readEnv({ ...stripeTestSettings, STRIPE_API_BASE: server.url }, tmpdir());
   const payments = connectPayments(env.payments!);
-  let events = 0;
 
-  /** An event of a subscription, as Stripe would send it. */
-  function event(type: string, subscriptionId: string, changes: object = {}, secondsLater = 0) {
-    const object = { ...server.objects.find(subscriptionId), ...changes };
-    const created = object.created + secondsLater;
-    return { id: `evt_${++events}`, object: 'event', type, created, data: { object } };
+  function event(type: string, subscriptionId: string, changes?: object, secondsLater?: number) {
+    return subscriptionEvent(server, type, subscriptionId, changes, secondsLater);
   }
 
   function sign(payload: string, options: { secret?: string; timestamp?: number } = {}) {

@@ -3,6 +3,7 @@ import { PAGE_DATA_ID, type PageData } from '@repo/contract/page-data';
 import type { PrerenderedPage } from '@repo/contract/prerendered';
 import type { LoadableRelease } from '@repo/contract/releases';
 import { escapeHtml, scriptJson } from './escape.ts';
+import { identityLinks } from './identity-links.ts';
 import { renderPageHead } from './page-head.ts';
 
 interface DocumentParts {
@@ -100,7 +101,7 @@ export function renderDocument(parts: DocumentParts): string {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 ${head(parts)}
 <meta name="color-scheme" content="light dark">
-<link rel="icon" href="data:,">
+${identityLinks(shell)}
 ${styles(shell.inlineStyles ?? '', parts.prerendered, nonce)}
 ${[...scripts, ...preloads(parts)].join('\n')}
 </head>

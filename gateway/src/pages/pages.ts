@@ -33,12 +33,18 @@ function shownBy(live: LiveRelease[], resolution: Resolution) {
 }
 
 function withoutOwnParts<Release extends LoadableRelease>(release: Release): Release {
-  const { inlineStyles: _styles, prerendered: _pages, ...rest } = release;
+  const {
+    inlineStyles: _styles,
+    prerendered: _pages,
+    icons: _icons,
+    themeColor: _color,
+    ...rest
+  } = release;
   return rest as Release;
 }
 
 /**
- * A release as this document's shell needs it: the theme and the prerendered HTML stand in the document
+ * A release as this document's shell needs it: the look and the prerendered HTML stand in the document
  * already, and of an app that has nothing for this person only the routes count.
  */
 function forShell({ lastGood, ...release }: LiveRelease, user: CurrentUser | null): LiveRelease {
@@ -49,6 +55,13 @@ function forShell({ lastGood, ...release }: LiveRelease, user: CurrentUser | nul
     return { ...own, preload: [], screens: {}, integrity: {}, lastGood: null };
   }
   return { ...own, lastGood: lastGood && withoutOwnParts(lastGood) };
+}
+
+/** True for a public page that its app keeps from search engines. */
+function isKeptBack(live: LiveRelease[], resolution: Resolution): boolean {
+  if (resolution.kind !== 'screen' || resolution.audience !== 'public') return false;
+  const routes = live.find(({ app }) => app.name === resolution.app)?.app.routes ?? [];
+  return routes.some(({ path, index }) => path === resolution.path && index === false);
 }
 
 /** True when the address's query changes what the screen shows. */
@@ -100,6 +113,7 @@ export function pages(options: PagesOptions): Router {
       user,
     );
     if (resolution.kind === 'redirect') return res.redirect(302, resolution.to);
+    if (isKeptBack(releases, resolution)) res.set('x-robots-tag', 'noindex');
     const nonce = setDocumentPolicy(res, {
       integrity: development.length === 0,
       takesCards: services.payments !== null && matchPath(CARD_PAGE, req.path) !== null,

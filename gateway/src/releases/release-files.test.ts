@@ -19,7 +19,9 @@ beforeAll(async () => {
   writeFileSync(join(build, 'entry.js.br'), brotliCompressSync(SCRIPT));
   writeFileSync(join(build, 'entry.js.gz'), gzipSync(SCRIPT));
   writeFileSync(join(build, 'chunks', 'plain.js'), SCRIPT);
-  writeFileSync(join(build, 'logo.svg'), '<svg/>');
+  for (const file of ['logo.svg', 'logo.png', 'logo.ico', 'app.webmanifest']) {
+    writeFileSync(join(build, file), 'a file');
+  }
   writeFileSync(join(build, 'release.json'), '{"secret":1}');
   writeFileSync(join(build, '.hidden.js'), 'secret');
   writeFileSync(join(parent, 'outside.js'), 'secret');
@@ -52,8 +54,16 @@ describe('GET /mf/{app}/{build}/…', () => {
     expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
-    const logo = await gateway.visitor().get('/mf/mf-portal/b1/logo.svg');
-    expect(logo.headers.get('content-type')).toBe('image/svg+xml');
+  });
+
+  test.each([
+    ['logo.svg', 'image/svg+xml'],
+    ['logo.png', 'image/png'],
+    ['logo.ico', 'image/vnd.microsoft.icon'],
+    ['app.webmanifest', 'application/manifest+json'],
+  ])('%s is %s', async (file, type) => {
+    const answer = await gateway.visitor().get(`/mf/mf-portal/b1/${file}`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
   });
 
   test.each([

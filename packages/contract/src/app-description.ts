@@ -7,6 +7,8 @@ export const SHELL_API_VERSIONS: readonly number[] = [1];
 /** A route of an app: `path` may hold `{name}` segments; `screen` is the name the app gives its screen. */
 export const appRoute = z.object({
   path: z.string().check(z.startsWith('/')),
+  /** False: a public page that search engines should not list. */
+  index: z.optional(z.boolean()),
   audience: z.enum(audiences),
   screen: z.string(),
   /** Names in the query that change what the screen shows: with one of them it is not served prerendered. */

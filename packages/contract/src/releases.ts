@@ -4,6 +4,19 @@ import { appDescription } from './app-description.ts';
 /** Files of a build, as paths under `/mf/<app>/<build>/`. */
 const files = z.array(z.string());
 
+/** A picture of the product, for browsers and home screens. */
+export const releaseIcon = z.object({
+  /** Path under `/mf/<app>/<build>/`. */
+  file: z.string(),
+  /** Media type. */
+  type: z.string(),
+  /** Pixels, as HTML and web app manifests write them: `192x192`, `16x16 32x32`, or `any` for a drawing. */
+  sizes: z.string(),
+  /** `any` and `maskable` are those of web app manifests; the other two name the link that it is for. */
+  purpose: z.enum(['any', 'maskable', 'apple-touch-icon', 'favicon']),
+});
+export type ReleaseIcon = z.infer<typeof releaseIcon>;
+
 /**
  * What a build says of itself (`release.json`, written by the build, kept in the `release` table).
  * The document carries it, so the browser discovers nothing.
@@ -20,6 +33,10 @@ export const releaseManifest = z.object({
   preload: files,
   /** Scripts of each screen, by its name in the route table. */
   screens: z.record(z.string(), files),
+  /** The product's pictures (the shell's). */
+  icons: z.optional(z.array(releaseIcon)),
+  /** What a browser paints its own bars with, by colour scheme (the shell's). */
+  themeColor: z.optional(z.object({ light: z.string(), dark: z.string() })),
   /** Subresource integrity (`sha256-…`) of each script. */
   integrity: z.record(z.string(), z.string()),
   /** Styles that the document carries itself, so that nothing is painted unstyled (the shell's theme). */

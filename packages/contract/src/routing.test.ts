@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { AppDescription } from './app-description.ts';
 import type { Audience } from './audiences.ts';
-import { audiencesOf, matchPath, resolveRoute } from './routing.ts';
+import { audiencesOf, indexedPaths, matchPath, resolveRoute } from './routing.ts';
 
 function app(name: string, routes: [path: string, audience: Audience, screen: string][]) {
   const described: AppDescription = {
@@ -128,4 +128,15 @@ test('audiencesOf names the most specific first', () => {
   expect(audiencesOf(people.newcomer)).toEqual(['public', 'onboarding']);
   expect(audiencesOf(people.client)).toEqual(['client', 'onboarding']);
   expect(audiencesOf(people.admin)).toEqual(['admin', 'client', 'onboarding']);
+});
+
+test('search engines list the public pages that have one address and are not kept back', () => {
+  const blog = app('blog', [
+    ['/guides', 'public', 'guides'],
+    ['/guides/{name}', 'public', 'guide'],
+    ['/pay', 'public', 'pay'],
+    ['/', 'public', 'another-landing'],
+  ]);
+  for (const route of blog.routes) if (route.path === '/pay') route.index = false;
+  expect(indexedPaths([...apps, blog])).toEqual(['/', '/start-credit-repair', '/guides']);
 });

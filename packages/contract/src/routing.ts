@@ -38,6 +38,15 @@ function decodeSegment(segment: string): string {
   }
 }
 
+/** Paths of the pages that search engines may list: public, without parameters, not kept back by `index: false`. */
+export function indexedPaths(apps: readonly AppDescription[]): string[] {
+  const routes = apps.flatMap((app) => app.routes);
+  const indexed = routes.filter(
+    ({ audience, path, index }) => audience === 'public' && !path.includes('{') && index !== false,
+  );
+  return [...new Set(indexed.map(({ path }) => path))];
+}
+
 type Visitor = Pick<CurrentUser, 'role' | 'onboardingComplete'> | null;
 
 /** The audiences whose routes `visitor` may open, most specific first (specification §2 and §6). */

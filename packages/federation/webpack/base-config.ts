@@ -5,6 +5,7 @@ import path from 'node:path';
 import { constants, type BrotliOptions } from 'node:zlib';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
 import type { AppBuild } from './app-build.ts';
+import { PublicFilesPlugin } from './public-files-plugin.ts';
 import { ScriptLoadingPlugin } from './script-loading-plugin.ts';
 
 /** A chunk that hangs fails before the host's deadline for the whole remote. */
@@ -39,6 +40,7 @@ export function baseConfig(app: AppBuild): Configuration & { plugins: WebpackPlu
     stats: 'errors-warnings',
     plugins: [
       new ScriptLoadingPlugin(),
+      new PublicFilesPlugin(path.join(folder, 'public')),
       ...(development
         ? [new ReactRefreshPlugin({ overlay: false, library: globalName })]
         : precompression()),

@@ -1,7 +1,8 @@
-import { releaseManifest, type ReleaseManifest } from '@repo/contract/releases';
+import { releaseManifest, type ReleaseIcon, type ReleaseManifest } from '@repo/contract/releases';
 import { createHash } from 'node:crypto';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import type { AppBuild } from './app-build.ts';
+import { describeIcon } from './describe-icon.ts';
 import { prerenderedFiles } from './prerender-plugin.ts';
 
 const name = 'ReleaseManifestPlugin';
@@ -13,6 +14,8 @@ interface ReleaseParts {
   exposed?: string;
   /** Styles that the document carries itself. */
   inlineStyles?: string;
+  /** What a browser paints its own bars with. */
+  themeColor?: { light: string; dark: string };
 }
 
 /** Writes `release.json`: what the gateway needs to know of a build to serve and activate it. */
@@ -58,6 +61,7 @@ export class ReleaseManifestPlugin {
     const exposed = this.parts.exposed ? scriptsOf(compilation, this.parts.exposed) : [];
     const prerendered = prerenderedFiles(compilation);
     const preload = exposed.filter((file) => !entry.includes(file));
+    const icons = iconsOf(compilation);
     return {
       app,
       build,
@@ -76,6 +80,8 @@ export class ReleaseManifestPlugin {
       integrity: this.build.development ? {} : integrityOfScripts(compilation),
       ...(this.parts.inlineStyles ? { inlineStyles: this.parts.inlineStyles } : {}),
       ...(prerendered ? { prerendered } : {}),
+      ...(icons.length > 0 ? { icons } : {}),
+      ...(this.parts.themeColor ? { themeColor: this.parts.themeColor } : {}),
     };
   }
 }
@@ -83,6 +89,11 @@ export class ReleaseManifestPlugin {
 function scriptsOf(compilation: Compilation, chunkGroup: string): string[] {
   const files = compilation.namedChunkGroups.get(chunkGroup)?.getFiles() ?? [];
   return files.filter((file) => file.endsWith('.js') && !file.endsWith('.hot-update.js'));
+}
+
+function iconsOf(compilation: Compilation): ReleaseIcon[] {
+  const assets = compilation.getAssets().toSorted((a, b) => a.name.localeCompare(b.name));
+  return assets.flatMap(({ name: file, source }) => describeIcon(file, source.buffer()) ?? []);
 }
 
 function integrityOfScripts(compilation: Compilation): Record<string, string> {

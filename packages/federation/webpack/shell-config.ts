@@ -1,4 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { paper } from '@repo/ui/theme-colors.ts';
 import { themeCss } from '@repo/ui/theme-css.ts';
 import type { Configuration } from 'webpack';
 import { readAppBuild } from './app-build.ts';
@@ -26,7 +27,11 @@ export function shellConfig(folder: string): Configuration {
         manifest: false,
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
-      new ReleaseManifestPlugin(build, { entry: 'main', inlineStyles: themeCss }),
+      new ReleaseManifestPlugin(build, {
+        entry: 'main',
+        inlineStyles: themeCss,
+        themeColor: paper,
+      }),
     ],
   };
 }

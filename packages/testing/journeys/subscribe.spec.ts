@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { horizontalOverflow, seriousIssues, settled, showIn } from '../src/accessibility.ts';
+import { providerCalls, providerScript } from '../src/card-provider.ts';
 import { expect, test } from '../src/journey.ts';
 import { rememberLanguage } from '../src/language.ts';
 import { expectToast } from '../src/toast.ts';
@@ -15,36 +16,6 @@ async function answerWith(page: Page, status: number, json: object) {
   await page.route(CALL, (route) => route.fulfill({ status, json }));
 }
 
-/** The provider's script as far as the page uses it: it notes what it is asked to do. */
-const providerScript = `
-  globalThis.providerCalls = [];
-  globalThis.Stripe = (key) => {
-    const note = (name, value) => globalThis.providerCalls.push([name, value]);
-    note('key', key);
-    const element = {
-      mount: (place) => { place.textContent = 'The card fields of the provider'; },
-      on: () => element, off: () => element, once: () => element,
-      update() {}, destroy() {}, unmount() {}, focus() {}, blur() {}, clear() {},
-    };
-    return {
-      elements: (options) => {
-        note('elements', { clientSecret: options.clientSecret, locale: options.locale });
-        return {
-          create: (type) => { note('create', type); return element; },
-          getElement: () => element, update() {}, on() {}, submit: async () => ({}),
-        };
-      },
-      confirmSetup: async ({ confirmParams }) => {
-        note('confirmSetup', confirmParams);
-        return { error: { message: 'Your card was declined.' } };
-      },
-      createToken() {}, createPaymentMethod() {}, confirmCardPayment() {},
-      registerAppInfo() {}, _registerWrapper() {},
-    };
-  };
-  globalThis.Stripe.version = 'basil';
-`;
-
 /** Serves the page as a configured gateway does: it lets the provider's script in. */
 async function allowProvider(context: BrowserContext) {
   await context.route('**/subscribe*', async (route) => {
@@ -54,9 +25,6 @@ async function allowProvider(context: BrowserContext) {
     await route.fulfill({ response: answer, headers });
   });
 }
-
-const providerCalls = (page: Page) =>
-  page.evaluate(() => (globalThis as unknown as { providerCalls: unknown[] }).providerCalls);
 
 test('without a payment provider it asks to contact support', async ({ page, problems }) => {
   problems.expect(/console warning: .*public key/);

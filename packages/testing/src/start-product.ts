@@ -16,12 +16,12 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** Starts the built product on a free port with a fresh DATA_DIR and its demo data. */
-export async function startProduct(): Promise<Product> {
+/** Starts the built product on a free port with a fresh DATA_DIR and its demo data; `settings` are its environment's. */
+export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'journeys-'));
   const child = spawn(process.execPath, ['gateway/src/main.ts'], {
     cwd: repositoryRoot,
-    env: environment(dataDir),
+    env: { ...environment(dataDir), ...settings },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const exited = once(child, 'exit');
@@ -55,17 +55,14 @@ export async function startProduct(): Promise<Product> {
   };
 }
 
+// What the person who runs the journeys has set for an installation of their own is not for this one.
+const ofAnInstallation =
+  /^(DATABASE_URL|PUBLIC_URL|NODE_ENV|RELEASE_STORE|REPORT_PARTNER_URL|TRUST_PROXY|ENCRYPTION_KEYS|(BRAND|STRIPE)_\w+)$/;
+
 function environment(dataDir: string): NodeJS.ProcessEnv {
-  // What the person who runs the journeys has set for an installation is not for this one.
-  const {
-    DATABASE_URL: _,
-    PUBLIC_URL: __,
-    NODE_ENV: ___,
-    RELEASE_STORE: ____,
-    ...rest
-  } = process.env;
+  const inherited = Object.entries(process.env).filter(([name]) => !ofAnInstallation.test(name));
   return {
-    ...rest,
+    ...Object.fromEntries(inherited),
     DATA_DIR: dataDir,
     HOST: '127.0.0.1',
     PORT: '0',

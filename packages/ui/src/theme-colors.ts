@@ -1,6 +1,9 @@
+/** The ground of every page, which a browser's own bars take up. */
+export const paper = { light: '#faf8f3', dark: '#121816' };
+
 /** Values of the light theme: warm paper, evergreen ink. */
 export const lightColors = `
---color-paper:#faf8f3;
+--color-paper:${paper.light};
 --color-surface:#fffefb;
 --color-sunken:#f3efe6;
 --color-band:#f3efe6;
@@ -35,7 +38,7 @@ color-scheme:light;`;
 
 /** Values of the dark theme: a forest at night, not light turned over. */
 export const darkColors = `
---color-paper:#121816;
+--color-paper:${paper.dark};
 --color-surface:#1a2220;
 --color-sunken:#222b28;
 --color-band:#0d1210;

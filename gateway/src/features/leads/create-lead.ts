@@ -2,9 +2,12 @@ import type { Brand } from '@repo/contract/brand';
 import { leadConsentText, type CreateLeadInput } from '@repo/contract/leads';
 import type { Db } from '../../db/database.ts';
 import type { RequestInfo } from '../../trpc/context.ts';
-import { insertConsent, insertLead } from './leads.queries.ts';
+import { findRecentEqual, insertConsent, insertLead, takeTurn } from './leads.queries.ts';
 
-/** Keeps a lead together with the record of what the person agreed to. */
+/**
+ * Keeps a lead together with the record of what the person agreed to. The same form sent again within
+ * minutes (a double click, a retry after a lost answer) is answered with the lead that is there.
+ */
 export async function createLead(
   db: Db,
   brand: Brand,
@@ -13,6 +16,9 @@ export async function createLead(
 ): Promise<{ id: string }> {
   const { language = request.language, page = request.page, ...person } = input;
   return db.transaction().execute(async (trx) => {
+    await takeTurn(trx, person.email);
+    const sent = await findRecentEqual(trx, person);
+    if (sent) return sent;
     const lead = await insertLead(trx, person);
     await insertConsent(trx, {
       leadId: lead.id,

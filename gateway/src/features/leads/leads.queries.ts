@@ -1,6 +1,32 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { ConsentTable, LeadTable } from './leads.table.ts';
+
+/** How long an equal form is the same form sent again. */
+const SAME_SUBMISSION = '5 minutes';
+
+/** Lets one transaction at a time past for this email address, on any gateway, until it ends. */
+export async function takeTurn(trx: Db, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('lead ' || lower(${email}), 0))`.execute(
+    trx,
+  );
+}
+
+/** The lead that the same person left a moment ago. */
+export function findRecentEqual(db: Db, lead: Insertable<LeadTable>) {
+  return db
+    .selectFrom('lead')
+    .select('id')
+    .where('createdAt', '>', sql<string>`now() - ${SAME_SUBMISSION}::interval`)
+    .where(sql<boolean>`lower(email) = lower(${lead.email})`)
+    .where('firstName', '=', lead.firstName)
+    .where('lastName', '=', lead.lastName)
+    .where('phone', '=', lead.phone)
+    .where('state', '=', lead.state)
+    .orderBy('createdAt')
+    .limit(1)
+    .executeTakeFirst();
+}
 
 export function insertLead(db: Db, lead: Insertable<LeadTable>) {
   return db.insertInto('lead').values(lead).returning('id').executeTakeFirstOrThrow();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
 import { expectInvalid, expectRefused } from '../../../test/answers.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
 
@@ -9,14 +10,17 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-const input = {
-  firstName: ' Nia ',
-  lastName: 'Okafor',
-  email: 'nia@example.com',
-  phone: '555-010-9090',
-  state: 'New Mexico',
-  agreedToUpdates: true,
-};
+/** The form of a person who has sent none before. */
+function newForm() {
+  return {
+    firstName: ' Nia ',
+    lastName: 'Okafor',
+    email: `nia-${randomUUID()}@example.com`,
+    phone: '555-010-9090',
+    state: 'New Mexico',
+    agreedToUpdates: true,
+  };
+}
 const ALL_FIELDS = 'Please fill in all required fields.';
 
 function leadRow(id: string) {
@@ -37,6 +41,7 @@ async function countRows() {
 
 describe('POST /api/leads', () => {
   test('keeps the lead and exactly what the person agreed to', async () => {
+    const input = newForm();
     const sent = new Date().toISOString();
     const answer = await gateway.visitor().post<{ id: string }>('/api/leads', input, {
       'x-forwarded-for': '203.0.113.9',
@@ -71,7 +76,7 @@ describe('POST /api/leads', () => {
   });
 
   test('keeps the Spanish text when the form was Spanish, whatever the browser says', async () => {
-    const form = { ...input, language: 'es', page: '/landing' };
+    const form = { ...newForm(), language: 'es', page: '/landing' };
     const answer = await gateway
       .visitor()
       .post<{ id: string }>('/api/leads', form, { 'accept-language': 'en' });
@@ -87,7 +92,7 @@ describe('POST /api/leads', () => {
 
   test('takes a signed-in person’s lead too', async () => {
     const { http } = await gateway.client();
-    expect((await http.post('/api/leads', input)).status).toBe(200);
+    expect((await http.post('/api/leads', newForm())).status).toBe(200);
   });
 
   test.each([
@@ -109,7 +114,7 @@ describe('POST /api/leads', () => {
     [{ firstName: 'x'.repeat(501) }, { firstName: 'This text is too long' }],
   ])('refuses %j and keeps nothing', async (change, issues) => {
     const before = await countRows();
-    expectInvalid(await gateway.visitor().post('/api/leads', { ...input, ...change }), issues);
+    expectInvalid(await gateway.visitor().post('/api/leads', { ...newForm(), ...change }), issues);
     expect(await countRows()).toEqual(before);
   });
 
@@ -129,7 +134,7 @@ describe('POST /api/leads', () => {
     await sql`alter table consent add constraint refused check (page <> '/refused')`.execute(
       gateway.db,
     );
-    const answer = await gateway.visitor().post('/api/leads', { ...input, page: '/refused' });
+    const answer = await gateway.visitor().post('/api/leads', { ...newForm(), page: '/refused' });
     expectRefused(answer, 500, 'Something went wrong on our side');
     expect(await countRows()).toEqual(before);
   });
@@ -139,7 +144,7 @@ describe('GET /api/admin/leads', () => {
   test('answers all leads, newest first', async () => {
     await gateway.db.deleteFrom('consent').execute();
     await gateway.db.deleteFrom('lead').execute();
-    const person = { ...input, firstName: 'Nia' };
+    const person = { ...newForm(), firstName: 'Nia' };
     const days = ['2026-09-01T10:00:00.000Z', '2026-10-01T10:00:00.000Z'];
     const older = { ...person, createdAt: days[0]! };
     const newer = { ...person, createdAt: days[1]! };

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { eventually } from '../../../test/eventually.ts';
+import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
+
+let gateway: TestGateway;
+let other: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  other = await startTestGateway({ databaseUrl: gateway.databaseUrl });
+});
+beforeEach(async () => {
+  await gateway.db.deleteFrom('consent').execute();
+  await gateway.db.deleteFrom('lead').execute();
+});
+afterAll(async () => {
+  await other.stop();
+  await gateway.stop();
+});
+
+const form = {
+  firstName: 'Nia',
+  lastName: 'Okafor',
+  email: 'nia@example.com',
+  phone: '555-010-9090',
+  state: 'New Mexico',
+  agreedToUpdates: true,
+};
+
+async function send(to: TestGateway, changes: object = {}): Promise<string> {
+  const answer = await to.visitor().post<{ id: string }>('/api/leads', { ...form, ...changes });
+  expect(answer.status).toBe(200);
+  return answer.body.id;
+}
+
+/** The leads that are kept, and those that the consents belong to. */
+async function kept() {
+  const leads = await gateway.db.selectFrom('lead').select('id').orderBy('id').execute();
+  const consents = await gateway.db
+    .selectFrom('consent')
+    .select('leadId as id')
+    .orderBy('leadId')
+    .execute();
+  const ids = (rows: { id: string | null }[]) => rows.map(({ id }) => id);
+  return { leads: ids(leads), consents: ids(consents) };
+}
+
+/** Sessions of this suite's database that wait for a lock. */
+async function waiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(gateway.db);
+  return rows[0]!.count;
+}
+
+test('a form that is sent again is one lead, whatever the case and the space around it', async () => {
+  const id = await send(gateway);
+  expect(await send(other)).toBe(id);
+  expect(await send(gateway, { email: ' NIA@Example.com', firstName: ' Nia ' })).toBe(id);
+  expect(await kept()).toEqual({ leads: [id], consents: [id] });
+});
+
+test('a form that reaches two gateways in one moment is one lead', async () => {
+  // Until it ends, no consent can be written: both gateways are in the middle of their work.
+  const sent = await gateway.db.transaction().execute(async (trx) => {
+    await sql`lock table consent in exclusive mode`.execute(trx);
+    const answers = Promise.all([send(gateway), send(other)]);
+    await eventually('both gateways wait', async () => (await waiting()) === 2);
+    return { answers };
+  });
+  const [id, same] = await sent.answers;
+  expect(same).toBe(id);
+  expect(await kept()).toEqual({ leads: [id], consents: [id] });
+});
+
+test('a form that failed half-way is no lead, and can be sent again', async () => {
+  await sql`alter table consent add constraint refused check (page <> '/refused')`.execute(
+    gateway.db,
+  );
+  const failed = await gateway.visitor().post('/api/leads', { ...form, page: '/refused' });
+  expect(failed.status).toBe(500);
+  const id = await send(gateway);
+  expect(await kept()).toEqual({ leads: [id], consents: [id] });
+});
+
+test.each([
+  [{ firstName: 'Ada' }],
+  [{ lastName: 'Marsh' }],
+  [{ email: 'ada@example.com' }],
+  [{ phone: '555-010-9091' }],
+  [{ state: 'Texas' }],
+])('a form with %j is another lead', async (change) => {
+  const first = await send(gateway);
+  const second = await send(gateway, change);
+  const both = [first, second].toSorted();
+  expect(await kept()).toEqual({ leads: both, consents: both });
+});
+
+test('the same person who comes back later is another lead, with a consent of its own', async () => {
+  const first = await send(gateway);
+  await sql`update lead set created_at = now() - interval '6 minutes'`.execute(gateway.db);
+  await sql`update consent set agreed_at = now() - interval '6 minutes'`.execute(gateway.db);
+  const second = await send(gateway);
+  expect(second).not.toBe(first);
+  const both = [first, second].toSorted();
+  expect(await kept()).toEqual({ leads: both, consents: both });
+});

@@ -1,0 +1,97 @@
+import type { Brand } from '@repo/contract/brand';
+import { languages } from '@repo/contract/languages';
+import type { LoadableRelease } from '@repo/contract/releases';
+import { indexedPaths } from '@repo/contract/routing';
+import { Router, type Response } from 'express';
+import type { LiveReleases } from '../releases/live-releases.ts';
+import { escapeHtml } from './escape.ts';
+import { languageAddress } from './page-head.ts';
+
+const MAX_AGE_S = 300;
+
+/** The files that programs expect at a site's root: what there is to find, what it is called, what it looks like. */
+export function siteFiles(brand: Brand, live: LiveReleases, publicUrl: string): Router {
+  const shell = () => live.current().find(({ app }) => app.name === 'shell');
+  return Router()
+    .get('/robots.txt', (_req, res) => void short(res).type('text').send(robots(publicUrl)))
+    .get('/sitemap.xml', (_req, res) => {
+      const paths = indexedPaths(live.current().map(({ app }) => app));
+      short(res).type('application/xml').send(sitemap(publicUrl, paths));
+    })
+    .get('/manifest.webmanifest', (_req, res) => {
+      short(res)
+        .type('application/manifest+json')
+        .send(JSON.stringify(webAppManifest(brand, shell())));
+    })
+    .get('/favicon.ico', (_req, res, next) => {
+      const release = shell();
+      const icon = release?.icons?.find(({ purpose }) => purpose === 'favicon');
+      if (!release || !icon) return next();
+      short(res).redirect(302, release.baseUrl + icon.file);
+    });
+}
+
+/** What changes with a release: asked for again soon, and answered by its ETag while it is the same. */
+function short(res: Response): Response {
+  return res.set('cache-control', `public, max-age=${MAX_AGE_S}`);
+}
+
+function robots(publicUrl: string): string {
+  return `User-agent: *
+Allow: /
+Disallow: /api/
+Disallow: /trpc/
+
+Sitemap: ${publicUrl}/sitemap.xml
+`;
+}
+
+/** Every indexed page in every language; each names all of its languages. */
+function sitemap(publicUrl: string, paths: string[]): string {
+  const urls = paths.flatMap((path) => {
+    const versions = languages.map((language) => ({
+      language,
+      address: languageAddress(publicUrl, path, language),
+    }));
+    const alternates = [
+      ...versions.map(({ language, address }) => alternate(language, address)),
+      alternate('x-default', publicUrl + path),
+    ].join('');
+    return versions.map(
+      ({ address }) => `<url><loc>${escapeHtml(address)}</loc>${alternates}\n</url>`,
+    );
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join('\n')}
+</urlset>
+`;
+}
+
+function alternate(language: string, address: string): string {
+  return `\n<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(address)}"/>`;
+}
+
+/** Home screens show about so many letters under an icon. */
+const SHORT_NAME_LENGTH = 12;
+
+function webAppManifest(brand: Brand, shell: LoadableRelease | undefined) {
+  const icons = shell?.icons?.filter(({ purpose }) => purpose === 'any' || purpose === 'maskable');
+  const { light } = shell?.themeColor ?? {};
+  return {
+    id: '/',
+    name: brand.name,
+    short_name: brand.name.length > SHORT_NAME_LENGTH ? brand.name.split(' ')[0] : brand.name,
+    start_url: '/',
+    scope: '/',
+    // Opened from a home screen it still needs the browser's way back from partners' pages.
+    display: 'minimal-ui',
+    ...(light ? { theme_color: light, background_color: light } : {}),
+    icons: (icons ?? []).map(({ file, type, sizes, purpose }) => ({
+      src: `${shell?.baseUrl}${file}`,
+      type,
+      sizes,
+      purpose,
+    })),
+  };
+}

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+
+/** The provider's script as far as the page uses it: it notes what it is asked to do. */
+export const providerScript = `
+  globalThis.providerCalls = [];
+  globalThis.Stripe = (key) => {
+    const note = (name, value) => globalThis.providerCalls.push([name, value]);
+    note('key', key);
+    const element = {
+      mount: (place) => { place.textContent = 'The card fields of the provider'; },
+      on: () => element, off: () => element, once: () => element,
+      update() {}, destroy() {}, unmount() {}, focus() {}, blur() {}, clear() {},
+    };
+    return {
+      elements: (options) => {
+        note('elements', { clientSecret: options.clientSecret, locale: options.locale });
+        return {
+          create: (type) => { note('create', type); return element; },
+          getElement: () => element, update() {}, on() {}, submit: async () => ({}),
+        };
+      },
+      confirmSetup: async ({ confirmParams }) => {
+        note('confirmSetup', confirmParams);
+        return { error: { message: 'Your card was declined.' } };
+      },
+      createToken() {}, createPaymentMethod() {}, confirmCardPayment() {},
+      registerAppInfo() {}, _registerWrapper() {},
+    };
+  };
+  globalThis.Stripe.version = 'basil';
+`;
+
+/** What the page asked of the provider's script, in order. */
+export function providerCalls(page: Page): Promise<unknown[]> {
+  return page.evaluate(() => (globalThis as unknown as { providerCalls: unknown[] }).providerCalls);
+}
