@@ -69,13 +69,27 @@ function styles(theme: string, page: PrerenderedPage | null, nonce: string): str
   return [`<style nonce="${nonce}">${theme}</style>`, ...own].join('\n');
 }
 
+/** The largest of the shell's icons that link previews can draw. */
+function previewImage({ icons = [], baseUrl }: LoadableRelease, siteUrl: string) {
+  const drawn = icons.filter(({ type, purpose }) => type === 'image/png' && purpose === 'any');
+  const [largest] = drawn.toSorted((a, b) => parseInt(b.sizes, 10) - parseInt(a.sizes, 10));
+  return largest && siteUrl + baseUrl + largest.file;
+}
+
 function head(parts: DocumentParts): string {
-  const { data, prerendered, siteUrl, path } = parts;
+  const { data, shell, prerendered, siteUrl, path } = parts;
   const { language, brand } = data;
   if (!prerendered) return `<title>${escapeHtml(brand.name)}</title>`;
   return [
     `<title>${escapeHtml(prerendered.head.title)}</title>`,
-    renderPageHead({ head: prerendered.head, language, siteUrl, siteName: brand.name, path }),
+    renderPageHead({
+      head: prerendered.head,
+      language,
+      siteUrl,
+      siteName: brand.name,
+      path,
+      image: previewImage(shell, siteUrl),
+    }),
   ].join('\n');
 }
 

@@ -13,7 +13,10 @@ let folder: string;
 let releases: LiveRelease[];
 let gateway: TestGateway;
 
-const others = testReleases().filter(({ app }) => app.name !== 'mf-marketing');
+const icon = { file: 'icon-512.png', type: 'image/png', sizes: '512x512', purpose: 'any' as const };
+const others = testReleases()
+  .filter(({ app }) => app.name !== 'mf-marketing')
+  .map((release) => (release.app.name === 'shell' ? { ...release, icons: [icon] } : release));
 const marketing = testReleases().find(({ app }) => app.name === 'mf-marketing')!;
 
 beforeAll(async () => {
@@ -62,6 +65,7 @@ describe('the document of a visitor', () => {
       `<link rel="alternate" hreflang="x-default" href="${page}">`,
       `<meta property="og:url" content="${page}?language=es">`,
       '<meta property="og:locale" content="es_US">',
+      `<meta property="og:image" content="${site}/mf/shell/b1/icon-512.png">`,
     ]) {
       expect(spanish).toContain(line);
     }
