@@ -14,8 +14,8 @@ import { TextInput } from '@repo/ui/text-input.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
 import type { LeadField } from './check-lead.ts';
+import { useLanguage } from './language.ts';
 import { useLeadSubmission } from './use-lead-submission.ts';
 
 const Title = styled.div`

@@ -2,8 +2,8 @@ import { rest } from '@repo/api-client/rest.ts';
 import { messages } from '@repo/contract/messages';
 import { useShell } from '@repo/federation/shell-context.tsx';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { useLanguage } from '../../language.ts';
 import { checkLead, type LeadErrors } from './check-lead.ts';
+import { useLanguage } from './language.ts';
 
 function focusField(form: HTMLFormElement, errors: LeadErrors): void {
   const field = [...form.elements].find(

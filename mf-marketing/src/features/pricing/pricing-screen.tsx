@@ -1,6 +1,6 @@
 import { useDocumentTitle } from '@repo/federation/shell-context.tsx';
-import { useLanguage } from '../../language.ts';
 import { PublicPage } from '../public-page/public-page.tsx';
+import { useLanguage } from './language.ts';
 import { PlanCards } from './plan-cards.tsx';
 import { PricingClosing } from './pricing-closing.tsx';
 import { PricingHero } from './pricing-hero.tsx';

@@ -2,7 +2,7 @@ import type { ChoiceQuestion } from '@repo/contract/quiz';
 import { Choice } from '@repo/ui/choice.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './language.ts';
 import { answerQuestion } from './quiz-memory.ts';
 
 const Options = styled.div`

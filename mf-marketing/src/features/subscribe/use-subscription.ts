@@ -3,7 +3,7 @@ import { subscriptionSetup } from '@repo/contract/subscriptions';
 import { useShell } from '@repo/federation/shell-context.tsx';
 import type { Stripe } from '@stripe/stripe-js';
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './language.ts';
 import type { PaymentFormProps } from './payment-form.tsx';
 import { subscribeAddress, type SubscribeAddress } from './subscribe-address.ts';
 
