@@ -12,7 +12,7 @@ import { createToasts, type Toasts } from './toasts.ts';
 export interface Shell {
   api: ShellApi;
   place(): Place;
-  toasts: Toasts['latest'];
+  toasts: Toasts;
   unread: Observable<number>;
   releases: LiveRelease[];
 }
@@ -43,7 +43,7 @@ export function createShell(data: PageData): Shell {
       events,
     },
     place,
-    toasts: toasts.latest,
+    toasts,
     unread,
     releases: data.releases,
   };

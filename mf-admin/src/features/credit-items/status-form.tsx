@@ -2,7 +2,7 @@ import { issuesOf } from '@repo/api-client/api-error.ts';
 import { creditItemStatuses, type CreditItem } from '@repo/contract/credit-items';
 import { bureauNames } from '@repo/contract/credit-reports';
 import type { ClientDetail } from '@repo/contract/clients';
-import { useShell } from '@repo/federation/shell-context.tsx';
+import { useToast } from '@repo/federation/shell-context.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { Field } from '@repo/ui/field.tsx';
 import { SelectInput } from '@repo/ui/select-input.tsx';
@@ -20,7 +20,7 @@ interface StatusFormProps {
 }
 
 export function StatusForm({ client, item }: StatusFormProps) {
-  const { toast } = useShell();
+  const toast = useToast();
   const { t, validation } = useLanguage();
   const failureToast = useFailureToast();
   const updateStatus = useUpdateStatus(client.id);

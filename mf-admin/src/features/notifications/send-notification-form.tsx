@@ -2,7 +2,7 @@ import { issuesOf } from '@repo/api-client/api-error.ts';
 import type { ClientDetail } from '@repo/contract/clients';
 import { sendableNotificationTypes } from '@repo/contract/notifications';
 import { displayName } from '@repo/contract/display-name';
-import { useShell } from '@repo/federation/shell-context.tsx';
+import { useToast } from '@repo/federation/shell-context.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
@@ -26,7 +26,7 @@ interface SendNotificationFormProps {
 }
 
 export function SendNotificationForm({ client, form }: SendNotificationFormProps) {
-  const { toast } = useShell();
+  const toast = useToast();
   const { t, validation } = useLanguage();
   const failureToast = useFailureToast();
   const sendNotification = useSendNotification();

@@ -1,5 +1,5 @@
 import { errorBodyOf } from '@repo/api-client/api-error.ts';
-import { useShell } from '@repo/federation/shell-context.tsx';
+import { useToast } from '@repo/federation/shell-context.tsx';
 import { useLanguage } from '../../language.ts';
 import { isRefused, useLeave } from '../access/use-leave-when-refused.ts';
 
@@ -22,7 +22,7 @@ export function useFailureText() {
 
 /** Tells of a failed change; someone who may not make changes any more is led away. */
 export function useFailureToast() {
-  const { toast } = useShell();
+  const toast = useToast();
   const failureText = useFailureText();
   const leave = useLeave();
   return (title: string, error: unknown) => {

@@ -1,6 +1,6 @@
 import { rest } from '@repo/api-client/rest.ts';
 import { messages } from '@repo/contract/messages';
-import { useShell } from '@repo/federation/shell-context.tsx';
+import { useShell, useToast } from '@repo/federation/shell-context.tsx';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { checkLead, type LeadErrors } from './check-lead.ts';
 import { useLanguage } from './language.ts';
@@ -14,7 +14,8 @@ function focusField(form: HTMLFormElement, errors: LeadErrors): void {
 
 /** Checks and sends the lead form; a failed call keeps what was typed, a second press makes no second call. */
 export function useLeadSubmission(onSent: (firstName: string) => void) {
-  const { toast, brand } = useShell();
+  const { brand } = useShell();
+  const toast = useToast();
   const { t, validation } = useLanguage();
   const [errors, setErrors] = useState<LeadErrors>({});
   const [pending, setPending] = useState(false);
