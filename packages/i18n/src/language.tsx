@@ -3,15 +3,12 @@ import { createInstance, type TOptions } from 'i18next';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { createFormatters, type Formatters } from './formatters.ts';
 import type { MessageKey, MessageTree, Translated } from './message-types.ts';
-import { translateValidation } from './validation-messages.ts';
 
 export interface LanguageValue<Key extends string> {
   language: Language;
   /** The text at `key`; a missing key is shown as the key itself (specification §1). */
   t: (key: Key, values?: TOptions) => string;
   format: Formatters;
-  /** A validation rule's text, which the contract has in English, in the reader's language. */
-  validation: (message: string) => string;
 }
 
 /**
@@ -39,7 +36,6 @@ export function createLanguage<const Messages extends MessageTree>(
         language,
         t: (key, values) => translate(key, values ?? {}),
         format: createFormatters(language),
-        validation: (message) => translateValidation(language, message),
       };
     }, [language]);
     return <Context value={value}>{children}</Context>;

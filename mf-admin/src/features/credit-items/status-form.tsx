@@ -3,6 +3,7 @@ import { creditItemStatuses, type CreditItem } from '@repo/contract/credit-items
 import { bureauNames } from '@repo/contract/credit-reports';
 import type { ClientDetail } from '@repo/contract/clients';
 import { useToast } from '@repo/federation/shell-context.tsx';
+import { translateValidation } from '@repo/i18n/validation-messages.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { Field } from '@repo/ui/field.tsx';
 import { SelectInput } from '@repo/ui/select-input.tsx';
@@ -21,7 +22,7 @@ interface StatusFormProps {
 
 export function StatusForm({ client, item }: StatusFormProps) {
   const toast = useToast();
-  const { t, validation } = useLanguage();
+  const { t, language } = useLanguage();
   const failureToast = useFailureToast();
   const updateStatus = useUpdateStatus(client.id);
   const form = useStatusForm(item);
@@ -94,6 +95,6 @@ export function StatusForm({ client, item }: StatusFormProps) {
   );
 
   function text(error: { message?: string } | undefined) {
-    return error?.message && validation(error.message);
+    return error?.message && translateValidation(language, error.message);
   }
 }

@@ -3,6 +3,7 @@ import type { ClientDetail } from '@repo/contract/clients';
 import { sendableNotificationTypes } from '@repo/contract/notifications';
 import { displayName } from '@repo/contract/display-name';
 import { useToast } from '@repo/federation/shell-context.tsx';
+import { translateValidation } from '@repo/i18n/validation-messages.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
@@ -27,7 +28,7 @@ interface SendNotificationFormProps {
 
 export function SendNotificationForm({ client, form }: SendNotificationFormProps) {
   const toast = useToast();
-  const { t, validation } = useLanguage();
+  const { t, language } = useLanguage();
   const failureToast = useFailureToast();
   const sendNotification = useSendNotification();
   const { errors } = form.formState;
@@ -99,7 +100,7 @@ export function SendNotificationForm({ client, form }: SendNotificationFormProps
   );
 
   function text(error: { message?: string } | undefined) {
-    return error?.message && validation(error.message);
+    return error?.message && translateValidation(language, error.message);
   }
 }
 

@@ -1,6 +1,7 @@
 import { rest } from '@repo/api-client/rest.ts';
 import { messages } from '@repo/contract/messages';
 import { useShell, useToast } from '@repo/federation/shell-context.tsx';
+import { translateValidation } from '@repo/i18n/validation-messages.ts';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { checkLead, type LeadErrors } from './check-lead.ts';
 import { useLanguage } from './language.ts';
@@ -16,7 +17,7 @@ function focusField(form: HTMLFormElement, errors: LeadErrors): void {
 export function useLeadSubmission(onSent: (firstName: string) => void) {
   const { brand } = useShell();
   const toast = useToast();
-  const { t, validation } = useLanguage();
+  const { t, language } = useLanguage();
   const [errors, setErrors] = useState<LeadErrors>({});
   const [pending, setPending] = useState(false);
   const sending = useRef(false);
@@ -25,10 +26,10 @@ export function useLeadSubmission(onSent: (firstName: string) => void) {
     setErrors(checked.errors);
     focusField(form, checked.errors);
     if (checked.reason === 'missing') {
-      const description = validation(messages.leadFields);
+      const description = translateValidation(language, messages.leadFields);
       toast.show({ title: t('lead.toast.missingTitle'), description, tone: 'destructive' });
     } else if (checked.reason === 'agreement') {
-      const description = validation(messages.leadAgreement);
+      const description = translateValidation(language, messages.leadAgreement);
       toast.show({ title: t('lead.toast.agreementTitle'), description, tone: 'destructive' });
     }
   }
