@@ -26,7 +26,11 @@ export function shellConfig(folder: string): Configuration {
         manifest: false,
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
-      new ReleaseManifestPlugin(build, { entry: 'main', inlineStyles: themeCss }),
+      new ReleaseManifestPlugin(build, {
+        entry: 'main',
+        frame: 'full-frame',
+        inlineStyles: themeCss,
+      }),
     ],
   };
 }

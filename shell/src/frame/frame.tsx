@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../language.ts';
 import { usePlace } from '../page-context.tsx';
 import { frameKind } from './frame-kind.ts';
-import { FullFrame } from './full-frame.tsx';
+import { FullFramePlace } from './full-frame-place.tsx';
 import { SlimFrame } from './slim-frame.tsx';
 
 /** What stands around the screen: depends on whom the screen is for and who is here. */
@@ -18,7 +18,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {t('frame.skipToMain')}
       </a>
       {kind === 'none' && children}
-      {kind === 'full' && user && <FullFrame user={user}>{children}</FullFrame>}
+      {kind === 'full' && user && <FullFramePlace user={user}>{children}</FullFramePlace>}
       {(kind === 'slim' || (kind === 'full' && !user)) && <SlimFrame>{children}</SlimFrame>}
     </>
   );
