@@ -2,9 +2,8 @@ import { createLanguage } from '@repo/i18n/language.tsx';
 import { en as frame, es as frameEs } from './frame/frame.messages.ts';
 import { en as notFound, es as notFoundEs } from './not-found/not-found.messages.ts';
 import { en as remote, es as remoteEs } from './remote-place/remote-place.messages.ts';
-import { en as signIn, es as signInEs } from './sign-in/sign-in.messages.ts';
 
-export const { LanguageProvider, useLanguage } = createLanguage(
-  { frame, notFound, remote, signIn },
-  { frame: frameEs, notFound: notFoundEs, remote: remoteEs, signIn: signInEs },
+export const { LanguageProvider, useLanguage, addMessages } = createLanguage(
+  { frame, notFound, remote },
+  { frame: frameEs, notFound: notFoundEs, remote: remoteEs },
 );

@@ -45,13 +45,15 @@ export function preloadHeader(
     .join(', ');
 }
 
-/** Links for what the page will load: a remote's entry and exposed module, and the screen's own scripts. */
+/** Links for what the page will load: the frame, a remote's entry and exposed module, and the screen's own scripts. */
 function preloads({ shown, shell, data }: DocumentParts): string[] {
-  if (!shown) return [];
+  const frame = data.user?.onboardingComplete ? shell.preload : [];
+  const links = frame.map((file) => preload(shell, file, data.nonce));
+  if (!shown) return links;
   const { release, screen } = shown;
   const own = release.screens[screen] ?? [];
   const files = release === shell ? own : [...release.entry, ...release.preload, ...own];
-  return files.map((file) => preload(release, file, data.nonce));
+  return [...links, ...files.map((file) => preload(release, file, data.nonce))];
 }
 
 /** What a browser without scripts is told; prerendered pages need none. */

@@ -86,6 +86,18 @@ describe('the document', () => {
     );
   });
 
+  test('preloads the shell’s frame for those who get it', async () => {
+    const releases = testReleases().map((release) =>
+      release.app.name === 'shell' ? { ...release, preload: ['frame.js'] } : release,
+    );
+    const framed = await startTestGateway({ releases, databaseUrl: gateway.databaseUrl });
+    const preloadsOf = async (http: HttpClient) => loaded(await http.get<string>('/')).preloads;
+    const { http } = await framed.client();
+    expect(await preloadsOf(http)).toContain('/mf/shell/b1/frame.js');
+    expect(await preloadsOf(framed.visitor())).not.toContain('/mf/shell/b1/frame.js');
+    await framed.stop();
+  });
+
   test('has a policy with a nonce of its own, which all its scripts and styles carry', async () => {
     const answers = [
       await gateway.visitor().get<string>('/'),

@@ -29,7 +29,7 @@ export const releaseManifest = z.object({
   entry: files,
   /** Global under which a remote's entry registers; unique to each build. */
   globalName: z.optional(z.string()),
-  /** Scripts that the exposed module needs besides the entry. */
+  /** Scripts needed besides the entry: by a remote's exposed module, by the shell's frame of the signed-in. */
   preload: files,
   /** Scripts of each screen, by its name in the route table. */
   screens: z.record(z.string(), files),

@@ -48,7 +48,11 @@ export interface ShellApi {
     subscribe(listener: () => void): Unsubscribe;
     set(language: Language): void;
   };
-  toast: { show(message: ToastMessage): void };
+  toast: {
+    show(message: ToastMessage): void;
+    /** Fetches the toasts' code, for a screen that may show one: it must be there when the gateway is not. */
+    prepare?(): void;
+  };
   /** Where the gateway is, for API clients; headers go with every request. */
   api: { baseUrl: string; headers(): Record<string, string> };
   brand: Brand;

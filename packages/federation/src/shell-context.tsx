@@ -35,6 +35,13 @@ export function useShellLanguage() {
   );
 }
 
+/** The page's toasts, for a screen that may show one. */
+export function useToast(): ShellApi['toast'] {
+  const { toast } = useShell();
+  useEffect(() => toast.prepare?.(), [toast]);
+  return toast;
+}
+
 /** Names the document after its screen: `Overview · Brand`. */
 export function useDocumentTitle(title: string): void {
   const { brand } = useShell();

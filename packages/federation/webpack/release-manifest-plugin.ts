@@ -12,6 +12,8 @@ interface ReleaseParts {
   entry: string;
   /** Chunk group of the exposed module, if the app exposes one. */
   exposed?: string;
+  /** Chunk group of the frame around the screens of people who are signed in, if the app draws one. */
+  frame?: string;
   /** Styles that the document carries itself. */
   inlineStyles?: string;
   /** What a browser paints its own bars with. */
@@ -58,9 +60,11 @@ export class ReleaseManifestPlugin {
   private describe(compilation: Compilation): ReleaseManifest {
     const { app, build, globalName } = this.build;
     const entry = scriptsOf(compilation, this.parts.entry);
-    const exposed = this.parts.exposed ? scriptsOf(compilation, this.parts.exposed) : [];
+    const needed = this.parts.exposed ?? this.parts.frame;
+    const preload = needed
+      ? scriptsOf(compilation, needed).filter((file) => !entry.includes(file))
+      : [];
     const prerendered = prerenderedFiles(compilation);
-    const preload = exposed.filter((file) => !entry.includes(file));
     const icons = iconsOf(compilation);
     return {
       app,

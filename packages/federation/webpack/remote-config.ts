@@ -1,5 +1,4 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { readAppBuild } from './app-build.ts';
 import { baseConfig } from './base-config.ts';
 import { developmentClient } from './development-client.ts';
@@ -16,20 +15,15 @@ export function remoteConfig(folder: string): Configuration {
     entry: {},
     plugins: [
       ...base.plugins,
-      new ModuleFederationPlugin({
+      // webpack's own container: with the enhanced one, each remote brings the host's whole runtime again.
+      new webpack.container.ContainerPlugin({
         name: build.globalName,
         filename: build.development ? 'remote-entry.js' : 'remote-entry.[contenthash:8].js',
         exposes: {
           './mount': { import: [...developmentClient(build), './src/mount.tsx'], name: 'mount' },
         },
-        shared: sharedDependencies({ eager: false }),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        experiments: {
-          optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
-        },
       }),
+      new webpack.sharing.ConsumeSharedPlugin({ consumes: sharedDependencies({ eager: false }) }),
       ...(prerenders(build) ? [new PrerenderPlugin(build)] : []),
       new ReleaseManifestPlugin(build, { entry: build.globalName, exposed: 'mount' }),
     ],

@@ -29,6 +29,7 @@ export function shellConfig(folder: string): Configuration {
       }),
       new ReleaseManifestPlugin(build, {
         entry: 'main',
+        frame: 'full-frame',
         inlineStyles: themeCss,
         themeColor: paper,
       }),

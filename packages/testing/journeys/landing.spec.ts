@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { signUp } from '../src/accounts.ts';
 import { expect, test } from '../src/journey.ts';
 
@@ -53,6 +54,19 @@ test('the figures and sections of the specification are there', async ({ page })
     await expect(main).toContainText(text);
   }
   await expect(page.getByRole('contentinfo')).toContainText('support@example.com');
+});
+
+test('a visitor with a slow phone is not sent more than the page needs', async ({ page }) => {
+  const requests: Request[] = [];
+  page.on('requestfinished', (request) => requests.push(request));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const scripts = requests.filter((request) => request.resourceType() === 'script');
+  const sizes = await Promise.all(scripts.map((request) => request.sizes()));
+  const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(150_000);
+  expect(requests.length).toBeLessThanOrEqual(12);
 });
 
 test.describe('on a phone', () => {

@@ -43,8 +43,13 @@ const Content = styled(Main)`
   }
 `;
 
+export interface FullFrameProps {
+  user: CurrentUser;
+  children: ReactNode;
+}
+
 /** Sections, account and support around the screens of people who are signed in. */
-export function FullFrame({ user, children }: { user: CurrentUser; children: ReactNode }) {
+export default function FullFrame({ user, children }: FullFrameProps) {
   const { brand } = useShell();
   const { releases } = usePage();
   const entries = navigationEntries(

@@ -15,7 +15,7 @@ import { createToasts, type Toasts } from './toasts.ts';
 export interface Shell {
   api: ShellApi;
   place(): Place;
-  toasts: Toasts['latest'];
+  toasts: Toasts;
   unread: Observable<number>;
   releases: LiveRelease[];
   /** The first screen's HTML as the document brought it. */
@@ -50,7 +50,7 @@ export function createShell(data: PageData): Shell {
       events,
     },
     place,
-    toasts: toasts.latest,
+    toasts,
     unread,
     releases: data.releases,
     prerendered: findPrerendered(data),

@@ -9,10 +9,20 @@ export interface Toasts {
   api: ShellApi['toast'];
   /** The one toast there is; a new one takes its place. */
   latest: Observable<NumberedToast | null>;
+  /** Whether a screen has been open that may show one. */
+  prepared: Observable<boolean>;
 }
 
 export function createToasts(): Toasts {
   const latest = observable<NumberedToast | null>(null);
+  const prepared = observable(false);
   let id = 0;
-  return { latest, api: { show: (message) => latest.set({ ...message, id: (id += 1) }) } };
+  return {
+    latest,
+    prepared,
+    api: {
+      show: (message) => latest.set({ ...message, id: (id += 1) }),
+      prepare: () => prepared.set(true),
+    },
+  };
 }

@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { loginInput, type LoginInput } from '@repo/contract/auth';
 import { Link } from '@repo/federation/link.tsx';
 import { useDocumentTitle, useLocation } from '@repo/federation/shell-context.tsx';
+import { translateValidation } from '@repo/i18n/validation-messages.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { Field } from '@repo/ui/field.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
@@ -9,7 +10,7 @@ import { Text } from '@repo/ui/text.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { useForm } from 'react-hook-form';
-import { useLanguage } from '../language.ts';
+import { useLanguage } from './language.ts';
 import { PasswordInput } from './password-input.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { addressAfterLogin } from './return-to.ts';
@@ -17,7 +18,7 @@ import { SignInPage } from './sign-in-page.tsx';
 import { useCredentials } from './use-credentials.ts';
 
 export default function LoginScreen() {
-  const { t, validation } = useLanguage();
+  const { t, language } = useLanguage();
   const { search } = useLocation();
   useDocumentTitle(t('signIn.loginTitle'));
   const form = useForm<LoginInput>({
@@ -28,7 +29,8 @@ export default function LoginScreen() {
     addressAfterLogin(search, location.origin, user),
   );
   const { errors } = form.formState;
-  const errorOf = (message: string | undefined) => message && validation(message);
+  const errorOf = (message: string | undefined) =>
+    message && translateValidation(language, message);
   return (
     <SignInPage
       title={t('signIn.loginTitle')}

@@ -1,7 +1,7 @@
 import { IconButton } from '@repo/ui/icon-button.tsx';
 import { TextInput, type TextInputProps } from '@repo/ui/text-input.tsx';
 import { useState } from 'react';
-import { useLanguage } from '../language.ts';
+import { useLanguage } from './language.ts';
 
 /** A password that its owner may read while typing. */
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'suffix'>) {

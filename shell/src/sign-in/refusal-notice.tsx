@@ -1,6 +1,6 @@
 import { useShell } from '@repo/federation/shell-context.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
-import { useLanguage } from '../language.ts';
+import { useLanguage } from './language.ts';
 import type { Refusal } from './send-credentials.ts';
 
 /** Why the gateway refused, above the form; broken rules stand beside their fields instead. */

@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { registerInput, type RegisterInput } from '@repo/contract/auth';
 import { Link } from '@repo/federation/link.tsx';
 import { useDocumentTitle, useLocation } from '@repo/federation/shell-context.tsx';
+import { translateValidation } from '@repo/i18n/validation-messages.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { Field } from '@repo/ui/field.tsx';
 import { Grid } from '@repo/ui/grid.tsx';
@@ -10,7 +11,7 @@ import { Text } from '@repo/ui/text.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { useForm } from 'react-hook-form';
-import { useLanguage } from '../language.ts';
+import { useLanguage } from './language.ts';
 import { PasswordInput } from './password-input.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { SignInPage } from './sign-in-page.tsx';
@@ -19,7 +20,7 @@ import { useCredentials } from './use-credentials.ts';
 const FIRST_STEP = '/onboarding/step1';
 
 export default function RegisterScreen() {
-  const { t, validation } = useLanguage();
+  const { t, language } = useLanguage();
   const { search } = useLocation();
   useDocumentTitle(t('signIn.registerTitle'));
   const form = useForm<RegisterInput>({
@@ -29,7 +30,7 @@ export default function RegisterScreen() {
   const { send, refusal, pending } = useCredentials(form, '/api/auth/register', () => FIRST_STEP);
   const errorOf = (name: keyof RegisterInput) => {
     const message = form.formState.errors[name]?.message;
-    return message && validation(message);
+    return message && translateValidation(language, message);
   };
   return (
     <SignInPage

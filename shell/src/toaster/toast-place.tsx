@@ -1,3 +1,4 @@
+import { useSession } from '@repo/federation/shell-context.tsx';
 import { useEffect, useState, type ComponentType } from 'react';
 import { loadEarly } from '../load-early.ts';
 import { useObservable, usePage } from '../page-context.tsx';
@@ -8,13 +9,17 @@ type ShellToaster = ComponentType<{ toast: NumberedToast | null }>;
 const load = () => import(/* webpackChunkName: "toaster" */ './shell-toaster.tsx');
 
 /**
- * Where toasts show. Their code comes before anything can fail: a toast that says that the gateway is
- * away cannot be fetched from it. If it did not come, each new toast asks for it again.
+ * Where toasts show. Where one may be shown, its code comes before anything can fail: a toast that says that
+ * the gateway is away cannot be fetched from it. If it did not come, each new toast asks for it again.
  */
 export function ToastPlace() {
-  const toast = useObservable(usePage().toasts);
+  const { toasts } = usePage();
+  const toast = useObservable(toasts.latest);
+  const prepared = useObservable(toasts.prepared);
+  const user = useSession();
+  const expected = prepared || user !== null;
   const [Toaster, setToaster] = useState<ShellToaster | null>(null);
-  useEffect(() => loadEarly(load), []);
+  useEffect(() => (expected ? loadEarly(load) : undefined), [expected]);
   useEffect(() => {
     if (!toast || Toaster) return;
     load().then(

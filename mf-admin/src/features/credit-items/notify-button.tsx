@@ -1,6 +1,6 @@
 import type { ClientDetail } from '@repo/contract/clients';
 import type { CreditItem } from '@repo/contract/credit-items';
-import { useShell } from '@repo/federation/shell-context.tsx';
+import { useToast } from '@repo/federation/shell-context.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { useState } from 'react';
 import { useLanguage } from '../../language.ts';
@@ -16,7 +16,7 @@ interface NotifyButtonProps {
 
 /** Tells the client that the item is gone; once for each removal while the page is open. */
 export function NotifyButton({ client, item }: NotifyButtonProps) {
-  const { toast } = useShell();
+  const toast = useToast();
   const { t } = useLanguage();
   const failureToast = useFailureToast();
   const sendNotification = useSendNotification();

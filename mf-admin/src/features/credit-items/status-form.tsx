@@ -2,7 +2,8 @@ import { issuesOf } from '@repo/api-client/api-error.ts';
 import { creditItemStatuses, type CreditItem } from '@repo/contract/credit-items';
 import { bureauNames } from '@repo/contract/credit-reports';
 import type { ClientDetail } from '@repo/contract/clients';
-import { useShell } from '@repo/federation/shell-context.tsx';
+import { useToast } from '@repo/federation/shell-context.tsx';
+import { translateValidation } from '@repo/i18n/validation-messages.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { Field } from '@repo/ui/field.tsx';
 import { SelectInput } from '@repo/ui/select-input.tsx';
@@ -20,8 +21,8 @@ interface StatusFormProps {
 }
 
 export function StatusForm({ client, item }: StatusFormProps) {
-  const { toast } = useShell();
-  const { t, validation } = useLanguage();
+  const toast = useToast();
+  const { t, language } = useLanguage();
   const failureToast = useFailureToast();
   const updateStatus = useUpdateStatus(client.id);
   const form = useStatusForm(item);
@@ -94,6 +95,6 @@ export function StatusForm({ client, item }: StatusFormProps) {
   );
 
   function text(error: { message?: string } | undefined) {
-    return error?.message && validation(error.message);
+    return error?.message && translateValidation(language, error.message);
   }
 }

@@ -2,7 +2,8 @@ import { issuesOf } from '@repo/api-client/api-error.ts';
 import type { ClientDetail } from '@repo/contract/clients';
 import { sendableNotificationTypes } from '@repo/contract/notifications';
 import { displayName } from '@repo/contract/display-name';
-import { useShell } from '@repo/federation/shell-context.tsx';
+import { useToast } from '@repo/federation/shell-context.tsx';
+import { translateValidation } from '@repo/i18n/validation-messages.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
@@ -26,8 +27,8 @@ interface SendNotificationFormProps {
 }
 
 export function SendNotificationForm({ client, form }: SendNotificationFormProps) {
-  const { toast } = useShell();
-  const { t, validation } = useLanguage();
+  const toast = useToast();
+  const { t, language } = useLanguage();
   const failureToast = useFailureToast();
   const sendNotification = useSendNotification();
   const { errors } = form.formState;
@@ -99,7 +100,7 @@ export function SendNotificationForm({ client, form }: SendNotificationFormProps
   );
 
   function text(error: { message?: string } | undefined) {
-    return error?.message && validation(error.message);
+    return error?.message && translateValidation(language, error.message);
   }
 }
 

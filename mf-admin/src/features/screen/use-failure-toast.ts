@@ -1,11 +1,12 @@
 import { errorBodyOf } from '@repo/api-client/api-error.ts';
-import { useShell } from '@repo/federation/shell-context.tsx';
+import { useToast } from '@repo/federation/shell-context.tsx';
+import { translateValidation } from '@repo/i18n/validation-messages.ts';
 import { useLanguage } from '../../language.ts';
 import { isRefused, useLeave } from '../access/use-leave-when-refused.ts';
 
 /** Says in words why a call failed. */
 export function useFailureText() {
-  const { t, validation } = useLanguage();
+  const { t, language } = useLanguage();
   return (error: unknown): string => {
     const body = errorBodyOf(error);
     if (!body) return t('screen.failure.offline');
@@ -13,7 +14,7 @@ export function useFailureText() {
     if (body.code === 'NOT_FOUND') return t('screen.failure.missing');
     if (body.code === 'TOO_MANY_REQUESTS') return t('screen.failure.busy');
     if (body.code === 'BAD_REQUEST') {
-      const message = validation(body.issues?.[0]?.message ?? body.message);
+      const message = translateValidation(language, body.issues?.[0]?.message ?? body.message);
       return t('screen.failure.invalid', { message });
     }
     return t('screen.failure.other');
@@ -22,7 +23,7 @@ export function useFailureText() {
 
 /** Tells of a failed change; someone who may not make changes any more is led away. */
 export function useFailureToast() {
-  const { toast } = useShell();
+  const toast = useToast();
   const failureText = useFailureText();
   const leave = useLeave();
   return (title: string, error: unknown) => {

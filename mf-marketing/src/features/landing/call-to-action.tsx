@@ -2,7 +2,7 @@ import { Link } from '@repo/federation/link.tsx';
 import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './language.ts';
 
 const Actions = styled.div`
   display: grid;

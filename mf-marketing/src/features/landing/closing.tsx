@@ -2,10 +2,10 @@ import { Heading } from '@repo/ui/heading.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { useClaims } from '../../claims/use-claims.ts';
-import { useLanguage } from '../../language.ts';
 import { PhoneButton } from '../public-page/phone-button.tsx';
 import { CallToAction } from './call-to-action.tsx';
 import { DeepBand } from '../public-page/deep-band.tsx';
+import { useLanguage } from './language.ts';
 
 export function Closing() {
   const { t } = useLanguage();

@@ -6,7 +6,7 @@ import { color, media, radius, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useClaims } from '../../claims/use-claims.ts';
 import { GuaranteeSeal } from '../../illustrations/guarantee-seal.tsx';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './language.ts';
 
 const Certificate = styled.div`
   display: grid;

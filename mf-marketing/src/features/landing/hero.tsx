@@ -9,9 +9,9 @@ import { media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useClaims } from '../../claims/use-claims.ts';
 import { HeroIllustration } from '../../illustrations/hero-illustration.tsx';
-import { useLanguage } from '../../language.ts';
 import { CheckList } from '../public-page/check-list.tsx';
 import { CallToAction } from './call-to-action.tsx';
+import { useLanguage } from './language.ts';
 
 const Layout = styled.div`
   display: grid;

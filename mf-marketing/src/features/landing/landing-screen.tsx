@@ -1,11 +1,11 @@
 import { useDocumentHead } from '@repo/federation/shell-context.tsx';
-import { useLanguage } from '../../language.ts';
 import { companyData } from '../public-page/company-data.ts';
 import { PublicPage } from '../public-page/public-page.tsx';
 import { Closing } from './closing.tsx';
 import { Funding } from './funding.tsx';
 import { Guarantee } from './guarantee.tsx';
 import { Hero } from './hero.tsx';
+import { useLanguage } from './language.ts';
 import { Portal } from './portal.tsx';
 import { Problems } from './problems.tsx';
 import { Process } from './process.tsx';

@@ -6,8 +6,8 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { color, media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
 import { DeepBand } from '../public-page/deep-band.tsx';
+import { useLanguage } from './language.ts';
 
 const cards = [
   ['creditScore', 'trending-up'],

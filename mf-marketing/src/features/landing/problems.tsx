@@ -5,8 +5,8 @@ import { Section } from '@repo/ui/section.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { color, media, radius, space, weight } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
 import { SectionIntro } from '../public-page/section-intro.tsx';
+import { useLanguage } from './language.ts';
 
 const kinds = [
   ['collections', 'dollar'],

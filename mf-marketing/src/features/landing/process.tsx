@@ -9,8 +9,8 @@ import {
   ResultsIllustration,
   StrategyIllustration,
 } from '../../illustrations/process-illustrations.tsx';
-import { useLanguage } from '../../language.ts';
 import { SectionIntro } from '../public-page/section-intro.tsx';
+import { useLanguage } from './language.ts';
 
 const steps = [
   ['audit', AuditIllustration],

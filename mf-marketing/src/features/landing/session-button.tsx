@@ -3,7 +3,7 @@ import { Button } from '@repo/ui/button.tsx';
 import { layer, media, radius, shadow, space } from '@repo/ui/tokens.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './language.ts';
 
 const Floating = styled.form`
   position: fixed;

@@ -4,8 +4,8 @@ import { Stat } from '@repo/ui/stat.tsx';
 import { color, media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useClaims } from '../../claims/use-claims.ts';
-import { useLanguage } from '../../language.ts';
 import { SectionIntro } from '../public-page/section-intro.tsx';
+import { useLanguage } from './language.ts';
 
 const Figures = styled(StatGroup)`
   > div {

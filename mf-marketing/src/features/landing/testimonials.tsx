@@ -9,8 +9,8 @@ import { color, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import type { Testimonial } from '../../claims/claim.ts';
 import { useClaims } from '../../claims/use-claims.ts';
-import { useLanguage } from '../../language.ts';
 import { SectionIntro } from '../public-page/section-intro.tsx';
+import { useLanguage } from './language.ts';
 
 const Figure = styled.figure`
   margin: 0;

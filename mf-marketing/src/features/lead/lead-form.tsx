@@ -1,6 +1,7 @@
 import { leadConsentText } from '@repo/contract/leads';
 import { usStates } from '@repo/contract/us-states';
 import { useShell } from '@repo/federation/shell-context.tsx';
+import { translateValidation } from '@repo/i18n/validation-messages.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { Checkbox } from '@repo/ui/checkbox.tsx';
@@ -14,8 +15,8 @@ import { TextInput } from '@repo/ui/text-input.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
 import type { LeadField } from './check-lead.ts';
+import { useLanguage } from './language.ts';
 import { useLeadSubmission } from './use-lead-submission.ts';
 
 const Title = styled.div`
@@ -31,12 +32,12 @@ function skipNativeValidation(form: HTMLFormElement | null) {
 
 export function LeadForm({ onSent }: { onSent: (firstName: string) => void }) {
   const { brand } = useShell();
-  const { t, language, validation } = useLanguage();
+  const { t, language } = useLanguage();
   const { submit, pending, errors } = useLeadSubmission(onSent);
   const field = (name: LeadField) => ({
     id: name,
     required: true,
-    error: errors[name] && validation(errors[name]),
+    error: errors[name] && translateValidation(language, errors[name]),
   });
   return (
     <Card as="section" aria-labelledby="about-you" padding="lg">

@@ -1,5 +1,6 @@
 import { messages } from '@repo/contract/messages';
 import { useDocumentHead, useShell } from '@repo/federation/shell-context.tsx';
+import { translateValidation } from '@repo/i18n/validation-messages.ts';
 import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { Container } from '@repo/ui/container.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
@@ -7,7 +8,7 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './language.ts';
 import { PhoneButton } from '../public-page/phone-button.tsx';
 import { PublicPage } from '../public-page/public-page.tsx';
 
@@ -28,10 +29,10 @@ const Actions = styled.div`
 /** Why a form that was sent without scripts made no lead, in the words that the toasts have. */
 function LeadRefusedPage({ reason }: { reason: 'missing' | 'agreement' | 'error' }) {
   const { brand } = useShell();
-  const { t, validation } = useLanguage();
+  const { t, language } = useLanguage();
   const texts = {
-    missing: validation(messages.leadFields),
-    agreement: validation(messages.leadAgreement),
+    missing: translateValidation(language, messages.leadFields),
+    agreement: translateValidation(language, messages.leadAgreement),
     error: t('lead.toast.errorText', { phone: brand.phoneVanity }),
   };
   const title = t(`lead.toast.${reason}Title`);

@@ -4,7 +4,7 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './language.ts';
 import { LeadForm } from './lead-form.tsx';
 import { SideCards } from './side-cards.tsx';
 

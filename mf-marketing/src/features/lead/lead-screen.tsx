@@ -1,7 +1,7 @@
 import { useDocumentHead } from '@repo/federation/shell-context.tsx';
 import { useState } from 'react';
-import { useLanguage } from '../../language.ts';
 import { PublicPage } from '../public-page/public-page.tsx';
+import { useLanguage } from './language.ts';
 import { LeadRequest } from './lead-request.tsx';
 import { ThankYou } from './thank-you.tsx';
 

@@ -1,6 +1,6 @@
 import { valuePlaceholder } from '@repo/contract/placeholders';
 import { useDocumentHead } from '@repo/federation/shell-context.tsx';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './language.ts';
 import { PublicPage } from '../public-page/public-page.tsx';
 import { ThankYou } from './thank-you.tsx';
 

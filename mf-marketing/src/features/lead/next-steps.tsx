@@ -1,6 +1,6 @@
 import { color, radius, space, weight } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './language.ts';
 
 const List = styled.ol`
   display: grid;

@@ -6,8 +6,8 @@ import { Card } from '@repo/ui/card.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { useClaims } from '../../claims/use-claims.ts';
-import { useLanguage } from '../../language.ts';
 import { CheckList } from '../public-page/check-list.tsx';
+import { useLanguage } from './language.ts';
 
 export function SideCards() {
   const { brand } = useShell();

@@ -10,8 +10,8 @@ import { Text } from '@repo/ui/text.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
 import { CheckList } from '../public-page/check-list.tsx';
+import { useLanguage } from './language.ts';
 import { NextSteps } from './next-steps.tsx';
 
 const Page = styled.div`

@@ -1,9 +1,10 @@
 import { rest } from '@repo/api-client/rest.ts';
 import { messages } from '@repo/contract/messages';
-import { useShell } from '@repo/federation/shell-context.tsx';
+import { useShell, useToast } from '@repo/federation/shell-context.tsx';
+import { translateValidation } from '@repo/i18n/validation-messages.ts';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { useLanguage } from '../../language.ts';
 import { checkLead, type LeadErrors } from './check-lead.ts';
+import { useLanguage } from './language.ts';
 
 function focusField(form: HTMLFormElement, errors: LeadErrors): void {
   const field = [...form.elements].find(
@@ -14,8 +15,9 @@ function focusField(form: HTMLFormElement, errors: LeadErrors): void {
 
 /** Checks and sends the lead form; a failed call keeps what was typed, a second press makes no second call. */
 export function useLeadSubmission(onSent: (firstName: string) => void) {
-  const { toast, brand } = useShell();
-  const { t, validation } = useLanguage();
+  const { brand } = useShell();
+  const toast = useToast();
+  const { t, language } = useLanguage();
   const [errors, setErrors] = useState<LeadErrors>({});
   const [pending, setPending] = useState(false);
   const sending = useRef(false);
@@ -24,10 +26,10 @@ export function useLeadSubmission(onSent: (firstName: string) => void) {
     setErrors(checked.errors);
     focusField(form, checked.errors);
     if (checked.reason === 'missing') {
-      const description = validation(messages.leadFields);
+      const description = translateValidation(language, messages.leadFields);
       toast.show({ title: t('lead.toast.missingTitle'), description, tone: 'destructive' });
     } else if (checked.reason === 'agreement') {
-      const description = validation(messages.leadAgreement);
+      const description = translateValidation(language, messages.leadAgreement);
       toast.show({ title: t('lead.toast.agreementTitle'), description, tone: 'destructive' });
     }
   }

@@ -5,8 +5,8 @@ import { Heading } from '@repo/ui/heading.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { color, font, fontSize, media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
 import { CheckList } from '../public-page/check-list.tsx';
+import { useLanguage } from './language.ts';
 import type { PricedPlan } from './plans.ts';
 
 const Sheet = styled(Card)<{ $edge: string }>`

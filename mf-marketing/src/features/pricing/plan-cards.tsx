@@ -4,8 +4,8 @@ import { Text } from '@repo/ui/text.tsx';
 import { color, media, radius, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useClaims } from '../../claims/use-claims.ts';
-import { useLanguage } from '../../language.ts';
 import { SectionIntro } from '../public-page/section-intro.tsx';
+import { useLanguage } from './language.ts';
 import { PlanCard } from './plan-card.tsx';
 import { plansIn } from './plans.ts';
 

@@ -3,9 +3,9 @@ import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
-import { useLanguage } from '../../language.ts';
 import { DeepBand } from '../public-page/deep-band.tsx';
 import { PhoneButton } from '../public-page/phone-button.tsx';
+import { useLanguage } from './language.ts';
 
 export function PricingClosing() {
   const { t } = useLanguage();

@@ -7,8 +7,8 @@ import { Text } from '@repo/ui/text.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useClaims } from '../../claims/use-claims.ts';
-import { useLanguage } from '../../language.ts';
 import { CheckList } from '../public-page/check-list.tsx';
+import { useLanguage } from './language.ts';
 
 const Hero = styled.div`
   display: grid;

@@ -1,6 +1,6 @@
 import { useDocumentHead } from '@repo/federation/shell-context.tsx';
-import { useLanguage } from '../../language.ts';
 import { PublicPage } from '../public-page/public-page.tsx';
+import { useLanguage } from './language.ts';
 import { PlanCards } from './plan-cards.tsx';
 import { PricingClosing } from './pricing-closing.tsx';
 import { plansIn } from './plans.ts';

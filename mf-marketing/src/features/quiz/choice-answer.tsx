@@ -3,7 +3,7 @@ import { Choice } from '@repo/ui/choice.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './language.ts';
 import { answerQuestion, readQuiz } from './quiz-memory.ts';
 
 const Options = styled.div`

@@ -8,8 +8,8 @@ import { Text } from '@repo/ui/text.tsx';
 import { color, media, space } from '@repo/ui/tokens.ts';
 import type { SubmitEvent } from 'react';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
 import { ChoiceAnswer } from './choice-answer.tsx';
+import { useLanguage } from './language.ts';
 import { TextAnswer } from './text-answer.tsx';
 import { useQuestionFocus } from './use-question-focus.ts';
 

@@ -10,8 +10,8 @@ import { color, media, radius, space } from '@repo/ui/tokens.ts';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useClaims } from '../../claims/use-claims.ts';
-import { useLanguage } from '../../language.ts';
 import { PhoneButton } from '../public-page/phone-button.tsx';
+import { useLanguage } from './language.ts';
 
 const Mark = styled.span<{ $qualified: boolean }>`
   display: grid;

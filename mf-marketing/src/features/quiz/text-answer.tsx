@@ -3,7 +3,7 @@ import { Field } from '@repo/ui/field.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './language.ts';
 import { answerQuestion } from './quiz-memory.ts';
 
 const Answer = styled.div`

@@ -2,7 +2,7 @@ import { Link } from '@repo/federation/link.tsx';
 import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import type { IconName } from '@repo/ui/icon-paths.ts';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './language.ts';
 
 interface NextStepProps {
   step: 'signIn' | 'saved';

@@ -8,7 +8,7 @@ import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { useState, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './language.ts';
 import { paymentAppearance } from './payment-appearance.ts';
 
 /** The height of the provider's card form, so that the button below does not move. */

@@ -7,10 +7,10 @@ import { Text } from '@repo/ui/text.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useClaims } from '../../claims/use-claims.ts';
-import { useLanguage } from '../../language.ts';
 import { CheckList } from '../public-page/check-list.tsx';
 import { NeedsScripts } from '../public-page/needs-scripts.tsx';
 import { PublicPage } from '../public-page/public-page.tsx';
+import { useLanguage } from './language.ts';
 import { SubscriptionState } from './subscription-state.tsx';
 
 const Page = styled.div`

@@ -1,9 +1,9 @@
 import { HttpError, rest } from '@repo/api-client/rest.ts';
 import { subscriptionSetup } from '@repo/contract/subscriptions';
-import { useShell } from '@repo/federation/shell-context.tsx';
+import { useShell, useToast } from '@repo/federation/shell-context.tsx';
 import type { Stripe } from '@stripe/stripe-js';
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './language.ts';
 import type { PaymentFormProps } from './payment-form.tsx';
 import { subscribeAddress, type SubscribeAddress } from './subscribe-address.ts';
 
@@ -36,7 +36,8 @@ async function requestSubscription(address: SubscribeAddress): Promise<Subscript
 
 /** Requests a subscription when the page opens (specification §2) and says where it stands. */
 export function useSubscription() {
-  const { navigation, toast } = useShell();
+  const { navigation } = useShell();
+  const toast = useToast();
   const { t } = useLanguage();
   const [subscription, setSubscription] = useState<Subscription>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);

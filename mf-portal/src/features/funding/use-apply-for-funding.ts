@@ -1,7 +1,7 @@
 import { useApi } from '@repo/api-client/api-context.tsx';
 import { errorBodyOf } from '@repo/api-client/api-error.ts';
 import type { ApplyForFundingForm, ApplyForFundingInput } from '@repo/contract/funding';
-import { useShell } from '@repo/federation/shell-context.tsx';
+import { useToast } from '@repo/federation/shell-context.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SyntheticEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -20,7 +20,7 @@ export function useApplyForFunding(
   form: UseFormReturn<ApplyForFundingForm, unknown, ApplyForFundingInput>,
 ) {
   const { t } = useLanguage();
-  const { toast } = useShell();
+  const toast = useToast();
   const api = useApi();
   const queryClient = useQueryClient();
   const { mutateAsync } = useMutation(api.fundingApplications.submit.mutationOptions());

@@ -1,5 +1,5 @@
 import { useApi } from '@repo/api-client/api-context.tsx';
-import { useShell } from '@repo/federation/shell-context.tsx';
+import { useShell, useToast } from '@repo/federation/shell-context.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useLanguage } from '../../language.ts';
@@ -10,7 +10,7 @@ const AT_ONCE = 40;
 
 /** Marks notifications read, one call each: shown at once, taken back for those that fail. */
 export function useMarkRead() {
-  const { toast } = useShell();
+  const toast = useToast();
   const { t } = useLanguage();
   const show = useShowRead();
   const { mutateAsync } = useMutation(useApi().notifications.markRead.mutationOptions());

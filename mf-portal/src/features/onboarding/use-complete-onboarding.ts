@@ -1,5 +1,5 @@
 import { useApi } from '@repo/api-client/api-context.tsx';
-import { useShell } from '@repo/federation/shell-context.tsx';
+import { useToast } from '@repo/federation/shell-context.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage } from '../../language.ts';
@@ -7,7 +7,7 @@ import { useGoOn } from '../session/use-go-on.ts';
 
 /** Ends onboarding and opens the overview. */
 export function useCompleteOnboarding() {
-  const { toast } = useShell();
+  const toast = useToast();
   const { t } = useLanguage();
   const { mutateAsync } = useMutation(useApi().onboarding.complete.mutationOptions());
   const goOn = useGoOn();

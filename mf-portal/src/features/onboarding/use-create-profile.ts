@@ -1,6 +1,6 @@
 import { useApi } from '@repo/api-client/api-context.tsx';
 import type { CreateProfileForm } from '@repo/contract/profiles';
-import { useShell } from '@repo/federation/shell-context.tsx';
+import { useShell, useToast } from '@repo/federation/shell-context.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLanguage } from '../../language.ts';
 
@@ -8,7 +8,8 @@ import { useLanguage } from '../../language.ts';
 export function useCreateProfile() {
   const api = useApi();
   const queryClient = useQueryClient();
-  const { session, toast } = useShell();
+  const { session } = useShell();
+  const toast = useToast();
   const { t } = useLanguage();
   const { mutateAsync } = useMutation(api.profiles.create.mutationOptions());
 

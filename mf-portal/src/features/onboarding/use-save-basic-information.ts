@@ -1,6 +1,6 @@
 import { useApi } from '@repo/api-client/api-context.tsx';
 import type { BasicInformationInput } from '@repo/contract/onboarding';
-import { useShell } from '@repo/federation/shell-context.tsx';
+import { useToast } from '@repo/federation/shell-context.tsx';
 import { useMutation } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { useLanguage } from '../../language.ts';
@@ -12,7 +12,7 @@ const fields = ['firstName', 'lastName', 'email'] as const;
 /** Saves step 1 and goes on to the wizard; what the gateway objects to lands beside its field. */
 export function useSaveBasicInformation(form: UseFormReturn<BasicInformationInput>) {
   const { t } = useLanguage();
-  const { toast } = useShell();
+  const toast = useToast();
   const goOn = useGoOn();
   const { mutateAsync } = useMutation(useApi().onboarding.saveBasicInformation.mutationOptions());
 

@@ -1,4 +1,4 @@
-import { useShell } from '@repo/federation/shell-context.tsx';
+import { useShell, useToast } from '@repo/federation/shell-context.tsx';
 import { useRef } from 'react';
 import { useLanguage } from '../../language.ts';
 import { signInAgain } from './sign-in-again.ts';
@@ -6,6 +6,7 @@ import { signInAgain } from './sign-in-again.ts';
 /** What to do when the gateway says that nobody is signed in; calls that fail together count once. */
 export function useSignInAgain(): () => void {
   const shell = useShell();
+  const toast = useToast();
   const { t } = useLanguage();
   const leaving = useRef(false);
 
@@ -14,7 +15,7 @@ export function useSignInAgain(): () => void {
     leaving.current = true;
     try {
       if (await signInAgain(shell)) {
-        shell.toast.show({
+        toast.show({
           title: t('screen.signedOut.title'),
           description: t('screen.signedOut.description'),
         });

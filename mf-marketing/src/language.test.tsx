@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import type { Language } from '@repo/contract/languages';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { useLanguage as useLeadLanguage } from './features/lead/language.ts';
+import { useLanguage as useQuizLanguage } from './features/quiz/language.ts';
+import { LanguageProvider } from './language.ts';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+function Texts() {
+  const lead = useLeadLanguage();
+  const quiz = useQuizLanguage();
+  return [lead.t('page.signIn'), lead.t('lead.title'), quiz.t('quiz.next')].join(' | ');
+}
+
+function textsIn(language: Language): string | null {
+  const place = document.createElement('div');
+  const root = createRoot(place);
+  act(() =>
+    root.render(
+      <LanguageProvider language={language}>
+        <Texts />
+      </LanguageProvider>,
+    ),
+  );
+  const text = place.textContent;
+  act(() => root.unmount());
+  return text;
+}
+
+test('each feature adds its texts to those of every page, in both languages', () => {
+  expect(textsIn('en')).toBe('Sign In | Start Your Credit Repair Journey | Next');
+  expect(textsIn('es')).toBe(
+    'Iniciar sesión | Comience el camino hacia un mejor crédito | Siguiente',
+  );
+});
