@@ -230,6 +230,26 @@ test('the last good build shows its own screen in place of the HTML once it is r
   expect(page.childElementCount).toBe(0);
 });
 
+test('an address that changes before the code is there is not taken for the prerendered screen', async () => {
+  const { page, prerendered } = pageWithHtml('b1');
+  const given: MountOptions[] = [];
+  const { module } = remote((options) => {
+    given.push(options);
+    options.onReady?.();
+  });
+  let arrive!: (module: RemoteModule) => void;
+  const arriving = new Promise<RemoteModule>((resolve) => (arrive = resolve));
+  const { running, states, builds } = run(release('b1'), () => arriving, prerendered);
+  running.update();
+  arrive(module);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(given).toHaveLength(1);
+  expect(given[0]?.prerendered).toBeUndefined();
+  expect(states).toEqual(['loading', 'ready']);
+  expect(builds()).toEqual(['b1']);
+  expect(page.childElementCount).toBe(0);
+});
+
 test('another address gives the HTML up for the screen that belongs there', async () => {
   const { page, prerendered } = pageWithHtml('b1');
   const { module } = remote(({ onReady }) => onReady?.());

@@ -97,12 +97,13 @@ export function runRemote(options: RunOptions): RunningRemote {
 
   return {
     update: () => {
-      // The HTML is the first screen's; another one has to come by code.
-      if (state === 'static') {
-        kept?.remove();
+      if (kept) {
+        // The HTML is the first screen's; another one has to come by code.
+        kept.remove();
         kept = undefined;
+        return retry();
       }
-      if (state === 'failed' || state === 'static') return retry();
+      if (state === 'failed') return retry();
       if (state === 'ready') waiting = attemptsFor(release, true);
       current?.update();
     },
