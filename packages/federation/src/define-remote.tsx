@@ -40,6 +40,7 @@ export function defineRemote(definition: RemoteDefinition): {
     const { prerendered, onError = () => {} } = options;
     let root: Root | undefined;
     let show: ((shown: Shown) => void) | undefined;
+    let current: Shown | undefined;
     let unmounted = false;
     let slow: ReturnType<typeof setTimeout> | undefined;
 
@@ -50,7 +51,10 @@ export function defineRemote(definition: RemoteDefinition): {
       const isCurrent = () => !unmounted && shell.navigation.location() === location;
       try {
         const shown = await load(location);
-        if (shown && isCurrent()) show?.(shown);
+        if (!shown || !isCurrent()) return;
+        // A screen that noted its own state in the address hears of it itself.
+        if (shown.Screen === current?.Screen && shown.key === current.key) onShown();
+        else show?.((current = shown));
       } catch (error) {
         if (isCurrent()) onError(error);
       } finally {
@@ -69,6 +73,7 @@ export function defineRemote(definition: RemoteDefinition): {
       if (unmounted) return;
       if (shell.navigation.location() !== location) return start();
       if (!first) return;
+      current = first;
       const tree = <RemoteRoot {...{ shell, Provider, first, onError, onStart, onShown }} />;
       const rootOptions = { onUncaughtError: onError };
       if (prerendered) {

@@ -1,7 +1,7 @@
 import { servedFile, startReferenceServer, type ReferenceServer } from './reference-server.ts';
 import { withoutScripts } from './script-free.ts';
 
-/** What belongs to one connection, or to the encoding of the text. */
+/** What belongs to one connection, to the encoding of the text, or to scripts. */
 const ownHeaders = new Set([
   'connection',
   'content-encoding',
@@ -9,6 +9,7 @@ const ownHeaders = new Set([
   'date',
   'etag',
   'keep-alive',
+  'link',
   'transfer-encoding',
 ]);
 
