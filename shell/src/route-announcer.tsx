@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { usePlace } from './page-context.tsx';
+import { dropPageHead } from './page-head.ts';
 import { restoreScroll } from './shell-api/scroll-memory.ts';
 
 /**
@@ -19,6 +20,7 @@ export function RouteAnnouncer() {
 
   useEffect(() => {
     if (place.via === 'start' || place.via === 'query') return undefined;
+    dropPageHead();
     focusMain();
     return onNextTitle(() => {
       setTitle(document.title);
