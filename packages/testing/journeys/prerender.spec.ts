@@ -10,7 +10,6 @@ import { REFUSED_PRELOAD } from '../src/page-problems.ts';
 import { publicPages } from '../src/public-pages.ts';
 
 const BRAND = 'Evergreen Credit';
-const locales = { en: 'en-US', es: 'es-US' } as const;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** The document as it is sent, without what scripts make of it. */
@@ -21,7 +20,7 @@ async function documentOf(page: Page, path: string): Promise<string> {
 
 for (const language of ['en', 'es'] as const) {
   test.describe(`in ${language}`, () => {
-    test.use({ locale: locales[language] });
+    test.use({ locale: `${language}-US` });
 
     for (const { path, heading: title, text } of publicPages) {
       test(`the document of ${path} says what it is, before any script`, async ({
@@ -30,7 +29,7 @@ for (const language of ['en', 'es'] as const) {
         problems,
       }) => {
         problems.expect(REFUSED_PRELOAD);
-        const visitor = await newVisitor({ javaScriptEnabled: false, locale: locales[language] });
+        const visitor = await newVisitor({ javaScriptEnabled: false, locale: `${language}-US` });
         const page = await visitor.newPage();
         await page.goto(path);
         await expect(page.locator('html')).toHaveAttribute('lang', language);
