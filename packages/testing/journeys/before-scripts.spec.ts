@@ -4,6 +4,7 @@ import { query } from '../src/database.ts';
 import { expectHydrated } from '../src/document-nodes.ts';
 import { holdScripts } from '../src/held-scripts.ts';
 import { expect, test } from '../src/journey.ts';
+import { rememberLanguage } from '../src/language.ts';
 import { expectToast } from '../src/toast.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -35,6 +36,33 @@ test('an answer of the quiz is not lost', async ({ page }) => {
   await expect(page.getByRole('progressbar')).toHaveAccessibleName('Question 2 of 13');
   await page.goBack();
   await expect(answer).toBeChecked();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+});
+
+test('an answer is not lost when the page turns to the language the browser keeps', async ({
+  context,
+  page,
+}) => {
+  await rememberLanguage(context, 'es');
+  const arrive = await openEarly(page, '/qualify');
+  await page.getByText('680–699 (Fair — borderline)').click();
+  await arrive();
+  await expect(page.getByRole('radio', { name: /^680–699/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Siguiente' }).click();
+  await expect(page.getByRole('progressbar')).toHaveAccessibleName('Pregunta 2 de 13');
+});
+
+test('a remembered answer is shown, and one tapped early takes its place', async ({ page }) => {
+  await page.goto('/qualify');
+  await page.getByRole('radio', { name: /^750/ }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  const arrive = await openEarly(page, '/qualify');
+  await page.getByText("I'm not sure").click();
+  await arrive();
+  await expect(page.getByRole('radio', { name: "I'm not sure" })).toBeChecked();
+  await page.reload();
+  await expectHydrated(heading(page));
+  await expect(page.getByRole('radio', { name: "I'm not sure" })).toBeChecked();
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
 });
 
