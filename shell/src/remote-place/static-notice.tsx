@@ -3,11 +3,11 @@ import { color, fontSize, layer, radius, shadow, space, width } from '@repo/ui/t
 import { styled } from 'styled-components';
 import { useLanguage } from '../language.ts';
 
-// Over the page, not in it: what the reader is looking at does not move.
+// Over the page, not in it: what the reader is looking at does not move. Below the header, whose links stay in reach.
 const Bar = styled.div`
   position: fixed;
   inset-inline: ${space[1]};
-  top: ${space[1]};
+  top: calc(64px + ${space[1]});
   z-index: ${layer.overlay};
   display: flex;
   align-items: center;
