@@ -106,11 +106,14 @@ test.describe('without the remote’s scripts', () => {
     await expect(page.getByLabel('First Name')).toHaveValue('Jamie');
   });
 
-  test('on a phone the notice fits', async ({ page }) => {
+  test('on a phone the notice fits and leaves the header free', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto('/qualify');
     await expect(tryAgain(page)).toBeInViewport({ ratio: 1 });
     expect(await seriousIssues(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Sign In' }).click({ trial: true, timeout: 5_000 });
+    await page.getByRole('button', { name: 'Español' }).click();
+    await expect(heading(page)).toHaveText('¿Califica usted para financiamiento?');
   });
 });
 
