@@ -26,6 +26,7 @@ async function sendLeadForm(page: Page) {
   await expect(page).toHaveURL('/start-credit-repair?thanks');
   await expect(heading(page)).toHaveText('Thank You, Jamie!');
   expect(await query('select id from lead where email = $1', [email])).toHaveLength(1);
+  expect(await seriousIssues(page)).toEqual([]);
 }
 
 async function expectAlert(page: Page, button: string, message: string) {
