@@ -108,6 +108,29 @@ test('the language is switched by a page load', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
 });
 
+test('the place that was scrolled to stays, after a reload too', async ({ page }) => {
+  const arrive = await openEarly(page, '/');
+  const funding = page.getByRole('heading', { name: 'When your credit is ready' });
+  await funding.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(500);
+  await arrive();
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => scrollY)).toBe(place);
+  await page.reload();
+  await expectHydrated(heading(page));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+});
+
+test('the part of the page that the address names stays in view', async ({ page }) => {
+  const arrive = await openEarly(page, '/#legal-notice');
+  await arrive();
+  await expect(page.locator('#legal-notice')).toBeInViewport();
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('#legal-notice')).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
+});
+
 test('a link leads on', async ({ page }) => {
   await openEarly(page, '/');
   await page.getByRole('link', { name: 'Start Your Credit Repair' }).first().click();
