@@ -9,8 +9,11 @@ import { definition } from './mount.tsx';
 
 /** The public routes, and what the gateway answers to a lead form that was sent without scripts. */
 export const prerender = definePrerender(definition, {
-  'lead-thanks': LeadThanksPage,
-  'lead-missing': LeadMissingPage,
-  'lead-agreement': LeadAgreementPage,
-  'lead-error': LeadErrorPage,
+  path: '/start-credit-repair',
+  screens: {
+    'lead-thanks': LeadThanksPage,
+    'lead-missing': LeadMissingPage,
+    'lead-agreement': LeadAgreementPage,
+    'lead-error': LeadErrorPage,
+  },
 });

@@ -10,6 +10,7 @@ export function LanguageSwitch() {
   const other = language === 'en' ? 'es' : 'en';
   return (
     <form
+      action={shell.navigation.location().match?.path}
       onSubmit={(event) => {
         event.preventDefault();
         shell.language.set(other);
