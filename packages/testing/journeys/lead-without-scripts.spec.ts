@@ -149,8 +149,13 @@ test('says that the agreement is missing', async ({ page, problems }) => {
   await expect(heading(page)).toHaveText('Agreement Required');
   await expect(page.getByText('Please agree to receive updates to continue.')).toBeVisible();
   expect(await leadsOf(email)).toEqual([]);
-  await page.getByRole('link', { name: 'Start the Form Again' }).click();
-  await expect(page).toHaveURL('/start-credit-repair');
+  await expect(page.getByRole('link', { name: 'Start the Form Again' })).toHaveAttribute(
+    'href',
+    '/start-credit-repair',
+  );
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(page).toHaveURL('/start-credit-repair?language=es');
+  await expect(heading(page)).toHaveText('Comience el camino hacia un mejor crédito');
 });
 
 test('sent twice makes one lead', async ({ page }) => {
