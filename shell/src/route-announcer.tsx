@@ -13,6 +13,8 @@ export function RouteAnnouncer() {
 
   useEffect(() => {
     if (place.via === 'query') return undefined;
+    // A prerendered page may have been scrolled before the scripts were there, by its reader or to its #part.
+    if (place.via === 'start' && scrollY > 0) return undefined;
     if (place.via !== 'link') return restoreScroll(place.key);
     scrollToTarget(place.hash);
     return undefined;

@@ -1,5 +1,5 @@
 import { LANGUAGE_KEY } from '@repo/contract/languages';
-import { useLocation, useShell } from '@repo/federation/shell-context.tsx';
+import { useShell } from '@repo/federation/shell-context.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { useLanguage } from '../../language.ts';
 
@@ -10,7 +10,7 @@ export function LanguageSwitch({ keptQuery }: { keptQuery?: string }) {
   const other = language === 'en' ? 'es' : 'en';
   return (
     <form
-      action={useLocation().pathname}
+      action={shell.navigation.location().match?.path}
       onSubmit={(event) => {
         event.preventDefault();
         shell.language.set(other);
