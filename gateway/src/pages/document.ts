@@ -1,5 +1,5 @@
 import type { Language } from '@repo/contract/languages';
-import { PAGE_DATA_ID, type PageData } from '@repo/contract/page-data';
+import { LATE_NOTICE_ID, PAGE_DATA_ID, type PageData } from '@repo/contract/page-data';
 import type { PrerenderedPage } from '@repo/contract/prerendered';
 import type { LoadableRelease } from '@repo/contract/releases';
 import { escapeHtml, scriptJson } from './escape.ts';
@@ -95,6 +95,19 @@ function head(parts: DocumentParts): string {
   ].join('\n');
 }
 
+/** Shown by the styles when the shell has not taken it away after a while: its scripts did not come. */
+const lateNotices: Record<Language, (phone: string) => string> = {
+  en: (phone) =>
+    `Some buttons of this page do not work yet. You can read it, or call us at ${phone}.`,
+  es: (phone) =>
+    `Algunos botones de esta página aún no funcionan. Puede leerla o llamarnos al ${phone}.`,
+};
+
+function lateNotice({ language, brand }: PageData): string {
+  const text = escapeHtml(lateNotices[language](brand.phoneVanity));
+  return `<p class="late-notice" id="${LATE_NOTICE_ID}">${text}</p>`;
+}
+
 /** The remote's own HTML where there is any; it stays beside the shell's root, which starts empty. */
 function content({ prerendered, shown, data }: DocumentParts): string {
   if (!prerendered?.html || !shown) {
@@ -102,7 +115,8 @@ function content({ prerendered, shown, data }: DocumentParts): string {
     return `<noscript><p>${escapeHtml(text)}</p></noscript>`;
   }
   const { app, build } = shown.release;
-  return `<div data-mf="${app.mount}" data-build="${build}">${prerendered.html}</div>`;
+  const element = `<div data-mf="${app.mount}" data-build="${build}">${prerendered.html}</div>`;
+  return `${element}\n${lateNotice(data)}`;
 }
 
 /** The HTML document: the shell's scripts, preloads of the one remote it needs, and everything the shell starts from. */

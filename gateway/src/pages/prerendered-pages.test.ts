@@ -59,6 +59,8 @@ describe('the document of a visitor', () => {
     );
     expect(await documentAt('/', { 'accept-language': 'es' })).toContain('<h1>landing b1 es</h1>');
     expect(await documentAt('/')).not.toContain('<noscript>');
+    expect(await documentAt('/')).toContain(`call us at ${phoneVanity}.</p>`);
+    expect(await documentAt('/login')).not.toContain('late-notice"');
   });
 
   test('says what the page is, in each language at an address of its own', async () => {

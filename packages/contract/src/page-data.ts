@@ -6,6 +6,9 @@ import type { CurrentUser } from './users.ts';
 /** Id of the document's `application/json` block. */
 export const PAGE_DATA_ID = 'page-data';
 
+/** Id of the notice in prerendered documents that the shell takes away when it starts. */
+export const LATE_NOTICE_ID = 'late-notice';
+
 /** Everything the shell starts from; written into the document by the gateway, so that nothing is requested first. */
 export interface PageData {
   user: CurrentUser | null;

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { QUIZ_ANALYSIS_MS, quizQuestions } from '@repo/contract/quiz';
 import { randomUUID } from 'node:crypto';
-import { horizontalOverflow, seriousIssues, settled, showIn } from '../src/accessibility.ts';
+import { horizontalOverflow, accessibilityIssues, settled, showIn } from '../src/accessibility.ts';
 import {
   freshEmail,
   signInAdmin,
@@ -194,10 +194,10 @@ for (const language of ['en', 'es'] as const) {
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 
-      expect.soft(await seriousIssues(page), 'light, wide').toEqual([]);
+      expect.soft(await accessibilityIssues(page), 'light, wide').toEqual([]);
       await page.setViewportSize({ width: 390, height: 844 });
       await showIn(page, 'dark');
-      expect.soft(await seriousIssues(page), 'dark, phone').toEqual([]);
+      expect.soft(await accessibilityIssues(page), 'dark, phone').toEqual([]);
       expect.soft(await horizontalOverflow(page), 'overflow at 390 px').toBe(0);
       await page.setViewportSize({ width: 320, height: 640 });
       expect.soft(await horizontalOverflow(page), 'overflow at 320 px').toBe(0);
@@ -214,7 +214,7 @@ test('the sheet with more sections, on a phone', async ({ context, page }) => {
   await page.getByRole('button', { name: 'More' }).click();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByRole('link', { name: 'Logout' })).toBeVisible();
-  expect(await seriousIssues(page)).toEqual([]);
+  expect(await accessibilityIssues(page)).toEqual([]);
   expect(await horizontalOverflow(page)).toBe(0);
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { seriousIssues } from '../src/accessibility.ts';
+import { accessibilityIssues } from '../src/accessibility.ts';
 import { signInAdmin, signUpOnboarded } from '../src/accounts.ts';
 import { expect, test } from '../src/journey.ts';
 import { liveBuild } from '../src/live-builds.ts';
@@ -65,7 +65,7 @@ test('with one remote blocked the rest works, and Retry restores it', async ({
     'href',
     /^tel:/,
   );
-  expect(await seriousIssues(page)).toEqual([]);
+  expect(await accessibilityIssues(page)).toEqual([]);
   await page.getByRole('button', { name: 'Español' }).click();
   await expect(fallback(page).getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
   await page.getByRole('button', { name: 'English' }).click();

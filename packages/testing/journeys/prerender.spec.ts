@@ -139,7 +139,9 @@ test('search engines are told about the company and its plans', async ({ page, b
     {
       '@type': 'Service',
       provider: company,
-      offers: ['99', '149', '199'].map((price) => ({ price: Number(price), priceCurrency: 'USD' })),
+      offers: [99, 149, 199].map((price) => ({
+        priceSpecification: { price, priceCurrency: 'USD', unitCode: 'MON' },
+      })),
     },
   ]);
 });

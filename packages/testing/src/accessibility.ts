@@ -8,8 +8,8 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** What axe finds serious or critical in the page as it stands, in words. */
-export async function seriousIssues(page: Page): Promise<string[]> {
+/** What axe finds in the page as it stands, in words. */
+export async function accessibilityIssues(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     // Rows below the fold that the browser skips still have the colours of the theme before.
     for (const element of document.querySelectorAll<HTMLElement>('main *')) {
@@ -20,11 +20,9 @@ export async function seriousIssues(page: Page): Promise<string[]> {
   });
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await axe.analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} — ${failureSummary}`),
-    );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} — ${failureSummary}`),
+  );
 }
 
 /** Pixels by which the page is wider than its window. */

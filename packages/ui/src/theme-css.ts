@@ -43,7 +43,12 @@ const helpers = `
 overflow:hidden;clip-path:inset(50%);white-space:nowrap;border:0}
 .skip-link{position:absolute;left:0.5rem;top:-6rem;z-index:70;padding:0.75rem 1rem;border-radius:10px;
 background:var(--color-accent);color:var(--color-on-accent);font-weight:600;text-decoration:none}
-.skip-link:focus{top:0.5rem}`;
+.skip-link:focus{top:0.5rem}
+.late-notice{position:fixed;inset:auto 0.5rem 0.5rem;z-index:40;max-width:40rem;margin-inline:auto;padding:0.75rem 1rem;
+border:1px solid var(--color-attention);border-radius:10px;background:var(--color-attention-soft);
+font-size:var(--size-sm);visibility:hidden;animation:late 0s 12s forwards}
+@keyframes late{to{visibility:visible}}
+@media (scripting:none){.late-notice{display:none}}`;
 
 const reducedMotion = `
 @media (prefers-reduced-motion:reduce){
