@@ -14,7 +14,7 @@ function page(build: string, name: string, language: Language): PrerenderedPage 
       description: `What "${name}" says`,
       structuredData: [{ '@type': 'Thing', name: brand, url: `${SITE_URL_PLACEHOLDER}/` }],
     },
-    html: `<h1>${name} ${build} ${language}</h1><p>${brand} ${phoneVanity} [[value.firstName]]</p>`,
+    html: `<h1>${name} ${build} ${language}</h1><p>${brand} ${phoneVanity} [[value.firstName]]</p><input value="[[value.lastName]]">`,
     styles: [
       { attributes: { 'data-styled': '', 'data-styled-version': '6' }, css: '.a{color:red}' },
     ],

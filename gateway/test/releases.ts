@@ -44,7 +44,7 @@ export function manifest(app: string, build: string): ReleaseManifest {
     preload: app === 'shell' ? [] : [`mount.${build}.js`],
     screens,
     integrity: Object.fromEntries(files.map((file) => [file, `sha384-of-${file}`])),
-    ...(app === 'shell' ? { inlineStyles: ':root{color:black}' } : {}),
+    ...(app === 'shell' ? { inlineStyles: ':root{color:black}', takesPrerendered: true } : {}),
   };
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { usePlace } from './page-context.tsx';
+import { dropPageHead } from './page-head.ts';
 import { restoreScroll } from './shell-api/scroll-memory.ts';
 
 /**
@@ -12,6 +13,8 @@ export function RouteAnnouncer() {
 
   useEffect(() => {
     if (place.via === 'query') return undefined;
+    // A prerendered page may have been scrolled before the scripts were there, by its reader or to its #part.
+    if (place.via === 'start' && scrollY > 0) return undefined;
     if (place.via !== 'link') return restoreScroll(place.key);
     scrollToTarget(place.hash);
     return undefined;
@@ -19,6 +22,7 @@ export function RouteAnnouncer() {
 
   useEffect(() => {
     if (place.via === 'start' || place.via === 'query') return undefined;
+    dropPageHead();
     focusMain();
     return onNextTitle(() => {
       setTitle(document.title);

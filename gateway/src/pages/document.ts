@@ -11,7 +11,7 @@ interface DocumentParts {
   shell: LoadableRelease;
   /** What this page shows: a screen of a remote, or of the shell itself. */
   shown: { release: LoadableRelease; screen: string } | null;
-  /** The screen as its build rendered it, for those who are not signed in. */
+  /** The screen as its build rendered it, for those who are not signed in; `html` is empty where it would not fit. */
   prerendered: PrerenderedPage | null;
   /** The installation's address, without a slash at its end, and the page's path on it. */
   siteUrl: string;
@@ -97,7 +97,7 @@ function head(parts: DocumentParts): string {
 
 /** The remote's own HTML where there is any; it stays beside the shell's root, which starts empty. */
 function content({ prerendered, shown, data }: DocumentParts): string {
-  if (!prerendered || !shown) {
+  if (!prerendered?.html || !shown) {
     const text = withoutScripts[data.language](data.brand.phoneVanity);
     return `<noscript><p>${escapeHtml(text)}</p></noscript>`;
   }

@@ -1,7 +1,7 @@
 import { LANGUAGE_KEY, type Language } from '@repo/contract/languages';
+import type { PrerenderedPage } from '@repo/contract/prerendered';
 import type { LiveRelease, LoadableRelease } from '@repo/contract/releases';
-import { audiencesOf, matchPath, resolveRoute, type Resolution } from '@repo/contract/routing';
-import type { CurrentUser } from '@repo/contract/users';
+import { matchPath, resolveRoute, type Resolution } from '@repo/contract/routing';
 import { Router, type Request, type Response } from 'express';
 import { countUnread } from '../features/notifications/notifications.queries.ts';
 import { createContext, type Services } from '../http/create-context.ts';
@@ -12,6 +12,7 @@ import type { LiveReleases } from '../releases/live-releases.ts';
 import { isDatabaseAway } from '../trpc/error-body.ts';
 import { preloadHeader, renderAwayPage, renderDocument } from './document.ts';
 import type { PrerenderedPages } from './prerendered-pages.ts';
+import { releasesForShell } from './releases-for-shell.ts';
 
 const SHELL = 'shell';
 const CARD_PAGE = '/subscribe';
@@ -30,31 +31,6 @@ function shownBy(live: LiveRelease[], resolution: Resolution) {
   if (resolution.kind !== 'screen') return null;
   const release = live.find(({ app }) => app.name === resolution.app);
   return release ? { release, screen: resolution.screen } : null;
-}
-
-function withoutOwnParts<Release extends LoadableRelease>(release: Release): Release {
-  const {
-    inlineStyles: _styles,
-    prerendered: _pages,
-    icons: _icons,
-    themeColor: _color,
-    ...rest
-  } = release;
-  return rest as Release;
-}
-
-/**
- * A release as this document's shell needs it: the look and the prerendered HTML stand in the document
- * already, and of an app that has nothing for this person only the routes count.
- */
-function forShell({ lastGood, ...release }: LiveRelease, user: CurrentUser | null): LiveRelease {
-  const audiences = audiencesOf(user);
-  const own = withoutOwnParts(release);
-  const isTheirs = release.app.routes.some(({ audience }) => audiences.includes(audience));
-  if (release.app.name !== SHELL && !isTheirs) {
-    return { ...own, preload: [], screens: {}, integrity: {}, lastGood: null };
-  }
-  return { ...own, lastGood: lastGood && withoutOwnParts(lastGood) };
 }
 
 /** True for a public page that its app keeps from search engines. */
@@ -81,17 +57,21 @@ function keepChosenLanguage(req: Request, res: Response): void {
 export function pages(options: PagesOptions): Router {
   const { services, live, publicUrl } = options;
 
-  /** The HTML of what a signed-out visitor sees, if its build has it. */
+  /** What a signed-out visitor sees, as its build rendered it; without the HTML where that would not fit. */
   async function prerenderedOf(
     req: Request,
     language: Language,
     releases: LiveRelease[],
     resolution: Resolution,
-  ) {
+  ): Promise<PrerenderedPage | null> {
     if (resolution.kind !== 'screen' || resolution.audience !== 'public') return null;
     const shown = shownBy(releases, resolution);
-    if (!shown || queryMatters(shown.release, resolution.path, req.query)) return null;
-    return options.prerendered.find(shown.release, shown.screen, language);
+    const page = shown && (await options.prerendered.find(shown.release, shown.screen, language));
+    if (!page) return null;
+    const shell = releases.find(({ app }) => app.name === SHELL);
+    const fits =
+      shell?.takesPrerendered && !queryMatters(shown.release, resolution.path, req.query);
+    return fits ? page : { ...page, html: '', styles: [] };
   }
 
   async function answer(req: Request, res: Response): Promise<void> {
@@ -131,7 +111,7 @@ export function pages(options: PagesOptions): Router {
       unreadNotifications,
       language,
       brand,
-      releases: releases.map((release) => forShell(release, user)),
+      releases: releasesForShell(releases, user),
       nonce,
     };
     const shown = shownBy(releases, resolution);

@@ -37,6 +37,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+/** Puts other releases live for as long as `look` takes. */
+async function whileLive(others: LiveRelease[], look: () => Promise<void>) {
+  const before = releases;
+  releases = others;
+  await look().finally(() => {
+    releases = before;
+  });
+}
+
 async function documentAt(path: string, headers: Record<string, string> = {}) {
   const { body } = await gateway.visitor().get<string>(path, headers);
   return body;
@@ -91,7 +100,11 @@ describe('the document of a visitor', () => {
   });
 
   test('a query that changes what is shown leaves the page to the scripts; another does not', async () => {
-    expect(await documentAt('/start-credit-repair?step=2')).not.toContain('data-mf=');
+    const later = await documentAt('/start-credit-repair?step=2');
+    expect(later).not.toContain('data-mf=');
+    expect(later).toContain('<noscript>');
+    expect(later).toContain(`<title>lead en · ${gateway.brand.name}</title>`);
+    expect(later).toContain(`<link rel="canonical" href="${site}/start-credit-repair">`);
     expect(await documentAt('/start-credit-repair?utm_source=x')).toContain('data-mf=');
   });
 
@@ -104,28 +117,38 @@ describe('the document of a visitor', () => {
 });
 
 test('another live build brings its own HTML on the next load; one without any is drawn by scripts', async () => {
-  const before = releases;
   const next = { ...marketing, build: 'b2', baseUrl: '/mf/mf-marketing/b2/' };
-  releases = [...others, await withPrerendered(folder, next, ['landing'])];
-  expect(await documentAt('/')).toContain('data-build="b2"><h1>landing b2 en</h1>');
-  releases = [...others, { ...next, build: 'b3', baseUrl: '/mf/mf-marketing/b3/' }];
-  const bare = await documentAt('/');
-  expect(bare).not.toContain('data-mf=');
-  expect(bare).toContain('<noscript>');
-  releases = before;
+  await whileLive([...others, await withPrerendered(folder, next, ['landing'])], async () => {
+    expect(await documentAt('/')).toContain('data-build="b2"><h1>landing b2 en</h1>');
+  });
+  await whileLive(
+    [...others, { ...next, build: 'b3', baseUrl: '/mf/mf-marketing/b3/' }],
+    async () => {
+      const bare = await documentAt('/');
+      expect(bare).not.toContain('data-mf=');
+      expect(bare).toContain('<noscript>');
+    },
+  );
   expect(await documentAt('/')).toContain('<h1>landing b1 en</h1>');
 });
 
-test('a page whose file is not there is drawn by scripts, and the log says so', async () => {
-  const before = releases;
+test('a shell of before prerendering gets no HTML: it would show the page twice', async () => {
+  const older = releases.map(({ takesPrerendered: _, ...release }) => release);
+  await whileLive(older, async () => {
+    expect(await documentAt('/')).not.toContain('data-mf=');
+  });
+});
+
+test('a page whose file is not there is drawn by scripts, and the log says so once', async () => {
   const prerendered = { landing: { en: 'prerendered/landing.en.json' } };
-  releases = [
-    ...others,
-    { ...marketing, build: 'lost', baseUrl: '/mf/mf-marketing/lost/', prerendered },
-  ];
-  expect(await documentAt('/')).not.toContain('data-mf=');
-  expect(gateway.logLines.join('')).toContain('page not prerendered');
-  releases = before;
+  const lost = { ...marketing, build: 'lost', baseUrl: '/mf/mf-marketing/lost/', prerendered };
+  await whileLive([...others, lost], async () => {
+    for (const _ of ['first', 'second']) {
+      expect(await documentAt('/')).not.toContain('data-mf=');
+    }
+  });
+  const told = gateway.logLines.filter((line) => line.includes('page not prerendered'));
+  expect(told).toHaveLength(1);
 });
 
 describe('a language in the address', () => {

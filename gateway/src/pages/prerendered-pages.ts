@@ -8,8 +8,10 @@ import type { LoadableRelease } from '@repo/contract/releases';
 import type { Logger } from 'pino';
 import { escapeHtml } from './escape.ts';
 
-/** Pages of builds that are no longer live make room beyond this many. */
+/** Beyond this many, the page that was asked for longest ago makes room. */
 const MOST_PAGES = 200;
+/** A file that is not there may still come, where gateways share a store. */
+const MISSED_FOR_MS = 60_000;
 
 /** The pages that builds rendered to HTML, with this installation's names and numbers in them. */
 export interface PrerenderedPages {
@@ -46,13 +48,14 @@ export function openPrerenderedPages(options: Options): PrerenderedPages {
       if (!file) return null;
       const key = release.baseUrl + file;
       const known = pages.get(key);
-      if (known) return known;
-      const page = read(release, file);
+      const page = known ?? read(release, file);
+      pages.delete(key);
       pages.set(key, page);
       const [oldest] = pages.keys();
       if (pages.size > MOST_PAGES && oldest !== undefined) pages.delete(oldest);
-      // A file that was not there yet is looked for again.
-      if ((await page) === null) pages.delete(key);
+      if (!known && (await page) === null) {
+        setTimeout(() => pages.delete(key), MISSED_FOR_MS).unref();
+      }
       return page;
     },
   };

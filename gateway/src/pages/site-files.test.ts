@@ -120,7 +120,7 @@ describe('manifest.webmanifest', () => {
     expect(JSON.parse(body)).toEqual({
       id: '/',
       name: gateway.brand.name,
-      short_name: 'Evergreen',
+      short_name: gateway.brand.name,
       start_url: '/',
       scope: '/',
       display: 'minimal-ui',

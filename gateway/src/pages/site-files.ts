@@ -72,16 +72,13 @@ function alternate(language: string, address: string): string {
   return `\n<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(address)}"/>`;
 }
 
-/** Home screens show about so many letters under an icon. */
-const SHORT_NAME_LENGTH = 12;
-
 function webAppManifest(brand: Brand, shell: LoadableRelease | undefined) {
   const icons = shell?.icons?.filter(({ purpose }) => purpose === 'any' || purpose === 'maskable');
   const { light } = shell?.themeColor ?? {};
   return {
     id: '/',
     name: brand.name,
-    short_name: brand.name.length > SHORT_NAME_LENGTH ? brand.name.split(' ')[0] : brand.name,
+    short_name: brand.name,
     start_url: '/',
     scope: '/',
     // Opened from a home screen it still needs the browser's way back from partners' pages.

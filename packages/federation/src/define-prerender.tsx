@@ -17,10 +17,16 @@ export interface Prerender {
   answers(language: Language): [name: string, page: PrerenderedPage][];
 }
 
+interface Answer {
+  Screen: Screen;
+  /** Path of the page whose form it answers. */
+  path: string;
+}
+
 /** Renders a remote's screens to HTML, for visitors who have no scripts yet, or never. */
 export function definePrerender(
   { app, screens, Provider }: RemoteDefinition,
-  answers: Record<string, Screen> = {},
+  answers: Record<string, Answer> = {},
 ): Prerender {
   function render(Screen: Screen, name: string, path: string, language: Language) {
     const match = { app, screen: name, path, params: {} };
@@ -43,7 +49,10 @@ export function definePrerender(
       return render(Screen, screen, path, language);
     },
     answers: (language) =>
-      Object.entries(answers).map(([name, Screen]) => [name, render(Screen, name, '/', language)]),
+      Object.entries(answers).map(([name, { Screen, path }]) => [
+        name,
+        render(Screen, name, path, language),
+      ]),
   };
 }
 

@@ -77,6 +77,7 @@ export function defineRemote(definition: RemoteDefinition): {
       const tree = <RemoteRoot {...{ shell, Provider, first, onError, onStart, onShown }} />;
       const rootOptions = { onUncaughtError: onError };
       if (prerendered) {
+        prerendered.beforeHydration();
         root = hydrateRoot(
           element,
           <PrerenderedLanguage value={prerendered.language}>{tree}</PrerenderedLanguage>,

@@ -10,16 +10,20 @@ export interface Prerendered {
 
 /** HTML that stays on the page until a build has taken it over or has its own screen to put in its place. */
 export interface KeptHtml extends Prerendered {
-  /** Before React gets it: what it does to the element can then be undone. */
+  /** React is about to take the element over: what it does to it can then be undone. */
   remember(): void;
-  /** The HTML as it came, after a failed attempt to take it over. */
+  /** The HTML as it was when it was remembered, typed text included; nothing where React never came to it. */
   restore(): void;
+  /** A build's screen is up in the element: it is kept no longer. */
+  release(): void;
   remove(): void;
 }
 
 export function keepHtml({ element: first, build, language }: Prerendered): KeptHtml {
   let element = first;
   let copy: HTMLElement | undefined;
+  // The page's own language may be another: the reader's choice, which the document did not know.
+  element.lang = language;
   return {
     build,
     language,
@@ -27,7 +31,7 @@ export function keepHtml({ element: first, build, language }: Prerendered): Kept
       return element;
     },
     remember: () => {
-      copy ??= element.cloneNode(true) as HTMLElement;
+      copy = copyOf(element);
     },
     restore: () => {
       if (!copy) return;
@@ -35,6 +39,21 @@ export function keepHtml({ element: first, build, language }: Prerendered): Kept
       element = copy;
       copy = undefined;
     },
+    release: () => {
+      element.removeAttribute('lang');
+      copy = undefined;
+    },
     remove: () => element.remove(),
   };
+}
+
+/** A clone has what was typed into inputs, but not what was chosen in lists. */
+function copyOf(element: HTMLElement): HTMLElement {
+  const copy = element.ownerDocument.importNode(element, true);
+  const lists = copy.querySelectorAll('select');
+  for (const [index, { value }] of element.querySelectorAll('select').entries()) {
+    const list = lists.item(index);
+    if (list) list.value = value;
+  }
+  return copy;
 }

@@ -11,6 +11,14 @@ import type { Prerendered } from './kept-html.ts';
 import { runRemote, type RemoteState, type RunningRemote } from './run-remote.ts';
 import type { ShellApi } from './shell-api.ts';
 
+export interface StaticNoticeProps {
+  /** The code could not be loaded, at least once. */
+  failed: boolean;
+  /** It is being loaded. */
+  pending: boolean;
+  onRetry: () => void;
+}
+
 interface RemoteBoundaryProps {
   release: LiveRelease;
   shell: ShellApi;
@@ -20,8 +28,8 @@ interface RemoteBoundaryProps {
   skeleton: ReactNode;
   /** Shown when no build of the remote works. */
   Fallback: ComponentType<{ onRetry: () => void }>;
-  /** Said beside prerendered HTML whose code could not be loaded. */
-  StaticNotice?: ComponentType<{ onRetry: () => void }>;
+  /** Stands beside prerendered HTML and says so when its code could not be loaded. */
+  StaticNotice?: ComponentType<StaticNoticeProps>;
   onReady?: () => void;
   onFailure?: (release: LoadableRelease, error: unknown) => void;
 }
@@ -31,6 +39,8 @@ export function RemoteBoundary(props: RemoteBoundaryProps) {
   const { release, shell, skeleton, Fallback, StaticNotice } = props;
   const [prerendered] = useState(props.prerendered);
   const [state, setState] = useState<RemoteState>(prerendered ? 'prerendered' : 'loading');
+  const [wasStatic, setWasStatic] = useState(false);
+  if (state === 'static' && !wasStatic) setWasStatic(true);
   const slot = useRef<HTMLDivElement>(null);
   const skeletonPlace = useRef<HTMLDivElement>(null);
   const running = useRef<RunningRemote>(null);
@@ -79,8 +89,12 @@ export function RemoteBoundary(props: RemoteBoundaryProps) {
           {skeleton}
         </div>
       )}
-      {state === 'static' && StaticNotice && (
-        <StaticNotice onRetry={() => running.current?.retry()} />
+      {(state === 'prerendered' || state === 'static') && StaticNotice && (
+        <StaticNotice
+          failed={wasStatic}
+          pending={state === 'prerendered'}
+          onRetry={() => running.current?.retry()}
+        />
       )}
       {state === 'failed' && (
         <div data-mf-fallback={release.app.name}>

@@ -173,7 +173,7 @@ test('prerendered HTML is taken over where it stands, in the language it was wri
   const { running, states, builds } = run(release('b1'), async () => module, prerendered);
   await jest.advanceTimersByTimeAsync(REMOTE_DEADLINE_MS * 2);
   expect(given).toHaveLength(1);
-  expect(given[0]?.prerendered).toEqual({ language: 'es' });
+  expect(given[0]?.prerendered?.language).toBe('es');
   expect(states).toEqual(['ready']);
   expect(builds()).toEqual([]);
   expect(page.textContent).toBe('Prerendered');
@@ -200,7 +200,8 @@ test('prerendered HTML stays when no build can be loaded; a retry by hand takes 
 
 test('a build that breaks the HTML while it takes it over leaves it as it was', async () => {
   const { page, prerendered } = pageWithHtml('b1');
-  const { module } = remote(({ onError }, element) => {
+  const { module } = remote(({ onError, prerendered: given }, element) => {
+    given?.beforeHydration();
     element.replaceChildren();
     onError?.(new Error('crash'));
   });
@@ -208,6 +209,52 @@ test('a build that breaks the HTML while it takes it over leaves it as it was', 
   await jest.advanceTimersByTimeAsync(RETRY_DELAY_MS * 3);
   expect(states.at(-1)).toBe('static');
   expect(page.textContent).toBe('Prerendered');
+});
+
+test('what a reader typed into the HTML outlives an attempt that fails before React came to it', async () => {
+  const { page, prerendered } = pageWithHtml('b1');
+  prerendered.element.innerHTML = '<input><select><option>A</option><option>B</option></select>';
+  const [input, list] = [page.querySelector('input')!, page.querySelector('select')!];
+  const { module } = remote(({ onError }) => {
+    input.value = 'Maria';
+    list.value = 'B';
+    onError?.(new Error('the screen’s chunk did not come'));
+  });
+  const { states } = run(release('b1'), async () => module, prerendered);
+  await jest.advanceTimersByTimeAsync(RETRY_DELAY_MS * 3);
+  expect(states.at(-1)).toBe('static');
+  expect(page.querySelector('input')).toBe(input);
+  expect([input.value, list.value]).toEqual(['Maria', 'B']);
+});
+
+test('and one that fails after', async () => {
+  const { page, prerendered } = pageWithHtml('b1');
+  prerendered.element.innerHTML = '<input><select><option>A</option><option>B</option></select>';
+  page.querySelector('input')!.value = 'Maria';
+  page.querySelector('select')!.value = 'B';
+  const { module } = remote(({ onError, prerendered: given }, element) => {
+    given?.beforeHydration();
+    element.replaceChildren();
+    onError?.(new Error('crash'));
+  });
+  run(release('b1'), async () => module, prerendered);
+  await jest.advanceTimersByTimeAsync(RETRY_DELAY_MS * 3);
+  expect([page.querySelector('input')?.value, page.querySelector('select')?.value]).toEqual([
+    'Maria',
+    'B',
+  ]);
+});
+
+test('the HTML is marked with its language until its screen is up', async () => {
+  const { prerendered } = pageWithHtml('b1');
+  let atMount = '';
+  const { module } = remote(({ onReady }, element) => {
+    atMount = element.lang;
+    onReady?.();
+  });
+  run(release('b1'), async () => module, prerendered);
+  await jest.advanceTimersByTimeAsync(0);
+  expect([atMount, prerendered.element.lang]).toEqual(['es', '']);
 });
 
 test('the last good build shows its own screen in place of the HTML once it is ready', async () => {

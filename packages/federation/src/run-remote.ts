@@ -66,7 +66,8 @@ export function runRemote(options: RunOptions): RunningRemote {
       { ...options, kept },
       {
         onReady: () => {
-          if (!current?.tookOver) kept?.remove();
+          if (current?.tookOver) kept?.release();
+          else kept?.remove();
           kept = undefined;
           if (state !== 'ready') setState('ready');
         },
@@ -87,12 +88,13 @@ export function runRemote(options: RunOptions): RunningRemote {
     current?.end();
     current = undefined;
   };
-  const retry = () => {
+  const startOver = ({ fresh }: { fresh: boolean }) => {
     end();
-    waiting = attemptsFor(release, true);
+    waiting = attemptsFor(release, fresh);
     setState(kept ? 'prerendered' : 'loading');
     startNext();
   };
+  const retry = () => startOver({ fresh: true });
   startNext();
 
   return {
@@ -101,7 +103,7 @@ export function runRemote(options: RunOptions): RunningRemote {
         // The HTML is the first screen's; another one has to come by code.
         kept.remove();
         kept = undefined;
-        return retry();
+        return startOver({ fresh: state === 'static' });
       }
       if (state === 'failed') return retry();
       if (state === 'ready') waiting = attemptsFor(release, true);
@@ -184,12 +186,13 @@ function startAttempt(
     startDeadline();
     const { mount } = await load(release, { fresh });
     if (ended) return;
-    takenOver?.remember();
     mounted = mount(element, shell, {
       onReady: ready,
       onLoading: loading,
       onError: fail,
-      ...(takenOver && { prerendered: { language: takenOver.language } }),
+      ...(takenOver && {
+        prerendered: { language: takenOver.language, beforeHydration: takenOver.remember },
+      }),
     });
     if (ended) mounted.unmount();
   };

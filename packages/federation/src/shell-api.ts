@@ -72,8 +72,11 @@ export interface MountOptions {
   onLoading?: () => void;
   /** The remote cannot show its screen; the shell puts its fallback there. */
   onError?: (error: unknown) => void;
-  /** The element holds this build's own HTML of the current screen, in this language: to be taken over, not replaced. */
-  prerendered?: { language: Language };
+  /**
+   * The element holds this build's own HTML of the current screen, in this language: to be taken over, not
+   * replaced. `beforeHydration` is called when React is about to.
+   */
+  prerendered?: { language: Language; beforeHydration(): void };
 }
 
 export interface MountedRemote {

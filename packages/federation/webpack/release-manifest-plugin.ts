@@ -14,6 +14,8 @@ interface ReleaseParts {
   exposed?: string;
   /** Chunk group of the frame around the screens of people who are signed in, if the app draws one. */
   frame?: string;
+  /** The app knows what to do with HTML that the document brought. */
+  takesPrerendered?: boolean;
   /** Styles that the document carries itself. */
   inlineStyles?: string;
   /** What a browser paints its own bars with. */
@@ -83,6 +85,7 @@ export class ReleaseManifestPlugin {
       // A development script changes under its name: a hash would refuse the change.
       integrity: this.build.development ? {} : integrityOfScripts(compilation),
       ...(this.parts.inlineStyles ? { inlineStyles: this.parts.inlineStyles } : {}),
+      ...(this.parts.takesPrerendered ? { takesPrerendered: true } : {}),
       ...(prerendered ? { prerendered } : {}),
       ...(icons.length > 0 ? { icons } : {}),
       ...(this.parts.themeColor ? { themeColor: this.parts.themeColor } : {}),

@@ -30,6 +30,7 @@ export function shellConfig(folder: string): Configuration {
       new ReleaseManifestPlugin(build, {
         entry: 'main',
         frame: 'full-frame',
+        takesPrerendered: true,
         inlineStyles: themeCss,
         themeColor: paper,
       }),

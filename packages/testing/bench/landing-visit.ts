@@ -31,7 +31,7 @@ export async function visitLanding(
   const { page, client, close } = await openThrottledPage(browser);
   try {
     const traffic = watchTraffic(client);
-    await noteWhenPageAnswers(page);
+    if (scripted) await noteWhenPageAnswers(page);
     await page.goto(url);
     const answersMs = scripted ? await whenPageAnswers(page) : null;
     await untilAtRest(page, traffic);

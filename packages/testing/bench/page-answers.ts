@@ -32,10 +32,12 @@ export async function noteWhenPageAnswers(page: Page): Promise<void> {
     };
     const look = () => {
       const form = document.querySelector('header form');
+      if (globalThis.answersSince !== undefined) return;
       if (form && isAlive(form)) globalThis.answersSince = performance.now();
       else setTimeout(look, 10);
     };
-    look();
+    // Not before the paint: looking would delay it.
+    new PerformanceObserver(look).observe({ type: 'paint', buffered: true });
   });
 }
 

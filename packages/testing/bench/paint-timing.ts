@@ -15,7 +15,7 @@ interface PaintEntries {
   shifts: LayoutShift[];
 }
 
-/** Reads what the browser noted of a page at rest; nothing ran in the page before. */
+/** Reads what the browser noted of a page at rest; nothing of ours ran in it before its first paint. */
 export async function readPaintTiming(page: Page): Promise<PaintTiming> {
   const { fcpMs, lcpMs, shifts } = await page.evaluate((): PaintEntries => {
     const entriesOf = (type: string) => {

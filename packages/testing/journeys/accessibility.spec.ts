@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { QUIZ_ANALYSIS_MS, quizQuestions } from '@repo/contract/quiz';
 import { randomUUID } from 'node:crypto';
 import { horizontalOverflow, seriousIssues, settled, showIn } from '../src/accessibility.ts';
 import {
@@ -18,6 +19,8 @@ interface Screen {
   name: string;
   path: string;
   signIn?: (context: BrowserContext) => Promise<unknown>;
+  /** What the page finds when it opens: time that stands, an answer of the gateway. */
+  prepare?: (page: Page) => Promise<unknown>;
   /** What stands at the path once it is open: the wizard's messages, a tab. */
   open?: (page: Page) => Promise<void>;
 }
@@ -34,6 +37,15 @@ const screens: Screen[] = [
     open: press(/Start My Free|Quiero mi análisis/),
   },
   { name: 'thank you', path: '/start-credit-repair', open: becomeLead },
+  { name: 'quiz', path: '/qualify', open: (page) => page.getByRole('radio').first().check() },
+  { name: 'quiz, text question', path: '/qualify', open: answerQuiz(11) },
+  { name: 'quiz, analyzing', path: '/qualify', prepare: neverConclude, open: analyze },
+  { name: 'quiz, qualified', path: '/qualify', open: concludeQuiz(true) },
+  { name: 'quiz, not qualified', path: '/qualify', open: concludeQuiz(false) },
+  { name: 'pricing', path: '/repair-pricing' },
+  { name: 'subscribe', path: '/subscribe' },
+  { name: 'subscribe, signed out', path: '/subscribe', prepare: answerSubscription(401) },
+  { name: 'subscribe, failed', path: '/subscribe', prepare: answerSubscription(503) },
   { name: 'sign in', path: '/login', open: press(/^(Sign In|Iniciar sesión)$/) },
   { name: 'sign up', path: '/register', open: press(/^(Create Account|Crear cuenta)$/) },
   { name: '404', path: '/no-such-page' },
@@ -100,6 +112,52 @@ async function becomeLead(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: /Jamie/ })).toBeVisible();
 }
 
+/** Opens the quiz as one who has answered the first `count` questions. */
+function answerQuiz(count: number) {
+  return async (page: Page) => {
+    const answers = quizQuestions
+      .slice(0, count)
+      .map((question) => [question.id, 'options' in question ? question.options[0] : 'Jamie']);
+    await openQuiz(page, { answers: Object.fromEntries(answers) }, `?question=${count + 1}`);
+    await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', `${count + 1}`);
+  };
+}
+
+function concludeQuiz(qualified: boolean) {
+  return async (page: Page) => {
+    await openQuiz(page, { answers: {}, qualified }, '?result');
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+  };
+}
+
+async function openQuiz(page: Page, memory: object, query: string) {
+  await page.evaluate((text) => sessionStorage.setItem('quiz', text), JSON.stringify(memory));
+  await page.goto(`/qualify${query}`);
+  await settled(page);
+}
+
+/** The one timer of the analysis never ends; all others do. */
+function neverConclude(page: Page) {
+  return page.addInitScript((analysis) => {
+    const original = globalThis.setTimeout.bind(globalThis);
+    const setTimer = (task: TimerHandler, delay?: number, ...given: unknown[]) =>
+      original(delay === analysis ? () => {} : task, delay, ...given);
+    Object.assign(globalThis, { setTimeout: setTimer });
+  }, QUIZ_ANALYSIS_MS);
+}
+
+async function analyze(page: Page) {
+  await answerQuiz(12)(page);
+  await press(/^(Get My Results|Ver mis resultados)$/)(page);
+  await expect(page.getByText(/^(Analyzing|Analizando)/)).toBeVisible();
+}
+
+function answerSubscription(status: number) {
+  const json = { message: 'Away', code: status === 401 ? 'UNAUTHORIZED' : 'SERVICE_UNAVAILABLE' };
+  return (page: Page) =>
+    page.route('**/api/get-or-create-subscription', (route) => route.fulfill({ status, json }));
+}
+
 async function passSteps(page: Page, steps: number) {
   const next = page.getByRole('main').locator('button[type="submit"]');
   for (const values of wizardValues.slice(0, steps)) {
@@ -125,10 +183,11 @@ async function pathOf({ path }: Screen): Promise<string> {
 for (const language of ['en', 'es'] as const) {
   for (const screen of screens) {
     test(`${screen.name}, ${language}`, async ({ context, page, problems }) => {
-      problems.expect(/404/);
+      problems.expect(/404/, /public key/, /get-or-create-subscription/, /initialize payment/);
       await rememberLanguage(context, language);
       await showIn(page, 'light');
       await screen.signIn?.(context);
+      await screen.prepare?.(page);
       await page.goto(await pathOf(screen));
       await settled(page);
       await screen.open?.(page);

@@ -97,29 +97,3 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/login');
   });
 });
-
-test('the chosen language stays', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  expect(await page.evaluate(() => localStorage.getItem('language'))).toBeNull();
-  await page.getByRole('button', { name: 'Español' }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('es');
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('Repare su crédito. Después, obtenga financiamiento.');
-
-  const answer = await page.reload();
-  expect(await answer?.text()).toContain('<html lang="es"');
-  await expect(heading).toHaveText('Repare su crédito. Después, obtenga financiamiento.');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  await page.getByRole('button', { name: 'English' }).click();
-  await expect(heading).toHaveText('Repair your credit. Then get funded.');
-  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en');
-});
-
-test('a language kept in the browser wins over the document', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('language', 'es'));
-  await page.goto('/start-credit-repair');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  await expect(page.getByRole('button', { name: 'English' })).toBeVisible();
-});

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { horizontalOverflow, seriousIssues, settled, showIn } from '../src/accessibility.ts';
 import { expect, test } from '../src/journey.ts';
 import { rememberLanguage } from '../src/language.ts';
 
@@ -99,17 +98,3 @@ test('in Spanish', async ({ context, page }) => {
   await expectAlert(page, 'Elegir Básico', 'Abriendo el pago del plan Básico...');
   await expectAlert(page, 'Consulta gratuita', 'Abriendo la reserva de su consulta gratuita...');
 });
-
-for (const language of ['en', 'es'] as const) {
-  test(`for everyone, ${language}`, async ({ context, page }) => {
-    await rememberLanguage(context, language);
-    await page.goto('/repair-pricing');
-    await settled(page);
-    await showIn(page, 'light');
-    expect.soft(await seriousIssues(page), 'light, wide').toEqual([]);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await showIn(page, 'dark');
-    expect.soft(await seriousIssues(page), 'dark, phone').toEqual([]);
-    expect.soft(await horizontalOverflow(page), 'overflow at 320 px').toBe(0);
-  });
-}

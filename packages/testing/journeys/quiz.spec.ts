@@ -5,7 +5,6 @@ import {
   quizQuestions,
   type QuizAnswers,
 } from '@repo/contract/quiz';
-import { horizontalOverflow, seriousIssues, settled, showIn } from '../src/accessibility.ts';
 import { expect, test } from '../src/journey.ts';
 import { tabTo } from '../src/keyboard.ts';
 import { rememberLanguage } from '../src/language.ts';
@@ -282,27 +281,3 @@ test('in Spanish', async ({ context, page }) => {
   await expect(main(page)).toContainText('Analizando sus respuestas...');
   await expect(title(page)).toHaveText('¡Felicidades! Usted califica para financiamiento');
 });
-
-for (const language of ['en', 'es'] as const) {
-  test(`question and result are for everyone, ${language}`, async ({ context, page }) => {
-    await rememberLanguage(context, language);
-    const looks = async () => {
-      await settled(page);
-      for (const scheme of ['light', 'dark'] as const) {
-        await showIn(page, scheme);
-        expect.soft(await seriousIssues(page), scheme).toEqual([]);
-      }
-      expect.soft(await horizontalOverflow(page), 'overflow at 320 px').toBe(0);
-    };
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto('/qualify');
-    await page.getByRole('radio').first().check();
-    await looks();
-    for (const qualified of [true, false]) {
-      const memory = JSON.stringify({ answers: {}, qualified });
-      await page.evaluate((text) => sessionStorage.setItem('quiz', text), memory);
-      await page.goto('/qualify?result');
-      await looks();
-    }
-  });
-}

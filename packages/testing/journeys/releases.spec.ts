@@ -64,6 +64,35 @@ test('a published build goes live when activated, without a restart, and back', 
   await expect(remote).toHaveAttribute('data-build', first);
 });
 
+test('the HTML in the documents is the live build’s', async ({
+  page,
+  installation: { product, changed },
+}) => {
+  const first = await liveBuild(page, APP);
+  const spanish = 'Comience el camino hacia un mejor crédito';
+  const htmlOf = async (language: string) =>
+    (
+      await page.request.get('/start-credit-repair', { headers: { 'accept-language': language } })
+    ).text();
+  expectDocument(await htmlOf('en'), { build: first, heading: BEFORE });
+
+  await releaseCommand(product, 'activate', APP, changed.build);
+  await expect.poll(() => liveBuild(page, APP)).toBe(changed.build);
+  expectDocument(await htmlOf('en'), { build: changed.build, heading: AFTER });
+  expectDocument(await htmlOf('es'), { build: changed.build, heading: spanish });
+
+  await releaseCommand(product, 'rollback', APP);
+  await expect.poll(() => liveBuild(page, APP)).toBe(first);
+  expectDocument(await htmlOf('en'), { build: first, heading: BEFORE });
+  expectDocument(await htmlOf('es'), { build: first, heading: spanish });
+});
+
+function expectDocument(html: string, { build, heading }: { build: string; heading: string }) {
+  expect(html).toContain(`<div data-mf="marketing" data-build="${build}">`);
+  expect(html).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
+  expect(html).toContain(`<title>${heading} · `);
+}
+
 test('a page that is open keeps its build while another goes live', async ({
   page,
   installation: { product, changed },

@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { horizontalOverflow, seriousIssues, settled, showIn } from '../src/accessibility.ts';
 import { providerCalls, providerScript } from '../src/card-provider.ts';
 import { expect, test } from '../src/journey.ts';
 import { rememberLanguage } from '../src/language.ts';
@@ -151,27 +150,9 @@ test('back from the provider', async ({ page, problems }) => {
   await expect(page.getByText(unconfigured)).toBeVisible();
 });
 
-for (const language of ['en', 'es'] as const) {
-  test(`for everyone, ${language}`, async ({ context, page, problems }) => {
-    problems.expect(/401/, /503/, /public key/, /Failed to initialize payment/);
-    await rememberLanguage(context, language);
-    await page.setViewportSize({ width: 320, height: 640 });
-    const looks = async (state: string) => {
-      await page.goto('/subscribe');
-      await settled(page);
-      for (const scheme of ['light', 'dark'] as const) {
-        await showIn(page, scheme);
-        expect.soft(await seriousIssues(page), `${state}, ${scheme}`).toEqual([]);
-      }
-      expect.soft(await horizontalOverflow(page), `${state}, overflow at 320 px`).toBe(0);
-    };
-    await looks('unconfigured');
-    if (language === 'es')
-      await expect(page.getByText(/^Falta configurar los pagos/)).toBeVisible();
-    await answerWith(page, 401, { message: 'Sign in first', code: 'UNAUTHORIZED' });
-    await looks('sign in');
-    await page.unroute(CALL);
-    await answerWith(page, 503, { message: 'Away', code: 'SERVICE_UNAVAILABLE' });
-    await looks('failed');
-  });
-}
+test('in Spanish', async ({ context, page, problems }) => {
+  problems.expect(/public key/);
+  await rememberLanguage(context, 'es');
+  await page.goto('/subscribe');
+  await expect(page.getByText(/^Falta configurar los pagos/)).toBeVisible();
+});

@@ -1,5 +1,8 @@
 import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
 
+/** A browser whose scripts are turned off refuses to preload them. */
+export const REFUSED_PRELOAD = /^request failed: \S+\.js csp$/;
+
 /** What went wrong in the pages of one test. */
 export class PageProblems {
   readonly #origin: string;

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { usePlace } from '../page-context.tsx';
 import { PageSkeleton } from '../remote-place/page-skeleton.tsx';
 import type { FullFrameProps } from './full-frame.tsx';
 import { SlimFrame } from './slim-frame.tsx';
@@ -12,10 +13,11 @@ async function loadFrame(): Promise<Frame> {
   return (loaded = frame);
 }
 
-/** The full frame, whose code visitors do without; where it does not load, the slim one stands in for it. */
+/** The full frame, whose code visitors do without; where it does not load, the slim one stands in until the next screen. */
 export function FullFramePlace(props: FullFrameProps) {
   const [FullFrame, setFullFrame] = useState(() => loaded);
   const [failed, setFailed] = useState(false);
+  const { key } = usePlace();
   useEffect(() => {
     if (FullFrame) return;
     let left = false;
@@ -26,7 +28,7 @@ export function FullFramePlace(props: FullFrameProps) {
     return () => {
       left = true;
     };
-  }, [FullFrame]);
+  }, [FullFrame, key]);
   if (FullFrame) return <FullFrame {...props} />;
   return failed ? <SlimFrame>{props.children}</SlimFrame> : <PageSkeleton />;
 }

@@ -1,13 +1,15 @@
+import type { StaticNoticeProps } from '@repo/federation/remote-boundary.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { color, fontSize, layer, radius, shadow, space, width } from '@repo/ui/tokens.ts';
+import { useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../language.ts';
 
-// Over the page, not in it: what the reader is looking at does not move.
+// Over the page, not in it: what the reader is looking at does not move. Below the header, whose links stay in reach.
 const Bar = styled.div`
   position: fixed;
   inset-inline: ${space[1]};
-  top: ${space[1]};
+  top: calc(64px + ${space[1]});
   z-index: ${layer.overlay};
   display: flex;
   align-items: center;
@@ -25,14 +27,26 @@ const Bar = styled.div`
 `;
 
 /** Said on a prerendered page, which can be read and left by its links, when its code could not be loaded. */
-export function StaticNotice({ onRetry }: { onRetry: () => void }) {
+export function StaticNotice({ failed, pending, onRetry }: StaticNoticeProps) {
   const { t } = useLanguage();
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const bar = place.current;
+    return () => {
+      if (!bar?.contains(document.activeElement)) return;
+      document.getElementById('main')?.focus({ preventScroll: true });
+    };
+  }, []);
   return (
-    <Bar role="status">
-      {t('remote.partMissing')}
-      <Button size="sm" variant="secondary" onClick={onRetry}>
-        {t('remote.retry')}
-      </Button>
-    </Bar>
+    <div ref={place} role="status">
+      {failed && (
+        <Bar>
+          {t('remote.partMissing')}
+          <Button size="sm" variant="secondary" pending={pending} onClick={onRetry}>
+            {t('remote.retry')}
+          </Button>
+        </Bar>
+      )}
+    </div>
   );
 }

@@ -27,3 +27,16 @@ test('a known language, or nobody to tell it of, sends nothing', () => {
   createLanguageChoice({ document: 'en', user: () => null });
   expect(sent()).toEqual([]);
 });
+
+test('a visitor who follows a link in a language has chosen it', () => {
+  localStorage.setItem(LANGUAGE_KEY, 'en');
+  const { current } = createLanguageChoice({ document: 'es', asked: 'es', user: () => null });
+  expect(current()).toBe('es');
+  expect(localStorage.getItem(LANGUAGE_KEY)).toBe('es');
+});
+
+test('such a link changes nothing for someone with an account', () => {
+  createLanguageChoice({ document: 'es', asked: 'es', user: () => ({ language: 'en' }) });
+  expect(localStorage.getItem(LANGUAGE_KEY)).toBeNull();
+  expect(sent()).toEqual([]);
+});

@@ -16,8 +16,9 @@ interface LanguageOptions {
 
 /** The reader's language: what the address asks for, else what local storage keeps, else the document's. */
 export function createLanguageChoice(options: LanguageOptions): ShellApi['language'] {
-  if (options.asked) keep(options.asked);
-  const kept = options.asked ?? toLanguage(readKept());
+  // Whoever follows a link in a language chose it; of someone with an account it says nothing.
+  if (options.asked && !options.user()) keep(options.asked);
+  const kept = toLanguage(readKept());
   const language = observable(kept ?? options.document);
   apply(language.get());
   if (kept && kept !== options.document) keepInCookie(kept);

@@ -2,7 +2,13 @@ import type { Brand } from '@repo/contract/brand';
 import { leadConsentText, type CreateLeadInput } from '@repo/contract/leads';
 import type { Db } from '../../db/database.ts';
 import type { RequestInfo } from '../../trpc/context.ts';
-import { findRecentEqual, insertConsent, insertLead, takeTurn } from './leads.queries.ts';
+import {
+  findRecentEqual,
+  hasConsent,
+  insertConsent,
+  insertLead,
+  takeTurn,
+} from './leads.queries.ts';
 
 /**
  * Keeps a lead together with the record of what the person agreed to. The same form sent again within
@@ -17,19 +23,18 @@ export async function createLead(
   const { language = request.language, page = request.page, ...person } = input;
   return db.transaction().execute(async (trx) => {
     await takeTurn(trx, person.email);
-    const sent = await findRecentEqual(trx, person);
-    if (sent) return sent;
-    const lead = await insertLead(trx, person);
-    await insertConsent(trx, {
-      leadId: lead.id,
-      userId: null,
-      channels: ['sms', 'email'],
-      text: leadConsentText(language, brand.name),
-      language,
-      page,
-      ipAddress: request.ipAddress,
-      userAgent: request.userAgent,
-    });
+    const lead = (await findRecentEqual(trx, person)) ?? (await insertLead(trx, person));
+    const agreed = { leadId: lead.id, text: leadConsentText(language, brand.name), page };
+    if (!(await hasConsent(trx, agreed))) {
+      await insertConsent(trx, {
+        ...agreed,
+        userId: null,
+        channels: ['sms', 'email'],
+        language,
+        ipAddress: request.ipAddress,
+        userAgent: request.userAgent,
+      });
+    }
     return lead;
   });
 }

@@ -60,6 +60,13 @@ test('a form that is sent again is one lead, whatever the case and the space aro
   expect(await kept()).toEqual({ leads: [id], consents: [id] });
 });
 
+test('the same lead in another language agreed to another text, which is kept too', async () => {
+  const id = await send(gateway, { language: 'en' });
+  expect(await send(gateway, { language: 'es' })).toBe(id);
+  expect(await send(gateway, { language: 'es' })).toBe(id);
+  expect(await kept()).toEqual({ leads: [id], consents: [id, id] });
+});
+
 test('a form that reaches two gateways in one moment is one lead', async () => {
   // Until it ends, no consent can be written: both gateways are in the middle of their work.
   const sent = await gateway.db.transaction().execute(async (trx) => {

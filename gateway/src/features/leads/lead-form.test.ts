@@ -8,7 +8,14 @@ import { withPrerendered } from '../../../test/prerendered.ts';
 import { testReleases } from '../../../test/releases.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
 
-const pages = ['lead', 'lead-thanks', 'lead-missing', 'lead-agreement', 'lead-error'];
+const pages = [
+  'lead',
+  'lead-thanks',
+  'lead-thanks-unnamed',
+  'lead-missing',
+  'lead-agreement',
+  'lead-error',
+];
 let folder: string;
 let gateway: TestGateway;
 
@@ -90,14 +97,27 @@ describe('a lead form without scripts', () => {
     );
     const form = await visitor.get<string>('/start-credit-repair');
     expect(form.body).toContain('<h1>lead b1 en</h1>');
-    const stranger = await gateway.visitor().get<string>('/start-credit-repair?thanks');
-    expect(stranger.body).toContain('<h1>lead b1 en</h1>');
+  });
+
+  test('a browser that keeps no cookie is thanked without a name', async () => {
+    const thanks = await gateway.visitor().get<string>('/start-credit-repair?thanks');
+    expect(thanks.body).toContain('<h1>lead-thanks-unnamed b1 en</h1>');
+  });
+
+  test('a very long name is thanked by its beginning: more would be no cookie', async () => {
+    const visitor = gateway.visitor();
+    const form = { ...filled('long@example.com'), firstName: '漢'.repeat(400) };
+    const answer = await handIn(visitor, form);
+    expect(answer.headers.get('set-cookie')!.length).toBeLessThan(4096);
+    const thanks = await visitor.get<string>('/start-credit-repair?thanks');
+    expect(thanks.body).toContain(`${'漢'.repeat(100)}</p>`);
+    expect((await leadsOf('long@example.com'))[0]?.firstName).toHaveLength(400);
   });
 
   test.each([
     ['an empty field', { lastName: '  ' }, 400, 'lead-missing'],
     ['a state that is none', { state: 'Atlantis' }, 400, 'lead-missing'],
-    ['no agreement', { agreedToUpdates: '' }, 400, 'lead-agreement'],
+    ['no agreement', { agreedToUpdates: '', lastName: 'O"Kafor' }, 400, 'lead-agreement'],
     ['a field too long', { lastName: 'x'.repeat(501) }, 400, 'lead-error'],
   ])('%s is refused with a page that says so', async (_, wrong, status, page) => {
     const email = `refused-${page}@example.com`;
@@ -108,6 +128,8 @@ describe('a lead form without scripts', () => {
       'text/html; charset=utf-8',
     ]);
     expect(english.body).toContain(`<h1>${page} b1 en</h1>`);
+    const typed = form.lastName.replaceAll('"', '&quot;');
+    expect(english.body).toContain(`<input value="${typed}">`);
     const spanish = await handIn(gateway.visitor(), { ...form, language: 'es' });
     expect(spanish.body).toContain(`<h1>${page} b1 es</h1>`);
     expect(await leadsOf(email)).toEqual([]);
@@ -143,6 +165,6 @@ test('builds that have no such pages answer as the API does, and thank with what
   const visitor = bare.visitor();
   expect((await handIn(visitor, filled('bare@example.com'))).status).toBe(303);
   const thanks = await visitor.get<string>('/start-credit-repair?thanks');
-  expect(thanks.status).toBe(200);
+  expect(thanks.body).toContain('"/mf/mf-marketing/b1/lead.b1.js"');
   await bare.stop();
 });

@@ -4,7 +4,7 @@ import { messages } from '@repo/contract/messages';
 import { Router, urlencoded, type Request, type Response } from 'express';
 import { DomainError } from '../../errors.ts';
 import type { Services } from '../../http/create-context.ts';
-import { cookieOf, requestInfoOf } from '../../http/request-info.ts';
+import { cookieOf, languageOf, requestInfoOf } from '../../http/request-info.ts';
 import { MAX_BODY_BYTES } from '../../http/rest.ts';
 import type { AnswerPages } from '../../pages/answer-pages.ts';
 import { toErrorBody } from '../../trpc/error-body.ts';
@@ -13,28 +13,30 @@ import { createLead } from './create-lead.ts';
 const PAGE = '/start-credit-repair';
 const NAME_COOKIE = 'lead-name';
 const NAME_FOR_MS = 600_000;
+/** Letters of a first name; browsers refuse a cookie of more than 4 KB, and a letter may take twelve bytes. */
+const NAME_LENGTH = 100;
 
 /** The lead form as a browser without scripts sends it: answered with pages, and a thank-you that can be reloaded. */
 export function leadForm({ db, brand }: Services, answerPages: AnswerPages): Router {
   return Router()
     .post('/api/leads', urlencoded({ extended: false, limit: MAX_BODY_BYTES }), handIn)
     .get(PAGE, async (req, res, next) => {
+      if (!('thanks' in req.query)) return next();
       const firstName = cookieOf(req, NAME_COOKIE);
-      if (!('thanks' in req.query) || firstName === undefined) return next();
-      const { language } = requestInfoOf(req);
-      const shown = await answerPages.send(res, 'lead-thanks', { language, values: { firstName } });
+      const page = firstName === undefined ? 'lead-thanks-unnamed' : 'lead-thanks';
+      const values = firstName === undefined ? {} : { firstName };
+      const shown = await answerPages.send(res, page, { language: languageOf(req), values });
       if (!shown) next();
     });
 
   async function handIn(req: Request, res: Response, next: () => void): Promise<void> {
     if (!req.is('application/x-www-form-urlencoded')) return next();
-    const form = req.body as Record<string, unknown>;
-    const agreedToUpdates = form['agreedToUpdates'] === 'true';
+    const form = textsOf(req.body);
     const request = requestInfoOf(req);
     try {
-      const lead = parseLead({ ...form, agreedToUpdates });
+      const lead = parseLead(form);
       await createLead(db, brand, request, lead);
-      res.cookie(NAME_COOKIE, lead.firstName, {
+      res.cookie(NAME_COOKIE, [...lead.firstName].slice(0, NAME_LENGTH).join(''), {
         path: PAGE,
         httpOnly: true,
         sameSite: 'lax',
@@ -43,34 +45,49 @@ export function leadForm({ db, brand }: Services, answerPages: AnswerPages): Rou
       });
       res.redirect(303, `${PAGE}?thanks`);
     } catch (error) {
-      await refuse(req, res, error, languageOfForm(form) ?? request.language);
+      await refuse(req, res, error, form, toLanguage(form['language']) ?? request.language);
     }
   }
 
-  async function refuse(req: Request, res: Response, error: unknown, language: Language) {
+  async function refuse(
+    req: Request,
+    res: Response,
+    error: unknown,
+    form: Record<string, string>,
+    language: Language,
+  ): Promise<void> {
     const { status, body } = toErrorBody(error);
     if (status >= 500) req.log.error({ err: error }, body.message);
     const page = refusals[body.message] ?? 'lead-error';
-    const shown = await answerPages.send(res.status(status), page, { language });
+    const values = Object.fromEntries(typed.map((name) => [name, form[name] ?? '']));
+    const shown = await answerPages.send(res.status(status), page, { language, values });
     if (!shown) throw error;
   }
 }
 
-function parseLead(form: Record<string, unknown>): CreateLeadInput {
-  const parsed = createLeadInput.safeParse(form);
-  if (parsed.success) return parsed.data;
-  const issues = parsed.error.issues.map(({ path, message }) => ({
-    path: path.map(String),
-    message,
-  }));
-  throw new DomainError('BAD_REQUEST', issues[0]?.message ?? 'Invalid input', issues);
-}
+const typed = ['firstName', 'lastName', 'email', 'phone', 'state'];
 
 const refusals: Record<string, string> = {
   [messages.leadFields]: 'lead-missing',
   [messages.leadAgreement]: 'lead-agreement',
 };
 
-function languageOfForm({ language }: Record<string, unknown>): Language | undefined {
-  return typeof language === 'string' ? toLanguage(language) : undefined;
+/** A field that was sent more than once is none. */
+function textsOf(body: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(body).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    ),
+  );
+}
+
+function parseLead(form: Record<string, string>): CreateLeadInput {
+  const agreedToUpdates = form['agreedToUpdates'] === 'true';
+  const parsed = createLeadInput.safeParse({ ...form, agreedToUpdates });
+  if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues.map(({ path, message }) => ({
+    path: path.map(String),
+    message,
+  }));
+  throw new DomainError('BAD_REQUEST', issues[0]?.message ?? 'Invalid input', issues);
 }

@@ -36,6 +36,21 @@ export function insertConsent(db: Db, consent: Insertable<ConsentTable>) {
   return db.insertInto('consent').values(consent).execute();
 }
 
+/** True when the lead has agreed to this very text on this page. */
+export async function hasConsent(
+  db: Db,
+  { leadId, text, page }: { leadId: string; text: string; page: string },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('consent')
+    .select('id')
+    .where('leadId', '=', leadId)
+    .where('text', '=', text)
+    .where('page', '=', page)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Newest first. */
 export function listLeads(db: Db) {
   return db

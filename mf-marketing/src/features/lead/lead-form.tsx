@@ -15,7 +15,7 @@ import { TextInput } from '@repo/ui/text-input.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import type { LeadField } from './check-lead.ts';
+import { leadFields, type LeadField } from './check-lead.ts';
 import { useLanguage } from './language.ts';
 import { useLeadSubmission } from './use-lead-submission.ts';
 
@@ -30,7 +30,13 @@ function skipNativeValidation(form: HTMLFormElement | null) {
   if (form) form.noValidate = true;
 }
 
-export function LeadForm({ onSent }: { onSent: (firstName: string) => void }) {
+export interface LeadFormProps {
+  onSent: (firstName: string) => void;
+  /** What stands in the fields from the start. */
+  filled?: Record<(typeof leadFields)[number], string>;
+}
+
+export function LeadForm({ onSent, filled }: LeadFormProps) {
   const { brand } = useShell();
   const { t, language } = useLanguage();
   const { submit, pending, errors } = useLeadSubmission(onSent);
@@ -59,22 +65,47 @@ export function LeadForm({ onSent }: { onSent: (firstName: string) => void }) {
         <Stack gap={3}>
           <Grid columns={2} gap={3}>
             <Field label={t('lead.form.firstName')} {...field('firstName')}>
-              <TextInput name="firstName" autoComplete="given-name" />
+              <TextInput
+                name="firstName"
+                autoComplete="given-name"
+                defaultValue={filled?.firstName}
+              />
             </Field>
             <Field label={t('lead.form.lastName')} {...field('lastName')}>
-              <TextInput name="lastName" autoComplete="family-name" />
+              <TextInput
+                name="lastName"
+                autoComplete="family-name"
+                defaultValue={filled?.lastName}
+              />
             </Field>
           </Grid>
           <Field label={t('lead.form.email')} {...field('email')}>
-            <TextInput name="email" type="email" inputMode="email" autoComplete="email" />
+            <TextInput
+              name="email"
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              defaultValue={filled?.email}
+            />
           </Field>
           <Grid columns={2} gap={3}>
             <Field label={t('lead.form.phone')} {...field('phone')}>
-              <TextInput name="phone" type="tel" inputMode="tel" autoComplete="tel" />
+              <TextInput
+                name="phone"
+                type="tel"
+                inputMode="tel"
+                autoComplete="tel"
+                defaultValue={filled?.phone}
+              />
             </Field>
             <Field label={t('lead.form.state')} {...field('state')}>
-              <SelectInput name="state" defaultValue="" autoComplete="address-level1">
+              <SelectInput
+                name="state"
+                defaultValue={filled?.state ?? ''}
+                autoComplete="address-level1"
+              >
                 <option value="">{t('lead.form.statePlaceholder')}</option>
+                {filled && <option>{filled.state}</option>}
                 {usStates.map((state) => (
                   <option key={state}>{state}</option>
                 ))}

@@ -1,33 +1,23 @@
 import { messages } from '@repo/contract/messages';
+import { valuePlaceholder } from '@repo/contract/placeholders';
 import { useDocumentHead, useShell } from '@repo/federation/shell-context.tsx';
 import { translateValidation } from '@repo/i18n/validation-messages.ts';
-import { ButtonLink } from '@repo/ui/button-link.tsx';
-import { Container } from '@repo/ui/container.tsx';
-import { Heading } from '@repo/ui/heading.tsx';
-import { Stack } from '@repo/ui/stack.tsx';
-import { Text } from '@repo/ui/text.tsx';
-import { media, space } from '@repo/ui/tokens.ts';
-import { styled } from 'styled-components';
-import { useLanguage } from './language.ts';
-import { PhoneButton } from '../public-page/phone-button.tsx';
+import { Notice } from '@repo/ui/notice.tsx';
 import { PublicPage } from '../public-page/public-page.tsx';
+import { useLanguage } from './language.ts';
+import { LeadRequest } from './lead-request.tsx';
 
-const Page = styled.div`
-  padding-block: ${space[4]} ${space[6]};
+/** The gateway puts in what the visitor had typed. */
+const filled = {
+  firstName: valuePlaceholder('firstName'),
+  lastName: valuePlaceholder('lastName'),
+  email: valuePlaceholder('email'),
+  phone: valuePlaceholder('phone'),
+  state: valuePlaceholder('state'),
+};
 
-  ${media.md} {
-    padding-block: ${space[8]};
-  }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[1.5]};
-`;
-
-/** Why a form that was sent without scripts made no lead, in the words that the toasts have. */
-function LeadRefusedPage({ reason }: { reason: 'missing' | 'agreement' | 'error' }) {
+/** The form again, with why it made no lead in the words that the toasts have; for browsers without scripts. */
+function LeadRefused({ reason }: { reason: 'missing' | 'agreement' | 'error' }) {
   const { brand } = useShell();
   const { t, language } = useLanguage();
   const texts = {
@@ -39,27 +29,19 @@ function LeadRefusedPage({ reason }: { reason: 'missing' | 'agreement' | 'error'
   useDocumentHead({ title, description: t('lead.description') });
   return (
     <PublicPage>
-      <Page>
-        <Container width="text">
-          <Stack gap={3}>
-            <Heading level={1} size="xxl">
-              {title}
-            </Heading>
-            <Text size="md">{texts[reason]}</Text>
-            <Text tone="soft">{t('lead.refused.back')}</Text>
-            <Actions>
-              <ButtonLink href="/start-credit-repair" size="lg">
-                {t('lead.refused.form')}
-              </ButtonLink>
-              <PhoneButton />
-            </Actions>
-          </Stack>
-        </Container>
-      </Page>
+      <LeadRequest
+        notice={
+          <Notice tone="danger" title={title}>
+            {texts[reason]}
+          </Notice>
+        }
+        filled={filled}
+        onSent={() => {}}
+      />
     </PublicPage>
   );
 }
 
-export const LeadMissingPage = () => <LeadRefusedPage reason="missing" />;
-export const LeadAgreementPage = () => <LeadRefusedPage reason="agreement" />;
-export const LeadErrorPage = () => <LeadRefusedPage reason="error" />;
+export const LeadMissingPage = () => <LeadRefused reason="missing" />;
+export const LeadAgreementPage = () => <LeadRefused reason="agreement" />;
+export const LeadErrorPage = () => <LeadRefused reason="error" />;

@@ -3,9 +3,10 @@ import { Heading } from '@repo/ui/heading.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from './language.ts';
-import { LeadForm } from './lead-form.tsx';
+import { LeadForm, type LeadFormProps } from './lead-form.tsx';
 import { SideCards } from './side-cards.tsx';
 
 const Page = styled.div`
@@ -28,12 +29,18 @@ const Layout = styled.div`
   }
 `;
 
-export function LeadRequest({ onSent }: { onSent: (firstName: string) => void }) {
+interface LeadRequestProps extends LeadFormProps {
+  /** Said above everything else. */
+  notice?: ReactNode;
+}
+
+export function LeadRequest({ notice, ...form }: LeadRequestProps) {
   const { t } = useLanguage();
   return (
     <Page>
       <Container width="wide">
         <Stack gap={4}>
+          {notice}
           <Stack gap={1}>
             <Heading level={1} size="xxxl">
               {t('lead.title')}
@@ -43,7 +50,7 @@ export function LeadRequest({ onSent }: { onSent: (firstName: string) => void })
             </Text>
           </Stack>
           <Layout>
-            <LeadForm onSent={onSent} />
+            <LeadForm {...form} />
             <SideCards />
           </Layout>
         </Stack>

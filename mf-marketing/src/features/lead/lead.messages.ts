@@ -40,13 +40,10 @@ export const en = {
     successTitle: 'Information Received!',
     successText: "We'll be in touch within 24 hours to start your credit repair journey.",
   },
-  refused: {
-    back: 'Your browser’s Back button takes you to the form with everything you typed.',
-    form: 'Start the Form Again',
-  },
   thanks: {
     documentTitle: 'Thank You',
     title: 'Thank You, {{name}}!',
+    titleUnnamed: 'Thank You!',
     lede: 'Your information reached us. This is what you have now:',
     analysis: 'Free credit report analysis',
     strategy: 'Custom dispute strategy development',
@@ -103,13 +100,10 @@ export const es: Translated<typeof en> = {
     successText:
       'Nos comunicaremos con usted en menos de 24 horas para empezar a reparar su crédito.',
   },
-  refused: {
-    back: 'El botón Atrás de su navegador lo lleva al formulario con todo lo que escribió.',
-    form: 'Volver a empezar el formulario',
-  },
   thanks: {
     documentTitle: 'Gracias',
     title: '¡Gracias, {{name}}!',
+    titleUnnamed: '¡Gracias!',
     lede: 'Recibimos sus datos. Esto es lo que ya tiene:',
     analysis: 'Análisis gratuito de su informe de crédito',
     strategy: 'Desarrollo de una estrategia de disputa a su medida',

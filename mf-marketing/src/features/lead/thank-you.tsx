@@ -33,7 +33,8 @@ const Actions = styled.div`
   }
 `;
 
-export function ThankYou({ firstName }: { firstName: string }) {
+/** Without a first name it thanks whoever it is. */
+export function ThankYou({ firstName }: { firstName: string | null }) {
   const { brand } = useShell();
   const { t } = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -47,7 +48,9 @@ export function ThankYou({ firstName }: { firstName: string }) {
         <Stack gap={4}>
           <Stack gap={2}>
             <Heading level={1} size="xxxl" ref={heading} tabIndex={-1}>
-              {t('lead.thanks.title', { name: firstName })}
+              {firstName === null
+                ? t('lead.thanks.titleUnnamed')
+                : t('lead.thanks.title', { name: firstName })}
             </Heading>
             <Text size="md">{t('lead.thanks.lede')}</Text>
             <CheckList

@@ -3,18 +3,23 @@ import type { PricedPlan } from './plans.ts';
 
 /** The plans as schema.org describes offers; prices in US dollars a month. */
 export function serviceData(name: string, plans: readonly PricedPlan[]) {
+  const { '@context': _, ...provider } = companyData();
   return {
     '@context': 'https://schema.org',
     '@type': 'Service',
     name,
-    provider: companyData(),
+    provider,
     areaServed: 'US',
     offers: plans.map((plan) => ({
       '@type': 'Offer',
       name: plan.name,
       description: plan.description,
-      price: plan.price,
-      priceCurrency: 'USD',
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price: plan.price,
+        priceCurrency: 'USD',
+        unitCode: 'MON',
+      },
     })),
   };
 }

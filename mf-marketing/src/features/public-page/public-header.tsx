@@ -67,7 +67,7 @@ const Phone = styled.span`
   }
 `;
 
-export function PublicHeader() {
+export function PublicHeader({ keptQuery }: { keptQuery?: string }) {
   const { brand } = useShell();
   const user = useSession();
   const { t } = useLanguage();
@@ -84,7 +84,7 @@ export function PublicHeader() {
                 {t('page.callUs', { phone: brand.phoneVanity })}
               </TextLink>
             </Phone>
-            <LanguageSwitch />
+            <LanguageSwitch {...(keptQuery ? { keptQuery } : {})} />
             {user ? (
               <ButtonLink as={Link} href="/onboarding" variant="secondary" size="sm">
                 {t('page.continueSetup')}

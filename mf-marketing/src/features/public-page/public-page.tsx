@@ -27,14 +27,20 @@ const Main = styled.main`
 `;
 
 /** Header, main part and footer of a public page: the shell draws no frame for visitors. */
-export function PublicPage({ children }: { children: ReactNode }) {
+interface PublicPageProps {
+  children: ReactNode;
+  /** Name in the query that the page stands on, for a page that no script will take over. */
+  keptQuery?: string;
+}
+
+export function PublicPage({ children, keptQuery }: PublicPageProps) {
   const { t } = useLanguage();
   return (
     <Page>
       <a className="skip-link" href="#main">
         {t('page.skipToMain')}
       </a>
-      <PublicHeader />
+      <PublicHeader {...(keptQuery ? { keptQuery } : {})} />
       <Main id="main" tabIndex={-1}>
         {children}
       </Main>

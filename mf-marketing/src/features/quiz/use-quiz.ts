@@ -1,7 +1,7 @@
 import { isQualified, QUIZ_ANALYSIS_MS, quizQuestions } from '@repo/contract/quiz';
 import { useLocation, useShell } from '@repo/federation/shell-context.tsx';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useHydrated } from '../public-page/use-hydrated.ts';
+import { useHydrated } from '@repo/federation/use-hydrated.ts';
 import {
   askedIndex,
   isResultAddress,

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { freshEmail } from '../src/accounts.ts';
+import { query } from '../src/database.ts';
+import { expectHydrated } from '../src/document-nodes.ts';
+import { holdScripts } from '../src/held-scripts.ts';
+import { expect, test } from '../src/journey.ts';
+import { rememberLanguage } from '../src/language.ts';
+import { expectToast } from '../src/toast.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const labels = {
+  'First Name': 'Jamie',
+  'Last Name': 'Rivera',
+  'Email Address': 'jamie@example.com',
+  'Phone Number': '555-010-2030',
+};
+
+/** Opens a page whose scripts are still on their way; answers what lets them arrive. */
+async function openEarly(page: Page, path: string): Promise<() => Promise<void>> {
+  const release = await holdScripts(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(heading(page)).toBeVisible();
+  return async () => {
+    release();
+    await expectHydrated(heading(page));
+  };
+}
+
+test('an answer of the quiz is not lost', async ({ page }) => {
+  const arrive = await openEarly(page, '/qualify');
+  const answer = page.getByRole('radio', { name: '680–699 (Fair — borderline)' });
+  await page.getByText('680–699 (Fair — borderline)').click();
+  await expect(answer).toBeChecked();
+  await arrive();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('progressbar')).toHaveAccessibleName('Question 2 of 13');
+  await page.goBack();
+  await expect(answer).toBeChecked();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+});
+
+test('an answer is not lost when the page turns to the language the browser keeps', async ({
+  context,
+  page,
+}) => {
+  await rememberLanguage(context, 'es');
+  const arrive = await openEarly(page, '/qualify');
+  await page.getByText('680–699 (Fair — borderline)').click();
+  await arrive();
+  await expect(page.getByRole('radio', { name: /^680–699/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Siguiente' }).click();
+  await expect(page.getByRole('progressbar')).toHaveAccessibleName('Pregunta 2 de 13');
+});
+
+test('a remembered answer is shown, and one tapped early takes its place', async ({ page }) => {
+  await page.goto('/qualify');
+  await page.getByRole('radio', { name: /^750/ }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  const arrive = await openEarly(page, '/qualify');
+  await page.getByText("I'm not sure").click();
+  await arrive();
+  await expect(page.getByRole('radio', { name: "I'm not sure" })).toBeChecked();
+  await page.reload();
+  await expectHydrated(heading(page));
+  await expect(page.getByRole('radio', { name: "I'm not sure" })).toBeChecked();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+});
+
+test('what was typed into the lead form stays and can be sent', async ({ page }) => {
+  const arrive = await openEarly(page, '/start-credit-repair');
+  const email = freshEmail();
+  const values = Object.entries({ ...labels, 'Email Address': email });
+  for (const [label, value] of values) await page.getByLabel(label).fill(value);
+  await page.getByLabel('State').selectOption('Texas');
+  await page.getByRole('checkbox').check();
+  await page.getByLabel('Phone Number').focus();
+  await arrive();
+  await expect(page.getByLabel('Phone Number')).toBeFocused();
+  for (const [label, value] of values) await expect(page.getByLabel(label)).toHaveValue(value);
+  await page.getByRole('button', { name: 'Start My Free Analysis' }).click();
+  await expectToast(page, 'Information Received!');
+  await expect(heading(page)).toHaveText('Thank You, Jamie!');
+  expect(await query('select id from lead where email = $1', [email])).toHaveLength(1);
+});
+
+test('a lead form that is sent is answered by the gateway', async ({ page }) => {
+  await openEarly(page, '/start-credit-repair');
+  const email = freshEmail();
+  for (const [label, value] of Object.entries({ ...labels, 'Email Address': email })) {
+    await page.getByLabel(label).fill(value);
+  }
+  await page.getByLabel('State').selectOption('Texas');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Start My Free Analysis' }).click();
+  await expect(page).toHaveURL('/start-credit-repair?thanks');
+  await expect(heading(page)).toHaveText('Thank You, Jamie!');
+  expect(await query('select id from lead where email = $1', [email])).toHaveLength(1);
+});
+
+test('the language is switched by a page load', async ({ page }) => {
+  const arrive = await openEarly(page, '/repair-pricing');
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(heading(page)).toHaveText('Precios de reparación de crédito');
+  await arrive();
+  await expect(page).toHaveURL('/repair-pricing');
+  await expect(heading(page)).toHaveText('Precios de reparación de crédito');
+  await page.getByRole('link', { name: 'Volver al inicio' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+});
+
+test('the place that was scrolled to stays, after a reload too', async ({ page }) => {
+  const arrive = await openEarly(page, '/');
+  const funding = page.getByRole('heading', { name: 'When your credit is ready' });
+  await funding.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(500);
+  await arrive();
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => scrollY)).toBe(place);
+  await page.reload();
+  await expectHydrated(heading(page));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+});
+
+test('the part of the page that the address names stays in view', async ({ page }) => {
+  const arrive = await openEarly(page, '/#legal-notice');
+  await arrive();
+  await expect(page.locator('#legal-notice')).toBeInViewport();
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('#legal-notice')).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
+});
+
+test('a link leads on', async ({ page }) => {
+  await openEarly(page, '/');
+  await page.getByRole('link', { name: 'Start Your Credit Repair' }).first().click();
+  await expect(page).toHaveURL('/start-credit-repair');
+  await expect(heading(page)).toHaveText('Start Your Credit Repair Journey');
+});

@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import { seriousIssues } from '../src/accessibility.ts';
+import { freshEmail } from '../src/accounts.ts';
+import { query } from '../src/database.ts';
+import { expectHydrated, MARKETING, noteDocumentNodes } from '../src/document-nodes.ts';
+import { expect, test } from '../src/journey.ts';
+import { publicPages } from '../src/public-pages.ts';
+
+const REMOTE_FILES = '**/mf/mf-marketing/**';
+const SHELL_FILES = '**/mf/shell/**';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const notice = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'A part of this page did not load.' });
+const tryAgain = (page: Page) => notice(page).getByRole('button', { name: 'Try again' });
+
+async function sendLeadForm(page: Page) {
+  const email = freshEmail();
+  const lead = { firstName: 'Jamie', lastName: 'Rivera', email, phone: '555-010-2030' };
+  for (const [name, value] of Object.entries(lead)) {
+    await page.locator(`[name="${name}"]`).fill(value);
+  }
+  await page.getByLabel('State').selectOption('Texas');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Start My Free Analysis' }).click();
+  await expect(page).toHaveURL('/start-credit-repair?thanks');
+  await expect(heading(page)).toHaveText('Thank You, Jamie!');
+  expect(await query('select id from lead where email = $1', [email])).toHaveLength(1);
+  expect(await seriousIssues(page)).toEqual([]);
+}
+
+async function expectAlert(page: Page, button: string, message: string) {
+  const dialog = page.waitForEvent('dialog');
+  const press = page.getByRole('button', { name: button }).click();
+  expect((await dialog).message()).toBe(message);
+  await (await dialog).accept();
+  await press;
+}
+
+test.describe('without the remote’s scripts', () => {
+  test.beforeEach(async ({ page, problems }) => {
+    problems.expect(/mf-marketing/);
+    await page.route(REMOTE_FILES, (route) => route.abort());
+  });
+
+  test('every public page keeps its text, and a notice says so', async ({ page }) => {
+    const changesOf = await noteDocumentNodes(page);
+    for (const { path, heading: title, text } of publicPages) {
+      await page.goto(path);
+      await expect(notice(page)).toBeVisible();
+      await expect(heading(page)).toHaveText(title.en);
+      await expect(page.getByText(text.en)).toBeVisible();
+      expect(await changesOf()).toEqual({ gone: [], added: [] });
+      await expect(page.locator('[data-mf-fallback]')).toHaveCount(0);
+      await expect(tryAgain(page)).toBeInViewport();
+      await expect(heading(page)).toHaveCount(1);
+    }
+    expect(await seriousIssues(page)).toEqual([]);
+  });
+
+  test('the notice speaks the page’s language', async ({ context, page, baseURL }) => {
+    await context.addCookies([{ name: 'language', value: 'es', url: baseURL! }]);
+    await page.goto('/');
+    await expect(page.getByText('Una parte de esta página no se cargó.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
+  });
+
+  test('links, the language and the lead form work by page loads', async ({ page }) => {
+    await page.goto('/');
+    await expect(notice(page)).toBeVisible();
+    await page.getByRole('link', { name: 'Start Your Credit Repair' }).first().click();
+    await expect(page).toHaveURL('/start-credit-repair');
+    await page.getByRole('button', { name: 'Español' }).click();
+    await expect(heading(page)).toHaveText('Comience el camino hacia un mejor crédito');
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(heading(page)).toHaveText('Start Your Credit Repair Journey');
+    await expect(notice(page)).toBeVisible();
+    await sendLeadForm(page);
+  });
+
+  test('Try again takes the page over where it stands', async ({ page }) => {
+    const changesOf = await noteDocumentNodes(page);
+    await page.goto('/repair-pricing');
+    await expect(notice(page)).toBeVisible();
+    const asked = page.waitForRequest(/remote-entry/);
+    await tryAgain(page).click();
+    await asked;
+    await expect(notice(page)).toBeVisible();
+    await page.unroute(REMOTE_FILES);
+    await tryAgain(page).click();
+    await expectHydrated(heading(page));
+    await expect(notice(page)).toHaveCount(0);
+    expect(await changesOf()).toEqual({ gone: [], added: [] });
+    await expectAlert(page, 'Choose Pro', 'Redirecting to checkout for Pro...');
+    await page.getByRole('button', { name: 'Español' }).click();
+    await expect(heading(page)).toHaveText('Precios de reparación de crédito');
+    await expect(page).toHaveURL('/repair-pricing');
+  });
+
+  test('what was typed before Try again is sent', async ({ page }) => {
+    await page.goto('/start-credit-repair');
+    await expect(notice(page)).toBeVisible();
+    await page.getByLabel('First Name').fill('Jamie');
+    await page.unroute(REMOTE_FILES);
+    await tryAgain(page).click();
+    await expectHydrated(page.getByLabel('First Name'));
+    await expect(page.getByLabel('First Name')).toHaveValue('Jamie');
+  });
+
+  test('on a phone the notice fits and leaves the header free', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/qualify');
+    await expect(tryAgain(page)).toBeInViewport({ ratio: 1 });
+    expect(await seriousIssues(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Sign In' }).click({ trial: true, timeout: 5_000 });
+    await page.getByRole('button', { name: 'Español' }).click();
+    await expect(heading(page)).toHaveText('¿Califica usted para financiamiento?');
+  });
+});
+
+test('a remote that never answers leaves the page as it is', async ({ page, problems }) => {
+  problems.expect(/mf-marketing/);
+  await page.clock.install();
+  await page.route('**/mf/mf-marketing/**/remote-entry*', () => {});
+  const changesOf = await noteDocumentNodes(page);
+  await page.goto('/repair-pricing', { waitUntil: 'commit' });
+  await expect(heading(page)).toBeVisible();
+  // Two attempts have a deadline each; the page's own time goes by here.
+  await expect(async () => {
+    await page.clock.runFor(5_000);
+    await expect(notice(page)).toBeVisible({ timeout: 100 });
+  }).toPass();
+  expect(await changesOf()).toEqual({ gone: [], added: [] });
+  await expect(page.locator('[data-mf-fallback]')).toHaveCount(0);
+  await page.unroute('**/mf/mf-marketing/**/remote-entry*');
+  await tryAgain(page).click();
+  await expectHydrated(heading(page));
+  await expectAlert(page, 'Choose Pro', 'Redirecting to checkout for Pro...');
+});
+
+test('a screen’s own script that is missing leaves the page as it is', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/mf-marketing/);
+  await page.route('**/mf/mf-marketing/**/pricing.*', (route) => route.abort());
+  await page.goto('/repair-pricing');
+  await expect(notice(page)).toBeVisible();
+  await expect(page.locator(MARKETING)).toHaveCount(1);
+  await expect(heading(page)).toHaveText('Credit Repair Pricing');
+  await page.unroute('**/mf/mf-marketing/**/pricing.*');
+  await tryAgain(page).click();
+  await expectHydrated(heading(page));
+  await expectAlert(page, 'Free Consultation', 'Redirecting to free consultation booking...');
+});
+
+test.describe('without the shell’s scripts', () => {
+  test.beforeEach(async ({ page, problems }) => {
+    problems.expect(/mf\/shell/, /preload/);
+    await page.route(SHELL_FILES, (route) => route.abort());
+  });
+
+  test('every public page can be read', async ({ page }) => {
+    for (const { path, heading: title, text } of publicPages) {
+      await page.goto(path);
+      await expect(heading(page)).toHaveText(title.en);
+      await expect(page.getByText(text.en)).toBeVisible();
+    }
+  });
+
+  test('links, the language and the lead form work by page loads', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Pre-Qualify for Funding' }).first().click();
+    await expect(heading(page)).toHaveText('Do You Qualify for Funding?');
+    await page.goto('/start-credit-repair');
+    await page.getByRole('button', { name: 'Español' }).click();
+    await expect(heading(page)).toHaveText('Comience el camino hacia un mejor crédito');
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(heading(page)).toHaveText('Start Your Credit Repair Journey');
+    await sendLeadForm(page);
+  });
+});

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { buildChanged, type ChangedBuild } from '../src/changed-build.ts';
+import { expectHydrated, MARKETING, noteDocumentNodes } from '../src/document-nodes.ts';
+import { expect, test as base } from '../src/journey.ts';
+import { liveBuild } from '../src/live-builds.ts';
+import { releaseCommand, type ReleaseAnswer } from '../src/release-command.ts';
+import { startProduct, type Product } from '../src/start-product.ts';
+import { expectToast } from '../src/toast.ts';
+
+const APP = 'mf-marketing';
+
+interface Installation {
+  product: Product;
+  good: string;
+  crashing: ChangedBuild;
+}
+
+// An installation of its own, whose live marketing build renders at build time and crashes in browsers.
+const test = base.extend<object, { installation: Installation }>({
+  installation: [
+    async ({}, use) => {
+      const [product, crashing] = await Promise.all([
+        startProduct(),
+        buildChanged(APP, {
+          file: 'src/features/lead/lead-screen.tsx',
+          from: '  const { t } = useLanguage();\n',
+          to: "  const { t } = useLanguage();\n  if (typeof window === 'object') throw new Error('crashes on purpose');\n",
+        }),
+      ]);
+      const builds = await releaseCommand<ReleaseAnswer[]>(product, 'list');
+      const good = builds.find(({ app }) => app === APP)!.build;
+      await releaseCommand(product, 'publish', APP, '--dist', crashing.dist);
+      await releaseCommand(product, 'activate', APP, crashing.build);
+      await use({ product, good, crashing });
+      await Promise.all([product.stop(), crashing.remove()]);
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ installation }, use) => use(installation.product.url),
+});
+
+test.beforeEach(async ({ page, problems, installation: { crashing } }) => {
+  problems.expect(/mf-marketing/, /crashes on purpose/);
+  await expect.poll(() => liveBuild(page, APP)).toBe(crashing.build);
+});
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const notice = (page: Page) => page.getByText('A part of this page did not load.');
+const TITLE = 'Start Your Credit Repair Journey';
+
+test('a build that crashes gives way to the last good one', async ({
+  page,
+  installation: { good, crashing },
+}) => {
+  const answer = await page.goto('/start-credit-repair');
+  expect(await answer?.text()).toContain(
+    `<div data-mf="marketing" data-build="${crashing.build}">`,
+  );
+  await expect(page.locator(`${MARKETING}:visible`)).toHaveAttribute('data-build', good);
+  await expect(page.locator(MARKETING)).toHaveCount(1);
+  await expect(heading(page)).toHaveText(TITLE);
+  await page.getByRole('button', { name: 'Start My Free Analysis' }).click();
+  await expectToast(page, 'Missing Information');
+});
+
+test('where the last good one cannot be had either, its HTML stays', async ({
+  page,
+  installation: { good, crashing },
+}) => {
+  const goodFiles = `**/mf/${APP}/${good}/**`;
+  await page.route(goodFiles, (route) => route.abort());
+  const changesOf = await noteDocumentNodes(page);
+  await page.goto('/start-credit-repair');
+  await expect(notice(page)).toBeVisible();
+  await expect(heading(page)).toHaveText(TITLE);
+  await expect(heading(page)).toBeVisible();
+  await expect(page.locator(MARKETING)).toHaveCount(1);
+  await expect(page.locator(MARKETING)).toHaveAttribute('data-build', crashing.build);
+  await expect(page.locator('[data-mf-fallback]')).toHaveCount(0);
+  const { gone, added } = await changesOf();
+  // The element that React emptied has made way for a copy of what it was.
+  expect(added.slice(1)).toEqual(gone.slice(1));
+  await page.getByLabel('First Name').fill('Jamie');
+
+  await page.unroute(goodFiles);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expectHydrated(heading(page));
+  await expect(page.locator(MARKETING)).toHaveAttribute('data-build', good);
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test('other pages of the same build are not concerned', async ({
+  page,
+  installation: { crashing },
+}) => {
+  await page.goto('/repair-pricing');
+  await expectHydrated(heading(page));
+  await expect(page.locator(MARKETING)).toHaveAttribute('data-build', crashing.build);
+});

@@ -1,0 +1,103 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expectHydrated, noteDocumentNodes } from '../src/document-nodes.ts';
+import { expect, test } from '../src/journey.ts';
+import { rememberLanguage } from '../src/language.ts';
+import { publicPages } from '../src/public-pages.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const landing = publicPages[0]!.heading;
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('language'));
+
+async function cookieOf(context: BrowserContext): Promise<string | undefined> {
+  const cookies = await context.cookies();
+  return cookies.find(({ name }) => name === 'language')?.value;
+}
+
+async function expectSpanish(page: Page) {
+  await expect(heading(page)).toHaveText(landing.es);
+  await expectHydrated(heading(page));
+  await expect(heading(page)).toHaveText(landing.es);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+}
+
+test('the switch changes the page and is kept', async ({ context, page }) => {
+  await page.goto('/');
+  await expectHydrated(heading(page));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  expect(await kept(page)).toBeNull();
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expectSpanish(page);
+  await expect(page).toHaveURL('/');
+  expect([await kept(page), await cookieOf(context)]).toEqual(['es', 'es']);
+
+  const answer = await page.reload();
+  expect(await answer?.text()).toContain('<html lang="es"');
+  await expectSpanish(page);
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(heading(page)).toHaveText(landing.en);
+  expect([await kept(page), await cookieOf(context)]).toEqual(['en', 'en']);
+});
+
+test('a cookie brings the document in its language at once', async ({ context, page, baseURL }) => {
+  await context.addCookies([{ name: 'language', value: 'es', url: baseURL! }]);
+  const changesOf = await noteDocumentNodes(page);
+  const answer = await page.goto('/');
+  expect(await answer?.text()).toContain(landing.es);
+  await expectSpanish(page);
+  expect(await changesOf()).toEqual({ gone: [], added: [] });
+});
+
+for (const { path, heading: title } of publicPages) {
+  test(`without the cookie, ${path} turns to the language the browser keeps`, async ({
+    context,
+    page,
+    problems,
+  }) => {
+    problems.expect(/public key/);
+    await rememberLanguage(context, 'es');
+    const answer = await page.goto(path);
+    expect(await answer?.text()).toContain(`<html lang="en"`);
+    await expect(heading(page)).toHaveText(title.es);
+    await expect(page.getByRole('contentinfo')).toContainText('Llámenos');
+    await expect(page.getByText(title.en)).toHaveCount(0);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    expect(await page.title()).toMatch(/^(?!.*(Credit Repair|Qualify|Subscription)).* · /);
+    expect(await cookieOf(context)).toBe('es');
+    expect(await (await page.reload())?.text()).toContain(title.es);
+  });
+}
+
+test('without a choice, the browser’s own language is the document’s', async ({
+  newVisitor,
+  baseURL,
+}) => {
+  for (const locale of ['es-MX', 'es']) {
+    const visitor = await newVisitor({ locale });
+    const page = await visitor.newPage();
+    const answer = await page.goto('/');
+    expect(await answer?.text()).toContain(landing.es);
+    await expectSpanish(page);
+    expect(await kept(page)).toBeNull();
+    await visitor.addCookies([{ name: 'language', value: 'en', url: baseURL! }]);
+    await page.reload();
+    await expect(heading(page)).toHaveText(landing.en);
+  }
+});
+
+test('an address with a language is a choice, and loses it', async ({ context, page }) => {
+  await rememberLanguage(context, 'en');
+  const answer = await page.goto('/?language=es#main');
+  expect(await answer?.text()).toContain(landing.es);
+  await expectSpanish(page);
+  await expect(page).toHaveURL('/#main');
+  expect([await kept(page), await cookieOf(context)]).toEqual(['es', 'es']);
+  await page
+    .getByRole('link', { name: /Precalifique/ })
+    .first()
+    .click();
+  await expect(heading(page)).toHaveText('¿Califica usted para financiamiento?');
+
+  await page.goto('/qualify?language=fr');
+  await expect(page).toHaveURL('/qualify?language=fr');
+  await expect(heading(page)).toHaveText('Do You Qualify for Funding?');
+});

@@ -1,0 +1,172 @@
+import type { Locator, Page } from '@playwright/test';
+import { freshEmail } from '../src/accounts.ts';
+import { query } from '../src/database.ts';
+import { expect, test } from '../src/journey.ts';
+import { REFUSED_PRELOAD } from '../src/page-problems.ts';
+
+test.use({ javaScriptEnabled: false });
+test.beforeEach(({ problems }) => problems.expect(REFUSED_PRELOAD));
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const fields = ['firstName', 'lastName', 'email', 'phone'] as const;
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+const submit = (page: Page) => page.locator('form[action="/api/leads"] button[type="submit"]');
+
+async function fillIn(page: Page, given: Partial<Record<(typeof fields)[number], string>>) {
+  const lead = { firstName: 'Jamie', lastName: 'Rivera', phone: '555-010-2030', ...given };
+  for (const [name, value] of Object.entries(lead)) await field(page, name).fill(value);
+  await field(page, 'state').selectOption('Texas');
+  await page.getByRole('checkbox').check();
+}
+
+function leadsOf(email: string) {
+  return query(
+    `select lead.first_name, lead.last_name, lead.phone, lead.state, agreed_to_updates,
+            channels, language, page, host(ip_address) as ip_address, consent.text
+     from lead join consent on consent.lead_id = lead.id where email = $1`,
+    [email],
+  );
+}
+
+async function expectInvalid(control: Locator) {
+  expect(await control.evaluate((element) => element.matches(':invalid'))).toBe(true);
+}
+
+test('is held back by the browser until it is complete', async ({ page }) => {
+  const email = freshEmail();
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await page.goto('/start-credit-repair');
+  await submit(page).click();
+  await fillIn(page, { email });
+  for (const name of fields) {
+    await field(page, name).fill('');
+    await submit(page).click();
+    await expectInvalid(field(page, name));
+    await field(page, name).fill(name === 'email' ? 'not an address' : 'Jamie');
+  }
+  await submit(page).click();
+  await expectInvalid(field(page, 'email'));
+  await field(page, 'email').fill(email);
+  await field(page, 'state').selectOption('');
+  await submit(page).click();
+  await expectInvalid(field(page, 'state'));
+  await field(page, 'state').selectOption('Wyoming');
+  await page.getByRole('checkbox').uncheck();
+  await submit(page).click();
+  await expectInvalid(page.getByRole('checkbox'));
+  await expect(page).toHaveURL('/start-credit-repair');
+  expect(sent).toEqual([]);
+  expect(await leadsOf(email)).toEqual([]);
+});
+
+const people = {
+  en: {
+    firstName: 'Jamie',
+    thanks: 'Thank You, Jamie!',
+    next: 'Expect a call from us within 24 hours',
+    consent:
+      'I agree to receive SMS and email updates and offers from Evergreen Credit. I can unsubscribe at any time.',
+  },
+  es: {
+    firstName: 'Lucía',
+    thanks: '¡Gracias, Lucía!',
+    next: 'Espere nuestra llamada en menos de 24 horas',
+    consent:
+      'Acepto recibir novedades y ofertas de Evergreen Credit por SMS y correo electrónico. Puedo cancelar la suscripción en cualquier momento.',
+  },
+};
+
+for (const language of ['en', 'es'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: `${language}-US` });
+
+    test('makes a lead and thanks for it', async ({ page }) => {
+      const { firstName, thanks, next, consent } = people[language];
+      const email = freshEmail();
+      await page.goto('/start-credit-repair');
+      await fillIn(page, { firstName, email });
+      await submit(page).click();
+      await expect(page).toHaveURL('/start-credit-repair?thanks');
+      await expect(heading(page)).toHaveText(thanks);
+      await expect(page.getByText(next)).toBeVisible();
+      await page.reload();
+      await expect(heading(page)).toHaveText(thanks);
+      expect(await leadsOf(email)).toEqual([
+        {
+          first_name: firstName,
+          last_name: 'Rivera',
+          phone: '555-010-2030',
+          state: 'Texas',
+          agreed_to_updates: true,
+          channels: ['sms', 'email'],
+          language,
+          page: '/start-credit-repair',
+          ip_address: '127.0.0.1',
+          text: consent,
+        },
+      ]);
+    });
+  });
+}
+
+test('shows a name as it was typed', async ({ page }) => {
+  const firstName = `<b>"Jo" & [[brand.name]]</b>`;
+  await page.goto('/start-credit-repair');
+  await fillIn(page, { firstName, email: freshEmail() });
+  await submit(page).click();
+  await expect(heading(page)).toHaveText(`Thank You, ${firstName}!`);
+  await expect(heading(page).locator('b')).toHaveCount(0);
+});
+
+test('says that a field is missing', async ({ page, problems }) => {
+  problems.expect(/400/);
+  const email = freshEmail();
+  await page.goto('/start-credit-repair');
+  await fillIn(page, { firstName: '   ', email });
+  const [answer] = await Promise.all([page.waitForResponse('**/api/leads'), submit(page).click()]);
+  expect(answer.status()).toBe(400);
+  await expect(heading(page)).toHaveText('Missing Information');
+  await expect(page.getByText('Please fill in all required fields.')).toBeVisible();
+  expect(await leadsOf(email)).toEqual([]);
+  await page.goBack();
+  await expect(field(page, 'email')).toHaveValue(email);
+  await field(page, 'firstName').fill('Jamie');
+  await submit(page).click();
+  await expect(heading(page)).toHaveText('Thank You, Jamie!');
+  expect(await leadsOf(email)).toHaveLength(1);
+});
+
+test('says that the agreement is missing', async ({ page, problems }) => {
+  problems.expect(/400/);
+  const email = freshEmail();
+  await page.goto('/start-credit-repair');
+  await fillIn(page, { email });
+  const agreement = page.getByRole('checkbox');
+  await agreement.evaluate((element: HTMLInputElement) => (element.required = false));
+  await agreement.uncheck();
+  await submit(page).click();
+  await expect(heading(page)).toHaveText('Agreement Required');
+  await expect(page.getByText('Please agree to receive updates to continue.')).toBeVisible();
+  expect(await leadsOf(email)).toEqual([]);
+  await expect(page.getByRole('link', { name: 'Start the Form Again' })).toHaveAttribute(
+    'href',
+    '/start-credit-repair',
+  );
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(page).toHaveURL('/start-credit-repair?language=es');
+  await expect(heading(page)).toHaveText('Comience el camino hacia un mejor crédito');
+});
+
+test('sent twice makes one lead', async ({ page }) => {
+  const email = freshEmail();
+  await page.goto('/start-credit-repair');
+  await fillIn(page, { email });
+  await submit(page).dblclick();
+  await expect(heading(page)).toHaveText('Thank You, Jamie!');
+  await page.goBack();
+  await expect(field(page, 'email')).toHaveValue(email);
+  await submit(page).click();
+  await expect(heading(page)).toHaveText('Thank You, Jamie!');
+  expect(await leadsOf(email)).toHaveLength(1);
+});

@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { settled } from '../src/accessibility.ts';
+import { signUp } from '../src/accounts.ts';
+import { expectHydrated, MARKETING, noteDocumentNodes } from '../src/document-nodes.ts';
+import { holdScripts } from '../src/held-scripts.ts';
+import { expect, test } from '../src/journey.ts';
+import { sumLayoutShifts } from '../src/layout-shift.ts';
+import { liveBuild } from '../src/live-builds.ts';
+import { REFUSED_PRELOAD } from '../src/page-problems.ts';
+import { publicPages } from '../src/public-pages.ts';
+
+const BRAND = 'Evergreen Credit';
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** The document as it is sent, without what scripts make of it. */
+async function documentOf(page: Page, path: string): Promise<string> {
+  const answer = await page.request.get(path);
+  return answer.text();
+}
+
+for (const language of ['en', 'es'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: `${language}-US` });
+
+    for (const { path, heading: title, text } of publicPages) {
+      test(`the document of ${path} says what it is, before any script`, async ({
+        newVisitor,
+        baseURL,
+        problems,
+      }) => {
+        problems.expect(REFUSED_PRELOAD);
+        const visitor = await newVisitor({ javaScriptEnabled: false, locale: `${language}-US` });
+        const page = await visitor.newPage();
+        await page.goto(path);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expect(heading(page)).toHaveText(title[language]);
+        await expect(page.getByRole('main')).toContainText(text[language]);
+        await expect(page).toHaveTitle(new RegExp(`^.{5,} · ${BRAND}$`));
+        const pageTitle = await page.title();
+
+        const addresses = { en: `${baseURL}${path}`, es: `${baseURL}${path}?language=es` };
+        const canonical = page.locator('link[rel="canonical"]');
+        await expect(canonical).toHaveAttribute('href', addresses[language]);
+        for (const [name, address] of Object.entries({ ...addresses, 'x-default': addresses.en })) {
+          const alternate = page.locator(`link[rel="alternate"][hreflang="${name}"]`);
+          await expect(alternate).toHaveAttribute('href', address);
+        }
+        const meta = (key: string) => page.locator(`meta[name="${key}"], meta[property="${key}"]`);
+        const description = await meta('description').getAttribute('content');
+        expect(description?.length).toBeGreaterThan(50);
+        for (const [name, content] of Object.entries({
+          'og:type': 'website',
+          'og:site_name': BRAND,
+          'og:title': pageTitle,
+          'og:description': description ?? '',
+          'og:url': addresses[language],
+          'og:locale': `${language}_US`,
+        })) {
+          await expect(meta(name)).toHaveAttribute('content', content);
+        }
+      });
+
+      test(`${path} is taken over where it stands`, async ({ page, problems }) => {
+        problems.expect(/public key/);
+        const told: string[] = [];
+        page.on('console', (message) => told.push(message.text()));
+        let answer = () => {};
+        const answered = new Promise<void>((resolve) => (answer = resolve));
+        await page.route('**/api/get-or-create-subscription', async (route) => {
+          await answered;
+          await route.continue();
+        });
+        const changesOf = await noteDocumentNodes(page);
+        await page.goto(path);
+        await expectHydrated(heading(page));
+        await expectHydrated(page.getByRole('contentinfo'));
+        expect(await changesOf()).toEqual({ gone: [], added: [] });
+        await expect(heading(page)).toHaveText(title[language]);
+        await expect(page.getByText(text[language])).toHaveCount(1);
+        await expect(page.locator(MARKETING)).toHaveAttribute(
+          'data-build',
+          await liveBuild(page, 'mf-marketing'),
+        );
+        answer();
+        await settled(page);
+        await expect(heading(page)).toHaveCount(1);
+        expect(told.filter((line) => !line.includes('public key'))).toEqual([]);
+      });
+    }
+  });
+}
+
+const windows = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+
+for (const [name, viewport] of Object.entries(windows)) {
+  for (const { path } of publicPages) {
+    test(`nothing of ${path} moves while the scripts come, ${name}`, async ({ page, problems }) => {
+      problems.expect(/public key/);
+      await page.setViewportSize(viewport);
+      const shiftsOf = await sumLayoutShifts(page);
+      const release = await holdScripts(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(heading(page)).toBeVisible();
+      await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+      release();
+      await expectHydrated(heading(page));
+      await settled(page);
+      expect(await shiftsOf()).toBe(0);
+    });
+  }
+}
+
+test('every script and style carries the nonce of its document', async ({ page }) => {
+  for (const { path } of publicPages) {
+    const answer = await page.request.get(path);
+    const html = await answer.text();
+    const [, nonce = ''] = /'nonce-([^']+)'/.exec(answer.headers()['content-security-policy']!)!;
+    const active = html.match(
+      /<(?:script(?! type="application\/)|style|link rel="preload")[^>]*>/g,
+    )!;
+    expect(active.length).toBeGreaterThan(3);
+    for (const tag of active) expect(tag).toContain(`nonce="${nonce}"`);
+    expect(html).not.toMatch(/<[^>]* style=|<[^>]* on\w+=/);
+    expect(html).toContain('<style nonce=');
+    expect(html).not.toContain('[[');
+  }
+});
+
+test('search engines are told about the company and its plans', async ({ page, baseURL }) => {
+  const company = {
+    '@type': 'FinancialService',
+    '@id': `${baseURL}/#company`,
+    name: BRAND,
+    url: `${baseURL}/`,
+    telephone: '1-800-555-2733',
+  };
+  expect(await structuredData(page, '/')).toMatchObject([company]);
+  expect(await structuredData(page, '/repair-pricing')).toMatchObject([
+    {
+      '@type': 'Service',
+      provider: company,
+      offers: ['99', '149', '199'].map((price) => ({ price: Number(price), priceCurrency: 'USD' })),
+    },
+  ]);
+});
+
+async function structuredData(page: Page, path: string): Promise<unknown[]> {
+  const html = await documentOf(page, path);
+  const scripts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
+  return [...scripts].map(([, json = '']) => JSON.parse(json) as unknown);
+}
+
+test('only what a signed-out visitor sees first is prerendered', async ({ context, page }) => {
+  for (const { path } of publicPages) {
+    expect(await documentOf(page, path)).toContain('<div data-mf="marketing"');
+  }
+  const others = [
+    '/qualify?question=5',
+    '/qualify?result',
+    '/subscribe?redirect_status=succeeded',
+    '/login',
+    '/no-such-page',
+  ];
+  for (const path of others) expect(await documentOf(page, path)).not.toContain('data-mf=');
+  await signUp(context);
+  for (const path of ['/', '/qualify', '/onboarding/step1']) {
+    expect(await documentOf(page, path)).not.toContain('data-mf=');
+  }
+});

@@ -1,0 +1,43 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+declare global {
+  var documentNodes: Node[] | undefined;
+}
+
+/** A remote's element, whether the document or the shell brought it. */
+export const MARKETING = '[data-mf="marketing"]';
+
+/**
+ * Notes the nodes of the remote's HTML as the document brought them, before any script of the product
+ * runs; call it before the first `goto`. Answers what has become of them: those that are gone and those
+ * that came since, in words.
+ */
+export async function noteDocumentNodes(
+  page: Page,
+): Promise<() => Promise<{ gone: string[]; added: string[] }>> {
+  await page.addInitScript((selector) => {
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState !== 'interactive') return;
+      globalThis.documentNodes = [...document.querySelectorAll(`${selector}, ${selector} *`)];
+    });
+  }, MARKETING);
+  return () =>
+    page.evaluate((selector) => {
+      const before = new Set(globalThis.documentNodes);
+      const now = new Set<Node>(document.querySelectorAll(`${selector}, ${selector} *`));
+      const words = (nodes: Set<Node>, others: Set<Node>) =>
+        [...nodes]
+          .filter((node) => !others.has(node))
+          .map((node) => (node instanceof Element ? node.outerHTML.slice(0, 120) : ''));
+      return { gone: words(before, now), added: words(now, before) };
+    }, MARKETING);
+}
+
+/** Waits until React has taken an element over. */
+export async function expectHydrated(element: Locator): Promise<void> {
+  await expect
+    .poll(() =>
+      element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactFiber'))),
+    )
+    .toBe(true);
+}
