@@ -13,7 +13,7 @@ interface LeadTexts {
   thanks: string;
   nextTitle: string;
   /** What was got and what comes next, as the thank-you lists them. */
-  lists: string[];
+  lists: (string | RegExp)[];
   report: string;
   call: string;
 }
@@ -77,8 +77,8 @@ const texts: Record<Language, LeadTexts> = {
     lists: [
       'Análisis gratuito de su informe de crédito',
       'Desarrollo de una estrategia de disputa a su medida',
-      'Acceso al portal de clientes las 24 horas',
-      'Revise su correo: le enviamos instrucciones sobre su informe de crédito',
+      /^Acceso al portal de clientes las 24 horas/,
+      /^Revise su correo: .+ instrucciones sobre su informe de crédito$/,
       'Reúna sus informes de crédito actuales',
       'Espere nuestra llamada en menos de 24 horas',
     ],
