@@ -55,14 +55,11 @@ test('a field that has the focus when a toast opens comes out from behind it', a
   await field(page, 'Phone Number').fill('555-010-2030');
   await field(page, 'State').selectOption('Texas');
   await page.clock.pauseAt(Date.now() + 60_000);
+  await field(page, 'Phone Number').focus();
   // The agreement stands where the toast will.
   await agreement(page).evaluate((box) => {
     window.scrollBy(0, box.getBoundingClientRect().bottom - window.innerHeight + 40);
   });
-  await field(page, 'State').evaluate((state) => state.focus({ preventScroll: true }));
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(submit(page)).toBeFocused();
   await page.keyboard.press('Enter');
   const required = toastOf(page, 'Agreement Required');
   await expect(required).toBeVisible();
