@@ -26,7 +26,12 @@ test('no request carries an answer, the email address or the phone number', asyn
     await page.getByRole('button', { name: /Next|Get My Results/ }).click();
   }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Congratulations!/);
-  // Leaving the page sends what a page keeps for its end.
+  // What a page keeps for its end is sent now; when it really ends, the browser no longer tells of it.
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+    window.dispatchEvent(new Event('pagehide'));
+  });
   await page.goto('/repair-pricing');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
