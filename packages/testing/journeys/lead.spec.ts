@@ -34,32 +34,6 @@ test('a visitor becomes a lead', async ({ page }) => {
   await submit(page).click();
 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Jamie');
-  await expectToast(
-    page,
-    'Information Received!',
-    "We'll be in touch within 24 hours to start your credit repair journey.",
-  );
-  const main = page.getByRole('main');
-  for (const text of [
-    'Free credit report analysis',
-    'Custom dispute strategy development',
-    '24/7 client portal access',
-    "What's Next?",
-    'Check your email for credit report instructions',
-    'current credit reports',
-    'within 24 hours',
-  ]) {
-    await expect(main).toContainText(text);
-  }
-  await expect(page.getByRole('link', { name: /Get Your Credit Report Now/ })).toHaveAttribute(
-    'href',
-    'https://partner.example.com/enroll?aid=placeholder',
-  );
-  await expect(page.getByRole('link', { name: 'Call Now' })).toHaveAttribute(
-    'href',
-    /^tel:\+?18005552733$/,
-  );
-
   const rows = await query(
     `select lead.first_name, lead.last_name, lead.phone, lead.state, agreed_to_updates,
             channels, language, page, consent.text

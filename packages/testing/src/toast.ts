@@ -5,7 +5,7 @@ export function toastOf(page: Page, title: string): Locator {
   return page.locator('li[data-state="open"]').filter({ hasText: title });
 }
 
-/** Waits for a toast that says both, and closes it. */
+/** Waits for a toast that says both; it stays open. */
 export async function expectToast(page: Page, title: string, description?: string) {
   const toast = toastOf(page, title);
   await expect(toast).toBeVisible();

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Description, Root, Title, Viewport } from './toaster-parts.ts';
+import { useClearOfToast } from './use-clear-of-toast.ts';
 
 export interface ToastMessage {
   id: string | number;
@@ -18,26 +19,43 @@ export interface ToasterProps {
   onOpenChange: (open: boolean) => void;
   /** Said before each toast: "Notification". */
   label: string;
+  /** Said instead before a destructive one, and the name of its icon: "Alert". */
+  alertLabel: string;
   /** Name of the region; `{hotkey}` in it becomes F8. */
   viewportLabel: string;
   closeLabel: string;
 }
 
 /** The one toast of the page (specification 9): 5 s, swipe right 50 px, F8 moves the focus to it. */
-export function Toaster({ toast, onOpenChange, label, viewportLabel, closeLabel }: ToasterProps) {
+export function Toaster({
+  toast,
+  onOpenChange,
+  label,
+  alertLabel,
+  viewportLabel,
+  closeLabel,
+}: ToasterProps) {
   const destructive = toast?.tone === 'destructive';
+  const open = toast?.open ?? true;
+  const place = useClearOfToast(toast && open ? toast.id : null);
   return (
-    <RadixToast.Provider label={label} duration={5000} swipeDirection="right" swipeThreshold={50}>
+    // Radix keeps a pause when the toast that was pointed at goes: the next would never close by itself.
+    <RadixToast.Provider
+      key={toast?.id}
+      label={destructive ? alertLabel : label}
+      duration={5000}
+      swipeDirection="right"
+      swipeThreshold={50}
+    >
       {toast && (
         <Root
-          key={toast.id}
-          open={toast.open ?? true}
+          open={open}
           onOpenChange={onOpenChange}
           type={destructive ? 'foreground' : 'background'}
           {...(toast.duration !== undefined && { duration: toast.duration })}
           $destructive={destructive}
         >
-          <Icon name={destructive ? 'alert' : 'check-circle'} />
+          {destructive ? <Icon name="alert" label={alertLabel} /> : <Icon name="check-circle" />}
           <div>
             <Title>{toast.title}</Title>
             {toast.description && <Description>{toast.description}</Description>}
@@ -47,7 +65,7 @@ export function Toaster({ toast, onOpenChange, label, viewportLabel, closeLabel 
           </RadixToast.Close>
         </Root>
       )}
-      <Viewport label={viewportLabel} hotkey={['F8']} />
+      <Viewport ref={place} label={viewportLabel} hotkey={['F8']} />
     </RadixToast.Provider>
   );
 }

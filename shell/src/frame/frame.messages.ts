@@ -17,6 +17,7 @@ export const en = {
   unread_one: '{{count}} unread',
   unread_other: '{{count}} unread',
   notification: 'Notification',
+  alert: 'Alert',
   notificationRegion: 'Notifications ({hotkey})',
   loading: 'Loading…',
 } as const;
@@ -38,6 +39,7 @@ export const es: Translated<typeof en> = {
   unread_one: '{{count}} sin leer',
   unread_other: '{{count}} sin leer',
   notification: 'Aviso',
+  alert: 'Alerta',
   notificationRegion: 'Avisos ({hotkey})',
   loading: 'Cargando…',
 };

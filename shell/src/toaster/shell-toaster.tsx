@@ -12,6 +12,7 @@ export default function ShellToaster({ toast }: { toast: NumberedToast | null })
       toast={toast && { ...toast, open: toast.id > dismissed }}
       onOpenChange={(open) => !open && toast && setDismissed(toast.id)}
       label={t('frame.notification')}
+      alertLabel={t('frame.alert')}
       viewportLabel={t('frame.notificationRegion')}
       closeLabel={t('frame.close')}
     />

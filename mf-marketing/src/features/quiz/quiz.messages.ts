@@ -170,7 +170,7 @@ export const es: Translated<typeof en> = {
         '680-699': '680–699 (regular, en el límite)',
         '600-679': '600–679 (necesita reparación)',
         'below-600': 'Menos de 600 (necesita mucha ayuda)',
-        'not-sure': 'No estoy seguro',
+        'not-sure': 'No lo sé',
       },
     },
     creditHistory: {
@@ -179,7 +179,7 @@ export const es: Translated<typeof en> = {
       options: {
         'under-1-year': 'Menos de 1 año',
         '1-to-3-years': 'De 1 a 3 años',
-        'over-3-years': 'Más de 3 años',
+        'over-3-years': '3 años o más',
       },
     },
     creditCards: {
@@ -205,7 +205,7 @@ export const es: Translated<typeof en> = {
         '1000-1999': '$1,000–$1,999',
         '2000-4999': '$2,000–$4,999',
         '5000-plus': '$5,000–$10,000 o más',
-        'not-sure': 'No estoy seguro',
+        'not-sure': 'No lo sé',
       },
     },
     utilization: {
@@ -215,7 +215,7 @@ export const es: Translated<typeof en> = {
         no: 'No, las voy pagando',
         some: 'Sí, en algunas el saldo es alto',
         all: 'Todas están al tope',
-        'not-sure': 'No estoy seguro',
+        'not-sure': 'No lo sé',
       },
     },
     fundingType: {
@@ -231,7 +231,7 @@ export const es: Translated<typeof en> = {
         '10000-50000': '$10,000–$50,000',
         '50000-100000': '$50,000–$100,000',
         'over-100000': '$100,000 o más',
-        'not-sure': 'No estoy seguro, quiero ver cuánto puedo obtener',
+        'not-sure': 'No lo sé, quiero ver cuánto puedo obtener',
       },
     },
     authorizedUser: {

@@ -1,0 +1,67 @@
+import type { Locator, Page } from '@playwright/test';
+import { freshEmail } from '../src/accounts.ts';
+import { expect, test } from '../src/journey.ts';
+import { toastOf } from '../src/toast.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+
+const field = (page: Page, label: string) => page.getByLabel(label);
+const agreement = (page: Page) => page.getByRole('checkbox', { name: /I agree to receive/ });
+const submit = (page: Page) => page.getByRole('button', { name: 'Start My Free Analysis' });
+
+/** WCAG 2.4.11: a part of what has the focus is in the window and not behind the toast. */
+async function expectNotHidden(control: Locator, toast: Locator) {
+  await expect(control).toBeFocused();
+  await expect(control).toBeInViewport();
+  await expect(async () => {
+    const [box, cover] = [await control.boundingBox(), await toast.boundingBox()];
+    expect(box?.y).toBeLessThan(cover?.y ?? 0);
+  }).toPass({ timeout: 2_000 });
+}
+
+test('no control of the lead form has the focus behind an open toast', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/start-credit-repair');
+  await expect(submit(page)).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await submit(page).click();
+  const missing = toastOf(page, 'Missing Information');
+  await expect(missing).toBeVisible();
+  await expectNotHidden(field(page, 'First Name'), missing);
+  const following = [
+    field(page, 'Last Name'),
+    field(page, 'Email Address'),
+    field(page, 'Phone Number'),
+    field(page, 'State'),
+    agreement(page),
+    submit(page),
+    page.getByRole('main').getByRole('link').first(),
+  ];
+  for (const control of following) {
+    await page.keyboard.press('Tab');
+    await expectNotHidden(control, missing);
+  }
+  await page.clock.runFor(5_000);
+  await expect(missing).toHaveCount(0);
+  await expect(page.locator('html')).toHaveCSS('scroll-padding-bottom', 'auto');
+});
+
+test('a field that has the focus when a toast opens comes out from behind it', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/start-credit-repair');
+  await field(page, 'First Name').fill('Jamie');
+  await field(page, 'Last Name').fill('Rivera');
+  await field(page, 'Email Address').fill(freshEmail());
+  await field(page, 'Phone Number').fill('555-010-2030');
+  await field(page, 'State').selectOption('Texas');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await field(page, 'Phone Number').focus();
+  // The agreement stands where the toast will.
+  await agreement(page).evaluate((box) => {
+    window.scrollBy(0, box.getBoundingClientRect().bottom - window.innerHeight + 40);
+  });
+  await page.keyboard.press('Enter');
+  const required = toastOf(page, 'Agreement Required');
+  await expect(required).toBeVisible();
+  await expectNotHidden(agreement(page), required);
+});

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../src/journey.ts';
+import { resumeQuiz } from '../src/quiz-memory.ts';
+
+const analyzing = (page: Page) => page.getByText('Analyzing your qualification...');
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Answers the last question with the page's time standing still, so that a slow machine is not late. */
+async function finishAtRest(page: Page) {
+  await page.clock.install();
+  await resumeQuiz(page, 11);
+  await page.goto('/qualify?question=12');
+  await page.getByRole('textbox').fill('someone@example.com');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByLabel(/^Phone Number/)).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('button', { name: 'Get My Results' }).click();
+  await expect(analyzing(page)).toBeVisible();
+}
+
+test('the analysis takes a second and a half', async ({ page }) => {
+  await finishAtRest(page);
+  await page.clock.runFor(1_499);
+  await expect(analyzing(page)).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(title(page)).toHaveText(/^Congratulations!/);
+  await expect(analyzing(page)).toHaveCount(0);
+});
+
+test('Back while it analyzes leads to a question, and no result follows', async ({ page }) => {
+  await finishAtRest(page);
+  await page.goBack();
+  await page.clock.runFor(3_000);
+  await expect(page.getByRole('progressbar')).toHaveAccessibleName('Question 12 of 13');
+});

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { freshEmail } from '../src/accounts.ts';
+import { expect, test } from '../src/journey.ts';
+import { expectToast, toastOf } from '../src/toast.ts';
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Start My Free Analysis' });
+const missing = (page: Page) => toastOf(page, 'Missing Information');
+const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
+
+async function fillIn(page: Page) {
+  await page.getByLabel('First Name').fill('Jamie');
+  await page.getByLabel('Last Name').fill('Rivera');
+  await page.getByLabel('Email Address').fill(freshEmail());
+  await page.getByLabel('Phone Number').fill('555-010-2030');
+  await page.getByLabel('State').selectOption('Texas');
+}
+
+/** Opens the lead form with the page's time standing still, so that a slow machine closes no toast. */
+async function openAtRest(page: Page) {
+  await page.clock.install();
+  await page.goto('/start-credit-repair');
+  await expect(submit(page)).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+/** Draws the toast sideways with the mouse and lets it go. */
+async function swipe(page: Page, by: number) {
+  const box = await missing(page).boundingBox();
+  if (!box) throw new Error('There is no toast to swipe');
+  const [x, y] = [Math.round(box.x + 60), Math.round(box.y + box.height / 2)];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + by, y, { steps: 5 });
+  await page.mouse.up();
+}
+
+test('a toast closes by itself after five seconds; the next takes its place and its own time', async ({
+  page,
+}) => {
+  await openAtRest(page);
+  await submit(page).press('Enter');
+  await expectToast(page, 'Missing Information');
+  await page.clock.runFor(4_999);
+  await expect(missing(page)).toBeVisible();
+
+  await fillIn(page);
+  await submit(page).press('Enter');
+  await expectToast(page, 'Agreement Required');
+  await expect(toasts(page).getByRole('listitem')).toHaveCount(1);
+  await page.clock.runFor(4_999);
+  await expectToast(page, 'Agreement Required');
+  await page.clock.runFor(1);
+  await expect(toasts(page).getByRole('listitem')).toHaveCount(0);
+});
+
+test('a toast after one that was closed by hand closes by itself', async ({ page }) => {
+  await openAtRest(page);
+  await submit(page).press('Enter');
+  await missing(page).getByRole('button', { name: 'Close' }).click();
+  await expect(toasts(page).getByRole('listitem')).toHaveCount(0);
+  await submit(page).press('Enter');
+  await expectToast(page, 'Missing Information');
+  await page.clock.runFor(5_000);
+  await expect(missing(page)).toHaveCount(0);
+});
+
+test('a toast goes with a swipe of more than 50 px to the right', async ({ page }) => {
+  await openAtRest(page);
+  await submit(page).press('Enter');
+  await expectToast(page, 'Missing Information');
+  await swipe(page, -120);
+  await expect(missing(page)).toBeVisible();
+  await swipe(page, 50);
+  await expect(missing(page)).toHaveAttribute('data-swipe', 'cancel');
+  await swipe(page, 51);
+  await expect(toasts(page).getByRole('listitem')).toHaveCount(0);
+});
+
+test('a destructive toast is known by more than its colour', async ({ page }) => {
+  await openAtRest(page);
+  await submit(page).press('Enter');
+  await expect(missing(page).getByRole('img', { name: 'Alert' })).toBeVisible();
+  await page.clock.runFor(100);
+  await expect(page.locator('[aria-live="assertive"]')).toHaveText(/^Alert Missing Information/);
+
+  await fillIn(page);
+  await page.getByRole('checkbox').check();
+  await submit(page).press('Enter');
+  const received = toastOf(page, 'Information Received!');
+  await expect(received).toBeVisible();
+  await expect(received.getByRole('img')).toHaveCount(0);
+  await page.clock.runFor(100);
+  await expect(page.getByRole('status').filter({ hasText: 'Information Received!' })).toHaveText(
+    /^Notification /,
+  );
+});
