@@ -36,7 +36,7 @@ export function leadForm({ db, brand }: Services, answerPages: AnswerPages): Rou
     try {
       const lead = parseLead(form);
       await createLead(db, brand, request, lead);
-      res.cookie(NAME_COOKIE, [...lead.firstName].slice(0, NAME_LENGTH).join(''), {
+      res.cookie(NAME_COOKIE, Array.from(lead.firstName).slice(0, NAME_LENGTH).join(''), {
         path: PAGE,
         httpOnly: true,
         sameSite: 'lax',

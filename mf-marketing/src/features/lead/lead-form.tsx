@@ -15,7 +15,7 @@ import { TextInput } from '@repo/ui/text-input.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import { leadFields, type LeadField } from './check-lead.ts';
+import type { leadFields, LeadField } from './check-lead.ts';
 import { useLanguage } from './language.ts';
 import { useLeadSubmission } from './use-lead-submission.ts';
 
