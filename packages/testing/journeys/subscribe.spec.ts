@@ -167,7 +167,7 @@ for (const language of ['en', 'es'] as const) {
     };
     await looks('unconfigured');
     if (language === 'es')
-      await expect(page.getByText(/^Falta configurar los pagos/)).toBeVisible();
+      await expect(page.getByText(/^Se requiere configurar los pagos/)).toBeVisible();
     await answerWith(page, 401, { message: 'Sign in first', code: 'UNAUTHORIZED' });
     await looks('sign in');
     await page.unroute(CALL);

@@ -18,6 +18,12 @@ const Floating = styled.form`
   ${media.md} {
     display: none;
   }
+  @media (max-width: 23.4rem) {
+    button > span {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+  }
 `;
 
 /** Where a tap leads: any OK answer counts as signed in, anything else as signed out (specification §7). */
@@ -47,7 +53,7 @@ export function SessionButton() {
       }}
     >
       <Button type="submit" icon="user" pending={pending}>
-        {t('landing.account')}
+        <span>{t('landing.account')}</span>
       </Button>
     </Floating>
   );

@@ -30,7 +30,6 @@ export const en = {
   callCard: {
     title: 'Rather talk to us?',
     text: 'Call us toll-free.',
-    action: 'Call {{phone}}',
   },
   toast: {
     missingTitle: 'Missing Information',
@@ -38,7 +37,6 @@ export const en = {
     errorTitle: 'Submission Error',
     errorText: 'Please try again or call us at {{phone}}',
     successTitle: 'Information Received!',
-    successText: "We'll be in touch within 24 hours to start your credit repair journey.",
   },
   refused: {
     back: 'Your browser’s Back button takes you to the form with everything you typed.',
@@ -47,14 +45,14 @@ export const en = {
   thanks: {
     documentTitle: 'Thank You',
     title: 'Thank You, {{name}}!',
-    lede: 'Your information reached us. This is what you have now:',
+    lede: 'Your information reached us. This is what you get:',
     analysis: 'Free credit report analysis',
     strategy: 'Custom dispute strategy development',
     portal: '24/7 client portal access',
+    account: 'Create your account',
     nextTitle: "What's Next?",
     nextEmail: 'Check your email for credit report instructions',
     nextReports: 'Gather your current credit reports',
-    nextCall: 'Expect a call from us within 24 hours',
     report: 'Get Your Credit Report Now',
     reportNote:
       'Affiliate link: it opens our report partner’s site in a new tab. We may earn a commission if you enroll.',
@@ -65,7 +63,7 @@ export const en = {
 export const es: Translated<typeof en> = {
   title: 'Comience el camino hacia un mejor crédito',
   description:
-    'Díganos cómo comunicarnos con usted y reciba un análisis gratuito de sus reportes de crédito. Sin pagos por adelantado y sin compromiso.',
+    'Díganos cómo comunicarnos con usted y reciba un análisis gratuito de sus informes de crédito. Sin pagos por adelantado y sin compromiso.',
   lede: 'Díganos cómo comunicarnos con usted. Toma cerca de un minuto, y la primera revisión de su crédito es gratis.',
   form: {
     title: 'Cuéntenos sobre usted',
@@ -92,7 +90,6 @@ export const es: Translated<typeof en> = {
   callCard: {
     title: '¿Prefiere hablar con nosotros?',
     text: 'La llamada es gratuita.',
-    action: 'Llamar al {{phone}}',
   },
   toast: {
     missingTitle: 'Faltan datos',
@@ -100,8 +97,6 @@ export const es: Translated<typeof en> = {
     errorTitle: 'No pudimos enviar sus datos',
     errorText: 'Inténtelo de nuevo o llámenos al {{phone}}',
     successTitle: '¡Recibimos sus datos!',
-    successText:
-      'Nos comunicaremos con usted en menos de 24 horas para empezar a reparar su crédito.',
   },
   refused: {
     back: 'El botón Atrás de su navegador lo lleva al formulario con todo lo que escribió.',
@@ -110,14 +105,14 @@ export const es: Translated<typeof en> = {
   thanks: {
     documentTitle: 'Gracias',
     title: '¡Gracias, {{name}}!',
-    lede: 'Recibimos sus datos. Esto es lo que ya tiene:',
+    lede: 'Recibimos sus datos. Esto es lo que recibe:',
     analysis: 'Análisis gratuito de su informe de crédito',
     strategy: 'Desarrollo de una estrategia de disputa a su medida',
-    portal: 'Acceso al portal de clientes las 24 horas',
+    portal: 'Acceso al portal de clientes las 24 horas, los 7 días de la semana',
+    account: 'Cree su cuenta',
     nextTitle: '¿Qué sigue?',
-    nextEmail: 'Revise su correo: le enviamos instrucciones sobre su informe de crédito',
+    nextEmail: 'Revise su correo: ahí recibirá las instrucciones sobre su informe de crédito',
     nextReports: 'Reúna sus informes de crédito actuales',
-    nextCall: 'Espere nuestra llamada en menos de 24 horas',
     report: 'Obtenga su informe de crédito ahora',
     reportNote:
       'Enlace de afiliado: abre el sitio de nuestro socio en otra pestaña. Es posible que recibamos una comisión si usted se inscribe.',

@@ -14,7 +14,6 @@ export const en = {
   title: 'Do You Qualify for Funding?',
   description:
     'Thirteen short questions show whether you may qualify for funding. About a minute, no credit check, and your answers stay in your browser.',
-  lede: 'A 60-second pre-approval quiz. It does not touch your credit score, and your answers stay in this browser.',
   basics: 'Personal & Credit Basics',
   intent: 'Intent & Contact',
   progress: 'Question {{number}} of {{total}}',
@@ -137,7 +136,6 @@ export const es: Translated<typeof en> = {
   title: '¿Califica usted para financiamiento?',
   description:
     'Trece preguntas breves muestran si usted podría calificar para financiamiento. Un minuto, sin consulta de crédito, y sus respuestas no salen de su navegador.',
-  lede: 'Un cuestionario de preaprobación de 60 segundos. No afecta su puntaje de crédito y sus respuestas no salen de este navegador.',
   basics: 'Datos personales y de crédito',
   intent: 'Sus planes y contacto',
   progress: 'Pregunta {{number}} de {{total}}',
@@ -157,7 +155,7 @@ export const es: Translated<typeof en> = {
   repair: {
     title: 'Primero arreglemos su crédito',
     text: 'Según sus respuestas, hoy un prestamista probablemente le diría que no o le cobraría caro. Conviene trabajar primero en su informe de crédito y después volver al financiamiento.',
-    note: 'Muchas personas están en su situación, y tiene arreglo.',
+    note: 'Muchas personas están en su situación, y no es la última palabra.',
     action: 'Ver precios de reparación de crédito',
   },
   questions: {
@@ -170,7 +168,7 @@ export const es: Translated<typeof en> = {
         '680-699': '680–699 (regular, en el límite)',
         '600-679': '600–679 (necesita reparación)',
         'below-600': 'Menos de 600 (necesita mucha ayuda)',
-        'not-sure': 'No estoy seguro',
+        'not-sure': 'No lo sé',
       },
     },
     creditHistory: {
@@ -179,7 +177,7 @@ export const es: Translated<typeof en> = {
       options: {
         'under-1-year': 'Menos de 1 año',
         '1-to-3-years': 'De 1 a 3 años',
-        'over-3-years': 'Más de 3 años',
+        'over-3-years': '3 años o más',
       },
     },
     creditCards: {
@@ -193,7 +191,7 @@ export const es: Translated<typeof en> = {
       options: { no: 'No', one: '1 pago atrasado', 'two-plus': '2 o más pagos atrasados' },
     },
     derogatoryMarks: {
-      question: '¿Hay datos negativos graves en su informe de crédito?',
+      question: '¿Hay registros negativos graves en su informe de crédito?',
       hint: 'Por ejemplo: una cuenta en cobranza, una deuda dada por perdida, un bien embargado, una ejecución hipotecaria o una bancarrota.',
       options: { no: 'No', yes: 'Sí' },
     },
@@ -205,7 +203,7 @@ export const es: Translated<typeof en> = {
         '1000-1999': '$1,000–$1,999',
         '2000-4999': '$2,000–$4,999',
         '5000-plus': '$5,000–$10,000 o más',
-        'not-sure': 'No estoy seguro',
+        'not-sure': 'No lo sé',
       },
     },
     utilization: {
@@ -215,7 +213,7 @@ export const es: Translated<typeof en> = {
         no: 'No, las voy pagando',
         some: 'Sí, en algunas el saldo es alto',
         all: 'Todas están al tope',
-        'not-sure': 'No estoy seguro',
+        'not-sure': 'No lo sé',
       },
     },
     fundingType: {
@@ -231,7 +229,7 @@ export const es: Translated<typeof en> = {
         '10000-50000': '$10,000–$50,000',
         '50000-100000': '$50,000–$100,000',
         'over-100000': '$100,000 o más',
-        'not-sure': 'No estoy seguro, quiero ver cuánto puedo obtener',
+        'not-sure': 'No lo sé, quiero ver cuánto puedo obtener',
       },
     },
     authorizedUser: {
