@@ -55,6 +55,10 @@ test('a visitor becomes a lead', async ({ page }) => {
     'href',
     'https://partner.example.com/enroll?aid=placeholder',
   );
+  await expect(main.getByRole('link', { name: 'Create your account' })).toHaveAttribute(
+    'href',
+    '/register',
+  );
   await expect(page.getByRole('link', { name: 'Call Now' })).toHaveAttribute(
     'href',
     /^tel:\+?18005552733$/,

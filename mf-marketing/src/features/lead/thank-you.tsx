@@ -12,6 +12,7 @@ import { TextLink } from '@repo/ui/text-link.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { Actions } from '../public-page/actions.ts';
 import { CheckList } from '../public-page/check-list.tsx';
 import { useLanguage } from './language.ts';
 import { NextSteps } from './next-steps.tsx';
@@ -22,16 +23,6 @@ const Page = styled.div`
 
   ${media.md} {
     padding-block: ${space[8]};
-  }
-`;
-
-const Actions = styled.div`
-  display: grid;
-  gap: ${space[1.5]};
-
-  ${media.sm} {
-    display: flex;
-    flex-wrap: wrap;
   }
 `;
 
