@@ -13,7 +13,7 @@ export const Actions = styled.div`
 
     > * {
       flex: 1 1 auto;
-      max-width: 24rem;
+      max-width: 26rem;
     }
   }
 `;
