@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from './language.ts';
 
+/** As wide as its words from the start: the page may be painted before the parser comes to them. */
 const Floating = styled.form`
   position: fixed;
   right: ${space[2]};
@@ -12,6 +13,7 @@ const Floating = styled.form`
   z-index: ${layer.bar};
 
   button {
+    min-width: 10.25rem;
     border-radius: ${radius.pill};
     box-shadow: ${shadow.floating};
   }
@@ -19,6 +21,9 @@ const Floating = styled.form`
     display: none;
   }
   @media (max-width: 23.4rem) {
+    button {
+      min-width: 0;
+    }
     button > span {
       position: absolute;
       clip-path: inset(50%);
