@@ -4,8 +4,14 @@ export interface Claim {
   source: string;
 }
 
-/** A figure with the words under it. */
+/** A claim with the sentence that explains it. */
+export interface ExplainedClaim extends Claim {
+  detail: string;
+}
+
+/** A figure with the words under it, and those that stand before it in a smaller size. */
 export interface Statistic {
+  before?: string;
   value: string;
   label: string;
   source: string;
@@ -16,6 +22,8 @@ export interface Testimonial {
   name: string;
   detail: string;
   quote: string;
+  /** Address of a square picture; null: the initials are drawn. */
+  image: string | null;
   placeholder: boolean;
   source: string;
 }
@@ -26,8 +34,13 @@ export interface Claims {
     heroClients: Claim;
     statistics: readonly Statistic[];
     testimonials: readonly Testimonial[];
+    bankruptcies: Claim;
+    investigation: Claim;
+    setup: Claim;
     funding: Claim;
+    quiz: Claim;
     guarantee: Claim;
+    guaranteeDays: Statistic;
     results: Claim;
     satisfiedClients: Claim;
   };
@@ -37,8 +50,11 @@ export interface Claims {
     analysis: Claim;
     compliance: Claim;
     callback: Claim;
+    nextCall: Claim;
+    received: Claim;
   };
   quiz: {
+    lede: Claim;
     funding: Claim;
     guarantee: Claim;
   };
@@ -47,12 +63,12 @@ export interface Claims {
     protection: Claim;
     guarantee: Claim;
     why: {
-      billing: Claim;
-      guarantee: Claim;
-      results: Claim;
-      compliance: Claim;
-      clients: Claim;
-      phone: Claim;
+      billing: ExplainedClaim;
+      guarantee: ExplainedClaim;
+      results: ExplainedClaim;
+      compliance: ExplainedClaim;
+      clients: ExplainedClaim;
+      phone: ExplainedClaim;
     };
   };
   both: {

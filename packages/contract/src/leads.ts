@@ -27,8 +27,8 @@ export type CreateLeadInput = z.infer<typeof createLeadInput>;
 /** What a person agrees to beside the lead form's checkbox; stored word for word with the lead (TCPA consent record). */
 export function leadConsentText(language: Language, brandName: string): string {
   return language === 'es'
-    ? `Acepto recibir novedades y ofertas de ${brandName} por SMS y correo electrónico. Puedo cancelar la suscripción en cualquier momento.`
-    : `I agree to receive SMS and email updates and offers from ${brandName}. I can unsubscribe at any time.`;
+    ? `Acepto recibir novedades y ofertas de ${brandName} por SMS y correo electrónico. Puedo cancelar la suscripción en cualquier momento. Este consentimiento no es una condición de compra. Pueden aplicarse tarifas por mensajes y datos.`
+    : `I agree to receive SMS and email updates and offers from ${brandName}. I can unsubscribe at any time. Consent is not a condition of purchase. Message and data rates may apply.`;
 }
 
 /** A stored lead as admins read it (`GET /api/admin/leads`). */

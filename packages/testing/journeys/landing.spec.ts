@@ -54,6 +54,8 @@ test('the figures and sections of the specification are there', async ({ page })
     await expect(main).toContainText(text);
   }
   await expect(page.getByRole('contentinfo')).toContainText('support@example.com');
+  const stories = page.getByRole('region', { name: 'Example stories' });
+  await expect(stories.getByText('Example', { exact: true })).toHaveCount(3);
 });
 
 test('a visitor with a slow phone is not sent more than the page needs', async ({ page }) => {
@@ -75,7 +77,12 @@ test.describe('on a phone', () => {
   test('the floating button leads a visitor to sign in', async ({ page, problems }) => {
     problems.expect(/401/);
     await page.goto('/');
-    await page.getByRole('button', { name: 'My Account' }).tap();
+    const button = page.getByRole('button', { name: 'My Account' });
+    await page.setViewportSize({ width: 360, height: 740 });
+    // The name is still there for those who do not see the icon.
+    await expect(button).toHaveAccessibleName('My Account');
+    expect((await button.boundingBox())?.width).toBeLessThan(80);
+    await button.tap();
     await expect(page).toHaveURL('/login');
   });
 

@@ -34,6 +34,9 @@ test('a visitor becomes a lead', async ({ page }) => {
   await submit(page).click();
 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Jamie');
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Create your account' }),
+  ).toHaveAttribute('href', '/register');
   const rows = await query(
     `select lead.first_name, lead.last_name, lead.phone, lead.state, agreed_to_updates,
             channels, language, page, consent.text

@@ -105,6 +105,7 @@ test('13 questions, one at a time, with the options of the specification', async
   await expect(main(page)).toContainText('Analyzing your qualification...');
   // Its first option is a history of less than a year.
   await expect(title(page)).toHaveText("Let's Fix Your Credit First");
+  await expect(page).toHaveTitle(/^Let's Fix Your Credit First · /);
   await expect(title(page)).toBeFocused();
   await expect(previous(page)).toHaveCount(0);
   expect(posted).toEqual([]);
@@ -210,6 +211,7 @@ test('Back from the result leaves the quiz; its answers are forgotten', async ({
   expect(memory).not.toMatch(/someone@example|555-010/);
   await page.reload();
   await expect(title(page)).toHaveText("Let's Fix Your Credit First");
+  await expect(page).toHaveTitle(/^Let's Fix Your Credit First · /);
 
   await page.goBack();
   await expect(title(page)).toHaveText('Repair your credit. Then get funded.');

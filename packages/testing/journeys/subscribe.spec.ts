@@ -154,5 +154,5 @@ test('in Spanish', async ({ context, page, problems }) => {
   problems.expect(/public key/);
   await rememberLanguage(context, 'es');
   await page.goto('/subscribe');
-  await expect(page.getByText(/^Falta configurar los pagos/)).toBeVisible();
+  await expect(page.getByText(/^Se requiere configurar los pagos/)).toBeVisible();
 });

@@ -8,14 +8,15 @@ export interface AvatarProps {
   size?: 'sm' | 'md' | 'lg' | undefined;
 }
 
-const sizes = { sm: '2rem', md: '2.5rem', lg: '4rem' } as const;
+/** In pixels at the usual text size. */
+const sizes = { sm: 32, md: 40, lg: 64 } as const;
 
 const Round = styled.span<{ $size: keyof typeof sizes }>`
   display: grid;
   place-items: center;
   flex: none;
-  width: ${({ $size }) => sizes[$size]};
-  height: ${({ $size }) => sizes[$size]};
+  width: ${({ $size }) => sizes[$size] / 16}rem;
+  height: ${({ $size }) => sizes[$size] / 16}rem;
   overflow: hidden;
   border-radius: ${radius.pill};
   background: ${color.accentSoft};
@@ -37,11 +38,19 @@ function initials(name: string): string {
 
 /** A face or initials; decorative, because the name stands beside it. */
 export function Avatar({ name, src, size }: AvatarProps) {
+  const side = sizes[size ?? 'md'];
   const [failed, setFailed] = useState<string>();
   return (
     <Round $size={size ?? 'md'} aria-hidden="true">
       {src && failed !== src ? (
-        <img src={src} alt="" onError={() => setFailed(src)} />
+        <img
+          src={src}
+          alt=""
+          width={side}
+          height={side}
+          loading="lazy"
+          onError={() => setFailed(src)}
+        />
       ) : (
         initials(name)
       )}

@@ -65,4 +65,5 @@ export const Description = styled(RadixToast.Description)`
   color: ${color.inkSoft};
   font-size: ${fontSize.sm};
   line-height: 1.5;
+  text-wrap: balance;
 `;

@@ -1,18 +1,7 @@
 import { Link } from '@repo/federation/link.tsx';
 import { ButtonLink } from '@repo/ui/button-link.tsx';
-import { media, space } from '@repo/ui/tokens.ts';
-import { styled } from 'styled-components';
+import { Actions } from '../public-page/actions.ts';
 import { useLanguage } from './language.ts';
-
-const Actions = styled.div`
-  display: grid;
-  gap: ${space[1.5]};
-
-  ${media.sm} {
-    display: flex;
-    flex-wrap: wrap;
-  }
-`;
 
 /** The page's two calls to action, the first one first. */
 export function CallToAction() {

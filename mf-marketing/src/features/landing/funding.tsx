@@ -68,7 +68,7 @@ export function Funding() {
             {t('landing.prequalify')}
           </ButtonLink>
           <Text size="sm" tone="soft">
-            {t('landing.funding.quiz')}
+            {landing.quiz.text}
           </Text>
         </Stack>
         <Kinds>

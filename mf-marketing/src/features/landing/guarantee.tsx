@@ -6,6 +6,7 @@ import { color, media, radius, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useClaims } from '../../claims/use-claims.ts';
 import { GuaranteeSeal } from '../../illustrations/guarantee-seal.tsx';
+import { Unbroken } from '../public-page/unbroken.tsx';
 import { useLanguage } from './language.ts';
 
 const Certificate = styled.div`
@@ -32,13 +33,10 @@ export function Guarantee() {
   return (
     <Section width="wide" labelledBy="guarantee">
       <Certificate>
-        <GuaranteeSeal
-          days={t('landing.guarantee.days')}
-          daysLabel={t('landing.guarantee.daysLabel')}
-        />
+        <GuaranteeSeal days={landing.guaranteeDays.value} daysLabel={landing.guaranteeDays.label} />
         <Stack gap={1.5}>
           <Heading level={2} size="xxl" id="guarantee">
-            {t('landing.guarantee.title')}
+            <Unbroken part="money-back">{t('landing.guarantee.title')}</Unbroken>
           </Heading>
           <Text size="lg">{landing.guarantee.text}</Text>
           <Text tone="soft">

@@ -1,5 +1,3 @@
-import { dialLink } from '@repo/contract/brand';
-import { useShell } from '@repo/federation/shell-context.tsx';
 import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { Container } from '@repo/ui/container.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
@@ -10,6 +8,7 @@ import { styled } from 'styled-components';
 import { useClaims } from '../../claims/use-claims.ts';
 import { HeroIllustration } from '../../illustrations/hero-illustration.tsx';
 import { CheckList } from '../public-page/check-list.tsx';
+import { PhoneButton } from '../public-page/phone-button.tsx';
 import { CallToAction } from './call-to-action.tsx';
 import { useLanguage } from './language.ts';
 
@@ -19,9 +18,6 @@ const Layout = styled.div`
   align-items: center;
   padding-block: ${space[5]} ${space[6]};
 
-  ${media.md} {
-    grid-template-columns: 1.4fr 1fr;
-  }
   ${media.lg} {
     grid-template-columns: 1.2fr 1fr;
     gap: ${space[8]};
@@ -43,7 +39,6 @@ const Links = styled.div`
 `;
 
 export function Hero() {
-  const { brand } = useShell();
   const { t } = useLanguage();
   const { landing, both } = useClaims();
   return (
@@ -62,9 +57,7 @@ export function Hero() {
             items={[both.freeAnalysis.text, both.noUpfrontFees.text, both.noObligation.text]}
           />
           <Links>
-            <ButtonLink href={dialLink(brand.phone)} icon="phone" variant="quiet" size="sm">
-              {t('page.call', { phone: brand.phoneVanity })}
-            </ButtonLink>
+            <PhoneButton size="sm" variant="quiet" />
             <ButtonLink href="#how-it-works" iconEnd="chevron-down" variant="quiet" size="sm">
               {t('landing.hero.howItWorks')}
             </ButtonLink>

@@ -37,8 +37,7 @@ export const en = {
     'public-records': 'Public records',
     'public-records-text': 'Court records about a debt that found their way into your file.',
     bankruptcies: 'Bankruptcies',
-    'bankruptcies-text':
-      'A court case that cancels or restructures debts. It stays up to 10 years.',
+    'bankruptcies-text': 'A court case that cancels or restructures debts.',
     'tax-liens': 'Tax liens',
     'tax-liens-text': 'A government’s legal claim on property because of unpaid taxes.',
     inquiries: 'Inquiries',
@@ -62,12 +61,11 @@ export const en = {
     strategyText:
       'A dispute is a formal request to correct or remove an item. We decide which items to dispute, on which grounds and in what order, and prepare the letters.',
     resultsTitle: 'Results and monitoring',
-    resultsText:
-      'The bureaus must investigate, generally within 30 days. You see every answer in your portal, and we keep watching your reports.',
+    resultsText: 'You see every answer in your portal, and we keep watching your reports.',
   },
   portal: {
     title: 'See every step as it happens',
-    text: 'Your three scores, every dispute and every document in one private place. Setting up takes about 5 minutes: personal information, address information and your credit goals.',
+    text: 'Your three scores, every dispute and every document in one private place.',
     creditScore: 'Credit Score',
     activeDisputes: 'Active Disputes',
     itemsRemoved: 'Items Removed',
@@ -77,9 +75,11 @@ export const en = {
   statistics: { title: 'Our work in numbers' },
   testimonials: {
     title: 'In clients’ words',
-    placeholder: 'Example stories, shown until our clients’ own verified words are published.',
+    examplesTitle: 'Example stories',
+    examples: 'Shown until our clients’ own verified words are published.',
+    example: 'Example',
   },
-  guarantee: { title: 'Your money-back guarantee', days: '120', daysLabel: 'days' },
+  guarantee: { title: 'Your money-back guarantee' },
   funding: {
     title: 'When your credit is ready, so is the next step',
     lede: 'After the repair we look at what you may qualify for. Approval and terms are always the lender’s decision.',
@@ -90,7 +90,6 @@ export const en = {
     personalText: 'A personal loan for a large expense, or to replace costlier debt.',
     investmentTitle: 'Investment opportunities',
     investmentText: 'Financing for people ready to put borrowed money to work, with eyes open.',
-    quiz: 'A 60-second quiz. It does not touch your credit score.',
   },
   closing: {
     title: 'Start with a free look at your credit',
@@ -102,7 +101,7 @@ export const en = {
 export const es: Translated<typeof en> = {
   title: 'Reparación de crédito y financiamiento',
   description:
-    'Encuentre los errores de sus reportes de crédito, deje que los disputemos con los burós y conozca el financiamiento al que puede acceder. El primer análisis es gratis.',
+    'Encuentre los errores de sus informes de crédito, deje que los disputemos con los burós y conozca el financiamiento al que puede acceder. El primer análisis es gratis.',
   start: 'Empiece a reparar su crédito',
   prequalify: 'Precalifique para financiamiento',
   hero: {
@@ -137,8 +136,7 @@ export const es: Translated<typeof en> = {
     'public-records-text':
       'Documentos de un tribunal sobre una deuda que llegaron a su expediente.',
     bankruptcies: 'Bancarrotas',
-    'bankruptcies-text':
-      'Un proceso judicial que cancela o reorganiza deudas. Permanece hasta 10 años.',
+    'bankruptcies-text': 'Un proceso judicial que cancela o reorganiza deudas.',
     'tax-liens': 'Gravámenes fiscales',
     'tax-liens-text': 'El derecho del gobierno sobre un bien por impuestos sin pagar.',
     inquiries: 'Consultas de crédito',
@@ -163,11 +161,11 @@ export const es: Translated<typeof en> = {
       'Una disputa es una solicitud formal para corregir o eliminar un registro. Decidimos cuáles disputar, con qué fundamento y en qué orden, y preparamos las cartas.',
     resultsTitle: 'Resultados y seguimiento',
     resultsText:
-      'Los burós deben investigar, por lo general en 30 días. Usted ve cada respuesta en su portal y nosotros seguimos pendientes de sus informes.',
+      'Usted ve cada respuesta en su portal y nosotros seguimos pendientes de sus informes.',
   },
   portal: {
     title: 'Vea cada paso en el momento',
-    text: 'Sus tres puntajes, cada disputa y cada documento en un solo lugar privado. La configuración de la cuenta toma unos 5 minutos: datos personales, dirección y metas de crédito.',
+    text: 'Sus tres puntajes, cada disputa y cada documento en un solo lugar privado.',
     creditScore: 'Puntaje de crédito',
     activeDisputes: 'Disputas activas',
     itemsRemoved: 'Registros eliminados',
@@ -177,10 +175,12 @@ export const es: Translated<typeof en> = {
   statistics: { title: 'Nuestro trabajo en cifras' },
   testimonials: {
     title: 'En palabras de los clientes',
-    placeholder:
-      'Historias de ejemplo, hasta que publiquemos las palabras verificadas de nuestros clientes.',
+    examplesTitle: 'Historias de ejemplo',
+    examples:
+      'Se muestran hasta que publiquemos las palabras verificadas de nuestros propios clientes.',
+    example: 'Ejemplo',
   },
-  guarantee: { title: 'Su garantía de devolución', days: '120', daysLabel: 'días' },
+  guarantee: { title: 'Su garantía de devolución' },
   funding: {
     title: 'Cuando su crédito esté listo, el siguiente paso también',
     lede: 'Después de la reparación vemos para qué puede calificar. La aprobación y las condiciones siempre las decide el prestamista.',
@@ -191,7 +191,6 @@ export const es: Translated<typeof en> = {
     personalText: 'Un préstamo personal para un gasto grande o para reemplazar deudas más caras.',
     investmentTitle: 'Oportunidades de inversión',
     investmentText: 'Financiamiento para quienes quieren invertir conociendo bien los riesgos.',
-    quiz: 'Un cuestionario de 60 segundos. No afecta su puntaje de crédito.',
   },
   closing: {
     title: 'Empiece con una revisión gratuita de su crédito',

@@ -6,6 +6,7 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { color, media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
+import { useClaims } from '../../claims/use-claims.ts';
 import { DeepBand } from '../public-page/deep-band.tsx';
 import { useLanguage } from './language.ts';
 
@@ -39,6 +40,7 @@ const Cards = styled.ul`
 
 export function Portal() {
   const { t } = useLanguage();
+  const { landing } = useClaims();
   return (
     <DeepBand labelledBy="portal">
       <Stack gap={1.5}>
@@ -46,7 +48,7 @@ export function Portal() {
           {t('landing.portal.title')}
         </Heading>
         <Text size="md" tone="soft" measure>
-          {t('landing.portal.text')}
+          {t('landing.portal.text')} {landing.setup.text}
         </Text>
         <Cards>
           {cards.map(([name, icon]) => (

@@ -5,6 +5,7 @@ import { Section } from '@repo/ui/section.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { color, media, radius, space, weight } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
+import { useClaims } from '../../claims/use-claims.ts';
 import { SectionIntro } from '../public-page/section-intro.tsx';
 import { useLanguage } from './language.ts';
 
@@ -92,6 +93,7 @@ const Laws = styled.dl`
 
 export function Problems() {
   const { t } = useLanguage();
+  const { landing } = useClaims();
   return (
     <Section tone="sunken" width="wide" labelledBy="what-we-dispute">
       <SectionIntro
@@ -104,7 +106,10 @@ export function Problems() {
           <Kind key={kind}>
             <Icon name={icon} size={24} />
             <dt>{t(`landing.problems.${kind}`)}</dt>
-            <dd>{t(`landing.problems.${kind}-text`)}</dd>
+            <dd>
+              {t(`landing.problems.${kind}-text`)}
+              {kind === 'bankruptcies' ? ` ${landing.bankruptcies.text}` : null}
+            </dd>
           </Kind>
         ))}
       </Kinds>

@@ -55,6 +55,7 @@ export function Process() {
               {t(`landing.process.${name}Title`)}
             </Heading>
             <Text tone="soft">
+              {name === 'results' ? `${landing.investigation.text} ` : null}
               {t(`landing.process.${name}Text`)}
               {name === 'results' ? ` ${landing.results.text}` : null}
             </Text>

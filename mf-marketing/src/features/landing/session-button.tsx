@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from './language.ts';
 
+/** As wide as its words from the start: the page may be painted before the parser comes to them. */
 const Floating = styled.form`
   position: fixed;
   right: ${space[2]};
@@ -12,11 +13,21 @@ const Floating = styled.form`
   z-index: ${layer.bar};
 
   button {
+    min-width: 10.25rem;
     border-radius: ${radius.pill};
     box-shadow: ${shadow.floating};
   }
   ${media.md} {
     display: none;
+  }
+  @media (max-width: 23.4rem) {
+    button {
+      min-width: 0;
+    }
+    button > span {
+      position: absolute;
+      clip-path: inset(50%);
+    }
   }
 `;
 
@@ -47,7 +58,7 @@ export function SessionButton() {
       }}
     >
       <Button type="submit" icon="user" pending={pending}>
-        {t('landing.account')}
+        <span>{t('landing.account')}</span>
       </Button>
     </Floating>
   );

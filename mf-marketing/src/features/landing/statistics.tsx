@@ -1,7 +1,7 @@
 import { Section } from '@repo/ui/section.tsx';
 import { StatGroup } from '@repo/ui/stat-group.tsx';
 import { Stat } from '@repo/ui/stat.tsx';
-import { color, media, space } from '@repo/ui/tokens.ts';
+import { color, fontSize, media, space, weight } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useClaims } from '../../claims/use-claims.ts';
 import { SectionIntro } from '../public-page/section-intro.tsx';
@@ -19,6 +19,12 @@ const Figures = styled(StatGroup)`
   }
 `;
 
+const Before = styled.span`
+  font-size: ${fontSize.lg};
+  font-weight: ${weight.semibold};
+  letter-spacing: normal;
+`;
+
 export function Statistics() {
   const { t } = useLanguage();
   const { landing } = useClaims();
@@ -26,8 +32,21 @@ export function Statistics() {
     <Section width="wide" labelledBy="statistics">
       <SectionIntro id="statistics" title={t('landing.statistics.title')} />
       <Figures>
-        {landing.statistics.map(({ value, label }) => (
-          <Stat key={label} value={value} label={label} size="lg" />
+        {landing.statistics.map(({ before, value, label }) => (
+          <Stat
+            key={label}
+            value={
+              before === undefined ? (
+                value
+              ) : (
+                <>
+                  <Before>{before}</Before> {value}
+                </>
+              )
+            }
+            label={label}
+            size="lg"
+          />
         ))}
       </Figures>
     </Section>

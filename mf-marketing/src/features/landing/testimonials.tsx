@@ -1,4 +1,5 @@
 import { Avatar } from '@repo/ui/avatar.tsx';
+import { Badge } from '@repo/ui/badge.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { Grid } from '@repo/ui/grid.tsx';
 import { Icon } from '@repo/ui/icon.tsx';
@@ -25,19 +26,23 @@ const Figure = styled.figure`
   }
 `;
 
-function TestimonialCard({ name, detail, quote }: Testimonial) {
+function TestimonialCard({ name, detail, quote, image, placeholder }: Testimonial) {
+  const { t } = useLanguage();
   return (
     <Card padding="lg">
       <Figure>
         <Stack gap={1}>
-          <Icon name="quote" size={32} />
+          <Row justify="space-between">
+            <Icon name="quote" size={32} />
+            {placeholder && <Badge tone="outline">{t('landing.testimonials.example')}</Badge>}
+          </Row>
           <blockquote>
             <Text>{quote}</Text>
           </blockquote>
         </Stack>
         <figcaption>
           <Row gap={1.5} wrap={false}>
-            <Avatar name={name} />
+            <Avatar name={name} src={image} />
             <Stack gap={0}>
               <Text weight="semibold">{name}</Text>
               <Text size="sm" tone="soft">
@@ -59,8 +64,8 @@ export function Testimonials() {
     <Section tone="sunken" width="wide" labelledBy="testimonials">
       <SectionIntro
         id="testimonials"
-        title={t('landing.testimonials.title')}
-        {...(examples ? { lede: t('landing.testimonials.placeholder') } : {})}
+        title={t(`landing.testimonials.${examples ? 'examplesTitle' : 'title'}`)}
+        {...(examples ? { lede: t('landing.testimonials.examples') } : {})}
       />
       <Grid columns={3} gap={3}>
         {testimonials.map((testimonial) => (

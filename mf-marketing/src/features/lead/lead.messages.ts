@@ -30,7 +30,6 @@ export const en = {
   callCard: {
     title: 'Rather talk to us?',
     text: 'Call us toll-free.',
-    action: 'Call {{phone}}',
   },
   toast: {
     missingTitle: 'Missing Information',
@@ -38,20 +37,19 @@ export const en = {
     errorTitle: 'Submission Error',
     errorText: 'Please try again or call us at {{phone}}',
     successTitle: 'Information Received!',
-    successText: "We'll be in touch within 24 hours to start your credit repair journey.",
   },
   thanks: {
     documentTitle: 'Thank You',
     title: 'Thank You, {{name}}!',
     titleUnnamed: 'Thank You!',
-    lede: 'Your information reached us. This is what you have now:',
+    lede: 'Your information reached us. This is what you get:',
     analysis: 'Free credit report analysis',
     strategy: 'Custom dispute strategy development',
     portal: '24/7 client portal access',
+    account: 'Create your account',
     nextTitle: "What's Next?",
     nextEmail: 'Check your email for credit report instructions',
     nextReports: 'Gather your current credit reports',
-    nextCall: 'Expect a call from us within 24 hours',
     report: 'Get Your Credit Report Now',
     reportNote:
       'Affiliate link: it opens our report partner’s site in a new tab. We may earn a commission if you enroll.',
@@ -62,7 +60,7 @@ export const en = {
 export const es: Translated<typeof en> = {
   title: 'Comience el camino hacia un mejor crédito',
   description:
-    'Díganos cómo comunicarnos con usted y reciba un análisis gratuito de sus reportes de crédito. Sin pagos por adelantado y sin compromiso.',
+    'Díganos cómo comunicarnos con usted y reciba un análisis gratuito de sus informes de crédito. Sin pagos por adelantado y sin compromiso.',
   lede: 'Díganos cómo comunicarnos con usted. Toma cerca de un minuto, y la primera revisión de su crédito es gratis.',
   form: {
     title: 'Cuéntenos sobre usted',
@@ -89,7 +87,6 @@ export const es: Translated<typeof en> = {
   callCard: {
     title: '¿Prefiere hablar con nosotros?',
     text: 'La llamada es gratuita.',
-    action: 'Llamar al {{phone}}',
   },
   toast: {
     missingTitle: 'Faltan datos',
@@ -97,21 +94,19 @@ export const es: Translated<typeof en> = {
     errorTitle: 'No pudimos enviar sus datos',
     errorText: 'Inténtelo de nuevo o llámenos al {{phone}}',
     successTitle: '¡Recibimos sus datos!',
-    successText:
-      'Nos comunicaremos con usted en menos de 24 horas para empezar a reparar su crédito.',
   },
   thanks: {
     documentTitle: 'Gracias',
     title: '¡Gracias, {{name}}!',
     titleUnnamed: '¡Gracias!',
-    lede: 'Recibimos sus datos. Esto es lo que ya tiene:',
+    lede: 'Recibimos sus datos. Esto es lo que recibe:',
     analysis: 'Análisis gratuito de su informe de crédito',
     strategy: 'Desarrollo de una estrategia de disputa a su medida',
-    portal: 'Acceso al portal de clientes las 24 horas',
+    portal: 'Acceso al portal de clientes las 24 horas, los 7 días de la semana',
+    account: 'Cree su cuenta',
     nextTitle: '¿Qué sigue?',
-    nextEmail: 'Revise su correo: le enviamos instrucciones sobre su informe de crédito',
+    nextEmail: 'Revise su correo: ahí recibirá las instrucciones sobre su informe de crédito',
     nextReports: 'Reúna sus informes de crédito actuales',
-    nextCall: 'Espere nuestra llamada en menos de 24 horas',
     report: 'Obtenga su informe de crédito ahora',
     reportNote:
       'Enlace de afiliado: abre el sitio de nuestro socio en otra pestaña. Es posible que recibamos una comisión si usted se inscribe.',

@@ -1,5 +1,6 @@
 import { color, radius, space, weight } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
+import { useClaims } from '../../claims/use-claims.ts';
 import { useLanguage } from './language.ts';
 
 const List = styled.ol`
@@ -29,11 +30,12 @@ const Item = styled.li`
 
 export function NextSteps() {
   const { t } = useLanguage();
+  const { lead } = useClaims();
   return (
     <List>
       <Item>{t('lead.thanks.nextEmail')}</Item>
       <Item>{t('lead.thanks.nextReports')}</Item>
-      <Item>{t('lead.thanks.nextCall')}</Item>
+      <Item>{lead.nextCall.text}</Item>
     </List>
   );
 }

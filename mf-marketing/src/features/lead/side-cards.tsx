@@ -1,12 +1,11 @@
-import { dialLink } from '@repo/contract/brand';
 import { useShell } from '@repo/federation/shell-context.tsx';
-import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { useClaims } from '../../claims/use-claims.ts';
 import { CheckList } from '../public-page/check-list.tsx';
+import { PhoneButton } from '../public-page/phone-button.tsx';
 import { useLanguage } from './language.ts';
 
 export function SideCards() {
@@ -45,9 +44,7 @@ export function SideCards() {
           <Text>
             {t('lead.callCard.text')} {both.phoneHours.text}.
           </Text>
-          <ButtonLink href={dialLink(brand.phone)} icon="phone" variant="secondary" fullWidth>
-            {t('lead.callCard.action', { phone: brand.phoneVanity })}
-          </ButtonLink>
+          <PhoneButton size="md" fullWidth />
         </Stack>
       </Card>
     </Stack>

@@ -1,5 +1,6 @@
 import { dialLink } from '@repo/contract/brand';
-import { useShell } from '@repo/federation/shell-context.tsx';
+import { Link } from '@repo/federation/link.tsx';
+import { useSession, useShell } from '@repo/federation/shell-context.tsx';
 import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
 import { Card } from '@repo/ui/card.tsx';
@@ -7,9 +8,11 @@ import { Container } from '@repo/ui/container.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
+import { TextLink } from '@repo/ui/text-link.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { Actions } from '../public-page/actions.ts';
 import { CheckList } from '../public-page/check-list.tsx';
 import { useLanguage } from './language.ts';
 import { NextSteps } from './next-steps.tsx';
@@ -23,19 +26,15 @@ const Page = styled.div`
   }
 `;
 
-const Actions = styled.div`
-  display: grid;
-  gap: ${space[1.5]};
-
-  ${media.sm} {
-    display: flex;
-    flex-wrap: wrap;
-  }
+/** Under the words of the list's last item, the portal. */
+const Account = styled.p`
+  padding: ${space[0.5]} 0 0 calc(20px + ${space[1.5]});
 `;
 
 /** Without a first name it thanks whoever it is. */
 export function ThankYou({ firstName }: { firstName: string | null }) {
   const { brand } = useShell();
+  const user = useSession();
   const { t } = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -53,13 +52,22 @@ export function ThankYou({ firstName }: { firstName: string | null }) {
                 : t('lead.thanks.title', { name: firstName })}
             </Heading>
             <Text size="md">{t('lead.thanks.lede')}</Text>
-            <CheckList
-              items={[
-                t('lead.thanks.analysis'),
-                t('lead.thanks.strategy'),
-                t('lead.thanks.portal'),
-              ]}
-            />
+            <div>
+              <CheckList
+                items={[
+                  t('lead.thanks.analysis'),
+                  t('lead.thanks.strategy'),
+                  t('lead.thanks.portal'),
+                ]}
+              />
+              {!user && (
+                <Account>
+                  <TextLink as={Link} href="/register">
+                    {t('lead.thanks.account')}
+                  </TextLink>
+                </Account>
+              )}
+            </div>
           </Stack>
           <Card as="section" aria-labelledby="next" padding="lg">
             <CardHeader titleId="next" title={t('lead.thanks.nextTitle')} />

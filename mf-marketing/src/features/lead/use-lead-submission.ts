@@ -3,6 +3,7 @@ import { messages } from '@repo/contract/messages';
 import { useShell, useToast } from '@repo/federation/shell-context.tsx';
 import { translateValidation } from '@repo/i18n/validation-messages.ts';
 import { useRef, useState, type SubmitEvent } from 'react';
+import { useClaims } from '../../claims/use-claims.ts';
 import { checkLead, type LeadErrors } from './check-lead.ts';
 import { useLanguage } from './language.ts';
 
@@ -18,6 +19,7 @@ export function useLeadSubmission(onSent: (firstName: string) => void) {
   const { brand } = useShell();
   const toast = useToast();
   const { t, language } = useLanguage();
+  const { lead } = useClaims();
   const [errors, setErrors] = useState<LeadErrors>({});
   const [pending, setPending] = useState(false);
   const sending = useRef(false);
@@ -46,7 +48,7 @@ export function useLeadSubmission(onSent: (firstName: string) => void) {
       await rest('POST', '/api/leads', checked.lead);
       toast.show({
         title: t('lead.toast.successTitle'),
-        description: t('lead.toast.successText'),
+        description: lead.received.text,
       });
       onSent(checked.lead.firstName);
     } catch {

@@ -1,9 +1,11 @@
 import { Icon } from '@repo/ui/icon.tsx';
 import { Section } from '@repo/ui/section.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { color, media, radius, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useClaims } from '../../claims/use-claims.ts';
+import { NeedsScripts } from '../public-page/needs-scripts.tsx';
 import { SectionIntro } from '../public-page/section-intro.tsx';
 import { useLanguage } from './language.ts';
 import { PlanCard } from './plan-card.tsx';
@@ -22,7 +24,6 @@ const Billing = styled.div`
   display: grid;
   grid-template-columns: auto 1fr;
   gap: ${space[1.5]};
-  margin-bottom: ${space[3]};
   padding: ${space[2]};
   border-radius: ${radius.md};
   background: ${color.accentSoft};
@@ -38,18 +39,21 @@ export function PlanCards() {
   return (
     <Section tone="sunken" width="wide" labelledBy="plans">
       <SectionIntro id="plans" title={t('pricing.plansTitle')} />
-      <Billing>
-        <Icon name="shield" />
-        <div>
-          <Text weight="semibold">{pricing.billing.text}</Text>
-          <Text size="sm">{pricing.protection.text}</Text>
-        </div>
-      </Billing>
-      <Cards>
-        {plansIn(language).map((plan) => (
-          <PlanCard key={plan.id} plan={plan} />
-        ))}
-      </Cards>
+      <Stack gap={3}>
+        <Billing>
+          <Icon name="shield" />
+          <div>
+            <Text weight="semibold">{pricing.billing.text}</Text>
+            <Text size="sm">{pricing.protection.text}</Text>
+          </div>
+        </Billing>
+        <NeedsScripts />
+        <Cards>
+          {plansIn(language).map((plan) => (
+            <PlanCard key={plan.id} plan={plan} />
+          ))}
+        </Cards>
+      </Stack>
     </Section>
   );
 }

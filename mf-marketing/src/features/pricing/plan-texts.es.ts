@@ -7,7 +7,7 @@ export const es: Record<Plan, PlanText> = {
   basic: {
     name: 'Básico',
     period,
-    description: 'Para un informe con pocos datos que aclarar.',
+    description: 'Para un informe con pocos registros que aclarar.',
     features: [
       'Análisis de su informe de crédito',
       'Redacción de cartas de disputa',
@@ -20,7 +20,7 @@ export const es: Record<Plan, PlanText> = {
   pro: {
     name: 'Pro',
     period,
-    description: 'Para varios datos, en más de un buró.',
+    description: 'Para varios registros, en más de un buró.',
     features: [
       'Todo lo del plan Básico',
       'Disputas en menos tiempo',

@@ -7,6 +7,7 @@ import { Text } from '@repo/ui/text.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useClaims } from '../../claims/use-claims.ts';
+import { Actions } from '../public-page/actions.ts';
 import { CheckList } from '../public-page/check-list.tsx';
 import { useLanguage } from './language.ts';
 
@@ -18,16 +19,6 @@ const Hero = styled.div`
 
   ${media.lg} {
     padding-block: ${space[8]};
-  }
-`;
-
-const Actions = styled.div`
-  display: grid;
-  gap: ${space[1.5]};
-
-  ${media.sm} {
-    display: flex;
-    flex-wrap: wrap;
   }
 `;
 

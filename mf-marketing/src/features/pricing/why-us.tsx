@@ -49,7 +49,7 @@ export function WhyUs() {
             </Heading>
             <Text weight="medium">{pricing.why[name].text}</Text>
             <Text size="sm" tone="soft">
-              {t(`pricing.why.${name}`)}
+              {pricing.why[name].detail}
             </Text>
           </Reason>
         ))}

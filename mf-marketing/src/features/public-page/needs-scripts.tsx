@@ -1,6 +1,7 @@
 import { useShell } from '@repo/federation/shell-context.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
 import { useLanguage } from '../../language.ts';
+import { Unbroken } from './unbroken.tsx';
 
 /** What a browser without scripts is told on a page that only scripts can work. */
 export function NeedsScripts() {
@@ -9,7 +10,9 @@ export function NeedsScripts() {
   return (
     <noscript>
       <Notice tone="attention" live={false}>
-        {t('page.needsScripts', { phone: brand.phoneVanity })}
+        <Unbroken part={brand.phoneVanity}>
+          {t('page.needsScripts', { phone: brand.phoneVanity })}
+        </Unbroken>
       </Notice>
     </noscript>
   );

@@ -2,9 +2,10 @@ import { dialLink } from '@repo/contract/brand';
 import { useShell } from '@repo/federation/shell-context.tsx';
 import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { useLanguage } from '../../language.ts';
+import { Unbroken } from './unbroken.tsx';
 
 interface PhoneButtonProps {
-  size?: 'md' | 'lg';
+  size?: 'sm' | 'md' | 'lg';
   variant?: 'primary' | 'secondary' | 'quiet';
   fullWidth?: boolean;
 }
@@ -25,7 +26,7 @@ export function PhoneButton({
       variant={variant}
       fullWidth={fullWidth}
     >
-      {t('page.call', { phone: brand.phoneVanity })}
+      <Unbroken part={brand.phoneVanity}>{t('page.call', { phone: brand.phoneVanity })}</Unbroken>
     </ButtonLink>
   );
 }

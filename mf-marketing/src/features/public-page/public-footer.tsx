@@ -8,6 +8,7 @@ import { TextLink } from '@repo/ui/text-link.tsx';
 import { color, fontSize, media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
+import { Unbroken } from './unbroken.tsx';
 
 const Footer = styled.footer`
   padding-block: ${space[6]} ${space[12]};
@@ -87,7 +88,9 @@ export function PublicFooter() {
             <List>
               <li>
                 <TextLink href={dialLink(brand.phone)}>
-                  {t('page.callUs', { phone: brand.phoneVanity })}
+                  <Unbroken part={brand.phoneVanity}>
+                    {t('page.callUs', { phone: brand.phoneVanity })}
+                  </Unbroken>
                 </TextLink>
               </li>
               <li>

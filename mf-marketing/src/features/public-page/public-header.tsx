@@ -61,6 +61,7 @@ const Actions = styled.div`
 const Phone = styled.span`
   display: none;
   font-size: ${fontSize.sm};
+  white-space: nowrap;
 
   ${media.md} {
     display: inline;

@@ -8,6 +8,7 @@ import { Text } from '@repo/ui/text.tsx';
 import { color, media, space } from '@repo/ui/tokens.ts';
 import type { SubmitEvent } from 'react';
 import { styled } from 'styled-components';
+import { useClaims } from '../../claims/use-claims.ts';
 import { ChoiceAnswer } from './choice-answer.tsx';
 import { useLanguage } from './language.ts';
 import { TextAnswer } from './text-answer.tsx';
@@ -53,6 +54,7 @@ interface QuestionFormProps {
 /** One question with what leads on and back. */
 export function QuestionForm({ question, index, answers, previous, next }: QuestionFormProps) {
   const { t } = useLanguage();
+  const { quiz } = useClaims();
   const heading = useQuestionFocus(index);
   const number = index + 1;
   const total = quizQuestions.length;
@@ -70,7 +72,7 @@ export function QuestionForm({ question, index, answers, previous, next }: Quest
         <Heading level={1} size="xxl">
           {t('quiz.title')}
         </Heading>
-        <Text tone="soft">{t('quiz.lede')}</Text>
+        <Text tone="soft">{quiz.lede.text}</Text>
       </Stack>
       <ProgressBar
         value={number}

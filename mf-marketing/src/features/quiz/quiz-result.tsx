@@ -6,10 +6,11 @@ import { Heading } from '@repo/ui/heading.tsx';
 import { Icon } from '@repo/ui/icon.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
-import { color, media, radius, space } from '@repo/ui/tokens.ts';
+import { color, radius } from '@repo/ui/tokens.ts';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useClaims } from '../../claims/use-claims.ts';
+import { Actions } from '../public-page/actions.ts';
 import { PhoneButton } from '../public-page/phone-button.tsx';
 import { useLanguage } from './language.ts';
 
@@ -21,17 +22,6 @@ const Mark = styled.span<{ $qualified: boolean }>`
   border-radius: ${radius.pill};
   background: ${({ $qualified }) => ($qualified ? color.accentSoft : color.attentionSoft)};
   color: ${({ $qualified }) => ($qualified ? color.accentInk : color.attentionInk)};
-`;
-
-const Actions = styled.div`
-  display: grid;
-  gap: ${space[1.5]};
-
-  ${media.sm} {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-  }
 `;
 
 /** The verdict and its one next step. */

@@ -1,11 +1,9 @@
-import { useDocumentHead } from '@repo/federation/shell-context.tsx';
 import { Container } from '@repo/ui/container.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { NeedsScripts } from '../public-page/needs-scripts.tsx';
 import { PublicPage } from '../public-page/public-page.tsx';
-import { useLanguage } from './language.ts';
 import { Quiz } from './quiz.tsx';
 
 const Page = styled.div`
@@ -18,8 +16,6 @@ const Page = styled.div`
 
 /** The page around the quiz; a tap in the quiz renders only the quiz again. */
 export default function QuizScreen() {
-  const { t } = useLanguage();
-  useDocumentHead({ title: t('quiz.title'), description: t('quiz.description') });
   return (
     <PublicPage>
       <Page>

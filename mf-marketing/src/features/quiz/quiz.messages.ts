@@ -14,7 +14,6 @@ export const en = {
   title: 'Do You Qualify for Funding?',
   description:
     'Thirteen short questions show whether you may qualify for funding. About a minute, no credit check, and your answers stay in your browser.',
-  lede: 'A 60-second pre-approval quiz. It does not touch your credit score, and your answers stay in this browser.',
   basics: 'Personal & Credit Basics',
   intent: 'Intent & Contact',
   progress: 'Question {{number}} of {{total}}',
@@ -137,7 +136,6 @@ export const es: Translated<typeof en> = {
   title: '¿Califica usted para financiamiento?',
   description:
     'Trece preguntas breves muestran si usted podría calificar para financiamiento. Un minuto, sin consulta de crédito, y sus respuestas no salen de su navegador.',
-  lede: 'Un cuestionario de preaprobación de 60 segundos. No afecta su puntaje de crédito y sus respuestas no salen de este navegador.',
   basics: 'Datos personales y de crédito',
   intent: 'Sus planes y contacto',
   progress: 'Pregunta {{number}} de {{total}}',
@@ -157,7 +155,7 @@ export const es: Translated<typeof en> = {
   repair: {
     title: 'Primero arreglemos su crédito',
     text: 'Según sus respuestas, hoy un prestamista probablemente le diría que no o le cobraría caro. Conviene trabajar primero en su informe de crédito y después volver al financiamiento.',
-    note: 'Muchas personas están en su situación, y tiene arreglo.',
+    note: 'Muchas personas están en su situación, y no es la última palabra.',
     action: 'Ver precios de reparación de crédito',
   },
   questions: {
@@ -193,7 +191,7 @@ export const es: Translated<typeof en> = {
       options: { no: 'No', one: '1 pago atrasado', 'two-plus': '2 o más pagos atrasados' },
     },
     derogatoryMarks: {
-      question: '¿Hay datos negativos graves en su informe de crédito?',
+      question: '¿Hay registros negativos graves en su informe de crédito?',
       hint: 'Por ejemplo: una cuenta en cobranza, una deuda dada por perdida, un bien embargado, una ejecución hipotecaria o una bancarrota.',
       options: { no: 'No', yes: 'Sí' },
     },

@@ -1,7 +1,10 @@
 import { Link } from '@repo/federation/link.tsx';
 import { ButtonLink } from '@repo/ui/button-link.tsx';
-import { EmptyState } from '@repo/ui/empty-state.tsx';
+import { Heading } from '@repo/ui/heading.tsx';
 import type { IconName } from '@repo/ui/icon-paths.ts';
+import { Icon } from '@repo/ui/icon.tsx';
+import { Row, Stack } from '@repo/ui/stack.tsx';
+import { Text } from '@repo/ui/text.tsx';
 import { useLanguage } from './language.ts';
 
 interface NextStepProps {
@@ -10,23 +13,23 @@ interface NextStepProps {
   href: string;
 }
 
-/** A few words and the one link that leads on. */
+/** A few words and the one link that leads on, no higher than the skeleton before them. */
 export function NextStep({ step, icon, href }: NextStepProps) {
   const { t } = useLanguage();
   return (
-    <div role="status">
-      <EmptyState
-        level={2}
-        icon={icon}
-        title={t(`subscribe.${step}.title`)}
-        action={
-          <ButtonLink as={Link} href={href} size="lg">
-            {t(`subscribe.${step}.action`)}
-          </ButtonLink>
-        }
-      >
-        {t(`subscribe.${step}.text`)}
-      </EmptyState>
-    </div>
+    <Stack gap={2} align="start" role="status">
+      <Stack gap={1}>
+        <Row gap={1} wrap={false} align="start">
+          <Icon name={icon} size={24} />
+          <Heading level={2} size="md">
+            {t(`subscribe.${step}.title`)}
+          </Heading>
+        </Row>
+        <Text>{t(`subscribe.${step}.text`)}</Text>
+      </Stack>
+      <ButtonLink as={Link} href={href}>
+        {t(`subscribe.${step}.action`)}
+      </ButtonLink>
+    </Stack>
   );
 }

@@ -25,7 +25,7 @@ const Page = styled.div`
 const Place = styled(Card)`
   display: grid;
   align-content: center;
-  min-height: 24.5rem;
+  min-height: 17rem;
 `;
 
 export default function SubscribeScreen() {

@@ -3,8 +3,8 @@ import type { Translated } from '@repo/i18n/message-types.ts';
 export const en = {
   title: 'Set Up Your Subscription',
   description:
-    'Save a payment method for your credit repair plan. Nothing is charged before work is done.',
-  lede: 'Save a payment method now. Nothing is charged today, and nothing before work is done.',
+    'Set up the subscription for your credit repair plan. Nothing is charged before work is done.',
+  lede: 'Nothing is charged today, and nothing before work is done.',
   loading: 'Preparing the payment form',
   unconfigured:
     'Payment Configuration Required - Please contact support to complete your subscription.',
@@ -39,11 +39,11 @@ export const en = {
 export const es: Translated<typeof en> = {
   title: 'Prepare su suscripción',
   description:
-    'Guarde una forma de pago para su plan de reparación de crédito. No se cobra nada antes de hacer el trabajo.',
-  lede: 'Guarde ahora una forma de pago. Hoy no se le cobra nada, y nada antes de hacer el trabajo.',
+    'Prepare la suscripción de su plan de reparación de crédito. No se cobra nada antes de hacer el trabajo.',
+  lede: 'Hoy no se le cobra nada, y nada antes de hacer el trabajo.',
   loading: 'Preparando el formulario de pago',
   unconfigured:
-    'Falta configurar los pagos. Comuníquese con nosotros para completar su suscripción.',
+    'Se requiere configurar los pagos. Comuníquese con soporte para completar su suscripción.',
   signIn: {
     title: 'Primero inicie sesión',
     text: 'Su suscripción pertenece a su cuenta. Inicie sesión y volverá directamente aquí.',

@@ -22,8 +22,8 @@ export function SubscriptionState() {
         <div aria-busy="true">
           <VisuallyHidden>{t('subscribe.loading')}</VisuallyHidden>
           <Stack gap={3}>
-            <Skeleton shape="block" height="lg" />
-            <Skeleton shape="block" height="sm" />
+            <Skeleton shape="block" />
+            <Skeleton shape="title" width="full" />
           </Stack>
         </div>
       );
