@@ -1,3 +1,5 @@
+// First: what it asks for is on its way while the rest is being evaluated.
+import './preload-remote.ts';
 import { allowScripts } from '@repo/federation/script-loading.ts';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';

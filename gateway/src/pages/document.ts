@@ -45,8 +45,12 @@ export function preloadHeader(
     .join(', ');
 }
 
-/** Links for what the page will load: the frame, a remote's entry and exposed module, and the screen's own scripts. */
-function preloads({ shown, shell, data }: DocumentParts): string[] {
+/**
+ * Links for what the page will load: the frame, a remote's entry and exposed module, and the screen's own
+ * scripts. A prerendered page has none: it is painted first, and the shell asks for them when it starts.
+ */
+function preloads({ shown, shell, data, prerendered }: DocumentParts): string[] {
+  if (prerendered?.html) return [];
   const frame = data.user?.onboardingComplete ? shell.preload : [];
   const links = frame.map((file) => preload(shell, file, data.nonce));
   if (!shown) return links;

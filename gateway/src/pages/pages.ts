@@ -103,7 +103,6 @@ export function pages(options: PagesOptions): Router {
       res.status(503).send(renderAwayPage({ language, brand: services.brand }));
       return;
     }
-    res.set('link', preloadHeader(shell, nonce));
     const unreadNotifications = user ? await countUnread(services.db, user.id) : 0;
     const { brand } = services;
     const data = {
@@ -116,6 +115,7 @@ export function pages(options: PagesOptions): Router {
     };
     const shown = shownBy(releases, resolution);
     const prerendered = user ? null : await prerenderedOf(req, language, releases, resolution);
+    if (!prerendered?.html) res.set('link', preloadHeader(shell, nonce));
     const path = resolution.kind === 'screen' ? resolution.path : req.path;
     res.send(renderDocument({ data, shell, shown, prerendered, siteUrl: publicUrl, path }));
   }

@@ -63,6 +63,13 @@ describe('the document of a visitor', () => {
     expect(await documentAt('/login')).not.toContain('late-notice"');
   });
 
+  test('asks for nothing but the shell before the page is painted', async () => {
+    const answer = await gateway.visitor().get<string>('/');
+    expect(answer.body).not.toContain('rel="preload"');
+    expect(answer.headers.get('link')).toBeNull();
+    expect(answer.body.match(/<script[^>]* src=/g)).toHaveLength(1);
+  });
+
   test('says what the page is, in each language at an address of its own', async () => {
     const title = `<title>lead es · ${gateway.brand.name}</title>`;
     const spanish = await documentAt('/start-credit-repair?language=es');

@@ -30,6 +30,24 @@ function pathOf(url: string): string {
   return new URL(url, location.href).pathname;
 }
 
+/** Fetches scripts of a build, so that they are there when its loader asks for them. */
+export function preloadScripts(
+  { baseUrl, integrity }: LoadableRelease,
+  files: readonly string[],
+  nonce: string,
+): void {
+  for (const file of files) {
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = 'script';
+    link.crossOrigin = 'anonymous';
+    link.nonce = nonce;
+    link.integrity = integrity[file] ?? '';
+    link.href = baseUrl + file;
+    document.head.append(link);
+  }
+}
+
 /** A script element that the page's security policy lets run and that matches the document's preload links. */
 export function createScript(url: string): HTMLScriptElement {
   const script = document.createElement('script');
