@@ -1,4 +1,5 @@
 import { chromium, type Browser } from '@playwright/test';
+import { setTimeout } from 'node:timers/promises';
 import { chromiumFlags } from '../src/chromium-flags.ts';
 import { chromiumPath } from '../src/chromium-path.ts';
 import { startProduct } from '../src/start-product.ts';
@@ -19,10 +20,10 @@ interface Addresses {
   plainReact: string;
 }
 
+type Landing = keyof Addresses;
+
 interface Round {
-  product: LandingVisit;
-  scriptFree: LandingVisit;
-  plainReact: LandingVisit;
+  landing: Map<Landing, LandingVisit>;
   quizInpMs: number | null;
 }
 
@@ -59,39 +60,53 @@ async function measureRounds(
   log: (line: string) => void,
 ): Promise<Round[]> {
   log('paint     warm-up, not counted');
-  await measureRound(browser, addresses);
+  await measureRound(browser, addresses, 0);
   const rounds: Round[] = [];
   while (rounds.length < RUNS) {
     log(`paint     round ${rounds.length + 1} of ${RUNS}`);
-    rounds.push(await measureRound(browser, addresses));
+    rounds.push(await measureRound(browser, addresses, rounds.length));
   }
   return rounds;
 }
 
-/** One visit of each, one after the other: a machine that is slow for a while is slow for all. */
-async function measureRound(browser: Browser, addresses: Addresses): Promise<Round> {
-  return {
-    product: await visitLanding(browser, { url: addresses.product, scripted: true }),
-    scriptFree: await visitLanding(browser, { url: addresses.scriptFree, scripted: false }),
-    plainReact: await visitLanding(browser, { url: addresses.plainReact, scripted: true }),
-    quizInpMs: await visitQuiz(browser, addresses.product),
-  };
+const PAUSE_MS = 1_000;
+
+const visits = ['product', 'scriptFree', 'plainReact', 'quiz'] as const;
+
+/**
+ * One visit of each, one after the other: a machine that is slow for a while is slow for all. Each round
+ * begins with another one, so that none always follows the same, and the machine comes to rest between them.
+ */
+async function measureRound(
+  browser: Browser,
+  addresses: Addresses,
+  number: number,
+): Promise<Round> {
+  const landing: Round['landing'] = new Map();
+  let quizInpMs: number | null = null;
+  const first = number % visits.length;
+  for (const name of [...visits.slice(first), ...visits.slice(0, first)]) {
+    await setTimeout(PAUSE_MS);
+    if (name === 'quiz') {
+      quizInpMs = await visitQuiz(browser, addresses.product);
+    } else {
+      const page = { url: addresses[name], scripted: name !== 'scriptFree' };
+      landing.set(name, await visitLanding(browser, page));
+    }
+  }
+  return { landing, quizInpMs };
 }
 
 function report(rounds: readonly Round[], chromiumVersion: string): Findings {
+  const landing = (name: Landing) =>
+    medians(
+      landingFields,
+      rounds.flatMap((round) => round.landing.get(name) ?? []),
+    );
   const measured = {
-    product: medians(
-      landingFields,
-      rounds.map(({ product }) => product),
-    ),
-    scriptFree: medians(
-      landingFields,
-      rounds.map(({ scriptFree }) => scriptFree),
-    ),
-    plainReact: medians(
-      landingFields,
-      rounds.map(({ plainReact }) => plainReact),
-    ),
+    product: landing('product'),
+    scriptFree: landing('scriptFree'),
+    plainReact: landing('plainReact'),
     quizInpMs: median(rounds.map(({ quizInpMs }) => quizInpMs)),
   };
   return {

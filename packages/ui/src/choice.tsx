@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { checkStyle } from './check-style.ts';
-import { color, fontSize, lineHeight, motion, radius, space, weight } from './tokens.ts';
+import { color, fontSize, lineHeight, radius, space, weight } from './tokens.ts';
 
 export interface ChoiceProps extends ComponentPropsWithRef<'input'> {
   label: ReactNode;
@@ -21,9 +21,6 @@ const CardLabel = styled.label`
   background: ${color.surface};
   line-height: ${lineHeight.snug};
   cursor: pointer;
-  transition:
-    border-color ${motion.quick},
-    background-color ${motion.quick};
   &:hover {
     border-color: ${color.accent};
   }

@@ -3,6 +3,7 @@ import { Choice } from '@repo/ui/choice.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { afterPaint } from './after-paint.ts';
 import { useLanguage } from './language.ts';
 import { answerQuestion, readQuiz } from './quiz-memory.ts';
 
@@ -23,7 +24,10 @@ interface ChoiceAnswerProps {
   answer: string;
 }
 
-/** The options as native radios: the arrow keys choose among them. */
+/**
+ * The options as native radios: the arrow keys choose among them. The browser marks the chosen one itself;
+ * what follows from it waits until the mark is painted.
+ */
 export function ChoiceAnswer({ question, answer }: ChoiceAnswerProps) {
   const { t } = useLanguage();
   const group = useRef<HTMLDivElement>(null);
@@ -34,6 +38,17 @@ export function ChoiceAnswer({ question, answer }: ChoiceAnswerProps) {
       answerQuestion(question.id, chosen.value);
     }
   }, [question.id]);
+  useEffect(() => {
+    // Remembered from an earlier page: known only once the prerendered page was taken over.
+    const inputs = group.current?.querySelectorAll('input') ?? [];
+    for (const input of inputs) if (input.value === answer) input.checked = true;
+  }, [answer]);
+  function choose(input: HTMLInputElement) {
+    const keep = () => answerQuestion(question.id, input.value);
+    // At the keyboard, Enter may follow at once.
+    if (input.matches(':focus-visible')) keep();
+    else afterPaint(keep);
+  }
   return (
     <Options
       ref={group}
@@ -46,8 +61,8 @@ export function ChoiceAnswer({ question, answer }: ChoiceAnswerProps) {
           key={option}
           name={question.id}
           value={option}
-          checked={answer === option}
-          onChange={() => answerQuestion(question.id, option)}
+          defaultChecked={answer === option}
+          onChange={(event) => choose(event.currentTarget)}
           label={t(`quiz.questions.${question.id}.options.${option}` as OptionKey)}
         />
       ))}

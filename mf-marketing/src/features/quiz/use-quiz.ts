@@ -2,6 +2,7 @@ import { isQualified, QUIZ_ANALYSIS_MS, quizQuestions } from '@repo/contract/qui
 import { useLocation, useShell } from '@repo/federation/shell-context.tsx';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useHydrated } from '@repo/federation/use-hydrated.ts';
+import { afterPaint } from './after-paint.ts';
 import {
   askedIndex,
   isResultAddress,
@@ -64,10 +65,10 @@ export function useQuiz() {
     answers,
     analyzing,
     result: atResult ? qualified : result,
-    previous: () => navigation.navigate(questionAddress(index - 1)),
+    previous: () => afterPaint(() => navigation.navigate(questionAddress(index - 1))),
     next: () => {
-      if (index + 1 < quizQuestions.length) navigation.navigate(questionAddress(index + 1));
-      else setAnalyzedAt(location);
+      if (index + 1 === quizQuestions.length) return setAnalyzedAt(location);
+      afterPaint(() => navigation.navigate(questionAddress(index + 1)));
     },
   };
 }
