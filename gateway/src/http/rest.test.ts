@@ -74,12 +74,18 @@ describe('a body', () => {
     expectRefused(await gateway.visitor().request('/api/leads', init), 413);
   });
 
-  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+  test.each(['text/plain', 'multipart/form-data; boundary=x'])(
     'of type %s answers 415',
     async (type) => {
       expectRefused(await post('a=b', { 'content-type': type }), 415);
     },
   );
+
+  test('of a form answers 415, but where a form without scripts is handed in', async () => {
+    const init = { method: 'POST', body: new URLSearchParams({ a: 'b' }) };
+    expectRefused(await gateway.visitor().request('/api/auth/login', init), 415);
+    expect((await gateway.visitor().request('/api/leads', init)).status).toBe(400);
+  });
 
   test('of no type answers 415', async () => {
     const body = new Blob([new Uint8Array([123, 125])]);

@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import { settled } from '../src/accessibility.ts';
 import { signUpOnboarded, type Account } from '../src/accounts.ts';
 import { query } from '../src/database.ts';
 import { expect, test } from '../src/journey.ts';
@@ -18,6 +19,8 @@ for (const [how, endSession] of Object.entries(endings)) {
     const account = await signUpOnboarded(context);
     await page.goto('/progress');
     await expect(page.getByRole('heading', { level: 1, name: 'Progress' })).toBeVisible();
+    // A call still under way would be refused and lead to the sign-in screen by itself.
+    await settled(page);
     await endSession(context, account);
 
     await page.getByRole('link', { name: 'Documents' }).first().click();

@@ -30,7 +30,7 @@ for (const language of ['en', 'es'] as const) {
           'href',
           DIAL,
         );
-        const needsScripts = path === '/qualify' || path === '/subscribe';
+        const needsScripts = ['/qualify', '/repair-pricing', '/subscribe'].includes(path);
         await expect(notice(page)).toHaveCount(needsScripts ? 1 : 0);
         if (needsScripts) {
           await expect(notice(page)).toContainText(needed);
