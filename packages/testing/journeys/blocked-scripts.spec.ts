@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessibilityIssues } from '../src/accessibility.ts';
 import { freshEmail } from '../src/accounts.ts';
+import { expectAlert } from '../src/alert.ts';
 import { query } from '../src/database.ts';
 import { expectHydrated, MARKETING, noteDocumentNodes } from '../src/document-nodes.ts';
 import { expect, test } from '../src/journey.ts';
@@ -27,14 +28,6 @@ async function sendLeadForm(page: Page) {
   await expect(heading(page)).toHaveText('Thank You, Jamie!');
   expect(await query('select id from lead where email = $1', [email])).toHaveLength(1);
   expect(await accessibilityIssues(page)).toEqual([]);
-}
-
-async function expectAlert(page: Page, button: string, message: string) {
-  const dialog = page.waitForEvent('dialog');
-  const press = page.getByRole('button', { name: button }).click();
-  expect((await dialog).message()).toBe(message);
-  await (await dialog).accept();
-  await press;
 }
 
 test.describe('without the remote’s scripts', () => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expectAlert } from '../src/alert.ts';
 import { expect, test } from '../src/journey.ts';
 import { rememberLanguage } from '../src/language.ts';
 
@@ -37,14 +37,6 @@ const plans = {
     ],
   },
 };
-
-async function expectAlert(page: Page, button: string, message: string) {
-  const dialog = page.waitForEvent('dialog');
-  const press = page.getByRole('button', { name: button }).click();
-  expect((await dialog).message()).toBe(message);
-  await (await dialog).accept();
-  await press;
-}
 
 test('three plans, whose buttons and the consultation only say where they would lead', async ({
   page,

@@ -1,3 +1,4 @@
+import { expectAlert } from '../src/alert.ts';
 import { expect, test } from '../src/journey.ts';
 import { rememberLanguage } from '../src/language.ts';
 import { rememberVerdict } from '../src/quiz-memory.ts';
@@ -83,11 +84,11 @@ test('in Spanish, each question, its options and the way to the verdict', async 
   await expect(main).toContainText('Analizando sus respuestas...');
 
   await expect(title).toHaveText('¡Felicidades! Usted califica para financiamiento');
-  const dialog = page.waitForEvent('dialog');
-  const press = page.getByRole('button', { name: 'Reserve su llamada de financiamiento' }).click();
-  expect((await dialog).message()).toBe('Abriendo el sistema de reservas...');
-  await (await dialog).accept();
-  await press;
+  await expectAlert(
+    page,
+    'Reserve su llamada de financiamiento',
+    'Abriendo el sistema de reservas...',
+  );
 });
 
 test('in Spanish, the verdict that leads to credit repair', async ({ context, page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isQualified, quizQuestions, type QuizAnswers } from '@repo/contract/quiz';
+import { expectAlert } from '../src/alert.ts';
 import { expect, test } from '../src/journey.ts';
 import { tabTo } from '../src/keyboard.ts';
 
@@ -141,11 +142,7 @@ for (const answers of deciding) {
     }
     if (isQualified(answers)) {
       await expect(title(page)).toHaveText('Congratulations! You Qualify for Funding');
-      const dialog = page.waitForEvent('dialog');
-      const press = page.getByRole('button', { name: 'Book Your Funding Call' }).click();
-      expect((await dialog).message()).toBe('Redirecting to booking system...');
-      await (await dialog).accept();
-      await press;
+      await expectAlert(page, 'Book Your Funding Call', 'Redirecting to booking system...');
     } else {
       await expect(title(page)).toHaveText("Let's Fix Your Credit First");
     }

@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { release, remote, run, type Load } from '../test/remote-fakes.ts';
+import type { RemoteModule } from './load-remote.ts';
+import { REMOTE_DEADLINE_MS, RETRY_DELAY_MS } from './run-remote.ts';
+import type { MountOptions } from './shell-api.ts';
+
+jest.mock('./load-remote.ts', () => ({ loadRemote: jest.fn() }));
+
+/** A page whose document brought the first screen's HTML, by `build`. */
+function pageWithHtml(build: string) {
+  const page = document.createElement('div');
+  page.innerHTML = `<div data-mf="portal" data-build="${build}"><h1>Prerendered</h1></div>`;
+  const element = page.firstElementChild as HTMLElement;
+  return { page, prerendered: { element, build, language: 'es' as const } };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('prerendered HTML is taken over where it stands, in the language it was written in', async () => {
+  const { page, prerendered } = pageWithHtml('b1');
+  const given: MountOptions[] = [];
+  const { module } = remote((options, element) => {
+    expect(element).toBe(prerendered.element);
+    given.push(options);
+    options.onReady?.();
+  });
+  const { running, states, builds } = run(release('b1'), async () => module, prerendered);
+  await jest.advanceTimersByTimeAsync(REMOTE_DEADLINE_MS * 2);
+  expect(given).toHaveLength(1);
+  expect(given[0]?.prerendered?.language).toBe('es');
+  expect(states).toEqual(['ready']);
+  expect(builds()).toEqual([]);
+  expect(page.textContent).toBe('Prerendered');
+  running.stop();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(page.childElementCount).toBe(0);
+});
+
+test('prerendered HTML stays when no build can be loaded; a retry by hand takes it over', async () => {
+  const { page, prerendered } = pageWithHtml('b1');
+  const { module } = remote(({ onReady }) => onReady?.());
+  const load = jest.fn<Load>(() => Promise.reject(new Error('blocked')));
+  const { running, states } = run(release('b1'), load, prerendered);
+  await jest.advanceTimersByTimeAsync(RETRY_DELAY_MS * 3);
+  expect(states.at(-1)).toBe('static');
+  expect(states).not.toContain('failed');
+  expect(page.textContent).toBe('Prerendered');
+  load.mockResolvedValue(module);
+  running.retry();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(states.at(-1)).toBe('ready');
+  expect(page.firstElementChild).toBe(prerendered.element);
+});
+
+test('a build that breaks the HTML while it takes it over leaves it as it was', async () => {
+  const { page, prerendered } = pageWithHtml('b1');
+  const { module } = remote(({ onError, prerendered: given }, element) => {
+    given?.beforeHydration();
+    element.replaceChildren();
+    onError?.(new Error('crash'));
+  });
+  const { states } = run(release('b1'), async () => module, prerendered);
+  await jest.advanceTimersByTimeAsync(RETRY_DELAY_MS * 3);
+  expect(states.at(-1)).toBe('static');
+  expect(page.textContent).toBe('Prerendered');
+});
+
+test('what a reader typed into the HTML outlives an attempt that fails before React came to it', async () => {
+  const { page, prerendered } = pageWithHtml('b1');
+  prerendered.element.innerHTML = '<input><select><option>A</option><option>B</option></select>';
+  const [input, list] = [page.querySelector('input')!, page.querySelector('select')!];
+  const { module } = remote(({ onError }) => {
+    input.value = 'Maria';
+    list.value = 'B';
+    onError?.(new Error('the screen’s chunk did not come'));
+  });
+  const { states } = run(release('b1'), async () => module, prerendered);
+  await jest.advanceTimersByTimeAsync(RETRY_DELAY_MS * 3);
+  expect(states.at(-1)).toBe('static');
+  expect(page.querySelector('input')).toBe(input);
+  expect([input.value, list.value]).toEqual(['Maria', 'B']);
+});
+
+test('and one that fails after', async () => {
+  const { page, prerendered } = pageWithHtml('b1');
+  prerendered.element.innerHTML = '<input><select><option>A</option><option>B</option></select>';
+  page.querySelector('input')!.value = 'Maria';
+  page.querySelector('select')!.value = 'B';
+  const { module } = remote(({ onError, prerendered: given }, element) => {
+    given?.beforeHydration();
+    element.replaceChildren();
+    onError?.(new Error('crash'));
+  });
+  run(release('b1'), async () => module, prerendered);
+  await jest.advanceTimersByTimeAsync(RETRY_DELAY_MS * 3);
+  expect([page.querySelector('input')?.value, page.querySelector('select')?.value]).toEqual([
+    'Maria',
+    'B',
+  ]);
+});
+
+test('the HTML is marked with its language until its screen is up', async () => {
+  const { prerendered } = pageWithHtml('b1');
+  let atMount = '';
+  const { module } = remote(({ onReady }, element) => {
+    atMount = element.lang;
+    onReady?.();
+  });
+  run(release('b1'), async () => module, prerendered);
+  await jest.advanceTimersByTimeAsync(0);
+  expect([atMount, prerendered.element.lang]).toEqual(['es', '']);
+});
+
+test('the last good build shows its own screen in place of the HTML once it is ready', async () => {
+  const { page, prerendered } = pageWithHtml('b2');
+  const { module } = remote(({ onReady, prerendered: given }, element) => {
+    expect(given).toBeUndefined();
+    element.textContent = 'Last good';
+    expect(element.hidden).toBe(true);
+    expect(page.textContent).toBe('Prerendered');
+    onReady?.();
+    expect(element.hidden).toBe(false);
+  });
+  const load = jest.fn<Load>(({ build }) =>
+    build === 'b2' ? Promise.reject(new Error('gone')) : Promise.resolve(module),
+  );
+  const { states, builds } = run(release('b2', release('b1')), load, prerendered);
+  await jest.advanceTimersByTimeAsync(RETRY_DELAY_MS * 4);
+  expect(states.at(-1)).toBe('ready');
+  expect(builds()).toEqual(['b1']);
+  expect(page.childElementCount).toBe(0);
+});
+
+test('an address that changes before the code is there is not taken for the prerendered screen', async () => {
+  const { page, prerendered } = pageWithHtml('b1');
+  const given: MountOptions[] = [];
+  const { module } = remote((options) => {
+    given.push(options);
+    options.onReady?.();
+  });
+  let arrive!: (module: RemoteModule) => void;
+  const arriving = new Promise<RemoteModule>((resolve) => (arrive = resolve));
+  const { running, states, builds } = run(release('b1'), () => arriving, prerendered);
+  running.update();
+  arrive(module);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(given).toHaveLength(1);
+  expect(given[0]?.prerendered).toBeUndefined();
+  expect(states).toEqual(['loading', 'ready']);
+  expect(builds()).toEqual(['b1']);
+  expect(page.childElementCount).toBe(0);
+});
+
+test('another address gives the HTML up for the screen that belongs there', async () => {
+  const { page, prerendered } = pageWithHtml('b1');
+  const { module } = remote(({ onReady }) => onReady?.());
+  const load = jest.fn<Load>(() => Promise.reject(new Error('blocked')));
+  const { running, states, builds } = run(release('b1'), load, prerendered);
+  await jest.advanceTimersByTimeAsync(RETRY_DELAY_MS * 3);
+  load.mockResolvedValue(module);
+  running.update();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(states.at(-1)).toBe('ready');
+  expect(builds()).toEqual(['b1']);
+  expect(page.childElementCount).toBe(0);
+});

@@ -1,0 +1,52 @@
+import { jest } from '@jest/globals';
+import type { LiveRelease } from '@repo/contract/releases';
+import type { Prerendered } from '../src/kept-html.ts';
+import type { loadRemote, RemoteModule } from '../src/load-remote.ts';
+import { runRemote, type RemoteState } from '../src/run-remote.ts';
+import type { MountOptions, ShellApi } from '../src/shell-api.ts';
+
+export type Load = typeof loadRemote;
+
+export function release(build: string, lastGood: LiveRelease | null = null): LiveRelease {
+  return {
+    app: { name: 'mf-portal', mount: 'portal', shellApi: 1, routes: [], navigation: [] },
+    build,
+    entry: ['entry.js'],
+    globalName: `mf_portal__${build}`,
+    preload: [],
+    screens: {},
+    integrity: {},
+    baseUrl: `/mf/mf-portal/${build}/`,
+    lastGood,
+  };
+}
+
+/** A remote whose mount does what the test says. */
+export function remote(behave: (options: MountOptions, element: HTMLElement) => void) {
+  const unmount = jest.fn();
+  const update = jest.fn();
+  const module: RemoteModule = {
+    mount: (element, _shell, options = {}) => {
+      behave(options, element);
+      return { update, unmount };
+    },
+  };
+  return { module, update, unmount };
+}
+
+/** Runs a remote in an empty slot and notes its states and builds. */
+export function run(live: LiveRelease, load: Load, prerendered?: Prerendered) {
+  const slot = document.createElement('div');
+  const states: RemoteState[] = [];
+  const running = runRemote({
+    release: live,
+    slot,
+    shell: {} as ShellApi,
+    load,
+    prerendered,
+    onState: (state) => states.push(state),
+  });
+  const builds = () =>
+    [...slot.querySelectorAll<HTMLElement>('[data-mf="portal"]')].map((e) => e.dataset['build']);
+  return { running, states, builds };
+}
