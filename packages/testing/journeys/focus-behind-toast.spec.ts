@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { freshEmail } from '../src/accounts.ts';
 import { expect, test } from '../src/journey.ts';
+import { openAtRest } from '../src/page-clock.ts';
 import { toastOf } from '../src/toast.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
@@ -20,10 +21,7 @@ async function expectNotHidden(control: Locator, toast: Locator) {
 }
 
 test('no control of the lead form has the focus behind an open toast', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/start-credit-repair');
-  await expect(submit(page)).toBeVisible();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await openAtRest(page, '/start-credit-repair');
   await submit(page).click();
   const missing = toastOf(page, 'Missing Information');
   await expect(missing).toBeVisible();
@@ -47,14 +45,12 @@ test('no control of the lead form has the focus behind an open toast', async ({ 
 });
 
 test('a field that has the focus when a toast opens comes out from behind it', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/start-credit-repair');
+  await openAtRest(page, '/start-credit-repair');
   await field(page, 'First Name').fill('Jamie');
   await field(page, 'Last Name').fill('Rivera');
   await field(page, 'Email Address').fill(freshEmail());
   await field(page, 'Phone Number').fill('555-010-2030');
   await field(page, 'State').selectOption('Texas');
-  await page.clock.pauseAt(Date.now() + 60_000);
   await field(page, 'Phone Number').focus();
   // The agreement stands where the toast will.
   await agreement(page).evaluate((box) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { freshEmail } from '../src/accounts.ts';
 import { expect, test } from '../src/journey.ts';
+import { openAtRest } from '../src/page-clock.ts';
 import { expectToast, toastOf } from '../src/toast.ts';
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Start My Free Analysis' });
@@ -13,14 +14,6 @@ async function fillIn(page: Page) {
   await page.getByLabel('Email Address').fill(freshEmail());
   await page.getByLabel('Phone Number').fill('555-010-2030');
   await page.getByLabel('State').selectOption('Texas');
-}
-
-/** Opens the lead form with the page's time standing still, so that a slow machine closes no toast. */
-async function openAtRest(page: Page) {
-  await page.clock.install();
-  await page.goto('/start-credit-repair');
-  await expect(submit(page)).toBeVisible();
-  await page.clock.pauseAt(Date.now() + 60_000);
 }
 
 /** Draws the toast sideways with the mouse and lets it go. */
@@ -37,7 +30,7 @@ async function swipe(page: Page, by: number) {
 test('a toast closes by itself after five seconds; the next takes its place and its own time', async ({
   page,
 }) => {
-  await openAtRest(page);
+  await openAtRest(page, '/start-credit-repair');
   await submit(page).press('Enter');
   await expectToast(page, 'Missing Information');
   await page.clock.runFor(4_999);
@@ -54,7 +47,7 @@ test('a toast closes by itself after five seconds; the next takes its place and 
 });
 
 test('a toast after one that was closed by hand closes by itself', async ({ page }) => {
-  await openAtRest(page);
+  await openAtRest(page, '/start-credit-repair');
   await submit(page).press('Enter');
   await missing(page).getByRole('button', { name: 'Close' }).click();
   await expect(toasts(page).getByRole('listitem')).toHaveCount(0);
@@ -65,7 +58,7 @@ test('a toast after one that was closed by hand closes by itself', async ({ page
 });
 
 test('a toast goes with a swipe of more than 50 px to the right', async ({ page }) => {
-  await openAtRest(page);
+  await openAtRest(page, '/start-credit-repair');
   await submit(page).press('Enter');
   await expectToast(page, 'Missing Information');
   await swipe(page, -120);
@@ -77,7 +70,7 @@ test('a toast goes with a swipe of more than 50 px to the right', async ({ page 
 });
 
 test('a destructive toast is known by more than its colour', async ({ page }) => {
-  await openAtRest(page);
+  await openAtRest(page, '/start-credit-repair');
   await submit(page).press('Enter');
   await expect(missing(page).getByRole('img', { name: 'Alert' })).toBeVisible();
   await page.clock.runFor(100);
