@@ -1,7 +1,13 @@
 import type { Language } from '@repo/contract/languages';
-import { LATE_NOTICE_ID, PAGE_DATA_ID, type PageData } from '@repo/contract/page-data';
+import {
+  LATE_NOTICE_ID,
+  PAGE_DATA_ID,
+  PRERENDERED_ATTRIBUTE,
+  type PageData,
+} from '@repo/contract/page-data';
 import type { PrerenderedPage } from '@repo/contract/prerendered';
 import type { LoadableRelease } from '@repo/contract/releases';
+import { earlyTapScript } from './early-tap.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
 import { identityLinks } from './identity-links.ts';
 import { renderPageHead } from './page-head.ts';
@@ -119,8 +125,9 @@ function content({ prerendered, shown, data }: DocumentParts): string {
     return `<noscript><p>${escapeHtml(text)}</p></noscript>`;
   }
   const { app, build } = shown.release;
-  const element = `<div data-mf="${app.mount}" data-build="${build}">${prerendered.html}</div>`;
-  return `${element}\n${lateNotice(data)}`;
+  const early = `<script nonce="${data.nonce}">${earlyTapScript}</script>`;
+  const names = `data-mf="${app.mount}" data-build="${build}" ${PRERENDERED_ATTRIBUTE}=""`;
+  return `${early}\n<div ${names}>${prerendered.html}</div>\n${lateNotice(data)}`;
 }
 
 /** The HTML document: the shell's scripts, preloads of the one remote it needs, and everything the shell starts from. */

@@ -55,7 +55,7 @@ describe('the document of a visitor', () => {
   test('carries the HTML of its build in the element that the remote takes over', async () => {
     const { name, phoneVanity } = gateway.brand;
     expect(await documentAt('/')).toContain(
-      `<div id="root"></div>\n<div data-mf="marketing" data-build="b1"><h1>landing b1 en</h1><p>${name} ${phoneVanity} `,
+      `</script>\n<div data-mf="marketing" data-build="b1" data-prerendered=""><h1>landing b1 en</h1><p>${name} ${phoneVanity} `,
     );
     expect(await documentAt('/', { 'accept-language': 'es' })).toContain('<h1>landing b1 es</h1>');
     expect(await documentAt('/')).not.toContain('<noscript>');
@@ -128,7 +128,9 @@ describe('the document of a visitor', () => {
 test('another live build brings its own HTML on the next load; one without any is drawn by scripts', async () => {
   const next = { ...marketing, build: 'b2', baseUrl: '/mf/mf-marketing/b2/' };
   await whileLive([...others, await withPrerendered(folder, next, ['landing'])], async () => {
-    expect(await documentAt('/')).toContain('data-build="b2"><h1>landing b2 en</h1>');
+    expect(await documentAt('/')).toContain(
+      'data-build="b2" data-prerendered=""><h1>landing b2 en</h1>',
+    );
   });
   await whileLive(
     [...others, { ...next, build: 'b3', baseUrl: '/mf/mf-marketing/b3/' }],

@@ -9,6 +9,12 @@ export const PAGE_DATA_ID = 'page-data';
 /** Id of the notice in prerendered documents that the shell takes away when it starts. */
 export const LATE_NOTICE_ID = 'late-notice';
 
+/** On a remote's element whose HTML came with the document and that no script has taken over yet. */
+export const PRERENDERED_ATTRIBUTE = 'data-prerendered';
+
+/** On a button of such HTML that was tapped: its press follows when the remote has taken over. */
+export const TAPPED_ATTRIBUTE = 'data-tapped';
+
 /** Everything the shell starts from; written into the document by the gateway, so that nothing is requested first. */
 export interface PageData {
   user: CurrentUser | null;

@@ -1,4 +1,5 @@
 import type { Language } from '@repo/contract/languages';
+import { PRERENDERED_ATTRIBUTE, TAPPED_ATTRIBUTE } from '@repo/contract/page-data';
 
 /** The first screen as the document brought it, in the element that is the remote's own. */
 export interface Prerendered {
@@ -14,7 +15,7 @@ export interface KeptHtml extends Prerendered {
   remember(): void;
   /** The HTML as it was when it was remembered, typed text included; nothing where React never came to it. */
   restore(): void;
-  /** A build's screen is up in the element: it is kept no longer. */
+  /** A build's screen is up in the element: it is kept no longer, and the button that was tapped early is pressed. */
   release(): void;
   remove(): void;
 }
@@ -22,6 +23,7 @@ export interface KeptHtml extends Prerendered {
 export function keepHtml({ element: first, build, language }: Prerendered): KeptHtml {
   let element = first;
   let copy: HTMLElement | undefined;
+  let tapped: HTMLElement | null = null;
   // The page's own language may be another: the reader's choice, which the document did not know.
   element.lang = language;
   return {
@@ -32,6 +34,9 @@ export function keepHtml({ element: first, build, language }: Prerendered): Kept
     },
     remember: () => {
       copy = copyOf(element);
+      element.removeAttribute(PRERENDERED_ATTRIBUTE);
+      tapped = element.querySelector<HTMLElement>(`[${TAPPED_ATTRIBUTE}]`);
+      tapped?.removeAttribute(TAPPED_ATTRIBUTE);
     },
     restore: () => {
       if (!copy) return;
@@ -42,6 +47,8 @@ export function keepHtml({ element: first, build, language }: Prerendered): Kept
     release: () => {
       element.removeAttribute('lang');
       copy = undefined;
+      // Not at once: the screen is being committed, and what the press does may hold the page up.
+      queueMicrotask(() => tapped?.click());
     },
     remove: () => element.remove(),
   };

@@ -104,6 +104,43 @@ test('and one that fails after', async () => {
   ]);
 });
 
+test('the button that was tapped before is pressed once its screen is up', async () => {
+  const { prerendered } = pageWithHtml('b1');
+  prerendered.element.innerHTML = '<button>Basic</button><button data-tapped>Pro</button>';
+  const pressed: string[] = [];
+  const { module } = remote(({ onReady, prerendered: given }, element) => {
+    given?.beforeHydration();
+    expect(element.outerHTML).not.toContain('data-tapped');
+    for (const button of element.querySelectorAll('button')) {
+      button.addEventListener('click', () => pressed.push(button.textContent));
+    }
+    onReady?.();
+    expect(pressed).toEqual([]);
+  });
+  run(release('b1'), async () => module, prerendered);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(pressed).toEqual(['Pro']);
+});
+
+test('a crash between the tap and its answer leaves the tap for the next attempt', async () => {
+  const { page, prerendered } = pageWithHtml('b1');
+  prerendered.element.innerHTML = '<button data-tapped>Pro</button>';
+  let attempts = 0;
+  const pressed = jest.fn();
+  const { module } = remote(({ onReady, onError, prerendered: given }, element) => {
+    given?.beforeHydration();
+    attempts += 1;
+    element.querySelector('button')?.addEventListener('click', pressed);
+    if (attempts === 1) onError?.(new Error('crash'));
+    else onReady?.();
+  });
+  run(release('b1'), async () => module, prerendered);
+  await jest.advanceTimersByTimeAsync(RETRY_DELAY_MS * 3);
+  expect(attempts).toBe(2);
+  expect(page.querySelector('button')?.outerHTML).toBe('<button>Pro</button>');
+  expect(pressed).toHaveBeenCalledTimes(1);
+});
+
 test('the HTML is marked with its language until its screen is up', async () => {
   const { prerendered } = pageWithHtml('b1');
   let atMount = '';

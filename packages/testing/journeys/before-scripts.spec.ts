@@ -131,6 +131,44 @@ test('the part of the page that the address names stays in view', async ({ page 
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
 });
 
+test('a button that only a script can answer is pressed when the script is there', async ({
+  page,
+}) => {
+  const arrive = await openEarly(page, '/repair-pricing');
+  const choosePro = page.getByRole('button', { name: 'Choose Pro' });
+  await choosePro.click();
+  await expect(choosePro).toHaveCSS('cursor', 'progress');
+  const said = page.waitForEvent('dialog');
+  const arriving = arrive();
+  expect((await said).message()).toBe('Redirecting to checkout for Pro...');
+  await (await said).accept();
+  await arriving;
+  await expect(choosePro).toHaveCSS('cursor', 'pointer');
+});
+
+test('a press is forgotten when the reader went on to something else', async ({ page }) => {
+  const said: string[] = [];
+  page.on('dialog', (dialog) => {
+    said.push(dialog.message());
+    void dialog.accept();
+  });
+  const arrive = await openEarly(page, '/repair-pricing');
+  await page.getByRole('button', { name: 'Choose Pro' }).click();
+  await page.getByRole('button', { name: 'Choose Basic' }).click();
+  await arrive();
+  await expect.poll(() => said).toEqual(['Redirecting to checkout for Basic...']);
+  await page.getByRole('button', { name: 'Choose Elite' }).click();
+  expect(said).toHaveLength(2);
+  expect(await page.locator('[data-tapped]').count()).toBe(0);
+
+  const arriveAgain = await openEarly(page, '/repair-pricing');
+  await page.getByRole('button', { name: 'Choose Pro' }).click();
+  await heading(page).click();
+  await arriveAgain();
+  await page.getByRole('button', { name: 'Choose Elite' }).click();
+  expect(said).toHaveLength(3);
+});
+
 test('a link leads on', async ({ page }) => {
   await openEarly(page, '/');
   await page.getByRole('link', { name: 'Start Your Credit Repair' }).first().click();

@@ -48,6 +48,7 @@ background:var(--color-accent);color:var(--color-on-accent);font-weight:600;text
 border:1px solid var(--color-attention);border-radius:10px;background:var(--color-attention-soft);
 font-size:var(--size-sm);visibility:hidden;animation:late 0s 12s forwards}
 @keyframes late{to{visibility:visible}}
+[data-tapped]{opacity:0.6;cursor:progress}
 @media (scripting:none){.late-notice{display:none}}`;
 
 const reducedMotion = `
