@@ -53,9 +53,7 @@ test('a build that crashes gives way to the last good one', async ({
   installation: { good, crashing },
 }) => {
   const answer = await page.goto('/start-credit-repair');
-  expect(await answer?.text()).toContain(
-    `<div data-mf="marketing" data-build="${crashing.build}">`,
-  );
+  expect(await answer?.text()).toContain(`<div data-mf="marketing" data-build="${crashing.build}"`);
   await expect(page.locator(`${MARKETING}:visible`)).toHaveAttribute('data-build', good);
   await expect(page.locator(MARKETING)).toHaveCount(1);
   await expect(heading(page)).toHaveText(TITLE);

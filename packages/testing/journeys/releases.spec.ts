@@ -88,7 +88,7 @@ test('the HTML in the documents is the live build’s', async ({
 });
 
 function expectDocument(html: string, { build, heading }: { build: string; heading: string }) {
-  expect(html).toContain(`<div data-mf="marketing" data-build="${build}">`);
+  expect(html).toContain(`<div data-mf="marketing" data-build="${build}"`);
   expect(html).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
   expect(html).toContain(`<title>${heading} · `);
 }
