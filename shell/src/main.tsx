@@ -1,6 +1,7 @@
 // First: what it asks for is on its way while the rest is being evaluated.
 import './preload-remote.ts';
 import { allowScripts } from '@repo/federation/script-loading.ts';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { forbidEval } from './forbid-eval.ts';
@@ -12,4 +13,6 @@ const data = readPageData();
 allowScripts(data);
 const root = document.getElementById('root');
 if (!root) throw new Error('the document has no #root');
-createRoot(root).render(<App shell={createShell(data)} />);
+const page = createRoot(root);
+// At once, effects too: the window's load event then waits for the remote's scripts, each of which asks for the next.
+flushSync(() => page.render(<App shell={createShell(data)} />));

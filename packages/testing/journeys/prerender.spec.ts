@@ -110,6 +110,20 @@ for (const [name, viewport] of Object.entries(windows)) {
   }
 }
 
+for (const { path } of publicPages) {
+  test(`${path} is taken over by the time its window has loaded`, async ({ page, problems }) => {
+    problems.expect(/public key/);
+    await page.addInitScript(() => {
+      addEventListener('load', () => {
+        const waiting = document.querySelector('[data-prerendered]') !== null;
+        document.documentElement.dataset['atLoad'] = waiting ? 'waiting' : 'taken over';
+      });
+    });
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('data-at-load', 'taken over');
+  });
+}
+
 test('every script and style carries the nonce of its document', async ({ page }) => {
   for (const { path } of publicPages) {
     const answer = await page.request.get(path);
