@@ -77,7 +77,7 @@ export function createApp(options: AppOptions): Express {
   app.use(openApiRouter(services.brand.name));
   app.use(sessionLinks(services, publicUrl));
   app.use(streamClients(services));
-  app.use(leadForm(services, openAnswerPages(live, prerendered)));
+  app.use(leadForm(services, { answerPages: openAnswerPages(live, prerendered), publicUrl }));
   app.use('/api', restRouter(services));
   app.use(siteFiles(services.brand, live, publicUrl));
   app.use(pages({ ...options, prerendered }));

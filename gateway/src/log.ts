@@ -44,7 +44,7 @@ export function createLogger(
       }),
     },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination);
 }
 
 const acceptableId = /^[\w-]{8,64}$/;

@@ -38,9 +38,18 @@ export function RouteAnnouncer() {
 }
 
 function scrollToTarget(hash: string): void {
-  const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+  const target = hash && document.getElementById(idOf(hash));
   if (target) target.scrollIntoView();
   else scrollTo(0, 0);
+}
+
+function idOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    // An address may end in any text; `%` alone stands for nothing.
+    return '';
+  }
 }
 
 function focusMain(): void {

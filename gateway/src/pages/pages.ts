@@ -1,11 +1,11 @@
-import { LANGUAGE_KEY, type Language } from '@repo/contract/languages';
+import type { Language } from '@repo/contract/languages';
 import type { PrerenderedPage } from '@repo/contract/prerendered';
 import type { LiveRelease, LoadableRelease } from '@repo/contract/releases';
 import { matchPath, resolveRoute, type Resolution } from '@repo/contract/routing';
 import { Router, type Request, type Response } from 'express';
 import { countUnread } from '../features/notifications/notifications.queries.ts';
 import { createContext, type Services } from '../http/create-context.ts';
-import { askedLanguage } from '../http/request-info.ts';
+import { keepAskedLanguage } from '../http/keep-asked-language.ts';
 import { setDocumentPolicy } from '../http/security-headers.ts';
 import { developmentReleases, withDevelopment } from '../releases/development-releases.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
@@ -16,7 +16,6 @@ import { releasesForShell } from './releases-for-shell.ts';
 
 const SHELL = 'shell';
 const CARD_PAGE = '/subscribe';
-const ONE_YEAR_MS = 31_536_000_000;
 
 interface PagesOptions {
   services: Services;
@@ -44,13 +43,6 @@ function isKeptBack(live: LiveRelease[], resolution: Resolution): boolean {
 function queryMatters({ app }: LoadableRelease, path: string, query: Request['query']): boolean {
   const names = app.routes.find((route) => route.path === path)?.query ?? [];
   return names.some((name) => name in query);
-}
-
-/** A link in a language is a choice of it, for those without scripts too. */
-function keepChosenLanguage(req: Request, res: Response): void {
-  const chosen = askedLanguage(req);
-  if (!chosen) return;
-  res.cookie(LANGUAGE_KEY, chosen, { path: '/', maxAge: ONE_YEAR_MS, sameSite: 'lax' });
 }
 
 /** Every page: session, language and releases in one document; what the path shows is decided here. */
@@ -82,7 +74,7 @@ export function pages(options: PagesOptions): Router {
       'content-language': language,
       vary: 'cookie, accept-language',
     });
-    keepChosenLanguage(req, res);
+    keepAskedLanguage(req, res);
     const development = options.development ? await developmentReleases(req) : [];
     const releases = withDevelopment(live.current(), development);
     const shell = releases.find(({ app }) => app.name === SHELL);

@@ -47,3 +47,9 @@ test('what the request knows is filled in by name', () => {
     'Thank You, $1 Ana! [[value.other]]',
   );
 });
+
+test('a value that reads like a placeholder stays as it was typed', () => {
+  const text = `${valuePlaceholder('firstName')} ${valuePlaceholder('email')}`;
+  const values = { firstName: '[[value.email]]', email: 'ana@example.com' };
+  expect(fillValues(text, values, same)).toBe('[[value.email]] ana@example.com');
+});

@@ -47,8 +47,7 @@ export function fillValues(
   values: Record<string, string>,
   encode: (value: string) => string,
 ): string {
-  return Object.entries(values).reduce(
-    (filled, [name, value]) => filled.replaceAll(valuePlaceholder(name), () => encode(value)),
-    text,
+  return text.replaceAll(/\[\[value\.(\w+)\]\]/g, (placeholder, name: string) =>
+    encode(values[name] ?? placeholder),
   );
 }

@@ -82,6 +82,29 @@ test('one that is no longer wanted says nothing', async () => {
   act(unmount);
 });
 
+test('a screen that comes while the first one is being prepared is not lost', async () => {
+  let location = locationOf('first');
+  const shell = { navigation: { location: () => location } } as unknown as ShellApi;
+  const { mount } = defineRemote({
+    app: 'mf-x',
+    screens: { first: async () => ({ default: First }), second: async () => ({ default: Second }) },
+    Provider,
+  });
+  const element = document.createElement('div');
+  let mounted!: MountedRemote;
+  await act(async () => {
+    mounted = mount(element, shell, {});
+    // React has the first screen, but act() lets it show nothing before the end.
+    await jest.advanceTimersByTimeAsync(0);
+    location = locationOf('second');
+    mounted.update();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(element.textContent).toBe('');
+  });
+  expect(element.textContent).toBe('Second');
+  act(() => mounted.unmount());
+});
+
 test('prerendered HTML is hydrated: its nodes stay, and a reader of another language gets theirs after', async () => {
   const Greeting: Screen = () => {
     const language = useShellLanguage();

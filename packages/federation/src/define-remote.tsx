@@ -54,7 +54,10 @@ export function defineRemote(definition: RemoteDefinition): {
         if (!shown || !isCurrent()) return;
         // A screen that noted its own state in the address hears of it itself.
         if (shown.Screen === current?.Screen && shown.key === current.key) onShown();
-        else show?.((current = shown));
+        else {
+          current = shown;
+          show?.(shown);
+        }
       } catch (error) {
         if (isCurrent()) onError(error);
       } finally {
@@ -63,6 +66,8 @@ export function defineRemote(definition: RemoteDefinition): {
     };
     const onStart = (setShown: (shown: Shown) => void) => {
       show = setShown;
+      // Another screen may have come while React was preparing the first one.
+      if (current) setShown(current);
     };
     const onShown = () => {
       options.onReady?.();

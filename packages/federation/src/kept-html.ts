@@ -37,6 +37,8 @@ export function keepHtml({ element: first, build, language }: Prerendered): Kept
       element.removeAttribute(PRERENDERED_ATTRIBUTE);
       tapped = element.querySelector<HTMLElement>(`[${TAPPED_ATTRIBUTE}]`);
       tapped?.removeAttribute(TAPPED_ATTRIBUTE);
+      // From here on React answers a tap by itself, and a later one counts in place of the early one.
+      element.addEventListener('click', () => (tapped = null), { capture: true, once: true });
     },
     restore: () => {
       if (!copy) return;

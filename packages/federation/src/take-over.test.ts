@@ -122,6 +122,23 @@ test('the button that was tapped before is pressed once its screen is up', async
   expect(pressed).toEqual(['Pro']);
 });
 
+test('a tap that React has answered counts in place of the early one', async () => {
+  const { prerendered } = pageWithHtml('b1');
+  prerendered.element.innerHTML = '<button>Basic</button><button data-tapped>Pro</button>';
+  const pressed: string[] = [];
+  const { module } = remote(({ onReady, prerendered: given }, element) => {
+    given?.beforeHydration();
+    for (const button of element.querySelectorAll('button')) {
+      button.addEventListener('click', () => pressed.push(button.textContent));
+    }
+    element.querySelector('button')?.click();
+    onReady?.();
+  });
+  run(release('b1'), async () => module, prerendered);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(pressed).toEqual(['Basic']);
+});
+
 test('a crash between the tap and its answer leaves the tap for the next attempt', async () => {
   const { page, prerendered } = pageWithHtml('b1');
   prerendered.element.innerHTML = '<button data-tapped>Pro</button>';

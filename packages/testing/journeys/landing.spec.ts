@@ -96,6 +96,20 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/onboarding/step1');
   });
 
+  test('the floating button works again when Back brings its page as it was left', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page.route('**/api/login', () => {});
+    const button = page.getByRole('button', { name: 'My Account' });
+    await button.tap();
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await page.evaluate(() =>
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    );
+    await expect(button).not.toHaveAttribute('aria-disabled');
+  });
+
   test('the floating button treats a lost connection as signed out', async ({ page, problems }) => {
     problems.expect(/api\/auth\/user/);
     await page.goto('/');

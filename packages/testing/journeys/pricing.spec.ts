@@ -87,6 +87,6 @@ test('in Spanish', async ({ context, page }) => {
   );
   await expect(page.getByRole('article', { name: 'Élite' })).toContainText('$199 al mes');
   await expect(page.getByRole('main')).toContainText('puede cancelar en 3 días hábiles');
-  await expectAlert(page, 'Elegir Básico', 'Abriendo el pago del plan Básico...');
+  await expectAlert(page, 'Elegir Básico', 'Lo llevamos al pago del plan Básico...');
   await expectAlert(page, 'Consulta gratuita', 'Abriendo la reserva de su consulta gratuita...');
 });

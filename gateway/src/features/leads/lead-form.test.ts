@@ -99,6 +99,14 @@ describe('a lead form without scripts', () => {
     expect(form.body).toContain('<h1>lead b1 en</h1>');
   });
 
+  test('the thank-you in another language makes it the language of what follows', async () => {
+    const visitor = gateway.visitor();
+    const thanks = await visitor.get<string>('/start-credit-repair?thanks&language=es');
+    expect(thanks.body).toContain('<h1>lead-thanks-unnamed b1 es</h1>');
+    const form = await visitor.get<string>('/start-credit-repair');
+    expect(form.body).toContain('<h1>lead b1 es</h1>');
+  });
+
   test('a browser that keeps no cookie is thanked without a name', async () => {
     const thanks = await gateway.visitor().get<string>('/start-credit-repair?thanks');
     expect(thanks.body).toContain('<h1>lead-thanks-unnamed b1 en</h1>');

@@ -4,6 +4,7 @@ import { messages } from '@repo/contract/messages';
 import { Router, urlencoded, type Request, type Response } from 'express';
 import { DomainError } from '../../errors.ts';
 import type { Services } from '../../http/create-context.ts';
+import { keepAskedLanguage } from '../../http/keep-asked-language.ts';
 import { cookieOf, languageOf, requestInfoOf } from '../../http/request-info.ts';
 import { MAX_BODY_BYTES } from '../../http/rest.ts';
 import type { AnswerPages } from '../../pages/answer-pages.ts';
@@ -17,11 +18,15 @@ const NAME_FOR_MS = 600_000;
 const NAME_LENGTH = 100;
 
 /** The lead form as a browser without scripts sends it: answered with pages, and a thank-you that can be reloaded. */
-export function leadForm({ db, brand }: Services, answerPages: AnswerPages): Router {
+export function leadForm(
+  { db, brand }: Services,
+  { answerPages, publicUrl }: { answerPages: AnswerPages; publicUrl: string },
+): Router {
   return Router()
     .post('/api/leads', urlencoded({ extended: false, limit: MAX_BODY_BYTES }), handIn)
     .get(PAGE, async (req, res, next) => {
       if (!('thanks' in req.query)) return next();
+      keepAskedLanguage(req, res);
       const firstName = cookieOf(req, NAME_COOKIE);
       const page = firstName === undefined ? 'lead-thanks-unnamed' : 'lead-thanks';
       const values = firstName === undefined ? {} : { firstName };
@@ -40,7 +45,7 @@ export function leadForm({ db, brand }: Services, answerPages: AnswerPages): Rou
         path: PAGE,
         httpOnly: true,
         sameSite: 'lax',
-        secure: req.secure,
+        secure: publicUrl.startsWith('https:'),
         maxAge: NAME_FOR_MS,
       });
       res.redirect(303, `${PAGE}?thanks`);
@@ -57,11 +62,11 @@ export function leadForm({ db, brand }: Services, answerPages: AnswerPages): Rou
     language: Language,
   ): Promise<void> {
     const { status, body } = toErrorBody(error);
-    if (status >= 500) req.log.error({ err: error }, body.message);
     const page = refusals[body.message] ?? 'lead-error';
     const values = Object.fromEntries(typed.map((name) => [name, form[name] ?? '']));
     const shown = await answerPages.send(res.status(status), page, { language, values });
     if (!shown) throw error;
+    if (status >= 500) req.log.error({ err: error }, body.message);
   }
 }
 

@@ -129,7 +129,7 @@ export const es: Translated<typeof en> = {
     'identity-theft': 'Errores por robo de identidad',
     'identity-theft-text': 'Cuentas que otra persona abrió a nombre de usted.',
     'student-loans': 'Préstamos estudiantiles',
-    'student-loans-text': 'Un préstamo de estudios reportado como atrasado, impago o repetido.',
+    'student-loans-text': 'Un préstamo de estudios reportado como atrasado, sin pagar o repetido.',
     foreclosures: 'Ejecuciones hipotecarias',
     'foreclosures-text': 'Una casa que el banco recuperó por falta de pago de la hipoteca.',
     'public-records': 'Registros públicos',

@@ -1,7 +1,7 @@
 import { rest } from '@repo/api-client/rest.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { layer, media, radius, shadow, space } from '@repo/ui/tokens.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from './language.ts';
 
@@ -45,6 +45,12 @@ async function destination(): Promise<string> {
 export function SessionButton() {
   const { t } = useLanguage();
   const [pending, setPending] = useState(false);
+  useEffect(() => {
+    // Back may bring this page again as it was left.
+    const reset = () => setPending(false);
+    addEventListener('pageshow', reset);
+    return () => removeEventListener('pageshow', reset);
+  }, []);
   async function go() {
     setPending(true);
     window.location.assign(await destination());

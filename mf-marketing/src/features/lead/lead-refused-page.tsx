@@ -5,7 +5,7 @@ import { translateValidation } from '@repo/i18n/validation-messages.ts';
 import { Notice } from '@repo/ui/notice.tsx';
 import { PublicPage } from '../public-page/public-page.tsx';
 import { useLanguage } from './language.ts';
-import { LeadRequest } from './lead-request.tsx';
+import { LeadStep } from './lead-step.tsx';
 
 /** The gateway puts in what the visitor had typed. */
 const filled = {
@@ -29,7 +29,7 @@ function LeadRefused({ reason }: { reason: 'missing' | 'agreement' | 'error' }) 
   useDocumentHead({ title, description: t('lead.description') });
   return (
     <PublicPage>
-      <LeadRequest
+      <LeadStep
         notice={
           <Notice tone="danger" title={title}>
             {texts[reason]}

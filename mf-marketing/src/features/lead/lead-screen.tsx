@@ -2,7 +2,7 @@ import { useDocumentHead } from '@repo/federation/shell-context.tsx';
 import { useState } from 'react';
 import { PublicPage } from '../public-page/public-page.tsx';
 import { useLanguage } from './language.ts';
-import { LeadRequest } from './lead-request.tsx';
+import { LeadStep } from './lead-step.tsx';
 import { ThankYou } from './thank-you.tsx';
 
 /** Step 1 asks, step 2 thanks; there is no way back (specification §4, Lead form). */
@@ -16,7 +16,7 @@ export default function LeadScreen() {
   return (
     <PublicPage>
       {firstName === undefined ? (
-        <LeadRequest onSent={setFirstName} />
+        <LeadStep onSent={setFirstName} />
       ) : (
         <ThankYou firstName={firstName} />
       )}

@@ -99,7 +99,7 @@ export const es: Translated<typeof en> = {
     documentTitle: 'Gracias',
     title: '¡Gracias, {{name}}!',
     titleUnnamed: '¡Gracias!',
-    lede: 'Recibimos sus datos. Esto es lo que recibe:',
+    lede: 'Ya tenemos sus datos. Esto es lo que recibirá:',
     analysis: 'Análisis gratuito de su informe de crédito',
     strategy: 'Desarrollo de una estrategia de disputa a su medida',
     portal: 'Acceso al portal de clientes las 24 horas, los 7 días de la semana',

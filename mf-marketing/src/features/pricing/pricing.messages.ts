@@ -39,7 +39,7 @@ export const es: Translated<typeof en> = {
   plansTitle: 'Elija su plan',
   popular: 'El más elegido',
   features: 'Qué incluye el plan {{plan}}',
-  checkoutAlert: 'Abriendo el pago del plan {{plan}}...',
+  checkoutAlert: 'Lo llevamos al pago del plan {{plan}}...',
   why: {
     title: '¿Por qué elegir {{brand}}?',
     resultsTitle: 'Resultados que puede seguir',

@@ -26,13 +26,13 @@ const Main = styled.main`
   }
 `;
 
-/** Header, main part and footer of a public page: the shell draws no frame for visitors. */
 interface PublicPageProps {
   children: ReactNode;
   /** Name in the query that the page stands on, for a page that no script will take over. */
   keptQuery?: string;
 }
 
+/** Header, main part and footer of a public page: the shell draws no frame for visitors. */
 export function PublicPage({ children, keptQuery }: PublicPageProps) {
   const { t } = useLanguage();
   return (

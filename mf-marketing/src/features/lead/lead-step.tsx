@@ -29,12 +29,13 @@ const Layout = styled.div`
   }
 `;
 
-interface LeadRequestProps extends LeadFormProps {
+interface LeadStepProps extends LeadFormProps {
   /** Said above everything else. */
   notice?: ReactNode;
 }
 
-export function LeadRequest({ notice, ...form }: LeadRequestProps) {
+/** Step 1 of the page (specification §4, Lead form). */
+export function LeadStep({ notice, ...form }: LeadStepProps) {
   const { t } = useLanguage();
   return (
     <Page>
