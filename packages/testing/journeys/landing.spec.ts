@@ -98,9 +98,11 @@ test.describe('on a phone', () => {
 
   test('the floating button works again when Back brings its page as it was left', async ({
     page,
+    problems,
   }) => {
+    problems.expect(/api\/auth\/user/);
     await page.goto('/');
-    await page.route('**/api/login', () => {});
+    await page.route('**/api/auth/user', () => {});
     const button = page.getByRole('button', { name: 'My Account' });
     await button.tap();
     await expect(button).toHaveAttribute('aria-disabled', 'true');

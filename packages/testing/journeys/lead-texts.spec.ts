@@ -140,10 +140,12 @@ for (const language of ['en', 'es'] as const) {
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 2 })).toHaveText(words.nextTitle);
     await expect(main.getByRole('listitem')).toHaveText(words.lists);
-    await expect(main.getByRole('link', { name: words.report })).toHaveAttribute(
+    const report = main.getByRole('link', { name: words.report });
+    await expect(report).toHaveAttribute(
       'href',
       'https://partner.example.com/enroll?aid=placeholder',
     );
+    await expect(report).not.toHaveAttribute('target');
     await expect(main.getByRole('link', { name: words.call })).toHaveAttribute(
       'href',
       /^tel:\+?18005552733$/,

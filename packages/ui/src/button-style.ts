@@ -76,6 +76,7 @@ export const buttonStyle = css<ButtonLook>`
   text-decoration: none;
   transition:
     background-color ${motion.quick},
+    color ${motion.quick},
     opacity ${motion.quick};
   ${({ $size }) => sizes[$size]}
   ${({ $variant }) => variants[$variant]}

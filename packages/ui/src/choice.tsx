@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { checkStyle } from './check-style.ts';
-import { color, fontSize, lineHeight, radius, space, weight } from './tokens.ts';
+import { color, fontSize, lineHeight, media, radius, space, weight } from './tokens.ts';
 
 export interface ChoiceProps extends ComponentPropsWithRef<'input'> {
   label: ReactNode;
@@ -21,6 +21,10 @@ const CardLabel = styled.label`
   background: ${color.surface};
   line-height: ${lineHeight.snug};
   cursor: pointer;
+  ${media.belowMd} {
+    min-height: 3.125rem;
+    padding-block: ${space[1]};
+  }
   &:hover {
     border-color: ${color.accent};
   }

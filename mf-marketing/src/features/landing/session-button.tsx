@@ -13,7 +13,8 @@ const Floating = styled.form`
   z-index: ${layer.bar};
 
   button {
-    min-width: 10.25rem;
+    min-width: 9.25rem;
+    padding-inline: ${space[2]};
     border-radius: ${radius.pill};
     box-shadow: ${shadow.floating};
   }

@@ -33,7 +33,7 @@ test('a form with empty fields names each of them, before the agreement', () => 
 test('a full form without the agreement asks for it', () => {
   expect(checkLead(form(filledIn))).toEqual({
     reason: 'agreement',
-    errors: { agreedToUpdates: 'Please agree to receive updates to continue.' },
+    errors: { agreedToUpdates: 'This field is required' },
   });
 });
 

@@ -19,7 +19,7 @@ export function checkLead(form: HTMLFormElement): CheckedLead {
   }
   const agreedToUpdates = data.has('agreedToUpdates');
   if (!agreedToUpdates) {
-    return { errors: { agreedToUpdates: messages.leadAgreement }, reason: 'agreement' };
+    return { errors: { agreedToUpdates: messages.required }, reason: 'agreement' };
   }
   const email = form.elements.namedItem('email');
   if (email instanceof HTMLInputElement && email.validity.typeMismatch) {

@@ -52,7 +52,7 @@ export const en = {
     nextReports: 'Gather your current credit reports',
     report: 'Get Your Credit Report Now',
     reportNote:
-      'Affiliate link: it opens our report partner’s site in a new tab. We may earn a commission if you enroll.',
+      'Affiliate link: it leads to our report partner’s site. We may earn a commission if you enroll.',
     call: 'Call Now',
   },
 } as const;
@@ -109,7 +109,7 @@ export const es: Translated<typeof en> = {
     nextReports: 'Reúna sus informes de crédito actuales',
     report: 'Obtenga su informe de crédito ahora',
     reportNote:
-      'Enlace de afiliado: abre el sitio de nuestro socio en otra pestaña. Es posible que recibamos una comisión si usted se inscribe.',
+      'Enlace de afiliado: lleva al sitio de nuestro socio. Es posible que recibamos una comisión si usted se inscribe.',
     call: 'Llamar ahora',
   },
 };

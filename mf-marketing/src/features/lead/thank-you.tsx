@@ -77,8 +77,7 @@ export function ThankYou({ firstName }: { firstName: string | null }) {
             <Actions>
               <ButtonLink
                 href={brand.reportPartnerUrl}
-                target="_blank"
-                rel="noopener sponsored"
+                rel="sponsored"
                 size="lg"
                 iconEnd="external"
                 aria-describedby="affiliate"

@@ -33,9 +33,22 @@ const Buttons = styled.div`
   padding-block: ${space[1.5]} max(${space[1.5]}, env(safe-area-inset-bottom));
   background: ${color.paper};
 
+  /* What goes on below it fades, so that it is not taken for the end. */
+  &::before {
+    content: '';
+    position: absolute;
+    inset: auto 0 100%;
+    height: ${space[3]};
+    background: linear-gradient(transparent, ${color.paper});
+    pointer-events: none;
+  }
+
   ${media.belowMd} {
+    padding-block: ${space[1]} max(${space[1]}, env(safe-area-inset-bottom));
+
     > button {
-      padding-inline: ${space[2]};
+      min-height: 3rem;
+      padding: ${space[1]} ${space[2]};
     }
     > :last-child {
       flex: 1;
