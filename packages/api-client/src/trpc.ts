@@ -3,6 +3,7 @@ import { createTRPCClient, httpBatchLink } from '@trpc/client';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
 import type { AppRouter } from 'gateway/app-router';
 
+/** Where the gateway is and what every call carries. */
 export interface ApiSettings {
   /** Origin and path before `/trpc`; empty for this origin. */
   baseUrl: string;
@@ -21,4 +22,5 @@ export function createApi(settings: ApiSettings, queryClient: QueryClient) {
   return createTRPCOptionsProxy<AppRouter>({ client: createApiClient(settings), queryClient });
 }
 
+/** Query and mutation options of every procedure, as {@link createApi} makes them. */
 export type Api = ReturnType<typeof createApi>;

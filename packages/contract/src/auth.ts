@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { languages } from './languages.ts';
 import { messages } from './messages.ts';
 
+/** In characters; the upper bound only keeps hashing cheap. */
 export const PASSWORD_MIN_LENGTH = 8;
 const PASSWORD_MAX_LENGTH = 200;
 

@@ -30,6 +30,7 @@ export const listClientsInput = z.object({
 });
 export type ListClientsInput = z.infer<typeof listClientsInput>;
 
+/** One page of `GET /api/admin/clients`; `nextCursor` is null on the last one. */
 export const clientPage = z.object({
   items: z.array(clientSummary),
   nextCursor: z.nullable(z.string()),
@@ -40,4 +41,5 @@ export type ClientPage = z.infer<typeof clientPage>;
 export const clientDetail = z.extend(currentUser, { latestReport: z.nullable(creditReport) });
 export type ClientDetail = z.infer<typeof clientDetail>;
 
+/** A client by id; one that does not exist is answered with 404. */
 export const clientIdInput = z.object({ id: entityId });

@@ -2,6 +2,7 @@
 export const SCORE_MIN = 300;
 export const SCORE_MAX = 850;
 
+/** A score's place on the scale, in words that the apps translate (specification §9). */
 export type ScoreRating = 'excellent' | 'good' | 'fair' | 'poor' | 'very-poor';
 
 /** Rating of a score: from 750 excellent, 700 good, 650 fair, 600 poor, below very poor (specification §9). */

@@ -15,6 +15,7 @@ export type DocumentType = (typeof documentTypes)[number];
 /** The documents every client must hand in (specification §2, Documents). */
 export const requiredDocumentTypes = documentTypes.filter((type) => type !== 'other');
 
+/** What has become of a document: an admin approves or rejects it (specification §3). */
 export const documentStatuses = ['pending', 'approved', 'rejected'] as const;
 export type DocumentStatus = (typeof documentStatuses)[number];
 

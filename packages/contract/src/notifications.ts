@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { entityId, instant } from './ids.ts';
 import { messages } from './messages.ts';
 
+/** Kinds of notification (specification §3); each has its icon and colour. */
 export const notificationTypes = [
   'item-removed',
   'document-required',

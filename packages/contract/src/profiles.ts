@@ -4,6 +4,7 @@ import { calendarDate, instant } from './ids.ts';
 import { messages } from './messages.ts';
 import { amount } from './money.ts';
 
+/** Employment statuses of the onboarding wizard (specification §3). */
 export const employmentStatuses = [
   'employed',
   'self-employed',

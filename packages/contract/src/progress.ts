@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { instant } from './ids.ts';
 
+/** Kinds of event in a client's timeline (specification §3). */
 export const progressUpdateTypes = [
   'item-removed',
   'score-increase',

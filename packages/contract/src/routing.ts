@@ -2,6 +2,7 @@ import type { AppDescription } from './app-description.ts';
 import type { Audience } from './audiences.ts';
 import type { CurrentUser } from './users.ts';
 
+/** The screen that a path shows, with the values of its `{name}` segments. */
 export interface RouteMatch {
   app: string;
   screen: string;
@@ -10,6 +11,7 @@ export interface RouteMatch {
   params: Record<string, string>;
 }
 
+/** What a path comes to for a user: a screen, a redirect, or 404. */
 export type Resolution =
   | ({ kind: 'screen'; audience: Audience } & RouteMatch)
   | { kind: 'redirect'; to: string }

@@ -7,12 +7,13 @@ import type { Mount, ShellLocation } from './shell-api.ts';
 /** A screen that takes longer is announced as loading. */
 const SLOW_AFTER_MS = 200;
 
+/** Loader of each screen, by the name it has in `mf.json`; one chunk each. */
 export type Screens = Record<string, () => Promise<{ default: Screen }>>;
 
+/** All that a remote's `mount` and its prerendered pages are made from. */
 export interface RemoteDefinition {
   /** Name of the app, as in its `mf.json`. */
   app: string;
-  /** Loader of each screen that `mf.json` names; one chunk each. */
   screens: Screens;
   /** The remote's own providers around every screen. */
   Provider: ComponentType<{ children: ReactNode }>;

@@ -20,6 +20,7 @@ export interface KeptHtml extends Prerendered {
   remove(): void;
 }
 
+/** Keeps the document's HTML of one build on the page; see {@link KeptHtml} for how that ends. */
 export function keepHtml({ element: first, build, language }: Prerendered): KeptHtml {
   let element = first;
   let copy: HTMLElement | undefined;

@@ -11,6 +11,7 @@ import type { Prerendered } from './kept-html.ts';
 import { runRemote, type RemoteState, type RunningRemote } from './run-remote.ts';
 import type { ShellApi } from './shell-api.ts';
 
+/** How it stands with the code of a page whose HTML is there. */
 export interface StaticNoticeProps {
   /** The code could not be loaded, at least once. */
   failed: boolean;

@@ -14,6 +14,7 @@ export const RETRY_DELAY_MS = 300;
  */
 export type RemoteState = 'prerendered' | 'static' | 'loading' | 'ready' | 'changing' | 'failed';
 
+/** A remote in its place, through all its attempts. */
 export interface RunningRemote {
   /** The location changed: shows its screen, or tries again where all attempts had failed. */
   update(): void;

@@ -13,6 +13,7 @@ export interface ShellLocation {
   match: RouteMatch | null;
 }
 
+/** What the page's one toast says; it closes by itself after 5 s (specification §9). */
 export interface ToastMessage {
   title: string;
   description?: string;
@@ -65,6 +66,7 @@ export interface ShellApi {
   };
 }
 
+/** What the shell wants to hear of a mounted remote, and what it has of it already. */
 export interface MountOptions {
   /** A screen is on the page: the first one, and each one after it. */
   onReady?: () => void;
@@ -79,6 +81,7 @@ export interface MountOptions {
   prerendered?: { language: Language; beforeHydration(): void };
 }
 
+/** A remote in its element, as the shell steers it. */
 export interface MountedRemote {
   /** Shows the screen of the current location. */
   update(): void;

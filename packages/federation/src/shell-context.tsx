@@ -3,6 +3,7 @@ import { createContext, useContext, useEffect, useSyncExternalStore } from 'reac
 import { PrerenderedLanguage } from './prerendered-language.ts';
 import type { ShellApi } from './shell-api.ts';
 
+/** Brings the ShellApi to a remote's screens; read it with {@link useShell}. */
 export const ShellContext = createContext<ShellApi | null>(null);
 
 /** The ShellApi of the page this remote is mounted in. */

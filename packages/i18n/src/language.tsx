@@ -4,6 +4,7 @@ import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { createFormatters, type Formatters } from './formatters.ts';
 import type { MessageKey, MessageTree, Translated } from './message-types.ts';
 
+/** What a screen needs of the reader's language: its name, its texts, its formats. */
 export interface LanguageValue<Key extends string> {
   language: Language;
   /** The text at `key`; a missing key is shown as the key itself (specification §1). */

@@ -11,6 +11,7 @@ export type Cluster = {
   log: string;
 };
 
+/** The paths below `dataDir`, absolute; nothing is made. */
 export function clusterIn(dataDir: string): Cluster {
   const root = path.resolve(dataDir);
   const folder = path.join(root, 'postgres');

@@ -12,6 +12,7 @@ export type ServerUser = {
   hint: string;
 };
 
+/** This process's own user, or as root the owner of `dataFolder`, else `postgres`, else `nobody`. */
 export function serverUser(dataFolder: string): ServerUser {
   if (process.getuid?.() !== 0) return { prefix: [], ids: null, spawnAs: {}, hint: '' };
   const ids = ownerOf(dataFolder) ?? idsOf('postgres') ?? idsOf('nobody') ?? nobody;

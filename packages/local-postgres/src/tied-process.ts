@@ -11,6 +11,7 @@ wait $pid; code=$?
 kill $watcher 2>/dev/null
 exit $code`;
 
+/** A command that does not outlive this process; `exited` resolves to its exit code, null after a signal. */
 export type TiedProcess = {
   exited: Promise<number | null>;
   /** Lets this process end while the command runs, which then ends too. */
