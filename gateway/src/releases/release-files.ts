@@ -43,7 +43,13 @@ const contentTypes: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
   '.ico': 'image/vnd.microsoft.icon',
+  '.mp4': 'video/mp4',
+  '.woff2': 'font/woff2',
   '.webmanifest': 'application/manifest+json',
   '.html': 'text/html; charset=utf-8',
 };

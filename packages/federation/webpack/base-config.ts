@@ -30,7 +30,7 @@ export function baseConfig(app: AppBuild): Configuration & { plugins: WebpackPlu
       chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-    module: scriptRules(app),
+    module: moduleRules(app),
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(folder, 'node_modules/.cache/webpack'),
@@ -59,9 +59,21 @@ function configurationFiles(folder: string): string[] {
   return [path.join(folder, 'webpack.config.ts'), ...here];
 }
 
-/** How TypeScript becomes JavaScript, for browsers and for the renderer alike: class names must agree. */
-export function scriptRules(app: AppBuild) {
-  return { rules: [{ test: /\.tsx?$/, use: swcLoader(app) }] };
+/**
+ * How TypeScript becomes JavaScript, and an imported picture, film or font the address of a file of the
+ * build; for browsers and for the renderer alike: class names and addresses must agree.
+ */
+export function moduleRules(app: AppBuild) {
+  return {
+    rules: [
+      { test: /\.tsx?$/, use: swcLoader(app) },
+      {
+        test: /\.(avif|webp|png|jpe?g|mp4|woff2)$/,
+        type: 'asset/resource',
+        generator: { filename: '[name].[contenthash:8][ext]' },
+      },
+    ],
+  };
 }
 
 function swcLoader({ app, development, folder }: AppBuild) {

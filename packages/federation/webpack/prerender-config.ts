@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Configuration } from 'webpack';
 import type { AppBuild } from './app-build.ts';
-import { scriptRules } from './base-config.ts';
+import { moduleRules } from './base-config.ts';
 import { sharedDependencies } from './shared-dependencies.ts';
 
 type PrerenderConfig = Configuration & { output: { path: string; filename: string } };
@@ -20,6 +20,7 @@ export function prerenderConfig(app: AppBuild): PrerenderConfig {
     output: {
       path: path.join(cacheFolder, 'prerender'),
       filename: 'prerender.cjs',
+      publicPath: app.publicPath,
       library: { type: 'commonjs2' },
     },
     externalsType: 'commonjs2',
@@ -27,7 +28,12 @@ export function prerenderConfig(app: AppBuild): PrerenderConfig {
       ({ request }, answer) => answer(undefined, isShared(request) ? request : undefined),
     ],
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-    module: { ...scriptRules(app), parser: { javascript: { dynamicImportMode: 'eager' } } },
+    module: {
+      ...moduleRules(app),
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+      // The build for browsers emits the files; here only their addresses count.
+      generator: { 'asset/resource': { emit: false } },
+    },
     optimization: { minimize: false },
     performance: false,
     stats: 'errors-warnings',

@@ -35,6 +35,21 @@ test('every call to action leads where it says', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
 });
 
+for (const [locale, name] of Object.entries({
+  'en-US': 'Watch the video (36 seconds, no sound)',
+  'es-US': 'Vea el video (36 segundos, sin sonido)',
+})) {
+  test(`the video in ${locale} plays`, async ({ newVisitor }) => {
+    const page = await (await newVisitor({ locale })).newPage();
+    await page.goto('/');
+    await page.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(new RegExp(`how-it-works\\.${locale.slice(0, 2)}\\.\\w+\\.mp4$`));
+    const length = () =>
+      page.locator('video').evaluate((video: HTMLVideoElement) => video.duration);
+    await expect.poll(length).toBe(36);
+  });
+}
+
 test('the figures and sections of the specification are there', async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('main');

@@ -1,3 +1,4 @@
+import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
 import { Section } from '@repo/ui/section.tsx';
 import { Text } from '@repo/ui/text.tsx';
@@ -10,6 +11,8 @@ import {
   StrategyIllustration,
 } from '../../illustrations/process-illustrations.tsx';
 import { SectionIntro } from '../public-page/section-intro.tsx';
+import filmEn from './how-it-works.en.mp4';
+import filmEs from './how-it-works.es.mp4';
 import { useLanguage } from './language.ts';
 
 const steps = [
@@ -17,6 +20,13 @@ const steps = [
   ['strategy', StrategyIllustration],
   ['results', ResultsIllustration],
 ] as const;
+
+/** Silent, with its words on the screen; what it says stands below it too. */
+const films = { en: filmEn, es: filmEs };
+
+const Film = styled.div`
+  margin: -${space[2]} 0 ${space[4]} -${space[1.5]};
+`;
 
 const Steps = styled.ol`
   margin: 0 0 ${space[4]};
@@ -39,11 +49,16 @@ const Step = styled.li`
 `;
 
 export function Process() {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const { landing } = useClaims();
   return (
     <Section width="wide" labelledBy="how-it-works">
       <SectionIntro id="how-it-works" title={t('landing.process.title')} />
+      <Film>
+        <ButtonLink href={films[language]} icon="play" variant="quiet" size="md">
+          {t('landing.process.film')}
+        </ButtonLink>
+      </Film>
       <Steps>
         {steps.map(([name, Illustration], index) => (
           <Step key={name}>
