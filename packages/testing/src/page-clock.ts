@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectHydrated } from './document-nodes.ts';
 
 /**
- * Opens a public page and makes its time stand still, so that a slow machine closes no toast and misses no
+ * Opens a page and makes its time stand still, so that a slow machine closes no toast and misses no
  * deadline. Only once the remote has taken the page over: its own deadline would be let go by too.
  */
 export async function openAtRest(page: Page, path: string): Promise<void> {
