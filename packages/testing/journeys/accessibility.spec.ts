@@ -14,6 +14,7 @@ import { query } from '../src/database.ts';
 import { expect, test } from '../src/journey.ts';
 import { rememberLanguage } from '../src/language.ts';
 import { wizardValues } from '../src/onboarding-form.ts';
+import { neverEnd } from '../src/page-clock.ts';
 
 /** How long a toast stays. */
 const TOAST_MS = 5_000;
@@ -38,7 +39,7 @@ const screens: Screen[] = [
   {
     name: 'lead with messages',
     path: '/start-credit-repair',
-    prepare: neverEnds(TOAST_MS),
+    prepare: (page) => neverEnd(page, TOAST_MS),
     open: async (page) => {
       await press(/Start My Free|Quiero mi análisis/)(page);
       await expect(toast(page)).toBeVisible();
@@ -47,7 +48,7 @@ const screens: Screen[] = [
   {
     name: 'thank you',
     path: '/start-credit-repair',
-    prepare: neverEnds(TOAST_MS),
+    prepare: (page) => neverEnd(page, TOAST_MS),
     open: becomeLead,
   },
   { name: 'quiz', path: '/qualify', open: (page) => page.getByRole('radio').first().check() },
@@ -55,7 +56,7 @@ const screens: Screen[] = [
   {
     name: 'quiz, analyzing',
     path: '/qualify',
-    prepare: neverEnds(QUIZ_ANALYSIS_MS),
+    prepare: (page) => neverEnd(page, QUIZ_ANALYSIS_MS),
     open: analyze,
   },
   { name: 'quiz, qualified', path: '/qualify', open: concludeQuiz(true) },
@@ -67,7 +68,7 @@ const screens: Screen[] = [
     name: 'subscribe, failed',
     path: '/subscribe',
     prepare: async (page) => {
-      await neverEnds(TOAST_MS)(page);
+      await neverEnd(page, TOAST_MS);
       await answerSubscription(503)(page);
     },
     open: (page) => expect(toast(page)).toBeVisible(),
@@ -161,17 +162,6 @@ async function openQuiz(page: Page, memory: object, query: string) {
   await page.evaluate((text) => sessionStorage.setItem('quiz', text), JSON.stringify(memory));
   await page.goto(`/qualify${query}`);
   await settled(page);
-}
-
-/** Timers of this length never end, so that what they close stands as long as axe needs; all others do. */
-function neverEnds(duration: number) {
-  return (page: Page) =>
-    page.addInitScript((never) => {
-      const original = globalThis.setTimeout.bind(globalThis);
-      const setTimer = (task: TimerHandler, delay?: number, ...given: unknown[]) =>
-        original(delay === never ? () => {} : task, delay, ...given);
-      Object.assign(globalThis, { setTimeout: setTimer });
-    }, duration);
 }
 
 async function analyze(page: Page) {

@@ -11,3 +11,13 @@ export async function openAtRest(page: Page, path: string): Promise<void> {
   await expectHydrated(page.getByRole('heading', { level: 1 }));
   await page.clock.pauseAt(Date.now() + 60_000);
 }
+
+/** Timers of this length never end, so that what they close stands as long as a test needs; all others do. */
+export async function neverEnd(page: Page, duration: number): Promise<void> {
+  await page.addInitScript((never) => {
+    const original = globalThis.setTimeout.bind(globalThis);
+    const setTimer = (task: TimerHandler, delay?: number, ...given: unknown[]) =>
+      original(delay === never ? () => {} : task, delay, ...given);
+    Object.assign(globalThis, { setTimeout: setTimer });
+  }, duration);
+}
