@@ -1,14 +1,25 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** The test server behind a port that can be cut off and joined again, as in an outage. */
+/** Not a port that the system hands out, so that nobody ever listens there. */
+export const NOBODY_LISTENS = 'postgres://nobody:nothing@127.0.0.1:1/portal';
+
+/**
+ * The test server behind a port that can be cut off and joined again, as in an outage. The port stays taken
+ * all the while: nobody else can get it.
+ */
 export async function severableDatabase(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
+  let severed = false;
   const keep = (socket: Socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket)).on('error', () => {});
   };
   const server = createServer((incoming) => {
+    if (severed) {
+      incoming.destroy();
+      return;
+    }
     const outgoing = connect(Number(target.port), target.hostname);
     keep(incoming);
     keep(outgoing);
@@ -16,19 +27,27 @@ export async function severableDatabase(databaseUrl: string) {
     incoming.on('close', () => outgoing.destroy());
     outgoing.on('close', () => incoming.destroy());
   });
-  const listen = (port: number) =>
-    new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  await listen(0);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const url = new URL(databaseUrl);
   url.host = `127.0.0.1:${port}`;
+  const sever = async () => {
+    severed = true;
+    const closed = [...sockets].map(
+      (socket) => new Promise((resolve) => socket.once('close', resolve)),
+    );
+    for (const socket of sockets) socket.destroy();
+    await Promise.all(closed);
+  };
   return {
     url: url.href,
-    async sever() {
-      const closed = new Promise((resolve) => server.close(resolve));
-      for (const socket of sockets) socket.destroy();
-      await closed;
+    sever,
+    join() {
+      severed = false;
     },
-    join: () => listen(port),
+    async stop() {
+      await sever();
+      await new Promise((resolve) => server.close(resolve));
+    },
   };
 }

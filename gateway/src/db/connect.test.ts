@@ -34,12 +34,14 @@ test('times are ISO text in UTC with milliseconds, days are days, counts are num
 });
 
 test('a server that hangs is given up on, a stream that is read slowly is not', async () => {
-  const { db } = connect(`${database.url}?query_timeout=300`, log);
-  for (let n = 0; n < 2; n += 1) await createUser(db);
+  const { db: patient } = connect(database.url, log);
+  for (let n = 0; n < 2; n += 1) await createUser(patient);
+  await patient.destroy();
+  const { db } = connect(`${database.url}?query_timeout=3000`, log);
   const seen: string[] = [];
   for await (const { id } of db.selectFrom('appUser').select('id').stream(1)) {
     seen.push(id);
-    await expect(sql`select pg_sleep(0.5)`.execute(db)).rejects.toThrow('Query read timeout');
+    await expect(sql`select pg_sleep(10)`.execute(db)).rejects.toThrow('Query read timeout');
   }
   await db.destroy();
   expect(seen).toHaveLength(2);

@@ -1,26 +1,15 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createServer, type AddressInfo } from 'node:net';
 import { expectRefused } from '../../test/answers.ts';
 import { testReleases } from '../../test/releases.ts';
-import { severableDatabase } from '../../test/severable-database.ts';
+import { NOBODY_LISTENS, severableDatabase } from '../../test/severable-database.ts';
 import { createTestDatabase } from '../../test/test-database.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
 
 const AWAY = 'A part of the service is away. Please try again shortly.';
 
-/** A port on which nobody listens. */
-async function deadPort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 let gateway: TestGateway;
 beforeAll(async () => {
-  const databaseUrl = `postgres://nobody:nothing@127.0.0.1:${await deadPort()}/portal`;
-  gateway = await startTestGateway({ databaseUrl, releases: testReleases() });
+  gateway = await startTestGateway({ databaseUrl: NOBODY_LISTENS, releases: testReleases() });
 });
 afterAll(() => gateway.stop());
 
@@ -84,9 +73,9 @@ test('an outage ends as soon as the database is back, without a restart', async 
   expect((await http.get('/api/notifications')).status).toBe(200);
   await severable.sever();
   expectRefused(await http.get('/api/notifications'), 503, AWAY);
-  await severable.join();
+  severable.join();
   expect((await http.get('/api/notifications')).status).toBe(200);
   await outlived.stop();
-  await severable.sever();
+  await severable.stop();
   await database.drop();
 });

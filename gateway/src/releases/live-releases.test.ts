@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { eventually } from '../../test/eventually.ts';
 import { manifest } from '../../test/releases.ts';
-import { severableDatabase } from '../../test/severable-database.ts';
+import { NOBODY_LISTENS, severableDatabase } from '../../test/severable-database.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { connect } from '../db/connect.ts';
 import type { Db } from '../db/database.ts';
@@ -104,11 +104,11 @@ test('listens again after the connection was lost, and has not missed what happe
   await severable.sever();
   await activate(db, 'mf-portal', 'p2');
   expect(live.builds()).toEqual({ 'mf-portal': { build: 'p1' } });
-  await severable.join();
+  severable.join();
   await hears(live, 'mf-portal', 'p2');
   await activate(db, 'mf-portal', 'p3');
   await hears(live, 'mf-portal', 'p3');
-  await severable.sever();
+  await severable.stop();
 });
 
 test('while Postgres is away a start takes the snapshot, and catches up when it is back', async () => {
@@ -123,15 +123,13 @@ test('while Postgres is away a start takes the snapshot, and catches up when it 
   expect(live.current()).toEqual([
     { ...manifest('shell', 's1'), baseUrl: '/mf/shell/s1/', lastGood: null },
   ]);
-  await severable.join();
+  severable.join();
   await hears(live, 'shell', 's2');
-  await severable.sever();
+  await severable.stop();
 });
 
 test('without a snapshot a start fails while Postgres is away', async () => {
-  const severable = await severableDatabase(database.url);
-  await severable.sever();
-  await expect(follow({ databaseUrl: severable.url })).rejects.toMatchObject({
+  await expect(follow({ databaseUrl: NOBODY_LISTENS })).rejects.toMatchObject({
     code: 'ECONNREFUSED',
   });
 });

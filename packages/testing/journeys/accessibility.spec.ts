@@ -14,6 +14,10 @@ import { query } from '../src/database.ts';
 import { expect, test } from '../src/journey.ts';
 import { rememberLanguage } from '../src/language.ts';
 import { wizardValues } from '../src/onboarding-form.ts';
+import { neverEnd } from '../src/page-clock.ts';
+
+/** How long a toast stays. */
+const TOAST_MS = 5_000;
 
 interface Screen {
   name: string;
@@ -26,6 +30,7 @@ interface Screen {
 }
 
 const press = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).click();
+const toast = (page: Page) => page.locator('li[data-state="open"]');
 const tab = (index: number) => (page: Page) => page.getByRole('tab').nth(index).click();
 
 const screens: Screen[] = [
@@ -34,18 +39,40 @@ const screens: Screen[] = [
   {
     name: 'lead with messages',
     path: '/start-credit-repair',
-    open: press(/Start My Free|Quiero mi análisis/),
+    prepare: (page) => neverEnd(page, TOAST_MS),
+    open: async (page) => {
+      await press(/Start My Free|Quiero mi análisis/)(page);
+      await expect(toast(page)).toBeVisible();
+    },
   },
-  { name: 'thank you', path: '/start-credit-repair', open: becomeLead },
+  {
+    name: 'thank you',
+    path: '/start-credit-repair',
+    prepare: (page) => neverEnd(page, TOAST_MS),
+    open: becomeLead,
+  },
   { name: 'quiz', path: '/qualify', open: (page) => page.getByRole('radio').first().check() },
   { name: 'quiz, text question', path: '/qualify', open: answerQuiz(11) },
-  { name: 'quiz, analyzing', path: '/qualify', prepare: neverConclude, open: analyze },
+  {
+    name: 'quiz, analyzing',
+    path: '/qualify',
+    prepare: (page) => neverEnd(page, QUIZ_ANALYSIS_MS),
+    open: analyze,
+  },
   { name: 'quiz, qualified', path: '/qualify', open: concludeQuiz(true) },
   { name: 'quiz, not qualified', path: '/qualify', open: concludeQuiz(false) },
   { name: 'pricing', path: '/repair-pricing' },
   { name: 'subscribe', path: '/subscribe' },
   { name: 'subscribe, signed out', path: '/subscribe', prepare: answerSubscription(401) },
-  { name: 'subscribe, failed', path: '/subscribe', prepare: answerSubscription(503) },
+  {
+    name: 'subscribe, failed',
+    path: '/subscribe',
+    prepare: async (page) => {
+      await neverEnd(page, TOAST_MS);
+      await answerSubscription(503)(page);
+    },
+    open: (page) => expect(toast(page)).toBeVisible(),
+  },
   { name: 'sign in', path: '/login', open: press(/^(Sign In|Iniciar sesión)$/) },
   { name: 'sign up', path: '/register', open: press(/^(Create Account|Crear cuenta)$/) },
   { name: '404', path: '/no-such-page' },
@@ -110,6 +137,7 @@ async function becomeLead(page: Page) {
   await page.getByRole('checkbox').check();
   await press(/Start My Free|Quiero mi análisis/)(page);
   await expect(page.getByRole('heading', { level: 1, name: /Jamie/ })).toBeVisible();
+  await expect(toast(page)).toBeVisible();
 }
 
 /** Opens the quiz as one who has answered the first `count` questions. */
@@ -134,16 +162,6 @@ async function openQuiz(page: Page, memory: object, query: string) {
   await page.evaluate((text) => sessionStorage.setItem('quiz', text), JSON.stringify(memory));
   await page.goto(`/qualify${query}`);
   await settled(page);
-}
-
-/** The one timer of the analysis never ends; all others do. */
-function neverConclude(page: Page) {
-  return page.addInitScript((analysis) => {
-    const original = globalThis.setTimeout.bind(globalThis);
-    const setTimer = (task: TimerHandler, delay?: number, ...given: unknown[]) =>
-      original(delay === analysis ? () => {} : task, delay, ...given);
-    Object.assign(globalThis, { setTimeout: setTimer });
-  }, QUIZ_ANALYSIS_MS);
 }
 
 async function analyze(page: Page) {

@@ -39,6 +39,9 @@ const test = base.extend<object, { installation: Installation }>({
   baseURL: async ({ installation }, use) => use(installation.product.url),
 });
 
+// One worker, so that there is one installation.
+test.describe.configure({ mode: 'default', timeout: 90_000 });
+
 test.beforeEach(async ({ page, problems, installation: { crashing } }) => {
   problems.expect(/mf-marketing/, /crashes on purpose/);
   await expect.poll(() => liveBuild(page, APP)).toBe(crashing.build);
@@ -47,6 +50,8 @@ test.beforeEach(async ({ page, problems, installation: { crashing } }) => {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const notice = (page: Page) => page.getByText('A part of this page did not load.');
 const TITLE = 'Start Your Credit Repair Journey';
+/** For three attempts that may take five seconds each. */
+const ALL_ATTEMPTS = { timeout: 30_000 };
 
 test('a build that crashes gives way to the last good one', async ({
   page,
@@ -54,7 +59,11 @@ test('a build that crashes gives way to the last good one', async ({
 }) => {
   const answer = await page.goto('/start-credit-repair');
   expect(await answer?.text()).toContain(`<div data-mf="marketing" data-build="${crashing.build}"`);
-  await expect(page.locator(`${MARKETING}:visible`)).toHaveAttribute('data-build', good);
+  await expect(page.locator(`${MARKETING}:visible`)).toHaveAttribute(
+    'data-build',
+    good,
+    ALL_ATTEMPTS,
+  );
   await expect(page.locator(MARKETING)).toHaveCount(1);
   await expect(heading(page)).toHaveText(TITLE);
   await page.getByRole('button', { name: 'Start My Free Analysis' }).click();
@@ -69,7 +78,7 @@ test('where the last good one cannot be had either, its HTML stays', async ({
   await page.route(goodFiles, (route) => route.abort());
   const changesOf = await noteDocumentNodes(page);
   await page.goto('/start-credit-repair');
-  await expect(notice(page)).toBeVisible();
+  await expect(notice(page)).toBeVisible(ALL_ATTEMPTS);
   await expect(heading(page)).toHaveText(TITLE);
   await expect(heading(page)).toBeVisible();
   await expect(page.locator(MARKETING)).toHaveCount(1);

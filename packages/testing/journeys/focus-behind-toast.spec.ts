@@ -17,7 +17,7 @@ async function expectNotHidden(control: Locator, toast: Locator) {
   await expect(async () => {
     const [box, cover] = [await control.boundingBox(), await toast.boundingBox()];
     expect(box?.y).toBeLessThan(cover?.y ?? 0);
-  }).toPass({ timeout: 2_000 });
+  }).toPass();
 }
 
 test('no control of the lead form has the focus behind an open toast', async ({ page }) => {

@@ -3,6 +3,7 @@ import { addCreditItem } from '../src/client-records.ts';
 import { expect, test } from '../src/journey.ts';
 import { tabTo, typeInto } from '../src/keyboard.ts';
 import { field, wizardValues } from '../src/onboarding-form.ts';
+import { openAtRest } from '../src/page-clock.ts';
 import { expectToast } from '../src/toast.ts';
 
 test('the lead form', async ({ page }) => {
@@ -116,7 +117,7 @@ test('the focus and the title follow a navigation', async ({ context, page }) =>
 });
 
 test('F8 moves the focus to the toast', async ({ page }) => {
-  await page.goto('/start-credit-repair');
+  await openAtRest(page, '/start-credit-repair');
   await tabTo(page, page.getByRole('button', { name: 'Start My Free Analysis' }));
   await page.keyboard.press('Enter');
   await expectToast(page, 'Missing Information');

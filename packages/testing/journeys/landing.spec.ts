@@ -1,5 +1,6 @@
 import type { Request } from '@playwright/test';
 import { signUp } from '../src/accounts.ts';
+import { expectHydrated } from '../src/document-nodes.ts';
 import { expect, test } from '../src/journey.ts';
 
 const phone = /^tel:\+?18005552733$/;
@@ -131,7 +132,13 @@ test.describe('on a phone', () => {
     problems.expect(/api\/auth\/user/);
     await page.goto('/');
     await page.route('**/api/auth/user', (route) => route.abort());
-    await page.getByRole('button', { name: 'My Account' }).tap();
+    const button = page.getByRole('button', { name: 'My Account' });
+    await expectHydrated(button);
+    const lost = page.waitForEvent('requestfailed', (request) =>
+      request.url().endsWith('/api/auth/user'),
+    );
+    await button.tap();
+    await lost;
     await expect(page).toHaveURL('/login');
   });
 });

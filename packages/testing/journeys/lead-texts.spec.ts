@@ -135,8 +135,8 @@ for (const language of ['en', 'es'] as const) {
 
     await page.unroute('**/api/leads');
     await submit.click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.thanks);
     await expectToast(page, ...toasts.received);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.thanks);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 2 })).toHaveText(words.nextTitle);
     await expect(main.getByRole('listitem')).toHaveText(words.lists);

@@ -3,6 +3,7 @@ import { freshEmail } from '../src/accounts.ts';
 import { query } from '../src/database.ts';
 import { expect, test } from '../src/journey.ts';
 import { rememberLanguage } from '../src/language.ts';
+import { openAtRest } from '../src/page-clock.ts';
 import { expectToast } from '../src/toast.ts';
 
 const labels = {
@@ -59,7 +60,7 @@ test('a visitor becomes a lead', async ({ page }) => {
 });
 
 test('empty fields and a missing agreement are told by toasts', async ({ page }) => {
-  await page.goto('/start-credit-repair');
+  await openAtRest(page, '/start-credit-repair');
   await expectMissing(page, page.getByLabel(labels.firstName));
   await fillIn(page, freshEmail());
   for (const label of Object.values(labels)) {

@@ -37,6 +37,9 @@ const test = base.extend<object, { shop: Shop }>({
   baseURL: async ({ shop }, use) => use(shop.product.url),
 });
 
+// One worker, so that there is one installation.
+test.describe.configure({ mode: 'default' });
+
 const UPDATED = 'customer.subscription.updated';
 const DELETED = 'customer.subscription.deleted';
 const cardForm = (page: Page) => page.getByText('The card fields of the provider');

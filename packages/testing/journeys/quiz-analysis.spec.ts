@@ -1,19 +1,20 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/journey.ts';
+import { rememberLanguage } from '../src/language.ts';
+import { openAtRest } from '../src/page-clock.ts';
 import { resumeQuiz } from '../src/quiz-memory.ts';
 
 const analyzing = (page: Page) => page.getByText('Analyzing your qualification...');
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Answers the last question with the page's time standing still, so that a slow machine is not late. */
 async function finishAtRest(page: Page) {
-  await page.clock.install();
   await resumeQuiz(page, 11);
-  await page.goto('/qualify?question=12');
+  await openAtRest(page, '/qualify?question=12');
   await page.getByRole('textbox').fill('someone@example.com');
   await page.getByRole('button', { name: 'Next' }).click();
+  // The next question comes after a frame.
+  await page.clock.runFor(100);
   await expect(page.getByLabel(/^Phone Number/)).toBeVisible();
-  await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: 'Get My Results' }).click();
   await expect(analyzing(page)).toBeVisible();
 }
@@ -32,4 +33,12 @@ test('Back while it analyzes leads to a question, and no result follows', async 
   await page.goBack();
   await page.clock.runFor(3_000);
   await expect(page.getByRole('progressbar')).toHaveAccessibleName('Question 12 of 13');
+});
+
+test('in Spanish', async ({ context, page }) => {
+  await rememberLanguage(context, 'es');
+  await resumeQuiz(page, 12);
+  await openAtRest(page, '/qualify?question=13');
+  await page.getByRole('button', { name: 'Ver mis resultados' }).click();
+  await expect(page.getByText('Analizando sus respuestas...')).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { breakBuild, buildChanged, type ChangedBuild } from '../src/changed-build.ts';
+import { expectHydrated } from '../src/document-nodes.ts';
 import { expect, test as base } from '../src/journey.ts';
 import { liveBuild } from '../src/live-builds.ts';
 import { releaseCommand } from '../src/release-command.ts';
@@ -100,6 +101,7 @@ test('a page that is open keeps its build while another goes live', async ({
   const first = await liveBuild(page, APP);
   await page.goto('/');
   await expect(page.locator('[data-mf="marketing"]')).toHaveAttribute('data-build', first);
+  await expectHydrated(page.getByRole('heading', { level: 1 }));
   await releaseCommand(product, 'activate', APP, changed.build);
   await expect.poll(() => liveBuild(page, APP)).toBe(changed.build);
   await page.getByRole('link', { name: 'Start Your Credit Repair' }).first().click();

@@ -1,3 +1,4 @@
+import { settled } from '../src/accessibility.ts';
 import { freshEmail, PASSWORD, signUp, signUpOnboarded } from '../src/accounts.ts';
 import { expect, test } from '../src/journey.ts';
 import { rememberLanguage } from '../src/language.ts';
@@ -80,6 +81,8 @@ test('a session that ends mid-way leads to sign-in and back', async ({
   const { email } = await signUpOnboarded(context);
   await page.goto('/progress');
   await expect(page.getByRole('heading', { level: 1, name: 'Progress' })).toBeVisible();
+  // A call still under way would be refused and lead to the sign-in screen by itself.
+  await settled(page);
   await context.clearCookies();
   await page.getByRole('link', { name: 'Documents' }).first().click();
   await expect(page).toHaveURL('/login?returnTo=%2Fdocuments');

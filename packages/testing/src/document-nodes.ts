@@ -35,9 +35,9 @@ export async function noteDocumentNodes(
 
 /** Waits until React has taken an element over. */
 export async function expectHydrated(element: Locator): Promise<void> {
-  await expect
-    .poll(() =>
-      element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactFiber'))),
-    )
-    .toBe(true);
+  // A page that is being left makes one look fail, not the wait.
+  await expect(async () => {
+    const keys = await element.evaluate((node) => Object.keys(node));
+    expect(keys.some((key) => key.startsWith('__reactFiber'))).toBe(true);
+  }).toPass();
 }

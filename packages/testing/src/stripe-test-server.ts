@@ -21,6 +21,13 @@ interface Reply {
   body: unknown;
 }
 
+interface KnownReply {
+  request: string;
+  reply: Promise<Reply> | Reply;
+  /** To be called when another request under the same key has come. */
+  noteRepeated: () => void;
+}
+
 /** What was sent, and the status it was answered with. */
 export interface StripeRequest {
   method: string;
@@ -37,6 +44,8 @@ export interface StripeTestServer {
   requests: StripeRequest[];
   /** How long each answer takes, in milliseconds. */
   delayMs: number;
+  /** Calls whose first answer waits until another request under its idempotency key has come. */
+  heldUntilRepeated: RegExp | null;
   /** Instead of an answer: a status without doing anything, or a connection cut after doing it. */
   failure: { path: RegExp; as: number | 'lost-answer' } | null;
   /** What the browser does with the client secret: the subscription gets its card. */
@@ -52,7 +61,7 @@ export interface StripeTestServer {
 export async function startStripeTestServer(): Promise<StripeTestServer> {
   const { STRIPE_PRICE_BASIC, STRIPE_PRICE_PRO, STRIPE_PRICE_ELITE } = stripeTestSettings;
   const objects = new StripeTestObjects([STRIPE_PRICE_BASIC, STRIPE_PRICE_PRO, STRIPE_PRICE_ELITE]);
-  const replies = new Map<string, { request: string; reply: Promise<Reply> | Reply }>();
+  const replies = new Map<string, KnownReply>();
   const listener = createServer((req, res) => void answer(req, res));
 
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
@@ -84,19 +93,23 @@ export async function startStripeTestServer(): Promise<StripeTestServer> {
       checkHeaders(req);
       const known = key ? replies.get(key) : undefined;
       if (known) return await replay(known, `${call} ${sent}`);
-      const reply = carryOut(call, decodeForm(sent));
-      if (key) replies.set(key, { request: `${call} ${sent}`, reply });
+      let noteRepeated = () => {};
+      const repeated = new Promise<void>((resolve) => (noteRepeated = resolve));
+      const held = server.heldUntilRepeated?.test(call) ? repeated : undefined;
+      const reply = carryOut(call, decodeForm(sent), held);
+      if (key) replies.set(key, { request: `${call} ${sent}`, reply, noteRepeated });
       const done = await reply;
       // As with Stripe, a request that was refused before anything ran may be sent again under its key.
       if (key && done.status >= 400 && done.status < 500) replies.delete(key);
-      else if (key) replies.set(key, { request: `${call} ${sent}`, reply: done });
+      else if (key) replies.set(key, { request: `${call} ${sent}`, reply: done, noteRepeated });
       return done;
     } catch (error) {
       return refusal(error);
     }
   }
 
-  async function carryOut(call: string, form: Form): Promise<Reply> {
+  async function carryOut(call: string, form: Form, held?: Promise<void>): Promise<Reply> {
+    await held;
     await delay(server.delayMs);
     const { failure } = server;
     if (typeof failure?.as === 'number' && failure.path.test(call)) {
@@ -115,6 +128,7 @@ export async function startStripeTestServer(): Promise<StripeTestServer> {
     objects,
     requests: [],
     delayMs: 0,
+    heldUntilRepeated: null,
     failure: null,
     saveCard(subscriptionId) {
       const subscription = objects.find(subscriptionId);
@@ -138,10 +152,8 @@ function checkHeaders({ method, headers }: IncomingMessage): void {
     throw new StripeRefusal(400, { message: 'Send form-encoded parameters' });
 }
 
-async function replay(
-  known: { request: string; reply: Promise<Reply> | Reply },
-  request: string,
-): Promise<Reply> {
+async function replay(known: KnownReply, request: string): Promise<Reply> {
+  known.noteRepeated();
   if (known.request !== request)
     throw new StripeRefusal(400, {
       type: 'idempotency_error',

@@ -6,8 +6,7 @@ export function toastOf(page: Page, title: string): Locator {
 }
 
 /** Waits for a toast that says both; it stays open. */
-export async function expectToast(page: Page, title: string, description?: string) {
-  const toast = toastOf(page, title);
-  await expect(toast).toBeVisible();
-  if (description !== undefined) await expect(toast).toContainText(description);
+export async function expectToast(page: Page, title: string, description = '') {
+  // Both in one look: it may close before the next.
+  await expect(toastOf(page, title).filter({ hasText: description })).toBeVisible();
 }

@@ -24,7 +24,7 @@ beforeEach(() => {
   stripe.server.requests.length = 0;
 });
 afterEach(() => {
-  Object.assign(stripe.server, { delayMs: 0, failure: null });
+  Object.assign(stripe.server, { delayMs: 0, heldUntilRepeated: null, failure: null });
 });
 
 function subscribe(http: HttpClient, body?: object) {
@@ -167,7 +167,7 @@ describe('POST /api/get-or-create-subscription', () => {
     });
     const { id, http } = await gateway.client();
     const there = await other.signedIn(id);
-    stripe.server.delayMs = 100;
+    stripe.server.heldUntilRepeated = /POST \/v1\/customers/;
     const answers = await Promise.all([
       ...[http, there, http, there].map((client) => subscribe(client)),
       subscribe(http, { plan: 'elite' }),
