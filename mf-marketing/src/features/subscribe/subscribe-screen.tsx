@@ -23,7 +23,11 @@ const Page = styled.div`
 
 /** As high as the payment form, which grows into it: what stands below never moves. */
 const Place = styled.div`
-  min-height: 33rem;
+  min-height: 37rem;
+
+  ${media.md} {
+    min-height: 34.5rem;
+  }
 `;
 
 /** As high as the skeleton in it. */
