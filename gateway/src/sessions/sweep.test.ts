@@ -34,3 +34,21 @@ test('a sweep removes ended sessions and counts, and keeps the others', async ()
   const counts = await db.selectFrom('rateLimit').select('key').execute();
   expect(counts).toEqual([{ key: 'kept' }]);
 });
+
+test('a sweep removes the events that Stripe sent more than 30 days ago', async () => {
+  const { db, auth } = gateway;
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  const received = (id: string, receivedAt: string) => ({
+    id,
+    type: 'customer.subscription.updated',
+    createdAt: daysAgo(90),
+    receivedAt,
+  });
+  const events = [received('evt_kept', daysAgo(29)), received('evt_old', daysAgo(31))];
+  await db.insertInto('stripeEvent').values(events).execute();
+
+  await startSweeping(db, auth, createLogger('silent')).stop();
+
+  const left = await db.selectFrom('stripeEvent').select('id').execute();
+  expect(left).toEqual([{ id: 'evt_kept' }]);
+});

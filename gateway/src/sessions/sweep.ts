@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db } from '../db/database.ts';
+import { deleteOldStripeEvents } from '../features/subscriptions/delete-old-stripe-events.ts';
 import type { Auth } from './lucia.ts';
 
 const EVERY_MS = 3_600_000;
 
-/** Removes ended sessions and counts, now and every hour. Several gateways may do so at once. */
+/** Removes ended sessions and counts and old events, now and every hour. Several gateways may do so at once. */
 export function startSweeping(db: Db, auth: Auth, log: Logger): { stop(): Promise<void> } {
   const sweep = async () => {
     await auth.deleteExpiredSessions();
@@ -13,9 +14,10 @@ export function startSweeping(db: Db, auth: Auth, log: Logger): { stop(): Promis
       .deleteFrom('rateLimit')
       .where('resetsAt', '<', sql<string>`now()`)
       .execute();
+    await deleteOldStripeEvents(db);
   };
   const safely = () =>
-    sweep().catch((error: unknown) => log.warn({ err: error }, 'ended sessions were not removed'));
+    sweep().catch((error: unknown) => log.warn({ err: error }, 'old rows were not removed'));
   let running = safely();
   const timer = setInterval(() => {
     running = safely();

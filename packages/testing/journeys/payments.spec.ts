@@ -99,6 +99,8 @@ test('a client saves a card for the plan, and nothing is charged', async ({
   const account = await signUp(context);
   await page.goto('/subscribe?plan=elite');
   await expect(cardForm(page)).toBeVisible();
+  const plan = page.getByText('Elite, $199 per month, billed only after work is done.');
+  await expect(plan).toBeVisible();
   const [subscription] = await subscriptionsOf(shop, account);
   expect(subscription).toMatchObject({
     status: 'trialing',
@@ -114,8 +116,9 @@ test('a client saves a card for the plan, and nothing is charged', async ({
   shop.stripe.saveCard(subscription!.id);
   const saved = subscriptionEvent(shop.stripe, UPDATED, subscription!.id, {}, 1);
   expect(await deliver(context, saved)).toBe(200);
-  await page.reload();
+  await page.goto('/subscribe?plan=basic');
   await expect(page.getByRole('heading', { name: 'Your payment method is saved' })).toBeVisible();
+  await expect(plan).toBeVisible();
   expect(subscription).toMatchObject({ status: 'trialing', cancel_at_period_end: true });
   expect(await subscriptionsOf(shop, account)).toHaveLength(1);
   expect(await statusOf(context)).toBe('trialing');

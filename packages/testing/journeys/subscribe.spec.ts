@@ -1,7 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { providerCalls, providerScript } from '../src/card-provider.ts';
+import { settled } from '../src/accessibility.ts';
 import { expect, test } from '../src/journey.ts';
 import { rememberLanguage } from '../src/language.ts';
+import { sumLayoutShifts } from '../src/layout-shift.ts';
 import { expectToast } from '../src/toast.ts';
 
 const unconfigured =
@@ -9,6 +11,14 @@ const unconfigured =
 
 const CALL = '**/api/get-or-create-subscription';
 const PROVIDER = 'https://js.stripe.com/basil/stripe.js';
+
+/** A client of the pro plan who has not saved a card yet. */
+const opened = {
+  clientSecret: 'seti_1_secret_2',
+  publishableKey: 'pk_test_3',
+  plan: 'pro',
+  status: 'trialing',
+};
 
 /** What the gateway answers; the provider's own part is in the gateway's tests. */
 async function answerWith(page: Page, status: number, json: object) {
@@ -80,7 +90,7 @@ test('with a secret, the provider’s form saves a payment method', async ({
     scripts.push(route.request().url());
     return route.fulfill({ contentType: 'text/javascript', body: providerScript });
   });
-  await answerWith(page, 200, { clientSecret: 'seti_1_secret_2', publishableKey: 'pk_test_3' });
+  await answerWith(page, 200, { ...opened, plan: 'elite' });
   await page.goto('/subscribe?plan=elite');
   await expect(page.getByText('The card fields of the provider')).toBeVisible();
   expect(scripts).toEqual([PROVIDER]);
@@ -92,7 +102,7 @@ test('with a secret, the provider’s form saves a payment method', async ({
     ['key', 'pk_test_3'],
     ['elements', { clientSecret: 'seti_1_secret_2', locale: 'en' }],
     ['create', 'payment'],
-    ['confirmSetup', { return_url: `${origin}/subscribe` }],
+    ['confirmSetup', { return_url: `${origin}/subscribe?plan=elite` }],
   ]);
 });
 
@@ -108,7 +118,7 @@ test('the provider’s script comes only when there is a secret', async ({ page,
   await page.reload();
   await expect(page.getByRole('link', { name: 'Sign In to Continue' })).toBeVisible();
   await page.unroute(CALL);
-  await answerWith(page, 200, { clientSecret: null, publishableKey: 'pk_test_3' });
+  await answerWith(page, 200, { ...opened, clientSecret: null });
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Your payment method is saved' })).toBeVisible();
   expect(others).toEqual([]);
@@ -122,7 +132,7 @@ test('a provider that does not answer is a failure like any other', async ({
   problems.expect(/js\.stripe\.com/, /Failed to initialize payment/);
   await allowProvider(context);
   await page.route('https://js.stripe.com/**', (route) => route.abort());
-  await answerWith(page, 200, { clientSecret: 'seti_1_secret_2', publishableKey: 'pk_test_3' });
+  await answerWith(page, 200, opened);
   await page.goto('/subscribe');
   await expectToast(page, 'Error', 'Failed to initialize payment. Please try again.');
   await page.route('https://js.stripe.com/**', (route) =>
@@ -142,6 +152,9 @@ test('back from the provider', async ({ page, problems }) => {
   await page.goto(`/subscribe?${answer}&redirect_status=succeeded`);
   await expect(page.getByRole('heading', { name: 'Your payment method is saved' })).toBeVisible();
   await expect(page).toHaveURL('/subscribe');
+  await page.goto(`/subscribe?plan=elite&${answer}&redirect_status=succeeded`);
+  await expect(page.getByText('Elite, $199 per month, billed only after')).toBeVisible();
+  await expect(page).toHaveURL('/subscribe?plan=elite');
   expect(calls).toEqual([]);
 
   await page.goto(`/subscribe?${answer}&redirect_status=failed`);
@@ -154,5 +167,79 @@ test('in Spanish', async ({ context, page, problems }) => {
   problems.expect(/public key/);
   await rememberLanguage(context, 'es');
   await page.goto('/subscribe');
-  await expect(page.getByText(/^Se requiere configurar los pagos/)).toBeVisible();
+  await expect(page.getByText(/^Falta configurar los pagos/)).toBeVisible();
 });
+
+const planLine = {
+  en: 'Pro, $149 per month, billed only after work is done.',
+  es: 'Plan Pro: $149 al mes. Se cobra solo después de hacer el trabajo.',
+};
+const phone = /1-800-555-CRED/;
+const standings = [
+  {
+    language: 'en',
+    saved: ['Your payment method is saved', 'Continue to Your Account'],
+    active: ['Your subscription is active', 'Continue to Your Account'],
+    attention: ['Your subscription needs attention', phone],
+  },
+  {
+    language: 'es',
+    saved: ['Su forma de pago quedó guardada', 'Ir a su cuenta'],
+    active: ['Su suscripción está activa', 'Ir a su cuenta'],
+    attention: ['Su suscripción necesita atención', phone],
+  },
+] as const;
+
+for (const { language, saved, active, attention } of standings) {
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: `${language}-US` });
+
+    test('with a card saved it says where the subscription stands', async ({ page }) => {
+      for (const [status, [title, action]] of [
+        ['trialing', saved],
+        ['active', active],
+        ['past_due', attention],
+        ['unpaid', attention],
+        ['paused', attention],
+      ] as const) {
+        await answerWith(page, 200, { ...opened, clientSecret: null, status });
+        await page.goto('/subscribe');
+        const state = page.getByRole('main').getByRole('status');
+        await expect(state.getByRole('heading', { level: 2 })).toHaveText(title);
+        await expect(state.getByText(planLine[language], { exact: true })).toBeVisible();
+        await expect(state.getByRole('link', { name: action })).toBeVisible();
+        await page.unroute(CALL);
+      }
+    });
+
+    for (const width of [390, 1440]) {
+      test(`nothing moves when the card form comes, ${width} px`, async ({
+        context,
+        page,
+        problems,
+      }) => {
+        problems.expect(/request to another origin: https:\/\/js\.stripe\.com\/basil\/stripe\.js/);
+        await allowProvider(context);
+        // The footer shows, and is not held at the window's end: what moves counts where it is seen.
+        await page.setViewportSize({ width, height: 1200 });
+        await page.route('https://js.stripe.com/**', (route) =>
+          route.fulfill({ contentType: 'text/javascript', body: providerScript }),
+        );
+        let answer = () => {};
+        const asked = new Promise<void>((resolve) => (answer = resolve));
+        await page.route(CALL, async (route) => {
+          await asked;
+          await route.fulfill({ json: opened });
+        });
+        const shiftsOf = await sumLayoutShifts(page);
+        await page.goto('/subscribe');
+        await expect(page.getByRole('contentinfo')).toBeInViewport();
+        answer();
+        await expect(page.getByText('The card fields of the provider')).toBeVisible();
+        await expect(page.getByText(planLine[language], { exact: true })).toBeVisible();
+        await settled(page);
+        expect(await shiftsOf()).toBe(0);
+      });
+    }
+  });
+}

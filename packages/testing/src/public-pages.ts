@@ -52,10 +52,10 @@ export const publicPages: PublicPage[] = [
   },
   {
     path: '/subscribe',
-    heading: { en: 'Set Up Your Subscription', es: 'Prepare su suscripción' },
+    heading: { en: 'Set Up Your Subscription', es: 'Configure su suscripción' },
     text: {
       en: 'Nothing is charged today, and nothing before work is done.',
-      es: 'Hoy no se le cobra nada, y nada antes de hacer el trabajo.',
+      es: 'Hoy no se le cobra nada, y tampoco antes de que el trabajo esté hecho.',
     },
   },
 ];

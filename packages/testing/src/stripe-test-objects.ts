@@ -48,10 +48,13 @@ export class StripeTestObjects {
 
   createCustomer(form: Form): TestCustomer {
     onlyKnown(form, 'customer');
+    const email = textOf(form['email']) || null;
+    if (email && !/^[^@]+@[^@]+\.\w+$/.test(email))
+      refuse('email_invalid', `Invalid email address: ${email}`, 'email');
     const customer: TestCustomer = {
       id: id('cus'),
       object: 'customer',
-      email: textOf(form['email']) || null,
+      email,
       metadata: (form['metadata'] ?? {}) as Record<string, string>,
     };
     this.customers.set(customer.id, customer);

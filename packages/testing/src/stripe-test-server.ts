@@ -50,6 +50,8 @@ export interface StripeTestServer {
   failure: { path: RegExp; as: number | 'lost-answer' } | null;
   /** What the browser does with the client secret: the subscription gets its card. */
   saveCard(subscriptionId: string): void;
+  /** Awaited before a call is carried out. */
+  beforeCall: ((call: string) => Promise<void>) | null;
   stop(): Promise<void>;
 }
 
@@ -70,6 +72,7 @@ export async function startStripeTestServer(): Promise<StripeTestServer> {
     const sent = method === 'GET' ? search : await text(req);
     const form = decodeForm(sent);
     const idempotencyKey = headers['idempotency-key']?.toString();
+    await server.beforeCall?.(`${method} ${path}`);
     const { status, body } = await replyTo(req, path, sent, idempotencyKey);
     server.requests.push({ method, path, form, idempotencyKey, status });
     if (server.failure?.as === 'lost-answer' && server.failure.path.test(`${method} ${path}`)) {
@@ -78,7 +81,8 @@ export async function startStripeTestServer(): Promise<StripeTestServer> {
     }
     // Another try under the same key would only be answered the same.
     const advice = status === 500 ? { 'stripe-should-retry': 'false' } : {};
-    res.writeHead(status, { 'content-type': 'application/json', ...advice });
+    const requestId = { 'request-id': `req_${server.requests.length}` };
+    res.writeHead(status, { 'content-type': 'application/json', ...requestId, ...advice });
     res.end(JSON.stringify(body));
   }
 
@@ -135,6 +139,7 @@ export async function startStripeTestServer(): Promise<StripeTestServer> {
       subscription.pending_setup_intent = null;
       subscription.default_payment_method = `pm_of_${subscriptionId}`;
     },
+    beforeCall: null,
     async stop() {
       listener.closeAllConnections();
       await new Promise((resolve) => listener.close(resolve));

@@ -1,8 +1,14 @@
 import type { Stripe } from 'stripe';
 import type { Db } from '../../db/database.ts';
 import { followStatus } from './follow-status.ts';
-import { oneTry, paymentsAway, type Payments } from './payments.ts';
-import { findByStripeIdForUpdate, insertStripeEvent } from './subscriptions.queries.ts';
+import { paymentsAway, type Payments } from './payments.ts';
+import {
+  findByStripeId,
+  findByStripeIdForUpdate,
+  insertStripeEvent,
+  isKnownEvent,
+  type Subscription,
+} from './subscriptions.queries.ts';
 
 type SubscriptionEvent = Extract<Stripe.Event, { type: `customer.subscription.${string}` }>;
 
@@ -13,20 +19,40 @@ function isOfSubscription(event: Stripe.Event): event is SubscriptionEvent {
 /**
  * Takes over what an event says of a subscription: each event once, and none that is older than the
  * newest applied. Events of other kinds, and of subscriptions that are not ours, change nothing.
+ * Nothing is locked while Stripe is asked: a row that changed meanwhile is decided on anew.
  */
 export async function applyStripeEvent(db: Db, payments: Payments, event: Stripe.Event) {
   if (!isOfSubscription(event)) return;
   const createdAt = new Date(event.created * 1000).toISOString();
-  await db.transaction().execute(async (trx) => {
-    if (!(await insertStripeEvent(trx, { id: event.id, type: event.type, createdAt }))) return;
-    const row = await findByStripeIdForUpdate(trx, event.data.object.id);
-    if (!row || (row.lastEventAt ?? '') > createdAt) return;
+  const told = { id: event.id, type: event.type, createdAt };
+  for (;;) {
+    if (await isKnownEvent(db, event.id)) return;
+    const row = await findByStripeId(db, event.data.object.id);
+    if (!row) return;
+    if ((row.lastEventAt ?? '') > createdAt) {
+      await insertStripeEvent(db, told);
+      return;
+    }
     // Stripe's clock has seconds: of two events of one second, only Stripe knows which is the later.
     const isTie = row.lastEventAt === createdAt;
-    const told = event.data.object;
-    const { status } =
-      isTie || wouldCharge(told, event.type) ? await askAgain(payments, event) : told;
-    await followStatus(trx, row, { status, event: { id: event.id, createdAt } });
+    const mustAsk = isTie || wouldCharge(event.data.object, event.type);
+    const { status } = mustAsk ? await askAgain(payments, event) : event.data.object;
+    if (await apply(db, row, told, status)) return;
+  }
+}
+
+/** False, with nothing applied, when the row is no longer what was read. */
+function apply(
+  db: Db,
+  row: Subscription,
+  event: { id: string; type: string; createdAt: string },
+  status: string,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const now = await findByStripeIdForUpdate(trx, row.stripeSubscriptionId!);
+    if (now?.status !== row.status || now.lastEventAt !== row.lastEventAt) return false;
+    if (await insertStripeEvent(trx, event)) await followStatus(trx, row, { status, event });
+    return true;
   });
 }
 
@@ -46,10 +72,9 @@ function wouldCharge(subscription: Stripe.Subscription, eventType: string): bool
  */
 async function askAgain({ stripe }: Payments, { type, data: { object } }: SubscriptionEvent) {
   try {
-    const current = await stripe.subscriptions.retrieve(object.id, {}, oneTry);
+    const current = await stripe.subscriptions.retrieve(object.id);
     if (!wouldCharge(current, type)) return current;
-    const safe = { cancel_at_period_end: true };
-    return await stripe.subscriptions.update(object.id, safe, oneTry);
+    return await stripe.subscriptions.update(object.id, { cancel_at_period_end: true });
   } catch (error) {
     throw paymentsAway(error);
   }

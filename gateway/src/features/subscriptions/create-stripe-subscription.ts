@@ -11,8 +11,9 @@ export const setupIntent = 'pending_setup_intent';
 
 /**
  * The user's subscription at Stripe, in a trial that nothing but recorded work turns into charges
- * (15 USC 1679b(b)). All that is sent comes from the user's row, so that two requests send the same
- * under the same key and Stripe makes one subscription.
+ * (15 USC 1679b(b)). All that is sent comes from the user's row and address, so that two requests send
+ * the same under the same key and Stripe makes one subscription. A try that was cut off before the
+ * address changed has used the key up: Stripe refuses it once, and the next call has another.
  */
 export async function createStripeSubscription(
   db: Db,

@@ -3,13 +3,12 @@ import type { CurrentUser } from '@repo/contract/users';
 import type { Stripe } from 'stripe';
 import type { Db } from '../../db/database.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
+import { changePlan, planOf } from './change-plan.ts';
 import { createStripeSubscription, setupIntent } from './create-stripe-subscription.ts';
 import { followStatus } from './follow-status.ts';
-import { isEnded, isMissing, oneTry, paymentsAway, type Payments } from './payments.ts';
+import { isEnded, isMissing, paymentsAway, type Payments } from './payments.ts';
 import {
-  findByStripeIdForUpdate,
   reserve,
-  setPlan,
   setStatus,
   setStripeSubscription,
   startNextAttempt,
@@ -44,19 +43,26 @@ async function settle(
 ): Promise<SubscriptionSetup> {
   try {
     const row = await reserve(db, user.id, plan ?? defaultPlan);
+    const found = (await find(db, payments, row)) ?? (await create(db, payments, user, row.plan));
+    // With a card saved, a link with another plan must not change what will be billed.
     const subscription =
-      (await find(db, payments, row)) ?? (await create(db, payments, user, row.plan));
-    const { pending_setup_intent: intent } =
-      plan && plan !== row.plan && subscription.status === 'trialing'
-        ? await changePlan(db, payments, subscription, row, plan)
-        : subscription;
+      found.status === 'trialing' && secretOf(found)
+        ? await changePlan(db, payments, found, row, plan)
+        : found;
     return {
-      clientSecret: (intent as Stripe.SetupIntent | null)?.client_secret ?? null,
+      clientSecret: secretOf(subscription),
       publishableKey: payments.publishableKey,
+      plan: planOf(payments, subscription),
+      status: subscription.status,
     };
   } catch (error) {
     throw paymentsAway(error);
   }
+}
+
+/** Of the setup intent, which is there until a card is saved. */
+function secretOf({ pending_setup_intent: intent }: Stripe.Subscription): string | null {
+  return (intent as Stripe.SetupIntent | null)?.client_secret ?? null;
 }
 
 /** The subscription that the row names, while it lives. */
@@ -95,36 +101,4 @@ async function create(db: Db, payments: Payments, user: CurrentUser, plan: Plan)
     });
   });
   return made;
-}
-
-/** Another plan, as long as nothing is billed. */
-async function changePlan(
-  db: Db,
-  { stripe, prices }: Payments,
-  { id, items }: Stripe.Subscription,
-  { userId, plan: before }: Subscription,
-  plan: Plan,
-) {
-  return db.transaction().execute(async (trx) => {
-    // Locked, so that of two changes at once the later one stands in both places.
-    await findByStripeIdForUpdate(trx, id);
-    const changed = await stripe.subscriptions.update(
-      id,
-      {
-        items: [{ id: items.data[0]!.id, price: prices[plan] }],
-        proration_behavior: 'none',
-        expand: [setupIntent],
-      },
-      oneTry,
-    );
-    await setPlan(trx, userId, plan);
-    await recordAuditEvent(trx, {
-      actor: userId,
-      action: 'subscription.plan-changed',
-      subject: `subscription/${id}`,
-      clientId: userId,
-      detail: { from: before, to: plan },
-    });
-    return changed;
-  });
 }

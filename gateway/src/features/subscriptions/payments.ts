@@ -8,9 +8,6 @@ const TIMEOUT_MS = 10_000;
 // A request of another gateway under the same key is answered 409 until that one is done.
 const RETRIES = 3;
 
-/** For a call during which a row is locked. */
-export const oneTry = { maxNetworkRetries: 0 };
-
 export interface PaymentSettings {
   secretKey: string;
   publishableKey: string;
@@ -56,10 +53,12 @@ export function isEnded({ status }: Stripe.Subscription): boolean {
   return status === 'canceled' || status === 'incomplete_expired';
 }
 
-/** What the caller is told when Stripe fails; the log reads why. */
+/** What the caller is told when Stripe fails. The log reads why, without Stripe's message: it may repeat an address. */
 export function paymentsAway(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
-  return new DomainError('SERVICE_UNAVAILABLE', `Stripe: ${error.type}: ${error.message}`);
+  const { type, code = '-', param = '-', requestId = '-' } = error;
+  const why = `${type}, code ${code}, param ${param}, request ${requestId}`;
+  return new DomainError('SERVICE_UNAVAILABLE', `Stripe: ${why}`);
 }
 
 /** Stripe has decided: it answers the same under the same idempotency key for a day. */

@@ -150,8 +150,10 @@ describe('POST /api/stripe/webhook', () => {
     await http.post('/api/get-or-create-subscription');
     const former = stripe.event(DELETED, subscription.id, { status: 'canceled' }, 5);
     const strange = stripe.event(UPDATED, subscription.id, { id: 'sub_x', status: 'active' }, 5);
-    for (const event of [former, strange])
+    for (const event of [former, strange]) {
       expect((await stripe.deliver(anyone, event)).status).toBe(200);
+      expect(await isKept(event.id)).toBe(false);
+    }
     expect(await statusOf(id)).toBe('trialing');
     expect(await updatesOf(id)).toEqual([]);
   });

@@ -12,6 +12,10 @@ export async function reserve(db: Db, userId: string, plan: Plan): Promise<Subsc
     .values({ userId, plan })
     .onConflict((conflict) => conflict.column('userId').doNothing())
     .execute();
+  return findByUser(db, userId);
+}
+
+export function findByUser(db: Db, userId: string): Promise<Subscription> {
   return db
     .selectFrom('subscription')
     .selectAll()
@@ -19,13 +23,19 @@ export async function reserve(db: Db, userId: string, plan: Plan): Promise<Subsc
     .executeTakeFirstOrThrow();
 }
 
-export function findByStripeIdForUpdate(db: Db, stripeSubscriptionId: string) {
+function selectByStripeId(db: Db, stripeSubscriptionId: string) {
   return db
     .selectFrom('subscription')
     .selectAll()
-    .where('stripeSubscriptionId', '=', stripeSubscriptionId)
-    .forUpdate()
-    .executeTakeFirst();
+    .where('stripeSubscriptionId', '=', stripeSubscriptionId);
+}
+
+export function findByStripeId(db: Db, stripeSubscriptionId: string) {
+  return selectByStripeId(db, stripeSubscriptionId).executeTakeFirst();
+}
+
+export function findByStripeIdForUpdate(db: Db, stripeSubscriptionId: string) {
+  return selectByStripeId(db, stripeSubscriptionId).forUpdate().executeTakeFirst();
 }
 
 /** Turns to new idempotency keys, unless another request has done so since `row` was read. */
@@ -62,8 +72,15 @@ export async function setStripeSubscription(db: Db, userId: string, stripeSubscr
   return numUpdatedRows > 0n;
 }
 
-export function setPlan(db: Db, userId: string, plan: Plan) {
-  return db.updateTable('subscription').set({ plan }).where('userId', '=', userId).execute();
+/** False when the plan is no longer `before`. */
+export async function setPlan(db: Db, userId: string, before: Plan, plan: Plan) {
+  const { numUpdatedRows } = await db
+    .updateTable('subscription')
+    .set({ plan })
+    .where('userId', '=', userId)
+    .where('plan', '=', before)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Keeps Stripe's status in both places; false when an event was applied since `lastEventAt` was read. */
@@ -86,6 +103,11 @@ export async function setStatus(
     .where('id', '=', userId)
     .execute();
   return true;
+}
+
+export async function isKnownEvent(db: Db, id: string): Promise<boolean> {
+  const known = db.selectFrom('stripeEvent').select('id').where('id', '=', id);
+  return (await known.executeTakeFirst()) !== undefined;
 }
 
 /** False when the event is known. */

@@ -14,7 +14,9 @@ export const subscriptionsRouter = router({
     .input(getOrCreateSubscriptionInput)
     .output(subscriptionSetup)
     .mutation(async ({ ctx, input }) => {
-      if (!ctx.payments) return { clientSecret: null, publishableKey: null };
+      if (!ctx.payments) {
+        return { clientSecret: null, publishableKey: null, plan: null, status: null };
+      }
       const user = await requireUser(ctx);
       return getOrCreateSubscription(ctx.db, ctx.payments, user, input?.plan);
     }),

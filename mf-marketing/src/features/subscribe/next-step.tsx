@@ -1,20 +1,23 @@
-import { Link } from '@repo/federation/link.tsx';
-import { ButtonLink } from '@repo/ui/button-link.tsx';
+import type { Plan } from '@repo/contract/subscriptions';
 import { Heading } from '@repo/ui/heading.tsx';
 import type { IconName } from '@repo/ui/icon-paths.ts';
 import { Icon } from '@repo/ui/icon.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
+import type { ReactNode } from 'react';
 import { useLanguage } from './language.ts';
+import { PlanLine } from './plan-line.tsx';
 
 interface NextStepProps {
-  step: 'signIn' | 'saved';
+  step: 'signIn' | 'saved' | 'active' | 'attention';
   icon: IconName;
-  href: string;
+  plan?: Plan | null;
+  /** The one link that leads on. */
+  children: ReactNode;
 }
 
-/** A few words and the one link that leads on, no higher than the skeleton before them. */
-export function NextStep({ step, icon, href }: NextStepProps) {
+/** A few words and what to do next. */
+export function NextStep({ step, icon, plan = null, children }: NextStepProps) {
   const { t } = useLanguage();
   return (
     <Stack gap={2} align="start" role="status">
@@ -25,11 +28,10 @@ export function NextStep({ step, icon, href }: NextStepProps) {
             {t(`subscribe.${step}.title`)}
           </Heading>
         </Row>
+        <PlanLine plan={plan} />
         <Text>{t(`subscribe.${step}.text`)}</Text>
       </Stack>
-      <ButtonLink as={Link} href={href}>
-        {t(`subscribe.${step}.action`)}
-      </ButtonLink>
+      {children}
     </Stack>
   );
 }

@@ -27,10 +27,12 @@ export interface PaymentFormProps {
   stripe: Stripe;
   /** Of a setup intent: it saves a payment method and charges nothing. */
   clientSecret: string;
+  /** Where the provider sends the client when it has left the page for a bank's. */
+  returnPath: string;
 }
 
 /** The provider's own fields, in frames of its own. */
-export function PaymentForm({ stripe, clientSecret }: PaymentFormProps) {
+export function PaymentForm({ stripe, clientSecret, returnPath }: PaymentFormProps) {
   const { language } = useLanguage();
   const [appearance] = useState(paymentAppearance);
   return (
@@ -39,12 +41,12 @@ export function PaymentForm({ stripe, clientSecret }: PaymentFormProps) {
       stripe={stripe}
       options={{ clientSecret, locale: language, appearance }}
     >
-      <Fields />
+      <Fields returnPath={returnPath} />
     </Elements>
   );
 }
 
-function Fields() {
+function Fields({ returnPath }: { returnPath: string }) {
   const { t } = useLanguage();
   const stripe = useStripe();
   const elements = useElements();
@@ -56,7 +58,7 @@ function Fields() {
     if (!stripe || !elements || pending) return;
     setPending(true);
     setProblem(undefined);
-    const confirmParams = { return_url: `${window.location.origin}/subscribe` };
+    const confirmParams = { return_url: `${window.location.origin}${returnPath}` };
     try {
       const { error } = await stripe.confirmSetup({ elements, confirmParams });
       setProblem(error.message ?? t('subscribe.form.error'));

@@ -21,8 +21,17 @@ const Page = styled.div`
   }
 `;
 
-/** As high as the skeleton in it, so that what takes its place moves nothing. */
-const Place = styled(Card)`
+/** As high as the payment form, which grows into it: what stands below never moves. */
+const Place = styled.div`
+  min-height: 37rem;
+
+  ${media.md} {
+    min-height: 34.5rem;
+  }
+`;
+
+/** As high as the skeleton in it. */
+const Sheet = styled(Card)`
   display: grid;
   align-content: center;
   min-height: 17rem;
@@ -46,10 +55,12 @@ export default function SubscribeScreen() {
               </Text>
             </Stack>
             <NeedsScripts />
-            <Place padding="lg">
-              <SubscriptionState />
-            </Place>
             <CheckList items={[pricing.billing.text, pricing.protection.text]} />
+            <Place>
+              <Sheet padding="lg">
+                <SubscriptionState />
+              </Sheet>
+            </Place>
           </Stack>
         </Container>
       </Page>

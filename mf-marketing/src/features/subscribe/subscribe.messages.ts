@@ -8,6 +8,8 @@ export const en = {
   loading: 'Preparing the payment form',
   unconfigured:
     'Payment Configuration Required - Please contact support to complete your subscription.',
+  plan: '{{plan}}, {{price}} {{period}}, billed only after work is done.',
+  account: 'Continue to Your Account',
   signIn: {
     title: 'Sign in first',
     text: 'Your subscription belongs to your account. Sign in, and you come straight back here.',
@@ -31,44 +33,60 @@ export const en = {
   },
   saved: {
     title: 'Your payment method is saved',
-    text: 'There is nothing more to do here. Nothing was charged; you are billed only after work is done.',
-    action: 'Continue to Your Account',
+    text: 'There is nothing more to do here, and nothing was charged.',
+  },
+  active: {
+    title: 'Your subscription is active',
+    text: 'There is nothing to do here.',
+  },
+  attention: {
+    title: 'Your subscription needs attention',
+    text: 'Something about your payment or your plan is still open. Call us, and we settle it together.',
   },
 } as const;
 
 export const es: Translated<typeof en> = {
-  title: 'Prepare su suscripción',
+  title: 'Configure su suscripción',
   description:
-    'Prepare la suscripción de su plan de reparación de crédito. No se cobra nada antes de hacer el trabajo.',
-  lede: 'Hoy no se le cobra nada, y nada antes de hacer el trabajo.',
+    'Configure la suscripción a su plan de reparación de crédito. No se le cobra nada antes de que el trabajo esté hecho.',
+  lede: 'Hoy no se le cobra nada, y tampoco antes de que el trabajo esté hecho.',
   loading: 'Preparando el formulario de pago',
   unconfigured:
-    'Se requiere configurar los pagos. Comuníquese con soporte para completar su suscripción.',
+    'Falta configurar los pagos. Comuníquese con soporte para completar su suscripción.',
+  plan: 'Plan {{plan}}: {{price}} {{period}}. Se cobra solo después de hacer el trabajo.',
+  account: 'Ir a su cuenta',
   signIn: {
     title: 'Primero inicie sesión',
-    text: 'Su suscripción pertenece a su cuenta. Inicie sesión y volverá directamente aquí.',
+    text: 'Su suscripción está ligada a su cuenta. Inicie sesión y volverá directamente a esta página.',
     action: 'Iniciar sesión para continuar',
   },
   failed: {
     title: 'No se pudo cargar el formulario de pago',
-    text: 'No se le cobró nada. Inténtelo de nuevo o llámenos y lo terminamos juntos.',
+    text: 'No se le cobró nada. Inténtelo de nuevo o llámenos y lo resolvemos juntos.',
     retry: 'Intentar de nuevo',
   },
   toast: {
     title: 'Error',
     failed: 'No se pudo preparar el pago. Inténtelo de nuevo.',
-    declined: 'Su forma de pago no se guardó. Pruebe con otra.',
+    declined: 'No se guardó su forma de pago. Pruebe con otra.',
   },
   form: {
     save: 'Guardar forma de pago',
     pending: 'Guardando...',
-    error: 'Su forma de pago no se guardó. Revísela e inténtelo de nuevo.',
+    error: 'No se guardó su forma de pago. Revísela e inténtelo de nuevo.',
     privacy:
       'El número de su tarjeta va directamente a Stripe, nuestro proveedor de pagos. Nosotros nunca lo vemos.',
   },
   saved: {
-    title: 'Su forma de pago está guardada',
-    text: 'No tiene que hacer nada más aquí. No se le cobró nada; se cobra solo después de hacer el trabajo.',
-    action: 'Continuar a su cuenta',
+    title: 'Su forma de pago quedó guardada',
+    text: 'No tiene que hacer nada más aquí, y no se le cobró nada.',
+  },
+  active: {
+    title: 'Su suscripción está activa',
+    text: 'No tiene que hacer nada aquí.',
+  },
+  attention: {
+    title: 'Su suscripción necesita atención',
+    text: 'Queda algo pendiente con su pago o su plan. Llámenos y lo resolvemos juntos.',
   },
 };

@@ -1,5 +1,7 @@
 import { dialLink } from '@repo/contract/brand';
+import { Link } from '@repo/federation/link.tsx';
 import { useShell } from '@repo/federation/shell-context.tsx';
+import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { ErrorState } from '@repo/ui/error-state.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
@@ -8,7 +10,8 @@ import { VisuallyHidden } from '@repo/ui/visually-hidden.tsx';
 import { PhoneButton } from '../public-page/phone-button.tsx';
 import { useLanguage } from './language.ts';
 import { NextStep } from './next-step.tsx';
-import { subscribeAddress } from './subscribe-address.ts';
+import { PlanLine } from './plan-line.tsx';
+import { subscribeAddress, subscribePath } from './subscribe-address.ts';
 import { useSubscription } from './use-subscription.ts';
 
 /** What stands in the card: the payment form, or why there is none. */
@@ -37,10 +40,29 @@ export function SubscriptionState() {
     case 'sign-in': {
       const { path } = subscribeAddress(navigation.location().search);
       const returnTo = path.replace(/\?.*/, encodeURIComponent);
-      return <NextStep step="signIn" icon="user" href={`/login?returnTo=${returnTo}`} />;
+      return (
+        <NextStep step="signIn" icon="user">
+          <ButtonLink as={Link} href={`/login?returnTo=${returnTo}`}>
+            {t('subscribe.signIn.action')}
+          </ButtonLink>
+        </NextStep>
+      );
     }
     case 'saved':
-      return <NextStep step="saved" icon="check-circle" href="/onboarding" />;
+    case 'active':
+      return (
+        <NextStep step={subscription.kind} icon="check-circle" plan={subscription.plan}>
+          <ButtonLink as={Link} href="/onboarding">
+            {t('subscribe.account')}
+          </ButtonLink>
+        </NextStep>
+      );
+    case 'attention':
+      return (
+        <NextStep step="attention" icon="alert" plan={subscription.plan}>
+          <PhoneButton size="md" />
+        </NextStep>
+      );
     case 'failed':
       return (
         <ErrorState
@@ -54,8 +76,17 @@ export function SubscriptionState() {
         />
       );
     case 'ready': {
-      const { PaymentForm, stripe, clientSecret } = subscription;
-      return <PaymentForm stripe={stripe} clientSecret={clientSecret} />;
+      const { PaymentForm, stripe, clientSecret, plan } = subscription;
+      return (
+        <Stack gap={3}>
+          <PlanLine plan={plan} />
+          <PaymentForm
+            stripe={stripe}
+            clientSecret={clientSecret}
+            returnPath={subscribePath(plan)}
+          />
+        </Stack>
+      );
     }
   }
 }

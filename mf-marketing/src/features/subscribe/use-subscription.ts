@@ -1,5 +1,5 @@
 import { HttpError, rest } from '@repo/api-client/rest.ts';
-import { subscriptionSetup } from '@repo/contract/subscriptions';
+import { subscriptionSetup, type Plan } from '@repo/contract/subscriptions';
 import { useShell, useToast } from '@repo/federation/shell-context.tsx';
 import type { Stripe } from '@stripe/stripe-js';
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
@@ -8,30 +8,38 @@ import type { PaymentFormProps } from './payment-form.tsx';
 import { subscribeAddress, type SubscribeAddress } from './subscribe-address.ts';
 
 export type Subscription =
-  | { kind: 'loading' | 'sign-in' | 'unconfigured' | 'saved' | 'failed' }
+  | { kind: 'loading' | 'sign-in' | 'unconfigured' | 'failed' }
+  | { kind: 'saved' | 'active' | 'attention'; plan: Plan | null }
   | {
       kind: 'ready';
+      plan: Plan | null;
       PaymentForm: ComponentType<PaymentFormProps>;
       stripe: Stripe;
       clientSecret: string;
     };
 
+/** Where a subscription stands for which there is nothing to confirm; `status` is Stripe's word. */
+function standing(status: string | null) {
+  if (status === 'trialing') return 'saved';
+  return status === 'active' ? 'active' : 'attention';
+}
+
 async function requestSubscription(address: SubscribeAddress): Promise<Subscription> {
-  const { plan, outcome } = address;
-  if (outcome === 'saved') return { kind: 'saved' };
-  const body = plan === null ? undefined : { plan };
+  if (address.outcome === 'saved') return { kind: 'saved', plan: address.plan };
+  const body = address.plan === null ? undefined : { plan: address.plan };
   const answer = await rest('POST', '/api/get-or-create-subscription', body);
-  const { clientSecret, publishableKey } = subscriptionSetup.parse(answer);
+  const { clientSecret, publishableKey, plan, status } = subscriptionSetup.parse(answer);
   if (publishableKey === null) {
     console.warn('The public key of the card payment provider is missing.');
     return { kind: 'unconfigured' };
   }
-  if (clientSecret === null) return { kind: 'saved' };
+  if (clientSecret === null) return { kind: standing(status), plan };
   // The provider's script comes with this chunk, and with nothing before it.
   const { PaymentForm, loadProvider } = await import(
     /* webpackChunkName: "payment" */ './payment-form.tsx'
   );
-  return { kind: 'ready', PaymentForm, stripe: await loadProvider(publishableKey), clientSecret };
+  const stripe = await loadProvider(publishableKey);
+  return { kind: 'ready', plan, PaymentForm, stripe, clientSecret };
 }
 
 /** Requests a subscription when the page opens (specification §2) and says where it stands. */

@@ -1,0 +1,17 @@
+import type { Plan } from '@repo/contract/subscriptions';
+import { Text } from '@repo/ui/text.tsx';
+import { plansIn } from '../pricing/plans.ts';
+import { useLanguage } from './language.ts';
+
+/** The plan that will be billed, with its price as the pricing page has it. */
+export function PlanLine({ plan }: { plan: Plan | null }) {
+  const { t, format, language } = useLanguage();
+  const priced = plansIn(language).find(({ id }) => id === plan);
+  if (!priced) return null;
+  const { name, price, period } = priced;
+  return (
+    <Text weight="semibold">
+      {t('subscribe.plan', { plan: name, price: format.money(price), period })}
+    </Text>
+  );
+}
