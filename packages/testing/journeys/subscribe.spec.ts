@@ -142,6 +142,27 @@ test('a provider that does not answer is a failure like any other', async ({
   await expect(page.getByText('The card fields of the provider')).toBeVisible();
 });
 
+test('one that hangs is too, and a later try finds it', async ({ context, page, problems }) => {
+  problems.expect(/js\.stripe\.com/, /Failed to initialize payment/);
+  await allowProvider(context);
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('https://js.stripe.com/**', async (route) => {
+    await answered;
+    await route.fulfill({ contentType: 'text/javascript', body: providerScript });
+  });
+  await answerWith(page, 200, opened);
+  await page.clock.install();
+  const asked = page.waitForRequest(PROVIDER);
+  await page.goto('/subscribe', { waitUntil: 'commit' });
+  await asked;
+  await page.clock.runFor(15_000);
+  await expect(page.getByRole('heading', { name: 'The payment form did not load' })).toBeVisible();
+  answer();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText('The card fields of the provider')).toBeVisible();
+});
+
 test('back from the provider', async ({ page, problems }) => {
   problems.expect(/public key/);
   const calls: string[] = [];

@@ -16,9 +16,15 @@ const Place = styled.div`
   min-height: 15rem;
 `;
 
+/** A script that takes longer is taken for one that does not come; a later try still finds it. */
+const PROVIDER_DEADLINE_MS = 15_000;
+
 /** Loads the provider's script from its own host; rejects when it does not arrive. */
 export async function loadProvider(publishableKey: string): Promise<Stripe> {
-  const stripe = await loadStripe(publishableKey);
+  const late = new Promise<null>((resolve) => {
+    setTimeout(() => resolve(null), PROVIDER_DEADLINE_MS);
+  });
+  const stripe = await Promise.race([loadStripe(publishableKey), late]);
   if (!stripe) throw new Error('The payment provider did not load.');
   return stripe;
 }
