@@ -25,7 +25,7 @@ const steps = [
 const films = { en: filmEn, es: filmEs };
 
 const Film = styled.div`
-  margin: -${space[2]} 0 ${space[4]} -${space[1.5]};
+  margin: calc(-1 * ${space[2]}) 0 ${space[4]} -1.25rem;
 `;
 
 const Steps = styled.ol`
