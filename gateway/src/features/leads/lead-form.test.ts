@@ -127,6 +127,7 @@ describe('a lead form without scripts', () => {
     ['a state that is none', { state: 'Atlantis' }, 400, 'lead-missing'],
     ['no agreement', { agreedToUpdates: '', lastName: 'O"Kafor' }, 400, 'lead-agreement'],
     ['a field too long', { lastName: 'x'.repeat(501) }, 400, 'lead-error'],
+    ['a page of another site', { page: '//evil.example/x' }, 400, 'lead-error'],
   ])('%s is refused with a page that says so', async (_, wrong, status, page) => {
     const email = `refused-${page}@example.com`;
     const form = { ...filled(email), ...wrong };
