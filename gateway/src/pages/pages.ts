@@ -13,6 +13,7 @@ import { isDatabaseAway } from '../trpc/error-body.ts';
 import { preloadHeader, renderAwayPage, renderDocument } from './document.ts';
 import type { PrerenderedPages } from './prerendered-pages.ts';
 import { releasesForShell } from './releases-for-shell.ts';
+import { tidyAddress } from './tidy-address.ts';
 
 const SHELL = 'shell';
 const CARD_PAGE = '/subscribe';
@@ -113,6 +114,8 @@ export function pages(options: PagesOptions): Router {
   }
 
   return Router().get(/^\//, async (req, res) => {
+    const tidy = tidyAddress(req);
+    if (tidy) return res.redirect(301, tidy);
     // A file that is not there (an icon, a map) is asked for by a program, a page by a browser's address bar.
     if (/\.\w+$/.test(req.path) && !req.headers.accept?.includes('text/html')) {
       res.status(404).type('text').send('Not found');
