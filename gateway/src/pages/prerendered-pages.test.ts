@@ -90,13 +90,31 @@ describe('the document of a visitor', () => {
     expect(await documentAt('/start-credit-repair/?utm=1')).toContain(
       `<link rel="canonical" href="${page}">`,
     );
-    const [, json = ''] =
-      /<script type="application\/ld\+json">(.*?)<\/script>/.exec(spanish) ?? [];
-    expect(JSON.parse(json)).toEqual({
-      '@type': 'Thing',
-      name: gateway.brand.name,
-      url: `${site}/`,
-    });
+  });
+
+  test.each([
+    ['/', 'landing', 'en', '/'],
+    ['/start-credit-repair?language=es&utm=1', 'lead', 'es', '/start-credit-repair?language=es'],
+    ['/subscribe/', 'subscribe', 'en', '/subscribe'],
+    ['/start-credit-repair?step=2', 'lead', 'en', '/start-credit-repair'],
+  ])('describes %s to machines, beside what the page itself brings', async (...given) => {
+    const [path, name, language, address] = given;
+    const blocks = (await documentAt(path)).matchAll(
+      /<script type="application\/ld\+json">(.*?)<\/script>/gs,
+    );
+    const brand = gateway.brand.name;
+    expect([...blocks].map(([, json = '']) => JSON.parse(json))).toEqual([
+      {
+        '@context': 'https://schema.org',
+        '@type': 'WebPage',
+        name: `${name} ${language} · ${brand}`,
+        description: `What "${name}" says`,
+        url: site + address,
+        inLanguage: language,
+        isPartOf: { '@type': 'WebSite', name: brand, url: `${site}/` },
+      },
+      { '@type': 'Thing', name: brand, url: `${site}/` },
+    ]);
   });
 
   test('has the styles of the HTML under its nonce', async () => {
