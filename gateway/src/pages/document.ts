@@ -37,16 +37,21 @@ function script(release: LoadableRelease, file: string, nonce: string): string {
   return `<script defer nonce="${nonce}" src="${release.baseUrl}${file}" ${attributes(release, file)}></script>`;
 }
 
-/** The shell's scripts as a `Link` header: what a server in front can push or send as 103 Early Hints. */
+/**
+ * The shell's scripts as a `Link` header: what a server in front can push or send as 103 Early Hints.
+ * `later`: the page is painted without them, and they are not to delay that.
+ */
 export function preloadHeader(
   { entry, baseUrl, integrity }: LoadableRelease,
   nonce: string,
+  { later }: { later: boolean },
 ): string {
   return entry
     .map((file) => {
       const hash = integrity[file];
       const own = `rel=preload; as=script; crossorigin=anonymous; nonce="${nonce}"`;
-      return `<${baseUrl}${file}>; ${own}${hash ? `; integrity="${hash}"` : ''}`;
+      const priority = later ? '; fetchpriority=low' : '';
+      return `<${baseUrl}${file}>; ${own}${hash ? `; integrity="${hash}"` : ''}${priority}`;
     })
     .join(', ');
 }

@@ -108,7 +108,7 @@ export function pages(options: PagesOptions): Router {
     };
     const shown = shownBy(releases, resolution);
     const prerendered = user ? null : await prerenderedOf(req, language, releases, resolution);
-    if (!prerendered?.html) res.set('link', preloadHeader(shell, nonce));
+    res.set('link', preloadHeader(shell, nonce, { later: Boolean(prerendered?.html) }));
     const path = resolution.kind === 'screen' ? resolution.path : req.path;
     res.send(renderDocument({ data, shell, shown, prerendered, siteUrl: publicUrl, path }));
   }

@@ -63,11 +63,15 @@ describe('the document of a visitor', () => {
     expect(await documentAt('/login')).not.toContain('late-notice"');
   });
 
-  test('asks for nothing but the shell before the page is painted', async () => {
+  test('asks for nothing but the shell before the page is painted, and not urgently', async () => {
     const answer = await gateway.visitor().get<string>('/');
     expect(answer.body).not.toContain('rel="preload"');
-    expect(answer.headers.get('link')).toBeNull();
-    expect(answer.body.match(/<script[^>]* src=/g)).toHaveLength(1);
+    const scripts = answer.body.match(/<script[^>]* src="[^"]+"/g)!;
+    expect(scripts).toHaveLength(1);
+    const [, nonce, file] = /nonce="([^"]+)" src="([^"]+)"/.exec(scripts[0])!;
+    expect(answer.headers.get('link')).toBe(
+      `<${file}>; rel=preload; as=script; crossorigin=anonymous; nonce="${nonce}"; integrity="sha384-of-entry.b1.js"; fetchpriority=low`,
+    );
   });
 
   test('says what the page is, in each language at an address of its own', async () => {
