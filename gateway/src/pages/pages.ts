@@ -91,7 +91,8 @@ export function pages(options: PagesOptions): Router {
       integrity: development.length === 0,
       takesCards: services.payments !== null && matchPath(CARD_PAGE, req.path) !== null,
     });
-    res.status(resolution.kind === 'not-found' ? 404 : 200).type('html');
+    const missing = resolution.kind === 'not-found';
+    res.status(missing ? 404 : 200).type('html');
     if (!shell) {
       res.status(503).send(renderAwayPage({ language, brand: services.brand }));
       return;
@@ -110,7 +111,8 @@ export function pages(options: PagesOptions): Router {
     const prerendered = user ? null : await prerenderedOf(req, language, releases, resolution);
     res.set('link', preloadHeader(shell, nonce, { later: Boolean(prerendered?.html) }));
     const path = resolution.kind === 'screen' ? resolution.path : req.path;
-    res.send(renderDocument({ data, shell, shown, prerendered, siteUrl: publicUrl, path }));
+    const parts = { data, shell, shown, prerendered, missing, siteUrl: publicUrl, path };
+    res.send(renderDocument(parts));
   }
 
   return Router().get(/^\//, async (req, res) => {
