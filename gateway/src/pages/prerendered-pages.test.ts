@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { LiveRelease } from '@repo/contract/releases';
 import { newcomer } from '../../test/factories.ts';
 import { withPrerendered } from '../../test/prerendered.ts';
-import { testReleases } from '../../test/releases.ts';
+import { integrityOf, testReleases } from '../../test/releases.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
 
 const site = 'https://credit.example';
@@ -70,7 +70,7 @@ describe('the document of a visitor', () => {
     expect(scripts).toHaveLength(1);
     const [, nonce, file] = /nonce="([^"]+)" src="([^"]+)"/.exec(scripts[0])!;
     expect(answer.headers.get('link')).toBe(
-      `<${file}>; rel=preload; as=script; crossorigin=anonymous; nonce="${nonce}"; integrity="sha384-of-entry.b1.js"; fetchpriority=low`,
+      `<${file}>; rel=preload; as=script; crossorigin=anonymous; nonce="${nonce}"; integrity="${integrityOf('entry.b1.js')}"; fetchpriority=low`,
     );
   });
 
