@@ -44,8 +44,9 @@ ${missing ? `<h1>${text.missingTitle}</h1>\n` : ''}<p>${missing ? text.missing :
 </main></noscript>`;
 }
 
-/** The theme leaves no room around such a text. */
+/** The theme leaves no room around such a text; with scripts there is no such element. */
 export function withoutScriptsStyles(nonce: string): string {
-  return `<noscript><style nonce="${nonce}">noscript main{display:grid;gap:1rem;max-width:36rem;margin:4rem auto;padding:0 1rem}
-noscript h1{font-size:2rem}</style></noscript>`;
+  return `<style nonce="${nonce}">noscript main{display:grid;gap:1rem;max-width:36rem;margin:4rem auto;padding:0 1rem}
+noscript h1{font-size:2rem}
+noscript a{white-space:nowrap}</style>`;
 }
