@@ -113,14 +113,15 @@ describe('GET /mf/{app}/{build}/…', () => {
 
 describe('a request that does not fit the file', () => {
   test.each([
-    ['a range behind its end', { range: 'bytes=99999999-' }, 416],
-    ['a version that it is not', { 'if-match': '"x"' }, 412],
+    ['a range behind its end', { range: 'bytes=99999999-' }, 416, /^bytes \*\/\d+$/],
+    ['a version that it is not', { 'if-match': '"x"' }, 412, /^none$/],
     [
       'a time before it was written',
       { 'if-unmodified-since': 'Sat, 01 Jan 2000 00:00:00 GMT' },
       412,
+      /^none$/,
     ],
-  ])('(%s) is refused as such, and no cache keeps the answer', async (_, headers, status) => {
+  ])('(%s) is refused as such, and no cache keeps the answer', async (_, headers, status, size) => {
     const before = gateway.logLines.length;
     for (const file of ['entry.js', 'chunks/plain.js']) {
       const answer = await gateway.visitor().get(`/mf/mf-portal/b1/${file}`, headers);
@@ -131,8 +132,7 @@ describe('a request that does not fit the file', () => {
         expect(answer.headers.get(name)).toBeNull();
       }
       expect(answer.body).not.toContain('Error');
-      const size = answer.headers.get('content-range');
-      expect(size).toEqual(status === 416 ? expect.stringMatching(/^bytes \*\/\d+$/) : null);
+      expect(answer.headers.get('content-range') ?? 'none').toMatch(size);
     }
     const lines = gateway.logLines.slice(before).map((line) => JSON.parse(line));
     expect(lines.filter(({ level, err }) => level >= 50 || err)).toEqual([]);
