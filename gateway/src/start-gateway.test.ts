@@ -62,7 +62,10 @@ describe('the gateway', () => {
   test('takes payments when they are configured', async () => {
     const path = '/api/get-or-create-subscription';
     const none = new HttpClient((await start()).url);
-    expect((await none.post(path)).body).toEqual({ clientSecret: null, publishableKey: null });
+    expect((await none.post(path)).body).toMatchObject({
+      clientSecret: null,
+      publishableKey: null,
+    });
     const configured = new HttpClient((await start(stripeTestSettings)).url);
     expect((await configured.post(path)).status).toBe(401);
   });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LiveRelease, ReleaseManifest } from '@repo/contract/releases';
@@ -25,6 +26,13 @@ const routes: Record<string, AppRoute[]> = {
   'mf-admin': [route('/admin', 'admin', 'clients'), route('/admin/client/{id}', 'admin', 'client')],
 };
 
+const contentOf = (file: string) => `// ${file}`;
+
+/** The integrity of a file as `writeDist` writes it. */
+export function integrityOf(file: string): string {
+  return `sha384-${createHash('sha384').update(contentOf(file)).digest('base64')}`;
+}
+
 /** What a build of `app` says of itself; every file is named for the build. */
 export function manifest(app: string, build: string): ReleaseManifest {
   const screens = Object.fromEntries(
@@ -43,7 +51,7 @@ export function manifest(app: string, build: string): ReleaseManifest {
     entry: [`entry.${build}.js`],
     preload: app === 'shell' ? [] : [`mount.${build}.js`],
     screens,
-    integrity: Object.fromEntries(files.map((file) => [file, `sha384-of-${file}`])),
+    integrity: Object.fromEntries(files.map((file) => [file, integrityOf(file)])),
     ...(app === 'shell' ? { inlineStyles: ':root{color:black}', takesPrerendered: true } : {}),
   };
 }
@@ -62,6 +70,6 @@ export async function writeDist(dist: string, release: ReleaseManifest): Promise
   await mkdir(dist, { recursive: true });
   await writeFile(join(dist, 'release.json'), JSON.stringify(release));
   for (const file of Object.keys(release.integrity))
-    await writeFile(join(dist, file), `// ${file}`);
+    await writeFile(join(dist, file), contentOf(file));
   return dist;
 }

@@ -1,4 +1,5 @@
 import { LANGUAGE_KEY, languages, toLanguage, type Language } from '@repo/contract/languages';
+import { sitePath } from '@repo/contract/leads';
 import { parseCookie } from 'cookie';
 import type { Request } from 'express';
 import { isIP } from 'node:net';
@@ -20,9 +21,10 @@ export function languageOf(req: Request): Language {
   return chosen ?? toLanguage(req.acceptsLanguages([...languages]) || undefined) ?? languages[0];
 }
 
-/** Path of the page that sent the request; the origin has been checked before. */
+/** Path of the page that sent the request, else the request's own: it came straight to the API. */
 function pageOf(req: Request): string {
-  return URL.parse(req.headers.referer ?? '')?.pathname ?? req.path;
+  const referer = sitePath.safeParse(URL.parse(req.headers.referer ?? '')?.pathname);
+  return referer.data ?? req.baseUrl + req.path;
 }
 
 /** The caller's address without port or zone, which some proxies add; the proxy's own where it names none. */

@@ -11,6 +11,7 @@ import { earlyTapScript } from './early-tap.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
 import { identityLinks } from './identity-links.ts';
 import { renderPageHead } from './page-head.ts';
+import { missingTitle, withoutScripts, withoutScriptsStyles } from './without-scripts.ts';
 
 interface DocumentParts {
   data: PageData;
@@ -19,6 +20,8 @@ interface DocumentParts {
   shown: { release: LoadableRelease; screen: string } | null;
   /** The screen as its build rendered it, for those who are not signed in; `html` is empty where it would not fit. */
   prerendered: PrerenderedPage | null;
+  /** There is no page at this path, or none for this visitor. */
+  missing: boolean;
   /** The installation's address, without a slash at its end, and the page's path on it. */
   siteUrl: string;
   path: string;
@@ -37,16 +40,21 @@ function script(release: LoadableRelease, file: string, nonce: string): string {
   return `<script defer nonce="${nonce}" src="${release.baseUrl}${file}" ${attributes(release, file)}></script>`;
 }
 
-/** The shell's scripts as a `Link` header: what a server in front can push or send as 103 Early Hints. */
+/**
+ * The shell's scripts as a `Link` header: what a server in front can push or send as 103 Early Hints.
+ * `later`: the page is painted without them, and they are not to delay that.
+ */
 export function preloadHeader(
   { entry, baseUrl, integrity }: LoadableRelease,
   nonce: string,
+  { later }: { later: boolean },
 ): string {
   return entry
     .map((file) => {
       const hash = integrity[file];
       const own = `rel=preload; as=script; crossorigin=anonymous; nonce="${nonce}"`;
-      return `<${baseUrl}${file}>; ${own}${hash ? `; integrity="${hash}"` : ''}`;
+      const priority = later ? '; fetchpriority=low' : '';
+      return `<${baseUrl}${file}>; ${own}${hash ? `; integrity="${hash}"` : ''}${priority}`;
     })
     .join(', ');
 }
@@ -66,12 +74,6 @@ function preloads({ shown, shell, data, prerendered }: DocumentParts): string[] 
   return [...links, ...files.map((file) => preload(release, file, data.nonce))];
 }
 
-/** What a browser without scripts is told; prerendered pages need none. */
-const withoutScripts: Record<Language, (phone: string) => string> = {
-  en: (phone) => `This page needs JavaScript. Please turn it on, or call us at ${phone}.`,
-  es: (phone) => `Esta página necesita JavaScript. Actívelo o llámenos al ${phone}.`,
-};
-
 /** The theme, and what the prerendered HTML needs besides. */
 function styles(theme: string, page: PrerenderedPage | null, nonce: string): string {
   const own = (page?.styles ?? []).map(({ attributes: given, css }) => {
@@ -89,9 +91,11 @@ function previewImage({ icons = [], baseUrl }: LoadableRelease, siteUrl: string)
 }
 
 function head(parts: DocumentParts): string {
-  const { data, shell, prerendered, siteUrl, path } = parts;
+  const { data, shell, prerendered, missing, siteUrl, path } = parts;
   const { language, brand } = data;
-  if (!prerendered) return `<title>${escapeHtml(brand.name)}</title>`;
+  if (!prerendered) {
+    return `<title>${escapeHtml(missing ? missingTitle(data) : brand.name)}</title>`;
+  }
   return [
     `<title>${escapeHtml(prerendered.head.title)}</title>`,
     renderPageHead({
@@ -119,11 +123,8 @@ function lateNotice({ language, brand }: PageData): string {
 }
 
 /** The remote's own HTML where there is any; it stays beside the shell's root, which starts empty. */
-function content({ prerendered, shown, data }: DocumentParts): string {
-  if (!prerendered?.html || !shown) {
-    const text = withoutScripts[data.language](data.brand.phoneVanity);
-    return `<noscript><p>${escapeHtml(text)}</p></noscript>`;
-  }
+function content({ prerendered, shown, data, missing }: DocumentParts): string {
+  if (!prerendered?.html || !shown) return withoutScripts(data, missing);
   const { app, build } = shown.release;
   const early = `<script nonce="${data.nonce}">${earlyTapScript}</script>`;
   const names = `data-mf="${app.mount}" data-build="${build}" ${PRERENDERED_ATTRIBUTE}=""`;
@@ -144,6 +145,7 @@ ${head(parts)}
 <meta name="color-scheme" content="light dark">
 ${identityLinks(shell)}
 ${styles(shell.inlineStyles ?? '', parts.prerendered, nonce)}
+${parts.prerendered?.html ? '' : withoutScriptsStyles(nonce)}
 ${[...scripts, ...preloads(parts)].join('\n')}
 </head>
 <body>

@@ -36,6 +36,15 @@ export function renderPageHead(parts: HeadParts): string {
     locale: openGraphLocales[language],
     ...(image ? { image } : {}),
   };
+  const webPage = {
+    '@context': 'https://schema.org',
+    '@type': 'WebPage',
+    name: head.title,
+    description: head.description,
+    url: address,
+    inLanguage: language,
+    isPartOf: { '@type': 'WebSite', name: siteName, url: `${siteUrl}/` },
+  };
   return [
     `<meta name="description" content="${escapeHtml(head.description)}">`,
     `<link rel="canonical" href="${escapeHtml(address)}">`,
@@ -45,7 +54,7 @@ export function renderPageHead(parts: HeadParts): string {
     ...Object.entries(openGraph).map(
       ([name, value]) => `<meta property="og:${name}" content="${escapeHtml(value)}">`,
     ),
-    ...head.structuredData.map(
+    ...[webPage, ...head.structuredData].map(
       (data) => `<script type="application/ld+json">${scriptJson(data)}</script>`,
     ),
   ].join('\n');

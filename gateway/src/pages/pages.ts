@@ -13,6 +13,7 @@ import { isDatabaseAway } from '../trpc/error-body.ts';
 import { preloadHeader, renderAwayPage, renderDocument } from './document.ts';
 import type { PrerenderedPages } from './prerendered-pages.ts';
 import { releasesForShell } from './releases-for-shell.ts';
+import { tidyAddress } from './tidy-address.ts';
 
 const SHELL = 'shell';
 const CARD_PAGE = '/subscribe';
@@ -90,7 +91,8 @@ export function pages(options: PagesOptions): Router {
       integrity: development.length === 0,
       takesCards: services.payments !== null && matchPath(CARD_PAGE, req.path) !== null,
     });
-    res.status(resolution.kind === 'not-found' ? 404 : 200).type('html');
+    const missing = resolution.kind === 'not-found';
+    res.status(missing ? 404 : 200).type('html');
     if (!shell) {
       res.status(503).send(renderAwayPage({ language, brand: services.brand }));
       return;
@@ -107,12 +109,15 @@ export function pages(options: PagesOptions): Router {
     };
     const shown = shownBy(releases, resolution);
     const prerendered = user ? null : await prerenderedOf(req, language, releases, resolution);
-    if (!prerendered?.html) res.set('link', preloadHeader(shell, nonce));
+    res.set('link', preloadHeader(shell, nonce, { later: Boolean(prerendered?.html) }));
     const path = resolution.kind === 'screen' ? resolution.path : req.path;
-    res.send(renderDocument({ data, shell, shown, prerendered, siteUrl: publicUrl, path }));
+    const parts = { data, shell, shown, prerendered, missing, siteUrl: publicUrl, path };
+    res.send(renderDocument(parts));
   }
 
   return Router().get(/^\//, async (req, res) => {
+    const tidy = tidyAddress(req);
+    if (tidy) return res.redirect(301, tidy);
     // A file that is not there (an icon, a map) is asked for by a program, a page by a browser's address bar.
     if (/\.\w+$/.test(req.path) && !req.headers.accept?.includes('text/html')) {
       res.status(404).type('text').send('Not found');

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { LiveRelease } from '@repo/contract/releases';
 import { newcomer } from '../../test/factories.ts';
 import { withPrerendered } from '../../test/prerendered.ts';
-import { testReleases } from '../../test/releases.ts';
+import { integrityOf, testReleases } from '../../test/releases.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
 
 const site = 'https://credit.example';
@@ -63,11 +63,15 @@ describe('the document of a visitor', () => {
     expect(await documentAt('/login')).not.toContain('late-notice"');
   });
 
-  test('asks for nothing but the shell before the page is painted', async () => {
+  test('asks for nothing but the shell before the page is painted, and not urgently', async () => {
     const answer = await gateway.visitor().get<string>('/');
     expect(answer.body).not.toContain('rel="preload"');
-    expect(answer.headers.get('link')).toBeNull();
-    expect(answer.body.match(/<script[^>]* src=/g)).toHaveLength(1);
+    const scripts = answer.body.match(/<script[^>]* src="[^"]+"/g)!;
+    expect(scripts).toHaveLength(1);
+    const [, nonce, file] = /nonce="([^"]+)" src="([^"]+)"/.exec(scripts[0])!;
+    expect(answer.headers.get('link')).toBe(
+      `<${file}>; rel=preload; as=script; crossorigin=anonymous; nonce="${nonce}"; integrity="${integrityOf('entry.b1.js')}"; fetchpriority=low`,
+    );
   });
 
   test('says what the page is, in each language at an address of its own', async () => {
@@ -90,13 +94,31 @@ describe('the document of a visitor', () => {
     expect(await documentAt('/start-credit-repair/?utm=1')).toContain(
       `<link rel="canonical" href="${page}">`,
     );
-    const [, json = ''] =
-      /<script type="application\/ld\+json">(.*?)<\/script>/.exec(spanish) ?? [];
-    expect(JSON.parse(json)).toEqual({
-      '@type': 'Thing',
-      name: gateway.brand.name,
-      url: `${site}/`,
-    });
+  });
+
+  test.each([
+    ['/', 'landing', 'en', '/'],
+    ['/start-credit-repair?language=es&utm=1', 'lead', 'es', '/start-credit-repair?language=es'],
+    ['/subscribe/', 'subscribe', 'en', '/subscribe'],
+    ['/start-credit-repair?step=2', 'lead', 'en', '/start-credit-repair'],
+  ])('describes %s to machines, beside what the page itself brings', async (...given) => {
+    const [path, name, language, address] = given;
+    const blocks = (await documentAt(path)).matchAll(
+      /<script type="application\/ld\+json">(.*?)<\/script>/gs,
+    );
+    const brand = gateway.brand.name;
+    expect([...blocks].map(([, json = '']) => JSON.parse(json))).toEqual([
+      {
+        '@context': 'https://schema.org',
+        '@type': 'WebPage',
+        name: `${name} ${language} · ${brand}`,
+        description: `What "${name}" says`,
+        url: site + address,
+        inLanguage: language,
+        isPartOf: { '@type': 'WebSite', name: brand, url: `${site}/` },
+      },
+      { '@type': 'Thing', name: brand, url: `${site}/` },
+    ]);
   });
 
   test('has the styles of the HTML under its nonce', async () => {

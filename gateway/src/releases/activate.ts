@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import type { Db } from '../db/database.ts';
 import { recordAuditEvent } from '../db/record-audit-event.ts';
 import { DomainError } from '../errors.ts';
+import type { ReleaseStore } from './release-store.ts';
 import {
   findChannel,
   findRelease,
@@ -8,6 +10,7 @@ import {
   listActivations,
   setChannel,
 } from './releases.queries.ts';
+import { requireWhole } from './require-whole.ts';
 
 /** Somebody else changed the channel between reading and writing it. */
 export function channelMoved(app: string): DomainError {
@@ -17,12 +20,19 @@ export function channelMoved(app: string): DomainError {
   );
 }
 
-/** Makes a registered build live; the build before it becomes the last good one. */
-export async function activate(db: Db, app: string, build: string): Promise<void> {
+/** Makes a registered build live whose files are kept; the build before it becomes the last good one. */
+export async function activate(
+  db: Db,
+  store: ReleaseStore,
+  app: string,
+  build: string,
+): Promise<void> {
+  const release = await findRelease(db, app, build);
+  if (!release) {
+    throw new DomainError('NOT_FOUND', `${app} has no build ${build}; see "npm run mf -- list"`);
+  }
+  await requireWhole(join(store.folder, app, build), release.manifest);
   await db.transaction().execute(async (trx) => {
-    if (!(await findRelease(trx, app, build))) {
-      throw new DomainError('NOT_FOUND', `${app} has no build ${build}; see "npm run mf -- list"`);
-    }
     const channel = await findChannel(trx, app);
     if (channel?.liveBuild === build) return;
     const earlier = (await listActivations(trx, app)).find((entry) => entry.build !== build);

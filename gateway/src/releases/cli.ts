@@ -52,8 +52,8 @@ const verbs: Record<string, { names: number; run: Verb }> = {
   },
   activate: {
     names: 2,
-    run: async ({ db }, { app, build }) => {
-      await activate(db, app, build);
+    run: async ({ db, env }, { app, build }) => {
+      await activate(db, openReleaseStore(env.releaseStore), app, build);
       return { json: { app, build }, text: `${app} ${build} is live` };
     },
   },

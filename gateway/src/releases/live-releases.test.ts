@@ -5,18 +5,20 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { eventually } from '../../test/eventually.ts';
-import { manifest } from '../../test/releases.ts';
+import { manifest, writeDist } from '../../test/releases.ts';
 import { NOBODY_LISTENS, severableDatabase } from '../../test/severable-database.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { connect } from '../db/connect.ts';
 import type { Db } from '../db/database.ts';
 import { activate } from './activate.ts';
 import { followLiveReleases, type LiveReleases } from './live-releases.ts';
-import { insertRelease } from './releases.queries.ts';
+import { publish } from './publish.ts';
+import { openReleaseStore } from './release-store.ts';
 import { rollback } from './rollback.ts';
 
 const log = pino({ level: 'silent' });
 const parent = mkdtempSync(join(tmpdir(), 'live-releases-'));
+const store = openReleaseStore(join(parent, 'store'));
 
 let database: TestDatabase;
 let db: Db;
@@ -56,17 +58,20 @@ async function follow(options: FollowOptions = {}): Promise<LiveReleases> {
   return live;
 }
 
-async function publish(app: string, ...builds: string[]): Promise<void> {
-  for (const build of builds) await insertRelease(db, manifest(app, build));
+async function publishNew(app: string, ...builds: string[]): Promise<void> {
+  for (const build of builds) {
+    const dist = await writeDist(join(parent, 'dist', app, build), manifest(app, build));
+    await publish(db, store, app, dist);
+  }
 }
 
 const hears = (live: LiveReleases, app: string, build: string) =>
   eventually(`${app} ${build} is live`, () => live.builds()[app]?.build === build);
 
 test('starts from what is live, with the build to fall back to', async () => {
-  await publish('shell', 's1', 's2');
-  await activate(db, 'shell', 's1');
-  await activate(db, 'shell', 's2');
+  await publishNew('shell', 's1', 's2');
+  await activate(db, store, 'shell', 's1');
+  await activate(db, store, 'shell', 's2');
   const live = await follow();
   expect(live.current()).toEqual([
     {
@@ -78,35 +83,35 @@ test('starts from what is live, with the build to fall back to', async () => {
 });
 
 test('every running gateway hears of an activation and of a rollback', async () => {
-  await publish('mf-portal', 'p1', 'p2');
-  await activate(db, 'mf-portal', 'p1');
+  await publishNew('mf-portal', 'p1', 'p2');
+  await activate(db, store, 'mf-portal', 'p1');
   const gateways = [await follow(), await follow()];
-  await activate(db, 'mf-portal', 'p2');
+  await activate(db, store, 'mf-portal', 'p2');
   for (const live of gateways) await hears(live, 'mf-portal', 'p2');
   await rollback(db, 'mf-portal');
   for (const live of gateways) await hears(live, 'mf-portal', 'p1');
 });
 
 test('a notification that was missed is made good by reading again', async () => {
-  await publish('mf-portal', 'p1');
+  await publishNew('mf-portal', 'p1');
   const live = await follow({ rereadMs: 20 });
   await sql`alter table channel disable trigger channel_announced`.execute(db);
-  await activate(db, 'mf-portal', 'p1');
+  await activate(db, store, 'mf-portal', 'p1');
   await hears(live, 'mf-portal', 'p1');
   await sql`alter table channel enable trigger channel_announced`.execute(db);
 });
 
 test('listens again after the connection was lost, and has not missed what happened meanwhile', async () => {
   const severable = await severableDatabase(database.url);
-  await publish('mf-portal', 'p1', 'p2', 'p3');
-  await activate(db, 'mf-portal', 'p1');
+  await publishNew('mf-portal', 'p1', 'p2', 'p3');
+  await activate(db, store, 'mf-portal', 'p1');
   const live = await follow({ databaseUrl: severable.url });
   await severable.sever();
-  await activate(db, 'mf-portal', 'p2');
+  await activate(db, store, 'mf-portal', 'p2');
   expect(live.builds()).toEqual({ 'mf-portal': { build: 'p1' } });
   severable.join();
   await hears(live, 'mf-portal', 'p2');
-  await activate(db, 'mf-portal', 'p3');
+  await activate(db, store, 'mf-portal', 'p3');
   await hears(live, 'mf-portal', 'p3');
   await severable.stop();
 });
@@ -114,11 +119,11 @@ test('listens again after the connection was lost, and has not missed what happe
 test('while Postgres is away a start takes the snapshot, and catches up when it is back', async () => {
   const severable = await severableDatabase(database.url);
   const dataDir = mkdtempSync(join(parent, 'data-'));
-  await publish('shell', 's1', 's2');
-  await activate(db, 'shell', 's1');
+  await publishNew('shell', 's1', 's2');
+  await activate(db, store, 'shell', 's1');
   await (await follow({ dataDir })).stop();
   await severable.sever();
-  await activate(db, 'shell', 's2');
+  await activate(db, store, 'shell', 's2');
   const live = await follow({ databaseUrl: severable.url, dataDir });
   expect(live.current()).toEqual([
     { ...manifest('shell', 's1'), baseUrl: '/mf/shell/s1/', lastGood: null },
@@ -136,20 +141,20 @@ test('without a snapshot a start fails while Postgres is away', async () => {
 
 test('the snapshot follows what is live, in a folder that is made if need be', async () => {
   const dataDir = join(parent, 'made', 'later');
-  await publish('shell', 's1', 's2');
-  await activate(db, 'shell', 's1');
+  await publishNew('shell', 's1', 's2');
+  await activate(db, store, 'shell', 's1');
   await follow({ dataDir });
   const kept = () => readFileSync(join(dataDir, 'live-releases.json'), 'utf8');
   expect(JSON.parse(kept())).toMatchObject([{ build: 's1' }]);
-  await activate(db, 'shell', 's2');
+  await activate(db, store, 'shell', 's2');
   await eventually('the snapshot is written', () => kept().includes('"build":"s2"'));
 });
 
 test('a snapshot that cannot be written keeps nobody from the live releases', async () => {
   const dataDir = join(parent, 'a-file');
   writeFileSync(dataDir, '');
-  await publish('shell', 's1');
-  await activate(db, 'shell', 's1');
+  await publishNew('shell', 's1');
+  await activate(db, store, 'shell', 's1');
   const live = await follow({ dataDir });
   expect(live.builds()).toEqual({ shell: { build: 's1' } });
   expect(existsSync(join(dataDir, 'live-releases.json'))).toBe(false);

@@ -69,7 +69,7 @@ describe('the builds of this checkout', () => {
     await start();
     expect(await liveOf('shell')).toBe('s1');
     await build('shell', 's1');
-    await activate(db, 'shell', 's2');
+    await activate(db, store, 'shell', 's2');
     await start();
     expect(await liveOf('shell')).toBe('s2');
   });
@@ -80,5 +80,18 @@ describe('the builds of this checkout', () => {
     const activations = await db.selectFrom('activation').select(['app', 'build']).execute();
     expect(activations.map(({ app }) => app).sort()).toEqual(['mf-admin', 'mf-portal', 'shell']);
     expect(await liveOf('shell')).toBe('b1');
+  });
+
+  test('that lack a file stop the start, which says so; what is live stays', async () => {
+    await build('shell', 's1');
+    await start();
+    await build('shell', 's2');
+    const dist = join(checkout, 'shell', 'dist');
+    rmSync(join(dist, 'login.s2.js'));
+    await expect(start()).rejects.toMatchObject({
+      name: 'DomainError',
+      message: `shell s2 is not whole at ${dist}: missing login.s2.js`,
+    });
+    expect(await liveOf('shell')).toBe('s1');
   });
 });

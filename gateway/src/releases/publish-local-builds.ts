@@ -24,7 +24,7 @@ export async function publishLocalBuilds(db: Db, store: ReleaseStore): Promise<s
     if (!existsSync(join(dist, 'release.json'))) continue;
     const { build, isNew } = await publish(db, store, app, dist);
     const channel = await findChannel(db, app);
-    if (isNew || !channel) await activate(db, app, build).catch(unlessMoved);
+    if (isNew || !channel) await activate(db, store, app, build).catch(unlessMoved);
     if (isNew) lines.push(`${app} ${build}`);
     else if (channel && channel.liveBuild !== build) {
       lines.push(`${app} ${build} lies here, ${channel.liveBuild} stays live`);

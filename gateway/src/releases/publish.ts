@@ -4,6 +4,7 @@ import { recordAuditEvent } from '../db/record-audit-event.ts';
 import { DomainError } from '../errors.ts';
 import { readManifest, type ReleaseStore } from './release-store.ts';
 import { insertRelease } from './releases.queries.ts';
+import { requireWhole } from './require-whole.ts';
 
 export interface Published {
   app: string;
@@ -19,12 +20,14 @@ export async function publish(
   app: string,
   dist: string,
 ): Promise<Published> {
-  const { name, shellApi } = (await readManifest(dist)).app;
+  const described = await readManifest(dist);
+  const { name, shellApi } = described.app;
   if (name !== app)
     throw new DomainError('CONFLICT', `${dist} holds a build of ${name}, not of ${app}`);
   if (!SHELL_API_VERSIONS.includes(shellApi)) {
     throw new DomainError('CONFLICT', `${app} needs ShellApi ${shellApi}, which no shell offers`);
   }
+  await requireWhole(dist, described);
   const manifest = await store.add(dist);
   const isNew = await db.transaction().execute(async (trx) => {
     const inserted = await insertRelease(trx, manifest);

@@ -111,6 +111,41 @@ describe('GET /mf/{app}/{build}/…', () => {
   });
 });
 
+describe('a request that does not fit the file', () => {
+  test.each([
+    ['a range behind its end', { range: 'bytes=99999999-' }, 416, /^bytes \*\/\d+$/],
+    ['a version that it is not', { 'if-match': '"x"' }, 412, /^none$/],
+    [
+      'a time before it was written',
+      { 'if-unmodified-since': 'Sat, 01 Jan 2000 00:00:00 GMT' },
+      412,
+      /^none$/,
+    ],
+  ])('(%s) is refused as such, and no cache keeps the answer', async (_, headers, status, size) => {
+    const before = gateway.logLines.length;
+    for (const file of ['entry.js', 'chunks/plain.js']) {
+      const answer = await gateway.visitor().get(`/mf/mf-portal/b1/${file}`, headers);
+      expect(answer.status).toBe(status);
+      expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      for (const name of ['content-encoding', 'etag', 'last-modified']) {
+        expect(answer.headers.get(name)).toBeNull();
+      }
+      expect(answer.body).not.toContain('Error');
+      expect(answer.headers.get('content-range') ?? 'none').toMatch(size);
+    }
+    const lines = gateway.logLines.slice(before).map((line) => JSON.parse(line));
+    expect(lines.filter(({ level, err }) => level >= 50 || err)).toEqual([]);
+  });
+
+  test('one that fits gets its part', async () => {
+    const headers = { range: 'bytes=0-6', 'accept-encoding': 'identity' };
+    const answer = await gateway.visitor().get('/mf/mf-portal/b1/entry.js', headers);
+    expect([answer.status, answer.body]).toEqual([206, 'console']);
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+  });
+});
+
 test('GET /mf/live.json says which build of which app is live, uncached', async () => {
   const answer = await gateway.visitor().get('/mf/live.json');
   expect(answer.status).toBe(200);

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
+import { STATUS_CODES } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import { Router } from 'express';
+import { Router, type ErrorRequestHandler } from 'express';
 import type { LiveReleases } from './live-releases.ts';
 
 const encodings = [
@@ -35,8 +36,29 @@ export function releaseFiles(folder: string, live: LiveReleases): Router {
       }
       return next();
     })
-    .use('/mf', (_req, res) => void res.status(404).type('text').send('Not found'));
+    .use('/mf', (_req, res) => void res.status(404).type('text').send('Not found'))
+    .use('/mf', refuse);
 }
+
+/** A condition or a range that does not fit the file. */
+const misfits: unknown[] = [412, 416];
+const headersOfFile = [
+  'cache-control',
+  'content-encoding',
+  'content-type',
+  'etag',
+  'last-modified',
+];
+
+/** An answer that is not the file keeps none of its headers, and no cache keeps the answer. */
+const refuse: ErrorRequestHandler = (error, _req, res, next) => {
+  if (res.headersSent) return next(error);
+  for (const name of headersOfFile) res.removeHeader(name);
+  res.set('cache-control', 'no-store');
+  const { status } = (error ?? {}) as { status?: number };
+  if (!status || !misfits.includes(status)) return next(error);
+  res.status(status).type('text').end(STATUS_CODES[status]);
+};
 
 const contentTypes: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

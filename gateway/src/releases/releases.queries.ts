@@ -21,7 +21,7 @@ export async function insertRelease(db: Db, manifest: ReleaseManifest): Promise<
 export function findRelease(db: Db, app: string, build: string) {
   return db
     .selectFrom('release')
-    .select(['app', 'build', 'createdAt'])
+    .select('manifest')
     .where('app', '=', app)
     .where('build', '=', build)
     .executeTakeFirst();

@@ -141,9 +141,9 @@ describe('activate', () => {
   test('makes a build live, and the one before it the last good one', async () => {
     await emptyChannels();
     await publishNew('mf-admin', 'a1', 'a2');
-    await activate(db, 'mf-admin', 'a1');
+    await activate(db, store, 'mf-admin', 'a1');
     expect(await place('mf-admin')).toEqual({ live: 'a1', lastGood: null });
-    await activate(db, 'mf-admin', 'a2');
+    await activate(db, store, 'mf-admin', 'a2');
     expect(await place('mf-admin')).toEqual({ live: 'a2', lastGood: 'a1' });
     expect((await auditOf('mf-admin')).slice(2)).toMatchObject([
       { action: 'release.activated', detail: { build: 'a1', before: null } },
@@ -154,9 +154,9 @@ describe('activate', () => {
   test('of the live build changes nothing', async () => {
     await emptyChannels();
     await publishNew('mf-admin', 'a1');
-    await activate(db, 'mf-admin', 'a1');
+    await activate(db, store, 'mf-admin', 'a1');
     const before = [await findChannel(db, 'mf-admin'), await auditOf('mf-admin')];
-    await activate(db, 'mf-admin', 'a1');
+    await activate(db, store, 'mf-admin', 'a1');
     expect([await findChannel(db, 'mf-admin'), await auditOf('mf-admin')]).toEqual(before);
   });
 
@@ -167,7 +167,7 @@ describe('activate', () => {
       ['mf-admin', 'a9'],
       ['mf-portal', 'a1'],
     ] as const) {
-      await expect(activate(db, app, build)).rejects.toMatchObject({
+      await expect(activate(db, store, app, build)).rejects.toMatchObject({
         code: 'NOT_FOUND',
         message: `${app} has no build ${build}; see "npm run mf -- list"`,
       });
@@ -178,12 +178,12 @@ describe('activate', () => {
   test('refuses when somebody else changes the channel in the same moment, and changes nothing', async () => {
     await emptyChannels();
     await publishNew('mf-admin', 'a1', 'a2', 'a3');
-    await activate(db, 'mf-admin', 'a1');
+    await activate(db, store, 'mf-admin', 'a1');
     const { revision } = (await findChannel(db, 'mf-admin'))!;
     let late: Promise<unknown> = Promise.resolve();
     await db.transaction().execute(async (trx) => {
       await setChannel(trx, 'mf-admin', revision, { liveBuild: 'a2', lastGoodBuild: 'a1' });
-      late = activate(db, 'mf-admin', 'a3').catch((error: unknown) => error);
+      late = activate(db, store, 'mf-admin', 'a3').catch((error: unknown) => error);
       await eventually('the second change waits for the first', async () => {
         const waiting = await sql`select 1 from pg_locks where not granted`.execute(trx);
         return waiting.rows.length > 0;
@@ -214,7 +214,7 @@ describe('rollback', () => {
   test('returns step by step to the builds before, and never offers the bad one', async () => {
     await emptyChannels();
     await publishNew('shell', 's1', 's2', 's3');
-    for (const build of ['s1', 's2', 's3']) await activate(db, 'shell', build);
+    for (const build of ['s1', 's2', 's3']) await activate(db, store, 'shell', build);
     expect(await rollback(db, 'shell')).toEqual({ app: 'shell', build: 's2' });
     expect(await place('shell')).toEqual({ live: 's2', lastGood: 's1' });
     expect(await rollback(db, 'shell')).toEqual({ app: 'shell', build: 's1' });
@@ -227,7 +227,7 @@ describe('rollback', () => {
       { action: 'release.rolled-back', detail: { build: 's2', before: 's3' } },
       { action: 'release.rolled-back', detail: { build: 's1', before: 's2' } },
     ]);
-    await activate(db, 'shell', 's3');
+    await activate(db, store, 'shell', 's3');
     expect(await place('shell')).toEqual({ live: 's3', lastGood: 's1' });
   });
 
@@ -240,8 +240,8 @@ describe('rollback', () => {
 test('list names every build, newest first, and its place', async () => {
   await emptyChannels();
   await publishNew('shell', 's1', 's2', 's3');
-  await activate(db, 'shell', 's1');
-  await activate(db, 'shell', 's2');
+  await activate(db, store, 'shell', 's1');
+  await activate(db, store, 'shell', 's2');
   expect(await listReleases(db)).toEqual([
     { app: 'shell', build: 's3', createdAt: expect.any(String), live: false, lastGood: false },
     { app: 'shell', build: 's2', createdAt: expect.any(String), live: true, lastGood: false },
@@ -252,7 +252,7 @@ test('list names every build, newest first, and its place', async () => {
 test('a registered release never changes, and a live one cannot be removed', async () => {
   await emptyChannels();
   await publishNew('shell', 's1');
-  await activate(db, 'shell', 's1');
+  await activate(db, store, 'shell', 's1');
   const change = db.updateTable('release').set({ build: 's2' }).execute();
   await expect(change).rejects.toThrow('release rows never change');
   await expect(db.deleteFrom('release').execute()).rejects.toThrow('foreign key');

@@ -35,6 +35,40 @@ describe('the lead form', () => {
     }
   });
 
+  test.each(['/', '/landing', '/guides/late-payments/', '/gu%C3%ADas', '/landing?utm_source=x'])(
+    'may come from the page %j',
+    (page) => {
+      expect(createLeadInput.parse({ ...form, page })).toEqual({ ...form, page });
+    },
+  );
+
+  test.each([
+    '',
+    'landing',
+    'https://evil.example/x',
+    '//evil.example/x',
+    '/landing//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/landing\n',
+    '/\t/evil.example',
+    'javascript:alert(1)',
+    7,
+    null,
+  ])('%j is no page of this site', (page) => {
+    expect(createLeadInput.safeParse({ ...form, page }).error?.issues).toMatchObject([
+      { path: ['page'], message: 'This is not a path of this site' },
+    ]);
+  });
+
+  test('the page’s path has an end', () => {
+    const pageOf = (length: number) => ({ ...form, page: `/${'x'.repeat(length - 1)}` });
+    expect(createLeadInput.safeParse(pageOf(500)).success).toBe(true);
+    expect(createLeadInput.safeParse(pageOf(501)).error?.issues).toMatchObject([
+      { path: ['page'], message: 'This text is too long' },
+    ]);
+  });
+
   test('the consent names who sends, how, and the way out, in both languages', () => {
     expect(leadConsentText('en', 'Northwind')).toBe(
       'I agree to receive SMS and email updates and offers from Northwind. I can unsubscribe at any time. Consent is not a condition of purchase. Message and data rates may apply.',

@@ -8,6 +8,11 @@ const filledIn = z
   .string(messages.leadFields)
   .check(z.trim(), z.minLength(1, messages.leadFields), z.maxLength(500, messages.tooLong));
 
+/** A path of this site: one slash before each part, so that no browser reads it as another host's address. */
+export const sitePath = z
+  .string(messages.page)
+  .check(z.regex(/^(?=\/)(?:\/[^/\\\s]+)*\/?$/, messages.page), z.maxLength(500, messages.tooLong));
+
 /**
  * Input of `POST /api/leads` (specification §5, Lead form). `language` and `page` say where the
  * consent was given; without them the gateway takes them from the request.
@@ -20,7 +25,7 @@ export const createLeadInput = z.object({
   state: z.enum(usStates, messages.leadFields),
   agreedToUpdates: z.literal(true, messages.leadAgreement),
   language: z.optional(z.enum(languages)),
-  page: z.optional(z.string().check(z.maxLength(500))),
+  page: z.optional(sitePath),
 });
 export type CreateLeadInput = z.infer<typeof createLeadInput>;
 

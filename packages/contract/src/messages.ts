@@ -30,6 +30,7 @@ export const messages = {
   fundingPurpose: 'Please provide more details about your funding purpose',
   leadFields: 'Please fill in all required fields.',
   leadAgreement: 'Please agree to receive updates to continue.',
+  page: 'This is not a path of this site',
   client: 'Name the client by id',
   title: 'Enter a title',
   message: 'Enter a message',

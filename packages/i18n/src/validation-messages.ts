@@ -30,6 +30,7 @@ const spanish: Record<ValidationMessage, string> = {
     'Explique con más detalle para qué usará el financiamiento',
   'Please fill in all required fields.': 'Complete todos los campos obligatorios.',
   'Please agree to receive updates to continue.': 'Acepte recibir novedades para continuar.',
+  'This is not a path of this site': 'Esta no es una dirección de este sitio',
   'Name the client by id': 'Indique el id del cliente',
   'Enter a title': 'Escriba un título',
   'Enter a message': 'Escriba un mensaje',

@@ -148,8 +148,9 @@ test('search engines are told about the company and its plans', async ({ page, b
     url: `${baseURL}/`,
     telephone: '1-800-555-2733',
   };
-  expect(await structuredData(page, '/')).toMatchObject([company]);
+  expect(await structuredData(page, '/')).toMatchObject([{ '@type': 'WebPage' }, company]);
   expect(await structuredData(page, '/repair-pricing')).toMatchObject([
+    { '@type': 'WebPage' },
     {
       '@type': 'Service',
       provider: company,

@@ -41,6 +41,28 @@ for (const language of ['en', 'es'] as const) {
   });
 }
 
+for (const { locale, missing, home } of [
+  { locale: 'en-US', missing: 'Page not found', home: 'Go to the home page' },
+  { locale: 'es-US', missing: 'Página no encontrada', home: 'Ir a la página de inicio' },
+]) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale });
+
+    test('a page that is not there says so and leads home', async ({ page, problems }) => {
+      problems.expect(/404/);
+      for (const path of ['/nothing-here', '/documents']) {
+        const answer = await page.goto(path);
+        expect(answer?.status()).toBe(404);
+        await expect(heading(page)).toHaveText(missing);
+        await expect(page).toHaveTitle(`${missing} · Evergreen Credit`);
+        await expect(link(page, '1-800-555-CRED')).toHaveAttribute('href', DIAL);
+        await link(page, home).click();
+        await expect(page).toHaveURL('/');
+      }
+    });
+  });
+}
+
 test('the links lead where they say', async ({ page }) => {
   await page.goto('/');
   await link(page, 'Start Your Credit Repair').click();

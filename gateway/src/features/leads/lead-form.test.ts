@@ -49,7 +49,7 @@ function handIn(visitor: HttpClient, form: Record<string, string>, headers = {})
   return visitor.request<string>('/api/leads', {
     method: 'POST',
     body: new URLSearchParams(form),
-    headers,
+    headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', ...headers },
   });
 }
 
@@ -87,6 +87,20 @@ describe('a lead form without scripts', () => {
       expect(thanks.headers.get('cache-control')).toBe('no-store');
       expect(thanks.headers.get('content-security-policy')).toContain("default-src 'self'");
     }
+  });
+
+  test.each(['true', 'on'])('a checkbox that says %j is agreement', async (agreedToUpdates) => {
+    const email = `checked-${agreedToUpdates}@example.com`;
+    const answer = await handIn(gateway.visitor(), { ...filled(email), agreedToUpdates });
+    expect(answer.status).toBe(303);
+    expect(await leadsOf(email)).toMatchObject([{ agreedToUpdates: true }]);
+  });
+
+  test.each(['off', 'false', '0', ''])('one that says %j is none', async (agreedToUpdates) => {
+    const email = `unchecked-${agreedToUpdates}@example.com`;
+    const answer = await handIn(gateway.visitor(), { ...filled(email), agreedToUpdates });
+    expect(answer.status).toBe(400);
+    expect(await leadsOf(email)).toEqual([]);
   });
 
   test('the name is no secret of scripts, and the form itself stays where it was', async () => {
@@ -127,6 +141,7 @@ describe('a lead form without scripts', () => {
     ['a state that is none', { state: 'Atlantis' }, 400, 'lead-missing'],
     ['no agreement', { agreedToUpdates: '', lastName: 'O"Kafor' }, 400, 'lead-agreement'],
     ['a field too long', { lastName: 'x'.repeat(501) }, 400, 'lead-error'],
+    ['a page of another site', { page: '//evil.example/x' }, 400, 'lead-error'],
   ])('%s is refused with a page that says so', async (_, wrong, status, page) => {
     const email = `refused-${page}@example.com`;
     const form = { ...filled(email), ...wrong };
@@ -157,6 +172,40 @@ describe('a lead form without scripts', () => {
       .visitor()
       .post<{ id: string }>('/api/leads', { ...filled('json@example.com'), agreedToUpdates: true });
     expect([answer.status, typeof answer.body.id]).toEqual([200, 'string']);
+  });
+});
+
+describe.each(['*/*', 'application/json'])('a program that sends a form and reads %s', (accept) => {
+  const send = (form: Record<string, string>) => handIn(gateway.visitor(), form, { accept });
+  const sendJson = (form: object) => gateway.visitor().post('/api/leads', form);
+
+  test('gets the answer that JSON gets', async () => {
+    const form = filled(`program-${accept.length}@example.com`);
+    const answer = await send(form);
+    const [lead] = await leadsOf(form.email);
+    expect([answer.status, answer.body]).toEqual([200, { id: lead!.id }]);
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    const json = await sendJson({ ...form, agreedToUpdates: true });
+    expect([json.status, json.body]).toEqual([answer.status, answer.body]);
+  });
+
+  test.each([
+    { lastName: ' ' },
+    { state: 'Atlantis', phone: '' },
+    { agreedToUpdates: '' },
+    { page: '//evil.example' },
+    { language: 'fr' },
+  ])('is refused for %j as JSON is', async (wrong) => {
+    const form = { ...filled(`refused-program-${accept.length}@example.com`), ...wrong };
+    const answer = await send(form);
+    const json = await sendJson({ ...form, agreedToUpdates: form.agreedToUpdates === 'true' });
+    expect(json.status).toBe(400);
+    expect([answer.status, answer.body]).toEqual([json.status, json.body]);
+    expect(answer.headers.get('content-type')).toBe(json.headers.get('content-type'));
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await leadsOf(form.email)).toEqual([]);
   });
 });
 

@@ -17,7 +17,10 @@ const NAME_FOR_MS = 600_000;
 /** Letters of a first name; browsers refuse a cookie of more than 4 KB, and a letter may take twelve bytes. */
 const NAME_LENGTH = 100;
 
-/** The lead form as a browser without scripts sends it: answered with pages, and a thank-you that can be reloaded. */
+/**
+ * The lead form as a browser without scripts sends it: answered with pages, and a thank-you that can be reloaded.
+ * A program that sends the same is answered as the API does.
+ */
 export function leadForm(
   { db, brand }: Services,
   { answerPages, publicUrl }: { answerPages: AnswerPages; publicUrl: string },
@@ -36,11 +39,14 @@ export function leadForm(
 
   async function handIn(req: Request, res: Response, next: () => void): Promise<void> {
     if (!req.is('application/x-www-form-urlencoded')) return next();
+    res.set('cache-control', 'no-store');
     const form = textsOf(req.body);
     const request = requestInfoOf(req);
+    const isBrowser = req.headers.accept?.includes('text/html');
     try {
       const lead = parseLead(form);
-      await createLead(db, brand, request, lead);
+      const kept = await createLead(db, brand, request, lead);
+      if (!isBrowser) return void res.json(kept);
       res.cookie(NAME_COOKIE, Array.from(lead.firstName).slice(0, NAME_LENGTH).join(''), {
         path: PAGE,
         httpOnly: true,
@@ -50,6 +56,7 @@ export function leadForm(
       });
       res.redirect(303, `${PAGE}?thanks`);
     } catch (error) {
+      if (!isBrowser) throw error;
       await refuse(req, res, error, form, toLanguage(form['language']) ?? request.language);
     }
   }
@@ -86,8 +93,11 @@ function textsOf(body: Record<string, unknown>): Record<string, string> {
   );
 }
 
+/** Ours, and a checkbox's that names no value. */
+const checked = new Set(['true', 'on']);
+
 function parseLead(form: Record<string, string>): CreateLeadInput {
-  const agreedToUpdates = form['agreedToUpdates'] === 'true';
+  const agreedToUpdates = checked.has(form['agreedToUpdates'] ?? '');
   const parsed = createLeadInput.safeParse({ ...form, agreedToUpdates });
   if (parsed.success) return parsed.data;
   const issues = parsed.error.issues.map(({ path, message }) => ({

@@ -90,6 +90,18 @@ describe('POST /api/leads', () => {
     ]);
   });
 
+  test.each([
+    [{}, '/api/leads'],
+    [{ referer: 'https://portal.example//evil.example/x' }, '/api/leads'],
+    [{ referer: 'no address' }, '/api/leads'],
+    [{ referer: 'https://portal.example/landing?utm=1#top' }, '/landing'],
+  ])('where no page is named, with the headers %j it is %s', async (headers, page) => {
+    const answer = await gateway
+      .visitor()
+      .post<{ id: string }>('/api/leads?utm=1', newForm(), headers);
+    expect(await consentsOf(answer.body.id)).toMatchObject([{ page }]);
+  });
+
   test('takes a signed-in person’s lead too', async () => {
     const { http } = await gateway.client();
     expect((await http.post('/api/leads', newForm())).status).toBe(200);
@@ -112,6 +124,7 @@ describe('POST /api/leads', () => {
       { agreedToUpdates: 'Please agree to receive updates to continue.' },
     ],
     [{ firstName: 'x'.repeat(501) }, { firstName: 'This text is too long' }],
+    [{ page: '//evil.example/x' }, { page: 'This is not a path of this site' }],
   ])('refuses %j and keeps nothing', async (change, issues) => {
     const before = await countRows();
     expectInvalid(await gateway.visitor().post('/api/leads', { ...newForm(), ...change }), issues);
