@@ -1,6 +1,6 @@
 import { isQualified, QUIZ_ANALYSIS_MS, quizQuestions } from '@repo/contract/quiz';
 import { useLocation, useShell } from '@repo/federation/shell-context.tsx';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useHydrated } from '@repo/federation/use-hydrated.ts';
 import { afterPaint } from './after-paint.ts';
 import {
@@ -36,7 +36,8 @@ export function useQuiz() {
   const atResult = qualified !== null && isResultAddress(search);
   if (atResult && result === null) setResult(qualified);
 
-  useEffect(() => {
+  // The time begins when the words are on the page.
+  useLayoutEffect(() => {
     if (!analyzing) return undefined;
     const timer = setTimeout(() => {
       concludeQuiz(isQualified(readQuiz().answers));
@@ -66,9 +67,10 @@ export function useQuiz() {
     analyzing,
     result: atResult ? qualified : result,
     previous: () => afterPaint(() => navigation.navigate(questionAddress(index - 1))),
-    next: () => {
-      if (index + 1 === quizQuestions.length) return setAnalyzedAt(location);
-      afterPaint(() => navigation.navigate(questionAddress(index + 1)));
-    },
+    next: () =>
+      afterPaint(() => {
+        if (index + 1 === quizQuestions.length) setAnalyzedAt(location);
+        else navigation.navigate(questionAddress(index + 1));
+      }),
   };
 }
