@@ -48,7 +48,7 @@ export function SessionButton() {
   const [pending, setPending] = useState(false);
   useEffect(() => {
     // Back may bring this page again as it was left.
-    const reset = () => setPending(false);
+    const reset = ({ persisted }: PageTransitionEvent) => persisted && setPending(false);
     addEventListener('pageshow', reset);
     return () => removeEventListener('pageshow', reset);
   }, []);
