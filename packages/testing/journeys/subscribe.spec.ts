@@ -163,25 +163,36 @@ test('one that hangs is too, and a later try finds it', async ({ context, page, 
   await expect(page.getByText('The card fields of the provider')).toBeVisible();
 });
 
+const fromProvider = 'setup_intent=seti_1&setup_intent_client_secret=seti_1_secret_2';
+
 test('back from the provider', async ({ page, problems }) => {
   problems.expect(/public key/);
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('get-or-create')) calls.push(request.url());
-  });
-  const answer = 'setup_intent=seti_1&setup_intent_client_secret=seti_1_secret_2';
-  await page.goto(`/subscribe?${answer}&redirect_status=succeeded`);
-  await expect(page.getByRole('heading', { name: 'Your payment method is saved' })).toBeVisible();
-  await expect(page).toHaveURL('/subscribe');
-  await page.goto(`/subscribe?plan=elite&${answer}&redirect_status=succeeded`);
-  await expect(page.getByText('Elite, $199 per month, billed only after')).toBeVisible();
-  await expect(page).toHaveURL('/subscribe?plan=elite');
-  expect(calls).toEqual([]);
+  const saved = page.getByRole('heading', { name: 'Your payment method is saved' });
+  // With the secret still open, the provider has not told the gateway yet.
+  for (const clientSecret of [null, opened.clientSecret]) {
+    await answerWith(page, 200, { ...opened, clientSecret });
+    await page.goto(`/subscribe?plan=elite&${fromProvider}&redirect_status=succeeded`);
+    await expect(saved).toBeVisible();
+    await expect(page.getByText('Pro, $149 per month, billed only after')).toBeVisible();
+    await expect(page).toHaveURL('/subscribe?plan=elite');
+    await page.unroute(CALL);
+  }
 
-  await page.goto(`/subscribe?${answer}&redirect_status=failed`);
+  await page.goto(`/subscribe?${fromProvider}&redirect_status=failed`);
   await expectToast(page, 'Error', 'Your payment method was not saved. Please try another one.');
   await expect(page).toHaveURL('/subscribe');
   await expect(page.getByText(unconfigured)).toBeVisible();
+});
+
+test('an address that only says so saves no card', async ({ page, problems }) => {
+  problems.expect(/get-or-create-subscription/, /status of 401/);
+  const forged = `/subscribe?${fromProvider}&redirect_status=succeeded`;
+  await answerWith(page, 401, { message: 'Sign in first', code: 'UNAUTHORIZED' });
+  await page.goto(forged);
+  await expect(page.getByRole('heading', { name: 'Sign in first' })).toBeVisible();
+  await answerWith(page, 200, { ...opened, clientSecret: null, status: 'past_due' });
+  await page.goto(forged);
+  await expect(page.getByRole('heading', { name: 'needs attention' })).toBeVisible();
 });
 
 test('in Spanish', async ({ context, page, problems }) => {

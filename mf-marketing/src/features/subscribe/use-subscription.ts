@@ -25,7 +25,6 @@ function standing(status: string | null) {
 }
 
 async function requestSubscription(address: SubscribeAddress): Promise<Subscription> {
-  if (address.outcome === 'saved') return { kind: 'saved', plan: address.plan };
   const body = address.plan === null ? undefined : { plan: address.plan };
   const answer = await rest('POST', '/api/get-or-create-subscription', body);
   const { clientSecret, publishableKey, plan, status } = subscriptionSetup.parse(answer);
@@ -34,6 +33,8 @@ async function requestSubscription(address: SubscribeAddress): Promise<Subscript
     return { kind: 'unconfigured' };
   }
   if (clientSecret === null) return { kind: standing(status), plan };
+  // The provider may send a client back before it has told the gateway; to anyone else the address proves nothing.
+  if (address.outcome === 'saved') return { kind: 'saved', plan };
   // The provider's script comes with this chunk, and with nothing before it.
   const { PaymentForm, loadProvider } = await import(
     /* webpackChunkName: "payment" */ './payment-form.tsx'
