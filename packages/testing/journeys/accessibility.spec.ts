@@ -63,13 +63,15 @@ const screens: Screen[] = [
   { name: 'quiz, not qualified', path: '/qualify', open: concludeQuiz(false) },
   { name: 'pricing', path: '/repair-pricing' },
   { name: 'subscribe', path: '/subscribe' },
-  { name: 'subscribe, signed out', path: '/subscribe', prepare: answerSubscription(401) },
+  { name: 'subscribe, signed out', path: '/subscribe', prepare: refuseSubscription(401) },
+  { name: 'subscribe, saved', path: '/subscribe', prepare: answerSubscription('trialing') },
+  { name: 'subscribe, unpaid', path: '/subscribe', prepare: answerSubscription('unpaid') },
   {
     name: 'subscribe, failed',
     path: '/subscribe',
     prepare: async (page) => {
       await neverEnd(page, TOAST_MS);
-      await answerSubscription(503)(page);
+      await refuseSubscription(503)(page);
     },
     open: (page) => expect(toast(page)).toBeVisible(),
   },
@@ -170,10 +172,17 @@ async function analyze(page: Page) {
   await expect(page.getByText(/^(Analyzing|Analizando)/)).toBeVisible();
 }
 
-function answerSubscription(status: number) {
+const SUBSCRIPTION = '**/api/get-or-create-subscription';
+
+function refuseSubscription(status: 401 | 503) {
   const json = { message: 'Away', code: status === 401 ? 'UNAUTHORIZED' : 'SERVICE_UNAVAILABLE' };
-  return (page: Page) =>
-    page.route('**/api/get-or-create-subscription', (route) => route.fulfill({ status, json }));
+  return (page: Page) => page.route(SUBSCRIPTION, (route) => route.fulfill({ status, json }));
+}
+
+/** A client who has saved a card; `status` is Stripe's word. */
+function answerSubscription(status: string) {
+  const json = { clientSecret: null, publishableKey: 'pk_test_3', plan: 'pro', status };
+  return (page: Page) => page.route(SUBSCRIPTION, (route) => route.fulfill({ json }));
 }
 
 async function passSteps(page: Page, steps: number) {
