@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Frame } from './frame/frame.tsx';
 import { LanguageProvider } from './language.ts';
 import { PageContext } from './page-context.tsx';
-import { PlaceContent } from './place-content.tsx';
+import { RouteOutlet } from './route-outlet.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import type { Shell } from './shell-api/create-shell.ts';
-import { ToastPlace } from './toaster/toast-place.tsx';
+import { LazyToaster } from './toaster/lazy-toaster.tsx';
 
 export function App({ shell }: { shell: Shell }) {
   return (
@@ -15,9 +15,9 @@ export function App({ shell }: { shell: Shell }) {
         <ShellLanguage>
           <RouteAnnouncer />
           <Frame>
-            <PlaceContent />
+            <RouteOutlet />
           </Frame>
-          <ToastPlace />
+          <LazyToaster />
         </ShellLanguage>
       </ShellContext>
     </PageContext>

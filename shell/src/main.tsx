@@ -4,11 +4,11 @@ import { allowScripts } from '@repo/federation/script-loading.ts';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { forbidEval } from './forbid-eval.ts';
+import { disableZodJit } from './disable-zod-jit.ts';
 import { readPageData } from './page-data.ts';
 import { createShell } from './shell-api/create-shell.ts';
 
-forbidEval();
+disableZodJit();
 const data = readPageData();
 allowScripts(data);
 const root = document.getElementById('root');

@@ -16,7 +16,7 @@ export function useObservable<Value>({ get, subscribe }: Observable<Value>): Val
 }
 
 /** Where the page is and what that shows; renders again when it changes. */
-export function usePlace() {
-  const { api, place } = usePage();
-  return useSyncExternalStore(api.navigation.subscribe, place);
+export function useCurrentRoute() {
+  const { api, currentRoute } = usePage();
+  return useSyncExternalStore(api.navigation.subscribe, currentRoute);
 }

@@ -1,5 +1,5 @@
 import { LATE_NOTICE_ID, type PageData } from '@repo/contract/page-data';
-import type { Prerendered } from '@repo/federation/kept-html.ts';
+import type { Prerendered } from '@repo/federation/prerendered-markup.ts';
 
 /** The remote's HTML that the document brought beside the shell's root, if it brought any. */
 export function findPrerendered({ language }: PageData): Prerendered | null {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { usePlace } from './page-context.tsx';
+import { useCurrentRoute } from './page-context.tsx';
 import { dropPageHead } from './page-head.ts';
 import { restoreScroll } from './shell-api/scroll-memory.ts';
 
@@ -8,27 +8,27 @@ import { restoreScroll } from './shell-api/scroll-memory.ts';
  * title, which the screen may set only once its code has arrived.
  */
 export function RouteAnnouncer() {
-  const place = usePlace();
+  const route = useCurrentRoute();
   const [title, setTitle] = useState('');
 
   useEffect(() => {
-    if (place.via === 'query') return undefined;
+    if (route.via === 'query') return undefined;
     // A prerendered page may have been scrolled before the scripts were there, by its reader or to its #part.
-    if (place.via === 'start' && scrollY > 0) return undefined;
-    if (place.via !== 'link') return restoreScroll(place.key);
-    scrollToTarget(place.hash);
+    if (route.via === 'start' && scrollY > 0) return undefined;
+    if (route.via !== 'link') return restoreScroll(route.key);
+    scrollToTarget(route.hash);
     return undefined;
-  }, [place]);
+  }, [route]);
 
   useEffect(() => {
-    if (place.via === 'start' || place.via === 'query') return undefined;
+    if (route.via === 'start' || route.via === 'query') return undefined;
     dropPageHead();
     focusMain();
     return onNextTitle(() => {
       setTitle(document.title);
       if (document.activeElement === document.body) focusMain();
     });
-  }, [place]);
+  }, [route]);
 
   return (
     <div className="visually-hidden" aria-live="polite" aria-atomic="true">

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { PageSkeleton } from './remote-place/page-skeleton.tsx';
-import { RemoteFallback } from './remote-place/remote-fallback.tsx';
+import { PageSkeleton } from './remote-slot/page-skeleton.tsx';
+import { RemoteFallback } from './remote-slot/remote-fallback.tsx';
 
 const loaders: Record<string, () => Promise<{ default: ComponentType }>> = {
   login: () => import(/* webpackChunkName: "login" */ './sign-in/login-screen.tsx'),

@@ -7,7 +7,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import type { Prerendered } from './kept-html.ts';
+import type { Prerendered } from './prerendered-markup.ts';
 import { runRemote, type RemoteState, type RunningRemote } from './run-remote.ts';
 import type { ShellApi } from './shell-api.ts';
 
@@ -43,7 +43,7 @@ export function RemoteBoundary(props: RemoteBoundaryProps) {
   const [wasStatic, setWasStatic] = useState(false);
   if (state === 'static' && !wasStatic) setWasStatic(true);
   const slot = useRef<HTMLDivElement>(null);
-  const skeletonPlace = useRef<HTMLDivElement>(null);
+  const skeletonSlot = useRef<HTMLDivElement>(null);
   const running = useRef<RunningRemote>(null);
   const events = useRef(props);
   useEffect(() => {
@@ -59,7 +59,7 @@ export function RemoteBoundary(props: RemoteBoundaryProps) {
       prerendered,
       onState: (next) => {
         // At once, in the same frame as the remote's first paint.
-        if (next === 'ready' && skeletonPlace.current) skeletonPlace.current.hidden = true;
+        if (next === 'ready' && skeletonSlot.current) skeletonSlot.current.hidden = true;
         setState(next);
         if (next === 'ready') events.current.onReady?.();
       },
@@ -86,7 +86,7 @@ export function RemoteBoundary(props: RemoteBoundaryProps) {
     <>
       <div ref={slot} aria-busy={waiting || undefined} />
       {waiting && (
-        <div ref={skeletonPlace} data-remote-state={state}>
+        <div ref={skeletonSlot} data-remote-state={state}>
           {skeleton}
         </div>
       )}

@@ -1,5 +1,9 @@
 import type { LiveRelease, LoadableRelease } from '@repo/contract/releases';
-import { keepHtml, type KeptHtml, type Prerendered } from './kept-html.ts';
+import {
+  adoptPrerendered,
+  type PrerenderedMarkup,
+  type Prerendered,
+} from './prerendered-markup.ts';
 import { loadRemote } from './load-remote.ts';
 import type { MountedRemote, ShellApi } from './shell-api.ts';
 
@@ -48,7 +52,7 @@ interface Attempt {
  */
 export function runRemote(options: RunOptions): RunningRemote {
   const { release, onState, onFailure, prerendered } = options;
-  let kept = prerendered ? keepHtml(prerendered) : undefined;
+  let kept = prerendered ? adoptPrerendered(prerendered) : undefined;
   let waiting = attemptsFor(release, false);
   let state: RemoteState = kept ? 'prerendered' : 'loading';
   let current: RunningAttempt | undefined;
@@ -67,7 +71,7 @@ export function runRemote(options: RunOptions): RunningRemote {
       { ...options, kept },
       {
         onReady: () => {
-          if (current?.tookOver) kept?.release();
+          if (current?.hydrates) kept?.release();
           else kept?.remove();
           kept = undefined;
           if (state !== 'ready') setState('ready');
@@ -129,7 +133,7 @@ function attemptsFor(release: LiveRelease, fresh: boolean): Attempt[] {
 
 interface RunningAttempt {
   /** This attempt mounts on the prerendered HTML. */
-  tookOver: boolean;
+  hydrates: boolean;
   hide(hidden: boolean): void;
   update(): void;
   end(): void;
@@ -151,12 +155,12 @@ function createElement({ app, build }: LoadableRelease, slot: HTMLElement): HTML
 
 function startAttempt(
   { release, fresh }: Attempt,
-  { slot, shell, kept, load = loadRemote }: RunOptions & { kept: KeptHtml | undefined },
+  { slot, shell, kept, load = loadRemote }: RunOptions & { kept: PrerenderedMarkup | undefined },
   { onReady, onLoading, onError }: AttemptEvents,
 ): RunningAttempt {
-  const takenOver = kept?.build === release.build ? kept : undefined;
-  const element = takenOver?.element ?? createElement(release, slot);
-  if (!takenOver) element.hidden = kept !== undefined;
+  const hydrated = kept?.build === release.build ? kept : undefined;
+  const element = hydrated?.element ?? createElement(release, slot);
+  if (!hydrated) element.hidden = kept !== undefined;
   let mounted: MountedRemote | undefined;
   let wasReady = false;
   let ended = false;
@@ -191,8 +195,8 @@ function startAttempt(
       onReady: ready,
       onLoading: loading,
       onError: fail,
-      ...(takenOver && {
-        prerendered: { language: takenOver.language, beforeHydration: takenOver.remember },
+      ...(hydrated && {
+        prerendered: { language: hydrated.language, beforeHydration: hydrated.remember },
       }),
     });
     if (ended) mounted.unmount();
@@ -200,7 +204,7 @@ function startAttempt(
   start().catch(fail);
 
   return {
-    tookOver: takenOver !== undefined,
+    hydrates: hydrated !== undefined,
     hide: (hidden) => {
       if (wasReady) element.hidden = hidden;
     },
@@ -208,7 +212,7 @@ function startAttempt(
     end: () => {
       ended = true;
       clearTimeout(deadline);
-      if (takenOver && !wasReady) takenOver.restore();
+      if (hydrated && !wasReady) hydrated.restore();
       else element.remove();
       // Not at once: React may not unmount one root while it renders another.
       queueMicrotask(() => mounted?.unmount());

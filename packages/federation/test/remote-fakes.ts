@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type { LiveRelease } from '@repo/contract/releases';
-import type { Prerendered } from '../src/kept-html.ts';
+import type { Prerendered } from '../src/prerendered-markup.ts';
 import type { loadRemote, RemoteModule } from '../src/load-remote.ts';
 import { runRemote, type RemoteState } from '../src/run-remote.ts';
 import type { MountOptions, ShellApi } from '../src/shell-api.ts';

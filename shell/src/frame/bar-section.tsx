@@ -1,19 +1,19 @@
 import type { NavigationEntry } from '@repo/contract/app-description';
 import { useLanguage } from '../language.ts';
-import { useObservable, usePage, usePlace } from '../page-context.tsx';
-import { Count, PlaceLink } from './bottom-bar-style.ts';
+import { useObservable, usePage, useCurrentRoute } from '../page-context.tsx';
+import { Count, BarLink } from './bottom-bar-style.ts';
 import { isCurrent } from './navigation-entries.ts';
 import { SectionIcon } from './section-link.tsx';
 import { UnreadCount } from './unread-count.tsx';
 
 /** One section in the bottom bar. */
 export function BarSection({ entry }: { entry: NavigationEntry }) {
-  const { pathname } = usePlace();
+  const { pathname } = useCurrentRoute();
   const { language } = useLanguage();
   const unread = useObservable(usePage().unread);
   const name = entry.label[language];
   return (
-    <PlaceLink href={entry.path} aria-current={isCurrent(entry.path, pathname)}>
+    <BarLink href={entry.path} aria-current={isCurrent(entry.path, pathname)}>
       <SectionIcon entry={entry} />
       {name}
       {entry.badge && (
@@ -21,6 +21,6 @@ export function BarSection({ entry }: { entry: NavigationEntry }) {
           <UnreadCount count={unread} />
         </Count>
       )}
-    </PlaceLink>
+    </BarLink>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from '@repo/federation/link.tsx';
 import { color, space, weight } from '@repo/ui/tokens.ts';
 import { css, styled } from 'styled-components';
 
-const place = css`
+const itemStyle = css`
   position: relative;
   display: grid;
   justify-items: center;
@@ -26,12 +26,12 @@ const place = css`
   }
 `;
 
-export const PlaceLink = styled(Link)`
-  ${place}
+export const BarLink = styled(Link)`
+  ${itemStyle}
 `;
 
-export const PlaceButton = styled.button`
-  ${place}
+export const BarButton = styled.button`
+  ${itemStyle}
 `;
 
 export const Count = styled.span`

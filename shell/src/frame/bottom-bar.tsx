@@ -5,7 +5,7 @@ import { color, layer, media } from '@repo/ui/tokens.ts';
 import { useEffect, useState, type ComponentType } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
 import { useLanguage } from '../language.ts';
-import { loadEarly } from '../load-early.ts';
+import { preloadWhenIdle } from '../preload-when-idle.ts';
 import { BarSection } from './bar-section.tsx';
 import { MoreButton } from './more-button.tsx';
 import type { MoreSheetProps } from './more-sheet.tsx';
@@ -36,7 +36,7 @@ const ToastClearance = createGlobalStyle`
   }
 `;
 
-const Places = styled.ul`
+const Items = styled.ul`
   display: grid;
   grid-auto-flow: column;
   grid-auto-columns: minmax(0, 1fr);
@@ -56,7 +56,7 @@ export function BottomBar({ user, entries }: BottomBarProps) {
   const [open, setOpen] = useState(false);
   const [Sheet, setSheet] = useState<ComponentType<MoreSheetProps> | null>(null);
   const more = entries.slice(IN_BAR);
-  useEffect(() => loadEarly(loadSheet), []);
+  useEffect(() => preloadWhenIdle(loadSheet), []);
   const openSheet = async () => {
     try {
       const sheet = await loadSheet();
@@ -70,7 +70,7 @@ export function BottomBar({ user, entries }: BottomBarProps) {
   return (
     <Bar aria-label={t('frame.sections')}>
       <ToastClearance />
-      <Places>
+      <Items>
         {entries.slice(0, IN_BAR).map((entry) => (
           <li key={entry.path}>
             <BarSection entry={entry} />
@@ -79,7 +79,7 @@ export function BottomBar({ user, entries }: BottomBarProps) {
         <li>
           <MoreButton entries={more} open={open} onOpen={() => void openSheet()} />
         </li>
-      </Places>
+      </Items>
       {Sheet && <Sheet open={open} onOpenChange={setOpen} user={user} entries={more} />}
     </Bar>
   );

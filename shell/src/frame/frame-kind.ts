@@ -1,10 +1,10 @@
 import type { CurrentUser } from '@repo/contract/users';
-import type { Shown } from '../shell-api/resolve-place.ts';
+import type { SettledResolution } from '../shell-api/resolve-location.ts';
 
 /** `full`: sections at hand; `slim`: a bar with the brand; `none`: the page brings its own header. */
 export type FrameKind = 'full' | 'slim' | 'none';
 
-export function frameKind(resolution: Shown, user: CurrentUser | null): FrameKind {
+export function frameKind(resolution: SettledResolution, user: CurrentUser | null): FrameKind {
   if (resolution.kind === 'not-found') return user?.onboardingComplete ? 'full' : 'slim';
   switch (resolution.audience) {
     case 'client':

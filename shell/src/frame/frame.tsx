@@ -1,15 +1,15 @@
 import { useSession } from '@repo/federation/shell-context.tsx';
 import type { ReactNode } from 'react';
-import { usePlace } from '../page-context.tsx';
+import { useCurrentRoute } from '../page-context.tsx';
 import { frameKind } from './frame-kind.ts';
-import { FullFramePlace } from './full-frame-place.tsx';
+import { LazyFullFrame } from './lazy-full-frame.tsx';
 import { SlimFrame } from './slim-frame.tsx';
 
 /** What stands around the screen: depends on whom the screen is for and who is here. */
 export function Frame({ children }: { children: ReactNode }) {
   const user = useSession();
-  const kind = frameKind(usePlace().resolution, user);
+  const kind = frameKind(useCurrentRoute().resolution, user);
   if (kind === 'none') return children;
-  if (kind === 'full' && user) return <FullFramePlace user={user}>{children}</FullFramePlace>;
+  if (kind === 'full' && user) return <LazyFullFrame user={user}>{children}</LazyFullFrame>;
   return <SlimFrame>{children}</SlimFrame>;
 }

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { usePage } from '../page-context.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { Main } from './main-part.ts';
+import { Main } from './main-element.ts';
 import { navigationEntries } from './navigation-entries.ts';
 import { PhoneIcon } from './phone-icon.tsx';
 import { Sidebar } from './sidebar.tsx';

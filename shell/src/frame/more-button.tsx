@@ -1,8 +1,8 @@
 import type { NavigationEntry } from '@repo/contract/app-description';
 import { Icon } from '@repo/ui/icon.tsx';
 import { useLanguage } from '../language.ts';
-import { useObservable, usePage, usePlace } from '../page-context.tsx';
-import { Count, PlaceButton } from './bottom-bar-style.ts';
+import { useObservable, usePage, useCurrentRoute } from '../page-context.tsx';
+import { Count, BarButton } from './bottom-bar-style.ts';
 import { isCurrent } from './navigation-entries.ts';
 import { UnreadCount } from './unread-count.tsx';
 
@@ -14,12 +14,12 @@ interface MoreButtonProps {
 }
 
 export function MoreButton({ entries, open, onOpen }: MoreButtonProps) {
-  const { pathname } = usePlace();
+  const { pathname } = useCurrentRoute();
   const { t } = useLanguage();
   const unread = useObservable(usePage().unread);
   const count = entries.some(({ badge }) => badge) ? unread : 0;
   return (
-    <PlaceButton
+    <BarButton
       type="button"
       aria-haspopup="dialog"
       aria-expanded={open}
@@ -31,6 +31,6 @@ export function MoreButton({ entries, open, onOpen }: MoreButtonProps) {
       <Count>
         <UnreadCount count={count} />
       </Count>
-    </PlaceButton>
+    </BarButton>
   );
 }

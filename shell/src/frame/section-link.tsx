@@ -5,7 +5,7 @@ import { iconPaths, type IconName } from '@repo/ui/icon-paths.ts';
 import { color, fontSize, motion, radius, space, weight } from '@repo/ui/tokens.ts';
 import { css, styled } from 'styled-components';
 import { useLanguage } from '../language.ts';
-import { useObservable, usePage, usePlace } from '../page-context.tsx';
+import { useObservable, usePage, useCurrentRoute } from '../page-context.tsx';
 import { isCurrent } from './navigation-entries.ts';
 import { UnreadCount } from './unread-count.tsx';
 
@@ -56,7 +56,7 @@ interface SectionLinkProps {
 
 /** One section as a row: in the sidebar and in the sheet. */
 export function SectionLink({ entry, onOpen }: SectionLinkProps) {
-  const { pathname } = usePlace();
+  const { pathname } = useCurrentRoute();
   const { language } = useLanguage();
   const unread = useObservable(usePage().unread);
   return (

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../language.ts';
 import { LanguageSwitch } from './language-switch.tsx';
-import { Main } from './main-part.ts';
+import { Main } from './main-element.ts';
 import { PhoneIcon } from './phone-icon.tsx';
 import { SkipLink } from './skip-link.tsx';
 

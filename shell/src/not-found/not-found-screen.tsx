@@ -7,10 +7,10 @@ import { Text } from '@repo/ui/text.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../language.ts';
-import { usePlace } from '../page-context.tsx';
+import { useCurrentRoute } from '../page-context.tsx';
 import { loginAddress } from '../sign-in/return-to.ts';
 
-const Place = styled.div`
+const Container = styled.div`
   display: grid;
   justify-items: center;
   gap: ${space[2]};
@@ -21,10 +21,10 @@ const Place = styled.div`
 /** The 404 screen (specification §2). `signIn`: the path exists for people who are signed in. */
 export function NotFoundScreen({ signIn }: { signIn: boolean }) {
   const { t } = useLanguage();
-  const { pathname, search } = usePlace();
+  const { pathname, search } = useCurrentRoute();
   useDocumentTitle(t('notFound.documentTitle'));
   return (
-    <Place>
+    <Container>
       <Heading level={1} size="display">
         {t('notFound.title')}
       </Heading>
@@ -40,6 +40,6 @@ export function NotFoundScreen({ signIn }: { signIn: boolean }) {
           {t('notFound.home')}
         </ButtonLink>
       </Row>
-    </Place>
+    </Container>
   );
 }

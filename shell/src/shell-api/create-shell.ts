@@ -1,12 +1,12 @@
 import type { PageData } from '@repo/contract/page-data';
 import type { LiveRelease } from '@repo/contract/releases';
-import type { Prerendered } from '@repo/federation/kept-html.ts';
+import type { Prerendered } from '@repo/federation/prerendered-markup.ts';
 import { SHELL_API_VERSION, type ShellApi } from '@repo/federation/shell-api.ts';
 import { findPrerendered } from '../prerendered.ts';
 import { createEvents } from './events.ts';
-import { takeAskedLanguage } from './asked-language.ts';
+import { takeRequestedLanguage } from './requested-language.ts';
 import { createLanguageChoice } from './language-choice.ts';
-import { createNavigation, type Place } from './navigation.ts';
+import { createNavigation, type CurrentRoute } from './navigation.ts';
 import { observable, type Observable } from './observable.ts';
 import { createSession } from './session.ts';
 import { createToasts, type Toasts } from './toasts.ts';
@@ -14,7 +14,7 @@ import { createToasts, type Toasts } from './toasts.ts';
 /** What the shell itself works with; remotes get `api` and nothing else. */
 export interface Shell {
   api: ShellApi;
-  place(): Place;
+  currentRoute(): CurrentRoute;
   toasts: Toasts;
   unread: Observable<number>;
   releases: LiveRelease[];
@@ -23,15 +23,15 @@ export interface Shell {
 }
 
 export function createShell(data: PageData): Shell {
-  const asked = takeAskedLanguage();
+  const requested = takeRequestedLanguage();
   const session = createSession(data.user);
-  const { api: navigation, place } = createNavigation({
+  const { api: navigation, currentRoute } = createNavigation({
     apps: data.releases.map(({ app }) => app),
     session,
   });
   const language = createLanguageChoice({
     document: data.language,
-    asked,
+    requested,
     user: session.current,
   });
   const events = createEvents();
@@ -49,7 +49,7 @@ export function createShell(data: PageData): Shell {
       brand: data.brand,
       events,
     },
-    place,
+    currentRoute,
     toasts,
     unread,
     releases: data.releases,

@@ -30,13 +30,13 @@ test('a known language, or nobody to tell it of, sends nothing', () => {
 
 test('a visitor who follows a link in a language has chosen it', () => {
   localStorage.setItem(LANGUAGE_KEY, 'en');
-  const { current } = createLanguageChoice({ document: 'es', asked: 'es', user: () => null });
+  const { current } = createLanguageChoice({ document: 'es', requested: 'es', user: () => null });
   expect(current()).toBe('es');
   expect(localStorage.getItem(LANGUAGE_KEY)).toBe('es');
 });
 
 test('such a link changes nothing for someone with an account', () => {
-  createLanguageChoice({ document: 'es', asked: 'es', user: () => ({ language: 'en' }) });
+  createLanguageChoice({ document: 'es', requested: 'es', user: () => ({ language: 'en' }) });
   expect(localStorage.getItem(LANGUAGE_KEY)).toBeNull();
   expect(sent()).toEqual([]);
 });

@@ -9,15 +9,15 @@ const ONE_YEAR_SECONDS = 31_536_000;
 interface LanguageOptions {
   /** The language the document was written in. */
   document: Language;
-  /** The language that the address asked for, if it named one. */
-  asked?: Language | undefined;
+  /** The language that the address requests (`?language=es`), if any. */
+  requested?: Language | undefined;
   user(): Pick<CurrentUser, 'language'> | null;
 }
 
 /** The reader's language: what the address asks for, else what local storage keeps, else the document's. */
 export function createLanguageChoice(options: LanguageOptions): ShellApi['language'] {
   // Whoever follows a link in a language chose it; of someone with an account it says nothing.
-  if (options.asked && !options.user()) keep(options.asked);
+  if (options.requested && !options.user()) keep(options.requested);
   const kept = toLanguage(readKept());
   const language = observable(kept ?? options.document);
   apply(language.get());

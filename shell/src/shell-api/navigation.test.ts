@@ -40,7 +40,7 @@ function start(at: string, user: CurrentUser | null) {
 
 // First: it is the only one that may not share the window's history with another navigation.
 test('going back shows the earlier screen; a jump within the page changes nothing', async () => {
-  const { api, place } = start('/', client);
+  const { api, currentRoute } = start('/', client);
   api.navigate('/documents');
   const documents = api.location();
   location.hash = '#main';
@@ -48,7 +48,7 @@ test('going back shows the earlier screen; a jump within the page changes nothin
   expect(api.location()).toBe(documents);
   history.go(-2);
   await new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
-  expect(place()).toMatchObject({ via: 'history', match: { screen: 'overview' } });
+  expect(currentRoute()).toMatchObject({ via: 'history', match: { screen: 'overview' } });
 });
 
 test('a link opens a screen and writes the address', () => {
@@ -70,19 +70,19 @@ test('the location stays the same object until it changes', () => {
 });
 
 test('a path of other people leads where the route table says', () => {
-  const { api, place } = start('/onboarding', { ...client, onboardingComplete: false });
+  const { api, currentRoute } = start('/onboarding', { ...client, onboardingComplete: false });
   api.navigate('/documents');
   expect(location.pathname).toBe('/onboarding');
-  expect(place().resolution).toMatchObject({ kind: 'screen', screen: 'onboarding' });
+  expect(currentRoute().resolution).toMatchObject({ kind: 'screen', screen: 'onboarding' });
 });
 
 test('an unknown path is 404, with the way to sign in where that would help', () => {
-  const { api, place } = start('/', null);
+  const { api, currentRoute } = start('/', null);
   api.navigate('/nowhere');
-  expect(place().resolution).toEqual({ kind: 'not-found', signIn: false });
+  expect(currentRoute().resolution).toEqual({ kind: 'not-found', signIn: false });
   expect(api.location().match).toBeNull();
   api.navigate('/documents');
-  expect(place().resolution).toEqual({ kind: 'not-found', signIn: true });
+  expect(currentRoute().resolution).toEqual({ kind: 'not-found', signIn: true });
 });
 
 test('the same address shows something else once the reader has changed', () => {

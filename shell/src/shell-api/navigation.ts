@@ -1,11 +1,11 @@
 import type { AppDescription } from '@repo/contract/app-description';
 import type { ShellApi, ShellLocation } from '@repo/federation/shell-api.ts';
 import { observable } from './observable.ts';
-import { resolvePlace, type ResolvedPlace } from './resolve-place.ts';
+import { resolveLocation, type ResolvedLocation } from './resolve-location.ts';
 import { rememberScroll } from './scroll-memory.ts';
 
 /** A location with what it shows and how the reader got there. */
-export interface Place extends ShellLocation, ResolvedPlace {
+export interface CurrentRoute extends ShellLocation, ResolvedLocation {
   /** Names the entry of the browser's history. */
   key: string;
   /** `query`: the screen noted its own state (a search, a tab) in the address; scroll and focus stay. */
@@ -14,7 +14,7 @@ export interface Place extends ShellLocation, ResolvedPlace {
 
 export interface Navigation {
   api: ShellApi['navigation'];
-  place(): Place;
+  currentRoute(): CurrentRoute;
 }
 
 interface NavigationOptions {
@@ -24,13 +24,13 @@ interface NavigationOptions {
 
 /** The one history of the page. Every app's links come through here. */
 export function createNavigation({ apps, session }: NavigationOptions): Navigation {
-  const resolve = (url: URL) => resolvePlace(apps, url, session.current());
+  const resolve = (url: URL) => resolveLocation(apps, url, session.current());
 
   history.scrollRestoration = 'manual';
   const first = resolve(here());
   const firstKey = currentKey() ?? newKey();
   history.replaceState({ key: firstKey }, '', addressOf(first));
-  const place = observable<Place>({ ...first, key: firstKey, via: 'start' });
+  const current = observable<CurrentRoute>({ ...first, key: firstKey, via: 'start' });
 
   function navigate(to: string, { replace = false } = {}): void {
     const url = new URL(to, location.href);
@@ -38,20 +38,20 @@ export function createNavigation({ apps, session }: NavigationOptions): Navigati
       location.assign(url);
       return;
     }
-    rememberScroll(place.get().key);
+    rememberScroll(current.get().key);
     const next = resolve(url);
     const address = addressOf(next);
     const key = newKey();
-    if (replace || address === addressOf(place.get())) history.replaceState({ key }, '', address);
+    if (replace || address === addressOf(current.get())) history.replaceState({ key }, '', address);
     else history.pushState({ key }, '', address);
-    const isQuery = replace && next.pathname === place.get().pathname;
-    place.set({ ...next, key, via: isQuery ? 'query' : 'link' });
+    const isQuery = replace && next.pathname === current.get().pathname;
+    current.set({ ...next, key, via: isQuery ? 'query' : 'link' });
   }
 
   addEventListener('popstate', () => {
     const next = resolve(here());
     const key = currentKey() ?? newKey();
-    const shown = place.get();
+    const shown = current.get();
     history.replaceState({ key }, '', addressOf(next));
     if (next.pathname === shown.pathname && next.search === shown.search) {
       // A jump within the page, such as to #main: the browser's own.
@@ -59,31 +59,34 @@ export function createNavigation({ apps, session }: NavigationOptions): Navigati
       return;
     }
     rememberScroll(shown.key);
-    place.set({ ...next, key, via: 'history' });
+    current.set({ ...next, key, via: 'history' });
   });
-  addEventListener('pagehide', () => rememberScroll(place.get().key));
+  addEventListener('pagehide', () => rememberScroll(current.get().key));
 
   // The same address may show something else to another person.
   session.subscribe(() => {
-    const shown = place.get();
+    const shown = current.get();
     const next = resolve(here());
     if (JSON.stringify(next) === JSON.stringify(resolvedOf(shown))) return;
     history.replaceState({ key: shown.key }, '', addressOf(next));
-    place.set({ ...next, key: shown.key, via: 'link' });
+    current.set({ ...next, key: shown.key, via: 'link' });
   });
 
-  return { place: place.get, api: { location: place.get, subscribe: place.subscribe, navigate } };
+  return {
+    currentRoute: current.get,
+    api: { location: current.get, subscribe: current.subscribe, navigate },
+  };
 }
 
 function here(): URL {
   return new URL(location.href);
 }
 
-function resolvedOf({ pathname, search, hash, resolution, match }: Place): ResolvedPlace {
+function resolvedOf({ pathname, search, hash, resolution, match }: CurrentRoute): ResolvedLocation {
   return { pathname, search, hash, resolution, match };
 }
 
-function addressOf({ pathname, search, hash }: ResolvedPlace): string {
+function addressOf({ pathname, search, hash }: ResolvedLocation): string {
   return pathname + search + hash;
 }
 

@@ -6,7 +6,7 @@ import { media, space } from '@repo/ui/tokens.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-const Place = styled.div`
+const Container = styled.div`
   width: 100%;
   max-width: 32rem;
   margin-inline: auto;
@@ -32,7 +32,7 @@ interface SignInPageProps {
 /** The one card of the sign-in and sign-up screens. */
 export function SignInPage({ title, lede, below, children }: SignInPageProps) {
   return (
-    <Place>
+    <Container>
       <Card padding="lg">
         <Stack gap={3}>
           <Stack gap={1}>
@@ -45,6 +45,6 @@ export function SignInPage({ title, lede, below, children }: SignInPageProps) {
         </Stack>
       </Card>
       <Below>{below}</Below>
-    </Place>
+    </Container>
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { loadEarly } from './load-early.ts';
+import { preloadWhenIdle } from './preload-when-idle.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -10,7 +10,7 @@ afterEach(() => {
 
 test('code is fetched at rest, and once more at the first sign of a person', async () => {
   const load = jest.fn(() => Promise.reject(new Error('offline')));
-  const callOff = loadEarly(load);
+  const callOff = preloadWhenIdle(load);
   await jest.advanceTimersByTimeAsync(2_000);
   expect(load).toHaveBeenCalledTimes(1);
   document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
@@ -21,7 +21,7 @@ test('code is fetched at rest, and once more at the first sign of a person', asy
 
 test('called off, it fetches nothing', async () => {
   const load = jest.fn(() => Promise.resolve());
-  loadEarly(load)();
+  preloadWhenIdle(load)();
   await jest.advanceTimersByTimeAsync(2_000);
   document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
   expect(load).not.toHaveBeenCalled();

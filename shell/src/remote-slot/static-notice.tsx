@@ -29,16 +29,16 @@ const Bar = styled.div`
 /** Said on a prerendered page, which can be read and left by its links, when its code could not be loaded. */
 export function StaticNotice({ failed, pending, onRetry }: StaticNoticeProps) {
   const { t } = useLanguage();
-  const place = useRef<HTMLDivElement>(null);
+  const noticeRef = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const bar = place.current;
+    const bar = noticeRef.current;
     return () => {
       if (!bar?.contains(document.activeElement)) return;
       document.getElementById('main')?.focus({ preventScroll: true });
     };
   }, []);
   return (
-    <div ref={place} role="status">
+    <div ref={noticeRef} role="status">
       {failed && (
         <Bar>
           {t('remote.partMissing')}

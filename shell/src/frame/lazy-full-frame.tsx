@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { usePlace } from '../page-context.tsx';
-import { PageSkeleton } from '../remote-place/page-skeleton.tsx';
+import { useCurrentRoute } from '../page-context.tsx';
+import { PageSkeleton } from '../remote-slot/page-skeleton.tsx';
 import type { FullFrameProps } from './full-frame.tsx';
 import { SlimFrame } from './slim-frame.tsx';
 
@@ -14,10 +14,10 @@ async function loadFrame(): Promise<Frame> {
 }
 
 /** The full frame, whose code visitors do without; where it does not load, the slim one stands in until the next screen. */
-export function FullFramePlace(props: FullFrameProps) {
+export function LazyFullFrame(props: FullFrameProps) {
   const [FullFrame, setFullFrame] = useState(() => loaded);
   const [failed, setFailed] = useState(false);
-  const { key } = usePlace();
+  const { key } = useCurrentRoute();
   useEffect(() => {
     if (FullFrame) return;
     let left = false;

@@ -8,7 +8,7 @@ const appear = keyframes`
 `;
 
 // A screen that comes quickly is not announced by a flash of grey.
-const Place = styled.div`
+const Container = styled.div`
   display: grid;
   gap: ${space[3]};
   width: 100%;
@@ -33,7 +33,7 @@ const Blocks = styled.div`
 export function PageSkeleton() {
   const { t } = useLanguage();
   return (
-    <Place role="status">
+    <Container role="status">
       <span className="visually-hidden">{t('frame.loading')}</span>
       <Skeleton shape="title" />
       <Blocks>
@@ -42,6 +42,6 @@ export function PageSkeleton() {
         <Skeleton shape="block" />
       </Blocks>
       <Skeleton shape="block" height="lg" />
-    </Place>
+    </Container>
   );
 }

@@ -1,17 +1,17 @@
 import { NotFoundScreen } from './not-found/not-found-screen.tsx';
-import { usePage, usePlace } from './page-context.tsx';
-import { RemotePlace } from './remote-place/remote-place.tsx';
+import { usePage, useCurrentRoute } from './page-context.tsx';
+import { RemoteSlot } from './remote-slot/remote-slot.tsx';
 import { ShellScreen } from './shell-screen.tsx';
 
 export const SHELL_APP = 'shell';
 
 /** What the current address shows: a screen of a remote, one of the shell's own, or 404. */
-export function PlaceContent() {
+export function RouteOutlet() {
   const { releases } = usePage();
-  const { resolution } = usePlace();
+  const { resolution } = useCurrentRoute();
   if (resolution.kind === 'not-found') return <NotFoundScreen signIn={resolution.signIn} />;
   const { app, screen } = resolution;
   if (app === SHELL_APP) return <ShellScreen key={screen} name={screen} />;
   const release = releases.find((live) => live.app.name === app);
-  return release && <RemotePlace key={app} release={release} />;
+  return release && <RemoteSlot key={app} release={release} />;
 }

@@ -4,22 +4,22 @@ import type { CurrentUser } from '@repo/contract/users';
 
 const MOST_REDIRECTS = 5;
 
-export type Shown = Exclude<Resolution, { kind: 'redirect' }>;
+export type SettledResolution = Exclude<Resolution, { kind: 'redirect' }>;
 
-export interface ResolvedPlace {
+export interface ResolvedLocation {
   pathname: string;
   search: string;
   hash: string;
-  resolution: Shown;
+  resolution: SettledResolution;
   match: RouteMatch | null;
 }
 
 /** What `url` shows to `user`, with redirects followed. */
-export function resolvePlace(
+export function resolveLocation(
   apps: readonly AppDescription[],
   url: URL,
   user: CurrentUser | null,
-): ResolvedPlace {
+): ResolvedLocation {
   let { pathname, search, hash } = url;
   for (let redirects = 0; redirects < MOST_REDIRECTS; redirects += 1) {
     const resolution = resolveRoute(apps, pathname, user);
@@ -37,7 +37,7 @@ export function resolvePlace(
   };
 }
 
-function matchOf(resolution: Shown): RouteMatch | null {
+function matchOf(resolution: SettledResolution): RouteMatch | null {
   if (resolution.kind === 'not-found') return null;
   const { app, screen, path, params } = resolution;
   return { app, screen, path, params };

@@ -4,7 +4,7 @@ const firstSigns = ['pointerdown', 'keydown', 'focusin'] as const;
  * Fetches code that must be there even if the connection goes: once the page has come to rest, and again
  * at the first sign of a person in case that failed. Returns how to call it off.
  */
-export function loadEarly(load: () => Promise<unknown>): () => void {
+export function preloadWhenIdle(load: () => Promise<unknown>): () => void {
   const calledOff = new AbortController();
   const { signal } = calledOff;
   const attempt = () => {

@@ -10,7 +10,7 @@ export interface Prerendered {
 }
 
 /** HTML that stays on the page until a build has taken it over or has its own screen to put in its place. */
-export interface KeptHtml extends Prerendered {
+export interface PrerenderedMarkup extends Prerendered {
   /** React is about to take the element over: what it does to it can then be undone. */
   remember(): void;
   /** The HTML as it was when it was remembered, typed text included; nothing where React never came to it. */
@@ -20,8 +20,12 @@ export interface KeptHtml extends Prerendered {
   remove(): void;
 }
 
-/** Keeps the document's HTML of one build on the page; see {@link KeptHtml} for how that ends. */
-export function keepHtml({ element: first, build, language }: Prerendered): KeptHtml {
+/** Keeps the document's HTML of one build on the page; see {@link PrerenderedMarkup} for how that ends. */
+export function adoptPrerendered({
+  element: first,
+  build,
+  language,
+}: Prerendered): PrerenderedMarkup {
   let element = first;
   let copy: HTMLElement | undefined;
   let tapped: HTMLElement | null = null;

@@ -2,7 +2,7 @@ import type { LiveRelease, LoadableRelease } from '@repo/contract/releases';
 import { RemoteBoundary } from '@repo/federation/remote-boundary.tsx';
 import { useSession } from '@repo/federation/shell-context.tsx';
 import { frameKind } from '../frame/frame-kind.ts';
-import { usePage, usePlace } from '../page-context.tsx';
+import { usePage, useCurrentRoute } from '../page-context.tsx';
 import { FramedFallback, FramedSkeleton } from './framed-states.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { RemoteFallback } from './remote-fallback.tsx';
@@ -13,9 +13,9 @@ function report({ app, build }: LoadableRelease, error: unknown): void {
 }
 
 /** The remote that the current address belongs to. */
-export function RemotePlace({ release }: { release: LiveRelease }) {
+export function RemoteSlot({ release }: { release: LiveRelease }) {
   const { api, prerendered } = usePage();
-  const framed = frameKind(usePlace().resolution, useSession()) !== 'none';
+  const framed = frameKind(useCurrentRoute().resolution, useSession()) !== 'none';
   return (
     <RemoteBoundary
       release={release}
