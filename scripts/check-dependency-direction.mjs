@@ -3,9 +3,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './root.mjs';
 
-const browserPackages = ['api-client', 'contract', 'federation', 'i18n', 'ui'].map(
-  (name) => `@repo/${name}`,
-);
+const browserPackages = [
+  'api-client',
+  'contract',
+  'federation',
+  'forms',
+  'i18n',
+  'screens',
+  'ui',
+].map((name) => `@repo/${name}`);
 const forTests = ['@repo/testing'];
 
 const mayUse = {
@@ -15,9 +21,17 @@ const mayUse = {
   '@repo/api-client': ['@repo/contract'],
   '@repo/contract': [],
   '@repo/federation': ['@repo/contract', '@repo/i18n', '@repo/ui'],
+  '@repo/forms': ['@repo/api-client', '@repo/contract', '@repo/i18n', '@repo/ui'],
   '@repo/i18n': ['@repo/contract'],
   '@repo/local-postgres': [],
-  '@repo/testing': ['@repo/contract', '@repo/federation', '@repo/local-postgres'],
+  '@repo/screens': [
+    '@repo/api-client',
+    '@repo/contract',
+    '@repo/federation',
+    '@repo/i18n',
+    '@repo/ui',
+  ],
+  '@repo/testing': ['@repo/contract', '@repo/federation', '@repo/i18n', '@repo/local-postgres'],
   '@repo/ui': ['@repo/contract', '@repo/i18n'],
 };
 
