@@ -1,7 +1,7 @@
 import type { Role } from '@repo/contract/users';
 import { recordAuditEvent } from './db/record-audit-event.ts';
 import { DomainError } from './errors.ts';
-import { setRoleByEmail } from './features/users/users.queries.ts';
+import { setRoleByEmail } from './users/users.ts';
 import { openInstallation } from './installation.ts';
 
 const roles: Record<string, Role> = { grant: 'admin', revoke: 'client' };

@@ -5,18 +5,20 @@ import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import { appRouter } from './app-router.ts';
 import { notFound } from './errors.ts';
-import { sessionLinks } from './features/auth/session-links.ts';
-import { streamClients } from './features/clients/stream-clients.ts';
-import { leadForm } from './features/leads/lead-form.ts';
-import { stripeWebhook } from './features/subscriptions/stripe-webhook.ts';
+import { sessionLinks } from './http/routes/session-links.ts';
+import { streamClients } from './http/routes/stream-clients.ts';
+import { leadForm } from './http/routes/lead-form.ts';
+import { stripeWebhook } from './http/routes/stripe-webhook.ts';
 import { createContext, type Services } from './http/create-context.ts';
-import { health } from './http/health.ts';
+import { health } from './http/routes/health.ts';
 import { openApiRouter } from './http/openapi.ts';
-import { answerError, MAX_BODY_BYTES, restRouter } from './http/rest.ts';
+import { errorHandler } from './http/error-handler.ts';
+import { MAX_BODY_BYTES } from './http/limits.ts';
+import { restRouter } from './http/rest.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { requestLog } from './log.ts';
-import { openAnswerPages } from './pages/answer-pages.ts';
+import { openFormResultPages } from './pages/form-result-pages.ts';
 import { pages } from './pages/pages.ts';
 import { openPrerenderedPages } from './pages/prerendered-pages.ts';
 import { siteFiles } from './pages/site-files.ts';
@@ -77,13 +79,15 @@ export function createApp(options: AppOptions): Express {
   app.use(openApiRouter(services.brand.name));
   app.use(sessionLinks(services, publicUrl));
   app.use(streamClients(services));
-  app.use(leadForm(services, { answerPages: openAnswerPages(live, prerendered), publicUrl }));
+  app.use(
+    leadForm(services, { formResultPages: openFormResultPages(live, prerendered), publicUrl }),
+  );
   app.use('/api', restRouter(services));
   app.use(siteFiles(services.brand, live, publicUrl));
   app.use(pages({ ...options, prerendered }));
   app.use(() => {
     throw notFound('This address');
   });
-  app.use(answerError);
+  app.use(errorHandler);
   return app;
 }

@@ -1,6 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import * as z from 'zod/mini';
-import type { PaymentSettings } from './features/subscriptions/payments.ts';
+import type { PaymentSettings } from './payments.ts';
 
 /** A setting the gateway cannot start with; the message is one line that names the setting and the mend. */
 export class SettingsError extends Error {

@@ -10,8 +10,8 @@ import { insertNotification } from '../src/features/notifications/notifications.
 import type { NotificationTable } from '../src/features/notifications/notifications.table.ts';
 import type { ProfileTable } from '../src/features/profiles/profiles.table.ts';
 import type { ProgressUpdateTable } from '../src/features/progress-updates/progress-updates.table.ts';
-import { insertUser } from '../src/features/users/users.queries.ts';
-import type { AppUserTable } from '../src/features/users/users.table.ts';
+import { insertUser } from '../src/users/users.ts';
+import type { AppUserTable } from '../src/users/users.table.ts';
 
 export const PASSWORD = 'correct horse battery';
 let passwordHash: Promise<string> | undefined;

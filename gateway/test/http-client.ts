@@ -1,4 +1,4 @@
-export interface Answer<Body = unknown> {
+export interface TestResponse<Body = unknown> {
   status: number;
   body: Body;
   headers: Headers;
@@ -15,7 +15,7 @@ export class HttpClient {
     this.base = base;
   }
 
-  async request<Body = unknown>(path: string, init: RequestInit = {}): Promise<Answer<Body>> {
+  async request<Body = unknown>(path: string, init: RequestInit = {}): Promise<TestResponse<Body>> {
     const headers = new Headers(init.headers);
     if (this.cookies.size > 0 && !headers.has('cookie')) headers.set('cookie', this.cookieHeader());
     const response = await fetch(this.base + path, { ...init, headers, redirect: 'manual' });

@@ -2,7 +2,7 @@ import { subscriptionEvent } from '@repo/testing/stripe-test-events.ts';
 import { startStripeTestServer, stripeTestSettings } from '@repo/testing/stripe-test-server.ts';
 import { tmpdir } from 'node:os';
 import { readEnv } from '../src/env.ts';
-import { connectPayments } from '../src/features/subscriptions/payments.ts';
+import { connectPayments } from '../src/payments.ts';
 import type { HttpClient } from './http-client.ts';
 
 /** Stripe's local stand-in and the gateway's own connection to it. */

@@ -8,7 +8,7 @@ import { createApp } from '../src/app.ts';
 import { connect } from '../src/db/connect.ts';
 import { loadEncryption } from '../src/encryption.ts';
 import { readEnv } from '../src/env.ts';
-import type { Payments } from '../src/features/subscriptions/payments.ts';
+import type { Payments } from '../src/payments.ts';
 import { createLogger } from '../src/log.ts';
 import type { LiveReleases } from '../src/releases/live-releases.ts';
 import { createAuth } from '../src/sessions/lucia.ts';

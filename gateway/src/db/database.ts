@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { AuditEventTable } from './audit-event.table.ts';
-import type { RateLimitTable } from '../sessions/rate-limit.table.ts';
+import type { RateLimitTable } from '../rate-limits/rate-limit.table.ts';
 import type { SessionTable } from '../sessions/session.table.ts';
 import type { CreditItemTable } from '../features/credit-items/credit-items.table.ts';
 import type { CreditReportTable } from '../features/credit-reports/credit-reports.table.ts';
@@ -14,7 +14,7 @@ import type {
   StripeEventTable,
   SubscriptionTable,
 } from '../features/subscriptions/subscriptions.table.ts';
-import type { AppUserTable } from '../features/users/users.table.ts';
+import type { AppUserTable } from '../users/users.table.ts';
 import type { ActivationTable, ChannelTable, ReleaseTable } from '../releases/releases.table.ts';
 
 /** Every table; column names in camelCase (CamelCasePlugin). */

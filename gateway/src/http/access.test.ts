@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { expectRefused } from '../../test/answers.ts';
+import { expectRefused } from '../../test/expect-response.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
 import { restCalls } from './rest.ts';
 

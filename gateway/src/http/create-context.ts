@@ -3,7 +3,7 @@ import type { CurrentUser } from '@repo/contract/users';
 import type { Request, Response } from 'express';
 import type { Db } from '../db/database.ts';
 import type { Encryption } from '../encryption.ts';
-import type { Payments } from '../features/subscriptions/payments.ts';
+import type { Payments } from '../payments.ts';
 import type { Auth } from '../sessions/lucia.ts';
 import type { Context } from '../trpc/context.ts';
 import { cookieOf, requestInfoOf } from './request-info.ts';

@@ -10,14 +10,14 @@ export function cookieOf(req: Request, name: string): string | undefined {
 }
 
 /** The language that the address names: `?language=es`. */
-export function askedLanguage(req: Request): Language | undefined {
+export function requestedLanguage(req: Request): Language | undefined {
   const asked = req.query[LANGUAGE_KEY];
   return typeof asked === 'string' ? toLanguage(asked) : undefined;
 }
 
 /** What the address asks for, else the saved choice, else the browser's, else the default. */
 export function languageOf(req: Request): Language {
-  const chosen = askedLanguage(req) ?? toLanguage(cookieOf(req, LANGUAGE_KEY));
+  const chosen = requestedLanguage(req) ?? toLanguage(cookieOf(req, LANGUAGE_KEY));
   return chosen ?? toLanguage(req.acceptsLanguages([...languages]) || undefined) ?? languages[0];
 }
 
@@ -28,7 +28,7 @@ function pageOf(req: Request): string {
 }
 
 /** The caller's address without port or zone, which some proxies add; the proxy's own where it names none. */
-function addressOf(req: Request): string {
+function clientAddressOf(req: Request): string {
   const given = (req.ip ?? '').replace(/%.*$/, '');
   const withoutPort = given
     .replace(/^\[(.+)\]:\d+$/, '$1')
@@ -38,7 +38,7 @@ function addressOf(req: Request): string {
 
 export function requestInfoOf(req: Request): RequestInfo {
   return {
-    ipAddress: addressOf(req),
+    ipAddress: clientAddressOf(req),
     userAgent: req.headers['user-agent'] ?? null,
     page: pageOf(req),
     language: languageOf(req),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { request as rawRequest } from 'node:http';
 import { sql } from 'kysely';
-import { expectRefused } from '../../test/answers.ts';
+import { expectRefused } from '../../test/expect-response.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
 
 let gateway: TestGateway;

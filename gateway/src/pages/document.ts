@@ -7,11 +7,11 @@ import {
 } from '@repo/contract/page-data';
 import type { PrerenderedPage } from '@repo/contract/prerendered';
 import type { LoadableRelease } from '@repo/contract/releases';
-import { earlyTapScript } from './early-tap.ts';
+import { earlyClickScript } from './early-click.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
 import { identityLinks } from './identity-links.ts';
 import { renderPageHead } from './page-head.ts';
-import { missingTitle, withoutScripts, withoutScriptsStyles } from './without-scripts.ts';
+import { missingTitle, noScript, noScriptStyles } from './no-script.ts';
 
 interface DocumentParts {
   data: PageData;
@@ -124,9 +124,9 @@ function lateNotice({ language, brand }: PageData): string {
 
 /** The remote's own HTML where there is any; it stays beside the shell's root, which starts empty. */
 function content({ prerendered, shown, data, missing }: DocumentParts): string {
-  if (!prerendered?.html || !shown) return withoutScripts(data, missing);
+  if (!prerendered?.html || !shown) return noScript(data, missing);
   const { app, build } = shown.release;
-  const early = `<script nonce="${data.nonce}">${earlyTapScript}</script>`;
+  const early = `<script nonce="${data.nonce}">${earlyClickScript}</script>`;
   const names = `data-mf="${app.mount}" data-build="${build}" ${PRERENDERED_ATTRIBUTE}=""`;
   return `${early}\n<div ${names}>${prerendered.html}</div>\n${lateNotice(data)}`;
 }
@@ -145,7 +145,7 @@ ${head(parts)}
 <meta name="color-scheme" content="light dark">
 ${identityLinks(shell)}
 ${styles(shell.inlineStyles ?? '', parts.prerendered, nonce)}
-${parts.prerendered?.html ? '' : withoutScriptsStyles(nonce)}
+${parts.prerendered?.html ? '' : noScriptStyles(nonce)}
 ${[...scripts, ...preloads(parts)].join('\n')}
 </head>
 <body>
@@ -158,7 +158,7 @@ ${content(parts)}
 }
 
 /** A prerendered page as it is, without scripts: the answer to a form that was sent without them. */
-export function renderAnswer(
+export function renderFormResult(
   page: PrerenderedPage,
   { language, nonce, theme }: { language: Language; nonce: string; theme: string },
 ): string {
@@ -179,7 +179,7 @@ ${page.html}
 `;
 }
 
-const awayTexts: Record<Language, { title: string; text: string }> = {
+const unavailableTexts: Record<Language, { title: string; text: string }> = {
   en: {
     title: 'We will be right back',
     text: 'A part of our service is away. Please try again in a minute, or call us at',
@@ -191,8 +191,11 @@ const awayTexts: Record<Language, { title: string; text: string }> = {
 };
 
 /** A plain page for when the gateway cannot make the real one. */
-export function renderAwayPage({ language, brand }: Pick<PageData, 'language' | 'brand'>): string {
-  const { title, text } = awayTexts[language];
+export function renderUnavailablePage({
+  language,
+  brand,
+}: Pick<PageData, 'language' | 'brand'>): string {
+  const { title, text } = unavailableTexts[language];
   return `<!doctype html><html lang="${language}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>
 <main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)} ${escapeHtml(brand.phoneVanity)}.</p></main></html>

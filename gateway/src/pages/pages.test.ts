@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { PageData } from '@repo/contract/page-data';
 import { createNotification, newcomer } from '../../test/factories.ts';
-import type { Answer, HttpClient } from '../../test/http-client.ts';
+import type { TestResponse, HttpClient } from '../../test/http-client.ts';
 import { integrityOf, testReleases } from '../../test/releases.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
 
@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-function pageData({ body }: Answer<string>): PageData {
+function pageData({ body }: TestResponse<string>): PageData {
   const [, text = ''] = /id="page-data">(.*?)<\/script>/s.exec(body) ?? [];
   return JSON.parse(text) as PageData;
 }
 
 /** What the document makes the browser load, in order. */
-function loaded({ body }: Answer<string>) {
+function loaded({ body }: TestResponse<string>) {
   const urls = (pattern: RegExp) => [...body.matchAll(pattern)].map(([, url]) => url);
   return {
     scripts: urls(/<script[^>]* src="([^"]+)"/g),
@@ -25,7 +25,7 @@ function loaded({ body }: Answer<string>) {
   };
 }
 
-const screenOf = (answer: Answer<string>) => loaded(answer).preloads.at(-1);
+const screenOf = (answer: TestResponse<string>) => loaded(answer).preloads.at(-1);
 
 async function people() {
   return {

@@ -3,17 +3,17 @@ import type { PrerenderedPage } from '@repo/contract/prerendered';
 import type { LiveRelease, LoadableRelease } from '@repo/contract/releases';
 import { matchPath, resolveRoute, type Resolution } from '@repo/contract/routing';
 import { Router, type Request, type Response } from 'express';
+import { isDatabaseUnavailable } from '../db/errors.ts';
 import { countUnread } from '../features/notifications/notifications.queries.ts';
 import { createContext, type Services } from '../http/create-context.ts';
-import { keepAskedLanguage } from '../http/keep-asked-language.ts';
+import { persistRequestedLanguage } from '../http/persist-requested-language.ts';
 import { setDocumentPolicy } from '../http/security-headers.ts';
 import { developmentReleases, withDevelopment } from '../releases/development-releases.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
-import { isDatabaseAway } from '../trpc/error-body.ts';
-import { preloadHeader, renderAwayPage, renderDocument } from './document.ts';
+import { preloadHeader, renderUnavailablePage, renderDocument } from './document.ts';
 import type { PrerenderedPages } from './prerendered-pages.ts';
 import { releasesForShell } from './releases-for-shell.ts';
-import { tidyAddress } from './tidy-address.ts';
+import { normalizeSlashes } from './normalize-slashes.ts';
 
 const SHELL = 'shell';
 const CARD_PAGE = '/subscribe';
@@ -34,7 +34,7 @@ function shownBy(live: LiveRelease[], resolution: Resolution) {
 }
 
 /** True for a public page that its app keeps from search engines. */
-function isKeptBack(live: LiveRelease[], resolution: Resolution): boolean {
+function isNoIndex(live: LiveRelease[], resolution: Resolution): boolean {
   if (resolution.kind !== 'screen' || resolution.audience !== 'public') return false;
   const routes = live.find(({ app }) => app.name === resolution.app)?.app.routes ?? [];
   return routes.some(({ path, index }) => path === resolution.path && index === false);
@@ -75,7 +75,7 @@ export function pages(options: PagesOptions): Router {
       'content-language': language,
       vary: 'cookie, accept-language',
     });
-    keepAskedLanguage(req, res);
+    persistRequestedLanguage(req, res);
     const development = options.development ? await developmentReleases(req) : [];
     const releases = withDevelopment(live.current(), development);
     const shell = releases.find(({ app }) => app.name === SHELL);
@@ -86,7 +86,7 @@ export function pages(options: PagesOptions): Router {
       user,
     );
     if (resolution.kind === 'redirect') return res.redirect(302, resolution.to);
-    if (isKeptBack(releases, resolution)) res.set('x-robots-tag', 'noindex');
+    if (isNoIndex(releases, resolution)) res.set('x-robots-tag', 'noindex');
     const nonce = setDocumentPolicy(res, {
       integrity: development.length === 0,
       takesCards: services.payments !== null && matchPath(CARD_PAGE, req.path) !== null,
@@ -94,7 +94,7 @@ export function pages(options: PagesOptions): Router {
     const missing = resolution.kind === 'not-found';
     res.status(missing ? 404 : 200).type('html');
     if (!shell) {
-      res.status(503).send(renderAwayPage({ language, brand: services.brand }));
+      res.status(503).send(renderUnavailablePage({ language, brand: services.brand }));
       return;
     }
     const unreadNotifications = user ? await countUnread(services.db, user.id) : 0;
@@ -116,7 +116,7 @@ export function pages(options: PagesOptions): Router {
   }
 
   return Router().get(/^\//, async (req, res) => {
-    const tidy = tidyAddress(req);
+    const tidy = normalizeSlashes(req);
     if (tidy) return res.redirect(301, tidy);
     // A file that is not there (an icon, a map) is asked for by a program, a page by a browser's address bar.
     if (/\.\w+$/.test(req.path) && !req.headers.accept?.includes('text/html')) {
@@ -126,13 +126,13 @@ export function pages(options: PagesOptions): Router {
     try {
       await answer(req, res);
     } catch (error) {
-      if (!isDatabaseAway(error)) throw error;
+      if (!isDatabaseUnavailable(error)) throw error;
       const { language } = createContext(services, req, res).request;
       setDocumentPolicy(res);
       res
         .status(503)
         .type('html')
-        .send(renderAwayPage({ language, brand: services.brand }));
+        .send(renderUnavailablePage({ language, brand: services.brand }));
     }
   });
 }

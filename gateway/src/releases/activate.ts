@@ -10,7 +10,7 @@ import {
   listActivations,
   setChannel,
 } from './releases.queries.ts';
-import { requireWhole } from './require-whole.ts';
+import { verifyBuildFiles } from './verify-build-files.ts';
 
 /** Somebody else changed the channel between reading and writing it. */
 export function channelMoved(app: string): DomainError {
@@ -31,7 +31,7 @@ export async function activate(
   if (!release) {
     throw new DomainError('NOT_FOUND', `${app} has no build ${build}; see "npm run mf -- list"`);
   }
-  await requireWhole(join(store.folder, app, build), release.manifest);
+  await verifyBuildFiles(join(store.folder, app, build), release.manifest);
   await db.transaction().execute(async (trx) => {
     const channel = await findChannel(trx, app);
     if (channel?.liveBuild === build) return;

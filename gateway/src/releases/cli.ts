@@ -13,7 +13,7 @@ const usage = () =>
   `npm run mf -- list | publish <app> [--dist <folder>] | activate <app> <build> | rollback <app>   [--json]   apps: ${localApps().join(', ')}`;
 
 /** What a command answers: for programs, and for people. */
-interface Answer {
+interface CommandOutput {
   json: unknown;
   text: string;
 }
@@ -25,7 +25,7 @@ interface Arguments {
   dist: string;
 }
 
-type Verb = (installation: Installation, given: Arguments) => Promise<Answer>;
+type Verb = (installation: Installation, given: Arguments) => Promise<CommandOutput>;
 
 const verbs: Record<string, { names: number; run: Verb }> = {
   list: {

@@ -4,7 +4,7 @@ import { recordAuditEvent } from '../db/record-audit-event.ts';
 import { DomainError } from '../errors.ts';
 import { readManifest, type ReleaseStore } from './release-store.ts';
 import { insertRelease } from './releases.queries.ts';
-import { requireWhole } from './require-whole.ts';
+import { verifyBuildFiles } from './verify-build-files.ts';
 
 export interface Published {
   app: string;
@@ -27,7 +27,7 @@ export async function publish(
   if (!SHELL_API_VERSIONS.includes(shellApi)) {
     throw new DomainError('CONFLICT', `${app} needs ShellApi ${shellApi}, which no shell offers`);
   }
-  await requireWhole(dist, described);
+  await verifyBuildFiles(dist, described);
   const manifest = await store.add(dist);
   const isNew = await db.transaction().execute(async (trx) => {
     const inserted = await insertRelease(trx, manifest);

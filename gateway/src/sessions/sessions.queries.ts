@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { currentUserColumns } from '../features/users/users.queries.ts';
+import { currentUserColumns } from '../users/users.ts';
 
 /** However much it is used, a session ends this long after sign-in. */
 const ABSOLUTE_EXPIRY = '90 days';

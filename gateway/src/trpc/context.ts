@@ -3,7 +3,7 @@ import type { Language } from '@repo/contract/languages';
 import type { CurrentUser } from '@repo/contract/users';
 import type { Db } from '../db/database.ts';
 import type { Encryption } from '../encryption.ts';
-import type { Payments } from '../features/subscriptions/payments.ts';
+import type { Payments } from '../payments.ts';
 
 /** What the caller's request tells a use case. */
 export interface RequestInfo {

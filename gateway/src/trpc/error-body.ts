@@ -6,27 +6,11 @@ import {
 } from '@repo/contract/errors';
 import { TRPCError } from '@trpc/server';
 import * as z from 'zod/mini';
+import { isDatabaseUnavailable, isInvalidText } from '../db/errors.ts';
 import { DomainError } from '../errors.ts';
 
-/** Postgres: bytes that are no text (a NUL in a string). */
-const INVALID_TEXT = '22021';
-const postgresAway = /^(08|57P0|53)/;
-const networkAway = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
-const poolAway = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/;
-
-/** True for an error that says the database cannot be reached now. */
-export function isDatabaseAway(error: unknown): boolean {
-  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
-  return (
-    postgresAway.test(String(code)) ||
-    networkAway.has(String(code)) ||
-    poolAway.test(String(message))
-  );
-}
-
-function isInvalidText(error: unknown): boolean {
-  const cause = error instanceof TRPCError ? error.cause : error;
-  return (cause as { code?: unknown } | null | undefined)?.code === INVALID_TEXT;
+function isInvalidTextCause(error: unknown): boolean {
+  return isInvalidText(error instanceof TRPCError ? error.cause : error);
 }
 
 function codeOf(error: unknown): ErrorCode {
@@ -36,8 +20,8 @@ function codeOf(error: unknown): ErrorCode {
     if (error.code === 'PARSE_ERROR') return 'BAD_REQUEST';
     return error.code in httpStatusByErrorCode ? (error.code as ErrorCode) : 'BAD_REQUEST';
   }
-  if (isDatabaseAway(error)) return 'SERVICE_UNAVAILABLE';
-  if (isInvalidText(error)) return 'BAD_REQUEST';
+  if (isDatabaseUnavailable(error)) return 'SERVICE_UNAVAILABLE';
+  if (isInvalidTextCause(error)) return 'BAD_REQUEST';
   return 'INTERNAL_SERVER_ERROR';
 }
 
@@ -63,7 +47,7 @@ export function toErrorBody(error: unknown): { status: number; body: ErrorBody }
   const issues = issuesOf(error);
   const message =
     genericMessages[code] ??
-    (isInvalidText(error) ? 'The text holds characters that cannot be kept' : undefined) ??
+    (isInvalidTextCause(error) ? 'The text holds characters that cannot be kept' : undefined) ??
     (issues ? (issues[0]?.message ?? 'Invalid input') : (error as Error).message);
   return {
     status: httpStatusByErrorCode[code],

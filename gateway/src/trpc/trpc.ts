@@ -1,7 +1,8 @@
 import { initTRPC, TRPCError } from '@trpc/server';
+import { isDatabaseUnavailable } from '../db/errors.ts';
 import { DomainError } from '../errors.ts';
 import type { Context } from './context.ts';
-import { isDatabaseAway, toErrorBody } from './error-body.ts';
+import { toErrorBody } from './error-body.ts';
 
 /** Where a procedure stands in the REST API: `path` below `/api`, with `{name}` segments. */
 export interface ProcedureMeta {
@@ -26,6 +27,6 @@ export const translateErrors = t.middleware(async ({ next }) => {
   if (cause instanceof DomainError) {
     throw new TRPCError({ code: cause.code, message: cause.message, cause });
   }
-  if (isDatabaseAway(cause)) throw new TRPCError({ code: 'SERVICE_UNAVAILABLE', cause });
+  if (isDatabaseUnavailable(cause)) throw new TRPCError({ code: 'SERVICE_UNAVAILABLE', cause });
   return result;
 });

@@ -3,7 +3,7 @@ import { currentUser } from '@repo/contract/users';
 import * as z from 'zod/mini';
 import { notFound } from '../../errors.ts';
 import { clientProcedure, publicProcedure, router } from '../../trpc/procedures.ts';
-import { findUser, setLanguage } from '../users/users.queries.ts';
+import { findUser, setLanguage } from '../../users/users.ts';
 import { logIn } from './log-in.ts';
 import { register } from './register.ts';
 

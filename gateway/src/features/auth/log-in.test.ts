@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { expectInvalid, expectRefused } from '../../../test/answers.ts';
+import { expectInvalid, expectRefused } from '../../../test/expect-response.ts';
 import { createUser, PASSWORD } from '../../../test/factories.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
 

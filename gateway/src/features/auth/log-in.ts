@@ -6,8 +6,8 @@ import {
   countTowardsLimit,
   refuseWhenLimited,
   tooMany,
-} from '../../sessions/rate-limit.ts';
-import { findCredentials } from '../users/users.queries.ts';
+} from '../../rate-limits/rate-limit.ts';
+import { findCredentials } from '../../users/users.ts';
 import { verifyPassword } from './passwords.ts';
 
 /** Per account and address; per account from anywhere; per address for any account. */

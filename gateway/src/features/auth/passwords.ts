@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { tooMany } from '../../sessions/rate-limit.ts';
+import { tooMany } from '../../rate-limits/rate-limit.ts';
 
 /** OWASP's argon2id setting: 19 MiB, two passes, one lane. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -10,7 +10,7 @@ const WAITING = 100;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+async function limitConcurrency<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running >= AT_ONCE) {
     if (waiting.length >= WAITING) throw tooMany();
     await new Promise<void>((resolve) => waiting.push(resolve));
@@ -25,7 +25,7 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, options));
+  return limitConcurrency(() => hash(password, options));
 }
 
 let decoy: Promise<string> | undefined;
@@ -37,6 +37,6 @@ export async function verifyPassword(
 ): Promise<boolean> {
   decoy ??= hashPassword('no account has this password');
   const expected = passwordHash ?? (await decoy);
-  const matches = await inTurn(() => verify(expected, password));
+  const matches = await limitConcurrency(() => verify(expected, password));
   return matches && passwordHash !== undefined;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { CurrentUser } from '@repo/contract/users';
-import { expectInvalid, expectIssues } from '../../../test/answers.ts';
+import { expectInvalid, expectIssues } from '../../../test/expect-response.ts';
 import { auditOf, createUser } from '../../../test/factories.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
 

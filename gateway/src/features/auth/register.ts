@@ -2,22 +2,17 @@ import type { RegisterInput } from '@repo/contract/auth';
 import type { Language } from '@repo/contract/languages';
 import { messages } from '@repo/contract/messages';
 import type { Db } from '../../db/database.ts';
+import { isUniqueViolation } from '../../db/errors.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import { DomainError } from '../../errors.ts';
-import { insertUser } from '../users/users.queries.ts';
+import { insertUser } from '../../users/users.ts';
 import { hashPassword } from './passwords.ts';
-
-const UNIQUE_VIOLATION = '23505';
 
 /** An account with this address exists, without regard to case. */
 export function emailTaken(): DomainError {
   return new DomainError('CONFLICT', messages.emailTaken, [
     { path: ['email'], message: messages.emailTaken },
   ]);
-}
-
-export function isUniqueViolation(error: unknown): boolean {
-  return (error as { code?: unknown } | null)?.code === UNIQUE_VIOLATION;
 }
 
 /** Creates a client's account. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { expectRefused } from '../../../test/answers.ts';
+import { expectRefused } from '../../../test/expect-response.ts';
 import { createUser, PASSWORD } from '../../../test/factories.ts';
 import { HttpClient } from '../../../test/http-client.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { currentUserColumns } from '../users/users.queries.ts';
+import { currentUserColumns } from '../../users/users.ts';
 
 const countOfStatus = (status: 'disputed' | 'removed') =>
   sql<number>`(select count(*) from credit_item

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { ClientPage, ClientSummary } from '@repo/contract/clients';
-import { expectInvalid, expectRefused } from '../../../test/answers.ts';
+import { expectInvalid, expectRefused } from '../../../test/expect-response.ts';
 import { createCreditItem, createUser } from '../../../test/factories.ts';
 import type { HttpClient } from '../../../test/http-client.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';

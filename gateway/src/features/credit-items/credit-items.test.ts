@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { expectRefused } from '../../../test/answers.ts';
+import { expectRefused } from '../../../test/expect-response.ts';
 import { createCreditItem } from '../../../test/factories.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
 

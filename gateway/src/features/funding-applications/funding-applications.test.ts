@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FundingApplication } from '@repo/contract/funding';
 import { sql } from 'kysely';
-import { expectInvalid, expectRefused } from '../../../test/answers.ts';
+import { expectInvalid, expectRefused } from '../../../test/expect-response.ts';
 import { auditOf, createCreditReport } from '../../../test/factories.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
 

@@ -7,7 +7,7 @@ import {
   hasConsent,
   insertConsent,
   insertLead,
-  takeTurn,
+  lockByEmail,
 } from './leads.queries.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function createLead(
 ): Promise<{ id: string }> {
   const { language = request.language, page = request.page, ...person } = input;
   return db.transaction().execute(async (trx) => {
-    await takeTurn(trx, person.email);
+    await lockByEmail(trx, person.email);
     const lead = (await findRecentEqual(trx, person)) ?? (await insertLead(trx, person));
     const agreed = { leadId: lead.id, text: leadConsentText(language, brand.name), page };
     if (!(await hasConsent(trx, agreed))) {

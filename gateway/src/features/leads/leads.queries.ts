@@ -6,7 +6,7 @@ import type { ConsentTable, LeadTable } from './leads.table.ts';
 const SAME_SUBMISSION = '5 minutes';
 
 /** Lets one transaction at a time past for this email address, on any gateway, until it ends. */
-export async function takeTurn(trx: Db, email: string): Promise<void> {
+export async function lockByEmail(trx: Db, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('lead ' || lower(${email}), 0))`.execute(
     trx,
   );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Notification } from '@repo/contract/notifications';
 import { sql } from 'kysely';
-import { expectInvalid, expectRefused } from '../../../test/answers.ts';
+import { expectInvalid, expectRefused } from '../../../test/expect-response.ts';
 import { auditOf } from '../../../test/factories.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
 

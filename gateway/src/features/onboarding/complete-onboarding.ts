@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import { DomainError } from '../../errors.ts';
 import { findProfile } from '../profiles/profiles.queries.ts';
-import { setOnboardingComplete } from '../users/users.queries.ts';
+import { setOnboardingComplete } from '../../users/users.ts';
 
 /** Ends onboarding; documents may follow later, the profile may not. */
 export async function completeOnboarding(db: Db, userId: string) {

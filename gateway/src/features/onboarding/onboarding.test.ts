@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { expectInvalid, expectIssues, expectRefused } from '../../../test/answers.ts';
+import { expectInvalid, expectIssues, expectRefused } from '../../../test/expect-response.ts';
 import { auditOf, createProfile, newcomer } from '../../../test/factories.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
 

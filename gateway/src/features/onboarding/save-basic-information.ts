@@ -1,8 +1,9 @@
 import type { BasicInformationInput } from '@repo/contract/onboarding';
 import type { Db } from '../../db/database.ts';
+import { isUniqueViolation } from '../../db/errors.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
-import { emailTaken, isUniqueViolation } from '../auth/register.ts';
-import { setBasicInformation } from '../users/users.queries.ts';
+import { emailTaken } from '../auth/register.ts';
+import { setBasicInformation } from '../../users/users.ts';
 
 /** Onboarding's step 1: name and email. */
 export async function saveBasicInformation(db: Db, userId: string, input: BasicInformationInput) {

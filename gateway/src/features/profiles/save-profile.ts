@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import type { Encryption } from '../../encryption.ts';
 import { invalidField } from '../../errors.ts';
-import { setPhoneAndStep } from '../users/users.queries.ts';
+import { setPhoneAndStep } from '../../users/users.ts';
 import { upsertProfile } from './profiles.queries.ts';
 
 const PROFILE_STEP = 2;

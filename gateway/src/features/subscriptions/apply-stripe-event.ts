@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { Db } from '../../db/database.ts';
-import { followStatus } from './follow-status.ts';
-import { paymentsAway, type Payments } from './payments.ts';
+import { recordStatus } from './record-status.ts';
+import { toServiceUnavailable, type Payments } from '../../payments.ts';
 import {
   findByStripeId,
   findByStripeIdForUpdate,
@@ -51,7 +51,7 @@ function apply(
   return db.transaction().execute(async (trx) => {
     const now = await findByStripeIdForUpdate(trx, row.stripeSubscriptionId!);
     if (now?.status !== row.status || now.lastEventAt !== row.lastEventAt) return false;
-    if (await insertStripeEvent(trx, event)) await followStatus(trx, row, { status, event });
+    if (await insertStripeEvent(trx, event)) await recordStatus(trx, row, { status, event });
     return true;
   });
 }
@@ -76,6 +76,6 @@ async function askAgain({ stripe }: Payments, { type, data: { object } }: Subscr
     if (!wouldCharge(current, type)) return current;
     return await stripe.subscriptions.update(object.id, { cancel_at_period_end: true });
   } catch (error) {
-    throw paymentsAway(error);
+    throw toServiceUnavailable(error);
   }
 }

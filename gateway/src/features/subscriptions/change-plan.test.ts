@@ -13,7 +13,7 @@ beforeAll(async () => {
   stripe = await startStripe();
   gateway = await startTestGateway({ payments: stripe.payments });
   other = await startTestGateway({
-    payments: { ...stripe.payments, underWay: new Map() },
+    payments: { ...stripe.payments, inFlight: new Map() },
     databaseUrl: gateway.databaseUrl,
   });
 });

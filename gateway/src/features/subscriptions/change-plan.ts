@@ -3,7 +3,7 @@ import type { Stripe } from 'stripe';
 import type { Db } from '../../db/database.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import { setupIntent } from './create-stripe-subscription.ts';
-import type { Payments } from './payments.ts';
+import type { Payments } from '../../payments.ts';
 import { findByUser, setPlan, type Subscription } from './subscriptions.queries.ts';
 
 /** The plan that is billed; null for a price that is none of ours. */
@@ -27,7 +27,7 @@ export async function changePlan(
   const expand = [setupIntent];
   let current = subscription;
   if (plan !== row.plan) {
-    await choosePlan(db, row, plan, id);
+    await setRequestedPlan(db, row, plan, id);
     // What Stripe said before the row changed may be another change's, undone since.
     current = await stripe.subscriptions.retrieve(id, { expand });
   }
@@ -43,7 +43,12 @@ export async function changePlan(
   }
 }
 
-async function choosePlan(db: Db, { userId, plan: read }: Subscription, plan: Plan, id: string) {
+async function setRequestedPlan(
+  db: Db,
+  { userId, plan: read }: Subscription,
+  plan: Plan,
+  id: string,
+) {
   let before = read;
   while (before !== plan && !(await replacePlan(db, userId, { before, plan, id }))) {
     before = (await findByUser(db, userId)).plan;

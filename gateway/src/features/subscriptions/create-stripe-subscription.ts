@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@repo/contract/users';
 import type { Stripe } from 'stripe';
 import type { Db } from '../../db/database.ts';
-import { isEnded, isFinalAnswer, isMissing, type Payments } from './payments.ts';
+import { isEnded, isFinalAnswer, isMissing, type Payments } from '../../payments.ts';
 import { setCustomer, startNextAttempt, type Subscription } from './subscriptions.queries.ts';
 
 /** The longest trial that Stripe has. */

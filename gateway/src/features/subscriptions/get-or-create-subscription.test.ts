@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { SubscriptionSetup } from '@repo/contract/subscriptions';
 import { stripeTestSettings } from '@repo/testing/stripe-test-server.ts';
-import { expectIssues, expectRefused } from '../../../test/answers.ts';
+import { expectIssues, expectRefused } from '../../../test/expect-response.ts';
 import { auditOf } from '../../../test/factories.ts';
-import type { Answer, HttpClient } from '../../../test/http-client.ts';
+import type { TestResponse, HttpClient } from '../../../test/http-client.ts';
 import { startStripe, type TestStripe } from '../../../test/stripe.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
 
@@ -55,7 +55,7 @@ function secretOf(userId: string) {
   return typeof intent === 'object' ? intent!.client_secret : null;
 }
 
-async function expectSettled(userId: string, answers: Answer<SubscriptionSetup>[]) {
+async function expectSettled(userId: string, answers: TestResponse<SubscriptionSetup>[]) {
   const { customers, subscriptions } = atStripe(userId);
   expect([customers.length, subscriptions.length]).toEqual([1, 1]);
   for (const { status, body } of answers) {
@@ -165,7 +165,7 @@ describe('POST /api/get-or-create-subscription', () => {
 
   test('calls at once through two gateways, and for two plans, make one', async () => {
     const other = await startTestGateway({
-      payments: { ...stripe.payments, underWay: new Map() },
+      payments: { ...stripe.payments, inFlight: new Map() },
       databaseUrl: gateway.databaseUrl,
     });
     const { id, http } = await gateway.client();

@@ -5,10 +5,10 @@ import type { Db } from '../../db/database.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import { changePlan, planOf } from './change-plan.ts';
 import { createStripeSubscription, setupIntent } from './create-stripe-subscription.ts';
-import { followStatus } from './follow-status.ts';
-import { isEnded, isMissing, paymentsAway, type Payments } from './payments.ts';
+import { recordStatus } from './record-status.ts';
+import { isEnded, isMissing, toServiceUnavailable, type Payments } from '../../payments.ts';
 import {
-  reserve,
+  findOrCreateRow,
   setStatus,
   setStripeSubscription,
   startNextAttempt,
@@ -26,23 +26,23 @@ export function getOrCreateSubscription(
   user: CurrentUser,
   plan?: Plan,
 ): Promise<SubscriptionSetup> {
-  const { underWay } = payments;
+  const { inFlight } = payments;
   const key = `${user.id} ${plan}`;
-  const shared = underWay.get(key);
+  const shared = inFlight.get(key);
   if (shared) return shared;
-  const run = settle(db, payments, user, plan).finally(() => underWay.delete(key));
-  underWay.set(key, run);
+  const run = ensureSubscription(db, payments, user, plan).finally(() => inFlight.delete(key));
+  inFlight.set(key, run);
   return run;
 }
 
-async function settle(
+async function ensureSubscription(
   db: Db,
   payments: Payments,
   user: CurrentUser,
   plan?: Plan,
 ): Promise<SubscriptionSetup> {
   try {
-    const row = await reserve(db, user.id, plan ?? defaultPlan);
+    const row = await findOrCreateRow(db, user.id, plan ?? defaultPlan);
     const found = (await find(db, payments, row)) ?? (await create(db, payments, user, row.plan));
     // With a card saved, a link with another plan must not change what will be billed.
     const subscription =
@@ -56,7 +56,7 @@ async function settle(
       status: subscription.status,
     };
   } catch (error) {
-    throw paymentsAway(error);
+    throw toServiceUnavailable(error);
   }
 }
 
@@ -80,13 +80,13 @@ async function find(db: Db, payments: Payments, row: Subscription) {
     return null;
   }
   if (found.status !== row.status) {
-    await db.transaction().execute((trx) => followStatus(trx, row, found));
+    await db.transaction().execute((trx) => recordStatus(trx, row, found));
   }
   return found;
 }
 
 async function create(db: Db, payments: Payments, user: CurrentUser, plan: Plan) {
-  const row = await reserve(db, user.id, plan);
+  const row = await findOrCreateRow(db, user.id, plan);
   const made = await createStripeSubscription(db, payments, user, row);
   await db.transaction().execute(async (trx) => {
     // Another gateway, under the same idempotency key, was first to keep the same subscription.

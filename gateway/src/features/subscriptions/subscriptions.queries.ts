@@ -6,7 +6,7 @@ import type { StripeEventTable, SubscriptionTable } from './subscriptions.table.
 export type Subscription = Selectable<SubscriptionTable>;
 
 /** The user's one row, made when it is missing. Whoever comes second finds the first one's plan. */
-export async function reserve(db: Db, userId: string, plan: Plan): Promise<Subscription> {
+export async function findOrCreateRow(db: Db, userId: string, plan: Plan): Promise<Subscription> {
   await db
     .insertInto('subscription')
     .values({ userId, plan })

@@ -8,7 +8,7 @@ import { DomainError } from '../errors.ts';
 const MOST_NAMED = 5;
 
 /** Refuses a build whose folder does not hold every file that its description names, as it was built. */
-export async function requireWhole(folder: string, manifest: ReleaseManifest): Promise<void> {
+export async function verifyBuildFiles(folder: string, manifest: ReleaseManifest): Promise<void> {
   const states = await Promise.all(
     namedFiles(manifest).map(async (file) => ({
       file,

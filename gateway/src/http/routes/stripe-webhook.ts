@@ -1,9 +1,9 @@
 import { raw, Router, type Request } from 'express';
 import type { Stripe } from 'stripe';
 import { DomainError } from '../../errors.ts';
-import type { Services } from '../../http/create-context.ts';
-import { applyStripeEvent } from './apply-stripe-event.ts';
-import type { Payments } from './payments.ts';
+import type { Services } from '../create-context.ts';
+import { applyStripeEvent } from '../../features/subscriptions/apply-stripe-event.ts';
+import type { Payments } from '../../payments.ts';
 
 const MAX_EVENT_BYTES = 1_048_576;
 

@@ -1,6 +1,6 @@
 import { Router } from 'express';
-import { createContext, type Services } from '../../http/create-context.ts';
-import { isForeign } from '../../http/same-origin.ts';
+import { createContext, type Services } from '../create-context.ts';
+import { isForeign } from '../same-origin.ts';
 
 /** A path of this site to return to, or nothing: never another site. */
 export function safeReturnTo(value: unknown): string | null {

@@ -3,13 +3,13 @@ import { createLeadInput, type CreateLeadInput } from '@repo/contract/leads';
 import { messages } from '@repo/contract/messages';
 import { Router, urlencoded, type Request, type Response } from 'express';
 import { DomainError } from '../../errors.ts';
-import type { Services } from '../../http/create-context.ts';
-import { keepAskedLanguage } from '../../http/keep-asked-language.ts';
-import { cookieOf, languageOf, requestInfoOf } from '../../http/request-info.ts';
-import { MAX_BODY_BYTES } from '../../http/rest.ts';
-import type { AnswerPages } from '../../pages/answer-pages.ts';
+import type { Services } from '../create-context.ts';
+import { persistRequestedLanguage } from '../persist-requested-language.ts';
+import { cookieOf, languageOf, requestInfoOf } from '../request-info.ts';
+import { MAX_BODY_BYTES } from '../limits.ts';
+import type { FormResultPages } from '../../pages/form-result-pages.ts';
 import { toErrorBody } from '../../trpc/error-body.ts';
-import { createLead } from './create-lead.ts';
+import { createLead } from '../../features/leads/create-lead.ts';
 
 const PAGE = '/start-credit-repair';
 const NAME_COOKIE = 'lead-name';
@@ -23,17 +23,17 @@ const NAME_LENGTH = 100;
  */
 export function leadForm(
   { db, brand }: Services,
-  { answerPages, publicUrl }: { answerPages: AnswerPages; publicUrl: string },
+  { formResultPages, publicUrl }: { formResultPages: FormResultPages; publicUrl: string },
 ): Router {
   return Router()
     .post('/api/leads', urlencoded({ extended: false, limit: MAX_BODY_BYTES }), handIn)
     .get(PAGE, async (req, res, next) => {
       if (!('thanks' in req.query)) return next();
-      keepAskedLanguage(req, res);
+      persistRequestedLanguage(req, res);
       const firstName = cookieOf(req, NAME_COOKIE);
       const page = firstName === undefined ? 'lead-thanks-unnamed' : 'lead-thanks';
       const values = firstName === undefined ? {} : { firstName };
-      const shown = await answerPages.send(res, page, { language: languageOf(req), values });
+      const shown = await formResultPages.send(res, page, { language: languageOf(req), values });
       if (!shown) next();
     });
 
@@ -71,7 +71,7 @@ export function leadForm(
     const { status, body } = toErrorBody(error);
     const page = refusals[body.message] ?? 'lead-error';
     const values = Object.fromEntries(typed.map((name) => [name, form[name] ?? '']));
-    const shown = await answerPages.send(res.status(status), page, { language, values });
+    const shown = await formResultPages.send(res.status(status), page, { language, values });
     if (!shown) throw error;
     if (status >= 500) req.log.error({ err: error }, body.message);
   }

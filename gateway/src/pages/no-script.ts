@@ -35,7 +35,7 @@ export function missingTitle({ language, brand }: Addressed): string {
 }
 
 /** What a browser without scripts shows of a document that only scripts can fill, or that is of no page. */
-export function withoutScripts({ language, brand }: Addressed, missing: boolean): string {
+export function noScript({ language, brand }: Addressed, missing: boolean): string {
   const text = texts[language];
   const phone = `<a href="${dialLink(brand.phone)}">${escapeHtml(brand.phoneVanity)}</a>`;
   return `<noscript><main>
@@ -45,7 +45,7 @@ ${missing ? `<h1>${text.missingTitle}</h1>\n` : ''}<p>${missing ? text.missing :
 }
 
 /** The theme leaves no room around such a text; with scripts there is no such element. */
-export function withoutScriptsStyles(nonce: string): string {
+export function noScriptStyles(nonce: string): string {
   return `<style nonce="${nonce}">noscript main{display:grid;gap:1rem;max-width:36rem;margin:4rem auto;padding:0 1rem}
 noscript h1{font-size:2rem}
 noscript a{white-space:nowrap}</style>`;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { expectRefused } from '../../test/answers.ts';
+import { expectRefused } from '../../test/expect-response.ts';
 import { testReleases } from '../../test/releases.ts';
 import { NOBODY_LISTENS, severableDatabase } from '../../test/severable-database.ts';
 import { createTestDatabase } from '../../test/test-database.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createBareDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { testReleases } from '../../test/releases.ts';
-import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
+import { createBareDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { testReleases } from '../../../test/releases.ts';
+import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
 
 let gateway: TestGateway;
 let bare: TestDatabase;

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { httpStatusByErrorCode, type ErrorCode } from '@repo/contract/errors';
-import type { Answer } from './http-client.ts';
+import type { TestResponse } from './http-client.ts';
 
 function codeOf(status: number): ErrorCode {
   const entries = Object.entries(httpStatusByErrorCode) as [ErrorCode, number][];
@@ -8,7 +8,7 @@ function codeOf(status: number): ErrorCode {
 }
 
 /** The whole answer is this refusal: status, JSON, and nothing but `message` and `code` in the body. */
-export function expectRefused(answer: Answer, status: number, message?: string): void {
+export function expectRefused(answer: TestResponse, status: number, message?: string): void {
   expect({ status: answer.status, body: answer.body }).toEqual({
     status,
     body: { message: message ?? expect.any(String), code: codeOf(status) },
@@ -17,11 +17,15 @@ export function expectRefused(answer: Answer, status: number, message?: string):
 }
 
 /** The whole answer is 400 with exactly these broken rules, message by field. */
-export function expectInvalid(answer: Answer, issues: Record<string, string>): void {
+export function expectInvalid(answer: TestResponse, issues: Record<string, string>): void {
   expectIssues(answer, 400, issues);
 }
 
-export function expectIssues(answer: Answer, status: number, issues: Record<string, string>): void {
+export function expectIssues(
+  answer: TestResponse,
+  status: number,
+  issues: Record<string, string>,
+): void {
   expect({ status: answer.status, body: answer.body }).toEqual({
     status,
     body: {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { HttpClient } from '../../../test/http-client.ts';
-import { startTestGateway, testEnv, type TestGateway } from '../../../test/test-gateway.ts';
+import type { HttpClient } from '../../test/http-client.ts';
+import { startTestGateway, testEnv, type TestGateway } from '../../test/test-gateway.ts';
 import { demoPassword } from './demo-accounts.ts';
 import { removeDemo, seedDemo } from './seed-demo.ts';
 

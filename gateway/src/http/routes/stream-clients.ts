@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Router } from 'express';
-import { createContext, type Services } from '../../http/create-context.ts';
+import { createContext, type Services } from '../create-context.ts';
 import { DomainError } from '../../errors.ts';
-import { streamClients as selectAll } from './clients.queries.ts';
+import { streamClients as selectAll } from '../../features/clients/clients.queries.ts';
 
 /** `GET /api/admin/clients` without parameters: all clients as one JSON array, row by row. */
 export function streamClients(services: Services): Router {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
 /** Forgets the events of more than 30 days ago: Stripe sends one again for 3 days at most. */
-export async function deleteOldStripeEvents(db: Db): Promise<void> {
+export async function purgeStripeEvents(db: Db): Promise<void> {
   await db
     .deleteFrom('stripeEvent')
     .where('receivedAt', '<', sql<string>`now() - interval '30 days'`)

@@ -2,7 +2,7 @@ import type { Plan, SubscriptionSetup } from '@repo/contract/subscriptions';
 // Stripe's CommonJS entry, which Jest loads, has no named export.
 // oxlint-disable-next-line import/no-named-as-default
 import Stripe from 'stripe';
-import { DomainError } from '../../errors.ts';
+import { DomainError } from './errors.ts';
 
 const TIMEOUT_MS = 10_000;
 // A request of another gateway under the same key is answered 409 until that one is done.
@@ -24,7 +24,7 @@ export interface Payments {
   webhookSecret: string;
   prices: Record<Plan, string>;
   /** What this process is doing for a user and plan: calls at once share it. */
-  underWay: Map<string, Promise<SubscriptionSetup>>;
+  inFlight: Map<string, Promise<SubscriptionSetup>>;
 }
 
 export function connectPayments(settings: PaymentSettings): Payments {
@@ -33,12 +33,12 @@ export function connectPayments(settings: PaymentSettings): Payments {
     timeout: TIMEOUT_MS,
     maxNetworkRetries: RETRIES,
     telemetry: false,
-    ...(apiBase ? addressOf(apiBase) : {}),
+    ...(apiBase ? apiBaseOptions(apiBase) : {}),
   });
-  return { stripe, publishableKey, webhookSecret, prices, underWay: new Map() };
+  return { stripe, publishableKey, webhookSecret, prices, inFlight: new Map() };
 }
 
-function addressOf(apiBase: string) {
+function apiBaseOptions(apiBase: string) {
   const { hostname, port, protocol } = new URL(apiBase);
   const secure = protocol === 'https:';
   return {
@@ -54,7 +54,7 @@ export function isEnded({ status }: Stripe.Subscription): boolean {
 }
 
 /** What the caller is told when Stripe fails. The log reads why, without Stripe's message: it may repeat an address. */
-export function paymentsAway(error: unknown): unknown {
+export function toServiceUnavailable(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const { type, code = '-', param = '-', requestId = '-' } = error;
   const why = `${type}, code ${code}, param ${param}, request ${requestId}`;

@@ -3,12 +3,12 @@ import { fillValues } from '@repo/contract/placeholders';
 import type { Response } from 'express';
 import { setDocumentPolicy } from '../http/security-headers.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
-import { renderAnswer } from './document.ts';
+import { renderFormResult } from './document.ts';
 import { escapeHtml } from './escape.ts';
 import type { PrerenderedPages } from './prerendered-pages.ts';
 
 /** Pages that remotes prerendered to answer a form with; they need no scripts and load none. */
-export interface AnswerPages {
+export interface FormResultPages {
   /** Sends the page `name` of whichever live build has it; false when none has. */
   send(
     res: Response,
@@ -17,7 +17,10 @@ export interface AnswerPages {
   ): Promise<boolean>;
 }
 
-export function openAnswerPages(live: LiveReleases, prerendered: PrerenderedPages): AnswerPages {
+export function openFormResultPages(
+  live: LiveReleases,
+  prerendered: PrerenderedPages,
+): FormResultPages {
   return {
     async send(res, name, { language, values = {} }) {
       const releases = live.current();
@@ -28,7 +31,7 @@ export function openAnswerPages(live: LiveReleases, prerendered: PrerenderedPage
       const theme = releases.find(({ inlineStyles }) => inlineStyles)?.inlineStyles ?? '';
       const html = fillValues(page.html, values, escapeHtml);
       res.set({ 'cache-control': 'no-store', 'content-language': language });
-      res.type('html').send(renderAnswer({ ...page, html }, { language, nonce, theme }));
+      res.type('html').send(renderFormResult({ ...page, html }, { language, nonce, theme }));
       return true;
     },
   };

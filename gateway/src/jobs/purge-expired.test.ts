@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createUser } from '../../test/factories.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
 import { createLogger } from '../log.ts';
-import { countTowardsLimit } from './rate-limit.ts';
-import { startSweeping } from './sweep.ts';
+import { countTowardsLimit } from '../rate-limits/rate-limit.ts';
+import { startPurging } from './purge-expired.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ test('a sweep removes ended sessions and counts, and keeps the others', async ()
   await countTowardsLimit(db, 'ended', 15);
   await db.updateTable('rateLimit').set({ resetsAt: past }).where('key', '=', 'ended').execute();
 
-  await startSweeping(db, auth, createLogger('silent')).stop();
+  await startPurging(db, auth, createLogger('silent')).stop();
 
   expect(await db.selectFrom('session').select('id').execute()).toHaveLength(1);
   expect((await auth.validateSession(kept.id)).user?.id).toBe(user.id);
@@ -47,7 +47,7 @@ test('a sweep removes the events that Stripe sent more than 30 days ago', async 
   const events = [received('evt_kept', daysAgo(29)), received('evt_old', daysAgo(31))];
   await db.insertInto('stripeEvent').values(events).execute();
 
-  await startSweeping(db, auth, createLogger('silent')).stop();
+  await startPurging(db, auth, createLogger('silent')).stop();
 
   const left = await db.selectFrom('stripeEvent').select('id').execute();
   expect(left).toEqual([{ id: 'evt_kept' }]);

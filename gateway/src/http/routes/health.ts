@@ -1,7 +1,7 @@
 import { Router } from 'express';
-import type { Db } from '../db/database.ts';
-import { isMigrated } from '../db/migrate.ts';
-import type { LiveReleases } from '../releases/live-releases.ts';
+import type { Db } from '../../db/database.ts';
+import { isMigrated } from '../../db/migrate.ts';
+import type { LiveReleases } from '../../releases/live-releases.ts';
 
 /** `/healthz`: the process is up. `/readyz`: it can serve (database, migrations, releases). */
 export function health(db: Db, live: LiveReleases): Router {

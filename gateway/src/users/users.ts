@@ -1,7 +1,7 @@
 import type { Language } from '@repo/contract/languages';
 import type { Role } from '@repo/contract/users';
 import { sql, type Insertable } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../db/database.ts';
 import type { AppUserTable } from './users.table.ts';
 
 /** The columns of the current-user answer; never the password hash. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Env } from '../../env.ts';
+import type { Env } from '../env.ts';
 
 /** The accounts that a fresh installation shows itself with (interface.md). */
 export const demoAccounts = [

@@ -1,7 +1,7 @@
-import type { Db } from '../../db/database.ts';
-import type { Encryption } from '../../encryption.ts';
-import { hashPassword, verifyPassword } from '../auth/passwords.ts';
-import { findCredentials, insertUser } from '../users/users.queries.ts';
+import type { Db } from '../db/database.ts';
+import type { Encryption } from '../encryption.ts';
+import { hashPassword, verifyPassword } from '../features/auth/passwords.ts';
+import { findCredentials, insertUser } from '../users/users.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import * as client from './demo-client.ts';
 

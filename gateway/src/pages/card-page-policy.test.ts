@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { testReleases } from '../../../test/releases.ts';
-import { startStripe, type TestStripe } from '../../../test/stripe.ts';
-import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
+import { testReleases } from '../../test/releases.ts';
+import { startStripe, type TestStripe } from '../../test/stripe.ts';
+import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
 
 let stripe: TestStripe;
 let configured: TestGateway;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { expectRefused } from '../../../test/answers.ts';
+import { expectRefused } from '../../../test/expect-response.ts';
 import { auditOf } from '../../../test/factories.ts';
 import type { HttpClient } from '../../../test/http-client.ts';
 import { startStripe, type TestStripe } from '../../../test/stripe.ts';

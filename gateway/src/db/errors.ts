@@ -1,0 +1,29 @@
+/** SQLSTATE codes: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const UNIQUE_VIOLATION = '23505';
+const INVALID_TEXT = '22021';
+/** Classes and codes of connection failures, lack of resources and a server that shuts down. */
+const unavailableStates = /^(08|53|57P0)/;
+const networkErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
+/** pg's own time-outs and lost connections have no code, only a message. */
+const pgMessages =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout/;
+
+function codeOf(error: unknown): string {
+  return String((error as { code?: unknown } | null | undefined)?.code);
+}
+
+export function isUniqueViolation(error: unknown): boolean {
+  return codeOf(error) === UNIQUE_VIOLATION;
+}
+
+/** True when a string held bytes that Postgres does not store as text, such as NUL. */
+export function isInvalidText(error: unknown): boolean {
+  return codeOf(error) === INVALID_TEXT;
+}
+
+/** True when the database cannot be reached or does not respond now: trying again later may help. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  const code = codeOf(error);
+  if (unavailableStates.test(code) || networkErrors.has(code)) return true;
+  return error instanceof Error && code === 'undefined' && pgMessages.test(error.message);
+}
