@@ -1,4 +1,4 @@
-import { ApiProvider } from '@repo/api-client/api-context.tsx';
+import { ApiProvider } from '@repo/api-client/api-provider.tsx';
 import { useShell, useShellLanguage } from '@repo/federation/shell-context.tsx';
 import type { ReactNode } from 'react';
 import { LanguageProvider } from './language.ts';

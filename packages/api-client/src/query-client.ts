@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * Query client of one remote (specification §7): no retries, no refetch on focus, no polling, data
- * never becomes stale by itself; a mutation names what it changed.
+ * Creates the query client of one remote (specification §7): no retries, no refetch on focus, no polling,
+ * data never becomes stale by itself; a mutation names what it changed.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

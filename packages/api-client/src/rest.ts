@@ -1,4 +1,4 @@
-/** An answer that was not OK: the message is the status, a colon and the body (specification §8). */
+/** A response that was not OK: the message is the status, a colon and the body (specification §8). */
 export class HttpError extends Error {
   readonly status: number;
   readonly body: unknown;
@@ -7,11 +7,16 @@ export class HttpError extends Error {
     super(`${status}: ${text}`);
     this.name = 'HttpError';
     this.status = status;
-    this.body = parse(text);
+    this.body = parseJson(text);
   }
 }
 
-function parse(text: string): unknown {
+/** Checks a response body; a zod schema fits. Throws when the body does not match. */
+interface ResponseSchema<Output> {
+  parse(body: unknown): Output;
+}
+
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -20,10 +25,23 @@ function parse(text: string): unknown {
 }
 
 /**
- * One REST call with the session's cookie, for code that has no tRPC client (the shell, marketing).
- * Answers the JSON body; throws {@link HttpError} for any answer that is not OK.
+ * Sends one REST request with the session's cookie, for code that has no tRPC client (the shell, marketing).
+ * Returns the JSON body, as `schema` parsed it where one is given. Throws {@link HttpError} for a response
+ * that is not OK, and the schema's error for a body that does not match.
  */
-export async function rest(method: string, path: string, body?: unknown): Promise<unknown> {
+export function rest(method: string, path: string, body?: unknown): Promise<unknown>;
+export function rest<Output>(
+  method: string,
+  path: string,
+  body: unknown,
+  schema: ResponseSchema<Output>,
+): Promise<Output>;
+export async function rest(
+  method: string,
+  path: string,
+  body?: unknown,
+  schema?: ResponseSchema<unknown>,
+): Promise<unknown> {
   const response = await fetch(path, {
     method,
     credentials: 'include',
@@ -33,5 +51,6 @@ export async function rest(method: string, path: string, body?: unknown): Promis
   });
   const text = await response.text();
   if (!response.ok) throw new HttpError(response.status, text || response.statusText);
-  return parse(text);
+  const parsed = parseJson(text);
+  return schema ? schema.parse(parsed) : parsed;
 }

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { errorBodyOf } from './api-error.ts';
 
 /**
- * Calls `listener` for every query and mutation that the gateway refused because nobody is signed in
- * any more; answers how to stop.
+ * Calls `listener` for every query and mutation that failed because nobody is signed in any more.
+ * Returns a function that stops watching.
  */
 export function watchUnauthorized(client: QueryClient, listener: () => void): () => void {
   const check = (error: unknown) => {

@@ -1,5 +1,5 @@
 import { HttpError, rest } from '@repo/api-client/rest.ts';
-import type { CurrentUser } from '@repo/contract/users';
+import { currentUser, type CurrentUser } from '@repo/contract/users';
 import type { ShellApi } from '@repo/federation/shell-api.ts';
 import { observable } from './observable.ts';
 
@@ -18,7 +18,7 @@ export function createSession(signedIn: CurrentUser | null): ShellApi['session']
 
 async function askForUser(): Promise<CurrentUser | null> {
   try {
-    return (await rest('GET', '/api/auth/user')) as CurrentUser;
+    return await rest('GET', '/api/auth/user', undefined, currentUser);
   } catch (error) {
     if (error instanceof HttpError && error.status === 401) return null;
     throw error;

@@ -1,6 +1,6 @@
 import { HttpError, rest } from '@repo/api-client/rest.ts';
 import { errorBody, type Issue } from '@repo/contract/errors';
-import type { CurrentUser } from '@repo/contract/users';
+import { currentUser, type CurrentUser } from '@repo/contract/users';
 
 export type Refusal =
   { reason: 'wrong' | 'too-many' | 'failed' } | { reason: 'invalid'; issues: Issue[] };
@@ -10,7 +10,7 @@ export type Answer = { user: CurrentUser } | { refusal: Refusal };
 /** Sends a sign-in or sign-up; the gateway sets the session's cookie. Never throws. */
 export async function sendCredentials(path: string, input: unknown): Promise<Answer> {
   try {
-    return { user: (await rest('POST', path, input)) as CurrentUser };
+    return { user: await rest('POST', path, input, currentUser) };
   } catch (error) {
     return { refusal: refusalOf(error) };
   }

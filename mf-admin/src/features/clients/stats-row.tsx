@@ -1,17 +1,15 @@
-import { useApi } from '@repo/api-client/api-context.tsx';
+import { api } from '@repo/api-client/api.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
 import { Stat } from '@repo/ui/stat.tsx';
 import { StatGroup } from '@repo/ui/stat-group.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../language.ts';
 import { useLeaveWhenRefused } from '../access/use-leave-when-refused.ts';
 import { FigureSkeleton } from './figure-skeleton.tsx';
 
 export function StatsRow() {
-  const api = useApi();
   const { t, format } = useLanguage();
-  const stats = useQuery(api.clients.stats.queryOptions(undefined, { refetchOnMount: 'always' }));
+  const stats = api.clients.stats.useQuery(undefined, { refetchOnMount: 'always' });
   const refused = useLeaveWhenRefused(stats.error);
 
   if (refused) return null;

@@ -1,19 +1,16 @@
-import { useApi } from '@repo/api-client/api-context.tsx';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { api } from '@repo/api-client/api.ts';
+import { keepPreviousData } from '@tanstack/react-query';
 
 const PAGE_SIZE = 50;
 
-/** Clients by pages; while a new search is under way the rows of the one before stay. */
+/** Clients by pages; the previous search's rows stay while a new search is in flight. */
 export function useClients(search: string) {
-  const api = useApi();
-  return useInfiniteQuery(
-    api.clients.list.infiniteQueryOptions(
-      { limit: PAGE_SIZE, ...(search && { search }) },
-      {
-        getNextPageParam: (page) => page.nextCursor,
-        placeholderData: keepPreviousData,
-        refetchOnMount: 'always',
-      },
-    ),
+  return api.clients.list.useInfiniteQuery(
+    { limit: PAGE_SIZE, ...(search && { search }) },
+    {
+      getNextPageParam: (page) => page.nextCursor,
+      placeholderData: keepPreviousData,
+      refetchOnMount: 'always',
+    },
   );
 }

@@ -1,7 +1,5 @@
-import { useApi } from '@repo/api-client/api-context.tsx';
-import { useMutation } from '@tanstack/react-query';
+import { api } from '@repo/api-client/api.ts';
 
 export function useSendNotification() {
-  const api = useApi();
-  return useMutation(api.notifications.send.mutationOptions());
+  return api.notifications.send.useMutation();
 }

@@ -1,9 +1,8 @@
-import { useApi } from '@repo/api-client/api-context.tsx';
+import { api } from '@repo/api-client/api.ts';
 import type { CreditReport } from '@repo/contract/credit-reports';
 import { Card } from '@repo/ui/card.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../language.ts';
 import { Loaded } from '../screen/loaded.tsx';
 import { Screen } from '../screen/screen.tsx';
@@ -14,7 +13,7 @@ import { UploadReportPrompt } from './upload-report-prompt.tsx';
 
 export default function CreditReportScreen() {
   const { t, format } = useLanguage();
-  const query = useQuery(useApi().creditReports.latest.queryOptions());
+  const query = api.creditReports.latest.useQuery();
   const date = query.data && format.calendarDate(query.data.reportDate);
   return (
     <Screen
@@ -46,7 +45,7 @@ export default function CreditReportScreen() {
 
 function Report({ report }: { report: CreditReport }) {
   const { t } = useLanguage();
-  const items = useQuery(useApi().creditItems.list.queryOptions());
+  const items = api.creditItems.list.useQuery();
   return (
     <Loaded
       query={items}

@@ -1,7 +1,6 @@
-import { useApi } from '@repo/api-client/api-context.tsx';
+import { api } from '@repo/api-client/api.ts';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
-import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { Loaded } from '../screen/loaded.tsx';
@@ -20,7 +19,7 @@ const Columns = styled.div`
 
 export default function DocumentsScreen() {
   const { t } = useLanguage();
-  const query = useQuery(useApi().documents.list.queryOptions());
+  const query = api.documents.list.useQuery();
   return (
     <Screen name={t('documents.title')} lede={t('documents.lede')}>
       <Loaded

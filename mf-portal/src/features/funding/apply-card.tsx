@@ -1,16 +1,15 @@
-import { useApi } from '@repo/api-client/api-context.tsx';
+import { api } from '@repo/api-client/api.ts';
 import type { CreditReport } from '@repo/contract/credit-reports';
 import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../language.ts';
 import { ApplyForm } from './apply-form.tsx';
 
 /** The form once the profile is known; a profile that did not come leaves the income to be typed. */
 export function ApplyCard({ report, average }: { report: CreditReport; average: number }) {
   const { t } = useLanguage();
-  const profile = useQuery(useApi().profiles.get.queryOptions());
+  const profile = api.profiles.get.useQuery();
   const { experianScore, equifaxScore, transunionScore } = report;
   return (
     <Card as="section" padding="lg" aria-labelledby="apply-title">

@@ -1,10 +1,9 @@
-import { useApi } from '@repo/api-client/api-context.tsx';
+import { api } from '@repo/api-client/api.ts';
 import { reportScores } from '@repo/contract/credit-reports';
 import { averageScore } from '@repo/contract/credit-scores';
 import { fundingGap } from '@repo/contract/funding';
 import { Stack } from '@repo/ui/stack.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
-import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { Screen } from '../screen/screen.tsx';
@@ -24,7 +23,7 @@ const Columns = styled.div`
 
 export default function FundingScreen() {
   const { t } = useLanguage();
-  const report = useQuery(useApi().creditReports.latest.queryOptions());
+  const report = api.creditReports.latest.useQuery();
   const average = averageScore(reportScores(report.data));
   return (
     <Screen name={t('funding.title')} lede={t('funding.lede')}>

@@ -1,4 +1,4 @@
-import { useApi } from '@repo/api-client/api-context.tsx';
+import { api } from '@repo/api-client/api.ts';
 import type { FundingApplication, FundingStatus } from '@repo/contract/funding';
 import { Badge, type BadgeProps } from '@repo/ui/badge.tsx';
 import { Card } from '@repo/ui/card.tsx';
@@ -6,7 +6,6 @@ import { CardHeader } from '@repo/ui/card-header.tsx';
 import { DefinitionList } from '@repo/ui/definition-list.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../language.ts';
 import { Loaded } from '../screen/loaded.tsx';
 
@@ -19,7 +18,7 @@ const tones: Record<FundingStatus, NonNullable<BadgeProps['tone']>> = {
 
 export function LatestApplication() {
   const { t, format } = useLanguage();
-  const query = useQuery(useApi().fundingApplications.list.queryOptions());
+  const query = api.fundingApplications.list.useQuery();
   const latest = query.data?.[0];
   return (
     <Card as="section" padding="lg" aria-labelledby="latest-title">

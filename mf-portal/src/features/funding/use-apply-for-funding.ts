@@ -1,8 +1,7 @@
-import { useApi } from '@repo/api-client/api-context.tsx';
+import { api } from '@repo/api-client/api.ts';
 import { errorBodyOf } from '@repo/api-client/api-error.ts';
 import type { ApplyForFundingForm, ApplyForFundingInput } from '@repo/contract/funding';
 import { useToast } from '@repo/federation/shell-context.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SyntheticEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useLanguage } from '../../language.ts';
@@ -21,9 +20,8 @@ export function useApplyForFunding(
 ) {
   const { t } = useLanguage();
   const toast = useToast();
-  const api = useApi();
-  const queryClient = useQueryClient();
-  const { mutateAsync } = useMutation(api.fundingApplications.submit.mutationOptions());
+  const utils = api.useUtils();
+  const { mutateAsync } = api.fundingApplications.submit.useMutation();
 
   const apply = async (input: ApplyForFundingInput): Promise<boolean> => {
     try {
@@ -39,12 +37,12 @@ export function useApplyForFunding(
       });
       // A report that came since then decides otherwise; the screen must show it.
       if (errorBodyOf(error)?.code === 'CONFLICT') {
-        void queryClient.invalidateQueries({ queryKey: api.creditReports.latest.queryKey() });
+        void utils.creditReports.latest.invalidate();
       }
       return false;
     }
     toast.show({ title: t('funding.apply.done'), description: t('funding.apply.doneText') });
-    void queryClient.invalidateQueries({ queryKey: api.fundingApplications.list.queryKey() });
+    void utils.fundingApplications.list.invalidate();
     return true;
   };
 

@@ -1,6 +1,5 @@
-import { useApi } from '@repo/api-client/api-context.tsx';
+import { api } from '@repo/api-client/api.ts';
 import { useShell, useToast } from '@repo/federation/shell-context.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useLanguage } from '../../language.ts';
 import { unreadCount } from './unread-count.ts';
@@ -13,7 +12,7 @@ export function useMarkRead() {
   const toast = useToast();
   const { t } = useLanguage();
   const show = useShowRead();
-  const { mutateAsync } = useMutation(useApi().notifications.markRead.mutationOptions());
+  const { mutateAsync } = api.notifications.markRead.useMutation();
 
   return useCallback(
     async (ids: readonly string[]): Promise<boolean> => {
@@ -40,18 +39,18 @@ export function useMarkRead() {
 /** Shows notifications as read or unread, here and in the shell's badge. */
 function useShowRead() {
   const { events } = useShell();
-  const queryClient = useQueryClient();
-  const api = useApi();
+  const utils = api.useUtils();
   return useCallback(
     (ids: readonly string[], read: boolean) => {
       const changed = new Set(ids);
-      const key = api.notifications.list.queryKey();
-      const notifications = queryClient.setQueryData(key, (list) =>
-        list?.map((entry) => (changed.has(entry.id) ? { ...entry, read } : entry)),
+      const { list } = utils.notifications;
+      list.setData(undefined, (entries) =>
+        entries?.map((entry) => (changed.has(entry.id) ? { ...entry, read } : entry)),
       );
+      const notifications = list.getData();
       // The screen may be gone by now, and with it the effect that tells the shell.
       if (notifications) events.emit('unread-notifications', unreadCount(notifications));
     },
-    [api, queryClient, events],
+    [utils, events],
   );
 }

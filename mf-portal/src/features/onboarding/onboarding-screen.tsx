@@ -1,7 +1,6 @@
-import { useApi } from '@repo/api-client/api-context.tsx';
+import { api } from '@repo/api-client/api.ts';
 import { useSession, useShell } from '@repo/federation/shell-context.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../../language.ts';
 import { Loaded } from '../screen/loaded.tsx';
@@ -15,9 +14,7 @@ export default function OnboardingScreen() {
   const user = useSession();
   const needsBasicInformation = user !== null && !user.onboardingStep;
   const [created, setCreated] = useState(false);
-  const profile = useQuery(
-    useApi().profiles.get.queryOptions(undefined, { enabled: !needsBasicInformation }),
-  );
+  const profile = api.profiles.get.useQuery(undefined, { enabled: !needsBasicInformation });
 
   useEffect(() => {
     if (needsBasicInformation) navigation.navigate('/onboarding/step1', { replace: true });

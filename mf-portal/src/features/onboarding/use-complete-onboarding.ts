@@ -1,6 +1,5 @@
-import { useApi } from '@repo/api-client/api-context.tsx';
+import { api } from '@repo/api-client/api.ts';
 import { useToast } from '@repo/federation/shell-context.tsx';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage } from '../../language.ts';
 import { useGoOn } from '../session/use-go-on.ts';
@@ -9,7 +8,7 @@ import { useGoOn } from '../session/use-go-on.ts';
 export function useCompleteOnboarding() {
   const toast = useToast();
   const { t } = useLanguage();
-  const { mutateAsync } = useMutation(useApi().onboarding.complete.mutationOptions());
+  const { mutateAsync } = api.onboarding.complete.useMutation();
   const goOn = useGoOn();
   const [pending, setPending] = useState(false);
 

@@ -1,17 +1,15 @@
-import { useApi } from '@repo/api-client/api-context.tsx';
+import { api } from '@repo/api-client/api.ts';
 import type { CreateProfileForm } from '@repo/contract/profiles';
 import { useShell, useToast } from '@repo/federation/shell-context.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLanguage } from '../../language.ts';
 
 /** Sends the profile; answers the error when it could not be saved. */
 export function useCreateProfile() {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const utils = api.useUtils();
   const { session } = useShell();
   const toast = useToast();
   const { t } = useLanguage();
-  const { mutateAsync } = useMutation(api.profiles.create.mutationOptions());
+  const { mutateAsync } = api.profiles.create.useMutation();
 
   return async (values: CreateProfileForm): Promise<unknown> => {
     let profile;
@@ -27,7 +25,7 @@ export function useCreateProfile() {
     }
     // The profile is saved whether or not the shell learns of it now.
     await session.refresh().catch(() => null);
-    queryClient.setQueryData(api.profiles.get.queryKey(), profile);
+    utils.profiles.get.setData(undefined, profile);
     toast.show({
       title: t('onboarding.goals.saved'),
       description: t('onboarding.goals.savedDescription'),

@@ -1,7 +1,6 @@
-import { useApi } from '@repo/api-client/api-context.tsx';
+import { api } from '@repo/api-client/api.ts';
 import type { BasicInformationInput } from '@repo/contract/onboarding';
 import { useToast } from '@repo/federation/shell-context.tsx';
-import { useMutation } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { useLanguage } from '../../language.ts';
 import { fieldIssues } from '../form/field-issues.ts';
@@ -14,7 +13,7 @@ export function useSaveBasicInformation(form: UseFormReturn<BasicInformationInpu
   const { t } = useLanguage();
   const toast = useToast();
   const goOn = useGoOn();
-  const { mutateAsync } = useMutation(useApi().onboarding.saveBasicInformation.mutationOptions());
+  const { mutateAsync } = api.onboarding.saveBasicInformation.useMutation();
 
   return async (input: BasicInformationInput) => {
     try {

@@ -1,9 +1,8 @@
-import { useApi } from '@repo/api-client/api-context.tsx';
+import { api } from '@repo/api-client/api.ts';
 import { useSession } from '@repo/federation/shell-context.tsx';
 import { Grid } from '@repo/ui/grid.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../language.ts';
 import { useNotifications } from '../notifications/use-notifications.ts';
 import { LoadError } from '../screen/load-error.tsx';
@@ -16,12 +15,11 @@ import { SummaryStats } from './summary-stats.tsx';
 
 export default function OverviewScreen() {
   const { t } = useLanguage();
-  const api = useApi();
   const firstName = useSession()?.firstName;
-  const report = useQuery(api.creditReports.latest.queryOptions());
-  const items = useQuery(api.creditItems.list.queryOptions());
-  const updates = useQuery(api.progressUpdates.list.queryOptions());
-  const documents = useQuery(api.documents.list.queryOptions());
+  const report = api.creditReports.latest.useQuery();
+  const items = api.creditItems.list.useQuery();
+  const updates = api.progressUpdates.list.useQuery();
+  const documents = api.documents.list.useQuery();
   const notifications = useNotifications();
   const missing = [report, items, updates, documents, notifications].filter(
     (query) => query.data === undefined,

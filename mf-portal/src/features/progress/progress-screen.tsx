@@ -1,10 +1,9 @@
-import { useApi } from '@repo/api-client/api-context.tsx';
+import { api } from '@repo/api-client/api.ts';
 import { Card } from '@repo/ui/card.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { SkeletonList } from '@repo/ui/skeleton-list.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../language.ts';
 import { Loaded } from '../screen/loaded.tsx';
 import { Screen } from '../screen/screen.tsx';
@@ -13,7 +12,7 @@ import { ProgressTimeline } from './progress-timeline.tsx';
 
 export default function ProgressScreen() {
   const { t } = useLanguage();
-  const query = useQuery(useApi().progressUpdates.list.queryOptions());
+  const query = api.progressUpdates.list.useQuery();
   return (
     <Screen name={t('progress.title')} lede={t('progress.lede')}>
       <Loaded
