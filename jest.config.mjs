@@ -12,6 +12,7 @@ export default {
     nodeProject('packages/federation', 'webpack'),
     domProject('packages/i18n'),
     nodeProject('packages/local-postgres'),
+    domProject('packages/testing'),
     nodeProject('packages/testing', 'bench'),
     domProject('packages/ui'),
     domProject('shell'),

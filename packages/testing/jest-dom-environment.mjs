@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-// What browsers have and jsdom leaves out.
+// Standard globals that jsdom leaves out.
 const missing = [
   'TextEncoder',
   'TextDecoder',
@@ -18,5 +18,34 @@ export default class DomEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of missing) this.global[name] ??= globalThis[name];
+    addLayoutApis(this.global);
   }
+}
+
+/** jsdom has no layout and no pointers: what Radix and react-hook-form call of them does nothing here. */
+function addLayoutApis(window) {
+  window.matchMedia ??= (media) => ({
+    media,
+    matches: false,
+    onchange: null,
+    addEventListener() {},
+    removeEventListener() {},
+    dispatchEvent: () => true,
+  });
+  window.ResizeObserver ??= class ResizeObserver {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  window.IntersectionObserver ??= class IntersectionObserver {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  window.scrollTo = () => {};
+  const element = window.Element.prototype;
+  element.scrollIntoView ??= () => {};
+  element.hasPointerCapture ??= () => false;
+  element.setPointerCapture ??= () => {};
+  element.releasePointerCapture ??= () => {};
 }

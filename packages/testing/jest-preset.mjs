@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const root = path.resolve(here, '../..');
+const failOnConsoleError = path.join(here, 'jest-fail-on-console-error.mjs');
 
 /** A Jest project for a workspace whose tests run on plain Node. */
 export function nodeProject(folder, sources = 'src') {
@@ -12,7 +13,10 @@ export function nodeProject(folder, sources = 'src') {
 
 /** A Jest project for a workspace whose tests need a document. */
 export function domProject(folder) {
-  return project(folder, { testEnvironment: path.join(here, 'jest-dom-environment.mjs') });
+  return project(folder, {
+    testEnvironment: path.join(here, 'jest-dom-environment.mjs'),
+    setupFilesAfterEnv: [failOnConsoleError, path.join(here, 'jest-matchers.mjs')],
+  });
 }
 
 /** Leaves out workspaces that do not exist or have no sources yet. */
@@ -26,7 +30,7 @@ function project(folder, { sources = 'src', ...settings }) {
     rootDir: path.join(root, folder),
     roots: [path.join(root, folder, sources)],
     testMatch: ['**/*.test.{ts,tsx}'],
-    setupFilesAfterEnv: [path.join(here, 'jest-fail-on-console-error.mjs')],
+    setupFilesAfterEnv: [failOnConsoleError],
     // CommonJS output: with --experimental-vm-modules Jest loads packages that are ESM only by itself.
     transform: { '\\.tsx?$': ['@swc/jest', swcOptions] },
     ...settings,

@@ -1,0 +1,167 @@
+import type { Brand } from '@repo/contract/brand';
+import type { Language } from '@repo/contract/languages';
+import { placeholderBrand } from '@repo/contract/placeholders';
+import type { RouteMatch } from '@repo/contract/routing';
+import type { CurrentUser } from '@repo/contract/users';
+import {
+  SHELL_API_VERSION,
+  type ShellApi,
+  type ShellEvents,
+  type ShellLocation,
+  type ToastMessage,
+} from '@repo/federation/shell-api.ts';
+import { act } from '@testing-library/react';
+
+interface FakeShellOptions {
+  /** Signed out when omitted. */
+  user?: CurrentUser | null;
+  language?: Language;
+  /** Path and query of the page; `/` when omitted. */
+  path?: string;
+  /** The matched route; by default one whose pattern is the pathname. Null: the 404 screen. */
+  match?: Partial<RouteMatch> | null;
+  brand?: Partial<Brand>;
+  /** Absent when omitted, as in a shell that does not have it. */
+  signInAgain?: () => Promise<boolean>;
+}
+
+interface EmittedEvent {
+  name: keyof ShellEvents;
+  detail: ShellEvents[keyof ShellEvents];
+}
+
+/** A {@link ShellApi} that records what a remote did with it. Setters render again what is mounted. */
+export interface FakeShell extends ShellApi {
+  session: ShellApi['session'] & { signInAgain?: () => Promise<boolean> };
+  /** Every `navigate`, oldest first. */
+  readonly navigations: { to: string; replace: boolean }[];
+  readonly toasts: ToastMessage[];
+  /** Every event the remote emitted, oldest first. */
+  readonly emitted: EmittedEvent[];
+  /** How often `session.refresh` was called. */
+  readonly refreshes: number;
+  setUser(user: CurrentUser | null): void;
+  /** The user that `session.refresh` will find. */
+  setRefreshedUser(user: CurrentUser | null): void;
+  setLanguage(language: Language): void;
+  setLocation(path: string, match?: Partial<RouteMatch> | null): void;
+}
+
+/** An onboarded client with an English account. */
+export function fakeUser(overrides: Partial<CurrentUser> = {}): CurrentUser {
+  return {
+    id: 'user-1',
+    email: 'dana@example.com',
+    firstName: 'Dana',
+    lastName: 'Whitfield',
+    profileImageUrl: null,
+    phone: '5550104477',
+    role: 'client',
+    language: 'en',
+    onboardingComplete: true,
+    onboardingStep: 3,
+    subscriptionStatus: null,
+    createdAt: '2026-11-01T09:00:00.000Z',
+    ...overrides,
+  };
+}
+
+/**
+ * A complete ShellApi without a shell. `navigate` also changes the location and the address of the document.
+ *
+ * @example
+ * const shell = createFakeShell({ user: fakeUser(), path: '/documents', language: 'es' });
+ * const { user } = renderScreen(<DocumentsScreen />, { Provider, shell, api });
+ * await user.click(screen.getByRole('link', { name: 'Inicio' }));
+ * expect(shell.navigations).toEqual([{ to: '/', replace: false }]);
+ */
+export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
+  const session = observable<CurrentUser | null>(options.user ?? null);
+  const language = observable<Language>(options.language ?? 'en');
+  const location = observable(toLocation(options.path ?? '/', options.match));
+  const listeners = new Map<string, Set<(detail: never) => void>>();
+  let refreshed: CurrentUser | null | undefined;
+  let refreshes = 0;
+  history.replaceState(null, '', options.path ?? '/');
+
+  const go = (to: string, replace: boolean, match?: Partial<RouteMatch> | null) => {
+    if (replace) history.replaceState(null, '', to);
+    else history.pushState(null, '', to);
+    location.set(toLocation(to, match));
+  };
+
+  const shell: FakeShell = {
+    version: SHELL_API_VERSION,
+    navigations: [],
+    toasts: [],
+    emitted: [],
+    navigation: {
+      location: location.get,
+      subscribe: location.subscribe,
+      navigate: (to, { replace = false } = {}) => {
+        shell.navigations.push({ to, replace });
+        const shown = location.get();
+        const { pathname } = new URL(to, document.baseURI);
+        go(to, replace, pathname === shown.pathname ? shown.match : undefined);
+      },
+    },
+    session: {
+      current: session.get,
+      subscribe: session.subscribe,
+      refresh: async () => {
+        refreshes += 1;
+        if (refreshed !== undefined) act(() => session.set(refreshed ?? null));
+        return session.get();
+      },
+      ...(options.signInAgain && { signInAgain: options.signInAgain }),
+    },
+    language: { current: language.get, subscribe: language.subscribe, set: language.set },
+    toast: { show: (message) => void shell.toasts.push(message), prepare: () => {} },
+    api: { baseUrl: '', headers: () => ({ 'accept-language': language.get() }) },
+    brand: { ...placeholderBrand, ...options.brand },
+    events: {
+      emit: (name, detail) => {
+        shell.emitted.push({ name, detail });
+        for (const listener of listeners.get(name) ?? []) listener(detail as never);
+      },
+      on: (name, listener) => {
+        const named = listeners.get(name) ?? new Set();
+        listeners.set(name, named.add(listener));
+        return () => named.delete(listener);
+      },
+    },
+    get refreshes() {
+      return refreshes;
+    },
+    setUser: (user) => act(() => session.set(user)),
+    setRefreshedUser: (user) => {
+      refreshed = user;
+    },
+    setLanguage: (value) => act(() => language.set(value)),
+    setLocation: (path, match) => act(() => go(path, false, match)),
+  };
+  return shell;
+}
+
+function toLocation(path: string, match?: Partial<RouteMatch> | null): ShellLocation {
+  const { pathname, search } = new URL(path, document.baseURI);
+  if (match === null) return { pathname, search, match: null };
+  const route = { app: 'test', screen: 'test', path: pathname, params: {} };
+  return { pathname, search, match: { ...route, ...match } };
+}
+
+function observable<Value>(initial: Value) {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set: (next: Value) => {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

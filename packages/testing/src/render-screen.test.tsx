@@ -1,0 +1,71 @@
+import { expect, jest, test } from '@jest/globals';
+import { Link } from '@repo/federation/link.tsx';
+import {
+  useLocation,
+  useSession,
+  useShell,
+  useShellLanguage,
+} from '@repo/federation/shell-context.tsx';
+import { createFakeShell, fakeUser } from './fake-shell.ts';
+import { renderScreen, screen } from './render-screen.tsx';
+
+function Probe({ params }: { params: Record<string, string> }) {
+  const { pathname, search, match } = useLocation();
+  const { session, toast } = useShell();
+  return (
+    <>
+      <p>{`${useSession()?.firstName ?? 'nobody'}, ${useShellLanguage()}, ${params['id'] ?? ''}`}</p>
+      <output>{`${match?.path ?? 'no route'} ${pathname}${search}`}</output>
+      <Link href="/next?tab=2">Next</Link>
+      <button type="button" onClick={() => void session.refresh()}>
+        Refresh
+      </button>
+      <button type="button" onClick={() => toast.show({ title: 'Saved' })}>
+        Save
+      </button>
+    </>
+  );
+}
+
+test('a screen gets its params and follows user, language and location', () => {
+  const shell = createFakeShell({ path: '/client/7', match: { path: '/client/{id}' } });
+  renderScreen(Probe, { shell, params: { id: '7' } });
+  expect(screen.getByText('nobody, en, 7')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('/client/{id} /client/7');
+  shell.setUser(fakeUser({ firstName: 'Robin' }));
+  shell.setLanguage('es');
+  shell.setLocation('/gone', null);
+  expect(screen.getByText('Robin, es, 7')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('no route /gone');
+});
+
+test('links, toasts and refreshes are recorded', async () => {
+  const { shell, user } = renderScreen(<Probe params={{}} />);
+  await user.click(screen.getByRole('link', { name: 'Next' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  shell.setRefreshedUser(fakeUser({ firstName: 'Robin' }));
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(screen.getByText(/^Robin/)).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('/next?tab=2');
+  expect(location.search).toBe('?tab=2');
+  expect(shell.navigations).toEqual([{ to: '/next?tab=2', replace: false }]);
+  expect(shell.toasts).toEqual([{ title: 'Saved' }]);
+  expect(shell.refreshes).toBe(1);
+});
+
+test('events reach their listeners until these stop listening', () => {
+  const shell = createFakeShell();
+  const listener = jest.fn();
+  const stop = shell.events.on('unread-notifications', listener);
+  shell.events.emit('unread-notifications', 2);
+  stop();
+  shell.events.emit('unread-notifications', 1);
+  expect(listener.mock.calls).toEqual([[2]]);
+  expect(shell.emitted).toHaveLength(2);
+});
+
+test('signInAgain exists only where the test gives it', async () => {
+  expect(createFakeShell().session.signInAgain).toBeUndefined();
+  const signInAgain = jest.fn(async () => true);
+  expect(await createFakeShell({ signInAgain }).session.signInAgain?.()).toBe(true);
+});
