@@ -1,5 +1,5 @@
 /** Errors whose message is written for the operator. */
-const forOperator = new Set(['DomainError', 'SettingsError', 'LocalPostgresError']);
+const forOperator = new Set(['DomainError', 'UsageError', 'SettingsError', 'LocalPostgresError']);
 
 /** Prints what a command answers; a refusal says why in one line and ends with 1. */
 export async function answer(command) {

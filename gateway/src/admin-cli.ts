@@ -1,6 +1,6 @@
 import type { Role } from '@repo/contract/users';
 import { recordAuditEvent } from './db/record-audit-event.ts';
-import { DomainError } from './errors.ts';
+import { DomainError, UsageError } from './errors.ts';
 import { setRoleByEmail } from './users/users.ts';
 import { openInstallation } from './installation.ts';
 
@@ -12,13 +12,13 @@ const usage = 'npm run admin -- grant <email> | revoke <email>';
 export async function runAdminCommand(args: string[]): Promise<string> {
   const [verb = '', email, ...more] = args;
   const role = roles[verb];
-  if (!role || !email || more.length > 0) throw new DomainError('BAD_REQUEST', usage);
+  if (!role || !email || more.length > 0) throw new UsageError(usage);
   const { db, close } = await openInstallation();
   try {
     return await db.transaction().execute(async (trx) => {
       const user = await setRoleByEmail(trx, email, role);
       if (!user)
-        throw new DomainError('NOT_FOUND', `There is no account with the address ${email}`);
+        throw new DomainError('not-found', `There is no account with the address ${email}`);
       await recordAuditEvent(trx, {
         actor: 'operator',
         action: `user.role-${verb === 'grant' ? 'granted' : 'revoked'}`,

@@ -1,24 +1,48 @@
-import type { ErrorCode, Issue } from '@repo/contract/errors';
+import type { Issue } from '@repo/contract/errors';
+import { createIssue, issueMessages, type IssueCode } from '@repo/contract/issues';
 
-/** A rule of the product that was broken; translated to HTTP and tRPC in one place (trpc/trpc.ts). */
+/** Why the product refuses; `trpc/error-body.ts` maps each to the code and status of the response. */
+export type DomainErrorCode =
+  | 'invalid-input'
+  | 'sign-in-required'
+  | 'not-allowed'
+  | 'not-found'
+  | 'conflict'
+  | 'too-many-attempts'
+  | 'unavailable';
+
+/** A rule of the product that was broken. */
 export class DomainError extends Error {
   override name = 'DomainError';
-  readonly code: ErrorCode;
+  readonly code: DomainErrorCode;
   readonly issues: Issue[] | undefined;
 
-  constructor(code: ErrorCode, message: string, issues?: Issue[]) {
+  constructor(code: DomainErrorCode, message: string, issues?: Issue[]) {
     super(message);
     this.code = code;
     this.issues = issues;
   }
 }
 
-/** A value that breaks a rule the schema cannot know; answered in the shape of a schema's issue. */
-export function invalidField(field: string, message: string): DomainError {
-  return new DomainError('BAD_REQUEST', message, [{ path: [field], message }]);
+/** A command line that cannot be carried out; the message is written for the operator. */
+export class UsageError extends Error {
+  override name = 'UsageError';
 }
 
-/** Not there, or not the caller's: the answer is the same. */
+/** An input with broken rules; the message is the first one's sentence. */
+export function invalidInput(
+  issues: Issue[],
+  code: DomainErrorCode = 'invalid-input',
+): DomainError {
+  return new DomainError(code, issues[0]?.message ?? issueMessages.invalid, issues);
+}
+
+/** A value that breaks a rule its schema cannot check; the response has the shape of a schema's issue. */
+export function invalidField(field: string, issue: IssueCode, code?: DomainErrorCode): DomainError {
+  return invalidInput([createIssue([field], issue)], code);
+}
+
+/** The row does not exist or is not the caller's: the response is the same. */
 export function notFound(what: string): DomainError {
-  return new DomainError('NOT_FOUND', `${what} not found`);
+  return new DomainError('not-found', `${what} not found`);
 }

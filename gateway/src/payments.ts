@@ -58,7 +58,7 @@ export function toServiceUnavailable(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const { type, code = '-', param = '-', requestId = '-' } = error;
   const why = `${type}, code ${code}, param ${param}, request ${requestId}`;
-  return new DomainError('SERVICE_UNAVAILABLE', `Stripe: ${why}`);
+  return new DomainError('unavailable', `Stripe: ${why}`);
 }
 
 /** Stripe has decided: it answers the same under the same idempotency key for a day. */

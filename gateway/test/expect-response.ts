@@ -1,10 +1,15 @@
 import { expect } from '@jest/globals';
 import { httpStatusByErrorCode, type ErrorCode } from '@repo/contract/errors';
+import { issueMessages } from '@repo/contract/issues';
 import type { TestResponse } from './http-client.ts';
 
 function codeOf(status: number): ErrorCode {
   const entries = Object.entries(httpStatusByErrorCode) as [ErrorCode, number][];
   return entries.find(([, value]) => value === status)![0];
+}
+
+function issueCodeOf(sentence: string): string | undefined {
+  return Object.entries(issueMessages).find(([, message]) => message === sentence)?.[0];
 }
 
 /** The whole answer is this refusal: status, JSON, and nothing but `message` and `code` in the body. */
@@ -31,7 +36,11 @@ export function expectIssues(
     body: {
       message: Object.values(issues)[0],
       code: codeOf(status),
-      issues: Object.entries(issues).map(([field, message]) => ({ path: [field], message })),
+      issues: Object.entries(issues).map(([field, message]) => ({
+        path: [field],
+        code: issueCodeOf(message),
+        message,
+      })),
     },
   });
   expect(answer.headers.get('content-type')).toMatch('application/json');

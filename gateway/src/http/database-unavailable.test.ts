@@ -5,7 +5,7 @@ import { NOBODY_LISTENS, severableDatabase } from '../../test/severable-database
 import { createTestDatabase } from '../../test/test-database.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
 
-const AWAY = 'A part of the service is away. Please try again shortly.';
+const AWAY = 'Part of the service is unavailable. Please try again shortly.';
 
 let gateway: TestGateway;
 beforeAll(async () => {

@@ -1,17 +1,23 @@
 import type { ErrorRequestHandler } from 'express';
-import { DomainError } from '../errors.ts';
+import { TRPCError } from '@trpc/server';
 import { toErrorBody } from '../trpc/error-body.ts';
 
 /** The refusals of Express and its body parser in our codes. */
 function fromExpress(error: unknown): unknown {
   const { type, status, name } = (error ?? {}) as Record<string, unknown>;
-  if (name === 'URIError') return new DomainError('NOT_FOUND', 'There is no such address');
+  if (name === 'URIError')
+    return new TRPCError({ code: 'NOT_FOUND', message: 'There is no such address' });
   if (type === 'entity.parse.failed')
-    return new DomainError('BAD_REQUEST', 'The body is not valid JSON');
-  if (status === 413) return new DomainError('PAYLOAD_TOO_LARGE', 'The body is too large');
+    return new TRPCError({ code: 'BAD_REQUEST', message: 'The body is not valid JSON' });
+  if (status === 413)
+    return new TRPCError({ code: 'PAYLOAD_TOO_LARGE', message: 'The body is too large' });
   if (status === 415)
-    return new DomainError('UNSUPPORTED_MEDIA_TYPE', 'This encoding is not supported');
-  if (status === 400) return new DomainError('BAD_REQUEST', 'The request cannot be read');
+    return new TRPCError({
+      code: 'UNSUPPORTED_MEDIA_TYPE',
+      message: 'This encoding is not supported',
+    });
+  if (status === 400)
+    return new TRPCError({ code: 'BAD_REQUEST', message: 'The request cannot be read' });
   return error;
 }
 

@@ -1,7 +1,6 @@
-import { callTRPCProcedure, type AnyProcedure } from '@trpc/server';
+import { callTRPCProcedure, TRPCError, type AnyProcedure } from '@trpc/server';
 import { json, Router, type Request, type Response } from 'express';
 import { appRouter } from '../app-router.ts';
-import { DomainError } from '../errors.ts';
 import type { ProcedureMeta } from '../trpc/trpc.ts';
 import { createContext, type Services } from './create-context.ts';
 import { MAX_BODY_BYTES } from './limits.ts';
@@ -27,7 +26,7 @@ function inputOf(req: Request): unknown {
     req.body !== undefined &&
     (typeof req.body !== 'object' || Array.isArray(req.body))
   ) {
-    throw new DomainError('BAD_REQUEST', 'The body must be a JSON object');
+    throw new TRPCError({ code: 'BAD_REQUEST', message: 'The body must be a JSON object' });
   }
   return { ...(hasBody ? req.body : req.query), ...req.params };
 }
@@ -36,7 +35,10 @@ function requireJson(req: Request): void {
   const length = Number(req.headers['content-length'] ?? 0);
   const hasBody = length > 0 || req.headers['transfer-encoding'] !== undefined;
   if (hasBody && !req.is('application/json')) {
-    throw new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Send JSON with content-type application/json');
+    throw new TRPCError({
+      code: 'UNSUPPORTED_MEDIA_TYPE',
+      message: 'Send JSON with content-type application/json',
+    });
   }
 }
 
@@ -75,7 +77,8 @@ const paths = restCalls.map(({ openapi }) => ({
 
 function refuseUnknown(req: Request, res: Response): void {
   const allowed = paths.filter(({ pattern }) => pattern.test(req.path)).map(({ method }) => method);
-  if (allowed.length === 0) throw new DomainError('NOT_FOUND', 'There is no such call');
+  if (allowed.length === 0)
+    throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such call' });
   res.set('allow', allowed.join(', '));
-  throw new DomainError('METHOD_NOT_SUPPORTED', `Use ${allowed.join(' or ')}`);
+  throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED', message: `Use ${allowed.join(' or ')}` });
 }

@@ -21,7 +21,7 @@ export function isForeign(req: Request, publicUrl: string): boolean {
 export function sameOrigin(publicUrl: string): RequestHandler {
   return (req, _res, next) => {
     if (!safeMethods.has(req.method) && isForeign(req, publicUrl)) {
-      next(new DomainError('FORBIDDEN', 'Requests from another origin are refused'));
+      next(new DomainError('not-allowed', 'Requests from another origin are refused'));
     } else next();
   };
 }

@@ -14,7 +14,7 @@ export async function refuseWhenLimited(db: Db, key: string, limit: number): Pro
 }
 
 export function tooMany(): DomainError {
-  return new DomainError('TOO_MANY_REQUESTS', 'Too many attempts. Please wait a few minutes.');
+  return new DomainError('too-many-attempts', 'Too many attempts. Please wait a few minutes.');
 }
 
 /** Adds one to `key` and answers the count so far; the window starts with its first count. */

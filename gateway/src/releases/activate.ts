@@ -15,7 +15,7 @@ import { verifyBuildFiles } from './verify-build-files.ts';
 /** Somebody else changed the channel between reading and writing it. */
 export function channelMoved(app: string): DomainError {
   return new DomainError(
-    'CONFLICT',
+    'conflict',
     `${app} was changed by someone else just now; look and try again`,
   );
 }
@@ -29,7 +29,7 @@ export async function activate(
 ): Promise<void> {
   const release = await findRelease(db, app, build);
   if (!release) {
-    throw new DomainError('NOT_FOUND', `${app} has no build ${build}; see "npm run mf -- list"`);
+    throw new DomainError('not-found', `${app} has no build ${build}; see "npm run mf -- list"`);
   }
   await verifyBuildFiles(join(store.folder, app, build), release.manifest);
   await db.transaction().execute(async (trx) => {

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openInstallation, root, type Installation } from '../installation.ts';
-import { DomainError } from '../errors.ts';
+import { UsageError } from '../errors.ts';
 import { activate } from './activate.ts';
 import { localApps } from './publish-local-builds.ts';
 import { publish } from './publish.ts';
@@ -69,7 +69,7 @@ const verbs: Record<string, { names: number; run: Verb }> = {
 function refuseUnknownApp(app: string | undefined): void {
   const apps = localApps();
   if (app !== undefined && !apps.includes(app)) {
-    throw new DomainError('NOT_FOUND', `There is no app "${app}". Apps: ${apps.join(', ')}`);
+    throw new UsageError(`There is no app "${app}". Apps: ${apps.join(', ')}`);
   }
 }
 
@@ -81,7 +81,7 @@ function parse(args: string[]) {
       options: { json: { type: 'boolean' }, dist: { type: 'string' } },
     });
   } catch (error) {
-    throw new DomainError('BAD_REQUEST', (error as Error).message);
+    throw new UsageError((error as Error).message);
   }
 }
 
@@ -93,7 +93,7 @@ export async function runReleaseCommand(
   const { values, positionals } = parse(args);
   const [name = '', ...names] = positionals;
   const verb = verbs[name];
-  if (!verb || names.length !== verb.names) throw new DomainError('BAD_REQUEST', usage());
+  if (!verb || names.length !== verb.names) throw new UsageError(usage());
   refuseUnknownApp(names[0]);
   const [app = '', buildId = ''] = names;
   if (name === 'publish' && !values.dist) await build(app);

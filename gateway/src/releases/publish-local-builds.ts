@@ -35,5 +35,5 @@ export async function publishLocalBuilds(db: Db, store: ReleaseStore): Promise<s
 
 /** Gateways that start in the same moment bring the same builds: whichever came first stands. */
 function unlessMoved(error: unknown): void {
-  if (!(error instanceof DomainError && error.code === 'CONFLICT')) throw error;
+  if (!(error instanceof DomainError && error.code === 'conflict')) throw error;
 }

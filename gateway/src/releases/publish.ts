@@ -23,9 +23,9 @@ export async function publish(
   const described = await readManifest(dist);
   const { name, shellApi } = described.app;
   if (name !== app)
-    throw new DomainError('CONFLICT', `${dist} holds a build of ${name}, not of ${app}`);
+    throw new DomainError('conflict', `${dist} holds a build of ${name}, not of ${app}`);
   if (!SHELL_API_VERSIONS.includes(shellApi)) {
-    throw new DomainError('CONFLICT', `${app} needs ShellApi ${shellApi}, which no shell offers`);
+    throw new DomainError('conflict', `${app} needs ShellApi ${shellApi}, which no shell offers`);
   }
   await verifyBuildFiles(dist, described);
   const manifest = await store.add(dist);

@@ -16,12 +16,15 @@ export interface ReleaseStore {
 export async function readManifest(dist: string): Promise<ReleaseManifest> {
   const file = join(dist, 'release.json');
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new DomainError('NOT_FOUND', `No build at ${dist}: build the app first`);
+    throw new DomainError('not-found', `No build at ${dist}: build the app first`);
   });
   try {
     return releaseManifest.parse(JSON.parse(text));
   } catch {
-    throw new DomainError('BAD_REQUEST', `${file} is not what a build writes: build the app again`);
+    throw new DomainError(
+      'invalid-input',
+      `${file} is not what a build writes: build the app again`,
+    );
   }
 }
 

@@ -8,10 +8,10 @@ import { findChannel, listActivations, setChannel, setRolledBack } from './relea
 export async function rollback(db: Db, app: string): Promise<{ app: string; build: string }> {
   return db.transaction().execute(async (trx) => {
     const channel = await findChannel(trx, app);
-    if (!channel) throw new DomainError('NOT_FOUND', `${app} has no live build`);
+    if (!channel) throw new DomainError('not-found', `${app} has no live build`);
     const [current, previous, ...older] = await listActivations(trx, app);
     if (!current || !previous) {
-      throw new DomainError('CONFLICT', `${app} has no earlier build to return to`);
+      throw new DomainError('conflict', `${app} has no earlier build to return to`);
     }
     const lastGood = older.find((entry) => entry.build !== previous.build);
     const moved = await setChannel(trx, app, channel.revision, {

@@ -58,7 +58,7 @@ const publishIt = () => publish(db, store, APP, dist);
 async function expectRefused(faults: string): Promise<void> {
   await expect(publishIt()).rejects.toMatchObject({
     name: 'DomainError',
-    code: 'BAD_REQUEST',
+    code: 'invalid-input',
     message: `${APP} m1 is not whole at ${dist}: ${faults}`,
   });
   expect(existsSync(store.folder)).toBe(false);
@@ -131,7 +131,7 @@ describe('activate', () => {
     harm(join(kept, 'lead.m1.js'));
     await expect(activate(db, store, APP, 'm1')).rejects.toMatchObject({
       name: 'DomainError',
-      code: 'BAD_REQUEST',
+      code: 'invalid-input',
       message: `${APP} m1 is not whole at ${kept}: ${fault} lead.m1.js`,
     });
     expect(await findChannel(db, APP)).toBeUndefined();

@@ -22,7 +22,7 @@ export async function verifyBuildFiles(folder: string, manifest: ReleaseManifest
   if (faults.length === 0) return;
   const { app, build } = manifest;
   throw new DomainError(
-    'BAD_REQUEST',
+    'invalid-input',
     `${app.name} ${build} is not whole at ${folder}: ${faults.join('; ')}`,
   );
 }

@@ -7,14 +7,26 @@ import {
 import { TRPCError } from '@trpc/server';
 import * as z from 'zod/mini';
 import { isDatabaseUnavailable, isInvalidText } from '../db/errors.ts';
-import { DomainError } from '../errors.ts';
+import { issueMessages, toIssues } from '@repo/contract/issues';
+import { DomainError, type DomainErrorCode } from '../errors.ts';
+
+/** The code of the response to each refusal of the domain. */
+export const errorCodes = {
+  'invalid-input': 'BAD_REQUEST',
+  'sign-in-required': 'UNAUTHORIZED',
+  'not-allowed': 'FORBIDDEN',
+  'not-found': 'NOT_FOUND',
+  conflict: 'CONFLICT',
+  'too-many-attempts': 'TOO_MANY_REQUESTS',
+  unavailable: 'SERVICE_UNAVAILABLE',
+} as const satisfies Record<DomainErrorCode, ErrorCode>;
 
 function isInvalidTextCause(error: unknown): boolean {
   return isInvalidText(error instanceof TRPCError ? error.cause : error);
 }
 
 function codeOf(error: unknown): ErrorCode {
-  if (error instanceof DomainError) return error.code;
+  if (error instanceof DomainError) return errorCodes[error.code];
   if (error instanceof TRPCError) {
     if (error.cause && error.code === 'INTERNAL_SERVER_ERROR') return codeOf(error.cause);
     if (error.code === 'PARSE_ERROR') return 'BAD_REQUEST';
@@ -30,25 +42,24 @@ function issuesOf(error: unknown): Issue[] | undefined {
   const cause = error instanceof TRPCError ? error.cause : error;
   if (cause instanceof DomainError) return cause.issues;
   if (!(cause instanceof z.core.$ZodError)) return undefined;
-  return cause.issues.map(({ path, message }) => ({
-    path: path.filter((key) => typeof key !== 'symbol'),
-    message,
-  }));
+  return toIssues(cause.issues);
 }
 
 const genericMessages: Partial<Record<ErrorCode, string>> = {
   INTERNAL_SERVER_ERROR: 'Something went wrong on our side',
-  SERVICE_UNAVAILABLE: 'A part of the service is away. Please try again shortly.',
+  SERVICE_UNAVAILABLE: 'Part of the service is unavailable. Please try again shortly.',
 };
 
-/** The one translation of errors to answers. Unknown errors keep their details to the log. */
+/** Maps every error to its response. Details of unknown errors are only logged. */
 export function toErrorBody(error: unknown): { status: number; body: ErrorBody } {
   const code = codeOf(error);
   const issues = issuesOf(error);
   const message =
     genericMessages[code] ??
-    (isInvalidTextCause(error) ? 'The text holds characters that cannot be kept' : undefined) ??
-    (issues ? (issues[0]?.message ?? 'Invalid input') : (error as Error).message);
+    (isInvalidTextCause(error)
+      ? 'The text contains characters that cannot be stored'
+      : undefined) ??
+    (issues ? (issues[0]?.message ?? issueMessages.invalid) : (error as Error).message);
   return {
     status: httpStatusByErrorCode[code],
     body: { message, code, ...(issues ? { issues } : {}) },

@@ -2,7 +2,7 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import { isDatabaseUnavailable } from '../db/errors.ts';
 import { DomainError } from '../errors.ts';
 import type { Context } from './context.ts';
-import { toErrorBody } from './error-body.ts';
+import { errorCodes, toErrorBody } from './error-body.ts';
 
 /** Where a procedure stands in the REST API: `path` below `/api`, with `{name}` segments. */
 export interface ProcedureMeta {
@@ -25,7 +25,7 @@ export const translateErrors = t.middleware(async ({ next }) => {
   if (result.ok) return result;
   const { cause } = result.error;
   if (cause instanceof DomainError) {
-    throw new TRPCError({ code: cause.code, message: cause.message, cause });
+    throw new TRPCError({ code: errorCodes[cause.code], message: cause.message, cause });
   }
   if (isDatabaseUnavailable(cause)) throw new TRPCError({ code: 'SERVICE_UNAVAILABLE', cause });
   return result;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { languages } from './languages.ts';
-import { messages } from './messages.ts';
+import { issueCode } from './issues.ts';
 
 /** In characters; the upper bound only keeps hashing cheap. */
 export const PASSWORD_MIN_LENGTH = 8;
@@ -8,20 +8,26 @@ const PASSWORD_MAX_LENGTH = 200;
 
 /** An email address; surrounding space is dropped, case is kept. Addresses are compared without regard to case. */
 export const emailAddress = z
-  .string(messages.email)
-  .check(z.trim(), z.email(messages.email), z.maxLength(254, messages.email));
+  .string(issueCode('email-invalid'))
+  .check(
+    z.trim(),
+    z.email(issueCode('email-invalid')),
+    z.maxLength(254, issueCode('email-invalid')),
+  );
 
 /** A name that may be left out; empty text counts as left out. */
-const optionalName = z.optional(z.string().check(z.trim(), z.maxLength(100, messages.tooLong)));
+const optionalName = z.optional(
+  z.string().check(z.trim(), z.maxLength(100, issueCode('too-long'))),
+);
 
 /** Input of `POST /api/auth/register`. */
 export const registerInput = z.object({
   email: emailAddress,
   password: z
-    .string(messages.passwordTooShort)
+    .string(issueCode('password-too-short'))
     .check(
-      z.minLength(PASSWORD_MIN_LENGTH, messages.passwordTooShort),
-      z.maxLength(PASSWORD_MAX_LENGTH, messages.passwordTooLong),
+      z.minLength(PASSWORD_MIN_LENGTH, issueCode('password-too-short')),
+      z.maxLength(PASSWORD_MAX_LENGTH, issueCode('password-too-long')),
     ),
   firstName: optionalName,
   lastName: optionalName,
@@ -32,10 +38,10 @@ export type RegisterInput = z.infer<typeof registerInput>;
 export const loginInput = z.object({
   email: emailAddress,
   password: z
-    .string(messages.passwordRequired)
+    .string(issueCode('password-required'))
     .check(
-      z.minLength(1, messages.passwordRequired),
-      z.maxLength(PASSWORD_MAX_LENGTH, messages.passwordTooLong),
+      z.minLength(1, issueCode('password-required')),
+      z.maxLength(PASSWORD_MAX_LENGTH, issueCode('password-too-long')),
     ),
 });
 export type LoginInput = z.infer<typeof loginInput>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bureaus } from './credit-reports.ts';
 import { calendarDate, entityId, instant } from './ids.ts';
-import { messages } from './messages.ts';
+import { issueCode } from './issues.ts';
 
 /** Status of a negative item (specification §4): a view of the dispute outcomes of the field. */
 export const creditItemStatuses = ['active', 'disputed', 'removed'] as const;
@@ -32,6 +32,8 @@ export type ClientCreditItem = z.infer<typeof clientCreditItem>;
 export const updateCreditItemStatusInput = z.object({
   id: entityId,
   status: z.enum(creditItemStatuses),
-  note: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(2000, messages.tooLong)))),
+  note: z.optional(
+    z.nullable(z.string().check(z.trim(), z.maxLength(2000, issueCode('too-long')))),
+  ),
 });
 export type UpdateCreditItemStatusInput = z.infer<typeof updateCreditItemStatusInput>;

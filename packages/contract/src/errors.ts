@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The error codes of REST and tRPC answers, with the HTTP status each one travels under (interface.md, HTTP). */
+/** The error codes of REST and tRPC responses, with the HTTP status of each. */
 export const httpStatusByErrorCode = {
   BAD_REQUEST: 400,
   UNAUTHORIZED: 401,
@@ -17,14 +17,18 @@ export const httpStatusByErrorCode = {
 
 export type ErrorCode = keyof typeof httpStatusByErrorCode;
 
-/** One rule that the input broke: `path` names the field, `message` is the specification's own text. */
+/**
+ * One rule that the input breaks: `path` leads to the field, `code` is one of `issueMessages` (a newer gateway may send
+ * codes that this build does not know), `message` is its English sentence.
+ */
 export const issue = z.object({
   path: z.array(z.union([z.string(), z.number()])),
+  code: z.string(),
   message: z.string(),
 });
 export type Issue = z.infer<typeof issue>;
 
-/** Body of every error answer, over REST and as `data` of a tRPC error. Never carries a stack. */
+/** Body of every error response over REST, and `data` of a tRPC error. Never contains a stack. */
 export const errorBody = z.object({
   message: z.string(),
   code: z.string(),

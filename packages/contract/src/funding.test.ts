@@ -59,26 +59,26 @@ describe('an application', () => {
   });
 
   test.each(['', '12.5', '-5', '1e5', '25,000', '12345678901', 12.5, Number.NaN, null, undefined])(
-    'an amount of %j is no whole number, said once',
+    'an amount of %j is no whole number, reported once',
     (requestedAmount) => {
-      expect(broken({ requestedAmount })).toEqual({ requestedAmount: 'Must be a whole number' });
+      expect(broken({ requestedAmount })).toEqual({ requestedAmount: 'not-whole-number' });
     },
   );
 
   test.each(['0', '000', 0])('an amount of %j is not above zero', (requestedAmount) => {
-    expect(broken({ requestedAmount })).toEqual({ requestedAmount: 'Must be more than zero' });
+    expect(broken({ requestedAmount })).toEqual({ requestedAmount: 'not-above-zero' });
   });
 
-  const MORE = 'Please provide more details about your funding purpose';
+  const MORE = 'funding-purpose-too-short';
   test.each([
-    [{ monthlyIncome: '12.345' }, { monthlyIncome: 'Must be a valid amount' }],
-    [{ creditScore: '69' }, { creditScore: 'Must be a 3-digit score' }],
+    [{ monthlyIncome: '12.345' }, { monthlyIncome: 'amount-format' }],
+    [{ creditScore: '69' }, { creditScore: 'score-format' }],
     [{ qualificationData: { purpose: '   a van    ' } }, { 'qualificationData.purpose': MORE }],
     [{ qualificationData: {} }, { 'qualificationData.purpose': MORE }],
     [{ qualificationData: undefined }, { qualificationData: MORE }],
     [
       { qualificationData: { purpose: 'x'.repeat(2001) } },
-      { 'qualificationData.purpose': 'This text is too long' },
+      { 'qualificationData.purpose': 'too-long' },
     ],
   ])('%j breaks one rule', (change, issues) => {
     expect(broken(change)).toEqual(issues);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Bureau } from './credit-reports.ts';
 import { instant } from './ids.ts';
-import { messages } from './messages.ts';
+import { issueCode } from './issues.ts';
 import { amount } from './money.ts';
 import { threeDigitScore } from './profiles.ts';
 
@@ -52,12 +52,12 @@ export type FundingApplication = z.infer<typeof fundingApplication>;
 
 /** Whole dollars above zero, from a form (text) or JSON (number); parses to numeric text. */
 const wholeAmount = z.pipe(
-  z.union([z.string(), z.number()], messages.wholeNumber),
+  z.union([z.string(), z.number()], issueCode('not-whole-number')),
   z.pipe(
     z.transform((value: string | number) => String(value).trim()),
     z.string().check(
-      z.regex(/^\d{1,10}$/, { message: messages.wholeNumber, abort: true }),
-      z.refine((digits) => Number(digits) > 0, messages.aboveZero),
+      z.regex(/^\d{1,10}$/, { message: issueCode('not-whole-number'), abort: true }),
+      z.refine((digits) => Number(digits) > 0, issueCode('not-above-zero')),
     ),
   ),
 );
@@ -73,15 +73,15 @@ export const applyForFundingInput = z.object({
   qualificationData: z.object(
     {
       purpose: z
-        .string(messages.fundingPurpose)
+        .string(issueCode('funding-purpose-too-short'))
         .check(
           z.trim(),
-          z.minLength(10, messages.fundingPurpose),
-          z.maxLength(2000, messages.tooLong),
+          z.minLength(10, issueCode('funding-purpose-too-short')),
+          z.maxLength(2000, issueCode('too-long')),
         ),
       currentScores: z.optional(z.partial(currentScores)),
     },
-    messages.fundingPurpose,
+    issueCode('funding-purpose-too-short'),
   ),
 });
 /** What a form holds before parsing. */

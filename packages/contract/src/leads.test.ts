@@ -21,7 +21,7 @@ describe('the lead form', () => {
     for (const state of usStates) expect(createLeadInput.parse({ ...form, state })).toBeTruthy();
     for (const state of ['', 'TX', 'texas', 'Guam']) {
       expect(createLeadInput.safeParse({ ...form, state }).error?.issues).toMatchObject([
-        { path: ['state'], message: 'Please fill in all required fields.' },
+        { path: ['state'], message: 'lead-fields-required' },
       ]);
     }
   });
@@ -30,7 +30,7 @@ describe('the lead form', () => {
     for (const agreedToUpdates of [false, 'true', 1, null, undefined]) {
       const { error } = createLeadInput.safeParse({ ...form, agreedToUpdates });
       expect(error?.issues).toMatchObject([
-        { path: ['agreedToUpdates'], message: 'Please agree to receive updates to continue.' },
+        { path: ['agreedToUpdates'], message: 'lead-agreement-required' },
       ]);
     }
   });
@@ -57,7 +57,7 @@ describe('the lead form', () => {
     null,
   ])('%j is no page of this site', (page) => {
     expect(createLeadInput.safeParse({ ...form, page }).error?.issues).toMatchObject([
-      { path: ['page'], message: 'This is not a path of this site' },
+      { path: ['page'], message: 'site-path-invalid' },
     ]);
   });
 
@@ -65,7 +65,7 @@ describe('the lead form', () => {
     const pageOf = (length: number) => ({ ...form, page: `/${'x'.repeat(length - 1)}` });
     expect(createLeadInput.safeParse(pageOf(500)).success).toBe(true);
     expect(createLeadInput.safeParse(pageOf(501)).error?.issues).toMatchObject([
-      { path: ['page'], message: 'This text is too long' },
+      { path: ['page'], message: 'too-long' },
     ]);
   });
 

@@ -1,17 +1,24 @@
 import * as z from 'zod/mini';
 import { instant } from './ids.ts';
 import { languages, type Language } from './languages.ts';
-import { messages } from './messages.ts';
+import { issueCode } from './issues.ts';
 import { usStates } from './us-states.ts';
 
 const filledIn = z
-  .string(messages.leadFields)
-  .check(z.trim(), z.minLength(1, messages.leadFields), z.maxLength(500, messages.tooLong));
+  .string(issueCode('lead-fields-required'))
+  .check(
+    z.trim(),
+    z.minLength(1, issueCode('lead-fields-required')),
+    z.maxLength(500, issueCode('too-long')),
+  );
 
 /** A path of this site: one slash before each part, so that no browser reads it as another host's address. */
 export const sitePath = z
-  .string(messages.page)
-  .check(z.regex(/^(?=\/)(?:\/[^/\\\s]+)*\/?$/, messages.page), z.maxLength(500, messages.tooLong));
+  .string(issueCode('site-path-invalid'))
+  .check(
+    z.regex(/^(?=\/)(?:\/[^/\\\s]+)*\/?$/, issueCode('site-path-invalid')),
+    z.maxLength(500, issueCode('too-long')),
+  );
 
 /**
  * Input of `POST /api/leads` (specification §5, Lead form). `language` and `page` say where the
@@ -22,8 +29,8 @@ export const createLeadInput = z.object({
   lastName: filledIn,
   email: filledIn,
   phone: filledIn,
-  state: z.enum(usStates, messages.leadFields),
-  agreedToUpdates: z.literal(true, messages.leadAgreement),
+  state: z.enum(usStates, issueCode('lead-fields-required')),
+  agreedToUpdates: z.literal(true, issueCode('lead-agreement-required')),
   language: z.optional(z.enum(languages)),
   page: z.optional(sitePath),
 });

@@ -38,6 +38,6 @@ describe('amount', () => {
     [5],
   ])('%j is not a valid amount', (entered) => {
     const messages = amount.safeParse(entered).error?.issues.map(({ message }) => message);
-    expect(messages).toEqual(['Must be a valid amount']);
+    expect(messages).toEqual(['amount-format']);
   });
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { entityId, instant } from './ids.ts';
-import { messages } from './messages.ts';
+import { issueCode, type IssueCode } from './issues.ts';
 
 /** Kinds of notification (specification §3); each has its icon and colour. */
 export const notificationTypes = [
@@ -26,16 +26,17 @@ export type Notification = z.infer<typeof notification>;
 /** Types an admin may send (specification §7). */
 export const sendableNotificationTypes = ['item-removed', 'general'] as const;
 
-const text = (message: string, longest: number) =>
-  z
-    .string(message)
-    .check(z.trim(), z.minLength(1, message), z.maxLength(longest, messages.tooLong));
+const text = (code: IssueCode, longest: number) =>
+  z.string(code).check(z.trim(), z.minLength(1, code), z.maxLength(longest, issueCode('too-long')));
 
 /** Input of `POST /api/admin/notifications`; title and message must be non-empty (specification §5). */
 export const sendNotificationInput = z.object({
-  userId: z.pipe(z.string(messages.client).check(z.minLength(1, messages.client)), entityId),
-  title: text(messages.title, 200),
-  message: text(messages.message, 4000),
+  userId: z.pipe(
+    z.string(issueCode('client-required')).check(z.minLength(1, issueCode('client-required'))),
+    entityId,
+  ),
+  title: text(issueCode('title-required'), 200),
+  message: text(issueCode('message-required'), 4000),
   type: z.enum(sendableNotificationTypes),
 });
 export type SendNotificationInput = z.infer<typeof sendNotificationInput>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { emailAddress } from './auth.ts';
-import { messages } from './messages.ts';
+import { issueCode } from './issues.ts';
 
 /** Onboarding has three steps (specification §9): basic information, profile, documents. */
 export const ONBOARDING_STEPS = 3;
@@ -8,11 +8,19 @@ export const ONBOARDING_STEPS = 3;
 /** Input of `POST /api/onboarding/step1` (specification §5, Step1). */
 export const basicInformationInput = z.object({
   firstName: z
-    .string(messages.firstName)
-    .check(z.trim(), z.minLength(1, messages.firstName), z.maxLength(100, messages.tooLong)),
+    .string(issueCode('first-name-required'))
+    .check(
+      z.trim(),
+      z.minLength(1, issueCode('first-name-required')),
+      z.maxLength(100, issueCode('too-long')),
+    ),
   lastName: z
-    .string(messages.lastName)
-    .check(z.trim(), z.minLength(1, messages.lastName), z.maxLength(100, messages.tooLong)),
+    .string(issueCode('last-name-required'))
+    .check(
+      z.trim(),
+      z.minLength(1, issueCode('last-name-required')),
+      z.maxLength(100, issueCode('too-long')),
+    ),
   email: emailAddress,
 });
 export type BasicInformationInput = z.infer<typeof basicInformationInput>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isRealDate } from './dates.ts';
 import { calendarDate, instant } from './ids.ts';
-import { messages } from './messages.ts';
+import { issueCode, type IssueCode } from './issues.ts';
 import { amount } from './money.ts';
 
 /** Employment statuses of the onboarding wizard (specification §3). */
@@ -19,43 +19,49 @@ export const AGE_OF_MAJORITY = 18;
 
 /** A three-digit credit score from a form (text) or JSON (number); parses to a number. */
 export const threeDigitScore = z.pipe(
-  z.union([z.string(), z.number()], messages.targetScore),
+  z.union([z.string(), z.number()], issueCode('score-format')),
   z.pipe(
     z.transform((value: string | number) => String(value).trim()),
-    z.pipe(z.string().check(z.regex(/^\d{3}$/, messages.targetScore)), z.transform(Number)),
+    z.pipe(z.string().check(z.regex(/^\d{3}$/, issueCode('score-format'))), z.transform(Number)),
   ),
 );
 
-const atLeast = (length: number, message: string) =>
+const atLeast = (length: number, code: IssueCode) =>
   z
-    .string(message)
-    .check(z.trim(), z.minLength(length, message), z.maxLength(500, messages.tooLong));
+    .string(code)
+    .check(z.trim(), z.minLength(length, code), z.maxLength(500, issueCode('too-long')));
 
 const contactAndIdentity = {
-  phone: atLeast(10, messages.phone),
+  phone: atLeast(10, issueCode('phone-too-short')),
   dateOfBirth: z
-    .string(messages.dateFormat)
+    .string(issueCode('date-format'))
     .check(
-      z.regex(/^\d{4}-\d{2}-\d{2}$/, { message: messages.dateFormat, abort: true }),
-      z.refine(isRealDate, messages.dateNotReal),
+      z.regex(/^\d{4}-\d{2}-\d{2}$/, { message: issueCode('date-format'), abort: true }),
+      z.refine(isRealDate, issueCode('date-not-real')),
     ),
-  ssn: z.string(messages.ssn).check(z.regex(/^\d{9}$/, messages.ssn)),
+  ssn: z.string(issueCode('ssn-format')).check(z.regex(/^\d{9}$/, issueCode('ssn-format'))),
 };
 
 const homeAddress = {
-  address: atLeast(1, messages.address),
-  city: atLeast(1, messages.city),
-  state: z.string(messages.state).check(z.trim(), z.length(2, messages.state)),
-  zipCode: atLeast(5, messages.zipCode),
+  address: atLeast(1, issueCode('address-required')),
+  city: atLeast(1, issueCode('city-required')),
+  state: z
+    .string(issueCode('state-required'))
+    .check(z.trim(), z.length(2, issueCode('state-required'))),
+  zipCode: atLeast(5, issueCode('zip-code-too-short')),
 };
 
 const goals = {
   monthlyIncome: amount,
-  employmentStatus: z.enum(employmentStatuses, messages.employmentStatus),
+  employmentStatus: z.enum(employmentStatuses, issueCode('employment-status-required')),
   targetScore: threeDigitScore,
   creditGoals: z
-    .string(messages.creditGoals)
-    .check(z.trim(), z.minLength(10, messages.creditGoals), z.maxLength(2000, messages.tooLong)),
+    .string(issueCode('credit-goals-too-short'))
+    .check(
+      z.trim(),
+      z.minLength(10, issueCode('credit-goals-too-short')),
+      z.maxLength(2000, issueCode('too-long')),
+    ),
 };
 
 /** The wizard's three steps, each a part of {@link createProfileInput} (specification §5, Profile wizard). */

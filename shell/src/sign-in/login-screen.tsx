@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { loginInput, type LoginInput } from '@repo/contract/auth';
 import { Link } from '@repo/federation/link.tsx';
 import { useDocumentTitle, useLocation } from '@repo/federation/shell-context.tsx';
-import { translateValidation } from '@repo/i18n/validation-messages.ts';
+import { translateIssue } from '@repo/i18n/translate-issue.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { Field } from '@repo/ui/field.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
@@ -29,8 +29,7 @@ export default function LoginScreen() {
     addressAfterLogin(search, location.origin, user),
   );
   const { errors } = form.formState;
-  const errorOf = (message: string | undefined) =>
-    message && translateValidation(language, message);
+  const errorOf = (message: string | undefined) => message && translateIssue(language, message);
   return (
     <SignInPage
       title={t('signIn.loginTitle')}

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { registerInput, type RegisterInput } from '@repo/contract/auth';
 import { Link } from '@repo/federation/link.tsx';
 import { useDocumentTitle, useLocation } from '@repo/federation/shell-context.tsx';
-import { translateValidation } from '@repo/i18n/validation-messages.ts';
+import { translateIssue } from '@repo/i18n/translate-issue.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { Field } from '@repo/ui/field.tsx';
 import { Grid } from '@repo/ui/grid.tsx';
@@ -30,7 +30,7 @@ export default function RegisterScreen() {
   const { send, refusal, pending } = useCredentials(form, '/api/auth/register', () => FIRST_STEP);
   const errorOf = (name: keyof RegisterInput) => {
     const message = form.formState.errors[name]?.message;
-    return message && translateValidation(language, message);
+    return message && translateIssue(language, message);
   };
   return (
     <SignInPage

@@ -36,8 +36,12 @@ export function useCredentials<Values extends FieldValues>(
     setPending(false);
     setRefusal(answer.refusal);
     if (answer.refusal.reason !== 'invalid') return;
-    for (const [index, { path: field, message }] of answer.refusal.issues.entries()) {
-      form.setError(field.join('.') as Path<Values>, { message }, { shouldFocus: index === 0 });
+    for (const [index, { path: field, code }] of answer.refusal.issues.entries()) {
+      form.setError(
+        field.join('.') as Path<Values>,
+        { message: code },
+        { shouldFocus: index === 0 },
+      );
     }
   };
   const send = (event: SubmitEvent) => void form.handleSubmit(sendValues)(event);

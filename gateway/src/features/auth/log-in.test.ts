@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-const WRONG = 'The email address or the password is not right';
+const WRONG = 'Incorrect email or password';
 const TOO_MANY = 'Too many attempts. Please wait a few minutes.';
 
 const logIn = (email: string, password: string) =>

@@ -32,7 +32,7 @@ export async function logIn(db: Db, input: LoginInput, ipAddress: string): Promi
     for (const [widerKey] of wider) await countTowardsLimit(db, widerKey, WINDOW_MINUTES);
     const failures = await countTowardsLimit(db, key, WINDOW_MINUTES);
     if (failures > FAILURES) throw tooMany();
-    throw new DomainError('UNAUTHORIZED', 'The email address or the password is not right');
+    throw new DomainError('sign-in-required', 'Incorrect email or password');
   }
   // Guesses sent at once all pass the first check.
   await refuseWhenLimited(db, key, FAILURES);

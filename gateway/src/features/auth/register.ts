@@ -1,18 +1,15 @@
 import type { RegisterInput } from '@repo/contract/auth';
 import type { Language } from '@repo/contract/languages';
-import { messages } from '@repo/contract/messages';
 import type { Db } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
-import { DomainError } from '../../errors.ts';
+import { invalidField, type DomainError } from '../../errors.ts';
 import { insertUser } from '../../users/users.ts';
 import { hashPassword } from './passwords.ts';
 
 /** An account with this address exists, without regard to case. */
 export function emailTaken(): DomainError {
-  return new DomainError('CONFLICT', messages.emailTaken, [
-    { path: ['email'], message: messages.emailTaken },
-  ]);
+  return invalidField('email', 'email-taken', 'conflict');
 }
 
 /** Creates a client's account. */

@@ -156,7 +156,7 @@ describe('GET /api/admin/clients?limit=&cursor=&search=', () => {
     cursorOf(`2026-10-01T10:00:00.000Z|${id}'; drop table app_user`),
   ])('refuses the cursor %s', async (cursor) => {
     const answer = await admin.get(`${CALL}?cursor=${cursor}`);
-    expectInvalid(answer, { cursor: 'Not a cursor of this list' });
+    expectInvalid(answer, { cursor: 'This cursor does not belong to this list' });
   });
 
   test.each(['limit=0', 'limit=201', 'limit=2.5', 'limit=all', 'limit=1&limit=2'])(
@@ -164,7 +164,11 @@ describe('GET /api/admin/clients?limit=&cursor=&search=', () => {
     async (query) => {
       expect(await admin.get(`${CALL}?${query}`)).toMatchObject({
         status: 400,
-        body: { code: 'BAD_REQUEST', issues: [{ path: ['limit'] }] },
+        body: {
+          code: 'BAD_REQUEST',
+          message: 'This value is not valid',
+          issues: [{ path: ['limit'], code: 'invalid' }],
+        },
       });
     },
   );

@@ -13,7 +13,7 @@ const position = z.object({
 function readCursor(cursor: string): ClientPosition {
   const [createdAt, id] = Buffer.from(cursor, 'base64url').toString('utf8').split('|');
   const { data } = position.safeParse({ createdAt, id });
-  if (!data) throw invalidField('cursor', 'Not a cursor of this list');
+  if (!data) throw invalidField('cursor', 'cursor-unknown');
   return data;
 }
 

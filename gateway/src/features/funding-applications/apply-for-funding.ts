@@ -21,11 +21,11 @@ export async function applyForFunding(
     const report = await findLatestReport(trx, userId);
     const average = averageScore(reportScores(report));
     if (!report || average === null) {
-      throw new DomainError('CONFLICT', 'Funding needs a credit report with scores');
+      throw new DomainError('conflict', 'Funding needs a credit report with scores');
     }
     if (average < FUNDING_MIN_SCORE) {
       throw new DomainError(
-        'CONFLICT',
+        'conflict',
         `Funding needs an average score of at least ${FUNDING_MIN_SCORE}`,
       );
     }

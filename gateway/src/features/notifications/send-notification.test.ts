@@ -93,7 +93,7 @@ describe('POST /api/admin/notifications', () => {
     const admin = await gateway.admin();
     expect(await admin.http.post(CALL, { ...message, userId })).toMatchObject({
       status: 400,
-      body: { issues: [{ path: ['userId'], message: 'Name the client by id' }] },
+      body: { issues: [{ path: ['userId'], message: 'Name the client by their id' }] },
     });
   });
 

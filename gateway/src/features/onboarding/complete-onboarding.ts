@@ -9,7 +9,7 @@ import { setOnboardingComplete } from '../../users/users.ts';
 export async function completeOnboarding(db: Db, userId: string) {
   return db.transaction().execute(async (trx) => {
     if (!(await findProfile(trx, userId))) {
-      throw new DomainError('CONFLICT', 'Complete your profile first');
+      throw new DomainError('conflict', 'Complete your profile first');
     }
     const user = await setOnboardingComplete(trx, userId, ONBOARDING_STEPS);
     await recordAuditEvent(trx, {

@@ -1,5 +1,4 @@
 import { ageOn } from '@repo/contract/dates';
-import { messages } from '@repo/contract/messages';
 import { AGE_OF_MAJORITY, type CreateProfileInput, type Profile } from '@repo/contract/profiles';
 import type { Db } from '../../db/database.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
@@ -19,7 +18,7 @@ export async function saveProfile(
 ): Promise<Profile> {
   const today = new Date().toISOString().slice(0, 10);
   if (ageOn(today, input.dateOfBirth) < AGE_OF_MAJORITY) {
-    throw invalidField('dateOfBirth', messages.underage);
+    throw invalidField('dateOfBirth', 'underage');
   }
   const { ssn, ...rest } = input;
   const { ciphertext, keyId } = encryption.encrypt(ssn, userId);

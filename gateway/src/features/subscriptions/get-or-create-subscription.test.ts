@@ -8,7 +8,7 @@ import { startStripe, type TestStripe } from '../../../test/stripe.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
 
 const PATH = '/api/get-or-create-subscription';
-const AWAY = 'A part of the service is away. Please try again shortly.';
+const AWAY = 'Part of the service is unavailable. Please try again shortly.';
 
 let stripe: TestStripe;
 let gateway: TestGateway;

@@ -1,8 +1,8 @@
 import { toLanguage, type Language } from '@repo/contract/languages';
 import { createLeadInput, type CreateLeadInput } from '@repo/contract/leads';
-import { messages } from '@repo/contract/messages';
+import { toIssues, type IssueCode } from '@repo/contract/issues';
 import { Router, urlencoded, type Request, type Response } from 'express';
-import { DomainError } from '../../errors.ts';
+import { invalidInput } from '../../errors.ts';
 import type { Services } from '../create-context.ts';
 import { persistRequestedLanguage } from '../persist-requested-language.ts';
 import { cookieOf, languageOf, requestInfoOf } from '../request-info.ts';
@@ -69,7 +69,7 @@ export function leadForm(
     language: Language,
   ): Promise<void> {
     const { status, body } = toErrorBody(error);
-    const page = refusals[body.message] ?? 'lead-error';
+    const page = refusals[body.issues?.[0]?.code as IssueCode] ?? 'lead-error';
     const values = Object.fromEntries(typed.map((name) => [name, form[name] ?? '']));
     const shown = await formResultPages.send(res.status(status), page, { language, values });
     if (!shown) throw error;
@@ -79,9 +79,9 @@ export function leadForm(
 
 const typed = ['firstName', 'lastName', 'email', 'phone', 'state'];
 
-const refusals: Record<string, string> = {
-  [messages.leadFields]: 'lead-missing',
-  [messages.leadAgreement]: 'lead-agreement',
+const refusals: Partial<Record<IssueCode, string>> = {
+  'lead-fields-required': 'lead-missing',
+  'lead-agreement-required': 'lead-agreement',
 };
 
 /** A field that was sent more than once is none. */
@@ -100,9 +100,5 @@ function parseLead(form: Record<string, string>): CreateLeadInput {
   const agreedToUpdates = checked.has(form['agreedToUpdates'] ?? '');
   const parsed = createLeadInput.safeParse({ ...form, agreedToUpdates });
   if (parsed.success) return parsed.data;
-  const issues = parsed.error.issues.map(({ path, message }) => ({
-    path: path.map(String),
-    message,
-  }));
-  throw new DomainError('BAD_REQUEST', issues[0]?.message ?? 'Invalid input', issues);
+  throw invalidInput(toIssues(parsed.error.issues));
 }

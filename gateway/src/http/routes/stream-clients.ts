@@ -10,8 +10,8 @@ export function streamClients(services: Services): Router {
   return Router().get('/api/admin/clients', async (req, res, next) => {
     if (Object.keys(req.query).length > 0) return next();
     const user = await createContext(services, req, res).user();
-    if (!user) throw new DomainError('UNAUTHORIZED', 'Please sign in');
-    if (user.role !== 'admin') throw new DomainError('FORBIDDEN', 'This is for administrators');
+    if (!user) throw new DomainError('sign-in-required', 'Please sign in');
+    if (user.role !== 'admin') throw new DomainError('not-allowed', 'This is for administrators');
     res.set('cache-control', 'no-store').type('json');
     await pipeline(Readable.from(asJsonArray(selectAll(services.db))), res).catch(unlessLeft);
   });

@@ -13,7 +13,7 @@ function verified({ stripe, webhookSecret }: Payments, req: Request): Stripe.Eve
   try {
     return stripe.webhooks.constructEvent(body, signature, webhookSecret);
   } catch {
-    throw new DomainError('BAD_REQUEST', 'The signature does not fit the body');
+    throw new DomainError('invalid-input', 'The signature does not fit the body');
   }
 }
 

@@ -3,7 +3,7 @@ import { creditItemStatuses, type CreditItem } from '@repo/contract/credit-items
 import { bureauNames } from '@repo/contract/credit-reports';
 import type { ClientDetail } from '@repo/contract/clients';
 import { useToast } from '@repo/federation/shell-context.tsx';
-import { translateValidation } from '@repo/i18n/validation-messages.ts';
+import { translateIssue } from '@repo/i18n/translate-issue.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { Field } from '@repo/ui/field.tsx';
 import { SelectInput } from '@repo/ui/select-input.tsx';
@@ -46,8 +46,8 @@ export function StatusForm({ client, item }: StatusFormProps) {
           }),
         });
       } catch (error) {
-        for (const { path, message } of issuesOf(error)) {
-          if (path[0] === 'status' || path[0] === 'note') form.setError(path[0], { message });
+        for (const { path, code } of issuesOf(error)) {
+          if (path[0] === 'status' || path[0] === 'note') form.setError(path[0], { message: code });
         }
         failureToast(t('creditItems.updateFailedTitle'), error);
       }
@@ -95,6 +95,6 @@ export function StatusForm({ client, item }: StatusFormProps) {
   );
 
   function text(error: { message?: string } | undefined) {
-    return error?.message && translateValidation(language, error.message);
+    return error?.message && translateIssue(language, error.message);
   }
 }

@@ -3,7 +3,7 @@ import type { ClientDetail } from '@repo/contract/clients';
 import { sendableNotificationTypes } from '@repo/contract/notifications';
 import { displayName } from '@repo/contract/display-name';
 import { useToast } from '@repo/federation/shell-context.tsx';
-import { translateValidation } from '@repo/i18n/validation-messages.ts';
+import { translateIssue } from '@repo/i18n/translate-issue.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
@@ -49,7 +49,7 @@ export function SendNotificationForm({ client, form }: SendNotificationFormProps
         for (const issue of issuesOf(error)) {
           const [field] = issue.path;
           if (field === 'type' || field === 'title' || field === 'message') {
-            form.setError(field, { message: issue.message });
+            form.setError(field, { message: issue.code });
           }
         }
         failureToast(t('notifications.failedTitle'), error);
@@ -100,7 +100,7 @@ export function SendNotificationForm({ client, form }: SendNotificationFormProps
   );
 
   function text(error: { message?: string } | undefined) {
-    return error?.message && translateValidation(language, error.message);
+    return error?.message && translateIssue(language, error.message);
   }
 }
 

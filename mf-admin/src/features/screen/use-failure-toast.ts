@@ -1,6 +1,6 @@
 import { errorBodyOf } from '@repo/api-client/api-error.ts';
 import { useToast } from '@repo/federation/shell-context.tsx';
-import { translateValidation } from '@repo/i18n/validation-messages.ts';
+import { translateIssue } from '@repo/i18n/translate-issue.ts';
 import { useLanguage } from '../../language.ts';
 import { isRefused, useLeave } from '../access/use-leave-when-refused.ts';
 
@@ -14,7 +14,7 @@ export function useFailureText() {
     if (body.code === 'NOT_FOUND') return t('screen.failure.missing');
     if (body.code === 'TOO_MANY_REQUESTS') return t('screen.failure.busy');
     if (body.code === 'BAD_REQUEST') {
-      const message = translateValidation(language, body.issues?.[0]?.message ?? body.message);
+      const message = translateIssue(language, body.issues?.[0]?.code ?? 'invalid');
       return t('screen.failure.invalid', { message });
     }
     return t('screen.failure.other');

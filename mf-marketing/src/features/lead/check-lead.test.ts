@@ -26,21 +26,21 @@ const filledIn = {
 test('a form with empty fields names each of them, before the agreement', () => {
   expect(checkLead(form({ ...filledIn, lastName: '  ', state: '' }))).toEqual({
     reason: 'missing',
-    errors: { lastName: 'This field is required', state: 'This field is required' },
+    errors: { lastName: 'required', state: 'required' },
   });
 });
 
 test('a full form without the agreement asks for it', () => {
   expect(checkLead(form(filledIn))).toEqual({
     reason: 'agreement',
-    errors: { agreedToUpdates: 'This field is required' },
+    errors: { agreedToUpdates: 'required' },
   });
 });
 
 test('an address that is no email address is refused beside its field', () => {
   expect(checkLead(form({ ...filledIn, agreedToUpdates: 'true', email: 'nope' }))).toEqual({
     reason: 'malformed',
-    errors: { email: 'Please enter a valid email address' },
+    errors: { email: 'email-invalid' },
   });
 });
 
@@ -48,7 +48,7 @@ test('a text that is too long is refused beside its field', () => {
   const lastName = 'x'.repeat(501);
   expect(checkLead(form({ ...filledIn, agreedToUpdates: 'true', lastName }))).toEqual({
     reason: 'malformed',
-    errors: { lastName: 'This text is too long' },
+    errors: { lastName: 'too-long' },
   });
 });
 

@@ -1,7 +1,7 @@
 import { leadConsentText } from '@repo/contract/leads';
 import { usStates } from '@repo/contract/us-states';
 import { useShell } from '@repo/federation/shell-context.tsx';
-import { translateValidation } from '@repo/i18n/validation-messages.ts';
+import { translateIssue } from '@repo/i18n/translate-issue.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { Checkbox } from '@repo/ui/checkbox.tsx';
@@ -43,7 +43,7 @@ export function LeadForm({ onSent, filled }: LeadFormProps) {
   const field = (name: LeadField) => ({
     id: name,
     required: true,
-    error: errors[name] && translateValidation(language, errors[name]),
+    error: errors[name] && translateIssue(language, errors[name]),
   });
   return (
     <Card as="section" aria-labelledby="about-you" padding="lg">

@@ -1,7 +1,6 @@
-import { messages } from '@repo/contract/messages';
 import { valuePlaceholder } from '@repo/contract/placeholders';
 import { useDocumentHead, useShell } from '@repo/federation/shell-context.tsx';
-import { translateValidation } from '@repo/i18n/validation-messages.ts';
+import { translateIssue } from '@repo/i18n/translate-issue.ts';
 import { Notice } from '@repo/ui/notice.tsx';
 import { PublicPage } from '../public-page/public-page.tsx';
 import { useLanguage } from './language.ts';
@@ -21,8 +20,8 @@ function LeadRefused({ reason }: { reason: 'missing' | 'agreement' | 'error' }) 
   const { brand } = useShell();
   const { t, language } = useLanguage();
   const texts = {
-    missing: translateValidation(language, messages.leadFields),
-    agreement: translateValidation(language, messages.leadAgreement),
+    missing: translateIssue(language, 'lead-fields-required'),
+    agreement: translateIssue(language, 'lead-agreement-required'),
     error: t('lead.toast.errorText', { phone: brand.phoneVanity }),
   };
   const title = t(`lead.toast.${reason}Title`);

@@ -1,7 +1,6 @@
 import { rest } from '@repo/api-client/rest.ts';
-import { messages } from '@repo/contract/messages';
 import { useShell, useToast } from '@repo/federation/shell-context.tsx';
-import { translateValidation } from '@repo/i18n/validation-messages.ts';
+import { translateIssue } from '@repo/i18n/translate-issue.ts';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useClaims } from '../../claims/use-claims.ts';
 import { checkLead, type LeadErrors } from './check-lead.ts';
@@ -28,10 +27,10 @@ export function useLeadSubmission(onSent: (firstName: string) => void) {
     setErrors(checked.errors);
     focusField(form, checked.errors);
     if (checked.reason === 'missing') {
-      const description = translateValidation(language, messages.leadFields);
+      const description = translateIssue(language, 'lead-fields-required');
       toast.show({ title: t('lead.toast.missingTitle'), description, tone: 'destructive' });
     } else if (checked.reason === 'agreement') {
-      const description = translateValidation(language, messages.leadAgreement);
+      const description = translateIssue(language, 'lead-agreement-required');
       toast.show({ title: t('lead.toast.agreementTitle'), description, tone: 'destructive' });
     }
   }

@@ -1,4 +1,4 @@
-import { translateValidation } from '@repo/i18n/validation-messages.ts';
+import { translateIssue } from '@repo/i18n/translate-issue.ts';
 import { get, type FieldErrors, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useLanguage } from '../../language.ts';
 
@@ -7,6 +7,6 @@ export function useFieldError<Values extends FieldValues>(errors: FieldErrors<Va
   const { language } = useLanguage();
   return (name: FieldPath<Values>): string | undefined => {
     const error: { message?: string } | undefined = get(errors, name);
-    return error?.message ? translateValidation(language, error.message) : undefined;
+    return error?.message ? translateIssue(language, error.message) : undefined;
   };
 }

@@ -27,8 +27,8 @@ export function useApplyForFunding(
     try {
       await mutateAsync(input);
     } catch (error) {
-      for (const { field, message } of fieldIssues(error, fields).reverse()) {
-        form.setError(field, { message }, { shouldFocus: true });
+      for (const { field, code } of fieldIssues(error, fields).reverse()) {
+        form.setError(field, { message: code }, { shouldFocus: true });
       }
       toast.show({
         title: t('funding.apply.failed'),

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { messages } from '@repo/contract/messages';
+import { issueCode } from '@repo/contract/issues';
 import type { CreateProfileForm } from '@repo/contract/profiles';
 import { resolveStep } from './profile-steps.ts';
 
@@ -15,11 +15,11 @@ async function errorsOf(dateOfBirth: string, ssn = '900123456') {
 test('the first step asks for the age of majority', async () => {
   jest.useFakeTimers({ now: new Date('2026-06-15T12:00:00Z') });
   expect(await errorsOf('2008-06-15')).toEqual({});
-  expect(await errorsOf('2008-06-16')).toEqual({ dateOfBirth: messages.underage });
+  expect(await errorsOf('2008-06-16')).toEqual({ dateOfBirth: issueCode('underage') });
   expect(await errorsOf('2008-06-16', '1')).toEqual({
-    dateOfBirth: messages.underage,
-    ssn: messages.ssn,
+    dateOfBirth: issueCode('underage'),
+    ssn: issueCode('ssn-format'),
   });
-  expect(await errorsOf('')).toEqual({ dateOfBirth: messages.dateFormat });
+  expect(await errorsOf('')).toEqual({ dateOfBirth: issueCode('date-format') });
   jest.useRealTimers();
 });

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { ageOn } from '@repo/contract/dates';
-import { messages } from '@repo/contract/messages';
+import { issueCode } from '@repo/contract/issues';
 import { AGE_OF_MAJORITY, profileSteps, type CreateProfileForm } from '@repo/contract/profiles';
 import type { Resolver } from 'react-hook-form';
 
@@ -25,7 +25,7 @@ export function resolveStep(step: number): Resolver<CreateProfileForm> {
   return async (values, context, options) => {
     const { errors } = await resolvers[step]!(values, context, options);
     if (step === stepOfField('dateOfBirth') && !errors.dateOfBirth && isUnderage(values)) {
-      errors.dateOfBirth = { type: 'underage', message: messages.underage };
+      errors.dateOfBirth = { type: 'underage', message: issueCode('underage') };
     }
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };

@@ -41,7 +41,7 @@ export function useProfileWizard(onCreated: () => void) {
   };
 
   const showIssues = (issues: ReturnType<typeof fieldIssues<ProfileField>>) => {
-    for (const { field, message } of issues) form.setError(field, { message });
+    for (const { field, code } of issues) form.setError(field, { message: code });
     const first = issues[0]?.field;
     if (!first) return;
     const target = stepOfField(first);

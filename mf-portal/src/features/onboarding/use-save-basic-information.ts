@@ -19,8 +19,8 @@ export function useSaveBasicInformation(form: UseFormReturn<BasicInformationInpu
     try {
       await mutateAsync(input);
     } catch (error) {
-      for (const { field, message } of fieldIssues(error, fields).reverse()) {
-        form.setError(field, { message }, { shouldFocus: true });
+      for (const { field, code } of fieldIssues(error, fields).reverse()) {
+        form.setError(field, { message: code }, { shouldFocus: true });
       }
       toast.show({
         title: t('onboarding.errorTitle'),

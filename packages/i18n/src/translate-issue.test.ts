@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals';
+import { issueMessages, type IssueCode } from '@repo/contract/issues';
+import { translateIssue } from './translate-issue.ts';
+
+const codes = Object.keys(issueMessages) as IssueCode[];
+
+test('English is the sentence of the contract', () => {
+  expect(translateIssue('en', 'ssn-format')).toBe('SSN must be 9 digits');
+});
+
+test.each(codes)('%s has a Spanish sentence of its own', (code) => {
+  expect(translateIssue('es', code)).not.toBe(translateIssue('en', code));
+  expect(translateIssue('es', code)).not.toBe('');
+});
+
+test.each(['Invalid input', 'toString', ''])('%j, which is no code, reads as invalid', (text) => {
+  expect(translateIssue('en', text)).toBe('This value is not valid');
+  expect(translateIssue('es', text)).toBe('Este valor no es válido');
+});
