@@ -144,7 +144,7 @@ test('what did not load can be tried again', async ({ context, page, problems })
   await page.route(calls, (route) => route.abort());
   await page.goto('/funding');
   const eligibility = region(page, 'Funding Eligibility');
-  await expect(eligibility).toContainText('Your funding did not load');
+  await expect(eligibility).toContainText('This information did not load');
   await expect(region(page, 'Funding Tiers')).toContainText('$10,000+');
   await page.unroute(calls);
   await eligibility.getByRole('button', { name: 'Try again' }).click();

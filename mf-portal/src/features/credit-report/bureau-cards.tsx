@@ -8,8 +8,7 @@ import { Text } from '@repo/ui/text.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
-import { bureauScore } from './bureau-score.ts';
-import { useScoreWords } from './use-score-words.ts';
+import { bureauScore, useScoreDescription } from './score-description.ts';
 
 const Sides = styled.div`
   display: grid;
@@ -30,7 +29,7 @@ interface BureauCardsProps {
 
 export function BureauCards({ report, items }: BureauCardsProps) {
   const { t } = useLanguage();
-  const words = useScoreWords();
+  const describeScore = useScoreDescription();
   return (
     <Grid columns={3}>
       {bureaus.map((bureau) => {
@@ -53,7 +52,7 @@ export function BureauCards({ report, items }: BureauCardsProps) {
               <ScoreGauge
                 score={score}
                 rating={t('creditReport.noScoreShort')}
-                {...words(name, score)}
+                {...describeScore(name, score)}
               />
             </Sides>
           </Card>

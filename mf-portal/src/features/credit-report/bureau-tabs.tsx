@@ -7,15 +7,12 @@ import {
 } from '@repo/contract/credit-reports';
 import { SCORE_MAX, SCORE_MIN } from '@repo/contract/credit-scores';
 import { Card } from '@repo/ui/card.tsx';
-import { EmptyState } from '@repo/ui/empty-state.tsx';
-import { Heading } from '@repo/ui/heading.tsx';
 import { ScoreBar } from '@repo/ui/score-bar.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Tabs } from '@repo/ui/tabs.tsx';
 import { useLanguage } from '../../language.ts';
-import { bureauScore } from './bureau-score.ts';
-import { NegativeItems } from './negative-items.tsx';
-import { useScoreWords } from './use-score-words.ts';
+import { itemsOnReport, NegativeItems } from './negative-items.tsx';
+import { bureauScore, useScoreDescription } from './score-description.ts';
 
 interface BureauTabsProps {
   report: CreditReport;
@@ -23,7 +20,7 @@ interface BureauTabsProps {
 }
 
 export function BureauTabs({ report, items }: BureauTabsProps) {
-  const { t } = useLanguage();
+  const { t, format } = useLanguage();
   const ofBureau = (bureau: Bureau) => items.filter((item) => item.bureau === bureau);
   return (
     <Card padding="lg">
@@ -32,7 +29,8 @@ export function BureauTabs({ report, items }: BureauTabsProps) {
         items={bureaus.map((bureau) => ({
           value: bureau,
           label: bureauNames[bureau],
-          count: ofBureau(bureau).length,
+          count: format.number(itemsOnReport(ofBureau(bureau)).length),
+          countLabel: t('creditReport.countLabel'),
           content: (
             <BureauPanel
               bureau={bureau}
@@ -53,8 +51,7 @@ interface BureauPanelProps {
 }
 
 function BureauPanel({ bureau, score, items }: BureauPanelProps) {
-  const { t } = useLanguage();
-  const words = useScoreWords();
+  const describeScore = useScoreDescription();
   const name = bureauNames[bureau];
   return (
     <Stack gap={4}>
@@ -64,20 +61,9 @@ function BureauPanel({ bureau, score, items }: BureauPanelProps) {
         min={SCORE_MIN}
         max={SCORE_MAX}
         showScale
-        {...words(name, score)}
+        {...describeScore(name, score)}
       />
-      <Stack gap={2}>
-        <Heading level={2} size="lg">
-          {t('creditReport.negativeItems')}
-        </Heading>
-        {items.length > 0 ? (
-          <NegativeItems items={items} label={t('creditReport.listLabel', { bureau: name })} />
-        ) : (
-          <EmptyState icon="check-circle" title={t('creditReport.noItems')}>
-            {t('creditReport.noItemsText', { bureau: name })}
-          </EmptyState>
-        )}
-      </Stack>
+      <NegativeItems bureauName={name} items={items} />
     </Stack>
   );
 }

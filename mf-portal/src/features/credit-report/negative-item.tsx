@@ -9,7 +9,7 @@ import { Text } from '@repo/ui/text.tsx';
 import { color, fontSize, media, space, weight } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
-import { itemTypeMeaning } from './item-type-meaning.ts';
+import { itemTypeMeaning } from './item-types.messages.ts';
 
 const Item = styled.li`
   display: grid;
@@ -48,7 +48,7 @@ const Balance = styled.span`
 
 interface NegativeItemProps {
   item: ClientCreditItem;
-  /** The kind of item is explained beside its name where it first appears. */
+  /** Explain what this type of item is; a list does so once per type. */
   explained: boolean;
 }
 
@@ -56,10 +56,10 @@ export function NegativeItem({ item, explained }: NegativeItemProps) {
   const { t, format, language } = useLanguage();
   const type = creditItemTypeName(item.itemType, language);
   const meaning = itemTypeMeaning(item.itemType, language);
-  const dates = [
+  const details = [
+    type,
+    item.accountNumber && maskAccountNumber(item.accountNumber),
     item.dateOpened && t('creditReport.opened', { date: format.calendarDate(item.dateOpened) }),
-    item.removalDate &&
-      t('creditReport.removedOn', { date: format.calendarDate(item.removalDate) }),
   ].filter(Boolean);
   return (
     <Item>
@@ -68,10 +68,13 @@ export function NegativeItem({ item, explained }: NegativeItemProps) {
           {item.creditor}
         </Heading>
         <Text size="sm" tone="soft" tabular>
-          {[type, item.accountNumber && maskAccountNumber(item.accountNumber), ...dates]
-            .filter(Boolean)
-            .join(' · ')}
+          {details.join(' · ')}
         </Text>
+        {item.removalDate && (
+          <Text size="sm" weight="medium">
+            {t('creditReport.removedOn', { date: format.calendarDate(item.removalDate) })}
+          </Text>
+        )}
         {item.disputeReason && (
           <Text size="sm" tone="soft">
             {t('creditReport.reason', { reason: item.disputeReason })}

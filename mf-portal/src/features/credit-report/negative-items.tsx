@@ -1,23 +1,86 @@
 import type { ClientCreditItem } from '@repo/contract/credit-items';
+import { EmptyState } from '@repo/ui/empty-state.tsx';
+import { Heading } from '@repo/ui/heading.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { useLanguage } from '../../language.ts';
 import { LongList } from '../screen/long-list.tsx';
 import { NegativeItem } from './negative-item.tsx';
 
 interface NegativeItemsProps {
-  items: ClientCreditItem[];
-  label: string;
+  bureauName: string;
+  items: readonly ClientCreditItem[];
 }
 
-export function NegativeItems({ items, label }: NegativeItemsProps) {
-  const explained = new Set<string>();
+/** What is still on a bureau's report (active or disputed). */
+export function itemsOnReport(items: readonly ClientCreditItem[]): ClientCreditItem[] {
+  return items.filter(({ status }) => status !== 'removed');
+}
+
+/** The items of one bureau: those still on the report, then the removed ones, newest removal first. */
+export function NegativeItems({ bureauName, items }: NegativeItemsProps) {
+  const { t } = useLanguage();
+  const onReport = itemsOnReport(items);
+  const removed = items.filter(({ status }) => status === 'removed').sort(byRemovalDate);
+  const explained = firstOfEachType([...onReport, ...removed]);
+  return (
+    <>
+      <Stack as="section" gap={2}>
+        <Heading level={2} size="lg">
+          {t('creditReport.negativeItems')}
+        </Heading>
+        {onReport.length > 0 ? (
+          <ItemList
+            label={t('creditReport.listLabel', { bureau: bureauName })}
+            items={onReport}
+            explained={explained}
+          />
+        ) : (
+          <EmptyState icon="check-circle" title={t('creditReport.noItems')}>
+            {t('creditReport.noItemsText', { bureau: bureauName })}
+          </EmptyState>
+        )}
+      </Stack>
+      {removed.length > 0 && (
+        <Stack as="section" gap={2}>
+          <Heading level={2} size="lg">
+            {t('creditReport.removedItems')}
+          </Heading>
+          <ItemList
+            label={t('creditReport.removedListLabel', { bureau: bureauName })}
+            items={removed}
+            explained={explained}
+          />
+        </Stack>
+      )}
+    </>
+  );
+}
+
+interface ItemListProps {
+  label: string;
+  items: readonly ClientCreditItem[];
+  explained: ReadonlySet<string>;
+}
+
+function ItemList({ label, items, explained }: ItemListProps) {
   return (
     <LongList height={600} length={items.length} label={label}>
-      <ul role="list">
-        {items.map((item) => {
-          const first = !explained.has(item.itemType);
-          explained.add(item.itemType);
-          return <NegativeItem key={item.id} item={item} explained={first} />;
-        })}
+      <ul role="list" aria-label={label}>
+        {items.map((item) => (
+          <NegativeItem key={item.id} item={item} explained={explained.has(item.id)} />
+        ))}
       </ul>
     </LongList>
   );
+}
+
+function byRemovalDate(a: ClientCreditItem, b: ClientCreditItem): number {
+  return (b.removalDate ?? '').localeCompare(a.removalDate ?? '');
+}
+
+/** Ids of the items with which a type appears first. */
+function firstOfEachType(items: readonly ClientCreditItem[]): ReadonlySet<string> {
+  const byType = new Map<string, string>();
+  for (const { itemType, id } of items) if (!byType.has(itemType)) byType.set(itemType, id);
+  return new Set(byType.values());
 }

@@ -2,11 +2,11 @@ import type { Translated } from '@repo/i18n/message-types.ts';
 
 export const en = {
   title: 'Document Upload Center',
-  lede: 'What you handed in, and what we still need to open disputes in your name.',
+  lede: 'What you have uploaded, and what we still need to open disputes in your name.',
   yours: 'Your Documents',
   listLabel: 'All your documents',
   empty: 'No documents yet',
-  emptyText: 'What you hand in will be listed here, with the result of our review.',
+  emptyText: 'The documents you upload will be listed here, with the result of our review.',
   error: 'Your documents did not load',
   required: 'Required Documents',
   uploaded: 'Uploaded',

@@ -1,6 +1,6 @@
 import { requiredDocumentTypes, type Document, type DocumentType } from '@repo/contract/documents';
 
-/** The required types with the client's best document of each: an approved one, else one under review. */
+/** Pairs each required type with the client's document: an approved one if any, else one under review. */
 export function requiredDocuments(documents: readonly Document[]) {
   return requiredDocumentTypes.map((type) => ({ type, document: bestOf(documents, type) }));
 }

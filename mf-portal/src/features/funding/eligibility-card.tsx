@@ -11,9 +11,9 @@ import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { useLanguage } from '../../language.ts';
+import { useScoreDescription } from '../credit-report/score-description.ts';
+import { ScoreSplit } from '../credit-report/score-split.tsx';
 import { UploadReportPrompt } from '../credit-report/upload-report-prompt.tsx';
-import { useScoreWords } from '../credit-report/use-score-words.ts';
-import { ScoreSplit } from '../overview/score-layout.tsx';
 import { Loaded, type Query } from '../screen/loaded.tsx';
 
 export function EligibilityCard({ query }: { query: Query<CreditReport | null> }) {
@@ -31,7 +31,7 @@ export function EligibilityCard({ query }: { query: Query<CreditReport | null> }
           return average === null ? (
             <UploadReportPrompt level={3} />
           ) : (
-            <Standing average={average} />
+            <EligibilitySummary average={average} />
           );
         }}
       </Loaded>
@@ -39,9 +39,9 @@ export function EligibilityCard({ query }: { query: Query<CreditReport | null> }
   );
 }
 
-function Standing({ average }: { average: number }) {
+function EligibilitySummary({ average }: { average: number }) {
   const { t } = useLanguage();
-  const words = useScoreWords();
+  const describeScore = useScoreDescription();
   const gap = fundingGap(average);
   const values = { min: FUNDING_MIN_SCORE, average };
   return (
@@ -50,7 +50,7 @@ function Standing({ average }: { average: number }) {
         size="lg"
         score={average}
         caption={t('funding.eligibility.average')}
-        {...words(t('funding.eligibility.average'), average)}
+        {...describeScore(t('funding.eligibility.average'), average)}
       />
       {gap === 0 ? (
         <Stack gap={1}>

@@ -8,7 +8,7 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { useLanguage } from '../../language.ts';
 
-/** The three tiers, the client's own highlighted. */
+/** The three tiers (specification §9), with the client's own highlighted. */
 export function FundingTiers({ average }: { average: number | null }) {
   const { t } = useLanguage();
   return (

@@ -3,7 +3,7 @@ import type { Translated } from '@repo/i18n/message-types.ts';
 export const en = {
   title: 'Funding',
   lede: 'Where you stand today, and what a higher average opens up.',
-  error: 'Your funding did not load',
+  error: 'This information did not load',
   eligibility: {
     title: 'Funding Eligibility',
     average: 'Average of your three bureaus',
@@ -12,17 +12,17 @@ export const en = {
     no_one: '{{count}} point to go',
     no_other: '{{count}} points to go',
     noText: 'You can apply from an average of {{min}}. Yours is {{average}} today.',
-    gap: 'Your average on the way to {{min}}',
+    gap: 'Progress toward {{min}}',
     gapValue: '{{average}} of {{min}}',
   },
   tiers: {
     title: 'Funding Tiers',
     names: { starter: 'Starter', growth: 'Growth', premium: 'Premium' },
-    between: 'Average score {{from}} to {{to}}',
-    from: 'Average score {{from}} or more',
+    between: 'Average score {{from}}-{{to}}',
+    from: 'Average score {{from}}+',
     amount: '{{amount}}+',
-    starterKinds: 'Personal loans and business credit lines',
-    starterTerms: 'Terms of 12 to 24 months',
+    starterKinds: 'Personal loans, business credit lines',
+    starterTerms: '12-24 month terms',
     yours: 'Your tier',
     reached: 'Your average is past this tier',
     toGo_one: '{{count}} point to go',
@@ -62,8 +62,8 @@ export const en = {
 
 export const es: Translated<typeof en> = {
   title: 'Financiamiento',
-  lede: 'A qué financiamiento puede aspirar hoy y qué se abre con un promedio más alto.',
-  error: 'No se pudo cargar su financiamiento',
+  lede: 'A qué financiamiento puede aspirar hoy y a cuál podría aspirar con un promedio más alto.',
+  error: 'No se pudo cargar esta información',
   eligibility: {
     title: 'Requisitos para el financiamiento',
     average: 'Promedio de los tres burós',
@@ -72,7 +72,7 @@ export const es: Translated<typeof en> = {
     no_one: 'Le falta {{count}} punto',
     no_other: 'Le faltan {{count}} puntos',
     noText: 'Puede solicitarlo con un promedio de {{min}}. Hoy el suyo es de {{average}}.',
-    gap: 'Su promedio rumbo a {{min}}',
+    gap: 'Cuánto falta para llegar a {{min}}',
     gapValue: '{{average}} de {{min}}',
   },
   tiers: {

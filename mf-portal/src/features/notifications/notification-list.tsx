@@ -1,10 +1,18 @@
-import type { Notification } from '@repo/contract/notifications';
+import type { Notification, NotificationType } from '@repo/contract/notifications';
+import { Link } from '@repo/federation/link.tsx';
+import { Badge } from '@repo/ui/badge.tsx';
+import { Icon } from '@repo/ui/icon.tsx';
+import type { IconName } from '@repo/ui/icon-paths.ts';
+import { Text } from '@repo/ui/text.tsx';
 import { color } from '@repo/ui/tokens.ts';
-import { memo } from 'react';
+import type { Tone } from '@repo/ui/tone.ts';
+import { memo, useRef, type MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { LongList } from '../screen/long-list.tsx';
-import { NotificationItem } from './notification-item.tsx';
+import { RelativeTime } from '../screen/relative-time.tsx';
+import { actionPath } from './action-path.ts';
+import { Item, Line, Mark, Message, titleStyle, Words } from './notification-parts.ts';
 
 const List = styled.ul`
   & > li + li {
@@ -17,7 +25,7 @@ interface NotificationListProps {
   onOpen: (notification: Notification) => void;
 }
 
-/** Renders again only when a notification changed: marking hundreds read makes many small updates. */
+/** Memoized because every call of "mark all as read" re-renders the screen. */
 export const NotificationList = memo(function NotificationList(props: NotificationListProps) {
   const { notifications, onOpen } = props;
   const { t } = useLanguage();
@@ -35,3 +43,72 @@ export const NotificationList = memo(function NotificationList(props: Notificati
     </LongList>
   );
 });
+
+const looks: Record<NotificationType, { icon: IconName; tone: Tone }> = {
+  'item-removed': { icon: 'check-circle', tone: 'positive' },
+  'document-required': { icon: 'document', tone: 'attention' },
+  'payment-due': { icon: 'card', tone: 'attention' },
+  general: { icon: 'bell', tone: 'neutral' },
+};
+
+interface NotificationItemProps {
+  notification: Notification;
+  onOpen: () => void;
+}
+
+function NotificationItem({ notification, onOpen }: NotificationItemProps) {
+  const { t } = useLanguage();
+  const item = useRef<HTMLLIElement>(null);
+  const { read, type, message, createdAt } = notification;
+  const { icon, tone } = looks[type];
+  return (
+    <Item ref={item} tabIndex={-1} $unread={!read} onClick={clickTitle}>
+      <Mark $tone={tone}>
+        <Icon name={icon} size={20} label={t(`notifications.type.${type}`)} />
+      </Mark>
+      <Words>
+        <Line>
+          <Title
+            notification={notification}
+            onOpen={() => {
+              onOpen();
+              // The button disappears once the notification is read; keep the focus on its item.
+              item.current?.focus({ preventScroll: true });
+            }}
+          />
+          {!read && <Badge tone="positive">{t('notifications.isNew')}</Badge>}
+        </Line>
+        <Message>{message}</Message>
+        <Text size="sm" tone="faint">
+          <RelativeTime instant={createdAt} />
+        </Text>
+      </Words>
+    </Item>
+  );
+}
+
+/** Makes the whole item clickable, except while text is being selected. */
+function clickTitle(event: MouseEvent<HTMLLIElement>) {
+  const onTitle = event.target instanceof Element && event.target.closest('a, button');
+  if (onTitle || getSelection()?.type === 'Range') return;
+  event.currentTarget.querySelector<HTMLElement>('a, button')?.click();
+}
+
+const { OpenButton, OpenLink, Plain } = titleStyle;
+
+function Title({ notification, onOpen }: NotificationItemProps) {
+  const path = actionPath(notification.actionUrl);
+  if (path) {
+    return (
+      <OpenLink as={Link} href={path} onClick={onOpen}>
+        {notification.title}
+      </OpenLink>
+    );
+  }
+  if (notification.read) return <Plain>{notification.title}</Plain>;
+  return (
+    <OpenButton type="button" onClick={onOpen}>
+      {notification.title}
+    </OpenButton>
+  );
+}

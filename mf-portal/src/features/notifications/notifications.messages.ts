@@ -11,7 +11,8 @@ export const en = {
   isNew: 'New',
   listLabel: 'Your notifications',
   empty: 'No notifications yet',
-  emptyText: 'We write here when something changes or when we need something from you.',
+  emptyText:
+    'You will find a message here when something changes or when we need something from you.',
   error: 'Your notifications did not load',
   failedTitle: 'Error',
   failed_one: 'The notification could not be marked as read. Please try again.',
@@ -35,7 +36,7 @@ export const es: Translated<typeof en> = {
   isNew: 'Nueva',
   listLabel: 'Sus notificaciones',
   empty: 'Todavía no hay notificaciones',
-  emptyText: 'Aquí le escribimos cuando algo cambia o cuando necesitamos algo de usted.',
+  emptyText: 'Aquí verá un mensaje cuando algo cambie o cuando necesitemos algo de usted.',
   error: 'No se pudieron cargar sus notificaciones',
   failedTitle: 'Error',
   failed_one: 'No se pudo marcar la notificación como leída. Inténtelo de nuevo.',

@@ -2,29 +2,29 @@ import { api } from '@repo/api-client/api.ts';
 import { useShell, useToast } from '@repo/federation/shell-context.tsx';
 import { useCallback } from 'react';
 import { useLanguage } from '../../language.ts';
-import { unreadCount } from './unread-count.ts';
+import { unreadCount } from './use-notifications.ts';
 
-/** Calls sent together; more would outgrow one request's address. */
-const AT_ONCE = 40;
+/** Calls per batch; a longer batch would exceed the allowed URL length. */
+const BATCH_SIZE = 40;
 
-/** Marks notifications read, one call each: shown at once, taken back for those that fail. */
+/** Marks notifications as read with one call each (specification §7), optimistically; resolves false if any failed. */
 export function useMarkRead() {
   const toast = useToast();
   const { t } = useLanguage();
-  const show = useShowRead();
+  const setRead = useSetRead();
   const { mutateAsync } = api.notifications.markRead.useMutation();
 
   return useCallback(
     async (ids: readonly string[]): Promise<boolean> => {
-      show(ids, true);
+      setRead(ids, true);
       const failed: string[] = [];
-      for (let start = 0; start < ids.length; start += AT_ONCE) {
-        const some = ids.slice(start, start + AT_ONCE);
-        const answers = await Promise.allSettled(some.map((id) => mutateAsync({ id })));
-        failed.push(...some.filter((_, index) => answers[index]?.status === 'rejected'));
+      for (let start = 0; start < ids.length; start += BATCH_SIZE) {
+        const batch = ids.slice(start, start + BATCH_SIZE);
+        const results = await Promise.allSettled(batch.map((id) => mutateAsync({ id })));
+        failed.push(...batch.filter((_, index) => results[index]?.status === 'rejected'));
       }
       if (failed.length === 0) return true;
-      show(failed, false);
+      setRead(failed, false);
       toast.show({
         title: t('notifications.failedTitle'),
         description: t('notifications.failed', { count: failed.length }),
@@ -32,12 +32,12 @@ export function useMarkRead() {
       });
       return false;
     },
-    [show, mutateAsync, toast, t],
+    [setRead, mutateAsync, toast, t],
   );
 }
 
-/** Shows notifications as read or unread, here and in the shell's badge. */
-function useShowRead() {
+/** Sets notifications read or unread in the cache and in the shell's unread count. */
+function useSetRead() {
   const { events } = useShell();
   const utils = api.useUtils();
   return useCallback(
@@ -48,7 +48,7 @@ function useShowRead() {
         entries?.map((entry) => (changed.has(entry.id) ? { ...entry, read } : entry)),
       );
       const notifications = list.getData();
-      // The screen may be gone by now, and with it the effect that tells the shell.
+      // The effect in useNotifications does not run if the screen was left meanwhile.
       if (notifications) events.emit('unread-notifications', unreadCount(notifications));
     },
     [utils, events],

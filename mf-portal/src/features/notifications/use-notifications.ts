@@ -1,9 +1,13 @@
 import { api } from '@repo/api-client/api.ts';
+import type { Notification } from '@repo/contract/notifications';
 import { useShell } from '@repo/federation/shell-context.tsx';
 import { useEffect } from 'react';
-import { unreadCount } from './unread-count.ts';
 
-/** The client's notifications; the shell's badge follows their number. */
+export function unreadCount(notifications: readonly Notification[]): number {
+  return notifications.filter((notification) => !notification.read).length;
+}
+
+/** Loads the client's notifications and keeps the unread count in the shell's navigation current. */
 export function useNotifications() {
   const { events } = useShell();
   const query = api.notifications.list.useQuery();

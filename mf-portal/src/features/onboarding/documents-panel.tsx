@@ -12,7 +12,7 @@ import { OnboardingFrame } from './onboarding-frame.tsx';
 import { RequiredDocuments } from './required-documents.tsx';
 import { useCompleteOnboarding } from './use-complete-onboarding.ts';
 
-/** `arrived`: the person just finished the wizard, so the focus follows them here. */
+/** The last step of onboarding. `arrived`: the wizard was just submitted, so the heading takes the focus. */
 export function DocumentsPanel({ arrived }: { arrived: boolean }) {
   const { t } = useLanguage();
   const finished = useSession()?.onboardingComplete === true;

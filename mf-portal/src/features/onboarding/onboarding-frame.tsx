@@ -10,9 +10,9 @@ import { Screen } from '../screen/screen.tsx';
 
 interface OnboardingFrameProps {
   step: number;
-  /** What this step is about; names it in the document's title. */
+  /** Title of this step, for the document's title. */
   name?: string | undefined;
-  /** The step in words, where it is not `Step n of 3`. */
+  /** Label of the progress bar; `Step n of 3` by default. */
   label?: string | undefined;
   children: ReactNode;
 }
@@ -32,7 +32,7 @@ export function OnboardingFrame({ step, name, label, children }: OnboardingFrame
         <ProgressBar
           value={percent}
           label={label ?? t('onboarding.step', { step })}
-          valueText={t('onboarding.percent', { percent })}
+          valueText={`${percent}%`}
           showLabel
           showValue
         />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLanguage } from '../../language.ts';
 import { useGoOn } from '../session/use-go-on.ts';
 
-/** Ends onboarding and opens the overview. */
+/** Completes onboarding and opens the overview. */
 export function useCompleteOnboarding() {
   const toast = useToast();
   const { t } = useLanguage();

@@ -21,13 +21,13 @@ export function DocumentsCard({ query }: { query: Query<Document[]> }) {
         errorTitle={t('overview.documents.error')}
         skeleton={<Skeleton shape="block" height="md" />}
       >
-        {(documents) => <HandedIn documents={documents} />}
+        {(documents) => <DocumentProgress documents={documents} />}
       </Loaded>
     </Card>
   );
 }
 
-function HandedIn({ documents }: { documents: Document[] }) {
+function DocumentProgress({ documents }: { documents: Document[] }) {
   const { t } = useLanguage();
   const required = requiredDocuments(documents);
   const total = required.length;

@@ -23,13 +23,13 @@ export function NotificationsCard({ query }: { query: Query<Notification[]> }) {
         errorTitle={t('overview.notifications.error')}
         skeleton={<Skeleton shape="block" height="md" />}
       >
-        {(notifications) => <Unread notifications={notifications} />}
+        {(notifications) => <UnreadSummary notifications={notifications} />}
       </Loaded>
     </Card>
   );
 }
 
-function Unread({ notifications }: { notifications: Notification[] }) {
+function UnreadSummary({ notifications }: { notifications: Notification[] }) {
   const { t } = useLanguage();
   const unread = notifications.filter((notification) => !notification.read);
   const [newest] = unread;

@@ -21,11 +21,11 @@ export default function OverviewScreen() {
   const updates = api.progressUpdates.list.useQuery();
   const documents = api.documents.list.useQuery();
   const notifications = useNotifications();
-  const missing = [report, items, updates, documents, notifications].filter(
+  const notLoaded = [report, items, updates, documents, notifications].filter(
     (query) => query.data === undefined,
   );
-  const failedTogether = missing.length > 1 && missing.every((query) => query.isError);
-  const stands = (query: { data: unknown }) => !failedTogether || query.data !== undefined;
+  const failedTogether = notLoaded.length > 1 && notLoaded.every((query) => query.isError);
+  const isVisible = (query: { data: unknown }) => !failedTogether || query.data !== undefined;
 
   return (
     <Screen
@@ -37,22 +37,22 @@ export default function OverviewScreen() {
         {failedTogether && (
           <Card padding="lg">
             <LoadError
-              title={missing.length === 5 ? t('overview.error') : t('overview.partError')}
-              error={missing[0]?.error}
-              pending={missing.some((query) => query.isFetching)}
-              onRetry={() => missing.forEach((query) => void query.refetch())}
+              title={notLoaded.length === 5 ? t('overview.error') : t('overview.partError')}
+              error={notLoaded[0]?.error}
+              pending={notLoaded.some((query) => query.isFetching)}
+              onRetry={() => notLoaded.forEach((query) => void query.refetch())}
             />
           </Card>
         )}
-        {stands(report) && <ScoreCard query={report} />}
-        {stands(items) && <SummaryStats items={items} report={report} />}
-        {(stands(documents) || stands(notifications)) && (
+        {isVisible(report) && <ScoreCard query={report} />}
+        {isVisible(items) && <SummaryStats items={items} report={report} />}
+        {(isVisible(documents) || isVisible(notifications)) && (
           <Grid columns={2} gap={3}>
-            {stands(documents) && <DocumentsCard query={documents} />}
-            {stands(notifications) && <NotificationsCard query={notifications} />}
+            {isVisible(documents) && <DocumentsCard query={documents} />}
+            {isVisible(notifications) && <NotificationsCard query={notifications} />}
           </Grid>
         )}
-        {stands(updates) && <RecentProgress query={updates} />}
+        {isVisible(updates) && <RecentProgress query={updates} />}
       </Stack>
     </Screen>
   );

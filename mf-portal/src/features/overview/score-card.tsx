@@ -12,11 +12,10 @@ import { ScoreGauge } from '@repo/ui/score-gauge.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { useLanguage } from '../../language.ts';
-import { bureauScore } from '../credit-report/bureau-score.ts';
+import { bureauScore, useScoreDescription } from '../credit-report/score-description.ts';
+import { ScoreSplit } from '../credit-report/score-split.tsx';
 import { UploadReportPrompt } from '../credit-report/upload-report-prompt.tsx';
-import { useScoreWords } from '../credit-report/use-score-words.ts';
 import { Loaded, type Query } from '../screen/loaded.tsx';
-import { ScoreSkeleton, ScoreSplit } from './score-layout.tsx';
 
 export function ScoreCard({ query }: { query: Query<CreditReport | null> }) {
   const { t } = useLanguage();
@@ -36,7 +35,7 @@ export function ScoreCard({ query }: { query: Query<CreditReport | null> }) {
 
 function Scores({ report }: { report: CreditReport | null }) {
   const { t } = useLanguage();
-  const words = useScoreWords();
+  const describeScore = useScoreDescription();
   const average = averageScore(reportScores(report));
   return (
     <ScoreSplit>
@@ -44,14 +43,16 @@ function Scores({ report }: { report: CreditReport | null }) {
         size="lg"
         score={average}
         caption={t('overview.score.average')}
-        {...words(t('overview.score.average'), average)}
+        {...describeScore(t('overview.score.average'), average)}
       />
       {report ? (
         <Stack gap={3}>
           {bureaus.map((bureau) => {
             const score = bureauScore(report, bureau);
             const name = bureauNames[bureau];
-            return <ScoreBar key={bureau} name={name} score={score} {...words(name, score)} />;
+            return (
+              <ScoreBar key={bureau} name={name} score={score} {...describeScore(name, score)} />
+            );
           })}
         </Stack>
       ) : (
@@ -68,4 +69,20 @@ function Subtitle(props: { report: CreditReport | null | undefined; failed: bool
     return t('overview.score.date', { date: format.calendarDate(props.report.reportDate) });
   }
   return props.failed ? null : <Skeleton width="medium" />;
+}
+
+function ScoreSkeleton() {
+  return (
+    <ScoreSplit>
+      <Skeleton shape="block" height="lg" />
+      <Stack gap={3}>
+        {bureaus.map((bureau) => (
+          <Stack key={bureau} gap={1}>
+            <Skeleton shape="title" width="medium" />
+            <Skeleton />
+          </Stack>
+        ))}
+      </Stack>
+    </ScoreSplit>
+  );
 }

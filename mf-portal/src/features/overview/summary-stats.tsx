@@ -80,15 +80,15 @@ export function SummaryStats({ items, report }: SummaryStatsProps) {
 
 function StatsSkeleton() {
   const { t } = useLanguage();
-  const coming = {
+  const placeholder = {
     value: <Skeleton shape="title" width="short" />,
     hint: <Skeleton width="medium" />,
   };
   return (
     <Stats>
-      <Stat size="lg" icon="check-circle" label={t('overview.stats.removed')} {...coming} />
-      <Stat size="lg" icon="send" label={t('overview.stats.disputes')} {...coming} />
-      <Stat size="lg" icon="funding" label={t('overview.stats.funding')} {...coming} />
+      <Stat size="lg" icon="check-circle" label={t('overview.stats.removed')} {...placeholder} />
+      <Stat size="lg" icon="send" label={t('overview.stats.disputes')} {...placeholder} />
+      <Stat size="lg" icon="funding" label={t('overview.stats.funding')} {...placeholder} />
     </Stats>
   );
 }

@@ -5,7 +5,6 @@ import { color, font, fontSize, radius, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { LongList } from '../screen/long-list.tsx';
-import { groupByMonth } from './group-by-month.ts';
 import { ProgressUpdateItem } from './progress-update-item.tsx';
 
 const Metadata = styled.code`
@@ -42,4 +41,17 @@ export function ProgressTimeline({ updates }: { updates: ProgressUpdate[] }) {
 
 function hasDetails({ metadata }: ProgressUpdate): boolean {
   return metadata !== null && Object.keys(metadata).length > 0;
+}
+
+/** Groups updates under the month as `monthOf` names it; months and updates keep their order. */
+function groupByMonth(
+  updates: readonly ProgressUpdate[],
+  monthOf: (instant: string) => string,
+): { month: string; updates: ProgressUpdate[] }[] {
+  const byMonth = new Map<string, ProgressUpdate[]>();
+  for (const update of updates) {
+    const month = monthOf(update.createdAt);
+    byMonth.set(month, [...(byMonth.get(month) ?? []), update]);
+  }
+  return Array.from(byMonth, ([month, ofMonth]) => ({ month, updates: ofMonth }));
 }

@@ -2,7 +2,7 @@ import type { Translated } from '@repo/i18n/message-types.ts';
 
 export const en = {
   title: 'Progress',
-  lede: 'Everything that happened on your case, newest first.',
+  lede: 'Everything that has happened on your case, newest first.',
   counters: 'Your progress in numbers',
   removed: 'Items Removed',
   increases: 'Score Increases',
@@ -10,7 +10,7 @@ export const en = {
   total: 'Total Updates',
   timeline: 'Timeline',
   empty: 'Nothing to report yet',
-  emptyText: 'Each dispute we send and each item that comes off your report will show here.',
+  emptyText: 'Each dispute we send and each item that comes off your report will appear here.',
   error: 'Your progress did not load',
 } as const;
 

@@ -1,9 +1,14 @@
+import type { Bureau, CreditReport } from '@repo/contract/credit-reports';
 import { SCORE_MAX, scoreRating } from '@repo/contract/credit-scores';
 import { scoreRatingTones } from '@repo/ui/term-tones.ts';
 import { useLanguage } from '../../language.ts';
 
-/** A score in words: its rating, its colour, and the whole sentence for those who hear it. */
-export function useScoreWords() {
+export function bureauScore(report: CreditReport, bureau: Bureau): number | null {
+  return report[`${bureau}Score`];
+}
+
+/** Returns a function that gives a score's rating, its tone, and a sentence for screen readers. */
+export function useScoreDescription() {
   const { t } = useLanguage();
   return (name: string, score: number | null) => {
     if (score === null) return { label: t('creditReport.noScore', { name }) };

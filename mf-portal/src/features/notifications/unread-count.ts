@@ -1,5 +1,0 @@
-import type { Notification } from '@repo/contract/notifications';
-
-export function unreadCount(notifications: readonly Notification[]): number {
-  return notifications.filter((notification) => !notification.read).length;
-}
