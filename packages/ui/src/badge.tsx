@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Icon } from './icon.tsx';
-import type { IconName } from './icon-paths.ts';
+import { Icon, type IconDrawing } from './icon.tsx';
 import { color, fontSize, radius, space, weight } from './tokens.ts';
 import { toneColors, type Tone } from './tone.ts';
 
 export interface BadgeProps {
   tone?: Tone | 'outline' | undefined;
-  icon?: IconName | undefined;
+  icon?: IconDrawing | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
@@ -35,7 +34,7 @@ const Pill = styled.span<{ $tone: Tone | 'outline' }>`
 export function Badge({ tone, icon, className, children }: BadgeProps) {
   return (
     <Pill $tone={tone ?? 'neutral'} className={className}>
-      {icon && <Icon name={icon} size={16} />}
+      {icon && <Icon icon={icon} size={16} />}
       {children}
     </Pill>
   );

@@ -24,9 +24,9 @@ export function ButtonLink(props: ButtonLinkProps) {
       $size={size ?? 'md'}
       $fullWidth={fullWidth ?? false}
     >
-      {icon && <Icon name={icon} size={20} />}
+      {icon && <Icon icon={icon} size={20} />}
       {children}
-      {iconEnd && <Icon name={iconEnd} size={20} />}
+      {iconEnd && <Icon icon={iconEnd} size={20} />}
     </StyledLink>
   );
 }

@@ -6,16 +6,15 @@ import {
   type ButtonSize,
   type ButtonVariant,
 } from './button-style.ts';
-import { Icon } from './icon.tsx';
-import type { IconName } from './icon-paths.ts';
+import { Icon, type IconDrawing } from './icon.tsx';
 import { SpinnerMark } from './spinner-mark.tsx';
 
 export interface ButtonOptions {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   fullWidth?: boolean | undefined;
-  icon?: IconName | undefined;
-  iconEnd?: IconName | undefined;
+  icon?: IconDrawing | undefined;
+  iconEnd?: IconDrawing | undefined;
 }
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonOptions {
@@ -50,9 +49,9 @@ export function Button(props: ButtonProps) {
       $size={size ?? 'md'}
       $fullWidth={fullWidth ?? false}
     >
-      {pending === true ? <SpinnerMark /> : icon && <Icon name={icon} size={20} />}
+      {pending === true ? <SpinnerMark /> : icon && <Icon icon={icon} size={20} />}
       {pending === true && pendingText !== undefined ? pendingText : children}
-      {iconEnd && pending !== true && <Icon name={iconEnd} size={20} />}
+      {iconEnd && pending !== true && <Icon icon={iconEnd} size={20} />}
     </StyledButton>
   );
 }

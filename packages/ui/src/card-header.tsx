@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Heading } from './heading.tsx';
-import { Icon } from './icon.tsx';
-import type { IconName } from './icon-paths.ts';
+import { Icon, type IconDrawing } from './icon.tsx';
 import { color, fontSize, space } from './tokens.ts';
 
 export interface CardHeaderProps {
@@ -10,7 +9,7 @@ export interface CardHeaderProps {
   subtitle?: ReactNode | undefined;
   action?: ReactNode | undefined;
   level?: 2 | 3 | 4 | undefined;
-  icon?: IconName | undefined;
+  icon?: IconDrawing | undefined;
   titleId?: string | undefined;
 }
 
@@ -48,7 +47,7 @@ export function CardHeader(props: CardHeaderProps) {
   return (
     <Bar>
       <Words>
-        {icon && <Icon name={icon} />}
+        {icon && <Icon icon={icon} />}
         <div>
           <Heading level={level ?? 2} size="md" id={titleId}>
             {title}

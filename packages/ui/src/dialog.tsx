@@ -11,6 +11,7 @@ import {
   type DialogSize,
 } from './dialog-parts.ts';
 import { IconButton } from './icon-button.tsx';
+import { closeIcon } from './icons/close.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -66,7 +67,7 @@ export function Dialog(props: DialogProps) {
           <Top>
             <Title className={titleHidden === true ? 'visually-hidden' : undefined}>{title}</Title>
             <RadixDialog.Close asChild>
-              <IconButton icon="close" label={closeLabel} size="sm" />
+              <IconButton icon={closeIcon} label={closeLabel} size="sm" />
             </RadixDialog.Close>
           </Top>
           <Body>

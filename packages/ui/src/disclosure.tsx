@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from './icon.tsx';
+import { chevronRightIcon } from './icons/chevron-right.ts';
 import { color, motion, radius, space, weight } from './tokens.ts';
 
 export interface DisclosureProps {
@@ -43,7 +44,7 @@ export function Disclosure({ summary, open, children }: DisclosureProps) {
   return (
     <Details open={open}>
       <summary>
-        <Icon name="chevron-right" size={20} />
+        <Icon icon={chevronRightIcon} size={20} />
         {summary}
       </summary>
       <Content>{children}</Content>

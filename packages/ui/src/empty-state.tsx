@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { Heading } from './heading.tsx';
-import { Icon } from './icon.tsx';
-import type { IconName } from './icon-paths.ts';
+import { Icon, type IconDrawing } from './icon.tsx';
 import { StateActions, StateBlock, StateMark, StateWords } from './state-block.tsx';
 import { color } from './tokens.ts';
 
 export interface EmptyStateProps {
   title: ReactNode;
-  icon?: IconName | undefined;
+  icon?: IconDrawing | undefined;
   action?: ReactNode | undefined;
   level?: 1 | 2 | 3 | 4 | undefined;
   children?: ReactNode | undefined;
@@ -19,7 +18,7 @@ export function EmptyState({ title, icon, action, level, children }: EmptyStateP
     <StateBlock>
       {icon && (
         <StateMark $soft={color.accentSoft} $ink={color.accentInk}>
-          <Icon name={icon} size={32} />
+          <Icon icon={icon} size={32} />
         </StateMark>
       )}
       <Heading level={level ?? 3} size="md">

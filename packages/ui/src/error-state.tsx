@@ -2,15 +2,17 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { ButtonLink } from './button-link.tsx';
 import { Heading } from './heading.tsx';
-import { Icon } from './icon.tsx';
-import type { IconName } from './icon-paths.ts';
+import { Icon, type IconDrawing } from './icon.tsx';
+import { alertIcon } from './icons/alert.ts';
+import { phoneIcon } from './icons/phone.ts';
+import { refreshIcon } from './icons/refresh.ts';
 import { StateActions, StateBlock, StateMark, StateWords } from './state-block.tsx';
 import { color } from './tokens.ts';
 
 export interface ErrorStateProps {
   title: ReactNode;
   message: ReactNode;
-  icon?: IconName | undefined;
+  icon?: IconDrawing | undefined;
   retryLabel?: string | undefined;
   onRetry?: (() => void) | undefined;
   pending?: boolean | undefined;
@@ -25,7 +27,7 @@ export function ErrorState(props: ErrorStateProps) {
   return (
     <StateBlock role="alert">
       <StateMark $soft={color.attentionSoft} $ink={color.attentionInk}>
-        <Icon name={icon ?? 'alert'} size={32} />
+        <Icon icon={icon ?? alertIcon} size={32} />
       </StateMark>
       <Heading level={level ?? 3} size="md">
         {title}
@@ -33,12 +35,12 @@ export function ErrorState(props: ErrorStateProps) {
       <StateWords>{message}</StateWords>
       <StateActions>
         {retryLabel && onRetry && (
-          <Button variant="secondary" icon="refresh" pending={pending} onClick={onRetry}>
+          <Button variant="secondary" icon={refreshIcon} pending={pending} onClick={onRetry}>
             {retryLabel}
           </Button>
         )}
         {phoneText && phoneHref && (
-          <ButtonLink variant="quiet" icon="phone" href={phoneHref}>
+          <ButtonLink variant="quiet" icon={phoneIcon} href={phoneHref}>
             {phoneText}
           </ButtonLink>
         )}

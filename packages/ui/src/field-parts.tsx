@@ -1,5 +1,6 @@
 import { css, styled } from 'styled-components';
 import { Icon } from './icon.tsx';
+import { alertIcon } from './icons/alert.ts';
 import { color, fontSize, lineHeight, space, weight } from './tokens.ts';
 
 export const labelStyle = css`
@@ -37,7 +38,7 @@ const ErrorLine = styled.p`
 export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <ErrorLine id={id}>
-      <Icon name="alert" size={16} />
+      <Icon icon={alertIcon} size={16} />
       <span>{children}</span>
     </ErrorLine>
   );

@@ -1,11 +1,10 @@
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
-import { Icon } from './icon.tsx';
-import type { IconName } from './icon-paths.ts';
+import { Icon, type IconDrawing } from './icon.tsx';
 import { color, motion, radius } from './tokens.ts';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
-  icon: IconName;
+  icon: IconDrawing;
   /** The accessible name. */
   label: string;
   size?: 'sm' | 'md' | undefined;
@@ -44,7 +43,7 @@ export function IconButton({ icon, label, size, variant, type, ...rest }: IconBu
       $small={size === 'sm'}
       $ruled={variant === 'secondary'}
     >
-      <Icon name={icon} size={size === 'sm' ? 20 : 24} />
+      <Icon icon={icon} size={size === 'sm' ? 20 : 24} />
     </Square>
   );
 }

@@ -1,8 +1,10 @@
 import { styled } from 'styled-components';
-import { iconPaths, type IconName } from './icon-paths.ts';
+
+/** Path data of a drawing on a 24 × 24 grid, stroke only. Each icon is a module of its own in `icons/`. */
+export type IconDrawing = `M${string}`;
 
 export interface IconProps {
-  name: IconName;
+  icon: IconDrawing;
   size?: 16 | 20 | 24 | 32 | 40 | undefined;
   /** Only for a picture that stands without words; otherwise it is hidden from assistive technology. */
   label?: string | undefined;
@@ -17,7 +19,7 @@ const Drawing = styled.svg`
 `;
 
 /** One of our own line drawings, in the colour of the text around it. */
-export function Icon({ name, size = 24, label }: IconProps) {
+export function Icon({ icon, size = 24, label }: IconProps) {
   const naming =
     label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
@@ -29,7 +31,7 @@ export function Icon({ name, size = 24, label }: IconProps) {
       focusable="false"
       {...naming}
     >
-      <path d={iconPaths[name]} />
+      <path d={icon} />
     </Drawing>
   );
 }

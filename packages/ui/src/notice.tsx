@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Icon } from './icon.tsx';
-import type { IconName } from './icon-paths.ts';
+import { Icon, type IconDrawing } from './icon.tsx';
+import { alertIcon } from './icons/alert.ts';
+import { checkCircleIcon } from './icons/check-circle.ts';
+import { infoIcon } from './icons/info.ts';
 import { color, fontSize, radius, space, weight } from './tokens.ts';
 import { toneColors, type Tone } from './tone.ts';
 
@@ -16,11 +18,11 @@ export interface NoticeProps {
   children?: ReactNode | undefined;
 }
 
-const looks: Record<NoticeTone, [tone: Tone, icon: IconName]> = {
-  info: ['neutral', 'info'],
-  attention: ['attention', 'alert'],
-  danger: ['danger', 'alert'],
-  positive: ['positive', 'check-circle'],
+const looks: Record<NoticeTone, [tone: Tone, icon: IconDrawing]> = {
+  info: ['neutral', infoIcon],
+  attention: ['attention', alertIcon],
+  danger: ['danger', alertIcon],
+  positive: ['positive', checkCircleIcon],
 };
 
 const Box = styled.div<{ $tone: Tone }>`
@@ -58,7 +60,7 @@ export function Notice({ tone = 'info', title, action, live, children }: NoticeP
   const role = tone === 'danger' ? 'alert' : 'status';
   return (
     <Box $tone={look} role={live === false ? undefined : role}>
-      <Icon name={icon} />
+      <Icon icon={icon} />
       <Words>
         {title && <strong>{title}</strong>}
         {children && <div>{children}</div>}

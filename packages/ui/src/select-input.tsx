@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { useFieldControl } from './field-context.ts';
 import { Icon } from './icon.tsx';
+import { chevronDownIcon } from './icons/chevron-down.ts';
 import { inputStyle } from './input-style.ts';
 import { color } from './tokens.ts';
 
@@ -37,7 +38,7 @@ export function SelectInput({ children, ...rest }: ComponentPropsWithRef<'select
       <Select {...rest} {...control}>
         {children}
       </Select>
-      <Icon name="chevron-down" size={20} />
+      <Icon icon={chevronDownIcon} size={20} />
     </Frame>
   );
 }

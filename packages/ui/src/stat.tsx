@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Icon } from './icon.tsx';
-import type { IconName } from './icon-paths.ts';
+import { Icon, type IconDrawing } from './icon.tsx';
 import { color, fontSize, lineHeight, space, weight, type FontSize } from './tokens.ts';
 import { toneColors, type Tone } from './tone.ts';
 
@@ -10,7 +9,7 @@ export interface StatProps {
   label: ReactNode;
   hint?: ReactNode | undefined;
   tone?: Tone | undefined;
-  icon?: IconName | undefined;
+  icon?: IconDrawing | undefined;
   size?: 'md' | 'lg' | undefined;
 }
 
@@ -60,7 +59,7 @@ export function Stat({ value, label, hint, tone, icon, size }: StatProps) {
   return (
     <Wrapper>
       <Label>
-        {icon && <Icon name={icon} size={16} />}
+        {icon && <Icon icon={icon} size={16} />}
         {label}
       </Label>
       <Value $ink={tone ? toneColors(tone).ink : color.ink} $size={sizeFor(value, size)}>

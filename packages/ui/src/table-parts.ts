@@ -1,11 +1,8 @@
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { color, fontSize, media, motion, space, weight } from './tokens.ts';
 
-export type Density = 'normal' | 'dense';
-
-export const TableBox = styled.table<{ $density: Density }>`
-  --cell-y: ${({ $density }) => ($density === 'dense' ? '0.5rem' : '0.875rem')};
-  font-size: ${({ $density }) => ($density === 'dense' ? fontSize.sm : fontSize.base)};
+export const TableBox = styled.table`
+  font-size: ${fontSize.sm};
   font-variant-numeric: tabular-nums;
   line-height: 1.4;
   text-align: left;
@@ -28,55 +25,56 @@ export const TableBox = styled.table<{ $density: Density }>`
   }
 `;
 
-export const Caption = styled.caption`
-  padding-bottom: ${space[1]};
-  font-weight: ${weight.semibold};
-  text-align: left;
-`;
-
-export const HeadCell = styled.th<{ $end: boolean; $width: string; $sticky: boolean }>`
+/** Stays at the top of its scroll area. */
+export const HeadCell = styled.th<{ $end: boolean; $width: string }>`
+  position: sticky;
+  top: 0;
   width: ${({ $width }) => $width};
   padding: ${space[1]} ${space[1.5]};
   border-bottom: 1px solid ${color.ruleStrong};
+  background: ${color.surface};
   color: ${color.inkSoft};
   font-size: ${fontSize.xs};
   font-weight: ${weight.semibold};
   text-align: ${({ $end }) => ($end ? 'right' : 'left')};
   vertical-align: bottom;
   white-space: nowrap;
-  ${({ $sticky }) =>
-    $sticky &&
-    css`
-      position: sticky;
-      top: 0;
-      background: ${color.surface};
-    `}
 `;
 
-export const SortButton = styled.button<{ $on: boolean }>`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space[0.5]};
-  padding: 0;
-  border: 0;
-  background: none;
-  font-weight: inherit;
-  & > svg {
-    opacity: ${({ $on }) => ($on ? 1 : 0.35)};
-  }
-  &:hover {
-    color: ${color.ink};
-  }
-`;
-
-export const BodyRow = styled.tr<{ $selected: boolean }>`
-  background: ${({ $selected }) => ($selected ? color.accentSoft : 'transparent')};
+export const BodyRow = styled.tr`
   transition: background-color ${motion.quick};
   &:hover {
-    background: ${({ $selected }) => ($selected ? color.accentSoft : color.sunken)};
+    background: ${color.sunken};
   }
   ${media.belowMd} {
     padding: ${space[2]} ${space[1.5]};
     border-bottom: 1px solid ${color.rule};
+  }
+`;
+
+/** Below 768 px it becomes a line "header: value" of its row's card. */
+export const BodyCell = styled.td<{ $end: boolean; $primary: boolean }>`
+  padding: 0.5rem ${space[1.5]};
+  border-bottom: 1px solid ${color.rule};
+  font-weight: ${({ $primary }) => ($primary ? weight.medium : 'inherit')};
+  text-align: ${({ $end }) => ($end ? 'right' : 'left')};
+  overflow-wrap: ${({ $primary }) => ($primary ? 'anywhere' : 'break-word')};
+  ${media.belowMd} {
+    display: ${({ $primary }) => ($primary ? 'block' : 'flex')};
+    align-items: baseline;
+    justify-content: space-between;
+    gap: ${space[2]};
+    padding: ${space[0.5]} 0;
+    border: 0;
+    font-size: ${({ $primary }) => ($primary ? fontSize.md : fontSize.base)};
+    font-weight: ${({ $primary }) => ($primary ? weight.semibold : 'inherit')};
+    text-align: ${({ $primary }) => ($primary ? 'left' : 'right')};
+    &::before {
+      content: ${({ $primary }) => ($primary ? 'none' : 'attr(data-label)')};
+      flex: none;
+      color: ${color.inkSoft};
+      font-size: ${fontSize.sm};
+      font-weight: ${weight.regular};
+    }
   }
 `;

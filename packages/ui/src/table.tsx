@@ -1,12 +1,5 @@
 import type { ReactNode } from 'react';
-import { BodyCell, EmptyCell } from './table-cell.ts';
-import { TableHead } from './table-head.tsx';
-import { BodyRow, Caption, TableBox, type Density } from './table-parts.ts';
-
-export interface ColumnSort {
-  direction: 'ascending' | 'descending' | 'none';
-  onSort: () => void;
-}
+import { BodyCell, BodyRow, HeadCell, TableBox } from './table-parts.ts';
 
 export interface Column<Row> {
   key: string;
@@ -16,57 +9,56 @@ export interface Column<Row> {
   width?: 'narrow' | 'wide' | undefined;
   /** Names the row: its header cell, and the title of its card below 768 px. */
   primary?: boolean | undefined;
-  headerHidden?: boolean | undefined;
-  sort?: ColumnSort | undefined;
 }
 
 export interface TableProps<Row> {
+  /** For assistive technology; the screen shows a heading of its own. */
   caption: string;
-  captionVisible?: boolean | undefined;
   columns: Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  density?: Density | undefined;
-  isSelected?: ((row: Row) => boolean) | undefined;
-  empty?: ReactNode | undefined;
-  stickyHeader?: boolean | undefined;
 }
 
+const widths = { narrow: '1%', wide: '40%', auto: 'auto' } as const;
+
 /** Rows and columns. The explicit roles keep it a table where CSS turns its rows into cards. */
-export function Table<Row>(props: TableProps<Row>) {
-  const { caption, captionVisible, columns, rows, rowKey, density, isSelected, empty } = props;
+export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
   return (
-    <TableBox role="table" $density={density ?? 'normal'}>
-      <Caption className={captionVisible === true ? undefined : 'visually-hidden'}>
-        {caption}
-      </Caption>
-      <TableHead columns={columns} sticky={props.stickyHeader ?? false} />
+    <TableBox role="table">
+      <caption className="visually-hidden">{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map(({ key, header, align, width }) => (
+            <HeadCell
+              key={key}
+              scope="col"
+              role="columnheader"
+              $end={align === 'end'}
+              $width={widths[width ?? 'auto']}
+            >
+              {header}
+            </HeadCell>
+          ))}
+        </tr>
+      </thead>
       <tbody role="rowgroup">
         {rows.map((row) => (
-          <BodyRow key={rowKey(row)} role="row" $selected={isSelected?.(row) ?? false}>
-            {columns.map((column) => (
+          <BodyRow key={rowKey(row)} role="row">
+            {columns.map(({ key, header, align, primary = false, cell }) => (
               <BodyCell
-                key={column.key}
-                {...(column.primary === true
+                key={key}
+                {...(primary
                   ? { as: 'th' as const, scope: 'row', role: 'rowheader' }
                   : { role: 'cell' })}
-                data-label={column.header}
-                $end={column.align === 'end'}
-                $primary={column.primary ?? false}
-                $bare={column.headerHidden ?? false}
+                data-label={header}
+                $end={align === 'end'}
+                $primary={primary}
               >
-                {column.cell(row)}
+                {cell(row)}
               </BodyCell>
             ))}
           </BodyRow>
         ))}
-        {rows.length === 0 && empty && (
-          <tr role="row">
-            <EmptyCell role="cell" colSpan={columns.length}>
-              {empty}
-            </EmptyCell>
-          </tr>
-        )}
       </tbody>
     </TableBox>
   );

@@ -1,13 +1,12 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useFieldControl } from './field-context.ts';
-import { Icon } from './icon.tsx';
-import type { IconName } from './icon-paths.ts';
+import { Icon, type IconDrawing } from './icon.tsx';
 import { inputStyle } from './input-style.ts';
 import { color, space } from './tokens.ts';
 
 export interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'prefix'> {
-  icon?: IconName | undefined;
+  icon?: IconDrawing | undefined;
   /** A sign inside the field before the text, such as a currency. */
   prefix?: ReactNode | undefined;
   /** Something inside the field at its end: a unit or an icon button. */
@@ -40,7 +39,7 @@ const Edge = styled.span<{ $end: boolean }>`
 /** A one-line input; inside a Field it takes its id and aria from it. */
 export function TextInput({ icon, prefix, suffix, type, ...rest }: TextInputProps) {
   const control = useFieldControl(rest);
-  const before = icon ? <Icon name={icon} size={20} /> : prefix;
+  const before = icon ? <Icon icon={icon} size={20} /> : prefix;
   return (
     <Frame>
       {before && <Edge $end={false}>{before}</Edge>}

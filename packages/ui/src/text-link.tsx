@@ -1,7 +1,6 @@
 import type { ComponentPropsWithRef, ElementType } from 'react';
 import { styled } from 'styled-components';
-import { Icon } from './icon.tsx';
-import type { IconName } from './icon-paths.ts';
+import { Icon, type IconDrawing } from './icon.tsx';
 import { linkStyle } from './link-style.ts';
 import { space, weight } from './tokens.ts';
 
@@ -9,7 +8,7 @@ export interface TextLinkProps extends ComponentPropsWithRef<'a'> {
   as?: ElementType | undefined;
   /** Underlined only under the pointer; for lists of links. */
   quiet?: boolean | undefined;
-  icon?: IconName | undefined;
+  icon?: IconDrawing | undefined;
 }
 
 const Anchor = styled.a<{ $quiet: boolean; $icon: boolean }>`
@@ -25,7 +24,7 @@ export function TextLink({ as, quiet, icon, children, ...rest }: TextLinkProps) 
   return (
     <Anchor {...rest} {...(as && { as })} $quiet={quiet ?? false} $icon={Boolean(icon)}>
       {children}
-      {icon && <Icon name={icon} size={16} />}
+      {icon && <Icon icon={icon} size={16} />}
     </Anchor>
   );
 }

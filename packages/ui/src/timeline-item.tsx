@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Icon } from './icon.tsx';
-import type { IconName } from './icon-paths.ts';
+import { Icon, type IconDrawing } from './icon.tsx';
+import { infoIcon } from './icons/info.ts';
 import { color, fontSize, lineHeight, radius, space, weight } from './tokens.ts';
 import { toneColors, type Tone } from './tone.ts';
 
@@ -10,7 +10,7 @@ export interface TimelineItemProps {
   time: ReactNode;
   description?: ReactNode | undefined;
   tone?: Tone | undefined;
-  icon?: IconName | undefined;
+  icon?: IconDrawing | undefined;
   children?: ReactNode | undefined;
 }
 
@@ -79,7 +79,7 @@ export function TimelineItem(props: TimelineItemProps) {
   return (
     <Item>
       <Station $tone={tone ?? 'neutral'}>
-        <Icon name={icon ?? 'info'} size={20} />
+        <Icon icon={icon ?? infoIcon} size={20} />
       </Station>
       <Words>
         <Line>

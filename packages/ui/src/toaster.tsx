@@ -2,6 +2,9 @@ import * as RadixToast from '@radix-ui/react-toast';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
+import { alertIcon } from './icons/alert.ts';
+import { checkCircleIcon } from './icons/check-circle.ts';
+import { closeIcon } from './icons/close.ts';
 import { Description, Root, Title, Viewport } from './toaster-parts.ts';
 import { useClearOfToast } from './use-clear-of-toast.ts';
 
@@ -55,13 +58,17 @@ export function Toaster({
           {...(toast.duration !== undefined && { duration: toast.duration })}
           $destructive={destructive}
         >
-          {destructive ? <Icon name="alert" label={alertLabel} /> : <Icon name="check-circle" />}
+          {destructive ? (
+            <Icon icon={alertIcon} label={alertLabel} />
+          ) : (
+            <Icon icon={checkCircleIcon} />
+          )}
           <div>
             <Title>{toast.title}</Title>
             {toast.description && <Description>{toast.description}</Description>}
           </div>
           <RadixToast.Close asChild>
-            <IconButton icon="close" label={closeLabel} size="sm" />
+            <IconButton icon={closeIcon} label={closeLabel} size="sm" />
           </RadixToast.Close>
         </Root>
       )}

@@ -1,4 +1,6 @@
 import { Icon } from '@repo/ui/icon.tsx';
+import { globeIcon } from '@repo/ui/icons/globe.ts';
+import { logoutIcon } from '@repo/ui/icons/logout.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../language.ts';
 import { sectionStyle } from './section-link.tsx';
@@ -19,11 +21,11 @@ export function AccountActions() {
   return (
     <div>
       <RowButton type="button" {...attributes}>
-        <Icon name="globe" size={20} />
+        <Icon icon={globeIcon} size={20} />
         {name}
       </RowButton>
       <RowAnchor href="/api/logout">
-        <Icon name="logout" size={20} />
+        <Icon icon={logoutIcon} size={20} />
         {t('frame.logout')}
       </RowAnchor>
     </div>

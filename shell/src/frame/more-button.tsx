@@ -1,5 +1,6 @@
 import type { NavigationEntry } from '@repo/contract/app-description';
 import { Icon } from '@repo/ui/icon.tsx';
+import { moreHorizontalIcon } from '@repo/ui/icons/more-horizontal.ts';
 import { useLanguage } from '../language.ts';
 import { useObservable, usePage, useCurrentRoute } from '../page-context.tsx';
 import { Count, BarButton } from './bottom-bar-style.ts';
@@ -26,7 +27,7 @@ export function MoreButton({ entries, open, onOpen }: MoreButtonProps) {
       aria-current={entries.some(({ path }) => isCurrent(path, pathname)) ? 'true' : undefined}
       onClick={onOpen}
     >
-      <Icon name="more-horizontal" size={20} />
+      <Icon icon={moreHorizontalIcon} size={20} />
       {t('frame.more')}
       <Count>
         <UnreadCount count={count} />

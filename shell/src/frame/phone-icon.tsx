@@ -1,6 +1,7 @@
 import { dialLink } from '@repo/contract/brand';
 import { useShell } from '@repo/federation/shell-context.tsx';
 import { Icon } from '@repo/ui/icon.tsx';
+import { phoneIcon } from '@repo/ui/icons/phone.ts';
 import { color } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../language.ts';
@@ -24,7 +25,7 @@ export function PhoneIcon({ className }: { className?: string }) {
       href={dialLink(brand.phone)}
       aria-label={t('frame.call', { phone: brand.phoneVanity })}
     >
-      <Icon name="phone" size={20} />
+      <Icon icon={phoneIcon} size={20} />
     </Call>
   );
 }

@@ -1,12 +1,12 @@
 import type { NavigationEntry } from '@repo/contract/app-description';
 import { Link } from '@repo/federation/link.tsx';
 import { Icon } from '@repo/ui/icon.tsx';
-import { iconPaths, type IconName } from '@repo/ui/icon-paths.ts';
 import { color, fontSize, motion, radius, space, weight } from '@repo/ui/tokens.ts';
 import { css, styled } from 'styled-components';
 import { useLanguage } from '../language.ts';
 import { useObservable, usePage, useCurrentRoute } from '../page-context.tsx';
 import { isCurrent } from './navigation-entries.ts';
+import { navigationIcon } from './navigation-icons.ts';
 import { UnreadCount } from './unread-count.tsx';
 
 export const sectionStyle = css`
@@ -45,10 +45,6 @@ const Label = styled.span`
   min-width: 0;
 `;
 
-function iconOf(name: string): IconName {
-  return name in iconPaths ? (name as IconName) : 'list';
-}
-
 interface SectionLinkProps {
   entry: NavigationEntry;
   onOpen?: () => void;
@@ -69,5 +65,5 @@ export function SectionLink({ entry, onOpen }: SectionLinkProps) {
 }
 
 export function SectionIcon({ entry }: { entry: NavigationEntry }) {
-  return <Icon name={iconOf(entry.icon)} size={20} />;
+  return <Icon icon={navigationIcon(entry.icon)} size={20} />;
 }

@@ -1,6 +1,7 @@
 import { dialLink } from '@repo/contract/brand';
 import { useShell } from '@repo/federation/shell-context.tsx';
 import { Icon } from '@repo/ui/icon.tsx';
+import { phoneIcon } from '@repo/ui/icons/phone.ts';
 import { color, fontSize, space, weight } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../language.ts';
@@ -32,7 +33,7 @@ export function SupportPhone() {
   const { t } = useLanguage();
   return (
     <Phone href={dialLink(brand.phone)}>
-      <Icon name="phone" size={20} />
+      <Icon icon={phoneIcon} size={20} />
       <span>
         <Label>{t('frame.support')} </Label>
         {brand.phoneVanity}

@@ -1,4 +1,6 @@
 import { IconButton } from '@repo/ui/icon-button.tsx';
+import { eyeOffIcon } from '@repo/ui/icons/eye-off.ts';
+import { eyeIcon } from '@repo/ui/icons/eye.ts';
 import { TextInput, type TextInputProps } from '@repo/ui/text-input.tsx';
 import { useState } from 'react';
 import { useLanguage } from './language.ts';
@@ -16,7 +18,7 @@ export function PasswordInput(props: Omit<TextInputProps, 'type' | 'suffix'>) {
       type={shown ? 'text' : 'password'}
       suffix={
         <IconButton
-          icon={shown ? 'eye-off' : 'eye'}
+          icon={shown ? eyeOffIcon : eyeIcon}
           label={t(shown ? 'signIn.hideCharacters' : 'signIn.showCharacters')}
           size="sm"
           onClick={() => setShown(!shown)}

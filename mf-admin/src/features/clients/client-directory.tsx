@@ -1,5 +1,7 @@
 import { Button } from '@repo/ui/button.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
+import { searchIcon } from '@repo/ui/icons/search.ts';
+import { usersIcon } from '@repo/ui/icons/users.ts';
 import { Notice } from '@repo/ui/notice.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { ScrollArea } from '@repo/ui/scroll-area.tsx';
@@ -93,7 +95,7 @@ function NoClients({ term, onClear }: { term: string; onClear: () => void }) {
   const { t } = useLanguage();
   if (!term) {
     return (
-      <EmptyState level={2} title={t('clients.emptyTitle')} icon="users">
+      <EmptyState level={2} title={t('clients.emptyTitle')} icon={usersIcon}>
         {t('clients.emptyText')}
       </EmptyState>
     );
@@ -107,7 +109,7 @@ function NoClients({ term, onClear }: { term: string; onClear: () => void }) {
     <EmptyState
       level={2}
       title={t('clients.noMatchTitle', { search: term })}
-      icon="search"
+      icon={searchIcon}
       action={clear}
     >
       {t('clients.noMatchText')}

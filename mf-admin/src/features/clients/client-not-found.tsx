@@ -2,6 +2,7 @@ import { Link } from '@repo/federation/link.tsx';
 import { useDocumentTitle } from '@repo/federation/shell-context.tsx';
 import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
+import { userIcon } from '@repo/ui/icons/user.ts';
 import { useLanguage } from '../../language.ts';
 import { clientsPath } from './client-paths.ts';
 
@@ -14,7 +15,7 @@ export function ClientNotFound() {
     </ButtonLink>
   );
   return (
-    <EmptyState level={1} title={t('client.notFoundTitle')} icon="user" action={back}>
+    <EmptyState level={1} title={t('client.notFoundTitle')} icon={userIcon} action={back}>
       {t('client.notFoundText')}
     </EmptyState>
   );

@@ -10,6 +10,7 @@ import { CardHeader } from '@repo/ui/card-header.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { ScoreGauge } from '@repo/ui/score-gauge.tsx';
 import { Grid } from '@repo/ui/grid.tsx';
+import { reportIcon } from '@repo/ui/icons/report.ts';
 import { Text } from '@repo/ui/text.tsx';
 import { scoreRatingTones } from '@repo/ui/term-tones.ts';
 import { useLanguage } from '../../language.ts';
@@ -19,7 +20,7 @@ export function ClientScores({ report }: { report: CreditReport | null }) {
   if (!report) {
     return (
       <Card>
-        <EmptyState level={2} title={t('client.noReport')} icon="report">
+        <EmptyState level={2} title={t('client.noReport')} icon={reportIcon}>
           {t('client.noReportText')}
         </EmptyState>
       </Card>

@@ -1,5 +1,6 @@
 import { Field } from '@repo/ui/field.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
+import { searchIcon } from '@repo/ui/icons/search.ts';
 import { Text } from '@repo/ui/text.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { VisuallyHidden } from '@repo/ui/visually-hidden.tsx';
@@ -44,7 +45,7 @@ export function ClientSearch({ text, onText, status, onEnterList }: ClientSearch
           <TextInput
             ref={input}
             type="search"
-            icon="search"
+            icon={searchIcon}
             suffix={!text && <ShortcutKey aria-hidden>/</ShortcutKey>}
             value={text}
             onChange={(event) => onText(event.target.value)}

@@ -26,8 +26,6 @@ export function ClientTable({ clients, search }: ClientTableProps) {
         columns={columns}
         rows={clients}
         rowKey={(client) => client.id}
-        density="dense"
-        stickyHeader
       />
     </Rows>
   );

@@ -1,6 +1,8 @@
 import { ONBOARDING_STEPS } from '@repo/contract/onboarding';
 import type { CurrentUser } from '@repo/contract/users';
 import { Badge } from '@repo/ui/badge.tsx';
+import { checkIcon } from '@repo/ui/icons/check.ts';
+import { clockIcon } from '@repo/ui/icons/clock.ts';
 import { useLanguage } from '../../language.ts';
 
 interface OnboardingBadgeProps {
@@ -11,7 +13,7 @@ export function OnboardingBadge({ client }: OnboardingBadgeProps) {
   const { t } = useLanguage();
   if (client.onboardingComplete) {
     return (
-      <Badge tone="positive" icon="check">
+      <Badge tone="positive" icon={checkIcon}>
         {t('clients.onboardingComplete')}
       </Badge>
     );
@@ -20,7 +22,7 @@ export function OnboardingBadge({ client }: OnboardingBadgeProps) {
     return <Badge tone="outline">{t('clients.onboardingNotStarted')}</Badge>;
   }
   return (
-    <Badge tone="attention" icon="clock">
+    <Badge tone="attention" icon={clockIcon}>
       {t('clients.onboardingAt', { step: client.onboardingStep, steps: ONBOARDING_STEPS })}
     </Badge>
   );

@@ -2,6 +2,8 @@ import type { ClientDetail } from '@repo/contract/clients';
 import type { CreditItem } from '@repo/contract/credit-items';
 import { Button } from '@repo/ui/button.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
+import { checkCircleIcon } from '@repo/ui/icons/check-circle.ts';
+import { searchIcon } from '@repo/ui/icons/search.ts';
 import { ScrollArea } from '@repo/ui/scroll-area.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { useDeferredValue } from 'react';
@@ -44,7 +46,7 @@ function CreditItems({ client, items }: { client: ClientDetail; items: CreditIte
 
   if (items.length === 0) {
     return (
-      <EmptyState level={2} title={t('creditItems.emptyTitle')} icon="check-circle">
+      <EmptyState level={2} title={t('creditItems.emptyTitle')} icon={checkCircleIcon}>
         {t('creditItems.emptyText')}
       </EmptyState>
     );
@@ -58,7 +60,12 @@ function CreditItems({ client, items }: { client: ClientDetail; items: CreditIte
     <Stack gap={2}>
       <ItemFilter filter={filter} total={items.length} />
       {filter.shown.length === 0 && (
-        <EmptyState level={2} title={t('creditItems.noMatchTitle')} icon="search" action={clear}>
+        <EmptyState
+          level={2}
+          title={t('creditItems.noMatchTitle')}
+          icon={searchIcon}
+          action={clear}
+        >
           {t('creditItems.noMatchText')}
         </EmptyState>
       )}

@@ -1,5 +1,6 @@
 import { bureauNames, bureaus } from '@repo/contract/credit-reports';
 import { Field } from '@repo/ui/field.tsx';
+import { searchIcon } from '@repo/ui/icons/search.ts';
 import { SelectInput } from '@repo/ui/select-input.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
@@ -20,7 +21,7 @@ export function ItemFilter({ filter, total }: ItemFilterProps) {
       <Field label={t('creditItems.filter')} labelHidden>
         <TextInput
           type="search"
-          icon="search"
+          icon={searchIcon}
           value={filter.text}
           onChange={(event) => filter.setText(event.target.value)}
           placeholder={t('creditItems.filterPlaceholder')}

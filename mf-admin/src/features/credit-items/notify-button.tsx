@@ -2,6 +2,8 @@ import type { ClientDetail } from '@repo/contract/clients';
 import type { CreditItem } from '@repo/contract/credit-items';
 import { useToast } from '@repo/federation/shell-context.tsx';
 import { Button } from '@repo/ui/button.tsx';
+import { bellIcon } from '@repo/ui/icons/bell.ts';
+import { checkIcon } from '@repo/ui/icons/check.ts';
 import { useState } from 'react';
 import { useLanguage } from '../../language.ts';
 import { useFailureToast } from '../screen/use-failure-toast.ts';
@@ -47,7 +49,7 @@ export function NotifyButton({ client, item }: NotifyButtonProps) {
     <Button
       variant={notified ? 'quiet' : 'secondary'}
       size="sm"
-      icon={notified ? 'check' : 'bell'}
+      icon={notified ? checkIcon : bellIcon}
       disabled={!removed}
       aria-disabled={notified || undefined}
       title={hint}

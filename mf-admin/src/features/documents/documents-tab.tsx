@@ -1,5 +1,6 @@
 import type { Document } from '@repo/contract/documents';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
+import { folderIcon } from '@repo/ui/icons/folder.ts';
 import { ScrollArea } from '@repo/ui/scroll-area.tsx';
 import { Table, type Column } from '@repo/ui/table.tsx';
 import { useLanguage } from '../../language.ts';
@@ -25,7 +26,7 @@ export function DocumentsTab({ documents }: Pick<ClientQueries, 'documents'>) {
   }
   if (documents.data.length === 0) {
     return (
-      <EmptyState level={2} title={t('documents.emptyTitle')} icon="folder">
+      <EmptyState level={2} title={t('documents.emptyTitle')} icon={folderIcon}>
         {t('documents.emptyText')}
       </EmptyState>
     );
@@ -38,8 +39,6 @@ export function DocumentsTab({ documents }: Pick<ClientQueries, 'documents'>) {
           columns={columns}
           rows={documents.data}
           rowKey={(document) => document.id}
-          density="dense"
-          stickyHeader
         />
       </ScrollArea>
     </ListCard>

@@ -9,6 +9,7 @@ import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
 import { Field } from '@repo/ui/field.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
+import { sendIcon } from '@repo/ui/icons/send.ts';
 import { SelectInput } from '@repo/ui/select-input.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { TextArea } from '@repo/ui/text-area.tsx';
@@ -86,7 +87,7 @@ export function SendNotificationForm({ client, form }: SendNotificationFormProps
           <FormActions>
             <Button
               type="submit"
-              icon="send"
+              icon={sendIcon}
               disabled={!complete}
               pending={sendNotification.isPending}
               pendingText={t('notifications.sending')}

@@ -1,6 +1,7 @@
 import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { Container } from '@repo/ui/container.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
+import { chevronDownIcon } from '@repo/ui/icons/chevron-down.ts';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
@@ -58,7 +59,7 @@ export function Hero() {
           />
           <Links>
             <PhoneButton size="sm" variant="quiet" />
-            <ButtonLink href="#how-it-works" iconEnd="chevron-down" variant="quiet" size="sm">
+            <ButtonLink href="#how-it-works" iconEnd={chevronDownIcon} variant="quiet" size="sm">
               {t('landing.hero.howItWorks')}
             </ButtonLink>
           </Links>

@@ -1,7 +1,11 @@
 import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
-import type { IconName } from '@repo/ui/icon-paths.ts';
-import { Icon } from '@repo/ui/icon.tsx';
+import { Icon, type IconDrawing } from '@repo/ui/icon.tsx';
+import { arrowRightIcon } from '@repo/ui/icons/arrow-right.ts';
+import { checkCircleIcon } from '@repo/ui/icons/check-circle.ts';
+import { fundingIcon } from '@repo/ui/icons/funding.ts';
+import { sendIcon } from '@repo/ui/icons/send.ts';
+import { trendingUpIcon } from '@repo/ui/icons/trending-up.ts';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { color, media, space } from '@repo/ui/tokens.ts';
@@ -11,11 +15,11 @@ import { DeepBand } from '../public-page/deep-band.tsx';
 import { useLanguage } from './language.ts';
 
 const cards = [
-  ['creditScore', 'trending-up'],
-  ['activeDisputes', 'send'],
-  ['itemsRemoved', 'check-circle'],
-  ['fundingReady', 'funding'],
-] as const satisfies readonly (readonly [string, IconName])[];
+  ['creditScore', trendingUpIcon],
+  ['activeDisputes', sendIcon],
+  ['itemsRemoved', checkCircleIcon],
+  ['fundingReady', fundingIcon],
+] as const satisfies readonly (readonly [string, IconDrawing])[];
 
 const Cards = styled.ul`
   display: grid;
@@ -53,14 +57,14 @@ export function Portal() {
         <Cards>
           {cards.map(([name, icon]) => (
             <li key={name}>
-              <Icon name={icon} />
+              <Icon icon={icon} />
               {t(`landing.portal.${name}`)}
             </li>
           ))}
         </Cards>
       </Stack>
       <div>
-        <ButtonLink href="/api/login" size="lg" iconEnd="arrow-right">
+        <ButtonLink href="/api/login" size="lg" iconEnd={arrowRightIcon}>
           {t('landing.portal.action')}
         </ButtonLink>
       </div>

@@ -1,6 +1,17 @@
-import type { IconName } from '@repo/ui/icon-paths.ts';
-import { Icon } from '@repo/ui/icon.tsx';
+import { Icon, type IconDrawing } from '@repo/ui/icon.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
+import { buildingIcon } from '@repo/ui/icons/building.ts';
+import { clockIcon } from '@repo/ui/icons/clock.ts';
+import { dollarIcon } from '@repo/ui/icons/dollar.ts';
+import { gavelIcon } from '@repo/ui/icons/gavel.ts';
+import { homeIcon } from '@repo/ui/icons/home.ts';
+import { idCardIcon } from '@repo/ui/icons/id-card.ts';
+import { keyIcon } from '@repo/ui/icons/key.ts';
+import { minusIcon } from '@repo/ui/icons/minus.ts';
+import { plusIcon } from '@repo/ui/icons/plus.ts';
+import { reportIcon } from '@repo/ui/icons/report.ts';
+import { scaleIcon } from '@repo/ui/icons/scale.ts';
+import { searchIcon } from '@repo/ui/icons/search.ts';
 import { Section } from '@repo/ui/section.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { color, media, radius, space, weight } from '@repo/ui/tokens.ts';
@@ -10,19 +21,19 @@ import { SectionIntro } from '../public-page/section-intro.tsx';
 import { useLanguage } from './language.ts';
 
 const kinds = [
-  ['collections', 'dollar'],
-  ['charge-offs', 'minus'],
-  ['late-payments', 'clock'],
-  ['repossessions', 'key'],
-  ['medical-bills', 'plus'],
-  ['identity-theft', 'id-card'],
-  ['student-loans', 'report'],
-  ['foreclosures', 'home'],
-  ['public-records', 'gavel'],
-  ['bankruptcies', 'scale'],
-  ['tax-liens', 'building'],
-  ['inquiries', 'search'],
-] as const satisfies readonly (readonly [string, IconName])[];
+  ['collections', dollarIcon],
+  ['charge-offs', minusIcon],
+  ['late-payments', clockIcon],
+  ['repossessions', keyIcon],
+  ['medical-bills', plusIcon],
+  ['identity-theft', idCardIcon],
+  ['student-loans', reportIcon],
+  ['foreclosures', homeIcon],
+  ['public-records', gavelIcon],
+  ['bankruptcies', scaleIcon],
+  ['tax-liens', buildingIcon],
+  ['inquiries', searchIcon],
+] as const satisfies readonly (readonly [string, IconDrawing])[];
 
 const Kinds = styled.dl`
   margin: 0 0 ${space[4]};
@@ -104,7 +115,7 @@ export function Problems() {
       <Kinds>
         {kinds.map(([kind, icon]) => (
           <Kind key={kind}>
-            <Icon name={icon} size={24} />
+            <Icon icon={icon} size={24} />
             <dt>{t(`landing.problems.${kind}`)}</dt>
             <dd>
               {t(`landing.problems.${kind}-text`)}

@@ -1,5 +1,6 @@
 import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
+import { playIcon } from '@repo/ui/icons/play.ts';
 import { Section } from '@repo/ui/section.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { color, media, space } from '@repo/ui/tokens.ts';
@@ -55,7 +56,7 @@ export function Process() {
     <Section width="wide" labelledBy="how-it-works">
       <SectionIntro id="how-it-works" title={t('landing.process.title')} />
       <Film>
-        <ButtonLink href={films[language]} icon="play" variant="quiet" size="md">
+        <ButtonLink href={films[language]} icon={playIcon} variant="quiet" size="md">
           {t('landing.process.film')}
         </ButtonLink>
       </Film>

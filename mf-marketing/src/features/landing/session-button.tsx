@@ -1,5 +1,6 @@
 import { rest } from '@repo/api-client/rest.ts';
 import { Button } from '@repo/ui/button.tsx';
+import { userIcon } from '@repo/ui/icons/user.ts';
 import { layer, media, radius, shadow, space } from '@repo/ui/tokens.ts';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
@@ -64,7 +65,7 @@ export function SessionButton() {
         void go();
       }}
     >
-      <Button type="submit" icon="user" pending={pending}>
+      <Button type="submit" icon={userIcon} pending={pending}>
         <span>{t('landing.account')}</span>
       </Button>
     </Floating>

@@ -3,6 +3,7 @@ import { Badge } from '@repo/ui/badge.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { Grid } from '@repo/ui/grid.tsx';
 import { Icon } from '@repo/ui/icon.tsx';
+import { quoteIcon } from '@repo/ui/icons/quote.ts';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Section } from '@repo/ui/section.tsx';
 import { Text } from '@repo/ui/text.tsx';
@@ -33,7 +34,7 @@ function TestimonialCard({ name, detail, quote, image, placeholder }: Testimonia
       <Figure>
         <Stack gap={1}>
           <Row justify="space-between">
-            <Icon name="quote" size={32} />
+            <Icon icon={quoteIcon} size={32} />
             {placeholder && <Badge tone="outline">{t('landing.testimonials.example')}</Badge>}
           </Row>
           <blockquote>

@@ -9,6 +9,7 @@ import { Field } from '@repo/ui/field.tsx';
 import { Grid } from '@repo/ui/grid.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
 import { Icon } from '@repo/ui/icon.tsx';
+import { lockIcon } from '@repo/ui/icons/lock.ts';
 import { SelectInput } from '@repo/ui/select-input.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
@@ -128,7 +129,7 @@ export function LeadForm({ onSent, filled }: LeadFormProps) {
             {t('lead.form.submit')}
           </Button>
           <Row gap={1} wrap={false} align="start">
-            <Icon name="lock" size={20} />
+            <Icon icon={lockIcon} size={20} />
             <Text size="sm" tone="soft">
               {t('lead.form.privacy')}
             </Text>

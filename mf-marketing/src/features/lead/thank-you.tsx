@@ -6,6 +6,8 @@ import { CardHeader } from '@repo/ui/card-header.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { Container } from '@repo/ui/container.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
+import { externalIcon } from '@repo/ui/icons/external.ts';
+import { phoneIcon } from '@repo/ui/icons/phone.ts';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
@@ -79,7 +81,7 @@ export function ThankYou({ firstName }: { firstName: string | null }) {
                 href={brand.reportPartnerUrl}
                 rel="sponsored"
                 size="lg"
-                iconEnd="external"
+                iconEnd={externalIcon}
                 aria-describedby="affiliate"
               >
                 {t('lead.thanks.report')}
@@ -87,7 +89,7 @@ export function ThankYou({ firstName }: { firstName: string | null }) {
               <ButtonLink
                 href={dialLink(brand.phone)}
                 size="lg"
-                icon="phone"
+                icon={phoneIcon}
                 variant="secondary"
                 title={brand.phoneVanity}
               >

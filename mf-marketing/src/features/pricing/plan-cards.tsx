@@ -1,4 +1,5 @@
 import { Icon } from '@repo/ui/icon.tsx';
+import { shieldIcon } from '@repo/ui/icons/shield.ts';
 import { Section } from '@repo/ui/section.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
@@ -41,7 +42,7 @@ export function PlanCards() {
       <SectionIntro id="plans" title={t('pricing.plansTitle')} />
       <Stack gap={3}>
         <Billing>
-          <Icon name="shield" />
+          <Icon icon={shieldIcon} />
           <div>
             <Text weight="semibold">{pricing.billing.text}</Text>
             <Text size="sm">{pricing.protection.text}</Text>

@@ -1,8 +1,13 @@
 import { useShell } from '@repo/federation/shell-context.tsx';
 import { Grid } from '@repo/ui/grid.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
-import type { IconName } from '@repo/ui/icon-paths.ts';
-import { Icon } from '@repo/ui/icon.tsx';
+import { Icon, type IconDrawing } from '@repo/ui/icon.tsx';
+import { cardIcon } from '@repo/ui/icons/card.ts';
+import { gavelIcon } from '@repo/ui/icons/gavel.ts';
+import { phoneIcon } from '@repo/ui/icons/phone.ts';
+import { shieldIcon } from '@repo/ui/icons/shield.ts';
+import { trendingUpIcon } from '@repo/ui/icons/trending-up.ts';
+import { usersIcon } from '@repo/ui/icons/users.ts';
 import { Section } from '@repo/ui/section.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { color, space } from '@repo/ui/tokens.ts';
@@ -12,13 +17,13 @@ import { SectionIntro } from '../public-page/section-intro.tsx';
 import { useLanguage } from './language.ts';
 
 const reasons = [
-  ['billing', 'card'],
-  ['guarantee', 'shield'],
-  ['results', 'trending-up'],
-  ['compliance', 'gavel'],
-  ['clients', 'users'],
-  ['phone', 'phone'],
-] as const satisfies readonly (readonly [string, IconName])[];
+  ['billing', cardIcon],
+  ['guarantee', shieldIcon],
+  ['results', trendingUpIcon],
+  ['compliance', gavelIcon],
+  ['clients', usersIcon],
+  ['phone', phoneIcon],
+] as const satisfies readonly (readonly [string, IconDrawing])[];
 
 const Reason = styled.li`
   display: grid;
@@ -43,7 +48,7 @@ export function WhyUs() {
       <Grid as="ul" minItem="md" gap={4}>
         {reasons.map(([name, icon]) => (
           <Reason key={name}>
-            <Icon name={icon} />
+            <Icon icon={icon} />
             <Heading level={3} size="md">
               {t(`pricing.why.${name}Title`)}
             </Heading>

@@ -1,4 +1,5 @@
 import { Icon } from '@repo/ui/icon.tsx';
+import { checkIcon } from '@repo/ui/icons/check.ts';
 import { color, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 
@@ -27,7 +28,7 @@ export function CheckList({ items }: { items: readonly string[] }) {
     <List>
       {items.map((item) => (
         <Item key={item}>
-          <Icon name="check" size={20} />
+          <Icon icon={checkIcon} size={20} />
           <span>{item}</span>
         </Item>
       ))}

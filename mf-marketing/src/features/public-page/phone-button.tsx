@@ -1,6 +1,7 @@
 import { dialLink } from '@repo/contract/brand';
 import { useShell } from '@repo/federation/shell-context.tsx';
 import { ButtonLink } from '@repo/ui/button-link.tsx';
+import { phoneIcon } from '@repo/ui/icons/phone.ts';
 import { useLanguage } from '../../language.ts';
 import { Unbroken } from './unbroken.tsx';
 
@@ -21,7 +22,7 @@ export function PhoneButton({
   return (
     <ButtonLink
       href={dialLink(brand.phone)}
-      icon="phone"
+      icon={phoneIcon}
       size={size}
       variant={variant}
       fullWidth={fullWidth}

@@ -2,6 +2,7 @@ import { mayGoOn, quizQuestions, type QuizAnswers, type QuizQuestion } from '@re
 import { Button } from '@repo/ui/button.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
+import { arrowLeftIcon } from '@repo/ui/icons/arrow-left.ts';
 import { ProgressBar } from '@repo/ui/progress-bar.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
@@ -118,7 +119,7 @@ export function QuestionForm({ question, index, answers, previous, next }: Quest
           <Button
             variant="secondary"
             size="lg"
-            icon="arrow-left"
+            icon={arrowLeftIcon}
             disabled={index === 0}
             onClick={previous}
           >

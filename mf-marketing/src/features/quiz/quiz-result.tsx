@@ -4,6 +4,8 @@ import { Button } from '@repo/ui/button.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
 import { Icon } from '@repo/ui/icon.tsx';
+import { checkCircleIcon } from '@repo/ui/icons/check-circle.ts';
+import { targetIcon } from '@repo/ui/icons/target.ts';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { color, radius } from '@repo/ui/tokens.ts';
@@ -38,7 +40,7 @@ export function QuizResult({ qualified }: { qualified: boolean }) {
     <Card padding="lg">
       <Stack gap={3}>
         <Mark $qualified={qualified}>
-          <Icon name={qualified ? 'check-circle' : 'target'} size={32} />
+          <Icon icon={qualified ? checkCircleIcon : targetIcon} size={32} />
         </Mark>
         <Stack gap={1.5}>
           <Heading level={1} size="xxl" ref={heading} tabIndex={-1}>

@@ -1,7 +1,6 @@
 import type { Plan } from '@repo/contract/subscriptions';
 import { Heading } from '@repo/ui/heading.tsx';
-import type { IconName } from '@repo/ui/icon-paths.ts';
-import { Icon } from '@repo/ui/icon.tsx';
+import { Icon, type IconDrawing } from '@repo/ui/icon.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import type { ReactNode } from 'react';
@@ -10,7 +9,7 @@ import { PlanLine } from './plan-line.tsx';
 
 interface NextStepProps {
   step: 'signIn' | 'saved' | 'active' | 'attention';
-  icon: IconName;
+  icon: IconDrawing;
   plan?: Plan | null;
   /** The one link that leads on. */
   children: ReactNode;
@@ -23,7 +22,7 @@ export function NextStep({ step, icon, plan = null, children }: NextStepProps) {
     <Stack gap={2} align="start" role="status">
       <Stack gap={1}>
         <Row gap={1} wrap={false} align="start">
-          <Icon name={icon} size={24} />
+          <Icon icon={icon} size={24} />
           <Heading level={2} size="md">
             {t(`subscribe.${step}.title`)}
           </Heading>

@@ -1,5 +1,6 @@
 import { Button } from '@repo/ui/button.tsx';
 import { Icon } from '@repo/ui/icon.tsx';
+import { lockIcon } from '@repo/ui/icons/lock.ts';
 import { Notice } from '@repo/ui/notice.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
@@ -92,7 +93,7 @@ function Fields({ returnPath }: { returnPath: string }) {
           {t('subscribe.form.save')}
         </Button>
         <Row gap={1} wrap={false} align="start">
-          <Icon name="lock" size={20} />
+          <Icon icon={lockIcon} size={20} />
           <Text size="sm" tone="soft">
             {t('subscribe.form.privacy')}
           </Text>

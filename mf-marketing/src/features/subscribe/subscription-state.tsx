@@ -3,6 +3,9 @@ import { Link } from '@repo/federation/link.tsx';
 import { useShell } from '@repo/federation/shell-context.tsx';
 import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { ErrorState } from '@repo/ui/error-state.tsx';
+import { alertIcon } from '@repo/ui/icons/alert.ts';
+import { checkCircleIcon } from '@repo/ui/icons/check-circle.ts';
+import { userIcon } from '@repo/ui/icons/user.ts';
 import { Notice } from '@repo/ui/notice.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
@@ -41,7 +44,7 @@ export function SubscriptionState() {
       const { path } = subscribeAddress(navigation.location().search);
       const returnTo = path.replace(/\?.*/, encodeURIComponent);
       return (
-        <NextStep step="signIn" icon="user">
+        <NextStep step="signIn" icon={userIcon}>
           <ButtonLink as={Link} href={`/login?returnTo=${returnTo}`}>
             {t('subscribe.signIn.action')}
           </ButtonLink>
@@ -51,7 +54,7 @@ export function SubscriptionState() {
     case 'saved':
     case 'active':
       return (
-        <NextStep step={subscription.kind} icon="check-circle" plan={subscription.plan}>
+        <NextStep step={subscription.kind} icon={checkCircleIcon} plan={subscription.plan}>
           <ButtonLink as={Link} href="/onboarding">
             {t('subscribe.account')}
           </ButtonLink>
@@ -59,7 +62,7 @@ export function SubscriptionState() {
       );
     case 'attention':
       return (
-        <NextStep step="attention" icon="alert" plan={subscription.plan}>
+        <NextStep step="attention" icon={alertIcon} plan={subscription.plan}>
           <PhoneButton size="md" />
         </NextStep>
       );

@@ -1,6 +1,7 @@
 import type { ClientCreditItem } from '@repo/contract/credit-items';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
+import { checkCircleIcon } from '@repo/ui/icons/check-circle.ts';
 import { Stack } from '@repo/ui/stack.tsx';
 import { useLanguage } from '../../language.ts';
 import { LongList } from '../screen/long-list.tsx';
@@ -35,7 +36,7 @@ export function NegativeItems({ bureauName, items }: NegativeItemsProps) {
             explained={explained}
           />
         ) : (
-          <EmptyState icon="check-circle" title={t('creditReport.noItems')}>
+          <EmptyState icon={checkCircleIcon} title={t('creditReport.noItems')}>
             {t('creditReport.noItemsText', { bureau: bureauName })}
           </EmptyState>
         )}

@@ -1,17 +1,19 @@
 import { Link } from '@repo/federation/link.tsx';
 import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
+import { reportIcon } from '@repo/ui/icons/report.ts';
+import { uploadIcon } from '@repo/ui/icons/upload.ts';
 import { useLanguage } from '../../language.ts';
 
 export function UploadReportPrompt({ level }: { level: 2 | 3 }) {
   const { t } = useLanguage();
   return (
     <EmptyState
-      icon="report"
+      icon={reportIcon}
       level={level}
       title={t('creditReport.prompt.title')}
       action={
-        <ButtonLink as={Link} href="/documents" icon="upload">
+        <ButtonLink as={Link} href="/documents" icon={uploadIcon}>
           {t('creditReport.prompt.action')}
         </ButtonLink>
       }

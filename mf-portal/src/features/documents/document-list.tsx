@@ -3,6 +3,7 @@ import { Badge } from '@repo/ui/badge.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
+import { folderIcon } from '@repo/ui/icons/folder.ts';
 import { documentStatusTones } from '@repo/ui/term-tones.ts';
 import { Text } from '@repo/ui/text.tsx';
 import { color, space } from '@repo/ui/tokens.ts';
@@ -45,7 +46,7 @@ export function DocumentList({ documents }: { documents: Document[] }) {
           </ul>
         </LongList>
       ) : (
-        <EmptyState icon="folder" title={t('documents.empty')}>
+        <EmptyState icon={folderIcon} title={t('documents.empty')}>
           {t('documents.emptyText')}
         </EmptyState>
       )}

@@ -2,6 +2,8 @@ import type { Document } from '@repo/contract/documents';
 import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
 import { Icon } from '@repo/ui/icon.tsx';
+import { checkCircleIcon } from '@repo/ui/icons/check-circle.ts';
+import { uploadIcon } from '@repo/ui/icons/upload.ts';
 import { color, fontSize, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
@@ -38,7 +40,7 @@ export function RequiredChecklist({ documents }: { documents: Document[] }) {
       <ul role="list">
         {requiredDocuments(documents).map(({ type, document }) => (
           <Item key={type} $done={document !== undefined}>
-            <Icon name={document ? 'check-circle' : 'upload'} />
+            <Icon icon={document ? checkCircleIcon : uploadIcon} />
             <span>{t(`terms.documentType.${type}`)}</span>
             <span>{document ? t('documents.uploaded') : t('documents.upload')}</span>
           </Item>

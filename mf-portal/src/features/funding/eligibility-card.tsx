@@ -5,6 +5,7 @@ import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
 import { Icon } from '@repo/ui/icon.tsx';
+import { checkCircleIcon } from '@repo/ui/icons/check-circle.ts';
 import { ProgressBar } from '@repo/ui/progress-bar.tsx';
 import { ScoreGauge } from '@repo/ui/score-gauge.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
@@ -56,7 +57,7 @@ function EligibilitySummary({ average }: { average: number }) {
         <Stack gap={1}>
           <Row gap={1} wrap={false} align="start">
             <Text as="span" tone="accent">
-              <Icon name="check-circle" size={32} />
+              <Icon icon={checkCircleIcon} size={32} />
             </Text>
             <Heading level={3} size="lg">
               {t('funding.eligibility.yes')}

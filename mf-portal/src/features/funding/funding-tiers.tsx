@@ -4,6 +4,7 @@ import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
 import { Grid } from '@repo/ui/grid.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
+import { checkIcon } from '@repo/ui/icons/check.ts';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { useLanguage } from '../../language.ts';
@@ -37,7 +38,7 @@ function TierCard({ tier, average }: { tier: FundingTier; average: number | null
         subtitle={t(tier.maxScore ? 'funding.tiers.between' : 'funding.tiers.from', range)}
         action={
           own && (
-            <Badge tone="positive" icon="check">
+            <Badge tone="positive" icon={checkIcon}>
               {t('funding.tiers.yours')}
             </Badge>
           )

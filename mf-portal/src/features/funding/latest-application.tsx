@@ -5,6 +5,7 @@ import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
 import { DefinitionList } from '@repo/ui/definition-list.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
+import { fundingIcon } from '@repo/ui/icons/funding.ts';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { useLanguage } from '../../language.ts';
 import { Loaded } from '../screen/loaded.tsx';
@@ -43,7 +44,7 @@ export function LatestApplication() {
           application ? (
             <Details application={application} />
           ) : (
-            <EmptyState icon="funding" title={t('funding.latest.empty')}>
+            <EmptyState icon={fundingIcon} title={t('funding.latest.empty')}>
               {t('funding.latest.emptyText')}
             </EmptyState>
           )

@@ -1,8 +1,11 @@
 import type { Notification, NotificationType } from '@repo/contract/notifications';
 import { Link } from '@repo/federation/link.tsx';
 import { Badge } from '@repo/ui/badge.tsx';
-import { Icon } from '@repo/ui/icon.tsx';
-import type { IconName } from '@repo/ui/icon-paths.ts';
+import { Icon, type IconDrawing } from '@repo/ui/icon.tsx';
+import { bellIcon } from '@repo/ui/icons/bell.ts';
+import { cardIcon } from '@repo/ui/icons/card.ts';
+import { checkCircleIcon } from '@repo/ui/icons/check-circle.ts';
+import { documentIcon } from '@repo/ui/icons/document.ts';
 import { Text } from '@repo/ui/text.tsx';
 import { color } from '@repo/ui/tokens.ts';
 import type { Tone } from '@repo/ui/tone.ts';
@@ -44,11 +47,11 @@ export const NotificationList = memo(function NotificationList(props: Notificati
   );
 });
 
-const looks: Record<NotificationType, { icon: IconName; tone: Tone }> = {
-  'item-removed': { icon: 'check-circle', tone: 'positive' },
-  'document-required': { icon: 'document', tone: 'attention' },
-  'payment-due': { icon: 'card', tone: 'attention' },
-  general: { icon: 'bell', tone: 'neutral' },
+const looks: Record<NotificationType, { icon: IconDrawing; tone: Tone }> = {
+  'item-removed': { icon: checkCircleIcon, tone: 'positive' },
+  'document-required': { icon: documentIcon, tone: 'attention' },
+  'payment-due': { icon: cardIcon, tone: 'attention' },
+  general: { icon: bellIcon, tone: 'neutral' },
 };
 
 interface NotificationItemProps {
@@ -64,7 +67,7 @@ function NotificationItem({ notification, onOpen }: NotificationItemProps) {
   return (
     <Item ref={item} tabIndex={-1} $unread={!read} onClick={clickTitle}>
       <Mark $tone={tone}>
-        <Icon name={icon} size={20} label={t(`notifications.type.${type}`)} />
+        <Icon icon={icon} size={20} label={t(`notifications.type.${type}`)} />
       </Mark>
       <Words>
         <Line>

@@ -2,6 +2,8 @@ import type { Notification } from '@repo/contract/notifications';
 import { Button } from '@repo/ui/button.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
+import { bellIcon } from '@repo/ui/icons/bell.ts';
+import { checkIcon } from '@repo/ui/icons/check.ts';
 import { SkeletonList } from '@repo/ui/skeleton-list.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Stat } from '@repo/ui/stat.tsx';
@@ -71,7 +73,7 @@ function Inbox({ notifications }: { notifications: Notification[] }) {
         {notifications.length > 0 && (
           <Button
             variant="secondary"
-            icon="check"
+            icon={checkIcon}
             disabled={unread === 0}
             pending={marking}
             pendingText={t('notifications.marking')}
@@ -88,7 +90,7 @@ function Inbox({ notifications }: { notifications: Notification[] }) {
         {notifications.length > 0 ? (
           <NotificationList notifications={notifications} onOpen={open} />
         ) : (
-          <EmptyState icon="bell" level={2} title={t('notifications.empty')}>
+          <EmptyState icon={bellIcon} level={2} title={t('notifications.empty')}>
             {t('notifications.emptyText')}
           </EmptyState>
         )}

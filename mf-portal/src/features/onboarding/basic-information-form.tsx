@@ -6,6 +6,7 @@ import { Field } from '@repo/ui/field.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
 import { Grid } from '@repo/ui/grid.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
+import { arrowRightIcon } from '@repo/ui/icons/arrow-right.ts';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
@@ -55,7 +56,7 @@ export function BasicInformationForm() {
           <Button
             type="submit"
             size="lg"
-            iconEnd="arrow-right"
+            iconEnd={arrowRightIcon}
             pending={isSubmitting}
             pendingText={t('onboarding.saving')}
           >

@@ -1,6 +1,7 @@
 import { ONBOARDING_STEPS } from '@repo/contract/onboarding';
 import { Card } from '@repo/ui/card.tsx';
 import { Icon } from '@repo/ui/icon.tsx';
+import { lockIcon } from '@repo/ui/icons/lock.ts';
 import { ProgressBar } from '@repo/ui/progress-bar.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
@@ -38,7 +39,7 @@ export function OnboardingFrame({ step, name, label, children }: OnboardingFrame
         />
         <Card padding="lg">{children}</Card>
         <Row gap={1} wrap={false} align="start">
-          <Icon name="lock" size={20} />
+          <Icon icon={lockIcon} size={20} />
           <Text size="sm" tone="soft">
             {t('onboarding.secure')}
           </Text>

@@ -1,5 +1,7 @@
 import type { CreateProfileForm } from '@repo/contract/profiles';
 import { Field } from '@repo/ui/field.tsx';
+import { calendarIcon } from '@repo/ui/icons/calendar.ts';
+import { phoneIcon } from '@repo/ui/icons/phone.ts';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { useFormContext } from 'react-hook-form';
 import { useLanguage } from '../../language.ts';
@@ -18,7 +20,7 @@ export function PersonalInformationStep() {
   return (
     <>
       <Field label={t('onboarding.personal.phone')} error={fieldError('phone')} required>
-        <TextInput {...phone} type="tel" autoComplete="tel" icon="phone" />
+        <TextInput {...phone} type="tel" autoComplete="tel" icon={phoneIcon} />
       </Field>
       <Field
         label={t('onboarding.personal.dateOfBirth')}
@@ -30,7 +32,7 @@ export function PersonalInformationStep() {
           {...dateOfBirth}
           onChange={rewrite(typeDate, dateOfBirth.onChange)}
           onBlur={rewrite(readDate, dateOfBirth.onChange)}
-          icon="calendar"
+          icon={calendarIcon}
           inputMode="numeric"
           autoComplete="bday"
           maxLength={10}

@@ -1,6 +1,8 @@
 import { Button } from '@repo/ui/button.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
+import { arrowLeftIcon } from '@repo/ui/icons/arrow-left.ts';
+import { arrowRightIcon } from '@repo/ui/icons/arrow-right.ts';
 import { Stack } from '@repo/ui/stack.tsx';
 import { FormProvider } from 'react-hook-form';
 import { useLanguage } from '../../language.ts';
@@ -40,7 +42,7 @@ export function ProfileWizard({ onCreated }: { onCreated: () => void }) {
                 <Button
                   variant="secondary"
                   size="lg"
-                  icon="arrow-left"
+                  icon={arrowLeftIcon}
                   disabled={form.formState.isSubmitting}
                   onClick={back}
                 >
@@ -50,7 +52,7 @@ export function ProfileWizard({ onCreated }: { onCreated: () => void }) {
               <Button
                 type="submit"
                 size="lg"
-                iconEnd="arrow-right"
+                iconEnd={arrowRightIcon}
                 pending={last && form.formState.isSubmitting}
                 pendingText={t('onboarding.saving')}
               >

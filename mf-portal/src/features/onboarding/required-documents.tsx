@@ -1,16 +1,20 @@
-import { Icon } from '@repo/ui/icon.tsx';
-import type { IconName } from '@repo/ui/icon-paths.ts';
+import { Icon, type IconDrawing } from '@repo/ui/icon.tsx';
+import { cardIcon } from '@repo/ui/icons/card.ts';
+import { houseBillIcon } from '@repo/ui/icons/house-bill.ts';
+import { idCardIcon } from '@repo/ui/icons/id-card.ts';
+import { pencilIcon } from '@repo/ui/icons/pencil.ts';
+import { reportIcon } from '@repo/ui/icons/report.ts';
 import { color, fontSize, radius, space, weight } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 
 const documents = [
-  ['license', 'id-card'],
-  ['socialSecurity', 'card'],
-  ['utilityBill', 'house-bill'],
-  ['affidavit', 'pencil'],
-  ['report', 'report'],
-] as const satisfies readonly (readonly [string, IconName])[];
+  ['license', idCardIcon],
+  ['socialSecurity', cardIcon],
+  ['utilityBill', houseBillIcon],
+  ['affidavit', pencilIcon],
+  ['report', reportIcon],
+] as const satisfies readonly (readonly [string, IconDrawing])[];
 
 const List = styled.ul`
   display: grid;
@@ -53,7 +57,7 @@ export function RequiredDocuments() {
       {documents.map(([name, icon]) => (
         <Item key={name}>
           <Mark>
-            <Icon name={icon} size={20} />
+            <Icon icon={icon} size={20} />
           </Mark>
           <div>
             <strong>{t(`onboarding.documents.${name}`)}</strong>

@@ -1,6 +1,9 @@
 import type { CreateProfileForm } from '@repo/contract/profiles';
 import { Field } from '@repo/ui/field.tsx';
 import { IconButton } from '@repo/ui/icon-button.tsx';
+import { eyeOffIcon } from '@repo/ui/icons/eye-off.ts';
+import { eyeIcon } from '@repo/ui/icons/eye.ts';
+import { lockIcon } from '@repo/ui/icons/lock.ts';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -26,13 +29,13 @@ export function SsnField() {
         {...ssn}
         onChange={rewrite(nineDigits, ssn.onChange)}
         type={shown ? 'text' : 'password'}
-        icon="lock"
+        icon={lockIcon}
         inputMode="numeric"
         autoComplete="off"
         spellCheck={false}
         suffix={
           <IconButton
-            icon={shown ? 'eye-off' : 'eye'}
+            icon={shown ? eyeOffIcon : eyeIcon}
             label={shown ? t('onboarding.personal.hideSsn') : t('onboarding.personal.showSsn')}
             onClick={() => setShown(!shown)}
           />

@@ -3,6 +3,7 @@ import { Link } from '@repo/federation/link.tsx';
 import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
+import { folderIcon } from '@repo/ui/icons/folder.ts';
 import { ProgressBar } from '@repo/ui/progress-bar.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
@@ -15,7 +16,11 @@ export function DocumentsCard({ query }: { query: Query<Document[]> }) {
   const { t } = useLanguage();
   return (
     <Card as="section" padding="lg" aria-labelledby="documents-title">
-      <CardHeader titleId="documents-title" title={t('overview.documents.title')} icon="folder" />
+      <CardHeader
+        titleId="documents-title"
+        title={t('overview.documents.title')}
+        icon={folderIcon}
+      />
       <Loaded
         query={query}
         errorTitle={t('overview.documents.error')}

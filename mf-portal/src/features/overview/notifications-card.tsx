@@ -3,6 +3,7 @@ import { Link } from '@repo/federation/link.tsx';
 import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
+import { bellIcon } from '@repo/ui/icons/bell.ts';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
@@ -16,7 +17,7 @@ export function NotificationsCard({ query }: { query: Query<Notification[]> }) {
       <CardHeader
         titleId="notifications-title"
         title={t('overview.notifications.title')}
-        icon="bell"
+        icon={bellIcon}
       />
       <Loaded
         query={query}

@@ -3,6 +3,8 @@ import { Link } from '@repo/federation/link.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
+import { arrowRightIcon } from '@repo/ui/icons/arrow-right.ts';
+import { progressIcon } from '@repo/ui/icons/progress.ts';
 import { SkeletonList } from '@repo/ui/skeleton-list.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { Timeline } from '@repo/ui/timeline.tsx';
@@ -18,7 +20,7 @@ export function RecentProgress({ query }: { query: Query<ProgressUpdate[]> }) {
         titleId="progress-title"
         title={t('overview.progress.title')}
         action={
-          <TextLink as={Link} href="/progress" icon="arrow-right">
+          <TextLink as={Link} href="/progress" icon={arrowRightIcon}>
             {t('overview.progress.action')}
           </TextLink>
         }
@@ -36,7 +38,7 @@ export function RecentProgress({ query }: { query: Query<ProgressUpdate[]> }) {
               ))}
             </Timeline>
           ) : (
-            <EmptyState icon="progress" title={t('overview.progress.empty')}>
+            <EmptyState icon={progressIcon} title={t('overview.progress.empty')}>
               {t('overview.progress.emptyText')}
             </EmptyState>
           )

@@ -3,6 +3,9 @@ import { reportScores, type CreditReport } from '@repo/contract/credit-reports';
 import { averageScore } from '@repo/contract/credit-scores';
 import { fundingGap } from '@repo/contract/funding';
 import { Card } from '@repo/ui/card.tsx';
+import { checkCircleIcon } from '@repo/ui/icons/check-circle.ts';
+import { fundingIcon } from '@repo/ui/icons/funding.ts';
+import { sendIcon } from '@repo/ui/icons/send.ts';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stat, type StatProps } from '@repo/ui/stat.tsx';
 import { color, media, space } from '@repo/ui/tokens.ts';
@@ -50,7 +53,7 @@ export function SummaryStats({ items, report }: SummaryStatsProps) {
             <Stats>
               <Stat
                 size="lg"
-                icon="check-circle"
+                icon={checkCircleIcon}
                 tone={removed > 0 ? 'positive' : undefined}
                 label={t('overview.stats.removed')}
                 value={format.number(removed)}
@@ -62,14 +65,14 @@ export function SummaryStats({ items, report }: SummaryStatsProps) {
               />
               <Stat
                 size="lg"
-                icon="send"
+                icon={sendIcon}
                 label={t('overview.stats.disputes')}
                 value={format.number(disputed)}
                 hint={
                   disputed > 0 ? t('overview.stats.disputesHint') : t('overview.stats.disputesNone')
                 }
               />
-              <Stat size="lg" icon="funding" label={t('overview.stats.funding')} {...funding} />
+              <Stat size="lg" icon={fundingIcon} label={t('overview.stats.funding')} {...funding} />
             </Stats>
           );
         }}
@@ -86,9 +89,9 @@ function StatsSkeleton() {
   };
   return (
     <Stats>
-      <Stat size="lg" icon="check-circle" label={t('overview.stats.removed')} {...placeholder} />
-      <Stat size="lg" icon="send" label={t('overview.stats.disputes')} {...placeholder} />
-      <Stat size="lg" icon="funding" label={t('overview.stats.funding')} {...placeholder} />
+      <Stat size="lg" icon={checkCircleIcon} label={t('overview.stats.removed')} {...placeholder} />
+      <Stat size="lg" icon={sendIcon} label={t('overview.stats.disputes')} {...placeholder} />
+      <Stat size="lg" icon={fundingIcon} label={t('overview.stats.funding')} {...placeholder} />
     </Stats>
   );
 }

@@ -2,6 +2,11 @@ import { api } from '@repo/api-client/api.ts';
 import type { ProgressUpdate, ProgressUpdateType } from '@repo/contract/progress';
 import { Card } from '@repo/ui/card.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
+import { checkCircleIcon } from '@repo/ui/icons/check-circle.ts';
+import { listIcon } from '@repo/ui/icons/list.ts';
+import { progressIcon } from '@repo/ui/icons/progress.ts';
+import { sendIcon } from '@repo/ui/icons/send.ts';
+import { trendingUpIcon } from '@repo/ui/icons/trending-up.ts';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { SkeletonList } from '@repo/ui/skeleton-list.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
@@ -34,7 +39,7 @@ export default function ProgressScreen() {
               {updates.length > 0 ? (
                 <ProgressTimeline updates={updates} />
               ) : (
-                <EmptyState icon="progress" level={2} title={t('progress.empty')}>
+                <EmptyState icon={progressIcon} level={2} title={t('progress.empty')}>
                   {t('progress.emptyText')}
                 </EmptyState>
               )}
@@ -53,10 +58,14 @@ function ProgressCounters({ updates }: { updates: ProgressUpdate[] }) {
   return (
     <Card as="section" padding="lg" aria-label={t('progress.counters')}>
       <StatGroup>
-        <Stat icon="check-circle" label={t('progress.removed')} value={count('item-removed')} />
-        <Stat icon="trending-up" label={t('progress.increases')} value={count('score-increase')} />
-        <Stat icon="send" label={t('progress.disputes')} value={count('dispute-sent')} />
-        <Stat icon="list" label={t('progress.total')} value={format.number(updates.length)} />
+        <Stat icon={checkCircleIcon} label={t('progress.removed')} value={count('item-removed')} />
+        <Stat
+          icon={trendingUpIcon}
+          label={t('progress.increases')}
+          value={count('score-increase')}
+        />
+        <Stat icon={sendIcon} label={t('progress.disputes')} value={count('dispute-sent')} />
+        <Stat icon={listIcon} label={t('progress.total')} value={format.number(updates.length)} />
       </StatGroup>
     </Card>
   );

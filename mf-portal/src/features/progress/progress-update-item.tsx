@@ -1,15 +1,19 @@
+import type { IconDrawing } from '@repo/ui/icon.tsx';
 import type { ProgressUpdate, ProgressUpdateType } from '@repo/contract/progress';
-import type { IconName } from '@repo/ui/icon-paths.ts';
+import { checkCircleIcon } from '@repo/ui/icons/check-circle.ts';
+import { infoIcon } from '@repo/ui/icons/info.ts';
+import { sendIcon } from '@repo/ui/icons/send.ts';
+import { trendingUpIcon } from '@repo/ui/icons/trending-up.ts';
 import { TimelineItem } from '@repo/ui/timeline-item.tsx';
 import type { Tone } from '@repo/ui/tone.ts';
 import type { ReactNode } from 'react';
 import { RelativeTime } from '../screen/relative-time.tsx';
 
-const looks: Record<ProgressUpdateType, { icon: IconName; tone: Tone }> = {
-  'item-removed': { icon: 'check-circle', tone: 'positive' },
-  'score-increase': { icon: 'trending-up', tone: 'positive' },
-  'dispute-sent': { icon: 'send', tone: 'attention' },
-  other: { icon: 'info', tone: 'neutral' },
+const looks: Record<ProgressUpdateType, { icon: IconDrawing; tone: Tone }> = {
+  'item-removed': { icon: checkCircleIcon, tone: 'positive' },
+  'score-increase': { icon: trendingUpIcon, tone: 'positive' },
+  'dispute-sent': { icon: sendIcon, tone: 'attention' },
+  other: { icon: infoIcon, tone: 'neutral' },
 };
 
 export function ProgressUpdateItem(props: { update: ProgressUpdate; children?: ReactNode }) {

@@ -1,0 +1,26 @@
+import type { NavigationIcon } from '@repo/contract/navigation-icons';
+import type { IconDrawing } from '@repo/ui/icon.tsx';
+import { bellIcon } from '@repo/ui/icons/bell.ts';
+import { folderIcon } from '@repo/ui/icons/folder.ts';
+import { fundingIcon } from '@repo/ui/icons/funding.ts';
+import { homeIcon } from '@repo/ui/icons/home.ts';
+import { listIcon } from '@repo/ui/icons/list.ts';
+import { progressIcon } from '@repo/ui/icons/progress.ts';
+import { reportIcon } from '@repo/ui/icons/report.ts';
+import { usersIcon } from '@repo/ui/icons/users.ts';
+
+const drawings: Record<NavigationIcon, IconDrawing> = {
+  bell: bellIcon,
+  folder: folderIcon,
+  funding: fundingIcon,
+  home: homeIcon,
+  list: listIcon,
+  progress: progressIcon,
+  report: reportIcon,
+  users: usersIcon,
+};
+
+/** The drawing of an `mf.json` icon; a list for a name that only a newer shell knows. */
+export function navigationIcon(name: string): IconDrawing {
+  return Object.hasOwn(drawings, name) ? drawings[name as NavigationIcon] : listIcon;
+}
