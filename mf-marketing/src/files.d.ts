@@ -1,5 +1,5 @@
-/** The address of a file of the build. */
+/** URL of a file emitted by the build. */
 declare module '*.mp4' {
-  const address: string;
-  export default address;
+  const url: string;
+  export default url;
 }

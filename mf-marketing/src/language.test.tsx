@@ -15,8 +15,8 @@ function Texts() {
 }
 
 function textsIn(language: Language): string | null {
-  const place = document.createElement('div');
-  const root = createRoot(place);
+  const element = document.createElement('div');
+  const root = createRoot(element);
   act(() =>
     root.render(
       <LanguageProvider language={language}>
@@ -24,12 +24,12 @@ function textsIn(language: Language): string | null {
       </LanguageProvider>,
     ),
   );
-  const text = place.textContent;
+  const text = element.textContent;
   act(() => root.unmount());
   return text;
 }
 
-test('each feature adds its texts to those of every page, in both languages', () => {
+test('each feature adds its texts to the shared ones, in both languages', () => {
   expect(textsIn('en')).toBe('Sign In | Start Your Credit Repair Journey | Next');
   expect(textsIn('es')).toBe(
     'Iniciar sesión | Comience el camino hacia un mejor crédito | Siguiente',

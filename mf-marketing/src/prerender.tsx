@@ -3,13 +3,14 @@ import {
   LeadAgreementPage,
   LeadErrorPage,
   LeadMissingPage,
-} from './features/lead/lead-refused-page.tsx';
-import { LeadThanksPage, LeadThanksUnnamedPage } from './features/lead/lead-thanks-page.tsx';
+  LeadThanksPage,
+  LeadThanksUnnamedPage,
+} from './features/lead/lead-result-pages.tsx';
 import { definition } from './mount.tsx';
 
 const path = '/start-credit-repair';
 
-/** The public routes, and what the gateway answers to a lead form that was sent without scripts. */
+/** The public routes, and the result pages of a lead form that was sent without JavaScript. */
 export const prerender = definePrerender(definition, {
   'lead-thanks': { Screen: LeadThanksPage, path },
   'lead-thanks-unnamed': { Screen: LeadThanksUnnamedPage, path },

@@ -2,7 +2,7 @@ import { useShellLanguage } from '@repo/federation/shell-context.tsx';
 import type { ReactNode } from 'react';
 import { LanguageProvider } from './language.ts';
 
-/** What every screen of this remote stands on. Its one call is plain REST: the public pages stay small. */
+/** Context of every screen of this remote. No API client: the few calls are plain REST, which keeps the public pages small. */
 export function Provider({ children }: { children: ReactNode }) {
   return <LanguageProvider language={useShellLanguage()}>{children}</LanguageProvider>;
 }

@@ -1,4 +1,4 @@
-/** A statement of fact that a public page makes. `source` says what it stands on. */
+/** A statement of fact on a public page. `source` names the specification section or law it is based on. */
 export interface Claim {
   text: string;
   source: string;
@@ -9,7 +9,7 @@ export interface ExplainedClaim extends Claim {
   detail: string;
 }
 
-/** A figure with the words under it, and those that stand before it in a smaller size. */
+/** A figure with its label, and an optional qualifier (`Más de`) set in a smaller size before it. */
 export interface Statistic {
   before?: string;
   value: string;
@@ -17,7 +17,7 @@ export interface Statistic {
   source: string;
 }
 
-/** A client's own words. While `placeholder` is true the page says that they are examples (16 CFR 465). */
+/** A client's own words. While `placeholder` is true the page labels them as examples (16 CFR 465). */
 export interface Testimonial {
   name: string;
   detail: string;
@@ -28,7 +28,7 @@ export interface Testimonial {
   source: string;
 }
 
-/** Each page's own claims: the figures of the landing statistics differ from those of the hero and the lead page. */
+/** Claims by page. The landing statistics state other figures than the hero and the lead page, as specified. */
 export interface Claims {
   landing: {
     heroClients: Claim;
@@ -71,7 +71,7 @@ export interface Claims {
       phone: ExplainedClaim;
     };
   };
-  both: {
+  shared: {
     freeAnalysis: Claim;
     noObligation: Claim;
     noUpfrontFees: Claim;

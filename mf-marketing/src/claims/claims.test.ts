@@ -8,7 +8,7 @@ interface Sourced {
   source: string;
 }
 
-/** Every claim of a file, with the text that carries its figures. */
+/** Every claim of a file, with all of its text joined. */
 function claimsIn(node: object, path = ''): Sourced[] {
   if ('source' in node) {
     const { source, ...words } = node;
@@ -20,7 +20,7 @@ function claimsIn(node: object, path = ''): Sourced[] {
 const figures = (text: string) =>
   (text.match(/\d[\d,.]*/g) ?? []).map((figure) => figure.replace(/[.,]$/, ''));
 
-test('each claim says its source', () => {
+test('each claim has a source', () => {
   for (const { path, source } of claimsIn(en)) {
     expect(`${path}: ${source}`).toMatch(/: (Specification §|PLACEHOLDER, |15 USC )/);
   }
@@ -37,7 +37,7 @@ test('both languages claim the same figures from the same sources', () => {
   );
 });
 
-test('testimonials that are not a client’s own words are marked as examples', () => {
+test('placeholder testimonials are marked as examples', () => {
   for (const testimonial of [...en.landing.testimonials, ...es.landing.testimonials]) {
     expect(testimonial.placeholder).toBe(testimonial.source.startsWith('PLACEHOLDER'));
   }

@@ -149,7 +149,7 @@ export const en: Claims = {
       },
     },
   },
-  both: {
+  shared: {
     freeAnalysis: { text: 'Free credit report analysis, valued at $200', source: otherClaims },
     noObligation: { text: 'No obligation', source: otherClaims },
     noUpfrontFees: { text: 'No upfront fees', source: otherClaims },

@@ -166,7 +166,7 @@ export const es: Claims = {
       },
     },
   },
-  both: {
+  shared: {
     freeAnalysis: {
       text: 'Análisis gratuito de su informe de crédito, con un valor de $200',
       source: otherClaims,

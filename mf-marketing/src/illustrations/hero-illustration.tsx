@@ -22,7 +22,7 @@ interface HeroIllustrationProps {
   stations: readonly [string, string, string];
 }
 
-/** A report whose gauge has risen, the stations its disputes pass, and a line that is struck out. */
+/** A report with a risen score gauge, the stages of a dispute, and a struck-out line. */
 export function HeroIllustration({ gauge, stations }: HeroIllustrationProps) {
   return (
     <Drawing viewBox="0 0 460 500" width={460} height={500} aria-hidden="true" focusable="false">

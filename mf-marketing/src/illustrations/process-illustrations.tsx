@@ -56,7 +56,7 @@ export function StrategyIllustration() {
   );
 }
 
-/** A line of scores that climbs, with the events on it. */
+/** A rising score curve with events on it. */
 export function ResultsIllustration() {
   return (
     <Frame>

@@ -3,7 +3,7 @@ import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { Actions } from '../public-page/actions.ts';
 import { useLanguage } from './language.ts';
 
-/** The page's two calls to action, the first one first. */
+/** The page's two calls to action; the primary one comes first. */
 export function CallToAction() {
   const { t } = useLanguage();
   return (

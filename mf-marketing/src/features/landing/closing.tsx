@@ -9,7 +9,7 @@ import { useLanguage } from './language.ts';
 
 export function Closing() {
   const { t } = useLanguage();
-  const { landing, both } = useClaims();
+  const { landing, shared } = useClaims();
   return (
     <DeepBand labelledBy="closing">
       <Stack gap={2}>
@@ -17,7 +17,7 @@ export function Closing() {
           {t('landing.closing.title')}
         </Heading>
         <Text size="md" tone="soft">
-          {landing.satisfiedClients.text} {both.freeAnalysis.text}. {both.noObligation.text}.
+          {landing.satisfiedClients.text} {shared.freeAnalysis.text}. {shared.noObligation.text}.
         </Text>
         <CallToAction />
       </Stack>
@@ -25,7 +25,7 @@ export function Closing() {
         <Text size="md">{t('landing.closing.question')}</Text>
         <PhoneButton />
         <Text size="sm" tone="soft">
-          {both.phoneHours.text}
+          {shared.phoneHours.text}
         </Text>
       </Stack>
     </DeepBand>

@@ -29,7 +29,7 @@ const Certificate = styled.div`
 
 export function Guarantee() {
   const { t } = useLanguage();
-  const { landing, both } = useClaims();
+  const { landing, shared } = useClaims();
   return (
     <Section width="wide" labelledBy="guarantee">
       <Certificate>
@@ -40,7 +40,7 @@ export function Guarantee() {
           </Heading>
           <Text size="lg">{landing.guarantee.text}</Text>
           <Text tone="soft">
-            {both.noUpfrontFees.text}. {both.noObligation.text}.
+            {shared.noUpfrontFees.text}. {shared.noObligation.text}.
           </Text>
         </Stack>
       </Certificate>

@@ -41,7 +41,7 @@ const Links = styled.div`
 
 export function Hero() {
   const { t } = useLanguage();
-  const { landing, both } = useClaims();
+  const { landing, shared } = useClaims();
   return (
     <Container width="wide">
       <Layout>
@@ -55,7 +55,7 @@ export function Hero() {
           <Text weight="semibold">{landing.heroClients.text}</Text>
           <CallToAction />
           <CheckList
-            items={[both.freeAnalysis.text, both.noUpfrontFees.text, both.noObligation.text]}
+            items={[shared.freeAnalysis.text, shared.noUpfrontFees.text, shared.noObligation.text]}
           />
           <Links>
             <PhoneButton size="sm" variant="quiet" />

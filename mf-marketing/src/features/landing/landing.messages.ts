@@ -53,7 +53,7 @@ export const en = {
   },
   process: {
     title: 'Three steps, and you see each one',
-    film: 'Watch the video (36 seconds, no sound)',
+    video: 'Watch the video (36 seconds, no sound)',
     step: 'Step {{number}}',
     auditTitle: 'Free credit audit',
     auditText:
@@ -153,7 +153,7 @@ export const es: Translated<typeof en> = {
   },
   process: {
     title: 'Tres pasos, y usted ve cada uno',
-    film: 'Vea el video (36 segundos, sin sonido)',
+    video: 'Vea el video (36 segundos, sin sonido)',
     step: 'Paso {{number}}',
     auditTitle: 'Revisión gratuita de su crédito',
     auditText:

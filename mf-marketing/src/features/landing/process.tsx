@@ -12,8 +12,8 @@ import {
   StrategyIllustration,
 } from '../../illustrations/process-illustrations.tsx';
 import { SectionIntro } from '../public-page/section-intro.tsx';
-import filmEn from './how-it-works.en.mp4';
-import filmEs from './how-it-works.es.mp4';
+import videoEn from './how-it-works.en.mp4';
+import videoEs from './how-it-works.es.mp4';
 import { useLanguage } from './language.ts';
 
 const steps = [
@@ -22,10 +22,10 @@ const steps = [
   ['results', ResultsIllustration],
 ] as const;
 
-/** Silent, with its words on the screen; what it says stands below it too. */
-const films = { en: filmEn, es: filmEs };
+/** Silent, with captions in the picture; the steps below say the same. */
+const videos = { en: videoEn, es: videoEs };
 
-const Film = styled.div`
+const VideoLink = styled.div`
   margin: calc(-1 * ${space[2]}) 0 ${space[4]} -1.25rem;
 `;
 
@@ -55,11 +55,11 @@ export function Process() {
   return (
     <Section width="wide" labelledBy="how-it-works">
       <SectionIntro id="how-it-works" title={t('landing.process.title')} />
-      <Film>
-        <ButtonLink href={films[language]} icon={playIcon} variant="quiet" size="md">
-          {t('landing.process.film')}
+      <VideoLink>
+        <ButtonLink href={videos[language]} icon={playIcon} variant="quiet" size="md">
+          {t('landing.process.video')}
         </ButtonLink>
-      </Film>
+      </VideoLink>
       <Steps>
         {steps.map(([name, Illustration], index) => (
           <Step key={name}>

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from './language.ts';
 
-/** As wide as its words from the start: the page may be painted before the parser comes to them. */
+/** Fixed width avoids layout shift when the label is parsed after first paint. */
 const Floating = styled.form`
   position: fixed;
   right: ${space[2]};
@@ -33,8 +33,8 @@ const Floating = styled.form`
   }
 `;
 
-/** Where a tap leads: any OK answer counts as signed in, anything else as signed out (specification §7). */
-async function destination(): Promise<string> {
+/** Returns where the button leads: any OK response counts as signed in, anything else as signed out (specification §7). */
+async function findDestination(): Promise<string> {
   try {
     await rest('GET', '/api/auth/user');
     return '/onboarding/step1';
@@ -43,26 +43,26 @@ async function destination(): Promise<string> {
   }
 }
 
-/** Floats on phones. A page load, since the session may have changed since this page was made; without scripts, a plain form. */
+/** Floats on phones. Navigates by a page load, because the session may have changed since the page was served. */
 export function SessionButton() {
   const { t } = useLanguage();
   const [pending, setPending] = useState(false);
   useEffect(() => {
-    // Back may bring this page again as it was left.
+    // The back/forward cache restores the page with the button still pending.
     const reset = ({ persisted }: PageTransitionEvent) => persisted && setPending(false);
     addEventListener('pageshow', reset);
     return () => removeEventListener('pageshow', reset);
   }, []);
-  async function go() {
+  async function openAccount() {
     setPending(true);
-    window.location.assign(await destination());
+    window.location.assign(await findDestination());
   }
   return (
     <Floating
       action="/api/login"
       onSubmit={(event) => {
         event.preventDefault();
-        void go();
+        void openAccount();
       }}
     >
       <Button type="submit" icon={userIcon} pending={pending}>

@@ -26,18 +26,17 @@ const Title = styled.div`
   margin-bottom: ${space[3]};
 `;
 
-/** With scripts the rules answer as toasts; without them the browser's own validation does. */
-function skipNativeValidation(form: HTMLFormElement | null) {
+/** With scripts the toasts report errors; without them the browser's own validation does. */
+function disableNativeValidation(form: HTMLFormElement | null) {
   if (form) form.noValidate = true;
 }
 
 export interface LeadFormProps {
   onSent: (firstName: string) => void;
-  /** What stands in the fields from the start. */
-  filled?: Record<(typeof leadFields)[number], string>;
+  defaultValues?: Record<(typeof leadFields)[number], string>;
 }
 
-export function LeadForm({ onSent, filled }: LeadFormProps) {
+export function LeadForm({ onSent, defaultValues }: LeadFormProps) {
   const { brand } = useShell();
   const { t, language } = useLanguage();
   const { submit, pending, errors } = useLeadSubmission(onSent);
@@ -55,7 +54,7 @@ export function LeadForm({ onSent, filled }: LeadFormProps) {
         <Text tone="soft">{t('lead.form.allRequired')}</Text>
       </Title>
       <form
-        ref={skipNativeValidation}
+        ref={disableNativeValidation}
         method="post"
         action="/api/leads"
         aria-labelledby="about-you"
@@ -69,14 +68,14 @@ export function LeadForm({ onSent, filled }: LeadFormProps) {
               <TextInput
                 name="firstName"
                 autoComplete="given-name"
-                defaultValue={filled?.firstName}
+                defaultValue={defaultValues?.firstName}
               />
             </Field>
             <Field label={t('lead.form.lastName')} {...field('lastName')}>
               <TextInput
                 name="lastName"
                 autoComplete="family-name"
-                defaultValue={filled?.lastName}
+                defaultValue={defaultValues?.lastName}
               />
             </Field>
           </Grid>
@@ -86,7 +85,7 @@ export function LeadForm({ onSent, filled }: LeadFormProps) {
               type="email"
               inputMode="email"
               autoComplete="email"
-              defaultValue={filled?.email}
+              defaultValue={defaultValues?.email}
             />
           </Field>
           <Grid columns={2} gap={3}>
@@ -96,17 +95,17 @@ export function LeadForm({ onSent, filled }: LeadFormProps) {
                 type="tel"
                 inputMode="tel"
                 autoComplete="tel"
-                defaultValue={filled?.phone}
+                defaultValue={defaultValues?.phone}
               />
             </Field>
             <Field label={t('lead.form.state')} {...field('state')}>
               <SelectInput
                 name="state"
-                defaultValue={filled?.state ?? ''}
+                defaultValue={defaultValues?.state ?? ''}
                 autoComplete="address-level1"
               >
                 <option value="">{t('lead.form.statePlaceholder')}</option>
-                {filled && <option>{filled.state}</option>}
+                {defaultValues && <option>{defaultValues.state}</option>}
                 {usStates.map((state) => (
                   <option key={state}>{state}</option>
                 ))}

@@ -30,7 +30,7 @@ const Layout = styled.div`
 `;
 
 interface LeadStepProps extends LeadFormProps {
-  /** Said above everything else. */
+  /** Shown above the title. */
   notice?: ReactNode;
 }
 

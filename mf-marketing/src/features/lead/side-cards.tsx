@@ -11,7 +11,7 @@ import { useLanguage } from './language.ts';
 export function SideCards() {
   const { brand } = useShell();
   const { t } = useLanguage();
-  const { lead, both } = useClaims();
+  const { lead, shared } = useClaims();
   return (
     <Stack gap={3}>
       <Card as="section" aria-labelledby="today">
@@ -21,7 +21,7 @@ export function SideCards() {
             lead.analysis.text,
             t('lead.today.strategy'),
             lead.callback.text,
-            both.noObligation.text,
+            shared.noObligation.text,
           ]}
         />
       </Card>
@@ -32,9 +32,9 @@ export function SideCards() {
             lead.clients.text,
             lead.itemsRemoved.text,
             t('lead.why.methods'),
-            both.noUpfrontFees.text,
+            shared.noUpfrontFees.text,
             lead.compliance.text,
-            both.guaranteeShort.text,
+            shared.guaranteeShort.text,
           ]}
         />
       </Card>
@@ -42,7 +42,7 @@ export function SideCards() {
         <CardHeader titleId="call" title={t('lead.callCard.title')} />
         <Stack gap={2}>
           <Text>
-            {t('lead.callCard.text')} {both.phoneHours.text}.
+            {t('lead.callCard.text')} {shared.phoneHours.text}.
           </Text>
           <PhoneButton size="md" fullWidth />
         </Stack>

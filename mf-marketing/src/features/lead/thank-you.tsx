@@ -11,13 +11,13 @@ import { phoneIcon } from '@repo/ui/icons/phone.ts';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
-import { media, space } from '@repo/ui/tokens.ts';
+import { color, media, radius, space, weight } from '@repo/ui/tokens.ts';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { useClaims } from '../../claims/use-claims.ts';
 import { Actions } from '../public-page/actions.ts';
 import { CheckList } from '../public-page/check-list.tsx';
 import { useLanguage } from './language.ts';
-import { NextSteps } from './next-steps.tsx';
 
 const Page = styled.div`
   padding-block: ${space[4]} ${space[6]};
@@ -28,16 +28,42 @@ const Page = styled.div`
   }
 `;
 
-/** Under the words of the list's last item, the portal. */
+/** Aligned with the text of the list's last item, the portal. */
 const Account = styled.p`
   padding: ${space[0.5]} 0 0 calc(20px + ${space[1.5]});
 `;
 
-/** Without a first name it thanks whoever it is. */
+const Steps = styled.ol`
+  display: grid;
+  gap: ${space[2]};
+  counter-reset: step;
+`;
+
+const Step = styled.li`
+  display: grid;
+  grid-template-columns: 2rem 1fr;
+  align-items: center;
+  gap: ${space[1.5]};
+
+  &::before {
+    counter-increment: step;
+    content: counter(step);
+    display: grid;
+    place-items: center;
+    height: 2rem;
+    border-radius: ${radius.pill};
+    background: ${color.accentSoft};
+    color: ${color.accentInk};
+    font-weight: ${weight.semibold};
+  }
+`;
+
+/** Step 2 of the lead page. `firstName` is null when it is unknown. */
 export function ThankYou({ firstName }: { firstName: string | null }) {
   const { brand } = useShell();
   const user = useSession();
   const { t } = useLanguage();
+  const { lead } = useClaims();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -73,7 +99,11 @@ export function ThankYou({ firstName }: { firstName: string | null }) {
           </Stack>
           <Card as="section" aria-labelledby="next" padding="lg">
             <CardHeader titleId="next" title={t('lead.thanks.nextTitle')} />
-            <NextSteps />
+            <Steps>
+              <Step>{t('lead.thanks.nextEmail')}</Step>
+              <Step>{t('lead.thanks.nextReports')}</Step>
+              <Step>{lead.nextCall.text}</Step>
+            </Steps>
           </Card>
           <Stack gap={1.5}>
             <Actions>

@@ -10,7 +10,7 @@ import { NeedsScripts } from '../public-page/needs-scripts.tsx';
 import { SectionIntro } from '../public-page/section-intro.tsx';
 import { useLanguage } from './language.ts';
 import { PlanCard } from './plan-card.tsx';
-import { plansIn } from './plans.ts';
+import { plansFor } from './plans.ts';
 
 const Cards = styled.ul`
   display: grid;
@@ -50,7 +50,7 @@ export function PlanCards() {
         </Billing>
         <NeedsScripts />
         <Cards>
-          {plansIn(language).map((plan) => (
+          {plansFor(language).map((plan) => (
             <PlanCard key={plan.id} plan={plan} />
           ))}
         </Cards>

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { plans as planIds } from '@repo/contract/subscriptions';
-import { plansIn } from './plans.ts';
+import { plansFor } from './plans.ts';
 
 test('the three plans of the specification, Pro the popular one', () => {
-  const plans = plansIn('en');
+  const plans = plansFor('en');
   expect(plans.map(({ id }) => id)).toEqual([...planIds]);
   expect(plans.map(({ name, price, period }) => [name, price, period])).toEqual([
     ['Basic', 99, 'per month'],
@@ -14,7 +14,7 @@ test('the three plans of the specification, Pro the popular one', () => {
 });
 
 test('each plan has as many features in Spanish, and none twice', () => {
-  for (const [index, plan] of plansIn('es').entries()) {
-    expect(new Set(plan.features).size).toBe(plansIn('en')[index]?.features.length);
+  for (const [index, plan] of plansFor('es').entries()) {
+    expect(new Set(plan.features).size).toBe(plansFor('en')[index]?.features.length);
   }
 });

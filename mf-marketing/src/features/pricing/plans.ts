@@ -1,9 +1,7 @@
 import type { Language } from '@repo/contract/languages';
 import type { Plan } from '@repo/contract/subscriptions';
 import { color } from '@repo/ui/tokens.ts';
-import { en } from './plan-texts.en.ts';
-import { es } from './plan-texts.es.ts';
-import type { PlanText } from './plan-text.ts';
+import { en, es, type PlanText } from './plan-texts.ts';
 
 /** The plans of specification §9; prices in US dollars. */
 const plans = [
@@ -16,7 +14,7 @@ const texts: Record<Language, Record<Plan, PlanText>> = { en, es };
 
 export type PricedPlan = (typeof plans)[number] & PlanText;
 
-/** The plans as cards show them, the cheapest first. */
-export function plansIn(language: Language): PricedPlan[] {
+/** Returns the plans with their texts in `language`, cheapest first. */
+export function plansFor(language: Language): PricedPlan[] {
   return plans.map((plan) => ({ ...plan, ...texts[language][plan.id] }));
 }

@@ -24,7 +24,7 @@ const Hero = styled.div`
 
 export function PricingHero() {
   const { t } = useLanguage();
-  const { both, pricing } = useClaims();
+  const { shared, pricing } = useClaims();
   return (
     <Container width="wide">
       <Hero>
@@ -34,7 +34,7 @@ export function PricingHero() {
         <Text size="md" tone="soft">
           {t('pricing.lede')}
         </Text>
-        <CheckList items={[both.noUpfrontFees.text, pricing.guarantee.text]} />
+        <CheckList items={[shared.noUpfrontFees.text, pricing.guarantee.text]} />
         <Actions>
           <Button size="lg" onClick={() => window.alert(t('pricing.consultationAlert'))}>
             {t('pricing.consultation')}

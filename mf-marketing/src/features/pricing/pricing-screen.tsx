@@ -3,7 +3,7 @@ import { PublicPage } from '../public-page/public-page.tsx';
 import { useLanguage } from './language.ts';
 import { PlanCards } from './plan-cards.tsx';
 import { PricingClosing } from './pricing-closing.tsx';
-import { plansIn } from './plans.ts';
+import { plansFor } from './plans.ts';
 import { PricingHero } from './pricing-hero.tsx';
 import { serviceData } from './service-data.ts';
 import { WhyUs } from './why-us.tsx';
@@ -13,7 +13,7 @@ export default function PricingScreen() {
   useDocumentHead({
     title: t('pricing.title'),
     description: t('pricing.description'),
-    structuredData: () => [serviceData(t('pricing.title'), plansIn(language))],
+    structuredData: () => [serviceData(t('pricing.title'), plansFor(language))],
   });
   return (
     <PublicPage>

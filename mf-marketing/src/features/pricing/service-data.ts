@@ -1,7 +1,7 @@
 import { companyData } from '../public-page/company-data.ts';
 import type { PricedPlan } from './plans.ts';
 
-/** The plans as schema.org describes offers; prices in US dollars a month. */
+/** The service as a schema.org Service with one Offer per plan; prices in US dollars per month. */
 export function serviceData(name: string, plans: readonly PricedPlan[]) {
   const { '@context': _, ...provider } = companyData();
   return {

@@ -1,7 +1,7 @@
 import { media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 
-/** Buttons beside each other, or as wide as each other when they do not fit in one line. */
+/** Buttons in a row; stacked at full width on small screens. */
 export const Actions = styled.div`
   display: grid;
   gap: ${space[1.5]};

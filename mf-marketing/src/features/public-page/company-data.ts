@@ -1,6 +1,6 @@
 import { placeholderBrand, SITE_URL_PLACEHOLDER } from '@repo/contract/placeholders';
 
-/** The company as schema.org describes one, for search engines. Ratings are left out: only collected ones may stand there. */
+/** The company as a schema.org FinancialService. Ratings are left out: only collected ones may be published. */
 export function companyData() {
   const { name, phone, email, address } = placeholderBrand;
   return {

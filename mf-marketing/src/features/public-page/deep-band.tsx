@@ -17,7 +17,7 @@ const Band = styled.div`
   }
 `;
 
-/** A dark band across the page: words on one side, actions on the other. */
+/** A dark full-width band: text on one side, actions on the other. */
 export function DeepBand({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
   return (
     <OnDeep as="section" aria-labelledby={labelledBy}>

@@ -3,8 +3,8 @@ import { useShell } from '@repo/federation/shell-context.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { useLanguage } from '../../language.ts';
 
-/** Names the other language in that language. A form: before scripts run, or without them, the gateway answers it. */
-export function LanguageSwitch({ keptQuery }: { keptQuery?: string }) {
+/** Switches to the other language, named in that language. A form, so that it works before and without scripts. */
+export function LanguageSwitch({ preservedQuery }: { preservedQuery?: string }) {
   const shell = useShell();
   const { language, t } = useLanguage();
   const other = language === 'en' ? 'es' : 'en';
@@ -16,7 +16,7 @@ export function LanguageSwitch({ keptQuery }: { keptQuery?: string }) {
         shell.language.set(other);
       }}
     >
-      {keptQuery && <input type="hidden" name={keptQuery} />}
+      {preservedQuery && <input type="hidden" name={preservedQuery} />}
       <Button
         type="submit"
         name={LANGUAGE_KEY}

@@ -3,7 +3,7 @@ import { Notice } from '@repo/ui/notice.tsx';
 import { useLanguage } from '../../language.ts';
 import { Unbroken } from './unbroken.tsx';
 
-/** What a browser without scripts is told on a page that only scripts can work. */
+/** Notice for browsers without JavaScript, on a page that needs it. */
 export function NeedsScripts() {
   const { brand } = useShell();
   const { t } = useLanguage();

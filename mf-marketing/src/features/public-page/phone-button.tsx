@@ -11,7 +11,7 @@ interface PhoneButtonProps {
   fullWidth?: boolean;
 }
 
-/** Shows the support phone's letters and dials its digits. */
+/** Shows the support phone in letters and dials its digits. */
 export function PhoneButton({
   size = 'lg',
   variant = 'secondary',

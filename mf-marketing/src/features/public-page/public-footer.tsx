@@ -69,7 +69,7 @@ const List = styled.ul`
 
 const legalLinks = ['privacy', 'terms', 'fileRights', 'refunds'] as const;
 
-/** Company contact details and the places of the legal texts, which the operator supplies. */
+/** Company contact details and links to the legal notice. The operator supplies the policies. */
 export function PublicFooter() {
   const { brand } = useShell();
   const { t } = useLanguage();

@@ -68,7 +68,7 @@ const Phone = styled.span`
   }
 `;
 
-export function PublicHeader({ keptQuery }: { keptQuery?: string }) {
+export function PublicHeader({ preservedQuery }: { preservedQuery?: string }) {
   const { brand } = useShell();
   const user = useSession();
   const { t } = useLanguage();
@@ -85,7 +85,7 @@ export function PublicHeader({ keptQuery }: { keptQuery?: string }) {
                 {t('page.callUs', { phone: brand.phoneVanity })}
               </TextLink>
             </Phone>
-            <LanguageSwitch {...(keptQuery ? { keptQuery } : {})} />
+            <LanguageSwitch {...(preservedQuery ? { preservedQuery } : {})} />
             {user ? (
               <ButtonLink as={Link} href="/onboarding" variant="secondary" size="sm">
                 {t('page.continueSetup')}

@@ -28,19 +28,19 @@ const Main = styled.main`
 
 interface PublicPageProps {
   children: ReactNode;
-  /** Name in the query that the page stands on, for a page that no script will take over. */
-  keptQuery?: string;
+  /** Query parameter to preserve when switching language on a page without scripts. */
+  preservedQuery?: string;
 }
 
-/** Header, main part and footer of a public page: the shell draws no frame for visitors. */
-export function PublicPage({ children, keptQuery }: PublicPageProps) {
+/** Header, main landmark and footer of a public page; the shell draws no frame around these pages. */
+export function PublicPage({ children, preservedQuery }: PublicPageProps) {
   const { t } = useLanguage();
   return (
     <Page>
       <a className="skip-link" href="#main">
         {t('page.skipToMain')}
       </a>
-      <PublicHeader {...(keptQuery ? { keptQuery } : {})} />
+      <PublicHeader {...(preservedQuery ? { preservedQuery } : {})} />
       <Main id="main" tabIndex={-1}>
         {children}
       </Main>

@@ -7,13 +7,12 @@ import { ProgressBar } from '@repo/ui/progress-bar.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { color, media, space } from '@repo/ui/tokens.ts';
-import type { SubmitEvent } from 'react';
+import { useEffect, useRef, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
 import { useClaims } from '../../claims/use-claims.ts';
 import { ChoiceAnswer } from './choice-answer.tsx';
 import { useLanguage } from './language.ts';
 import { TextAnswer } from './text-answer.tsx';
-import { useQuestionFocus } from './use-question-focus.ts';
 
 const Form = styled.form`
   display: grid;
@@ -34,7 +33,7 @@ const Buttons = styled.div`
   padding-block: ${space[1.5]} max(${space[1.5]}, env(safe-area-inset-bottom));
   background: ${color.paper};
 
-  /* What goes on below it fades, so that it is not taken for the end. */
+  /* Content scrolling under the bar fades out, so that the list does not look finished. */
   &::before {
     content: '';
     position: absolute;
@@ -65,7 +64,7 @@ interface QuestionFormProps {
   next: () => void;
 }
 
-/** One question with what leads on and back. */
+/** One question with its Previous and Next buttons. */
 export function QuestionForm({ question, index, answers, previous, next }: QuestionFormProps) {
   const { t } = useLanguage();
   const { quiz } = useClaims();
@@ -132,4 +131,18 @@ export function QuestionForm({ question, index, answers, previous, next }: Quest
       </Form>
     </Stack>
   );
+}
+
+/** Moves the focus to the heading when another question is shown, not when the screen opens. */
+function useQuestionFocus(index: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(index);
+  useEffect(() => {
+    if (shown.current === index) return undefined;
+    shown.current = index;
+    // In the next frame: on a new address the shell moves the focus to the main part first.
+    const frame = requestAnimationFrame(() => heading.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [index]);
+  return heading;
 }

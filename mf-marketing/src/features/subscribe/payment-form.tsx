@@ -5,40 +5,39 @@ import { Notice } from '@repo/ui/notice.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import type { Stripe } from '@stripe/stripe-js';
+import type { Appearance, Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { useState, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from './language.ts';
-import { paymentAppearance } from './payment-appearance.ts';
 
-/** The height of the provider's card form, so that the button below does not move. */
-const Place = styled.div`
+/** As high as Stripe's card form, so that the button below does not move. */
+const CardFields = styled.div`
   min-height: 15rem;
 `;
 
-/** A script that takes longer is taken for one that does not come; a later try still finds it. */
-const PROVIDER_DEADLINE_MS = 15_000;
+/** Give up waiting for Stripe.js after this long; a later retry can still use it once loaded. */
+const STRIPE_DEADLINE_MS = 15_000;
 
-/** Loads the provider's script from its own host; rejects when it does not arrive. */
-export async function loadProvider(publishableKey: string): Promise<Stripe> {
-  const late = new Promise<null>((resolve) => {
-    setTimeout(() => resolve(null), PROVIDER_DEADLINE_MS);
+/** Loads Stripe.js from Stripe's host. Throws when it fails or misses the deadline. */
+export async function loadStripeScript(publishableKey: string): Promise<Stripe> {
+  const deadline = new Promise<null>((resolve) => {
+    setTimeout(() => resolve(null), STRIPE_DEADLINE_MS);
   });
-  const stripe = await Promise.race([loadStripe(publishableKey), late]);
+  const stripe = await Promise.race([loadStripe(publishableKey), deadline]);
   if (!stripe) throw new Error('The payment provider did not load.');
   return stripe;
 }
 
 export interface PaymentFormProps {
   stripe: Stripe;
-  /** Of a setup intent: it saves a payment method and charges nothing. */
+  /** Of a SetupIntent: it saves a payment method and charges nothing. */
   clientSecret: string;
-  /** Where the provider sends the client when it has left the page for a bank's. */
+  /** Where Stripe returns the client after a visit to their bank's page. */
   returnPath: string;
 }
 
-/** The provider's own fields, in frames of its own. */
+/** Stripe's payment element, which renders in frames of its own. */
 export function PaymentForm({ stripe, clientSecret, returnPath }: PaymentFormProps) {
   const { language } = useLanguage();
   const [appearance] = useState(paymentAppearance);
@@ -78,9 +77,9 @@ function Fields({ returnPath }: { returnPath: string }) {
   return (
     <form onSubmit={(event) => void save(event)}>
       <Stack gap={3}>
-        <Place>
+        <CardFields>
           <PaymentElement />
-        </Place>
+        </CardFields>
         {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
         <Button
           type="submit"
@@ -101,4 +100,28 @@ function Fields({ returnPath }: { returnPath: string }) {
       </Stack>
     </form>
   );
+}
+
+/** The page's colors for Stripe's frames, which cannot read its CSS variables. */
+function paymentAppearance(): Appearance {
+  const styles = getComputedStyle(document.documentElement);
+  const value = (name: string) => styles.getPropertyValue(`--${name}`).trim();
+  return {
+    theme: 'flat',
+    variables: {
+      colorPrimary: value('color-accent'),
+      colorBackground: value('color-surface'),
+      colorText: value('color-ink'),
+      colorTextSecondary: value('color-ink-soft'),
+      colorTextPlaceholder: value('color-ink-faint'),
+      colorDanger: value('color-danger'),
+      borderRadius: value('radius-md'),
+      fontFamily: 'system-ui, sans-serif',
+      fontSizeBase: '16px',
+    },
+    rules: {
+      '.Input': { border: `1px solid ${value('color-rule-strong')}` },
+      '.Tab': { border: `1px solid ${value('color-rule-strong')}` },
+    },
+  };
 }

@@ -1,12 +1,12 @@
 import type { Plan } from '@repo/contract/subscriptions';
 import { Text } from '@repo/ui/text.tsx';
-import { plansIn } from '../pricing/plans.ts';
+import { plansFor } from '../pricing/plans.ts';
 import { useLanguage } from './language.ts';
 
-/** The plan that will be billed, with its price as the pricing page has it. */
+/** The plan that will be billed, with the price from the pricing page. */
 export function PlanLine({ plan }: { plan: Plan | null }) {
   const { t, format, language } = useLanguage();
-  const priced = plansIn(language).find(({ id }) => id === plan);
+  const priced = plansFor(language).find(({ id }) => id === plan);
   if (!priced) return null;
   const { name, price, period } = priced;
   return (

@@ -3,18 +3,18 @@ import { plans, type Plan } from '@repo/contract/subscriptions';
 const PATH = '/subscribe';
 
 export interface SubscribeAddress {
-  /** The page's address without what the provider added to it. */
+  /** The page's path and query without the parameters that Stripe adds. */
   path: string;
   plan: Plan | null;
-  /** How the provider sent the client back, if it did. */
+  /** Set when Stripe sent the client back from a redirect. */
   outcome: 'saved' | 'declined' | null;
 }
 
-/** What the query of `/subscribe` says: `plan`, and what Stripe adds to its return address. */
+/** Parses the query of `/subscribe`: `plan`, and the parameters that Stripe adds to its return address. */
 export function subscribeAddress(search: string): SubscribeAddress {
   const params = new URLSearchParams(search);
-  const asked = params.get('plan');
-  const plan = plans.find((candidate) => candidate === asked) ?? null;
+  const requested = params.get('plan');
+  const plan = plans.find((candidate) => candidate === requested) ?? null;
   return { path: subscribePath(plan), plan, outcome: outcomeOf(params.get('redirect_status')) };
 }
 

@@ -21,8 +21,8 @@ const Page = styled.div`
   }
 `;
 
-/** As high as the payment form, which grows into it: what stands below never moves. */
-const Place = styled.div`
+/** Reserves the height of the payment form, so that what follows does not move. */
+const FormSlot = styled.div`
   min-height: 37rem;
 
   ${media.md} {
@@ -30,7 +30,7 @@ const Place = styled.div`
   }
 `;
 
-/** As high as the skeleton in it. */
+/** As high as its skeleton. */
 const Sheet = styled(Card)`
   display: grid;
   align-content: center;
@@ -56,11 +56,11 @@ export default function SubscribeScreen() {
             </Stack>
             <NeedsScripts />
             <CheckList items={[pricing.billing.text, pricing.protection.text]} />
-            <Place>
+            <FormSlot>
               <Sheet padding="lg">
                 <SubscriptionState />
               </Sheet>
-            </Place>
+            </FormSlot>
           </Stack>
         </Container>
       </Page>

@@ -1,23 +1,27 @@
 import { dialLink } from '@repo/contract/brand';
+import type { Plan } from '@repo/contract/subscriptions';
 import { Link } from '@repo/federation/link.tsx';
 import { useShell } from '@repo/federation/shell-context.tsx';
 import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { ErrorState } from '@repo/ui/error-state.tsx';
+import { Heading } from '@repo/ui/heading.tsx';
+import { Icon, type IconDrawing } from '@repo/ui/icon.tsx';
 import { alertIcon } from '@repo/ui/icons/alert.ts';
 import { checkCircleIcon } from '@repo/ui/icons/check-circle.ts';
 import { userIcon } from '@repo/ui/icons/user.ts';
 import { Notice } from '@repo/ui/notice.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
-import { Stack } from '@repo/ui/stack.tsx';
+import { Row, Stack } from '@repo/ui/stack.tsx';
+import { Text } from '@repo/ui/text.tsx';
 import { VisuallyHidden } from '@repo/ui/visually-hidden.tsx';
+import type { ReactNode } from 'react';
 import { PhoneButton } from '../public-page/phone-button.tsx';
 import { useLanguage } from './language.ts';
-import { NextStep } from './next-step.tsx';
 import { PlanLine } from './plan-line.tsx';
 import { subscribeAddress, subscribePath } from './subscribe-address.ts';
 import { useSubscription } from './use-subscription.ts';
 
-/** What stands in the card: the payment form, or why there is none. */
+/** The card's content: the payment form, or the reason why there is none. */
 export function SubscriptionState() {
   const { brand, navigation } = useShell();
   const { t } = useLanguage();
@@ -92,4 +96,32 @@ export function SubscriptionState() {
       );
     }
   }
+}
+
+interface NextStepProps {
+  step: 'signIn' | 'saved' | 'active' | 'attention';
+  icon: IconDrawing;
+  plan?: Plan | null;
+  /** The one link or button to continue with. */
+  children: ReactNode;
+}
+
+/** The state of the subscription in words, and one action. */
+function NextStep({ step, icon, plan = null, children }: NextStepProps) {
+  const { t } = useLanguage();
+  return (
+    <Stack gap={2} align="start" role="status">
+      <Stack gap={1}>
+        <Row gap={1} wrap={false} align="start">
+          <Icon icon={icon} size={24} />
+          <Heading level={2} size="md">
+            {t(`subscribe.${step}.title`)}
+          </Heading>
+        </Row>
+        <PlanLine plan={plan} />
+        <Text>{t(`subscribe.${step}.text`)}</Text>
+      </Stack>
+      {children}
+    </Stack>
+  );
 }

@@ -18,32 +18,32 @@ export type Subscription =
       clientSecret: string;
     };
 
-/** Where a subscription stands for which there is nothing to confirm; `status` is Stripe's word. */
-function standing(status: string | null) {
+/** The state of a subscription that needs no payment method. `status` is Stripe's. */
+function kindOf(status: string | null) {
   if (status === 'trialing') return 'saved';
   return status === 'active' ? 'active' : 'attention';
 }
 
 async function requestSubscription(address: SubscribeAddress): Promise<Subscription> {
   const body = address.plan === null ? undefined : { plan: address.plan };
-  const answer = await rest('POST', '/api/get-or-create-subscription', body);
-  const { clientSecret, publishableKey, plan, status } = subscriptionSetup.parse(answer);
+  const response = await rest('POST', '/api/get-or-create-subscription', body);
+  const { clientSecret, publishableKey, plan, status } = subscriptionSetup.parse(response);
   if (publishableKey === null) {
     console.warn('The public key of the card payment provider is missing.');
     return { kind: 'unconfigured' };
   }
-  if (clientSecret === null) return { kind: standing(status), plan };
-  // The provider may send a client back before it has told the gateway; to anyone else the address proves nothing.
+  if (clientSecret === null) return { kind: kindOf(status), plan };
+  // Stripe may redirect back before its webhook reaches the gateway. For others the query proves nothing.
   if (address.outcome === 'saved') return { kind: 'saved', plan };
-  // The provider's script comes with this chunk, and with nothing before it.
-  const { PaymentForm, loadProvider } = await import(
+  // Only this chunk loads Stripe.js.
+  const { PaymentForm, loadStripeScript } = await import(
     /* webpackChunkName: "payment" */ './payment-form.tsx'
   );
-  const stripe = await loadProvider(publishableKey);
+  const stripe = await loadStripeScript(publishableKey);
   return { kind: 'ready', plan, PaymentForm, stripe, clientSecret };
 }
 
-/** Requests a subscription when the page opens (specification §2) and says where it stands. */
+/** Requests a subscription when the page opens (specification §2) and returns its state. */
 export function useSubscription() {
   const { navigation } = useShell();
   const toast = useToast();
@@ -57,18 +57,18 @@ export function useSubscription() {
   });
 
   useEffect(() => {
-    let left = false;
+    let unmounted = false;
     const address = subscribeAddress(navigation.location().search);
-    // The provider sent the client back here: its answer must not stay in the history.
+    // Stripe's parameters must not stay in the history.
     if (address.outcome) navigation.navigate(address.path, { replace: true });
     if (address.outcome === 'declined') showError('declined');
 
     async function open() {
       try {
         const next = await requestSubscription(address);
-        if (!left) setSubscription(next);
+        if (!unmounted) setSubscription(next);
       } catch (error) {
-        if (left) return;
+        if (unmounted) return;
         const isVisitor = error instanceof HttpError && error.status === 401;
         setSubscription({ kind: isVisitor ? 'sign-in' : 'failed' });
         if (isVisitor) return;
@@ -78,7 +78,7 @@ export function useSubscription() {
     }
     void open();
     return () => {
-      left = true;
+      unmounted = true;
     };
   }, [attempt, navigation]);
 

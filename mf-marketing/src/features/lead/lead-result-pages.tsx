@@ -5,9 +5,33 @@ import { Notice } from '@repo/ui/notice.tsx';
 import { PublicPage } from '../public-page/public-page.tsx';
 import { useLanguage } from './language.ts';
 import { LeadStep } from './lead-step.tsx';
+import { ThankYou } from './thank-you.tsx';
 
-/** The gateway puts in what the visitor had typed. */
-const filled = {
+/** The pages that the gateway sends in response to the lead form of a browser without JavaScript. */
+
+/** The gateway fills in the first name. */
+export const LeadThanksPage = () => <LeadThanks firstName={valuePlaceholder('firstName')} />;
+/** For a browser without the cookie that holds the first name. */
+export const LeadThanksUnnamedPage = () => <LeadThanks firstName={null} />;
+export const LeadMissingPage = () => <LeadError reason="missing" />;
+export const LeadAgreementPage = () => <LeadError reason="agreement" />;
+export const LeadErrorPage = () => <LeadError reason="error" />;
+
+function LeadThanks({ firstName }: { firstName: string | null }) {
+  const { t } = useLanguage();
+  useDocumentHead({
+    title: t('lead.thanks.documentTitle'),
+    description: t('lead.description'),
+  });
+  return (
+    <PublicPage preservedQuery="thanks">
+      <ThankYou firstName={firstName} />
+    </PublicPage>
+  );
+}
+
+/** The gateway fills in what the visitor typed. */
+const typed = {
   firstName: valuePlaceholder('firstName'),
   lastName: valuePlaceholder('lastName'),
   email: valuePlaceholder('email'),
@@ -15,8 +39,8 @@ const filled = {
   state: valuePlaceholder('state'),
 };
 
-/** The form again, with why it made no lead in the words that the toasts have; for browsers without scripts. */
-function LeadRefused({ reason }: { reason: 'missing' | 'agreement' | 'error' }) {
+/** The lead form with the reason of its refusal, worded as the toast in the browser. */
+function LeadError({ reason }: { reason: 'missing' | 'agreement' | 'error' }) {
   const { brand } = useShell();
   const { t, language } = useLanguage();
   const texts = {
@@ -34,13 +58,9 @@ function LeadRefused({ reason }: { reason: 'missing' | 'agreement' | 'error' }) 
             {texts[reason]}
           </Notice>
         }
-        filled={filled}
+        defaultValues={typed}
         onSent={() => {}}
       />
     </PublicPage>
   );
 }
-
-export const LeadMissingPage = () => <LeadRefused reason="missing" />;
-export const LeadAgreementPage = () => <LeadRefused reason="agreement" />;
-export const LeadErrorPage = () => <LeadRefused reason="error" />;

@@ -1,8 +1,0 @@
-/** The words of a plan's card. */
-export interface PlanText {
-  name: string;
-  period: string;
-  description: string;
-  features: readonly string[];
-  buttonText: string;
-}
