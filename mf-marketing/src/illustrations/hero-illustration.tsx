@@ -15,15 +15,15 @@ const Drawing = styled.svg`
 `;
 
 const arc = 'M106 196a124 124 0 0 1 248 0';
-const stationsAt = [106, 230, 354] as const;
+const stagesAt = [106, 230, 354] as const;
 
 interface HeroIllustrationProps {
   gauge: string;
-  stations: readonly [string, string, string];
+  stages: readonly [string, string, string];
 }
 
 /** A report with a risen score gauge, the stages of a dispute, and a struck-out line. */
-export function HeroIllustration({ gauge, stations }: HeroIllustrationProps) {
+export function HeroIllustration({ gauge, stages }: HeroIllustrationProps) {
   return (
     <Drawing viewBox="0 0 460 500" width={460} height={500} aria-hidden="true" focusable="false">
       <g stroke={color.rule}>
@@ -74,9 +74,9 @@ export function HeroIllustration({ gauge, stations }: HeroIllustrationProps) {
         <circle cx="230" cy="306" r="4.500" />
         <circle cx="354" cy="306" r="16" />
       </g>
-      {stations.map((station, index) => (
-        <text key={station} x={stationsAt[index]} y="346">
-          {station}
+      {stages.map((stage, index) => (
+        <text key={stage} x={stagesAt[index]} y="346">
+          {stage}
         </text>
       ))}
       <g strokeLinecap="round" strokeWidth="9" stroke={color.rule}>

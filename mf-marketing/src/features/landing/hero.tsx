@@ -67,7 +67,7 @@ export function Hero() {
         <Picture>
           <HeroIllustration
             gauge={t('landing.hero.gauge')}
-            stations={[
+            stages={[
               t('landing.hero.reported'),
               t('landing.hero.disputed'),
               t('landing.hero.removed'),
