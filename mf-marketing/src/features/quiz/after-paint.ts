@@ -1,4 +1,4 @@
-/** Runs `work` once what the browser itself shows of a tap (a mark, a pressed button) has been painted. */
+/** Runs `work` after the next paint, so that the browser first shows its own response to a tap. */
 export function afterPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work));
 }

@@ -1,11 +1,10 @@
 import type { ChoiceQuestion } from '@repo/contract/quiz';
 import { Choice } from '@repo/ui/choice.tsx';
 import { space } from '@repo/ui/tokens.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { styled } from 'styled-components';
 import { afterPaint } from './after-paint.ts';
 import { useLanguage } from './language.ts';
-import { answerQuestion, readQuiz } from './quiz-memory.ts';
 
 const Options = styled.div`
   display: grid;
@@ -22,32 +21,32 @@ type OptionKey = {
 interface ChoiceAnswerProps {
   question: ChoiceQuestion;
   answer: string;
+  onAnswer: (answer: string) => void;
 }
 
 /**
- * The options as native radios: the arrow keys choose among them. The browser marks the chosen one itself;
- * what follows from it waits until the mark is painted.
+ * The options as native radios, which the arrow keys choose among. They are uncontrolled: the browser checks
+ * the chosen one itself, and everything else waits until that is painted.
  */
-export function ChoiceAnswer({ question, answer }: ChoiceAnswerProps) {
+export function ChoiceAnswer({ question, answer, onAnswer }: ChoiceAnswerProps) {
   const { t } = useLanguage();
   const group = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // Chosen before the scripts were there: React leaves the mark and says nothing.
+  const adoptEarlyChoice = useEffectEvent(() => {
+    // Chosen before hydration: React preserves the checked radio but fires no change event.
     const chosen = group.current?.querySelector<HTMLInputElement>('input:checked');
-    if (chosen && chosen.value !== readQuiz().answers[question.id]) {
-      answerQuestion(question.id, chosen.value);
-    }
-  }, [question.id]);
+    if (chosen && chosen.value !== answer) onAnswer(chosen.value);
+  });
+  useEffect(() => adoptEarlyChoice(), []);
   useEffect(() => {
-    // Remembered from an earlier page: known only once the prerendered page was taken over.
+    // An answer stored by an earlier page is known only after hydration.
     const inputs = group.current?.querySelectorAll('input') ?? [];
     for (const input of inputs) if (input.value === answer) input.checked = true;
   }, [answer]);
   function choose(input: HTMLInputElement) {
-    const keep = () => answerQuestion(question.id, input.value);
+    const report = () => onAnswer(input.value);
     // At the keyboard, Enter may follow at once.
-    if (input.matches(':focus-visible')) keep();
-    else afterPaint(keep);
+    if (input.matches(':focus-visible')) report();
+    else afterPaint(report);
   }
   return (
     <Options

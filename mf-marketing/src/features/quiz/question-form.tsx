@@ -1,4 +1,4 @@
-import { mayGoOn, quizQuestions, type QuizAnswers, type QuizQuestion } from '@repo/contract/quiz';
+import { mayGoOn, quizQuestions, type QuizAnswers, type QuizQuestionId } from '@repo/contract/quiz';
 import { Button } from '@repo/ui/button.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
@@ -7,7 +7,7 @@ import { ProgressBar } from '@repo/ui/progress-bar.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { color, media, space } from '@repo/ui/tokens.ts';
-import { useEffect, useRef, type SubmitEvent } from 'react';
+import type { RefObject, SubmitEvent } from 'react';
 import { styled } from 'styled-components';
 import { useClaims } from '../../claims/use-claims.ts';
 import { ChoiceAnswer } from './choice-answer.tsx';
@@ -57,22 +57,34 @@ const Buttons = styled.div`
 `;
 
 interface QuestionFormProps {
-  question: QuizQuestion;
   index: number;
   answers: QuizAnswers;
+  /** Of the question's heading, which is focused when another question is shown. */
+  heading: RefObject<HTMLHeadingElement | null>;
+  answer: (id: QuizQuestionId, answer: string) => void;
   previous: () => void;
   next: () => void;
 }
 
 /** One question with its Previous and Next buttons. */
-export function QuestionForm({ question, index, answers, previous, next }: QuestionFormProps) {
+export function QuestionForm({
+  index,
+  answers,
+  heading,
+  answer,
+  previous,
+  next,
+}: QuestionFormProps) {
   const { t } = useLanguage();
   const { quiz } = useClaims();
-  const heading = useQuestionFocus(index);
+  const question = quizQuestions[index] ?? quizQuestions[0];
   const number = index + 1;
   const total = quizQuestions.length;
   const mayNext = mayGoOn(question, answers);
-  const answer = answers[question.id] ?? '';
+  const given = {
+    answer: answers[question.id] ?? '',
+    onAnswer: (text: string) => answer(question.id, text),
+  };
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -109,9 +121,9 @@ export function QuestionForm({ question, index, answers, previous, next }: Quest
             </Text>
           </Stack>
           {'options' in question ? (
-            <ChoiceAnswer key={question.id} question={question} answer={answer} />
+            <ChoiceAnswer key={question.id} question={question} {...given} />
           ) : (
-            <TextAnswer key={question.id} question={question} answer={answer} />
+            <TextAnswer key={question.id} question={question} {...given} />
           )}
         </Card>
         <Buttons>
@@ -131,18 +143,4 @@ export function QuestionForm({ question, index, answers, previous, next }: Quest
       </Form>
     </Stack>
   );
-}
-
-/** Moves the focus to the heading when another question is shown, not when the screen opens. */
-function useQuestionFocus(index: number) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(index);
-  useEffect(() => {
-    if (shown.current === index) return undefined;
-    shown.current = index;
-    // In the next frame: on a new address the shell moves the focus to the main part first.
-    const frame = requestAnimationFrame(() => heading.current?.focus());
-    return () => cancelAnimationFrame(frame);
-  }, [index]);
-  return heading;
 }

@@ -1,27 +1,17 @@
-import { mayGoOn, quizQuestions, type QuizAnswers } from '@repo/contract/quiz';
-
 const PATH = '/qualify';
 
-export const resultAddress = `${PATH}?result`;
+/** What an address of the quiz shows: a question by its index, from 0, or the result. */
+export type QuizAddress = number | 'result';
 
-/** Each question has an address, so that the browser's Back leads to the question before. */
-export function questionAddress(index: number): string {
-  return index === 0 ? PATH : `${PATH}?question=${index + 1}`;
+/** Reads the query of `/qualify`; without a valid question number it is the first question. */
+export function parseQuizAddress(search: string): QuizAddress {
+  const params = new URLSearchParams(search);
+  if (params.has('result')) return 'result';
+  const index = Number(params.get('question') ?? 1) - 1;
+  return Number.isInteger(index) && index > 0 ? index : 0;
 }
 
-export function isResultAddress(search: string): boolean {
-  return new URLSearchParams(search).has('result');
-}
-
-/** The question that an address asks for; the first one when it names none. */
-export function askedIndex(search: string): number {
-  const asked = Number(new URLSearchParams(search).get('question') ?? 1) - 1;
-  return Number.isInteger(asked) && asked > 0 ? asked : 0;
-}
-
-/** The question to show: the one that was asked for, but none beyond the first that still needs an answer. */
-export function shownIndex(search: string, answers: QuizAnswers): number {
-  const open = quizQuestions.findIndex((question) => !mayGoOn(question, answers));
-  const furthest = open === -1 ? quizQuestions.length - 1 : open;
-  return Math.min(askedIndex(search), furthest);
+export function quizPath(address: QuizAddress): string {
+  if (address === 'result') return `${PATH}?result`;
+  return address === 0 ? PATH : `${PATH}?question=${address + 1}`;
 }

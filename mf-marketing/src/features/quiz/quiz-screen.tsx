@@ -34,17 +34,20 @@ export default function QuizScreen() {
   );
 }
 
-/** Questions, analysis, result (specification §4, Quiz). Nothing is sent anywhere. Apart from the page, so that a tap re-renders only this. */
+/** Questions, analysis, result (specification §4, Quiz). Nothing is sent anywhere. A tap re-renders only this, not the page. */
 function Quiz() {
   const { t } = useLanguage();
-  const { result, analyzing, ...answering } = useQuiz();
-  const subject = result === null ? 'quiz' : result ? 'quiz.qualified' : 'quiz.repair';
+  const { state, ...actions } = useQuiz();
+  const subject =
+    state.phase !== 'result' ? 'quiz' : state.qualified ? 'quiz.qualified' : 'quiz.repair';
   useDocumentHead({ title: t(`${subject}.title`), description: t('quiz.description') });
   return (
     <div>
-      <div aria-live="polite">{result === null && analyzing && <Analyzing />}</div>
-      {result !== null && <QuizResult qualified={result} />}
-      {result === null && !analyzing && <QuestionForm {...answering} />}
+      <div aria-live="polite">{state.phase === 'analyzing' && <Analyzing />}</div>
+      {state.phase === 'result' && <QuizResult qualified={state.qualified} />}
+      {state.phase === 'question' && (
+        <QuestionForm index={state.index} answers={state.answers} {...actions} />
+      )}
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { TextInput } from '@repo/ui/text-input.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from './language.ts';
-import { answerQuestion } from './quiz-memory.ts';
 
 const Answer = styled.div`
   margin-top: ${space[2]};
@@ -13,9 +12,10 @@ const Answer = styled.div`
 interface TextAnswerProps {
   question: TextQuestion;
   answer: string;
+  onAnswer: (answer: string) => void;
 }
 
-export function TextAnswer({ question, answer }: TextAnswerProps) {
+export function TextAnswer({ question, answer, onAnswer }: TextAnswerProps) {
   const { t } = useLanguage();
   const optional = 'optional' in question;
   return (
@@ -33,7 +33,7 @@ export function TextAnswer({ question, answer }: TextAnswerProps) {
           placeholder={t(`quiz.${question.id}.placeholder`)}
           aria-describedby="question-hint"
           value={answer}
-          onChange={(event) => answerQuestion(question.id, event.target.value)}
+          onChange={(event) => onAnswer(event.target.value)}
         />
       </Field>
     </Answer>

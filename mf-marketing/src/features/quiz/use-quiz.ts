@@ -1,76 +1,94 @@
-import { isQualified, QUIZ_ANALYSIS_MS, quizQuestions } from '@repo/contract/quiz';
-import { useLocation, useShell } from '@repo/federation/shell-context.tsx';
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { useHydrated } from '@repo/federation/use-hydrated.ts';
+import { QUIZ_ANALYSIS_MS, type QuizQuestionId } from '@repo/contract/quiz';
+import type { ShellApi } from '@repo/federation/shell-api.ts';
+import { useShell } from '@repo/federation/shell-context.tsx';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { afterPaint } from './after-paint.ts';
+import { parseQuizAddress, quizPath } from './quiz-address.ts';
 import {
-  askedIndex,
-  isResultAddress,
-  questionAddress,
-  resultAddress,
-  shownIndex,
-} from './quiz-address.ts';
-import { concludeQuiz, emptyQuiz, readQuiz, subscribeToQuiz } from './quiz-memory.ts';
+  initialQuiz,
+  reduceQuiz,
+  showQuiz,
+  type QuizEffect,
+  type QuizEvent,
+} from './quiz-machine.ts';
+import { loadQuiz, saveQuiz } from './quiz-storage.ts';
 
-/** The quiz's own address; while another screen is on its way, the last one. */
-function useQuizLocation() {
-  const location = useLocation();
-  const [own, setOwn] = useState(location);
-  if (location === own || location.match?.screen !== 'quiz') return own;
-  setOwn(location);
-  return location;
-}
+type Navigation = ShellApi['navigation'];
 
-/** Where the quiz stands: the address says which question, the tab's memory what was answered. */
-export function useQuiz() {
-  const { navigation } = useShell();
-  const { answers, qualified } = useSyncExternalStore(subscribeToQuiz, readQuiz, () => emptyQuiz);
-  const location = useQuizLocation();
-  const hydrated = useHydrated();
-  const search = hydrated ? location.search : '';
+/** Holds the quiz's state, reports the page's moves to it and carries out its effects. */
+function createQuiz(navigation: Navigation) {
+  const listeners = new Set<() => void>();
+  let focusQuestion = () => {};
+  let analysis: ReturnType<typeof setTimeout> | undefined;
+  const address = () => parseQuizAddress(navigation.location().search);
+  const opening = showQuiz(address(), loadQuiz());
+  let { state } = opening;
 
-  const index = shownIndex(search, answers);
-  const [analyzedAt, setAnalyzedAt] = useState<typeof location>();
-  const analyzing = analyzedAt === location;
-  const [result, setResult] = useState<boolean | null>(null);
-  const atResult = qualified !== null && isResultAddress(search);
-  if (atResult && result === null) setResult(qualified);
+  function dispatch(event: QuizEvent): void {
+    const next = reduceQuiz(state, event);
+    state = next.state;
+    for (const listener of listeners) listener();
+    next.effects.forEach(run);
+  }
 
-  // The time begins when the words are on the page.
-  useLayoutEffect(() => {
-    if (!analyzing) return undefined;
-    const timer = setTimeout(() => {
-      concludeQuiz(isQualified(readQuiz().answers));
-      navigation.navigate(resultAddress, { replace: true });
-    }, QUIZ_ANALYSIS_MS);
-    return () => clearTimeout(timer);
-  }, [analyzing, navigation]);
-
-  // There is no way back from the result: Back passes over the questions and leaves the quiz.
-  const passesOver = result !== null && !atResult;
-  useEffect(() => {
-    if (passesOver) history.back();
-  }, [passesOver, location]);
-
-  const isStale = askedIndex(search) !== index || isResultAddress(search);
-  const isElsewhere = isStale && !atResult && !passesOver;
-  useEffect(() => {
-    if (isElsewhere && navigation.location().match?.screen === 'quiz') {
-      navigation.navigate(questionAddress(index), { replace: true });
+  function run(effect: QuizEffect): void {
+    switch (effect.type) {
+      case 'navigate':
+        return navigation.navigate(quizPath(effect.address), { replace: effect.replace });
+      case 'save':
+        return saveQuiz(effect.memory);
+      case 'goBack':
+        return history.back();
+      case 'startAnalysis':
+        analysis = setTimeout(() => dispatch({ type: 'analyzed' }), QUIZ_ANALYSIS_MS);
+        return;
+      case 'stopAnalysis':
+        return clearTimeout(analysis);
+      case 'focusQuestion':
+        // In the next frame: on a new address the shell moves the focus to the main landmark first.
+        requestAnimationFrame(focusQuestion);
     }
-  }, [isElsewhere, index, navigation]);
+  }
+
+  const onMove = () => {
+    const isQuiz = navigation.location().match?.screen === 'quiz';
+    dispatch(isQuiz ? { type: 'moved', address: address() } : { type: 'left' });
+  };
 
   return {
-    question: quizQuestions[index] ?? quizQuestions[0],
-    index,
-    answers,
-    analyzing,
-    result: atResult ? qualified : result,
-    previous: () => afterPaint(() => navigation.navigate(questionAddress(index - 1))),
-    next: () =>
-      afterPaint(() => {
-        if (index + 1 === quizQuestions.length) setAnalyzedAt(location);
-        else navigation.navigate(questionAddress(index + 1));
-      }),
+    dispatch,
+    current: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Follows the page's address; returns a function that stops. */
+    start(focus: () => void) {
+      focusQuestion = focus;
+      const unsubscribe = navigation.subscribe(onMove);
+      opening.effects.forEach(run);
+      return () => {
+        unsubscribe();
+        clearTimeout(analysis);
+      };
+    },
+  };
+}
+
+const prerendered = () => initialQuiz;
+
+/** The quiz's state and what the reader can do. `heading` is the ref of the question's heading. */
+export function useQuiz() {
+  const { navigation } = useShell();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [quiz] = useState(() => createQuiz(navigation));
+  const state = useSyncExternalStore(quiz.subscribe, quiz.current, prerendered);
+  useEffect(() => quiz.start(() => heading.current?.focus()), [quiz]);
+  return {
+    state,
+    heading,
+    answer: (id: QuizQuestionId, answer: string) => quiz.dispatch({ type: 'answered', id, answer }),
+    previous: () => afterPaint(() => quiz.dispatch({ type: 'previous' })),
+    next: () => afterPaint(() => quiz.dispatch({ type: 'next' })),
   };
 }

@@ -1,0 +1,143 @@
+import {
+  isQualified,
+  mayGoOn,
+  quizQuestions,
+  type QuizAnswers,
+  type QuizQuestionId,
+} from '@repo/contract/quiz';
+import type { QuizAddress } from './quiz-address.ts';
+
+/** What a tab stores of the quiz: the answers until there is a verdict, then only the verdict. */
+export interface QuizMemory {
+  answers: QuizAnswers;
+  /** The verdict of the last finished quiz; null once a question is answered again. */
+  qualified: boolean | null;
+}
+
+export type QuizState =
+  | ({ phase: 'question'; index: number } & QuizMemory)
+  | { phase: 'analyzing'; answers: QuizAnswers }
+  | { phase: 'result'; qualified: boolean };
+
+export type QuizEvent =
+  | { type: 'moved'; address: QuizAddress }
+  /** Another screen is loading; the quiz stays on the page until it is there. */
+  | { type: 'left' }
+  | { type: 'answered'; id: QuizQuestionId; answer: string }
+  | { type: 'next' | 'previous' | 'analyzed' };
+
+export type QuizEffect =
+  | { type: 'navigate'; address: QuizAddress; replace: boolean }
+  | { type: 'save'; memory: QuizMemory }
+  /** Back in the browser's history. */
+  | { type: 'goBack' }
+  | { type: 'startAnalysis' | 'stopAnalysis' | 'focusQuestion' };
+
+export interface QuizTransition {
+  state: QuizState;
+  effects: QuizEffect[];
+}
+
+const lastIndex = quizQuestions.length - 1;
+
+/** What is prerendered: the first question, unanswered. */
+export const initialQuiz: QuizState = {
+  phase: 'question',
+  index: 0,
+  answers: {},
+  qualified: null,
+};
+
+/**
+ * The quiz (specification §4, Quiz). The address decides which question is shown: `next` and `previous` only
+ * navigate, and the question changes when the move is reported. An event that means nothing in a state
+ * returns that state without effects.
+ */
+export function reduceQuiz(state: QuizState, event: QuizEvent): QuizTransition {
+  switch (state.phase) {
+    case 'question':
+      return reduceQuestion(state, event);
+    case 'analyzing':
+      return reduceAnalyzing(state, event);
+    case 'result':
+      // There is no way back to the questions: Back passes over them and leaves the quiz.
+      if (event.type === 'moved' && event.address !== 'result')
+        return to(state, { type: 'goBack' });
+      return to(state);
+  }
+}
+
+type StateOf<Phase extends QuizState['phase']> = Extract<QuizState, { phase: Phase }>;
+
+function reduceQuestion(state: StateOf<'question'>, event: QuizEvent): QuizTransition {
+  const { index, answers } = state;
+  switch (event.type) {
+    case 'moved': {
+      const next = showQuiz(event.address, state);
+      const sameQuestion = next.state.phase === 'question' && next.state.index === index;
+      return sameQuestion ? to(state, ...next.effects) : withFocus(next);
+    }
+    case 'answered': {
+      const memory = { answers: { ...answers, [event.id]: event.answer }, qualified: null };
+      return to({ ...state, ...memory }, { type: 'save', memory });
+    }
+    case 'next': {
+      const question = quizQuestions[index];
+      if (!question || !mayGoOn(question, answers)) return to(state);
+      if (index < lastIndex) return to(state, goTo(index + 1));
+      return to({ phase: 'analyzing', answers }, { type: 'startAnalysis' });
+    }
+    case 'previous':
+      return index === 0 ? to(state) : to(state, goTo(index - 1));
+    default:
+      return to(state);
+  }
+}
+
+function reduceAnalyzing(state: StateOf<'analyzing'>, event: QuizEvent): QuizTransition {
+  const memory = { answers: state.answers, qualified: null };
+  switch (event.type) {
+    case 'moved': {
+      if (event.address === lastIndex) return to(state);
+      const next = withFocus(showQuiz(event.address, memory));
+      return to(next.state, { type: 'stopAnalysis' }, ...next.effects);
+    }
+    case 'left':
+      return to({ phase: 'question', index: lastIndex, ...memory }, { type: 'stopAnalysis' });
+    case 'analyzed': {
+      // The answers contain an email address and a phone number: they are deleted with the verdict.
+      const qualified = isQualified(state.answers);
+      const save: QuizEffect = { type: 'save', memory: { answers: {}, qualified } };
+      return to({ phase: 'result', qualified }, save, goTo('result', true));
+    }
+    default:
+      return to(state);
+  }
+}
+
+/**
+ * The quiz at an address: the result if there is one, else the requested question, but none beyond the first
+ * unanswered one.
+ */
+export function showQuiz(address: QuizAddress, { answers, qualified }: QuizMemory): QuizTransition {
+  if (address === 'result' && qualified !== null) return to({ phase: 'result', qualified });
+  const requested = address === 'result' ? 0 : address;
+  const open = quizQuestions.findIndex((question) => !mayGoOn(question, answers));
+  const index = Math.min(requested, open === -1 ? lastIndex : open);
+  const state: QuizState = { phase: 'question', index, answers, qualified };
+  return index === address ? to(state) : to(state, goTo(index, true));
+}
+
+function to(state: QuizState, ...effects: QuizEffect[]): QuizTransition {
+  return { state, effects };
+}
+
+function goTo(address: QuizAddress, replace = false): QuizEffect {
+  return { type: 'navigate', address, replace };
+}
+
+function withFocus({ state, effects }: QuizTransition): QuizTransition {
+  return state.phase === 'question'
+    ? to(state, ...effects, { type: 'focusQuestion' })
+    : { state, effects };
+}
