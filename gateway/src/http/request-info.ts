@@ -1,5 +1,5 @@
 import { LANGUAGE_KEY, languages, toLanguage, type Language } from '@repo/contract/languages';
-import { sitePath } from '@repo/contract/leads';
+import { toSitePath } from '@repo/contract/site-path';
 import { parseCookie } from 'cookie';
 import type { Request } from 'express';
 import { isIP } from 'node:net';
@@ -23,8 +23,8 @@ export function languageOf(req: Request): Language {
 
 /** Path of the page that sent the request, else the request's own: it came straight to the API. */
 function pageOf(req: Request): string {
-  const referer = sitePath.safeParse(URL.parse(req.headers.referer ?? '')?.pathname);
-  return referer.data ?? req.baseUrl + req.path;
+  const referer = URL.parse(req.headers.referer ?? '')?.pathname;
+  return toSitePath(referer, req.baseUrl + req.path);
 }
 
 /** The caller's address without port or zone, which some proxies add; the proxy's own where it names none. */

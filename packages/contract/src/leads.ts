@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { instant } from './ids.ts';
 import { languages, type Language } from './languages.ts';
 import { issueCode } from './issues.ts';
+import { isSitePath } from './site-path.ts';
 import { usStates } from './us-states.ts';
 
 const filledIn = z
@@ -12,11 +13,10 @@ const filledIn = z
     z.maxLength(500, issueCode('too-long')),
   );
 
-/** A path of this site: one slash before each part, so that no browser reads it as another host's address. */
-export const sitePath = z
+const sitePath = z
   .string(issueCode('site-path-invalid'))
   .check(
-    z.regex(/^(?=\/)(?:\/[^/\\\s]+)*\/?$/, issueCode('site-path-invalid')),
+    z.refine(isSitePath, issueCode('site-path-invalid')),
     z.maxLength(500, issueCode('too-long')),
   );
 

@@ -1,13 +1,9 @@
+import { isScreenPath } from '@repo/contract/site-path';
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { useShell } from './shell-context.tsx';
 
 interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
-}
-
-/** Calls the gateway answers itself (`/api/login`, `/api/logout`) are page loads, as are other sites. */
-function isScreen(href: string): boolean {
-  return href.startsWith('/') && !href.startsWith('//') && !href.startsWith('/api/');
 }
 
 /** True for a click that the browser should handle itself: another button, or a modifier key. */
@@ -25,7 +21,8 @@ export function Link({ href, onClick, target, children, ...rest }: LinkProps) {
       {...(target ? { target } : {})}
       onClick={(event) => {
         onClick?.(event);
-        if (event.defaultPrevented || target || !isScreen(href) || isBrowserClick(event)) return;
+        if (event.defaultPrevented || target || !isScreenPath(href) || isBrowserClick(event))
+          return;
         event.preventDefault();
         navigation.navigate(href);
       }}

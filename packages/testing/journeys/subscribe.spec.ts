@@ -56,11 +56,11 @@ test('a visitor is asked to sign in first', async ({ page, problems }) => {
   await answerWith(page, 401, { message: 'Sign in first', code: 'UNAUTHORIZED' });
   await page.goto('/subscribe?plan=elite');
   const link = page.getByRole('link', { name: 'Sign In to Continue' });
-  await expect(link).toHaveAttribute('href', '/login?returnTo=/subscribe%3Fplan%3Delite');
+  await expect(link).toHaveAttribute('href', '/login?returnTo=%2Fsubscribe%3Fplan%3Delite');
   await page.goto('/subscribe');
-  await expect(link).toHaveAttribute('href', '/login?returnTo=/subscribe');
+  await expect(link).toHaveAttribute('href', '/login?returnTo=%2Fsubscribe');
   await link.click();
-  await expect(page).toHaveURL('/login?returnTo=/subscribe');
+  await expect(page).toHaveURL('/login?returnTo=%2Fsubscribe');
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
 });
 

@@ -1,3 +1,4 @@
+import { signInPath } from '@repo/contract/site-path';
 import { Link } from '@repo/federation/link.tsx';
 import { useDocumentTitle } from '@repo/federation/shell-context.tsx';
 import { ButtonLink } from '@repo/ui/button-link.tsx';
@@ -8,7 +9,6 @@ import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../language.ts';
 import { useCurrentRoute } from '../page-context.tsx';
-import { loginAddress } from '../sign-in/return-to.ts';
 
 const Container = styled.div`
   display: grid;
@@ -32,7 +32,7 @@ export function NotFoundScreen({ signIn }: { signIn: boolean }) {
       {signIn && <Text>{t('notFound.signInHint')}</Text>}
       <Row justify="center">
         {signIn && (
-          <ButtonLink as={Link} href={loginAddress(pathname + search)}>
+          <ButtonLink as={Link} href={signInPath(pathname + search)}>
             {t('notFound.signIn')}
           </ButtonLink>
         )}

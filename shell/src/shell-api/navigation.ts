@@ -1,4 +1,5 @@
 import type { AppDescription } from '@repo/contract/app-description';
+import { isScreenPath } from '@repo/contract/site-path';
 import type { ShellApi, ShellLocation } from '@repo/federation/shell-api.ts';
 import { observable } from './observable.ts';
 import { resolveLocation, type ResolvedLocation } from './resolve-location.ts';
@@ -34,7 +35,7 @@ export function createNavigation({ apps, session }: NavigationOptions): Navigati
 
   function navigate(to: string, { replace = false } = {}): void {
     const url = new URL(to, location.href);
-    if (url.origin !== location.origin || url.pathname.startsWith('/api/')) {
+    if (url.origin !== location.origin || !isScreenPath(addressOf(url))) {
       location.assign(url);
       return;
     }
@@ -86,7 +87,7 @@ function resolvedOf({ pathname, search, hash, resolution, match }: CurrentRoute)
   return { pathname, search, hash, resolution, match };
 }
 
-function addressOf({ pathname, search, hash }: ResolvedLocation): string {
+function addressOf({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>): string {
   return pathname + search + hash;
 }
 

@@ -26,7 +26,7 @@ export default function LoginScreen() {
     defaultValues: { email: '', password: '' },
   });
   const { send, refusal, pending } = useCredentials(form, '/api/auth/login', (user) =>
-    addressAfterLogin(search, location.origin, user),
+    addressAfterLogin(search, user),
   );
   const { errors } = form.formState;
   const errorOf = (message: string | undefined) => message && translateIssue(language, message);

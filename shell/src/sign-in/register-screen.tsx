@@ -14,10 +14,9 @@ import { useForm } from 'react-hook-form';
 import { useLanguage } from './language.ts';
 import { PasswordInput } from './password-input.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
+import { addressAfterRegistration } from './return-to.ts';
 import { SignInPage } from './sign-in-page.tsx';
 import { useCredentials } from './use-credentials.ts';
-
-const FIRST_STEP = '/onboarding/step1';
 
 export default function RegisterScreen() {
   const { t, language } = useLanguage();
@@ -27,7 +26,9 @@ export default function RegisterScreen() {
     resolver: standardSchemaResolver(registerInput),
     defaultValues: { email: '', password: '', firstName: '', lastName: '' },
   });
-  const { send, refusal, pending } = useCredentials(form, '/api/auth/register', () => FIRST_STEP);
+  const { send, refusal, pending } = useCredentials(form, '/api/auth/register', () =>
+    addressAfterRegistration(search),
+  );
   const errorOf = (name: keyof RegisterInput) => {
     const message = form.formState.errors[name]?.message;
     return message && translateIssue(language, message);

@@ -1,4 +1,5 @@
 import { dialLink } from '@repo/contract/brand';
+import { signInPath } from '@repo/contract/site-path';
 import type { Plan } from '@repo/contract/subscriptions';
 import { Link } from '@repo/federation/link.tsx';
 import { useShell } from '@repo/federation/shell-context.tsx';
@@ -46,10 +47,9 @@ export function SubscriptionState() {
       );
     case 'sign-in': {
       const { path } = subscribeAddress(navigation.location().search);
-      const returnTo = path.replace(/\?.*/, encodeURIComponent);
       return (
         <NextStep step="signIn" icon={userIcon}>
-          <ButtonLink as={Link} href={`/login?returnTo=${returnTo}`}>
+          <ButtonLink as={Link} href={signInPath(path)}>
             {t('subscribe.signIn.action')}
           </ButtonLink>
         </NextStep>

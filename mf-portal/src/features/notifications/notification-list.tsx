@@ -1,4 +1,5 @@
 import type { Notification, NotificationType } from '@repo/contract/notifications';
+import { toSitePath } from '@repo/contract/site-path';
 import { Link } from '@repo/federation/link.tsx';
 import { Badge } from '@repo/ui/badge.tsx';
 import { Icon, type IconDrawing } from '@repo/ui/icon.tsx';
@@ -14,7 +15,6 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { LongList } from '../screen/long-list.tsx';
 import { RelativeTime } from '../screen/relative-time.tsx';
-import { actionPath } from './action-path.ts';
 import { Item, Line, Mark, Message, titleStyle, Words } from './notification-parts.ts';
 
 const List = styled.ul`
@@ -100,7 +100,7 @@ function clickTitle(event: MouseEvent<HTMLLIElement>) {
 const { OpenButton, OpenLink, Plain } = titleStyle;
 
 function Title({ notification, onOpen }: NotificationItemProps) {
-  const path = actionPath(notification.actionUrl);
+  const path = toSitePath(notification.actionUrl, null);
   if (path) {
     return (
       <OpenLink as={Link} href={path} onClick={onOpen}>

@@ -1,3 +1,4 @@
+import { signInPath } from '@repo/contract/site-path';
 import type { ShellApi } from '@repo/federation/shell-api.ts';
 
 /**
@@ -8,7 +9,6 @@ export async function signInAgain({ navigation, session }: ShellApi): Promise<bo
   const { pathname, search } = navigation.location();
   const user = await session.refresh();
   if (user) return false;
-  const returnTo = encodeURIComponent(pathname + search);
-  navigation.navigate(`/login?returnTo=${returnTo}`, { replace: true });
+  navigation.navigate(signInPath(pathname + search), { replace: true });
   return true;
 }

@@ -1,0 +1,53 @@
+/**
+ * Path of this site with its query and hash: one slash before each part of the path, no backslash, white space, control
+ * character or lone surrogate anywhere, and none of them percent-encoded in the path. So neither a browser nor code that
+ * decodes once more can read it as another host's address.
+ */
+const SITE_PATH =
+  /^(?=\/)(?:\/(?:(?!%2f|%5c|%[01][\da-f]|%7f)[^/\\?#\s\p{Cc}\p{Cs}])+)*\/?(?:[?#][^\\\s\p{Cc}\p{Cs}]*)?$/iu;
+
+const SIGN_IN = '/login';
+const REGISTER = '/register';
+const RETURN_TO = 'returnTo';
+
+/** Returns whether `text` is a path of this site: resolved against any origin, it stays on that origin. */
+export function isSitePath(text: unknown): text is string {
+  return typeof text === 'string' && SITE_PATH.test(text);
+}
+
+/** Returns `text` when it is a path of this site, else `fallback`. */
+export function toSitePath<Fallback>(text: unknown, fallback: Fallback): string | Fallback {
+  return isSitePath(text) ? text : fallback;
+}
+
+/** Returns whether `text` is a path that the apps show; `/api/…` is the gateway's and needs a page load. */
+export function isScreenPath(text: unknown): text is string {
+  return isSitePath(text) && !text.startsWith('/api/');
+}
+
+function isReturnPath(text: unknown): text is string {
+  if (!isScreenPath(text)) return false;
+  const [pathname = ''] = text.split(/[?#]/);
+  return ![SIGN_IN, REGISTER].includes(pathname.replace(/\/$/, ''));
+}
+
+/** Returns the path that a query's `returnTo` names, when it is a screen to come back to after signing in, else `fallback`. */
+export function returnPath<Fallback>(search: string, fallback: Fallback): string | Fallback {
+  const returnTo = new URLSearchParams(search).get(RETURN_TO);
+  return isReturnPath(returnTo) ? returnTo : fallback;
+}
+
+/** Path of the sign-in screen that leads back to `returnTo`; without it when that is `/` or no screen of this site. */
+export function signInPath(returnTo: unknown = '/'): string {
+  return withReturnTo(SIGN_IN, returnTo);
+}
+
+/** Path of the sign-up screen, like {@link signInPath}. */
+export function registerPath(returnTo: unknown = '/'): string {
+  return withReturnTo(REGISTER, returnTo);
+}
+
+function withReturnTo(path: string, returnTo: unknown): string {
+  if (returnTo === '/' || !isReturnPath(returnTo)) return path;
+  return `${path}?${RETURN_TO}=${encodeURIComponent(returnTo)}`;
+}
