@@ -11,22 +11,22 @@ import { createStaticShell } from './static-shell.ts';
 
 /** What a remote's `src/prerender.tsx` exports for its build. */
 export interface Prerender {
-  /** A public route's screen as a signed-out visitor first sees it. */
+  /** Renders a public route's screen as a signed-out visitor first sees it. */
   screen(route: AppRoute, language: Language): Promise<PrerenderedPage>;
-  /** The pages, by name, that the gateway answers a form with that was sent without scripts. */
-  answers(language: Language): [name: string, page: PrerenderedPage][];
+  /** Renders the result pages, by name, of forms that are submitted without scripts. */
+  formResults(language: Language): [name: string, page: PrerenderedPage][];
 }
 
-interface Answer {
+interface FormResult {
   Screen: Screen;
-  /** Path of the page whose form it answers. */
+  /** Path of the page with the form. */
   path: string;
 }
 
-/** Renders a remote's screens to HTML, for visitors who have no scripts yet, or never. */
+/** Builds the renderer of a remote's screens to HTML, for visitors whose scripts have not run yet, or never will. */
 export function definePrerender(
   { app, screens, Provider }: RemoteDefinition,
-  answers: Record<string, Answer> = {},
+  formResults: Record<string, FormResult> = {},
 ): Prerender {
   function render(Screen: Screen, name: string, path: string, language: Language) {
     const match = { app, screen: name, path, params: {} };
@@ -48,8 +48,8 @@ export function definePrerender(
       const { default: Screen } = await loader();
       return render(Screen, screen, path, language);
     },
-    answers: (language) =>
-      Object.entries(answers).map(([name, { Screen, path }]) => [
+    formResults: (language) =>
+      Object.entries(formResults).map(([name, { Screen, path }]) => [
         name,
         render(Screen, name, path, language),
       ]),

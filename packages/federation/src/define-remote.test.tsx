@@ -26,19 +26,19 @@ async function mountFirst(loadSecond: () => Promise<{ default: Screen }>) {
     screens: { first: async () => ({ default: First }), second: loadSecond },
     Provider,
   });
-  const told: string[] = [];
+  const reported: string[] = [];
   const element = document.createElement('div');
   const mounted = mount(element, shell, {
-    onReady: () => told.push('ready'),
-    onLoading: () => told.push('loading'),
-    onError: () => told.push('error'),
+    onReady: () => reported.push('ready'),
+    onLoading: () => reported.push('loading'),
+    onError: () => reported.push('error'),
   });
   await act(() => jest.advanceTimersByTimeAsync(0));
   const open = (screen: string) => {
     location = locationOf(screen);
     mounted.update();
   };
-  return { element, told, open, ...mounted };
+  return { element, reported, open, ...mounted };
 }
 
 beforeEach(() => {
@@ -48,41 +48,41 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a later screen that comes quickly is not told as loading', async () => {
-  const { element, told, open, unmount } = await mountFirst(async () => ({ default: Second }));
+test('a later screen that loads quickly is not reported as loading', async () => {
+  const { element, reported, open, unmount } = await mountFirst(async () => ({ default: Second }));
   open('second');
   await act(() => jest.advanceTimersByTimeAsync(1_000));
-  expect(told).toEqual(['ready', 'ready']);
+  expect(reported).toEqual(['ready', 'ready']);
   expect(element.textContent).toBe('Second');
   act(unmount);
 });
 
-test('one that is slow is, until it stands', async () => {
-  const { element, told, open, unmount } = await mountFirst(
+test('a slow later screen is reported as loading until it is ready', async () => {
+  const { element, reported, open, unmount } = await mountFirst(
     () => new Promise((resolve) => setTimeout(() => resolve({ default: Second }), 1_000)),
   );
   open('second');
   await act(() => jest.advanceTimersByTimeAsync(500));
-  expect(told).toEqual(['ready', 'loading']);
+  expect(reported).toEqual(['ready', 'loading']);
   await act(() => jest.advanceTimersByTimeAsync(500));
-  expect(told).toEqual(['ready', 'loading', 'ready']);
+  expect(reported).toEqual(['ready', 'loading', 'ready']);
   expect(element.textContent).toBe('Second');
   act(unmount);
 });
 
-test('one that is no longer wanted says nothing', async () => {
-  const { element, told, open, unmount } = await mountFirst(
+test('a screen that is no longer requested reports nothing', async () => {
+  const { element, reported, open, unmount } = await mountFirst(
     () => new Promise((_, reject) => setTimeout(() => reject(new Error('gone')), 1_000)),
   );
   open('second');
   open('first');
   await act(() => jest.advanceTimersByTimeAsync(2_000));
-  expect(told).toEqual(['ready', 'ready']);
+  expect(reported).toEqual(['ready', 'ready']);
   expect(element.textContent).toBe('First');
   act(unmount);
 });
 
-test('a screen that comes while the first one is being prepared is not lost', async () => {
+test('a screen that loads while React prepares the first one is not lost', async () => {
   let location = locationOf('first');
   const shell = { navigation: { location: () => location } } as unknown as ShellApi;
   const { mount } = defineRemote({
@@ -105,7 +105,7 @@ test('a screen that comes while the first one is being prepared is not lost', as
   act(() => mounted.unmount());
 });
 
-test('prerendered HTML is hydrated: its nodes stay, and a reader of another language gets theirs after', async () => {
+test('hydration keeps the prerendered nodes, then renders the reader’s language', async () => {
   const Greeting: Screen = () => {
     const language = useShellLanguage();
     return <h1 id={useId()}>{language === 'es' ? 'Hola' : 'Hello'}</h1>;
@@ -127,16 +127,16 @@ test('prerendered HTML is hydrated: its nodes stay, and a reader of another lang
   element.innerHTML = renderToString(tree('en'));
   const heading = element.querySelector('h1');
   const { mount } = defineRemote(definition);
-  const told: string[] = [];
+  const reported: string[] = [];
   let mounted!: MountedRemote;
   await act(async () => {
     mounted = mount(element, createStaticShell('es', location), {
-      prerendered: { language: 'en', beforeHydration: () => told.push('before') },
-      onReady: () => told.push(element.textContent ?? ''),
+      prerendered: { language: 'en', beforeHydration: () => reported.push('before') },
+      onReady: () => reported.push(element.textContent ?? ''),
     });
     await jest.advanceTimersByTimeAsync(0);
   });
-  expect(told.slice(0, 2)).toEqual(['before', 'Hello']);
+  expect(reported.slice(0, 2)).toEqual(['before', 'Hello']);
   expect(element.querySelector('h1')).toBe(heading);
   expect(heading?.textContent).toBe('Hola');
   act(() => mounted.unmount());

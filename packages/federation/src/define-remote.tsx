@@ -1,10 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { PrerenderedLanguage } from './prerendered-language.ts';
-import { RemoteRoot, type Screen, type Shown } from './remote-root.tsx';
-import type { Mount, ShellLocation } from './shell-api.ts';
+import { RemoteRoot, type RemoteRootProps, type Screen, type Shown } from './remote-root.tsx';
+import type { Mount, MountOptions, ShellLocation } from './shell-api.ts';
 
-/** A screen that takes longer is announced as loading. */
+/** A screen that takes longer is reported as loading. */
 const SLOW_AFTER_MS = 200;
 
 /** Loader of each screen, by the name it has in `mf.json`; one chunk each. */
@@ -20,90 +20,123 @@ export interface RemoteDefinition {
 }
 
 /**
- * Builds a remote's `mount`: its own React root, its screens by route, its errors handed to the shell.
+ * Builds a remote's `mount`: its own React root, its screens by route, its errors reported to the shell.
  * `definition` is what its build prerenders from.
  */
 export function defineRemote(definition: RemoteDefinition): {
   mount: Mount;
   definition: RemoteDefinition;
 } {
-  const { app, screens, Provider } = definition;
-
-  async function load({ match, pathname }: ShellLocation): Promise<Shown | null> {
-    if (match?.app !== app) return null;
-    const loader = screens[match.screen];
-    if (!loader) throw new Error(`${app} has no screen "${match.screen}"`);
-    const { default: Screen } = await loader();
-    return { Screen, params: match.params, key: pathname };
-  }
-
   const mount: Mount = (element, shell, options = {}) => {
-    const { prerendered, onError = () => {} } = options;
+    const { onReady = noop, onLoading = noop, onError = noop } = options;
+    const screen = new CurrentScreen();
     let root: Root | undefined;
-    let show: ((shown: Shown) => void) | undefined;
-    let current: Shown | undefined;
     let unmounted = false;
-    let slow: ReturnType<typeof setTimeout> | undefined;
-
-    const update = async () => {
-      clearTimeout(slow);
-      slow = setTimeout(() => options.onLoading?.(), SLOW_AFTER_MS);
+    /** Returns a check whether the page is still where it is now, and the remote still mounted. */
+    const watchLocation = () => {
       const location = shell.navigation.location();
-      const isCurrent = () => !unmounted && shell.navigation.location() === location;
+      return {
+        location,
+        isCurrent: () => !unmounted && shell.navigation.location() === location,
+      };
+    };
+
+    async function start(): Promise<void> {
+      const { location, isCurrent } = watchLocation();
+      const first = await loadScreen(definition, location);
+      if (unmounted) return;
+      if (!isCurrent()) return start();
+      if (!first) return;
+      screen.current = first;
+      root = renderRoot(element, options, {
+        shell,
+        Provider: definition.Provider,
+        first,
+        onError,
+        onStart: screen.connect,
+        onShown: onReady,
+      });
+    }
+
+    async function update(): Promise<void> {
+      const { location, isCurrent } = watchLocation();
+      const slow = setTimeout(() => isCurrent() && onLoading(), SLOW_AFTER_MS);
       try {
-        const shown = await load(location);
+        const shown = await loadScreen(definition, location);
         if (!shown || !isCurrent()) return;
-        // A screen that noted its own state in the address hears of it itself.
-        if (shown.Screen === current?.Screen && shown.key === current.key) onShown();
-        else {
-          current = shown;
-          show?.(shown);
-        }
+        // A screen that wrote its own state into the address is notified of it by itself.
+        if (screen.isShowing(shown)) onReady();
+        else screen.show(shown);
       } catch (error) {
         if (isCurrent()) onError(error);
       } finally {
-        if (isCurrent()) clearTimeout(slow);
+        clearTimeout(slow);
       }
-    };
-    const onStart = (setShown: (shown: Shown) => void) => {
-      show = setShown;
-      // Another screen may have come while React was preparing the first one.
-      if (current) setShown(current);
-    };
-    const onShown = () => {
-      options.onReady?.();
-    };
-    const start = async (): Promise<void> => {
-      const location = shell.navigation.location();
-      const first = await load(location);
-      if (unmounted) return;
-      if (shell.navigation.location() !== location) return start();
-      if (!first) return;
-      current = first;
-      const tree = <RemoteRoot {...{ shell, Provider, first, onError, onStart, onShown }} />;
-      const rootOptions = { onUncaughtError: onError };
-      if (prerendered) {
-        prerendered.beforeHydration();
-        root = hydrateRoot(
-          element,
-          <PrerenderedLanguage value={prerendered.language}>{tree}</PrerenderedLanguage>,
-          rootOptions,
-        );
-      } else {
-        root = createRoot(element, rootOptions);
-        root.render(tree);
-      }
-    };
-    start().catch(onError);
+    }
 
+    start().catch(onError);
     return {
       update: () => void update(),
       unmount: () => {
         unmounted = true;
-        clearTimeout(slow);
         root?.unmount();
       },
     };
   };
   return { mount, definition };
+}
+
+const noop = () => {};
+
+/** Loads the screen that `location` shows; null where it belongs to another app. */
+async function loadScreen(
+  { app, screens }: RemoteDefinition,
+  { match, pathname }: ShellLocation,
+): Promise<Shown | null> {
+  if (match?.app !== app) return null;
+  const loader = screens[match.screen];
+  if (!loader) throw new Error(`${app} has no screen "${match.screen}"`);
+  const { default: Screen } = await loader();
+  return { Screen, params: match.params, key: pathname };
+}
+
+/** The screen to show, and the React tree that shows it once it is there. */
+class CurrentScreen {
+  current: Shown | undefined;
+  private setShown: ((shown: Shown) => void) | undefined;
+
+  isShowing({ Screen, key }: Shown): boolean {
+    return Screen === this.current?.Screen && key === this.current.key;
+  }
+
+  show(shown: Shown): void {
+    this.current = shown;
+    this.setShown?.(shown);
+  }
+
+  readonly connect = (setShown: (shown: Shown) => void): void => {
+    this.setShown = setShown;
+    // Another screen may have been loaded while React was preparing the first one.
+    if (this.current) setShown(this.current);
+  };
+}
+
+function renderRoot(
+  element: HTMLElement,
+  { prerendered, onError = noop }: MountOptions,
+  props: RemoteRootProps,
+): Root {
+  const tree = <RemoteRoot {...props} />;
+  const rootOptions = { onUncaughtError: onError };
+  if (!prerendered) {
+    const root = createRoot(element, rootOptions);
+    root.render(tree);
+    return root;
+  }
+  prerendered.beforeHydration();
+  return hydrateRoot(
+    element,
+    <PrerenderedLanguage value={prerendered.language}>{tree}</PrerenderedLanguage>,
+    rootOptions,
+  );
 }

@@ -6,7 +6,7 @@ import type { MountOptions } from './shell-api.ts';
 
 jest.mock('./load-remote.ts', () => ({ loadRemote: jest.fn() }));
 
-/** A page whose document brought the first screen's HTML, by `build`. */
+/** Returns a page whose document holds the first screen's HTML, rendered by `build`. */
 function pageWithHtml(build: string) {
   const page = document.createElement('div');
   page.innerHTML = `<div data-mf="portal" data-build="${build}"><h1>Prerendered</h1></div>`;
@@ -21,18 +21,18 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('prerendered HTML is taken over where it stands, in the language it was written in', async () => {
+test('prerendered HTML is hydrated in its own element, in the language it was rendered in', async () => {
   const { page, prerendered } = pageWithHtml('b1');
-  const given: MountOptions[] = [];
+  const received: MountOptions[] = [];
   const { module } = remote((options, element) => {
     expect(element).toBe(prerendered.element);
-    given.push(options);
+    received.push(options);
     options.onReady?.();
   });
   const { running, states, builds } = run(release('b1'), async () => module, prerendered);
   await jest.advanceTimersByTimeAsync(REMOTE_DEADLINE_MS * 2);
-  expect(given).toHaveLength(1);
-  expect(given[0]?.prerendered?.language).toBe('es');
+  expect(received).toHaveLength(1);
+  expect(received[0]?.prerendered?.language).toBe('es');
   expect(states).toEqual(['ready']);
   expect(builds()).toEqual([]);
   expect(page.textContent).toBe('Prerendered');
@@ -41,7 +41,7 @@ test('prerendered HTML is taken over where it stands, in the language it was wri
   expect(page.childElementCount).toBe(0);
 });
 
-test('prerendered HTML stays when no build can be loaded; a retry by hand takes it over', async () => {
+test('prerendered HTML stays when no build can be loaded; a retry by hand hydrates it', async () => {
   const { page, prerendered } = pageWithHtml('b1');
   const { module } = remote(({ onReady }) => onReady?.());
   const load = jest.fn<Load>(() => Promise.reject(new Error('blocked')));
@@ -57,10 +57,10 @@ test('prerendered HTML stays when no build can be loaded; a retry by hand takes 
   expect(page.firstElementChild).toBe(prerendered.element);
 });
 
-test('a build that breaks the HTML while it takes it over leaves it as it was', async () => {
+test('a hydration that fails leaves the HTML as it was', async () => {
   const { page, prerendered } = pageWithHtml('b1');
-  const { module } = remote(({ onError, prerendered: given }, element) => {
-    given?.beforeHydration();
+  const { module } = remote(({ onError, prerendered: markup }, element) => {
+    markup?.beforeHydration();
     element.replaceChildren();
     onError?.(new Error('crash'));
   });
@@ -70,14 +70,14 @@ test('a build that breaks the HTML while it takes it over leaves it as it was', 
   expect(page.textContent).toBe('Prerendered');
 });
 
-test('what a reader typed into the HTML outlives an attempt that fails before React came to it', async () => {
+test('typed text survives an attempt that fails before hydration', async () => {
   const { page, prerendered } = pageWithHtml('b1');
   prerendered.element.innerHTML = '<input><select><option>A</option><option>B</option></select>';
   const [input, list] = [page.querySelector('input')!, page.querySelector('select')!];
   const { module } = remote(({ onError }) => {
     input.value = 'Maria';
     list.value = 'B';
-    onError?.(new Error('the screen’s chunk did not come'));
+    onError?.(new Error('the screen’s chunk did not load'));
   });
   const { states } = run(release('b1'), async () => module, prerendered);
   await jest.advanceTimersByTimeAsync(RETRY_DELAY_MS * 3);
@@ -86,13 +86,13 @@ test('what a reader typed into the HTML outlives an attempt that fails before Re
   expect([input.value, list.value]).toEqual(['Maria', 'B']);
 });
 
-test('and one that fails after', async () => {
+test('typed text survives an attempt that fails during hydration', async () => {
   const { page, prerendered } = pageWithHtml('b1');
   prerendered.element.innerHTML = '<input><select><option>A</option><option>B</option></select>';
   page.querySelector('input')!.value = 'Maria';
   page.querySelector('select')!.value = 'B';
-  const { module } = remote(({ onError, prerendered: given }, element) => {
-    given?.beforeHydration();
+  const { module } = remote(({ onError, prerendered: markup }, element) => {
+    markup?.beforeHydration();
     element.replaceChildren();
     onError?.(new Error('crash'));
   });
@@ -104,12 +104,12 @@ test('and one that fails after', async () => {
   ]);
 });
 
-test('the button that was tapped before is pressed once its screen is up', async () => {
+test('a click from before hydration is replayed once the screen is ready', async () => {
   const { prerendered } = pageWithHtml('b1');
   prerendered.element.innerHTML = '<button>Basic</button><button data-tapped>Pro</button>';
   const pressed: string[] = [];
-  const { module } = remote(({ onReady, prerendered: given }, element) => {
-    given?.beforeHydration();
+  const { module } = remote(({ onReady, prerendered: markup }, element) => {
+    markup?.beforeHydration();
     expect(element.outerHTML).not.toContain('data-tapped');
     for (const button of element.querySelectorAll('button')) {
       button.addEventListener('click', () => pressed.push(button.textContent));
@@ -122,12 +122,12 @@ test('the button that was tapped before is pressed once its screen is up', async
   expect(pressed).toEqual(['Pro']);
 });
 
-test('a tap that React has answered counts in place of the early one', async () => {
+test('a click that React has handled replaces the early one', async () => {
   const { prerendered } = pageWithHtml('b1');
   prerendered.element.innerHTML = '<button>Basic</button><button data-tapped>Pro</button>';
   const pressed: string[] = [];
-  const { module } = remote(({ onReady, prerendered: given }, element) => {
-    given?.beforeHydration();
+  const { module } = remote(({ onReady, prerendered: markup }, element) => {
+    markup?.beforeHydration();
     for (const button of element.querySelectorAll('button')) {
       button.addEventListener('click', () => pressed.push(button.textContent));
     }
@@ -139,13 +139,13 @@ test('a tap that React has answered counts in place of the early one', async () 
   expect(pressed).toEqual(['Basic']);
 });
 
-test('a crash between the tap and its answer leaves the tap for the next attempt', async () => {
+test('a crash before the click is replayed leaves it for the next attempt', async () => {
   const { page, prerendered } = pageWithHtml('b1');
   prerendered.element.innerHTML = '<button data-tapped>Pro</button>';
   let attempts = 0;
   const pressed = jest.fn();
-  const { module } = remote(({ onReady, onError, prerendered: given }, element) => {
-    given?.beforeHydration();
+  const { module } = remote(({ onReady, onError, prerendered: markup }, element) => {
+    markup?.beforeHydration();
     attempts += 1;
     element.querySelector('button')?.addEventListener('click', pressed);
     if (attempts === 1) onError?.(new Error('crash'));
@@ -158,7 +158,7 @@ test('a crash between the tap and its answer leaves the tap for the next attempt
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 
-test('the HTML is marked with its language until its screen is up', async () => {
+test('the HTML is marked with its language until its screen is ready', async () => {
   const { prerendered } = pageWithHtml('b1');
   let atMount = '';
   const { module } = remote(({ onReady }, element) => {
@@ -170,10 +170,10 @@ test('the HTML is marked with its language until its screen is up', async () => 
   expect([atMount, prerendered.element.lang]).toEqual(['es', '']);
 });
 
-test('the last good build shows its own screen in place of the HTML once it is ready', async () => {
+test('the last good build replaces the HTML once its screen is ready', async () => {
   const { page, prerendered } = pageWithHtml('b2');
-  const { module } = remote(({ onReady, prerendered: given }, element) => {
-    expect(given).toBeUndefined();
+  const { module } = remote(({ onReady, prerendered: markup }, element) => {
+    expect(markup).toBeUndefined();
     element.textContent = 'Last good';
     expect(element.hidden).toBe(true);
     expect(page.textContent).toBe('Prerendered');
@@ -190,27 +190,27 @@ test('the last good build shows its own screen in place of the HTML once it is r
   expect(page.childElementCount).toBe(0);
 });
 
-test('an address that changes before the code is there is not taken for the prerendered screen', async () => {
+test('a location change before the code is loaded gives up the prerendered screen', async () => {
   const { page, prerendered } = pageWithHtml('b1');
-  const given: MountOptions[] = [];
+  const received: MountOptions[] = [];
   const { module } = remote((options) => {
-    given.push(options);
+    received.push(options);
     options.onReady?.();
   });
-  let arrive!: (module: RemoteModule) => void;
-  const arriving = new Promise<RemoteModule>((resolve) => (arrive = resolve));
-  const { running, states, builds } = run(release('b1'), () => arriving, prerendered);
+  let resolveLoad!: (module: RemoteModule) => void;
+  const loading = new Promise<RemoteModule>((resolve) => (resolveLoad = resolve));
+  const { running, states, builds } = run(release('b1'), () => loading, prerendered);
   running.update();
-  arrive(module);
+  resolveLoad(module);
   await jest.advanceTimersByTimeAsync(0);
-  expect(given).toHaveLength(1);
-  expect(given[0]?.prerendered).toBeUndefined();
+  expect(received).toHaveLength(1);
+  expect(received[0]?.prerendered).toBeUndefined();
   expect(states).toEqual(['loading', 'ready']);
   expect(builds()).toEqual(['b1']);
   expect(page.childElementCount).toBe(0);
 });
 
-test('another address gives the HTML up for the screen that belongs there', async () => {
+test('a location change after a failed load replaces the HTML with that location’s screen', async () => {
   const { page, prerendered } = pageWithHtml('b1');
   const { module } = remote(({ onReady }) => onReady?.());
   const load = jest.fn<Load>(() => Promise.reject(new Error('blocked')));

@@ -23,10 +23,10 @@ let registrations = 0;
 let federation: ModuleFederation | undefined;
 
 /**
- * The exposed module of one build of a remote. A build that is loaded is answered from memory, unless
- * `fresh`: then it is registered and requested anew, because the federation runtime and the browser both
- * hold on to a request that failed or hangs. A slow earlier request is still welcome: the first one to
- * arrive counts. Has no deadline of its own; rejects when every request has failed.
+ * Returns the exposed module of one build of a remote: from memory once it is loaded, unless `fresh`. Then
+ * it is registered and requested anew, because the federation runtime and the browser both cache a request
+ * that failed or hangs. Earlier requests stay in the race; the first to resolve wins. Has no deadline;
+ * rejects when every request has failed.
  */
 export async function loadRemote(
   release: LoadableRelease,
@@ -78,7 +78,7 @@ function federationOfPage(): ModuleFederation {
   return (federation = instance);
 }
 
-/** Drops what an earlier request left in the page, so that the next one really runs. */
+/** Removes what an earlier request left in the page, so that the next one is really sent. */
 function forget(release: LoadableRelease): void {
   loaded.delete(nameOf(release));
   (globalThis as Record<string, unknown>)[nameOf(release)] = undefined;

@@ -1,5 +1,5 @@
 import type { Language } from '@repo/contract/languages';
 import { createContext } from 'react';
 
-/** The language of the HTML that is being taken over; null where a screen starts from nothing. */
+/** Language of the HTML that is being hydrated; null where a screen is rendered from scratch. */
 export const PrerenderedLanguage = createContext<Language | null>(null);

@@ -1,26 +1,26 @@
 import type { Language } from '@repo/contract/languages';
 import { PRERENDERED_ATTRIBUTE, TAPPED_ATTRIBUTE } from '@repo/contract/page-data';
 
-/** The first screen as the document brought it, in the element that is the remote's own. */
+/** The first screen's HTML, in the element that the document brought it in. */
 export interface Prerendered {
   element: HTMLElement;
-  /** The build that rendered it; only its code can take the HTML over. */
+  /** The build that rendered it; only its code can hydrate the HTML. */
   build: string;
   language: Language;
 }
 
-/** HTML that stays on the page until a build has taken it over or has its own screen to put in its place. */
+/** Prerendered HTML that stays on the page until a build hydrates it or renders a replacement. */
 export interface PrerenderedMarkup extends Prerendered {
-  /** React is about to take the element over: what it does to it can then be undone. */
-  remember(): void;
-  /** The HTML as it was when it was remembered, typed text included; nothing where React never came to it. */
+  /** Takes a copy, typed text included: React is about to hydrate the element. */
+  beforeHydration(): void;
+  /** Puts the copy back after a failed hydration; does nothing when none was begun. */
   restore(): void;
-  /** A build's screen is up in the element: it is kept no longer, and the button that was tapped early is pressed. */
-  release(): void;
+  /** The screen is up in the element: drops the copy and replays the click of before hydration, if any. */
+  hydrated(): void;
   remove(): void;
 }
 
-/** Keeps the document's HTML of one build on the page; see {@link PrerenderedMarkup} for how that ends. */
+/** Preserves the document's HTML of one build; see {@link PrerenderedMarkup} for how that ends. */
 export function adoptPrerendered({
   element: first,
   build,
@@ -29,7 +29,7 @@ export function adoptPrerendered({
   let element = first;
   let copy: HTMLElement | undefined;
   let tapped: HTMLElement | null = null;
-  // The page's own language may be another: the reader's choice, which the document did not know.
+  // The page's own language may differ: the document did not know what the reader's browser has stored.
   element.lang = language;
   return {
     build,
@@ -37,12 +37,12 @@ export function adoptPrerendered({
     get element() {
       return element;
     },
-    remember: () => {
+    beforeHydration: () => {
       copy = copyOf(element);
       element.removeAttribute(PRERENDERED_ATTRIBUTE);
       tapped = element.querySelector<HTMLElement>(`[${TAPPED_ATTRIBUTE}]`);
       tapped?.removeAttribute(TAPPED_ATTRIBUTE);
-      // From here on React answers a tap by itself, and a later one counts in place of the early one.
+      // From here on React handles clicks itself, and a later one replaces the early one.
       element.addEventListener('click', () => (tapped = null), { capture: true, once: true });
     },
     restore: () => {
@@ -51,17 +51,17 @@ export function adoptPrerendered({
       element = copy;
       copy = undefined;
     },
-    release: () => {
+    hydrated: () => {
       element.removeAttribute('lang');
       copy = undefined;
-      // Not at once: the screen is being committed, and what the press does may hold the page up.
+      // Not at once: the screen is being committed, and what the click does may hold the page up.
       queueMicrotask(() => tapped?.click());
     },
     remove: () => element.remove(),
   };
 }
 
-/** A clone has what was typed into inputs, but not what was chosen in lists. */
+/** Clones an element with its form values: a plain clone loses what was chosen in lists. */
 function copyOf(element: HTMLElement): HTMLElement {
   const copy = element.ownerDocument.importNode(element, true);
   const lists = copy.querySelectorAll('select');

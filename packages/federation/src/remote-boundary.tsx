@@ -8,14 +8,15 @@ import {
   type ReactNode,
 } from 'react';
 import type { Prerendered } from './prerendered-markup.ts';
-import { runRemote, type RemoteState, type RunningRemote } from './run-remote.ts';
+import type { RemoteState } from './remote-state.ts';
+import { runRemote, type RunningRemote } from './run-remote.ts';
 import type { ShellApi } from './shell-api.ts';
 
-/** How it stands with the code of a page whose HTML is there. */
+/** Loading state of a prerendered page's code. */
 export interface StaticNoticeProps {
   /** The code could not be loaded, at least once. */
   failed: boolean;
-  /** It is being loaded. */
+  /** The code is being loaded. */
   pending: boolean;
   onRetry: () => void;
 }
@@ -25,17 +26,16 @@ interface RemoteBoundaryProps {
   shell: ShellApi;
   /** The document's HTML of the first screen, outside React's tree; it stays where it is. */
   prerendered?: Prerendered | null;
-  /** Shown until the remote's screen is there. */
+  /** Shown until the remote's screen is ready. */
   skeleton: ReactNode;
   /** Shown when no build of the remote works. */
   Fallback: ComponentType<{ onRetry: () => void }>;
-  /** Stands beside prerendered HTML and says so when its code could not be loaded. */
+  /** Shown with prerendered HTML; reports that its code could not be loaded. */
   StaticNotice?: ComponentType<StaticNoticeProps>;
-  onReady?: () => void;
   onFailure?: (release: LoadableRelease, error: unknown) => void;
 }
 
-/** The place of one remote in the page. Whatever happens to the remote, the rest of the page goes on. */
+/** Slot of one remote in the page. Whatever fails in the remote, the rest of the page keeps working. */
 export function RemoteBoundary(props: RemoteBoundaryProps) {
   const { release, shell, skeleton, Fallback, StaticNotice } = props;
   const [prerendered] = useState(props.prerendered);
@@ -43,11 +43,11 @@ export function RemoteBoundary(props: RemoteBoundaryProps) {
   const [wasStatic, setWasStatic] = useState(false);
   if (state === 'static' && !wasStatic) setWasStatic(true);
   const slot = useRef<HTMLDivElement>(null);
-  const skeletonSlot = useRef<HTMLDivElement>(null);
+  const skeletonRef = useRef<HTMLDivElement>(null);
   const running = useRef<RunningRemote>(null);
-  const events = useRef(props);
+  const onFailure = useRef(props.onFailure);
   useEffect(() => {
-    events.current = props;
+    onFailure.current = props.onFailure;
   });
 
   useEffect(() => {
@@ -58,12 +58,11 @@ export function RemoteBoundary(props: RemoteBoundaryProps) {
       slot: slot.current,
       prerendered,
       onState: (next) => {
-        // At once, in the same frame as the remote's first paint.
-        if (next === 'ready' && skeletonSlot.current) skeletonSlot.current.hidden = true;
+        // Without waiting for React: in the same frame as the remote's first paint.
+        if (next === 'ready' && skeletonRef.current) skeletonRef.current.hidden = true;
         setState(next);
-        if (next === 'ready') events.current.onReady?.();
       },
-      onFailure: (failed, error) => events.current.onFailure?.(failed, error),
+      onFailure: (failed, error) => onFailure.current?.(failed, error),
     });
     running.current = remote;
     return () => {
@@ -86,7 +85,7 @@ export function RemoteBoundary(props: RemoteBoundaryProps) {
     <>
       <div ref={slot} aria-busy={waiting || undefined} />
       {waiting && (
-        <div ref={skeletonSlot} data-remote-state={state}>
+        <div ref={skeletonRef} data-remote-state={state}>
           {skeleton}
         </div>
       )}

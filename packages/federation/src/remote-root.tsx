@@ -2,17 +2,17 @@ import { Component, useLayoutEffect, useState, type ComponentType, type ReactNod
 import type { ShellApi } from './shell-api.ts';
 import { ShellContext } from './shell-context.tsx';
 
-/** A screen gets the values of its route's `{name}` segments. */
+/** A screen; `params` holds the values of its route's `{name}` segments. */
 export type Screen = ComponentType<{ params: Record<string, string> }>;
 
-/** The screen that a remote shows. */
+/** A loaded screen with its parameters; `key` is the path it is shown at. */
 export interface Shown {
   Screen: Screen;
   params: Record<string, string>;
   key: string;
 }
 
-interface RemoteRootProps {
+export interface RemoteRootProps {
   shell: ShellApi;
   Provider: ComponentType<{ children: ReactNode }>;
   first: Shown;
@@ -21,19 +21,19 @@ interface RemoteRootProps {
   onShown?: () => void;
 }
 
-const nothing = () => {};
+const noop = () => {};
 
-/** A remote's whole tree. The build prerenders the same one, so that the ids in it agree. */
+/** A remote's complete tree. The build prerenders the same one, so that the ids of `useId` agree. */
 export function RemoteRoot(props: RemoteRootProps) {
-  const { shell, Provider, first, onError = nothing } = props;
+  const { shell, Provider, first, onError = noop } = props;
   return (
     <ShellContext value={shell}>
       <ScreenBoundary onError={onError}>
         <Provider>
           <ShownScreen
             first={first}
-            onStart={props.onStart ?? nothing}
-            onShown={props.onShown ?? nothing}
+            onStart={props.onStart ?? noop}
+            onShown={props.onShown ?? noop}
           />
         </Provider>
       </ScreenBoundary>
@@ -51,8 +51,10 @@ function ShownScreen({ first, onStart, onShown }: ShownScreenProps) {
   const [shown, setShown] = useState(first);
   const { Screen, params, key } = shown;
   useLayoutEffect(() => onStart(setShown), [onStart]);
-  // Before the paint, so that the shell takes its skeleton away in the same frame.
-  useLayoutEffect(onShown, [shown, onShown]);
+  // Before the paint, so that the shell hides its skeleton in the same frame.
+  useLayoutEffect(() => {
+    onShown();
+  }, [shown, onShown]);
   return <Screen key={key} params={params} />;
 }
 

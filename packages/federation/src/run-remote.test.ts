@@ -15,7 +15,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a remote that mounts is ready and stays', async () => {
+test('a remote that mounts stays ready', async () => {
   const { module, update } = remote(({ onReady }) => onReady?.());
   const { running, states, builds } = run(release('b1'), async () => module);
   await jest.advanceTimersByTimeAsync(REMOTE_DEADLINE_MS * 2);
@@ -25,7 +25,7 @@ test('a remote that mounts is ready and stays', async () => {
   expect(update).toHaveBeenCalledTimes(1);
 });
 
-test('a load that hangs is tried once more, then the last good build is shown', async () => {
+test('a load that hangs is retried once, then the last good build is shown', async () => {
   const { module } = remote(({ onReady }) => onReady?.());
   const load = jest.fn<Load>(({ build }) => (build === 'b2' ? never : Promise.resolve(module)));
   const { states, builds } = run(release('b2', release('b1')), load);
@@ -39,7 +39,7 @@ test('a load that hangs is tried once more, then the last good build is shown', 
   expect(builds()).toEqual(['b1']);
 });
 
-test('with no good build left it fails, and a retry by hand starts over', async () => {
+test('fails when no build is left; a retry by hand starts over', async () => {
   const { module } = remote(({ onReady }) => onReady?.());
   const load = jest.fn<Load>(() => Promise.reject(new Error('offline')));
   const { running, states, builds } = run(release('b1'), load);
@@ -53,7 +53,7 @@ test('with no good build left it fails, and a retry by hand starts over', async 
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('a remote that crashes whenever it is used ends in the fallback, not in a loop', async () => {
+test('a remote that always crashes in use ends in the fallback instead of a loop', async () => {
   const mounts: HTMLElement[] = [];
   const { module, unmount } = remote(({ onReady, onError }, element) => {
     mounts.push(element);
@@ -68,7 +68,7 @@ test('a remote that crashes whenever it is used ends in the fallback, not in a l
   expect(builds()).toEqual([]);
 });
 
-test('a remote that answers after its deadline is not mounted', async () => {
+test('a remote that loads after its deadline is unmounted again', async () => {
   const { module } = remote(({ onReady }) => onReady?.());
   const late = new Promise<RemoteModule>((resolve) => {
     setTimeout(() => resolve(module), REMOTE_DEADLINE_MS + 10);
@@ -81,7 +81,7 @@ test('a remote that answers after its deadline is not mounted', async () => {
   expect(builds()).toEqual([]);
 });
 
-test('stopping unmounts and starts nothing more', async () => {
+test('stopping unmounts and starts no further attempt', async () => {
   const { module, unmount } = remote(({ onReady }) => onReady?.());
   const { running, builds } = run(release('b1'), async () => module);
   await jest.advanceTimersByTimeAsync(0);
@@ -91,20 +91,20 @@ test('stopping unmounts and starts nothing more', async () => {
   expect(builds()).toEqual([]);
 });
 
-test('a later screen that is slow shows as changing; one that never comes is tried anew', async () => {
-  let told: MountOptions = {};
+test('a slow later screen shows as changing; one that never loads is retried', async () => {
+  let mountOptions: MountOptions = {};
   const { module } = remote((options) => {
-    told = options;
+    mountOptions = options;
     options.onReady?.();
   });
   const { states } = run(release('b1'), async () => module);
   await jest.advanceTimersByTimeAsync(0);
-  told.onLoading?.();
+  mountOptions.onLoading?.();
   expect(states).toEqual(['ready', 'changing']);
-  told.onReady?.();
+  mountOptions.onReady?.();
   await jest.advanceTimersByTimeAsync(REMOTE_DEADLINE_MS * 2);
   expect(states).toEqual(['ready', 'changing', 'ready']);
-  told.onLoading?.();
+  mountOptions.onLoading?.();
   await jest.advanceTimersByTimeAsync(REMOTE_DEADLINE_MS + RETRY_DELAY_MS);
   expect(states.slice(3)).toEqual(['changing', 'loading', 'ready']);
 });

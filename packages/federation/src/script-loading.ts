@@ -7,7 +7,7 @@ declare global {
 
 let pageNonce = '';
 
-/** Tells this page's script loaders the document's nonce and the integrity of the live builds' scripts. */
+/** Gives this page's script loaders the document's nonce and the integrity of the live builds' scripts. */
 export function allowScripts({
   nonce,
   releases,
@@ -30,7 +30,7 @@ function pathOf(url: string): string {
   return new URL(url, location.href).pathname;
 }
 
-/** Fetches scripts of a build, so that they are there when its loader asks for them. */
+/** Preloads scripts of a build before its loader requests them. */
 export function preloadScripts(
   { baseUrl, integrity }: LoadableRelease,
   files: readonly string[],
@@ -48,7 +48,7 @@ export function preloadScripts(
   }
 }
 
-/** A script element that the page's security policy lets run and that matches the document's preload links. */
+/** Creates a script element that the page's security policy accepts and that matches the document's preload links. */
 export function createScript(url: string): HTMLScriptElement {
   const script = document.createElement('script');
   script.src = url;

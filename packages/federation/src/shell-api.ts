@@ -3,7 +3,7 @@ import type { Language } from '@repo/contract/languages';
 import type { RouteMatch } from '@repo/contract/routing';
 import type { CurrentUser } from '@repo/contract/users';
 
-/** Version of {@link ShellApi}. Within a version it only grows. */
+/** Version of {@link ShellApi}. Within a version, members are only added. */
 export const SHELL_API_VERSION = 1;
 
 /** Where the page is: the address and the route that matched it, or `match: null` on the 404 screen. */
@@ -13,7 +13,7 @@ export interface ShellLocation {
   match: RouteMatch | null;
 }
 
-/** What the page's one toast says; it closes by itself after 5 s (specification §9). */
+/** Text of the page's single toast; it closes by itself after 5 s (specification §9). */
 export interface ToastMessage {
   title: string;
   description?: string;
@@ -28,7 +28,7 @@ export interface ShellEvents {
 
 type Unsubscribe = () => void;
 
-/** What the shell gives every remote; the only thing a remote knows of the page around it. */
+/** What the shell gives every remote: all that a remote knows of the page around it. */
 export interface ShellApi {
   version: typeof SHELL_API_VERSION;
   navigation: {
@@ -41,7 +41,7 @@ export interface ShellApi {
     /** The signed-in user, or null. */
     current(): CurrentUser | null;
     subscribe(listener: () => void): Unsubscribe;
-    /** Asks the gateway again; to be called after a change of the user (onboarding, profile). */
+    /** Fetches the user anew; to be called after a change of the user (onboarding, profile). Rejects when the gateway fails. */
     refresh(): Promise<CurrentUser | null>;
   };
   language: {
@@ -51,10 +51,10 @@ export interface ShellApi {
   };
   toast: {
     show(message: ToastMessage): void;
-    /** Fetches the toasts' code, for a screen that may show one: it must be there when the gateway is not. */
+    /** Preloads the toasts' code, for a screen that may show one: it must be loaded before the gateway becomes unreachable. */
     prepare?(): void;
   };
-  /** Where the gateway is, for API clients; headers go with every request. */
+  /** Where API clients find the gateway; `headers` go with every request. */
   api: { baseUrl: string; headers(): Record<string, string> };
   brand: Brand;
   events: {
@@ -66,22 +66,22 @@ export interface ShellApi {
   };
 }
 
-/** What the shell wants to hear of a mounted remote, and what it has of it already. */
+/** What a mounted remote reports to the shell, and the HTML it may hydrate. */
 export interface MountOptions {
-  /** A screen is on the page: the first one, and each one after it. */
+  /** A screen is on the page: called for the first one and for each later one. */
   onReady?: () => void;
-  /** A later screen takes long to come; `onReady` or `onError` follows. */
+  /** A later screen takes long to load; `onReady` or `onError` follows. */
   onLoading?: () => void;
-  /** The remote cannot show its screen; the shell puts its fallback there. */
+  /** The remote cannot show its screen; the shell tries again or shows its fallback. */
   onError?: (error: unknown) => void;
   /**
-   * The element holds this build's own HTML of the current screen, in this language: to be taken over, not
-   * replaced. `beforeHydration` is called when React is about to.
+   * The element holds this build's own HTML of the current screen, in this language: to be hydrated, not
+   * replaced. The remote calls `beforeHydration` just before it hydrates.
    */
   prerendered?: { language: Language; beforeHydration(): void };
 }
 
-/** A remote in its element, as the shell steers it. */
+/** A mounted remote, as the shell controls it. */
 export interface MountedRemote {
   /** Shows the screen of the current location. */
   update(): void;

@@ -3,29 +3,29 @@ import { createContext, useContext, useEffect, useSyncExternalStore } from 'reac
 import { PrerenderedLanguage } from './prerendered-language.ts';
 import type { ShellApi } from './shell-api.ts';
 
-/** Brings the ShellApi to a remote's screens; read it with {@link useShell}. */
+/** Provides the ShellApi to a remote's screens; read it with {@link useShell}. */
 export const ShellContext = createContext<ShellApi | null>(null);
 
-/** The ShellApi of the page this remote is mounted in. */
+/** Returns the ShellApi of the page; throws outside a mounted remote and the shell. */
 export function useShell(): ShellApi {
   const shell = useContext(ShellContext);
   if (!shell) throw new Error('useShell must be used in a screen of a mounted remote');
   return shell;
 }
 
-/** The signed-in user, or null; renders again when it changes. */
+/** Returns the signed-in user or null; re-renders when it changes. */
 export function useSession() {
   const { session } = useShell();
   return useSyncExternalStore(session.subscribe, session.current, session.current);
 }
 
-/** The page's location; renders again when it changes. */
+/** Returns the page's location; re-renders when it changes. */
 export function useLocation() {
   const { navigation } = useShell();
   return useSyncExternalStore(navigation.subscribe, navigation.location, navigation.location);
 }
 
-/** The reader's language; renders again when it changes. HTML of another language is taken over in its own first. */
+/** Returns the reader's language; re-renders when it changes. Prerendered HTML hydrates in its own language first. */
 export function useShellLanguage() {
   const { language } = useShell();
   const prerendered = useContext(PrerenderedLanguage);
@@ -36,14 +36,14 @@ export function useShellLanguage() {
   );
 }
 
-/** The page's toasts, for a screen that may show one. */
+/** Returns the page's toasts and preloads their code: for a screen that may show one. */
 export function useToast(): ShellApi['toast'] {
   const { toast } = useShell();
   useEffect(() => toast.prepare?.(), [toast]);
   return toast;
 }
 
-/** Names the document after its screen: `Overview · Brand`. */
+/** Sets the document's title: `Overview · Brand`. */
 export function useDocumentTitle(title: string): void {
   const { brand } = useShell();
   useEffect(() => {

@@ -2,19 +2,19 @@ import type { Language } from '@repo/contract/languages';
 import { placeholderBrand } from '@repo/contract/placeholders';
 import { SHELL_API_VERSION, type ShellApi, type ShellLocation } from './shell-api.ts';
 
-const nothing = () => {};
-const never = () => nothing;
+const noop = () => {};
+const neverChanges = () => noop;
 
-/** The ShellApi of a page that nobody has opened yet: signed out, placeholders for the brand, nothing happens. */
+/** Returns the ShellApi that pages are prerendered with: signed out, placeholders for the brand, no-op calls. */
 export function createStaticShell(language: Language, location: ShellLocation): ShellApi {
   return {
     version: SHELL_API_VERSION,
-    navigation: { location: () => location, subscribe: never, navigate: nothing },
-    session: { current: () => null, subscribe: never, refresh: async () => null },
-    language: { current: () => language, subscribe: never, set: nothing },
-    toast: { show: nothing },
+    navigation: { location: () => location, subscribe: neverChanges, navigate: noop },
+    session: { current: () => null, subscribe: neverChanges, refresh: async () => null },
+    language: { current: () => language, subscribe: neverChanges, set: noop },
+    toast: { show: noop },
     api: { baseUrl: '', headers: () => ({}) },
     brand: placeholderBrand,
-    events: { emit: nothing, on: never },
+    events: { emit: noop, on: neverChanges },
   };
 }

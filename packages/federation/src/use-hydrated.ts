@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False while prerendered HTML is taken over, so that the first render is the one that was prerendered. */
+/** Returns false during hydration, so that the first render equals the prerendered one; true afterwards. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

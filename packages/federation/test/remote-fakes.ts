@@ -2,7 +2,8 @@ import { jest } from '@jest/globals';
 import type { LiveRelease } from '@repo/contract/releases';
 import type { Prerendered } from '../src/prerendered-markup.ts';
 import type { loadRemote, RemoteModule } from '../src/load-remote.ts';
-import { runRemote, type RemoteState } from '../src/run-remote.ts';
+import type { RemoteState } from '../src/remote-state.ts';
+import { runRemote } from '../src/run-remote.ts';
 import type { MountOptions, ShellApi } from '../src/shell-api.ts';
 
 export type Load = typeof loadRemote;
@@ -21,7 +22,7 @@ export function release(build: string, lastGood: LiveRelease | null = null): Liv
   };
 }
 
-/** A remote whose mount does what the test says. */
+/** Returns a remote whose `mount` calls `behave`. */
 export function remote(behave: (options: MountOptions, element: HTMLElement) => void) {
   const unmount = jest.fn();
   const update = jest.fn();
@@ -34,7 +35,7 @@ export function remote(behave: (options: MountOptions, element: HTMLElement) => 
   return { module, update, unmount };
 }
 
-/** Runs a remote in an empty slot and notes its states and builds. */
+/** Runs a remote in an empty slot and records its states and builds. */
 export function run(live: LiveRelease, load: Load, prerendered?: Prerendered) {
   const slot = document.createElement('div');
   const states: RemoteState[] = [];

@@ -53,7 +53,7 @@ export class PrerenderPlugin {
       for (const route of routes) {
         files.push([nameOf(route.screen), await prerender.screen(route, language)]);
       }
-      for (const [name, page] of prerender.answers(language)) files.push([nameOf(name), page]);
+      for (const [name, page] of prerender.formResults(language)) files.push([nameOf(name), page]);
     }
     return files;
   }
