@@ -1,31 +1,58 @@
 // `npm run dev`: everything with fast refresh. `npm run dev -- mf-portal`: that app against a running gateway.
 import { spawn } from 'node:child_process';
-import { join, resolve } from 'node:path';
+import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { apps } from './apps.mjs';
-import { serveDevelopment } from '../packages/federation/webpack/serve-development.ts';
+import { root } from './root.mjs';
 
-const root = resolve(import.meta.dirname, '..');
 const host = process.env.HOST || '127.0.0.1';
 const port = Number(process.env.PORT || 3000);
+const children = [];
 
-/** Starts the gateway, again at every change of its code; answers once it is ready. */
+/** Spawns a program and resolves when it prints its "Ready on" line; passes every other line on. */
+function startUntilReady(name, file, args, { stdin = 'ignore', env }) {
+  const child = spawn(file, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: [stdin, 'pipe', 'inherit'],
+  });
+  children.push(child);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`${name} exited with code ${code}.`)));
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (line.startsWith('Ready on')) resolve();
+      else console.log(line);
+    });
+  });
+}
+
+/** Starts the gateway; Node restarts it after each change of its code. */
 function startGateway(gatewayPort) {
-  const child = spawn(
-    process.execPath,
-    ['--watch', '--watch-preserve-output', 'gateway/src/main.ts'],
+  const args = ['--watch', '--watch-preserve-output', 'gateway/src/main.ts'];
+  const env = { HOST: host, PORT: String(gatewayPort) };
+  return startUntilReady('The gateway', process.execPath, args, { env });
+}
+
+/** One `webpack serve` for all the apps. It stops when its standard input closes, so it never outlives this process. */
+function startWebpack(served, ports) {
+  const configs = served.map((app) => `--config=${path.join(app, 'webpack.config.ts')}`);
+  return startUntilReady(
+    'webpack',
+    'webpack',
+    ['serve', '--config-node-env=development', '--watch-options-stdin', ...configs],
     {
-      cwd: root,
-      env: { ...process.env, HOST: host, PORT: String(gatewayPort) },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdin: 'pipe',
+      env: { HOST: host, PORT: String(ports.gateway), DEV_PORT: String(ports.webpack) },
     },
   );
-  return new Promise((done, fail) => {
-    child.once('exit', (code) => fail(new Error(`The gateway ended (${code}).`)));
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      if (!line.startsWith('Ready on')) return console.log(line);
-      done(child);
-    });
+}
+
+async function requireGateway(gateway) {
+  await fetch(`${gateway}/healthz`).catch(() => {
+    throw new Error(
+      `No gateway responds at ${gateway}. Run "npm start" in another terminal, or set HOST and PORT.`,
+    );
   });
 }
 
@@ -33,38 +60,39 @@ async function main(names) {
   const unknown = names.find((name) => !apps.includes(name));
   if (unknown) throw new Error(`There is no app "${unknown}". Apps: ${apps.join(', ')}`);
   const alone = names.length > 0;
-  const gatewayPort = alone ? port : port + 1;
-  const ownPort = alone ? port + 1 : port;
-  const gateway = `http://${host}:${gatewayPort}`;
-  if (alone) {
-    await fetch(`${gateway}/healthz`).catch(() => {
-      throw new Error(
-        `No gateway answers at ${gateway}. Run "npm start" first, or set HOST and PORT.`,
-      );
-    });
-  }
-  const child = alone ? undefined : await startGateway(gatewayPort);
-  // The shell lends React to the remotes: fast refresh needs its development build too.
+  const ports = alone
+    ? { gateway: port, webpack: port + 1 }
+    : { gateway: port + 1, webpack: port };
+  // Remotes share the shell's React, and fast refresh needs its development build.
   const served = alone ? [...new Set(['shell', ...names])] : apps;
-  const folders = served.map((name) => join(root, name));
-  const server = await serveDevelopment({ folders, host, port: ownPort, gateway });
-  console.log(`Ready on http://${host}:${ownPort} (fast refresh: ${served.join(', ')})`);
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    await server.stop();
-    child?.kill('SIGTERM');
-    if (child && child.exitCode === null) await new Promise((done) => child.once('exit', done));
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop());
-  process.on('disconnect', () => void stop());
+  const shellFirst = served.toSorted((a, b) => (b === 'shell') - (a === 'shell'));
+  if (alone) await requireGateway(`http://${host}:${ports.gateway}`);
+  console.log(`Compiling ${shellFirst.join(', ')}`);
+  await Promise.all([
+    alone ? undefined : startGateway(ports.gateway),
+    startWebpack(shellFirst, ports),
+  ]);
+  console.log(`Ready on http://${host}:${ports.webpack} (fast refresh: ${shellFirst.join(', ')})`);
 }
+
+let stopping = false;
+async function stop(code) {
+  if (stopping) return;
+  stopping = true;
+  const running = children.filter((child) => child.exitCode === null && child.pid);
+  const exits = running.map((child) => new Promise((done) => child.once('exit', done)));
+  for (const child of running) child.kill('SIGTERM');
+  await Promise.all(exits);
+  process.exit(code);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0));
+process.on('disconnect', () => void stop(0));
 
 try {
   await main(process.argv.slice(2));
+  for (const child of children) child.once('exit', (code) => void stop(code ?? 1));
 } catch (error) {
-  console.error(error.message);
-  process.exit(1);
+  if (!stopping) console.error(error.message);
+  await stop(1);
 }

@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
 import { root } from './root.mjs';
 
 const running = new Set();
-const endings = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129, disconnect: 143 };
+const exitCodes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129, disconnect: 143 };
 
 /**
- * Runs a tool to its end and returns its exit code with all it printed; `show` passes that on as it comes.
- * The tool ends when this process is told to.
+ * Runs a program and returns its exit code and output. With `show`, its output goes to the terminal instead;
+ * `onLine` is called with each line of standard output. The program is stopped when this process is.
  */
-export function runTool(file, args, { env = {}, show = false } = {}) {
+export function runTool(file, args, { env = {}, show = false, onLine } = {}) {
   return new Promise((resolve) => {
     const child = spawn(file, args, {
       cwd: root,
@@ -19,9 +20,10 @@ export function runTool(file, args, { env = {}, show = false } = {}) {
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk) => (output += chunk));
     }
-    const done = (code, words = '') => {
+    if (onLine && child.stdout) createInterface({ input: child.stdout }).on('line', onLine);
+    const done = (code, message = '') => {
       remove(child);
-      resolve({ code, output: output + words });
+      resolve({ code, output: output + message });
     };
     add(child);
     child.on('error', (error) => done(1, error.message));
@@ -29,7 +31,7 @@ export function runTool(file, args, { env = {}, show = false } = {}) {
   });
 }
 
-const onEnding = Object.entries(endings).map(([event, code]) => [
+const exitListeners = Object.entries(exitCodes).map(([event, code]) => [
   event,
   () => {
     for (const child of running) child.kill('SIGTERM');
@@ -37,13 +39,13 @@ const onEnding = Object.entries(endings).map(([event, code]) => [
   },
 ]);
 
-// Listens only while a tool runs: before and after, signals are the caller's own.
+// Listens only while a program runs: otherwise the caller handles signals.
 function add(child) {
-  if (running.size === 0) for (const [event, end] of onEnding) process.on(event, end);
+  if (running.size === 0) for (const [event, exit] of exitListeners) process.on(event, exit);
   running.add(child);
 }
 
 function remove(child) {
   if (!running.delete(child) || running.size > 0) return;
-  for (const [event, end] of onEnding) process.off(event, end);
+  for (const [event, exit] of exitListeners) process.off(event, exit);
 }

@@ -2,20 +2,20 @@ import { appDescription, type AppDescription } from '@repo/contract/app-descript
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** One build of one app: what its `mf.json` says, and the names that are unique to the build. */
+/** One build of one app: its `mf.json` and the names that are unique to the build. */
 export interface AppBuild {
   folder: string;
   app: AppDescription;
-  /** Hash of everything the build was made from, or `dev`. */
+  /** Hash of the build's inputs, or `dev`. */
   build: string;
   /** Global under which a remote's entry registers: `mf_portal__<build>`. */
   globalName: string;
-  /** Address of the build's folder, ending in a slash. */
+  /** URL path of the build's folder, with a trailing slash. */
   publicPath: string;
   development: boolean;
 }
 
-/** Reads and checks `mf.json` of the app in `folder`. The build id is the task hash that turbo sets. */
+/** Reads and validates `mf.json` of the app in `folder`. The build id is the task hash that turbo sets. */
 export function readAppBuild(folder: string): AppBuild {
   const app = readAppDescription(path.join(folder, 'mf.json'));
   const build = process.env['TURBO_HASH'] ?? 'dev';
@@ -29,7 +29,8 @@ export function readAppBuild(folder: string): AppBuild {
   };
 }
 
-function readAppDescription(file: string): AppDescription {
+/** Throws an error that lists every mistake in the file. */
+export function readAppDescription(file: string): AppDescription {
   const parsed = appDescription.safeParse(readJson(file));
   if (parsed.success) return parsed.data;
   const reasons = parsed.error.issues.map(

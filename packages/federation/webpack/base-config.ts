@@ -5,16 +5,18 @@ import path from 'node:path';
 import { constants, type BrotliOptions } from 'node:zlib';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import type { AppBuild } from './app-build.ts';
+import { DevelopmentLogPlugin } from './development-log-plugin.ts';
 import { PublicFilesPlugin } from './public-files-plugin.ts';
 import { ScriptLoadingPlugin } from './script-loading-plugin.ts';
 
-/** A chunk that hangs fails before the host's deadline for the whole remote. */
+/** Shorter than the host's deadline for loading a remote, so that a hanging chunk fails first. */
 export const CHUNK_LOAD_TIMEOUT_MS = 4_500;
 
-/** What the shell and the remotes have in common. */
+/** The webpack settings that the shell and the remotes share. */
 export function baseConfig(app: AppBuild): Configuration & { plugins: WebpackPluginInstance[] } {
   const { folder, development, publicPath, globalName } = app;
   return {
+    name: app.app.name,
     context: folder,
     mode: development ? 'development' : 'production',
     target: ['web', 'es2022'],
@@ -37,31 +39,37 @@ export function baseConfig(app: AppBuild): Configuration & { plugins: WebpackPlu
       buildDependencies: { config: configurationFiles(folder) },
     },
     performance: false,
-    stats: 'errors-warnings',
+    // In development, DevelopmentLogPlugin prints what matters.
+    stats: development ? 'none' : { preset: 'errors-warnings', timings: true },
+    infrastructureLogging: { level: 'warn' },
     plugins: [
       new ScriptLoadingPlugin(),
       new PublicFilesPlugin(path.join(folder, 'public')),
       ...(development
-        ? [new ReactRefreshPlugin({ overlay: false, library: globalName })]
-        : [compileAtOnce(), ...precompression()]),
+        ? [
+            new webpack.HotModuleReplacementPlugin(),
+            new ReactRefreshPlugin({ overlay: false, library: globalName }),
+            new DevelopmentLogPlugin(),
+          ]
+        : [compileEagerly(), ...precompression()]),
     ],
   };
 }
 
-/** Without a hash in development, where a script is replaced in place. */
+/** No hash in development, where hot updates replace a script in place. */
 function scriptName({ development }: AppBuild): string {
   return development ? '[name].js' : '[name].[contenthash:8].js';
 }
 
-// Files, not the folder: webpack would take a folder's package and all it depends on.
+// Files, not the folder: for a folder webpack tracks its package and all of its dependencies.
 function configurationFiles(folder: string): string[] {
   const here = readdirSync(import.meta.dirname).map((file) => path.join(import.meta.dirname, file));
   return [path.join(folder, 'webpack.config.ts'), ...here];
 }
 
 /**
- * How TypeScript becomes JavaScript, and an imported picture, film or font the address of a file of the
- * build; for browsers and for the renderer alike: class names and addresses must agree.
+ * Rules for TypeScript and for imported pictures, videos and fonts. The browser build and the prerenderer
+ * share them, because class names and file addresses must agree.
  */
 export function moduleRules(app: AppBuild) {
   return {
@@ -78,7 +86,7 @@ export function moduleRules(app: AppBuild) {
 
 function swcLoader({ app, development, folder }: AppBuild) {
   const styledComponents = {
-    // Class names of two copies of styled-components in one page stay apart.
+    // Keeps the class names of two copies of styled-components in one page apart.
     namespace: app.name,
     ssr: true,
     displayName: development,
@@ -117,14 +125,14 @@ function precompression(): WebpackPluginInstance[] {
 }
 
 /**
- * Tells V8 to compile a script whole while it arrives, off the main thread: otherwise each function waits for
- * its first call, and a phone's first tap for hundreds of them.
+ * Tells V8 to compile every function of a script while it loads, off the main thread. By default each
+ * function is compiled at its first call, which delays the first tap on a phone.
  */
-function compileAtOnce(): WebpackPluginInstance {
+function compileEagerly(): WebpackPluginInstance {
   return new webpack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
-    // After the minimizer, which would drop it; before the files are hashed.
+    // After the minimizer, which would drop the comment, and before the files are hashed.
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });
 }

@@ -2,13 +2,14 @@ import webpack, { type WebpackPluginInstance } from 'webpack';
 import type { AppBuild } from './app-build.ts';
 
 /**
- * What a development build runs before its own code: React's refresh, and the client that hears of
- * changes. They stand in the app's own runtime, as each app has one; else changes would reach nothing.
+ * Modules that a development build runs before its own code: React Refresh and the HMR client. Each app
+ * bundles its own, because each has its own webpack runtime.
  */
 export function developmentClient({ app, development }: AppBuild): string[] {
   if (!development) return [];
-  // Without its name, a client would take the other apps' builds for its own.
-  const query = `name=${app.name}&hot=true&live-reload=true&logging=warn&overlay=false`;
+  // Without the name, a client would apply the other apps' updates too. The overlay is one per page.
+  const overlay = encodeURIComponent(JSON.stringify({ warnings: false }));
+  const query = `name=${app.name}&hot=true&live-reload=true&logging=warn&overlay=${overlay}`;
   return [
     '@pmmmwh/react-refresh-webpack-plugin/client/ReactRefreshEntry.js',
     `webpack-dev-server/client/index.js?${query}`,
@@ -28,8 +29,8 @@ const reactHook = `globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
 };`;
 
 /**
- * Federation starts the shell's eager React before any module of ours: the hook that React's refresh
- * needs must be there earlier still.
+ * Installs the hook that React Refresh needs. Module Federation starts the shell's eager React before any
+ * module of ours, so the hook must come before the federation runtime.
  */
 export function reactHookBanner({ development }: AppBuild): WebpackPluginInstance[] {
   if (!development) return [];

@@ -1,7 +1,8 @@
 import { releaseManifest, type ReleaseIcon, type ReleaseManifest } from '@repo/contract/releases';
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 import webpack, { type Compilation, type Compiler } from 'webpack';
-import type { AppBuild } from './app-build.ts';
+import { readAppDescription, type AppBuild } from './app-build.ts';
 import { describeIcon } from './describe-icon.ts';
 import { prerenderedFiles } from './prerender-plugin.ts';
 
@@ -14,15 +15,18 @@ interface ReleaseParts {
   exposed?: string;
   /** Chunk group of the frame around the screens of people who are signed in, if the app draws one. */
   frame?: string;
-  /** The app knows what to do with HTML that the document brought. */
+  /** The app hydrates prerendered HTML of the document. */
   takesPrerendered?: boolean;
-  /** Styles that the document carries itself. */
+  /** Styles that the gateway inlines into the document. */
   inlineStyles?: string;
-  /** What a browser paints its own bars with. */
+  /** Color of the browser's own bars. */
   themeColor?: { light: string; dark: string };
 }
 
-/** Writes `release.json`: what the gateway needs to know of a build to serve and activate it. */
+/**
+ * Writes `release.json`: what the gateway needs to know about a build to serve and activate it. While watching,
+ * a change of `mf.json` writes it again.
+ */
 export class ReleaseManifestPlugin {
   readonly build: AppBuild;
   readonly parts: ReleaseParts;
@@ -33,10 +37,20 @@ export class ReleaseManifestPlugin {
   }
 
   apply(compiler: Compiler): void {
+    const descriptionFile = path.join(this.build.folder, 'mf.json');
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      compilation.fileDependencies.add(descriptionFile);
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name, stage }, () => {
         if (compilation.errors.length > 0) return;
+        if (compiler.modifiedFiles?.has(descriptionFile)) {
+          try {
+            this.build.app = readAppDescription(descriptionFile);
+          } catch (error) {
+            compilation.errors.push(new webpack.WebpackError((error as Error).message));
+            return;
+          }
+        }
         for (const screen of this.missingScreens(compilation)) {
           compilation.errors.push(
             new webpack.WebpackError(
@@ -82,7 +96,7 @@ export class ReleaseManifestPlugin {
           ),
         ]),
       ),
-      // A development script changes under its name: a hash would refuse the change.
+      // Development scripts change in place, which a hash would reject.
       integrity: this.build.development ? {} : integrityOfScripts(compilation),
       ...(this.parts.inlineStyles ? { inlineStyles: this.parts.inlineStyles } : {}),
       ...(this.parts.takesPrerendered ? { takesPrerendered: true } : {}),

@@ -5,15 +5,20 @@ import type { Configuration } from 'webpack';
 import { readAppBuild } from './app-build.ts';
 import { baseConfig } from './base-config.ts';
 import { developmentClient, reactHookBanner } from './development-client.ts';
+import { developmentServer } from './development-server.ts';
 import { ReleaseManifestPlugin } from './release-manifest-plugin.ts';
 import { sharedDependencies } from './shared-dependencies.ts';
 
-/** Webpack configuration of the shell in `folder`: no remotes are known here, the document names them. */
+/**
+ * Webpack configuration of the shell in `folder`. It lists no remotes: the document names them at run time.
+ * In development it also configures the server of `webpack serve`, for every app that is served with it.
+ */
 export function shellConfig(folder: string): Configuration {
   const build = readAppBuild(folder);
   const base = baseConfig(build);
   return {
     ...base,
+    ...(build.development ? { devServer: developmentServer() } : {}),
     entry: { main: [...developmentClient(build), './src/main.tsx'] },
     plugins: [
       ...base.plugins,

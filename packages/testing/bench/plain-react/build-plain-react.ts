@@ -15,12 +15,8 @@ interface Script {
 
 /** Builds the landing page as one script, without federation. */
 export async function buildPlainReact(): Promise<Script> {
-  const builder = path.join(repositoryRoot, 'packages/federation/webpack/build-app.ts');
   try {
-    await run(process.execPath, [builder], {
-      cwd: import.meta.dirname,
-      env: { ...process.env, NODE_ENV: 'production' },
-    });
+    await run('webpack', ['--config-node-env', 'production'], { cwd: import.meta.dirname });
     const files = await readdir(plainReactFolder);
     const [name, ...more] = files.filter((file) => file.endsWith('.js'));
     if (!name || more.length > 0) throw new Error('It is not one script.');

@@ -1,0 +1,77 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Compiler, MultiCompiler } from 'webpack';
+import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
+import type WebpackDevServer from 'webpack-dev-server';
+
+/** Header by which the gateway learns where the development builds describe themselves. */
+const DEVELOPMENT_HEADER = 'x-development-releases';
+
+const host = process.env['HOST'] || '127.0.0.1';
+const gatewayPort = Number(process.env['PORT'] || 3000);
+
+/**
+ * Settings of `webpack serve`: the builds of every compiler of the process come from memory, everything
+ * else from the gateway at `GATEWAY_URL` (default: the one at `HOST` and `PORT`). Listens on `DEV_PORT`
+ * (default: the port after the gateway's).
+ */
+export function developmentServer(): DevServerConfiguration {
+  const port = Number(process.env['DEV_PORT'] || gatewayPort + 1);
+  const origin = `http://${host}:${port}`;
+  return {
+    host,
+    port,
+    // Each app's own entry brings the client, see development-client.ts.
+    client: false,
+    hot: false,
+    liveReload: false,
+    static: false,
+    webSocketServer: { type: 'ws', options: { path: '/ws' } },
+    proxy: [
+      {
+        context: () => true,
+        target: process.env['GATEWAY_URL'] || `http://${host}:${gatewayPort}`,
+      },
+    ],
+    setupMiddlewares: (middlewares, server) => {
+      const { compiler } = server;
+      if (!compiler) return middlewares;
+      const compilers = compilersOf(compiler);
+      const manifests = compilers.map(
+        ({ options }) => `${origin}${String(options.output.publicPath)}release.json`,
+      );
+      middlewares.unshift({
+        name: 'development-releases',
+        middleware: (request: IncomingMessage, _response: ServerResponse, next: () => void) => {
+          request.headers[DEVELOPMENT_HEADER] = manifests.join(',');
+          next();
+        },
+      });
+      reloadOnNewDescription(server, compilers);
+      announceFirstBuild(compiler, origin);
+      return middlewares;
+    },
+  };
+}
+
+function compilersOf(compiler: Compiler | MultiCompiler): Compiler[] {
+  return 'compilers' in compiler ? compiler.compilers : [compiler];
+}
+
+/** Reloads the page after a change of an `mf.json`: routes and navigation travel in the document. */
+function reloadOnNewDescription(server: WebpackDevServer, compilers: Compiler[]): void {
+  for (const compiler of compilers) {
+    compiler.hooks.done.tap('DevelopmentServer', ({ compilation }) => {
+      const changed = [...(compiler.modifiedFiles ?? [])];
+      if (compilation.errors.length > 0 || !changed.some((file) => file.endsWith('/mf.json'))) return;
+      server.middleware?.publish?.({ action: 'reload' });
+    });
+  }
+}
+
+function announceFirstBuild(compiler: Compiler | MultiCompiler, origin: string): void {
+  let announced = false;
+  compiler.hooks.done.tap('DevelopmentServer', () => {
+    if (!announced) console.log(`Ready on ${origin}`);
+    announced = true;
+  });
+}
