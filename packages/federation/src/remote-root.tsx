@@ -1,4 +1,5 @@
 import { Component, useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { CrashReport } from './crash-report.tsx';
 import type { ShellApi } from './shell-api.ts';
 import { ShellContext } from './shell-context.tsx';
 
@@ -62,14 +63,18 @@ class ScreenBoundary extends Component<{
   onError: (error: unknown) => void;
   children: ReactNode;
 }> {
-  override state = { failed: false };
-  static getDerivedStateFromError() {
-    return { failed: true };
+  override state: { crash?: { error: unknown } } = {};
+  static getDerivedStateFromError(error: unknown) {
+    return { crash: { error } };
   }
   override componentDidCatch(error: unknown) {
-    this.props.onError(error);
+    // In development the boundary stays mounted, so that React Refresh can render the corrected screen.
+    if (process.env['NODE_ENV'] !== 'development') this.props.onError(error);
   }
   override render() {
-    return this.state.failed ? null : this.props.children;
+    const { crash } = this.state;
+    if (!crash) return this.props.children;
+    // Written out, so that webpack leaves the report out of production builds.
+    return process.env['NODE_ENV'] === 'development' ? <CrashReport error={crash.error} /> : null;
   }
 }
