@@ -62,7 +62,8 @@ function reloadOnNewDescription(server: WebpackDevServer, compilers: Compiler[])
   for (const compiler of compilers) {
     compiler.hooks.done.tap('DevelopmentServer', ({ compilation }) => {
       const changed = [...(compiler.modifiedFiles ?? [])];
-      if (compilation.errors.length > 0 || !changed.some((file) => file.endsWith('/mf.json'))) return;
+      if (compilation.errors.length > 0 || !changed.some((file) => file.endsWith('/mf.json')))
+        return;
       server.middleware?.publish?.({ action: 'reload' });
     });
   }

@@ -34,7 +34,10 @@ export async function buildChanged(app: string, change: Change): Promise<Changed
   const text = await readFile(file, 'utf8');
   if (!text.includes(change.from)) throw new Error(`${change.file} has no "${change.from}"`);
   await writeFile(file, text.replace(change.from, change.to));
-  await run('webpack', ['--config-node-env', 'production'], { cwd: copy, env: { ...process.env, TURBO_HASH: build } });
+  await run('webpack', ['--config-node-env', 'production'], {
+    cwd: copy,
+    env: { ...process.env, TURBO_HASH: build },
+  });
   return { build, dist: path.join(copy, 'dist'), remove };
 }
 
