@@ -42,3 +42,9 @@ test('placeholder testimonials are marked as examples', () => {
     expect(testimonial.placeholder).toBe(testimonial.source.startsWith('PLACEHOLDER'));
   }
 });
+
+test('no claim promises a contract, which the product cannot conclude', () => {
+  for (const { path, text } of [...claimsIn(en), ...claimsIn(es)]) {
+    expect(`${path}: ${text}`).not.toMatch(/contract|contrato/i);
+  }
+});

@@ -109,7 +109,7 @@ export const en: Claims = {
       source: croa,
     },
     protection: {
-      text: 'Federal law protects you: nothing may be charged before the work is fully done, and you may cancel your contract at no cost until midnight of the third business day after you sign it.',
+      text: 'Federal law protects you: nothing may be charged before the work is fully done, and you may cancel at no cost until midnight of the third business day after you agree to the service.',
       source: croa,
     },
     guarantee: {
@@ -134,12 +134,12 @@ export const en: Claims = {
       },
       compliance: {
         text: 'We comply with federal credit repair regulations.',
-        detail: 'You get a written contract and a written statement of your rights.',
-        source: `${otherClaims}; 15 USC 1679c and 1679d`,
+        detail: 'We dispute only what is inaccurate, outdated or cannot be verified.',
+        source: `${otherClaims}; 15 USC 1679b(a), no untrue statements to a bureau`,
       },
       clients: {
         text: 'Over 5,000 clients helped and 25,000+ negative items removed.',
-        detail: 'Every dispute and every answer stands in your own portal.',
+        detail: 'You can see every dispute and every answer in your portal.',
         source: heroAndLead,
       },
       phone: {

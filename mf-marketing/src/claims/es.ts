@@ -25,7 +25,7 @@ export const es: Claims = {
         label: 'registros negativos eliminados',
         source: statistics,
       },
-      { value: '4.9', label: 'de 5 en la opinión de los clientes', source: statistics },
+      { value: '4.9', label: 'de 5, según nuestros clientes', source: statistics },
       { value: '30 a 45', label: 'días para ver resultados', source: statistics },
     ],
     testimonials: [
@@ -63,7 +63,7 @@ export const es: Claims = {
       source: investigation,
     },
     setup: {
-      text: 'La configuración de la cuenta toma unos 5 minutos: datos personales, dirección y metas de crédito.',
+      text: 'Crear su cuenta toma unos 5 minutos: datos personales, dirección y metas de crédito.',
       source: 'Specification §2 and §9, onboarding',
     },
     funding: { text: 'Hasta $100,000 o más', source: 'Specification §1 and §9, funding' },
@@ -122,11 +122,11 @@ export const es: Claims = {
   },
   pricing: {
     billing: {
-      text: 'Se cobra solo después de hacer el trabajo; puede cancelar en 3 días hábiles.',
+      text: 'Solo se cobra después de hacer el trabajo, y usted tiene 3 días hábiles para cancelar.',
       source: croa,
     },
     protection: {
-      text: 'La ley federal lo protege: no se le puede cobrar nada antes de terminar el trabajo, y puede cancelar su contrato sin costo hasta la medianoche del tercer día hábil después de firmarlo.',
+      text: 'La ley federal lo protege: no se le puede cobrar nada antes de terminar el trabajo, y puede cancelar sin costo hasta la medianoche del tercer día hábil después de aceptar el servicio.',
       source: croa,
     },
     guarantee: {
@@ -151,12 +151,12 @@ export const es: Claims = {
       },
       compliance: {
         text: 'Cumplimos las leyes federales sobre reparación de crédito.',
-        detail: 'Usted recibe un contrato y una declaración de sus derechos, por escrito.',
-        source: `${otherClaims}; 15 USC 1679c and 1679d`,
+        detail: 'Solo disputamos lo que es inexacto, está vencido o no se puede comprobar.',
+        source: `${otherClaims}; 15 USC 1679b(a), no untrue statements to a bureau`,
       },
       clients: {
         text: 'Más de 5,000 clientes atendidos y más de 25,000 registros negativos eliminados.',
-        detail: 'Cada disputa y cada respuesta están en su propio portal.',
+        detail: 'Puede ver cada disputa y cada respuesta en su portal.',
         source: heroAndLead,
       },
       phone: {

@@ -76,7 +76,7 @@ const texts: Record<Language, LeadTexts> = {
     nextTitle: '¿Qué sigue?',
     lists: [
       'Análisis gratuito de su informe de crédito',
-      'Desarrollo de una estrategia de disputa a su medida',
+      'Una estrategia de disputa preparada para usted',
       /^Acceso al portal de clientes las 24 horas/,
       /^Revise su correo: .+ instrucciones sobre su informe de crédito$/,
       'Reúna sus informes de crédito actuales',

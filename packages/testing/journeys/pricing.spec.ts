@@ -68,6 +68,8 @@ test('three plans, whose buttons and the consultation only say where they would 
   ]) {
     await expect(main).toContainText(text);
   }
+  // The product cannot conclude contracts yet, so the page promises none.
+  await expect(main).not.toContainText(/contract/i);
   await expect(main.getByRole('link', { name: 'Start Your Credit Repair' })).toHaveAttribute(
     'href',
     '/start-credit-repair',
@@ -86,7 +88,7 @@ test('in Spanish', async ({ context, page }) => {
     'Precios de reparación de crédito',
   );
   await expect(page.getByRole('article', { name: 'Élite' })).toContainText('$199 al mes');
-  await expect(page.getByRole('main')).toContainText('puede cancelar en 3 días hábiles');
-  await expectAlert(page, 'Elegir Básico', 'Lo llevamos al pago del plan Básico...');
+  await expect(page.getByRole('main')).toContainText('usted tiene 3 días hábiles para cancelar');
+  await expectAlert(page, 'Elegir Básico', 'Abriendo el pago del plan Básico...');
   await expectAlert(page, 'Consulta gratuita', 'Abriendo la reserva de su consulta gratuita...');
 });

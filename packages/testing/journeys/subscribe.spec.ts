@@ -204,7 +204,7 @@ test('in Spanish', async ({ context, page, problems }) => {
 
 const planLine = {
   en: 'Pro, $149 per month, billed only after work is done.',
-  es: 'Plan Pro: $149 al mes. Se cobra solo después de hacer el trabajo.',
+  es: 'Plan Pro: $149 al mes. Solo se cobra después de hacer el trabajo.',
 };
 const phone = /1-800-555-CRED/;
 const standings = [
@@ -218,7 +218,7 @@ const standings = [
     language: 'es',
     saved: ['Su forma de pago quedó guardada', 'Ir a su cuenta'],
     active: ['Su suscripción está activa', 'Ir a su cuenta'],
-    attention: ['Su suscripción necesita atención', phone],
+    attention: ['Hay algo pendiente en su suscripción', phone],
   },
 ] as const;
 

@@ -52,7 +52,7 @@ export const publicPages: PublicPage[] = [
   },
   {
     path: '/subscribe',
-    heading: { en: 'Set Up Your Subscription', es: 'Configure su suscripción' },
+    heading: { en: 'Set Up Your Subscription', es: 'Prepare su suscripción' },
     text: {
       en: 'Nothing is charged today, and nothing before work is done.',
       es: 'Hoy no se le cobra nada, y tampoco antes de que el trabajo esté hecho.',

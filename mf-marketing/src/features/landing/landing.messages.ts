@@ -42,7 +42,7 @@ export const en = {
     'tax-liens-text': 'A government’s legal claim on property because of unpaid taxes.',
     inquiries: 'Inquiries',
     'inquiries-text': 'A note that a lender looked at your report because you applied for credit.',
-    methodTitle: 'What we hold each item against',
+    methodTitle: 'What we check each item against',
     fcra: 'FCRA',
     'fcra-text':
       'The Fair Credit Reporting Act, the federal law that lets you challenge what is on your report.',
@@ -90,7 +90,7 @@ export const en = {
     personalTitle: 'Personal funding',
     personalText: 'A personal loan for a large expense, or to replace costlier debt.',
     investmentTitle: 'Investment opportunities',
-    investmentText: 'Financing for people ready to put borrowed money to work, with eyes open.',
+    investmentText: 'Financing for people who want to invest and understand the risks.',
   },
   closing: {
     title: 'Start with a free look at your credit',
@@ -123,8 +123,8 @@ export const es: Translated<typeof en> = {
     'charge-offs-text': 'El prestamista la anotó como pérdida. Es posible que usted aún la deba.',
     'late-payments': 'Pagos atrasados',
     'late-payments-text': 'Un pago reportado con 30 días o más de atraso.',
-    repossessions: 'Embargos de bienes',
-    'repossessions-text': 'Un auto u otro bien que el prestamista recuperó por falta de pago.',
+    repossessions: 'Bienes recuperados por el prestamista',
+    'repossessions-text': 'Un auto u otro bien que le quitaron por falta de pago.',
     'medical-bills': 'Facturas médicas',
     'medical-bills-text': 'Una cuenta de médico u hospital que se envió a una agencia de cobros.',
     'identity-theft': 'Errores por robo de identidad',
@@ -132,7 +132,7 @@ export const es: Translated<typeof en> = {
     'student-loans': 'Préstamos estudiantiles',
     'student-loans-text': 'Un préstamo de estudios reportado como atrasado, sin pagar o repetido.',
     foreclosures: 'Ejecuciones hipotecarias',
-    'foreclosures-text': 'Una casa que el banco recuperó por falta de pago de la hipoteca.',
+    'foreclosures-text': 'Una casa que el prestamista recuperó por falta de pago de la hipoteca.',
     'public-records': 'Registros públicos',
     'public-records-text':
       'Documentos de un tribunal sobre una deuda que llegaron a su expediente.',
@@ -166,7 +166,7 @@ export const es: Translated<typeof en> = {
       'Usted ve cada respuesta en su portal y nosotros seguimos pendientes de sus informes.',
   },
   portal: {
-    title: 'Vea cada paso en el momento',
+    title: 'Vea cada paso al momento',
     text: 'Sus tres puntajes, cada disputa y cada documento en un solo lugar privado.',
     creditScore: 'Puntaje de crédito',
     activeDisputes: 'Disputas activas',

@@ -20,7 +20,7 @@ export const en = {
   },
   today: {
     title: 'What You Get Today',
-    strategy: 'A custom dispute strategy, made from your own reports',
+    strategy: 'A custom dispute strategy, based on your own reports',
   },
   why: {
     title: 'Why Choose {{brand}}?',
@@ -42,7 +42,7 @@ export const en = {
     documentTitle: 'Thank You',
     title: 'Thank You, {{name}}!',
     titleUnnamed: 'Thank You!',
-    lede: 'Your information reached us. This is what you get:',
+    lede: 'We have your information. This is what you get:',
     analysis: 'Free credit report analysis',
     strategy: 'Custom dispute strategy development',
     portal: '24/7 client portal access',
@@ -101,7 +101,7 @@ export const es: Translated<typeof en> = {
     titleUnnamed: '¡Gracias!',
     lede: 'Ya tenemos sus datos. Esto es lo que recibirá:',
     analysis: 'Análisis gratuito de su informe de crédito',
-    strategy: 'Desarrollo de una estrategia de disputa a su medida',
+    strategy: 'Una estrategia de disputa preparada para usted',
     portal: 'Acceso al portal de clientes las 24 horas, los 7 días de la semana',
     account: 'Cree su cuenta',
     nextTitle: '¿Qué sigue?',

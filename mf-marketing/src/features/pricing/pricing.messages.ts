@@ -23,7 +23,7 @@ export const en = {
   },
   closing: {
     title: 'Ready when you are',
-    text: 'Tell us how to reach you, and we start with a free look at your credit.',
+    text: 'Tell us how to reach you, and we will start with a free look at your credit.',
     action: 'Start Your Credit Repair',
   },
 } as const;
@@ -31,15 +31,15 @@ export const en = {
 export const es: Translated<typeof en> = {
   title: 'Precios de reparación de crédito',
   description:
-    'Tres planes de reparación de crédito con precios mensuales claros. Se cobra solo después de hacer el trabajo; puede cancelar sin costo en 3 días hábiles.',
+    'Tres planes de reparación de crédito con precios mensuales claros. Solo se cobra después de hacer el trabajo, y usted tiene 3 días hábiles para cancelar sin costo.',
   lede: 'Tres planes, cada uno con un precio claro. Si no sabe cuál le conviene, empiece con una consulta gratuita.',
   consultation: 'Consulta gratuita',
   consultationAlert: 'Abriendo la reserva de su consulta gratuita...',
   home: 'Volver al inicio',
   plansTitle: 'Elija su plan',
-  popular: 'El más elegido',
+  popular: 'El más popular',
   features: 'Qué incluye el plan {{plan}}',
-  checkoutAlert: 'Lo llevamos al pago del plan {{plan}}...',
+  checkoutAlert: 'Abriendo el pago del plan {{plan}}...',
   why: {
     title: '¿Por qué elegir {{brand}}?',
     resultsTitle: 'Resultados que puede seguir',

@@ -23,7 +23,7 @@ export const en = {
 export const es: Translated<typeof en> = {
   skipToMain: 'Ir al contenido principal',
   signIn: 'Iniciar sesión',
-  continueSetup: 'Continuar',
+  continueSetup: 'Terminar mi registro',
   call: 'Llamar al {{phone}}',
   callUs: 'Llámenos: {{phone}}',
   otherLanguage: 'English',

@@ -33,7 +33,7 @@ export const en = {
   repair: {
     title: "Let's Fix Your Credit First",
     text: 'Going by your answers, a lender would probably say no today, or offer you costly terms. Work on your credit report first, then come back to funding.',
-    note: 'An answer like yours is common, and it is not the last word.',
+    note: 'Many people are in your situation, and it is not the last word.',
     action: 'View Credit Repair Pricing',
   },
   questions: {
@@ -149,7 +149,7 @@ export const es: Translated<typeof en> = {
     title: '¡Felicidades! Usted califica para financiamiento',
     text: 'Según sus respuestas, está en buena posición para solicitarlo. El siguiente paso es una llamada corta para ver qué monto y qué tipo de financiamiento le convienen.',
     note: 'Esta es una primera orientación, no una aprobación. La aprobación y las condiciones siempre las decide el prestamista.',
-    action: 'Reserve su llamada de financiamiento',
+    action: 'Reserve una llamada sobre su financiamiento',
     alert: 'Abriendo el sistema de reservas...',
   },
   repair: {
@@ -192,7 +192,7 @@ export const es: Translated<typeof en> = {
     },
     derogatoryMarks: {
       question: '¿Hay registros negativos graves en su informe de crédito?',
-      hint: 'Por ejemplo: una cuenta en cobranza, una deuda dada por perdida, un bien embargado, una ejecución hipotecaria o una bancarrota.',
+      hint: 'Por ejemplo: una cuenta en cobranza, una deuda dada por perdida, un bien recuperado por el prestamista, una ejecución hipotecaria o una bancarrota.',
       options: { no: 'No', yes: 'Sí' },
     },
     creditLimit: {

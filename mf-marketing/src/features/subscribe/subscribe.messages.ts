@@ -12,12 +12,12 @@ export const en = {
   account: 'Continue to Your Account',
   signIn: {
     title: 'Sign in first',
-    text: 'Your subscription belongs to your account. Sign in, and you come straight back here.',
+    text: 'Your subscription belongs to your account. Sign in, and you will come straight back here.',
     action: 'Sign In to Continue',
   },
   failed: {
     title: 'The payment form did not load',
-    text: 'Nothing was charged. Try again, or call us and we finish it together.',
+    text: 'Nothing was charged. Try again, or call us and we will finish it together.',
     retry: 'Try Again',
   },
   toast: {
@@ -41,19 +41,19 @@ export const en = {
   },
   attention: {
     title: 'Your subscription needs attention',
-    text: 'Something about your payment or your plan is still open. Call us, and we settle it together.',
+    text: 'Something about your payment or your plan is still open. Call us, and we will sort it out together.',
   },
 } as const;
 
 export const es: Translated<typeof en> = {
-  title: 'Configure su suscripción',
+  title: 'Prepare su suscripción',
   description:
-    'Configure la suscripción a su plan de reparación de crédito. No se le cobra nada antes de que el trabajo esté hecho.',
+    'Prepare la suscripción a su plan de reparación de crédito. No se le cobra nada antes de que el trabajo esté hecho.',
   lede: 'Hoy no se le cobra nada, y tampoco antes de que el trabajo esté hecho.',
   loading: 'Preparando el formulario de pago',
   unconfigured:
     'Falta configurar los pagos. Comuníquese con soporte para completar su suscripción.',
-  plan: 'Plan {{plan}}: {{price}} {{period}}. Se cobra solo después de hacer el trabajo.',
+  plan: 'Plan {{plan}}: {{price}} {{period}}. Solo se cobra después de hacer el trabajo.',
   account: 'Ir a su cuenta',
   signIn: {
     title: 'Primero inicie sesión',
@@ -86,7 +86,7 @@ export const es: Translated<typeof en> = {
     text: 'No tiene que hacer nada aquí.',
   },
   attention: {
-    title: 'Su suscripción necesita atención',
-    text: 'Queda algo pendiente con su pago o su plan. Llámenos y lo resolvemos juntos.',
+    title: 'Hay algo pendiente en su suscripción',
+    text: 'Puede ser su pago o su plan. Llámenos y lo resolvemos juntos.',
   },
 };
