@@ -94,7 +94,7 @@ export const motion = {
 
 export const width = { text: '40rem', form: '32rem', page: '68rem', wide: '80rem' } as const;
 
-export const layer = { bar: '10', overlay: '40', toast: '60' } as const;
+export const layer = { bar: '10', overlay: '40', tooltip: '50', toast: '60' } as const;
 
 /** Media conditions: `${media.md} { … }` from 768 px up. */
 export const media = {

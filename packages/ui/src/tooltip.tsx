@@ -1,0 +1,108 @@
+import * as RadixTooltip from '@radix-ui/react-tooltip';
+import {
+  createContext,
+  useContext,
+  useRef,
+  useState,
+  type FocusEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import { keyframes, styled } from 'styled-components';
+import { color, fontSize, layer, lineHeight, radius, shadow, space } from './tokens.ts';
+
+const Grouped = createContext(false);
+
+/** Tooltips of one list or toolbar: 300 ms after one has closed, the next still opens at once (specification 9). */
+export function TooltipGroup({ children }: { children: ReactNode }) {
+  return (
+    <RadixTooltip.Provider delayDuration={700} skipDelayDuration={300}>
+      <Grouped value={true}>{children}</Grouped>
+    </RadixTooltip.Provider>
+  );
+}
+
+export interface TooltipProps {
+  /** A short explanation. It describes the trigger to assistive technology, so it does not repeat the name. */
+  text: ReactNode;
+  /** A button or a link: the keyboard must reach it, so `aria-disabled` instead of `disabled`. */
+  children: ReactElement;
+  side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
+}
+
+/**
+ * An explanation beside a control: after 700 ms under the pointer, at once on keyboard focus, and on a tap, which
+ * also presses the control. Escape, another tap or leaving closes it.
+ */
+export function Tooltip(props: TooltipProps) {
+  const isGrouped = useContext(Grouped);
+  return isGrouped ? (
+    <Bubble {...props} />
+  ) : (
+    <TooltipGroup>
+      <Bubble {...props} />
+    </TooltipGroup>
+  );
+}
+
+function Bubble({ text, children, side = 'top' }: TooltipProps) {
+  const [open, setOpen] = useState(false);
+  const touch = useTouch(open, setOpen);
+  return (
+    <RadixTooltip.Root open={open} onOpenChange={setOpen}>
+      <RadixTooltip.Trigger asChild {...touch}>
+        {children}
+      </RadixTooltip.Trigger>
+      <RadixTooltip.Portal>
+        <Content side={side} sideOffset={6} collisionPadding={8}>
+          {text}
+        </Content>
+      </RadixTooltip.Portal>
+    </RadixTooltip.Root>
+  );
+}
+
+/** Radix ignores touch: a tap toggles. Its own handlers run after these and skip what is `defaultPrevented`. */
+function useTouch(open: boolean, setOpen: (open: boolean) => void) {
+  const tap = useRef<{ wasOpen: boolean } | null>(null);
+  const forget = () => {
+    tap.current = null;
+  };
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      tap.current = event.pointerType === 'touch' ? { wasOpen: open } : null;
+    },
+    // Focus that comes from a tap would open it before the click; the event itself cannot be canceled.
+    onFocus: (event: FocusEvent) => {
+      if (tap.current) event.preventDefault();
+    },
+    onClick: () => {
+      const opens = tap.current?.wasOpen === false;
+      // Radix closes on a click, right after this handler.
+      if (opens) queueMicrotask(() => setOpen(true));
+    },
+    onPointerCancel: forget,
+    onBlur: forget,
+  };
+}
+
+const fade = keyframes`
+  from { opacity: 0; }
+`;
+
+const Content = styled(RadixTooltip.Content)`
+  z-index: ${layer.tooltip};
+  max-width: min(20rem, calc(100vw - 1rem));
+  padding: ${space[0.5]} ${space[1.5]};
+  border: 1px solid transparent;
+  border-radius: ${radius.sm};
+  background: ${color.ink};
+  box-shadow: ${shadow.floating};
+  color: ${color.paper};
+  font-size: ${fontSize.sm};
+  line-height: ${lineHeight.snug};
+  overflow-wrap: anywhere;
+  text-wrap: balance;
+  animation: ${fade} 120ms ease-out;
+`;
