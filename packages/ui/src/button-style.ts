@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { color, fontSize, motion, radius, space, weight } from './tokens.ts';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 export interface ButtonLook {
@@ -31,13 +31,6 @@ const variants = {
     color: ${color.accentInk};
     &:hover:not(:disabled, [aria-disabled='true']) {
       background: ${color.accentSoft};
-    }
-  `,
-  danger: css`
-    background: ${color.danger};
-    color: ${color.onDanger};
-    &:hover:not(:disabled, [aria-disabled='true']) {
-      background: ${color.dangerStrong};
     }
   `,
 };
@@ -85,6 +78,7 @@ export const buttonStyle = css<ButtonLook>`
     background: ${color.sunken};
     border-color: ${color.rule};
     color: ${color.inkFaint};
+    cursor: not-allowed;
   }
   &[aria-busy='true'] {
     cursor: progress;

@@ -32,14 +32,13 @@ const Square = styled.button<{ $small: boolean; $ruled: boolean }>`
   }
 `;
 
-/** A square button with a picture only; its label is for assistive technology and the pointer's hint. */
+/** A square button with a picture only, named by its label. */
 export function IconButton({ icon, label, size, variant, type, ...rest }: IconButtonProps) {
   return (
     <Square
       {...rest}
       type={type ?? 'button'}
       aria-label={label}
-      title={label}
       $small={size === 'sm'}
       $ruled={variant === 'secondary'}
     >

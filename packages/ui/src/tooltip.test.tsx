@@ -20,7 +20,7 @@ async function tap(user: UserEvent, target: Element) {
 }
 
 function show() {
-  const user = userEvent.setup({ advanceTimers: (ms) => void jest.advanceTimersByTime(ms) });
+  const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
   const onClick = jest.fn();
   render(
     <TooltipGroup>
@@ -111,4 +111,20 @@ test('without a group it works alone', async () => {
   );
   await userEvent.setup({ delay: null }).tab();
   expect(tooltip()).toBe('Saves the note');
+});
+
+test('without a text there is none, and the control stays the same when one comes', async () => {
+  const label = (text?: string) => (
+    <Tooltip text={text}>
+      <Button>Notify</Button>
+    </Tooltip>
+  );
+  const { rerender } = render(label());
+  const user = userEvent.setup({ delay: null });
+  await user.tab();
+  const button = screen.getByRole('button');
+  expect(tooltip()).toBeNull();
+  rerender(label('Client notified'));
+  expect(document.activeElement).toBe(button);
+  expect(tooltip()).toBe('Client notified');
 });

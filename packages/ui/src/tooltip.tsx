@@ -24,7 +24,10 @@ export function TooltipGroup({ children }: { children: ReactNode }) {
 }
 
 export interface TooltipProps {
-  /** A short explanation. It describes the trigger to assistive technology, so it does not repeat the name. */
+  /**
+   * A short explanation, without which nothing opens. It describes the trigger to assistive technology, so it does
+   * not repeat the name.
+   */
   text: ReactNode;
   /** A button or a link: the keyboard must reach it, so `aria-disabled` instead of `disabled`. */
   children: ReactElement;
@@ -50,7 +53,7 @@ function Bubble({ text, children, side = 'top' }: TooltipProps) {
   const [open, setOpen] = useState(false);
   const touch = useTouch(open, setOpen);
   return (
-    <RadixTooltip.Root open={open} onOpenChange={setOpen}>
+    <RadixTooltip.Root open={open && Boolean(text)} onOpenChange={setOpen}>
       <RadixTooltip.Trigger asChild {...touch}>
         {children}
       </RadixTooltip.Trigger>

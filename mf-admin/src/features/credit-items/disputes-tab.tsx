@@ -6,6 +6,7 @@ import { checkCircleIcon } from '@repo/ui/icons/check-circle.ts';
 import { searchIcon } from '@repo/ui/icons/search.ts';
 import { ScrollArea } from '@repo/ui/scroll-area.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
+import { TooltipGroup } from '@repo/ui/tooltip.tsx';
 import { useDeferredValue } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
@@ -71,14 +72,16 @@ function CreditItems({ client, items }: { client: ClientDetail; items: CreditIte
       )}
       <ListCard hidden={filter.shown.length === 0}>
         <ScrollArea height={600} label={t('creditItems.listLabel')}>
-          <List>
-            {listed.map((item) => (
-              // Filtered rows stay mounted: a half-typed note is not lost.
-              <li key={item.id} hidden={!shown.has(item)}>
-                <CreditItemRow client={client} item={item} />
-              </li>
-            ))}
-          </List>
+          <TooltipGroup>
+            <List>
+              {listed.map((item) => (
+                // Filtered rows stay mounted: a half-typed note is not lost.
+                <li key={item.id} hidden={!shown.has(item)}>
+                  <CreditItemRow client={client} item={item} />
+                </li>
+              ))}
+            </List>
+          </TooltipGroup>
         </ScrollArea>
       </ListCard>
     </Stack>

@@ -4,6 +4,7 @@ import { useToast } from '@repo/federation/shell-context.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { bellIcon } from '@repo/ui/icons/bell.ts';
 import { checkIcon } from '@repo/ui/icons/check.ts';
+import { Tooltip } from '@repo/ui/tooltip.tsx';
 import { useState } from 'react';
 import { useLanguage } from '../../language.ts';
 import { useFailureToast } from '../screen/use-failure-toast.ts';
@@ -27,7 +28,7 @@ export function NotifyButton({ client, item }: NotifyButtonProps) {
   if (notified && !removed) setNotified(false);
 
   const notify = useSingleFlight(async () => {
-    if (notified) return;
+    if (notified || !removed) return;
     try {
       await sendNotification.mutateAsync(itemRemovedNotification(client, item));
       setNotified(true);
@@ -46,18 +47,18 @@ export function NotifyButton({ client, item }: NotifyButtonProps) {
       ? undefined
       : t('creditItems.notifyHint');
   return (
-    <Button
-      variant={notified ? 'quiet' : 'secondary'}
-      size="sm"
-      icon={notified ? checkIcon : bellIcon}
-      disabled={!removed}
-      aria-disabled={notified || undefined}
-      title={hint}
-      pending={sendNotification.isPending}
-      pendingText={t('creditItems.notifying')}
-      onClick={notify}
-    >
-      {t('creditItems.notify')}
-    </Button>
+    <Tooltip text={hint}>
+      <Button
+        variant={notified ? 'quiet' : 'secondary'}
+        size="sm"
+        icon={notified ? checkIcon : bellIcon}
+        aria-disabled={notified || !removed || undefined}
+        pending={sendNotification.isPending}
+        pendingText={t('creditItems.notifying')}
+        onClick={notify}
+      >
+        {t('creditItems.notify')}
+      </Button>
+    </Tooltip>
   );
 }
