@@ -80,7 +80,11 @@ export function createApp(options: AppOptions): Express {
   app.use(sessionLinks(services, publicUrl));
   app.use(streamClients(services));
   app.use(
-    leadForm(services, { formResultPages: openFormResultPages(live, prerendered), publicUrl }),
+    leadForm(services, {
+      live,
+      formResultPages: openFormResultPages(live, prerendered),
+      publicUrl,
+    }),
   );
   app.use('/api', restRouter(services));
   app.use(siteFiles(services.brand, live, publicUrl));

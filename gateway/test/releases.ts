@@ -14,8 +14,9 @@ const routes: Record<string, AppRoute[]> = {
   shell: [route('/login', 'visitor', 'login'), route('/register', 'visitor', 'register')],
   'mf-marketing': [
     route('/', 'public', 'landing'),
-    route('/start-credit-repair', 'public', 'lead'),
-    route('/subscribe', 'public', 'subscribe'),
+    { ...route('/start-credit-repair', 'public', 'lead'), leadForm: true },
+    { ...route('/subscribe', 'public', 'subscribe'), takesCards: true },
+    { ...route('/subscribe', 'client', 'subscribe'), takesCards: true },
   ],
   'mf-portal': [
     route('/', 'client', 'overview'),

@@ -1,4 +1,5 @@
 import type { Language } from '@repo/contract/languages';
+import type { LeadFormResult } from '@repo/contract/leads';
 import { fillValues } from '@repo/contract/placeholders';
 import type { Response } from 'express';
 import { setDocumentPolicy } from '../http/security-headers.ts';
@@ -12,7 +13,7 @@ export interface FormResultPages {
   /** Sends the page `name` of whichever live build has it; false when none has. */
   send(
     res: Response,
-    name: string,
+    name: LeadFormResult,
     given: { language: Language; values?: Record<string, string> },
   ): Promise<boolean>;
 }

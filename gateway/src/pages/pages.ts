@@ -1,7 +1,7 @@
 import type { Language } from '@repo/contract/languages';
 import type { PrerenderedPage } from '@repo/contract/prerendered';
 import type { LiveRelease, LoadableRelease } from '@repo/contract/releases';
-import { matchPath, resolveRoute, type Resolution } from '@repo/contract/routing';
+import { resolveRoute, takesCards, type Resolution } from '@repo/contract/routing';
 import { Router, type Request, type Response } from 'express';
 import { isDatabaseUnavailable } from '../db/errors.ts';
 import { countUnread } from '../features/notifications/notifications.queries.ts';
@@ -16,7 +16,6 @@ import { releasesForShell } from './releases-for-shell.ts';
 import { normalizeSlashes } from './normalize-slashes.ts';
 
 const SHELL = 'shell';
-const CARD_PAGE = '/subscribe';
 
 interface PagesOptions {
   services: Services;
@@ -80,16 +79,13 @@ export function pages(options: PagesOptions): Router {
     const releases = withDevelopment(live.current(), development);
     const shell = releases.find(({ app }) => app.name === SHELL);
     const user = await context.user();
-    const resolution = resolveRoute(
-      releases.map(({ app }) => app),
-      req.path,
-      user,
-    );
+    const apps = releases.map(({ app }) => app);
+    const resolution = resolveRoute(apps, req.path, user);
     if (resolution.kind === 'redirect') return res.redirect(302, resolution.to);
     if (isNoIndex(releases, resolution)) res.set('x-robots-tag', 'noindex');
     const nonce = setDocumentPolicy(res, {
       integrity: development.length === 0,
-      takesCards: services.payments !== null && matchPath(CARD_PAGE, req.path) !== null,
+      takesCards: services.payments !== null && takesCards(apps, req.path),
     });
     const missing = resolution.kind === 'not-found';
     res.status(missing ? 404 : 200).type('html');

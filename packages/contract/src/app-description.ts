@@ -13,6 +13,10 @@ export const appRoute = z.object({
   screen: z.string(),
   /** Names in the query that change what the screen shows: with one of them it is not served prerendered. */
   query: z.optional(z.array(z.string())),
+  /** True: the screen has the card form, which the document's policy must allow, so it is always opened by a page load. */
+  takesCards: z.optional(z.boolean()),
+  /** True: the screen has the lead form; the app prerenders every page of `leadFormResults` (`leads.ts`). */
+  leadForm: z.optional(z.boolean()),
 });
 export type AppRoute = z.infer<typeof appRoute>;
 

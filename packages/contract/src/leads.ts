@@ -43,6 +43,20 @@ export function leadConsentText(language: Language, brandName: string): string {
     : `I agree to receive SMS and email updates and offers from ${brandName}. I can unsubscribe at any time. Consent is not a condition of purchase. Message and data rates may apply.`;
 }
 
+/**
+ * Names of the pages that respond to a lead form sent without JavaScript. The gateway serves them at the path of the
+ * route with `leadForm`; the app of that route prerenders each of them.
+ */
+export const leadFormResults = [
+  'lead-thanks',
+  'lead-thanks-unnamed',
+  'lead-missing',
+  'lead-agreement',
+  'lead-too-many',
+  'lead-error',
+] as const;
+export type LeadFormResult = (typeof leadFormResults)[number];
+
 /** A stored lead as admins read it (`GET /api/admin/leads`). */
 export const lead = z.object({
   id: z.string(),

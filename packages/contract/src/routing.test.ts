@@ -1,7 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import type { AppDescription } from './app-description.ts';
 import type { Audience } from './audiences.ts';
-import { audiencesOf, indexedPaths, matchPath, resolveRoute } from './routing.ts';
+import {
+  audiencesOf,
+  indexedPaths,
+  leadFormPath,
+  matchPath,
+  resolveRoute,
+  takesCards,
+} from './routing.ts';
 
 function app(name: string, routes: [path: string, audience: Audience, screen: string][]) {
   const described: AppDescription = {
@@ -22,6 +29,8 @@ const apps = [
   app('marketing', [
     ['/', 'public', 'landing'],
     ['/start-credit-repair', 'public', 'lead'],
+    ['/subscribe', 'public', 'subscribe'],
+    ['/subscribe', 'client', 'subscribe'],
   ]),
   app('portal', [
     ['/', 'client', 'overview'],
@@ -54,6 +63,13 @@ describe('resolveRoute: what a path shows to', () => {
     // path, visitor, not onboarded, client, admin
     ['/', 'marketing landing', 'marketing landing', 'portal overview', 'portal overview'],
     ['/start-credit-repair', 'marketing lead', 'marketing lead', '404', '404'],
+    [
+      '/subscribe',
+      'marketing subscribe',
+      'marketing subscribe',
+      'marketing subscribe',
+      'marketing subscribe',
+    ],
     ['/login', 'shell login', '→ /onboarding', '→ /', '→ /'],
     ['/register', 'shell register', '→ /onboarding', '→ /', '→ /'],
     ['/onboarding', '404', 'portal wizard', 'portal wizard', 'portal wizard'],
@@ -130,7 +146,7 @@ test('audiencesOf names the most specific first', () => {
   expect(audiencesOf(people.admin)).toEqual(['admin', 'client', 'onboarding']);
 });
 
-test('search engines list the public pages that have one address and are not kept back', () => {
+test('search engines list the public pages that have one address and are not excluded', () => {
   const blog = app('blog', [
     ['/guides', 'public', 'guides'],
     ['/guides/{name}', 'public', 'guide'],
@@ -138,5 +154,24 @@ test('search engines list the public pages that have one address and are not kep
     ['/', 'public', 'another-landing'],
   ]);
   for (const route of blog.routes) if (route.path === '/pay') route.index = false;
-  expect(indexedPaths([...apps, blog])).toEqual(['/', '/start-credit-repair', '/guides']);
+  expect(indexedPaths([...apps, blog])).toEqual([
+    '/',
+    '/start-credit-repair',
+    '/subscribe',
+    '/guides',
+  ]);
+});
+
+test('a route says that it takes cards or has the lead form', () => {
+  const shop = app('shop', [
+    ['/pay/{plan}', 'client', 'pay'],
+    ['/contact', 'public', 'contact'],
+  ]);
+  expect(leadFormPath([...apps, shop])).toBeNull();
+  expect(takesCards([...apps, shop], '/pay/pro')).toBe(false);
+  Object.assign(shop.routes[0]!, { takesCards: true });
+  Object.assign(shop.routes[1]!, { leadForm: true });
+  expect(takesCards([...apps, shop], '/pay/pro')).toBe(true);
+  expect(takesCards([...apps, shop], '/pay')).toBe(false);
+  expect(leadFormPath([...apps, shop])).toBe('/contact');
 });

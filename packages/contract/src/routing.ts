@@ -40,7 +40,20 @@ function decodeSegment(segment: string): string {
   }
 }
 
-/** Paths of the pages that search engines may list: public, without parameters, not kept back by `index: false`. */
+/** Returns whether `pathname` opens a screen with the card form. */
+export function takesCards(apps: readonly AppDescription[], pathname: string): boolean {
+  return apps.some(({ routes }) =>
+    routes.some((route) => route.takesCards && matchPath(route.path, pathname)),
+  );
+}
+
+/** Path of the screen with the lead form, or null when no app has one. */
+export function leadFormPath(apps: readonly AppDescription[]): string | null {
+  const routes = apps.flatMap((app) => app.routes);
+  return routes.find((route) => route.leadForm)?.path ?? null;
+}
+
+/** Paths of the pages that search engines may list: public, without parameters, not excluded by `index: false`. */
 export function indexedPaths(apps: readonly AppDescription[]): string[] {
   const routes = apps.flatMap((app) => app.routes);
   const indexed = routes.filter(

@@ -1,5 +1,6 @@
 import type { AppRoute } from '@repo/contract/app-description';
 import type { Language } from '@repo/contract/languages';
+import { leadFormResults, type LeadFormResult } from '@repo/contract/leads';
 import type { PageHead, PrerenderedPage } from '@repo/contract/prerendered';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -13,20 +14,19 @@ import { createStaticShell } from './static-shell.ts';
 export interface Prerender {
   /** Renders a public route's screen as a signed-out visitor first sees it. */
   screen(route: AppRoute, language: Language): Promise<PrerenderedPage>;
-  /** Renders the result pages, by name, of forms that are submitted without scripts. */
-  formResults(language: Language): [name: string, page: PrerenderedPage][];
+  /** Renders the result pages of the lead form on `route`, by name. Throws when the remote lacks one. */
+  leadFormResults(route: AppRoute, language: Language): [LeadFormResult, PrerenderedPage][];
 }
 
-interface FormResult {
-  Screen: Screen;
-  /** Path of the page with the form. */
-  path: string;
+interface PrerenderOptions {
+  /** Screens that respond to a lead form sent without JavaScript; needed when `mf.json` has a route with `leadForm`. */
+  leadFormResults?: Record<LeadFormResult, Screen>;
 }
 
 /** Builds the renderer of a remote's screens to HTML, for visitors whose scripts have not run yet, or never will. */
 export function definePrerender(
   { app, screens, Provider }: RemoteDefinition,
-  formResults: Record<string, FormResult> = {},
+  { leadFormResults: results }: PrerenderOptions = {},
 ): Prerender {
   function render(Screen: Screen, name: string, path: string, language: Language) {
     const match = { app, screen: name, path, params: {} };
@@ -48,11 +48,15 @@ export function definePrerender(
       const { default: Screen } = await loader();
       return render(Screen, screen, path, language);
     },
-    formResults: (language) =>
-      Object.entries(formResults).map(([name, { Screen, path }]) => [
-        name,
-        render(Screen, name, path, language),
-      ]),
+    leadFormResults: ({ path }, language) => {
+      const missing = leadFormResults.filter((name) => !results?.[name]);
+      if (!results || missing.length > 0) {
+        throw new Error(
+          `mf.json gives ${path} a lead form, but src/prerender.tsx of ${app} lacks its result pages: ${missing.join(', ')}`,
+        );
+      }
+      return leadFormResults.map((name) => [name, render(results[name], name, path, language)]);
+    },
   };
 }
 

@@ -17,7 +17,7 @@ export function prerenders({ folder, development }: AppBuild): boolean {
   return !development && existsSync(path.join(folder, 'src/prerender.tsx'));
 }
 
-/** Renders the app's public routes, and its answers to forms, to HTML in every language, as files of the build. */
+/** Renders the app's public routes and the result pages of its lead form to HTML in every language, as files of the build. */
 export class PrerenderPlugin {
   readonly build: AppBuild;
 
@@ -42,18 +42,21 @@ export class PrerenderPlugin {
     });
   }
 
-  private async render(): Promise<[string, PrerenderedPage][]> {
+  private async render(): Promise<(readonly [string, PrerenderedPage])[]> {
     const { prerender } = await this.load();
     const routes = this.build.app.routes.filter(
       ({ audience, path: pattern }) => audience === 'public' && !pattern.includes('{'),
     );
-    const files: [string, PrerenderedPage][] = [];
+    const files: (readonly [string, PrerenderedPage])[] = [];
     for (const language of languages) {
       const nameOf = (page: string) => `${FOLDER}/${page}.${language}.json`;
       for (const route of routes) {
         files.push([nameOf(route.screen), await prerender.screen(route, language)]);
       }
-      for (const [name, page] of prerender.formResults(language)) files.push([nameOf(name), page]);
+      for (const route of routes.filter(({ leadForm }) => leadForm)) {
+        const results = prerender.leadFormResults(route, language);
+        files.push(...results.map(([name, page]) => [nameOf(name), page] as const));
+      }
     }
     return files;
   }

@@ -21,7 +21,10 @@ const apps: AppDescription[] = [
     mount: 'marketing',
     shellApi: 1,
     navigation: [],
-    routes: [{ path: '/', audience: 'public', screen: 'landing' }],
+    routes: [
+      { path: '/', audience: 'public', screen: 'landing' },
+      { path: '/subscribe', audience: 'client', screen: 'subscribe', takesCards: true },
+    ],
   },
 ];
 
@@ -90,4 +93,18 @@ test('the same address shows something else once the reader has changed', () => 
   expect(api.location().match?.app).toBe('mf-marketing');
   signedIn.set(client);
   expect(api.location().match?.app).toBe('mf-portal');
+});
+
+test('a screen with the card form is opened by a page load, and moves within it are not', () => {
+  // jsdom cannot load pages and reports the attempt.
+  const pageLoads = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const elsewhere = start('/', client);
+  elsewhere.api.navigate('/subscribe');
+  expect(pageLoads).toHaveBeenCalledTimes(1);
+  expect(elsewhere.api.location().pathname).toBe('/');
+  const there = start('/subscribe', client);
+  there.api.navigate('/subscribe?plan=pro', { replace: true });
+  expect(there.api.location().search).toBe('?plan=pro');
+  expect(pageLoads).toHaveBeenCalledTimes(1);
+  pageLoads.mockRestore();
 });

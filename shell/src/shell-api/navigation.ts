@@ -1,4 +1,5 @@
 import type { AppDescription } from '@repo/contract/app-description';
+import { takesCards } from '@repo/contract/routing';
 import { isScreenPath } from '@repo/contract/site-path';
 import type { ShellApi, ShellLocation } from '@repo/federation/shell-api.ts';
 import { observable } from './observable.ts';
@@ -35,7 +36,11 @@ export function createNavigation({ apps, session }: NavigationOptions): Navigati
 
   function navigate(to: string, { replace = false } = {}): void {
     const url = new URL(to, location.href);
-    if (url.origin !== location.origin || !isScreenPath(addressOf(url))) {
+    const isElsewhere = url.origin !== location.origin || !isScreenPath(addressOf(url));
+    // The card form's policy comes with the document of its path.
+    const needsOwnDocument =
+      url.pathname !== current.get().pathname && takesCards(apps, url.pathname);
+    if (isElsewhere || needsOwnDocument) {
       location.assign(url);
       return;
     }

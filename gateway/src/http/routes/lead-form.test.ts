@@ -2,20 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { leadConsentText } from '@repo/contract/leads';
+import { leadConsentText, leadFormResults } from '@repo/contract/leads';
 import type { HttpClient } from '../../../test/http-client.ts';
 import { withPrerendered } from '../../../test/prerendered.ts';
 import { testReleases } from '../../../test/releases.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
 
-const pages = [
-  'lead',
-  'lead-thanks',
-  'lead-thanks-unnamed',
-  'lead-missing',
-  'lead-agreement',
-  'lead-error',
-];
 let folder: string;
 let gateway: TestGateway;
 
@@ -23,7 +15,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lead-form-'));
   const releases = await Promise.all(
     testReleases().map(async (release) =>
-      release.app.name === 'mf-marketing' ? withPrerendered(folder, release, pages) : release,
+      release.app.name === 'mf-marketing'
+        ? withPrerendered(folder, release, ['lead', ...leadFormResults])
+        : release,
     ),
   );
   gateway = await startTestGateway({ releases, releaseFolder: folder });
@@ -45,7 +39,7 @@ const filled = (email: string) => ({
 });
 
 /** Sends the form as a browser without scripts does. */
-function handIn(visitor: HttpClient, form: Record<string, string>, headers = {}) {
+function submitForm(visitor: HttpClient, form: Record<string, string>, headers = {}) {
   return visitor.request<string>('/api/leads', {
     method: 'POST',
     body: new URLSearchParams(form),
@@ -60,7 +54,7 @@ describe('a lead form without scripts', () => {
   test('makes a lead with its consent, and thanks at an address that can be reloaded', async () => {
     const visitor = gateway.visitor();
     const form = { ...filled('plain@example.com'), firstName: '<b>Nia</b> & "Co"', language: 'es' };
-    const answer = await handIn(visitor, form);
+    const answer = await submitForm(visitor, form);
     expect([answer.status, answer.headers.get('location')]).toEqual([
       303,
       '/start-credit-repair?thanks',
@@ -91,21 +85,21 @@ describe('a lead form without scripts', () => {
 
   test.each(['true', 'on'])('a checkbox that says %j is agreement', async (agreedToUpdates) => {
     const email = `checked-${agreedToUpdates}@example.com`;
-    const answer = await handIn(gateway.visitor(), { ...filled(email), agreedToUpdates });
+    const answer = await submitForm(gateway.visitor(), { ...filled(email), agreedToUpdates });
     expect(answer.status).toBe(303);
     expect(await leadsOf(email)).toMatchObject([{ agreedToUpdates: true }]);
   });
 
   test.each(['off', 'false', '0', ''])('one that says %j is none', async (agreedToUpdates) => {
     const email = `unchecked-${agreedToUpdates}@example.com`;
-    const answer = await handIn(gateway.visitor(), { ...filled(email), agreedToUpdates });
+    const answer = await submitForm(gateway.visitor(), { ...filled(email), agreedToUpdates });
     expect(answer.status).toBe(400);
     expect(await leadsOf(email)).toEqual([]);
   });
 
   test('the name is no secret of scripts, and the form itself stays where it was', async () => {
     const visitor = gateway.visitor();
-    const answer = await handIn(visitor, filled('cookie@example.com'));
+    const answer = await submitForm(visitor, filled('cookie@example.com'));
     expect(answer.headers.get('set-cookie')).toMatch(
       /^lead-name=Nia; Max-Age=600; Path=\/start-credit-repair; .*HttpOnly; SameSite=Lax$/,
     );
@@ -129,7 +123,7 @@ describe('a lead form without scripts', () => {
   test('a very long name is thanked by its beginning: more would be no cookie', async () => {
     const visitor = gateway.visitor();
     const form = { ...filled('long@example.com'), firstName: '漢'.repeat(400) };
-    const answer = await handIn(visitor, form);
+    const answer = await submitForm(visitor, form);
     expect(answer.headers.get('set-cookie')!.length).toBeLessThan(4096);
     const thanks = await visitor.get<string>('/start-credit-repair?thanks');
     expect(thanks.body).toContain(`${'漢'.repeat(100)}</p>`);
@@ -145,7 +139,7 @@ describe('a lead form without scripts', () => {
   ])('%s is refused with a page that says so', async (_, wrong, status, page) => {
     const email = `refused-${page}@example.com`;
     const form = { ...filled(email), ...wrong };
-    const english = await handIn(gateway.visitor(), form);
+    const english = await submitForm(gateway.visitor(), form);
     expect([english.status, english.headers.get('content-type')]).toEqual([
       status,
       'text/html; charset=utf-8',
@@ -153,14 +147,14 @@ describe('a lead form without scripts', () => {
     expect(english.body).toContain(`<h1>${page} b1 en</h1>`);
     const typed = form.lastName.replaceAll('"', '&quot;');
     expect(english.body).toContain(`<input value="${typed}">`);
-    const spanish = await handIn(gateway.visitor(), { ...form, language: 'es' });
+    const spanish = await submitForm(gateway.visitor(), { ...form, language: 'es' });
     expect(spanish.body).toContain(`<h1>${page} b1 es</h1>`);
     expect(await leadsOf(email)).toEqual([]);
   });
 
   test('from another site is refused', async () => {
     const email = 'foreign@example.com';
-    const answer = await handIn(gateway.visitor(), filled(email), {
+    const answer = await submitForm(gateway.visitor(), filled(email), {
       origin: 'https://evil.example',
     });
     expect(answer.status).toBe(403);
@@ -176,7 +170,7 @@ describe('a lead form without scripts', () => {
 });
 
 describe.each(['*/*', 'application/json'])('a program that sends a form and reads %s', (accept) => {
-  const send = (form: Record<string, string>) => handIn(gateway.visitor(), form, { accept });
+  const send = (form: Record<string, string>) => submitForm(gateway.visitor(), form, { accept });
   const sendJson = (form: object) => gateway.visitor().post('/api/leads', form);
 
   test('gets the answer that JSON gets', async () => {
@@ -214,13 +208,13 @@ test('builds that have no such pages answer as the API does, and thank with what
     releases: testReleases(),
     databaseUrl: gateway.databaseUrl,
   });
-  const refused = await handIn(bare.visitor(), { ...filled('bare@example.com'), lastName: '' });
+  const refused = await submitForm(bare.visitor(), { ...filled('bare@example.com'), lastName: '' });
   expect([refused.status, refused.headers.get('content-type')]).toEqual([
     400,
     'application/json; charset=utf-8',
   ]);
   const visitor = bare.visitor();
-  expect((await handIn(visitor, filled('bare@example.com'))).status).toBe(303);
+  expect((await submitForm(visitor, filled('bare@example.com'))).status).toBe(303);
   const thanks = await visitor.get<string>('/start-credit-repair?thanks');
   expect(thanks.body).toContain('"/mf/mf-marketing/b1/lead.b1.js"');
   await bare.stop();

@@ -1,6 +1,7 @@
 import { toLanguage, type Language } from '@repo/contract/languages';
-import { createLeadInput, type CreateLeadInput } from '@repo/contract/leads';
+import { createLeadInput, type CreateLeadInput, type LeadFormResult } from '@repo/contract/leads';
 import { toIssues, type IssueCode } from '@repo/contract/issues';
+import { leadFormPath, matchPath } from '@repo/contract/routing';
 import { Router, urlencoded, type Request, type Response } from 'express';
 import { invalidInput } from '../../errors.ts';
 import type { Services } from '../create-context.ts';
@@ -8,14 +9,20 @@ import { persistRequestedLanguage } from '../persist-requested-language.ts';
 import { cookieOf, languageOf, requestInfoOf } from '../request-info.ts';
 import { MAX_BODY_BYTES } from '../limits.ts';
 import type { FormResultPages } from '../../pages/form-result-pages.ts';
+import type { LiveReleases } from '../../releases/live-releases.ts';
 import { toErrorBody } from '../../trpc/error-body.ts';
 import { createLead } from '../../features/leads/create-lead.ts';
 
-const PAGE = '/start-credit-repair';
 const NAME_COOKIE = 'lead-name';
 const NAME_FOR_MS = 600_000;
 /** Letters of a first name; browsers refuse a cookie of more than 4 KB, and a letter may take twelve bytes. */
 const NAME_LENGTH = 100;
+
+interface LeadFormOptions {
+  live: LiveReleases;
+  formResultPages: FormResultPages;
+  publicUrl: string;
+}
 
 /**
  * The lead form as a browser without scripts sends it: answered with pages, and a thank-you that can be reloaded.
@@ -23,38 +30,45 @@ const NAME_LENGTH = 100;
  */
 export function leadForm(
   { db, brand }: Services,
-  { formResultPages, publicUrl }: { formResultPages: FormResultPages; publicUrl: string },
+  { live, formResultPages, publicUrl }: LeadFormOptions,
 ): Router {
   return Router()
-    .post('/api/leads', urlencoded({ extended: false, limit: MAX_BODY_BYTES }), handIn)
-    .get(PAGE, async (req, res, next) => {
+    .post('/api/leads', urlencoded({ extended: false, limit: MAX_BODY_BYTES }), handleSubmission)
+    .get(/^\//, async (req, res, next) => {
       if (!('thanks' in req.query)) return next();
+      const path = currentPath();
+      if (path === null || !matchPath(path, req.path)) return next();
       persistRequestedLanguage(req, res);
       const firstName = cookieOf(req, NAME_COOKIE);
-      const page = firstName === undefined ? 'lead-thanks-unnamed' : 'lead-thanks';
+      const page: LeadFormResult = firstName === undefined ? 'lead-thanks-unnamed' : 'lead-thanks';
       const values = firstName === undefined ? {} : { firstName };
       const shown = await formResultPages.send(res, page, { language: languageOf(req), values });
       if (!shown) next();
     });
 
-  async function handIn(req: Request, res: Response, next: () => void): Promise<void> {
+  function currentPath(): string | null {
+    return leadFormPath(live.current().map(({ app }) => app));
+  }
+
+  async function handleSubmission(req: Request, res: Response, next: () => void): Promise<void> {
     if (!req.is('application/x-www-form-urlencoded')) return next();
     res.set('cache-control', 'no-store');
     const form = textsOf(req.body);
     const request = requestInfoOf(req);
-    const isBrowser = req.headers.accept?.includes('text/html');
+    const path = currentPath();
+    const isBrowser = path !== null && req.headers.accept?.includes('text/html');
     try {
       const lead = parseLead(form);
       const kept = await createLead(db, brand, request, lead);
       if (!isBrowser) return void res.json(kept);
       res.cookie(NAME_COOKIE, Array.from(lead.firstName).slice(0, NAME_LENGTH).join(''), {
-        path: PAGE,
+        path,
         httpOnly: true,
         sameSite: 'lax',
         secure: publicUrl.startsWith('https:'),
         maxAge: NAME_FOR_MS,
       });
-      res.redirect(303, `${PAGE}?thanks`);
+      res.redirect(303, `${path}?thanks`);
     } catch (error) {
       if (!isBrowser) throw error;
       await refuse(req, res, error, form, toLanguage(form['language']) ?? request.language);
@@ -69,7 +83,7 @@ export function leadForm(
     language: Language,
   ): Promise<void> {
     const { status, body } = toErrorBody(error);
-    const page = refusals[body.issues?.[0]?.code as IssueCode] ?? 'lead-error';
+    const page: LeadFormResult = refusals[body.issues?.[0]?.code as IssueCode] ?? 'lead-error';
     const values = Object.fromEntries(typed.map((name) => [name, form[name] ?? '']));
     const shown = await formResultPages.send(res.status(status), page, { language, values });
     if (!shown) throw error;
@@ -79,7 +93,7 @@ export function leadForm(
 
 const typed = ['firstName', 'lastName', 'email', 'phone', 'state'];
 
-const refusals: Partial<Record<IssueCode, string>> = {
+const refusals: Partial<Record<IssueCode, LeadFormResult>> = {
   'lead-fields-required': 'lead-missing',
   'lead-agreement-required': 'lead-agreement',
 };

@@ -15,6 +15,7 @@ export const LeadThanksPage = () => <LeadThanks firstName={valuePlaceholder('fir
 export const LeadThanksUnnamedPage = () => <LeadThanks firstName={null} />;
 export const LeadMissingPage = () => <LeadError reason="missing" />;
 export const LeadAgreementPage = () => <LeadError reason="agreement" />;
+export const LeadTooManyPage = () => <LeadError reason="tooMany" />;
 export const LeadErrorPage = () => <LeadError reason="error" />;
 
 function LeadThanks({ firstName }: { firstName: string | null }) {
@@ -40,12 +41,13 @@ const typed = {
 };
 
 /** The lead form with the reason of its refusal, worded as the toast in the browser. */
-function LeadError({ reason }: { reason: 'missing' | 'agreement' | 'error' }) {
+function LeadError({ reason }: { reason: 'missing' | 'agreement' | 'tooMany' | 'error' }) {
   const { brand } = useShell();
   const { t, language } = useLanguage();
   const texts = {
     missing: translateIssue(language, 'lead-fields-required'),
     agreement: translateIssue(language, 'lead-agreement-required'),
+    tooMany: t('lead.toast.tooManyText', { phone: brand.phoneVanity }),
     error: t('lead.toast.errorText', { phone: brand.phoneVanity }),
   };
   const title = t(`lead.toast.${reason}Title`);

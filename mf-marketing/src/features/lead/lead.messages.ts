@@ -36,6 +36,8 @@ export const en = {
     agreementTitle: 'Agreement Required',
     errorTitle: 'Submission Error',
     errorText: 'Please try again or call us at {{phone}}',
+    tooManyTitle: 'Too Many Attempts',
+    tooManyText: 'Please wait a few minutes and try again, or call us at {{phone}}',
     successTitle: 'Information Received!',
   },
   thanks: {
@@ -93,6 +95,8 @@ export const es: Translated<typeof en> = {
     agreementTitle: 'Falta su autorización',
     errorTitle: 'No pudimos enviar sus datos',
     errorText: 'Inténtelo de nuevo o llámenos al {{phone}}',
+    tooManyTitle: 'Demasiados intentos',
+    tooManyText: 'Espere unos minutos e inténtelo de nuevo, o llámenos al {{phone}}',
     successTitle: '¡Recibimos sus datos!',
   },
   thanks: {
