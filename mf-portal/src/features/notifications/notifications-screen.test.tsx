@@ -1,98 +1,173 @@
 import { expect, test } from '@jest/globals';
 import type { Notification } from '@repo/contract/notifications';
-import { createFakeApi, gatewayError } from '@repo/testing/fake-api.ts';
-import { createFakeShell, fakeUser } from '@repo/testing/fake-shell.ts';
-import { renderScreen, screen, within } from '@repo/testing/render-screen.tsx';
-import { Provider } from '../../provider.tsx';
+import { gatewayError, networkFailure } from '@repo/testing/fake-api.ts';
+import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
+import { notification } from '../../test/client-records.ts';
+import { renderPortal } from '../../test/render-portal.tsx';
 import NotificationsScreen from './notifications-screen.tsx';
 
-function notification(overrides: Partial<Notification> = {}): Notification {
-  return {
-    id: 'n1',
-    title: 'We need your ID',
-    message: 'A photo of the front is enough.',
-    type: 'document-required',
-    read: false,
-    actionUrl: null,
-    createdAt: new Date().toISOString(),
-    ...overrides,
-  };
-}
+const gateway = (...notifications: Notification[]) => ({
+  'notifications.list': () => notifications,
+  'notifications.markRead': ({ id }: { id: string }) => ({ ...notification({ id }), read: true }),
+});
 
-const paid = notification({ id: 'n2', title: 'Payment due', type: 'payment-due' });
-const old = notification({ id: 'n3', title: 'Welcome', type: 'general', read: true });
+const unread = (count: number) => ({ name: 'unread-notifications', detail: count });
 
-function show(notifications: Notification[], language: 'en' | 'es' = 'en') {
-  const api = createFakeApi({
-    'notifications.list': () => notifications,
-    'notifications.markRead': ({ id }: { id: string }) => notification({ id, read: true }),
+test('shows the counts and reports the unread ones to the shell', async () => {
+  const { shell } = renderPortal(<NotificationsScreen />, {
+    api: gateway(notification(), notification({ read: true })),
   });
-  const shell = createFakeShell({ user: fakeUser(), path: '/notifications', language });
-  return renderScreen(<NotificationsScreen />, { Provider, shell, api });
-}
-
-test('each notification shows its kind, and New while it is unread', async () => {
-  const { shell } = show([notification(), old]);
-  const [first, second] = await screen.findAllByRole('listitem');
-  expect(within(first!).getByRole('img', { name: 'Document required' })).toBeVisible();
-  expect(within(first!).getByText('New')).toBeVisible();
-  expect(within(second!).queryByText('New')).not.toBeInTheDocument();
-  expect(shell.emitted).toEqual([{ name: 'unread-notifications', detail: 1 }]);
+  expect((await screen.findByText('Total')).parentElement).toHaveTextContent('2');
+  expect(screen.getByText('Unread').parentElement).toHaveTextContent('1');
+  expect(screen.getAllByText('New')).toHaveLength(1);
+  expect(shell.emitted).toEqual([unread(1)]);
 });
 
-test('an action of this site opens here and marks the notification as read', async () => {
-  const { user, shell, api } = show([notification({ actionUrl: '/documents?type=id-card' })]);
-  await user.click(await screen.findByRole('link', { name: 'We need your ID' }));
-  expect(shell.navigations).toEqual([{ to: '/documents?type=id-card', replace: false }]);
-  expect(api.inputs('notifications.markRead')).toEqual([{ id: 'n1' }]);
+test('opening a notification marks it as read and keeps the focus on it', async () => {
+  const { user, api, shell } = renderPortal(<NotificationsScreen />, {
+    api: gateway(notification({ id: 'n1', title: 'A message' })),
+  });
+  await user.click(await screen.findByRole('button', { name: 'A message' }));
+  expect(screen.queryByRole('button', { name: 'A message' })).toBeNull();
+  expect(screen.getByRole('listitem')).toHaveFocus();
+  await waitFor(() => expect(api.inputs('notifications.markRead')).toEqual([{ id: 'n1' }]));
+  expect(shell.emitted.at(-1)).toEqual(unread(0));
+  expect(shell.navigations).toEqual([]);
 });
 
-test('an action of another site is no link', async () => {
-  show([notification({ actionUrl: 'https://elsewhere.example/documents' })]);
-  expect(await screen.findByRole('button', { name: 'We need your ID' })).toBeVisible();
-  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+test('opening a notification with an action goes to its page', async () => {
+  const { user, api, shell } = renderPortal(<NotificationsScreen />, {
+    api: gateway(notification({ title: 'A newer bill', actionUrl: '/documents' })),
+  });
+  await user.click(await screen.findByRole('link', { name: 'A newer bill' }));
+  expect(shell.navigations).toEqual([{ to: '/documents', replace: false }]);
+  await waitFor(() => expect(api.inputs('notifications.markRead')).toHaveLength(1));
 });
 
-test('Mark all as read shows at once and is announced', async () => {
-  const { user, shell, api } = show([notification(), paid, old]);
+test('a click next to the title opens the notification too', async () => {
+  const { user, shell } = renderPortal(<NotificationsScreen />, {
+    api: gateway(notification({ message: 'The long text', actionUrl: '/documents', read: true })),
+  });
+  await user.click(await screen.findByText('The long text'));
+  expect(shell.navigations).toEqual([{ to: '/documents', replace: false }]);
+});
+
+test('an address of another site is not a link', async () => {
+  renderPortal(<NotificationsScreen />, {
+    api: gateway(notification({ title: 'Elsewhere', actionUrl: '//elsewhere.example' })),
+  });
+  expect(await screen.findByText('Elsewhere')).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('marks all as read with one call each', async () => {
+  const { user, api, shell } = renderPortal(<NotificationsScreen />, {
+    api: gateway(
+      notification({ id: 'n1' }),
+      notification({ id: 'n2', read: true }),
+      notification({ id: 'n3' }),
+    ),
+  });
   const release = api.hold('notifications.markRead');
   await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
-  expect(screen.queryByText('New')).not.toBeInTheDocument();
+  expect(screen.queryByText('New')).toBeNull();
+  expect(screen.queryByText('All notifications are read')).toBeNull();
   release();
   expect(await screen.findByText('All notifications are read')).toBeInTheDocument();
-  expect(api.inputs('notifications.markRead')).toEqual([{ id: 'n1' }, { id: 'n2' }]);
-  expect(shell.emitted.at(-1)).toEqual({ name: 'unread-notifications', detail: 0 });
+  expect(api.inputs('notifications.markRead')).toEqual([{ id: 'n1' }, { id: 'n3' }]);
+  expect(screen.getByRole('button', { name: 'Mark all as read' })).toBeDisabled();
+  expect(shell.emitted.at(-1)).toEqual(unread(0));
 });
 
-test('a notification that could not be marked is unread again, and a toast reports it', async () => {
-  const { user, shell, api } = show([notification(), paid]);
-  api.use({
-    'notifications.markRead': ({ id }: { id: string }) => {
-      if (id === 'n2') throw gatewayError('SERVICE_UNAVAILABLE');
-      return notification({ id, read: true });
+test('sends many calls in batches', async () => {
+  const { user, api } = renderPortal(<NotificationsScreen />, {
+    api: gateway(...Array.from({ length: 41 }, () => notification())),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+  await screen.findByText('All notifications are read');
+  expect(api.inputs('notifications.markRead')).toHaveLength(41);
+  expect(api.requests).toBe(3);
+});
+
+test('those that could not be marked become unread again, and the client is told', async () => {
+  const { user, shell } = renderPortal(<NotificationsScreen />, {
+    api: {
+      ...gateway(
+        notification({ id: 'n1' }),
+        notification({ id: 'n2' }),
+        notification({ id: 'n3' }),
+      ),
+      'notifications.markRead': ({ id }: { id: string }) => {
+        if (id !== 'n2') throw gatewayError('SERVICE_UNAVAILABLE');
+        return notification({ id, read: true });
+      },
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
-  expect(await screen.findAllByText('New')).toHaveLength(1);
-  expect(shell.toasts).toMatchObject([{ title: 'Error', tone: 'destructive' }]);
+  await waitFor(() =>
+    expect(shell.toasts).toEqual([
+      {
+        title: 'Error',
+        description: '2 notifications could not be marked as read. Please try again.',
+        tone: 'destructive',
+      },
+    ]),
+  );
+  expect(screen.getAllByText('New')).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'Mark all as read' })).toBeEnabled();
+  expect(shell.emitted.at(-1)).toEqual(unread(2));
 });
 
-test('a failed load can be retried', async () => {
-  const api = createFakeApi({
-    'notifications.list': () => {
-      throw gatewayError('INTERNAL_SERVER_ERROR');
+test('names the type of each notification for screen readers', async () => {
+  renderPortal(<NotificationsScreen />, {
+    api: gateway(
+      notification({ type: 'payment-due' }),
+      notification({ type: 'document-required' }),
+    ),
+  });
+  const list = await screen.findByRole('list');
+  expect(within(list).getByRole('img', { name: 'Payment due' })).toBeVisible();
+  expect(within(list).getByRole('img', { name: 'Document required' })).toBeVisible();
+});
+
+test('has an empty state without a button', async () => {
+  renderPortal(<NotificationsScreen />, { api: gateway() });
+  expect(await screen.findByRole('heading', { name: 'No notifications yet' })).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('is loading, fails and is tried again', async () => {
+  const { user, api, release } = renderPortal(<NotificationsScreen />, {
+    api: {
+      'notifications.list': () => {
+        throw networkFailure();
+      },
+    },
+    hold: ['notifications.list'],
+  });
+  expect(screen.getAllByText('Loading')[0]).toBeInTheDocument();
+  release();
+  expect(await screen.findByText('Your notifications did not load')).toBeVisible();
+  api.use(gateway(notification({ title: 'A message' })));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'A message' })).toBeVisible();
+});
+
+test('in Spanish', async () => {
+  const { user, shell } = renderPortal(<NotificationsScreen />, {
+    language: 'es',
+    api: {
+      ...gateway(notification()),
+      'notifications.markRead': () => {
+        throw networkFailure();
+      },
     },
   });
-  const { user } = renderScreen(<NotificationsScreen />, { Provider, api });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your notifications did not load');
-  api.use({ 'notifications.list': () => [notification()] });
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('We need your ID')).toBeVisible();
-});
-
-test('an empty list says so in Spanish', async () => {
-  show([], 'es');
-  expect(
-    await screen.findByRole('heading', { name: 'Todavía no hay notificaciones' }),
-  ).toBeVisible();
+  expect((await screen.findByText('Sin leer')).parentElement).toHaveTextContent('1');
+  await user.click(screen.getByRole('button', { name: 'Marcar todo como leído' }));
+  await waitFor(() =>
+    expect(shell.toasts[0]?.description).toBe(
+      'No se pudo marcar la notificación como leída. Inténtelo de nuevo.',
+    ),
+  );
 });

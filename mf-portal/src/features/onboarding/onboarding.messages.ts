@@ -80,6 +80,7 @@ export const en = {
     complete: "I'll Upload Documents Later - Complete Setup",
     completing: 'Completing setup…',
     overview: 'Go to Overview',
+    profileMissing: 'Complete your profile first',
     failed: 'Failed to complete onboarding. Please ensure all documents are uploaded.',
     welcome: 'Welcome!',
     welcomeDescription: 'Your account is set up. This is your overview.',
@@ -167,6 +168,7 @@ export const es: Translated<typeof en> = {
     complete: 'Subiré los documentos después - Terminar',
     completing: 'Terminando…',
     overview: 'Ir al resumen',
+    profileMissing: 'Primero complete su perfil',
     failed:
       'No se pudo completar la configuración de la cuenta. Asegúrese de haber subido todos los documentos.',
     welcome: '¡Le damos la bienvenida!',

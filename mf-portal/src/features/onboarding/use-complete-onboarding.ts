@@ -1,4 +1,5 @@
 import { api } from '@repo/api-client/api.ts';
+import { errorBodyOf } from '@repo/api-client/api-error.ts';
 import { useToast } from '@repo/federation/shell-context.tsx';
 import { useState } from 'react';
 import { useLanguage } from '../../language.ts';
@@ -16,11 +17,12 @@ export function useCompleteOnboarding() {
     setPending(true);
     try {
       await mutateAsync();
-    } catch {
+    } catch (error) {
+      const profileMissing = errorBodyOf(error)?.code === 'CONFLICT';
       setPending(false);
       toast.show({
         title: t('onboarding.errorTitle'),
-        description: t('onboarding.documents.failed'),
+        description: t(`onboarding.documents.${profileMissing ? 'profileMissing' : 'failed'}`),
         tone: 'destructive',
       });
       return;

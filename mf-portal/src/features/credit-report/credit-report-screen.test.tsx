@@ -1,0 +1,184 @@
+import { expect, test } from '@jest/globals';
+import type { ClientCreditItem } from '@repo/contract/credit-items';
+import type { CreditReport } from '@repo/contract/credit-reports';
+import { networkFailure } from '@repo/testing/fake-api.ts';
+import { screen, within } from '@repo/testing/render-screen.tsx';
+import { creditItem, creditReport } from '../../test/client-records.ts';
+import { renderPortal } from '../../test/render-portal.tsx';
+import CreditReportScreen from './credit-report-screen.tsx';
+
+const gateway = (report: CreditReport | null, items: ClientCreditItem[] = []) => ({
+  'creditReports.latest': () => report,
+  'creditItems.list': () => items,
+});
+
+const negativeItems = (bureau: string) =>
+  screen.findByRole('list', { name: `Negative items, ${bureau}` });
+const removedItems = (bureau: string) =>
+  screen.getByRole('list', { name: `Removed items, ${bureau}` });
+const creditorsIn = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('heading', { level: 3 })
+    .map((heading) => heading.textContent);
+
+test('shows active and disputed items first, removed ones under their own heading, newest removal first', async () => {
+  renderPortal(<CreditReportScreen />, {
+    api: gateway(creditReport(), [
+      creditItem({ creditor: 'Gone In May', status: 'removed', removalDate: '2026-05-20' }),
+      creditItem({ creditor: 'Still There', status: 'active' }),
+      creditItem({ creditor: 'Gone In June', status: 'removed', removalDate: '2026-06-02' }),
+      creditItem({ creditor: 'In Dispute', status: 'disputed' }),
+      creditItem({ creditor: 'Elsewhere', bureau: 'equifax' }),
+    ]),
+  });
+  expect(creditorsIn(await negativeItems('Experian'))).toEqual(['Still There', 'In Dispute']);
+  expect(screen.getByRole('heading', { level: 2, name: 'Removed Items' })).toBeVisible();
+  const removed = removedItems('Experian');
+  expect(creditorsIn(removed)).toEqual(['Gone In June', 'Gone In May']);
+  expect(removed).toHaveTextContent('Removed Jun 2, 2026');
+  expect(removed).toHaveTextContent('Removed May 20, 2026');
+});
+
+test('the tab counts what is still on the report, the card only active items', async () => {
+  renderPortal(<CreditReportScreen />, {
+    api: gateway(creditReport(), [
+      creditItem(),
+      creditItem({ status: 'disputed' }),
+      creditItem({ status: 'removed', removalDate: '2026-06-02' }),
+    ]),
+  });
+  expect(await screen.findByRole('tab', { name: /^Experian/ })).toHaveTextContent(/^Experian\D*2/);
+  expect(screen.getByRole('tab', { name: /^Equifax/ })).toHaveTextContent(/^Equifax\D*0/);
+  expect(screen.getByRole('region', { name: 'Experian' })).toHaveTextContent('1 active item');
+  expect(screen.getByRole('region', { name: 'Equifax' })).toHaveTextContent('0 active items');
+});
+
+test('an item shows its type, masked account, balance, dates and dispute reason', async () => {
+  renderPortal(<CreditReportScreen />, {
+    api: gateway(creditReport(), [
+      creditItem({ status: 'disputed', disputeReason: 'Not my account', itemType: 'charge-off' }),
+    ]),
+  });
+  const list = await negativeItems('Experian');
+  for (const text of ['Charge-off', '4417', 'Opened Mar 5, 2021', '$1,240.50', 'Disputed']) {
+    expect(list).toHaveTextContent(text);
+  }
+  expect(list).toHaveTextContent('Dispute reason: Not my account');
+});
+
+test('a type is explained once, with the first item that has it', async () => {
+  renderPortal(<CreditReportScreen />, {
+    api: gateway(creditReport(), [
+      creditItem({ creditor: 'First' }),
+      creditItem({ creditor: 'Second' }),
+      creditItem({ creditor: 'Third', status: 'removed', removalDate: '2026-06-02' }),
+    ]),
+  });
+  await negativeItems('Experian');
+  expect(screen.getAllByText('What does “Collection” mean?')).toHaveLength(1);
+});
+
+test('a type without an explanation is shown in words', async () => {
+  renderPortal(<CreditReportScreen />, {
+    api: gateway(creditReport(), [creditItem({ itemType: 'returned-check' })]),
+  });
+  expect(await negativeItems('Experian')).toHaveTextContent('Returned check');
+  expect(screen.queryByText(/What does/)).toBeNull();
+});
+
+test('another bureau has a tab of its own, reachable with the keyboard', async () => {
+  const { user } = renderPortal(<CreditReportScreen />, {
+    api: gateway(creditReport({ equifaxScore: null }), [creditItem({ bureau: 'transunion' })]),
+  });
+  expect(
+    await screen.findByText('There is nothing negative on your Experian report.'),
+  ).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: /^Experian/ }));
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByText('There is nothing negative on your Equifax report.')).toBeVisible();
+  await user.keyboard('{ArrowRight}');
+  expect(creditorsIn(await negativeItems('TransUnion'))).toEqual(['Harbor Bank']);
+  expect(screen.queryByRole('heading', { name: 'Removed Items' })).toBeNull();
+});
+
+test('scores have a rating in words; a bureau without one says so', async () => {
+  renderPortal(<CreditReportScreen />, {
+    api: gateway(creditReport({ experianScore: 640, equifaxScore: null })),
+  });
+  const region = await screen.findByRole('region', { name: 'Experian' });
+  expect(within(region).getByLabelText('Experian: 640 of 850, Poor')).toBeInTheDocument();
+  const equifax = screen.getByRole('region', { name: 'Equifax' });
+  expect(within(equifax).getByLabelText('Equifax: no score yet')).toBeInTheDocument();
+});
+
+test('without a report, leads to the documents', async () => {
+  renderPortal(<CreditReportScreen />, { api: gateway(null) });
+  expect(await screen.findByRole('link', { name: 'Upload Credit Report' })).toHaveAttribute(
+    'href',
+    '/documents',
+  );
+  expect(screen.queryByRole('tab')).toBeNull();
+});
+
+test('lists the score factors with their shares in every state', () => {
+  renderPortal(<CreditReportScreen />, { api: gateway(null), hold: ['creditReports.latest'] });
+  const factors = screen.getByRole('region', { name: 'What Makes Up a Score' });
+  for (const [name, share] of [
+    ['Payment History', '35%'],
+    ['Credit Utilization', '30%'],
+    ['Length of Credit History', '15%'],
+    ['Credit Mix', '10%'],
+    ['New Credit', '10%'],
+  ] as const) {
+    expect(within(factors).getByRole('progressbar', { name })).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringContaining(share),
+    );
+  }
+});
+
+test('is loading, fails and is tried again', async () => {
+  const { user, api, release } = renderPortal(<CreditReportScreen />, {
+    api: {
+      ...gateway(creditReport()),
+      'creditReports.latest': () => {
+        throw networkFailure();
+      },
+    },
+    hold: ['creditReports.latest'],
+  });
+  expect(screen.getByText('Loading')).toBeInTheDocument();
+  release();
+  expect(await screen.findByText('Your credit report did not load')).toBeVisible();
+  api.use(gateway(creditReport()));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Report of Nov 10, 2026')).toBeVisible();
+});
+
+test('items that do not load say so', async () => {
+  renderPortal(<CreditReportScreen />, {
+    api: {
+      ...gateway(creditReport()),
+      'creditItems.list': () => {
+        throw networkFailure();
+      },
+    },
+  });
+  expect(await screen.findByText('The items on your report did not load')).toBeVisible();
+});
+
+test('in Spanish', async () => {
+  renderPortal(<CreditReportScreen />, {
+    language: 'es',
+    api: gateway(creditReport(), [
+      creditItem({ creditor: 'Banco Uno', itemType: 'identity-theft' }),
+      creditItem({ creditor: 'Banco Dos', status: 'removed', removalDate: '2026-06-02' }),
+    ]),
+  });
+  const list = await screen.findByRole('list', { name: 'Registros negativos, Experian' });
+  expect(creditorsIn(list)).toEqual(['Banco Uno']);
+  expect(list).toHaveTextContent('Una deuda que otra persona contrajo a nombre de usted.');
+  const removed = screen.getByRole('list', { name: 'Registros eliminados, Experian' });
+  expect(removed).toHaveTextContent(/Eliminado el 2 (de )?jun/);
+  expect(screen.getByRole('region', { name: 'Experian' })).toHaveTextContent('1 registro activo');
+});

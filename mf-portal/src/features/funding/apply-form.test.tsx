@@ -1,0 +1,171 @@
+import { expect, test } from '@jest/globals';
+import { gatewayError, networkFailure, type ApiHandlers } from '@repo/testing/fake-api.ts';
+import { screen, waitFor } from '@repo/testing/render-screen.tsx';
+import { creditReport, fundingApplication, profile } from '../../test/client-records.ts';
+import { renderPortal } from '../../test/render-portal.tsx';
+import FundingScreen from './funding-screen.tsx';
+
+const reportOf = (score: number) =>
+  creditReport({ experianScore: score, equifaxScore: score, transunionScore: score });
+
+const eligible: ApiHandlers = {
+  'creditReports.latest': () => reportOf(700),
+  'fundingApplications.list': () => [],
+  'profiles.get': () => profile(),
+};
+
+const fail = () => {
+  throw networkFailure();
+};
+
+const PURPOSE = 'A second delivery van for the bakery';
+
+async function openForm(api: ApiHandlers = {}, options: { language?: 'es' } = {}) {
+  const rendered = renderPortal(<FundingScreen />, {
+    api: { ...eligible, ...api },
+    path: '/funding',
+    ...options,
+  });
+  await screen.findByRole('button', { name: /Submit Application|Enviar solicitud/ });
+  return rendered;
+}
+
+const field = (name: RegExp) => screen.getByRole('textbox', { name });
+const submit = () => screen.getByRole('button', { name: 'Submit Application' });
+
+test('the form starts with the income of the profile and the average of the report', async () => {
+  await openForm();
+  expect(field(/Monthly Income/)).toHaveValue('4650');
+  expect(field(/Credit Score/)).toHaveValue('700');
+  expect(field(/Requested Amount/)).toHaveValue('');
+});
+
+test('a profile that does not load leaves the income empty', async () => {
+  await openForm({ 'profiles.get': fail });
+  expect(field(/Monthly Income/)).toHaveValue('');
+});
+
+test('an application is sent once, confirmed and listed, and the form is empty again', async () => {
+  const { user, api, shell } = await openForm({
+    'fundingApplications.submit': () => fundingApplication(),
+  });
+  await user.type(field(/Requested Amount/), '$25,000');
+  await user.type(field(/Funding Purpose/), PURPOSE);
+  api.use({ 'fundingApplications.list': () => [fundingApplication()] });
+  const release = api.hold('fundingApplications.submit');
+  await user.click(submit());
+  await user.click(screen.getByRole('button', { name: 'Submitting...' }));
+  release();
+  expect(await screen.findByText('Under Review')).toBeVisible();
+  expect(api.inputs('fundingApplications.submit')).toEqual([
+    {
+      requestedAmount: '25000',
+      monthlyIncome: '4650',
+      creditScore: 700,
+      qualificationData: {
+        purpose: PURPOSE,
+        currentScores: { experian: 700, equifax: 700, transunion: 700 },
+      },
+    },
+  ]);
+  expect(shell.toasts).toEqual([
+    {
+      title: 'Application Submitted',
+      description: 'Your funding application has been submitted for review.',
+    },
+  ]);
+  await waitFor(() => expect(field(/Requested Amount/)).toHaveValue(''));
+  expect(field(/Funding Purpose/)).toHaveValue('');
+  expect(field(/Monthly Income/)).toHaveValue('4650');
+});
+
+test('each broken rule is shown with its field, and the first one takes the focus', async () => {
+  const { user, api } = await openForm();
+  await user.clear(field(/Monthly Income/));
+  await user.clear(field(/Credit Score/));
+  await user.type(field(/Funding Purpose/), 'Too short');
+  await user.click(submit());
+  await waitFor(() =>
+    expect(field(/Requested Amount/)).toHaveAccessibleDescription(/Must be a whole number/),
+  );
+  expect(field(/Monthly Income/)).toHaveAccessibleDescription(/Must be a valid amount/);
+  expect(field(/Credit Score/)).toHaveAccessibleDescription(/Must be a 3-digit score/);
+  expect(field(/Funding Purpose/)).toHaveAccessibleDescription(
+    /Please provide more details about your funding purpose/,
+  );
+  expect(field(/Requested Amount/)).toHaveFocus();
+  expect(field(/Requested Amount/)).toBeInvalid();
+  expect(api.inputs('fundingApplications.submit')).toEqual([]);
+  await user.type(field(/Requested Amount/), '9000');
+  await waitFor(() => expect(field(/Requested Amount/)).not.toBeInvalid());
+});
+
+test('what the gateway objects to is shown with its field', async () => {
+  const { user, shell } = await openForm({
+    'fundingApplications.submit': () => {
+      throw gatewayError('BAD_REQUEST', 'Must be a valid amount', [
+        { path: ['monthlyIncome'], code: 'amount-format', message: 'Must be a valid amount' },
+      ]);
+    },
+  });
+  await user.type(field(/Requested Amount/), '9000');
+  await user.type(field(/Funding Purpose/), PURPOSE);
+  await user.click(submit());
+  await waitFor(() =>
+    expect(field(/Monthly Income/)).toHaveAccessibleDescription(/Must be a valid amount/),
+  );
+  expect(field(/Monthly Income/)).toHaveFocus();
+  expect(shell.toasts).toEqual([
+    {
+      title: 'Application Failed',
+      description: 'Failed to submit your application. Please try again.',
+      tone: 'destructive',
+    },
+  ]);
+});
+
+test('a failed call keeps what was typed', async () => {
+  const { user, shell } = await openForm({ 'fundingApplications.submit': fail });
+  await user.type(field(/Requested Amount/), '9000');
+  await user.type(field(/Funding Purpose/), PURPOSE);
+  await user.click(submit());
+  await waitFor(() => expect(shell.toasts[0]?.title).toBe('Application Failed'));
+  expect(field(/Requested Amount/)).toHaveValue('9000');
+  expect(field(/Funding Purpose/)).toHaveValue(PURPOSE);
+  expect(submit()).toBeEnabled();
+});
+
+test('a newer report that decides otherwise is shown', async () => {
+  const { user, api } = await openForm({
+    'fundingApplications.submit': () => {
+      throw gatewayError('CONFLICT', 'Your average score is too low');
+    },
+  });
+  await user.type(field(/Requested Amount/), '9000');
+  await user.type(field(/Funding Purpose/), PURPOSE);
+  api.use({ 'creditReports.latest': () => reportOf(600) });
+  await user.click(submit());
+  expect(await screen.findByText('50 points to go', { selector: 'h3' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Submit Application' })).toBeNull();
+});
+
+test('the form in Spanish', async () => {
+  const { user, shell } = await openForm(
+    { 'fundingApplications.submit': fail },
+    { language: 'es' },
+  );
+  await user.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
+  await waitFor(() =>
+    expect(field(/Monto solicitado/)).toHaveAccessibleDescription(/Escriba un número entero/),
+  );
+  await user.type(field(/Monto solicitado/), '9000');
+  await user.type(field(/Uso del financiamiento/), 'Una camioneta para la panadería');
+  await user.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
+  await waitFor(() =>
+    expect(shell.toasts[0]).toEqual({
+      title: 'No se envió la solicitud',
+      description: 'No se pudo enviar su solicitud. Inténtelo de nuevo.',
+      tone: 'destructive',
+    }),
+  );
+});

@@ -1,0 +1,134 @@
+import { expect, test } from '@jest/globals';
+import type { CreditReport } from '@repo/contract/credit-reports';
+import type { FundingApplication } from '@repo/contract/funding';
+import { networkFailure, type ApiHandlers } from '@repo/testing/fake-api.ts';
+import { screen, within } from '@repo/testing/render-screen.tsx';
+import { creditReport, fundingApplication, profile } from '../../test/client-records.ts';
+import { renderPortal } from '../../test/render-portal.tsx';
+import FundingScreen from './funding-screen.tsx';
+
+const gateway = (
+  report: CreditReport | null,
+  applications: FundingApplication[] = [],
+): ApiHandlers => ({
+  'creditReports.latest': () => report,
+  'fundingApplications.list': () => applications,
+  'profiles.get': () => profile(),
+});
+
+const fail = () => {
+  throw networkFailure();
+};
+
+const reportOf = (score: number) =>
+  creditReport({ experianScore: score, equifaxScore: score, transunionScore: score });
+
+const region = (name: string) => screen.findByRole('region', { name });
+
+test('lists the tiers in the words of the specification', () => {
+  renderPortal(<FundingScreen />, { api: gateway(null) });
+  const tiers = within(screen.getByRole('region', { name: 'Funding Tiers' }));
+  const [starter, growth, premium] = tiers.getAllByRole('listitem');
+  for (const text of [
+    'Starter',
+    '650-699',
+    '$10,000+',
+    'Personal loans, business credit lines',
+    '12-24 month terms',
+  ]) {
+    expect(starter).toHaveTextContent(text);
+  }
+  expect(growth).toHaveTextContent(/Growth.*700-749.*\$50,000\+$/);
+  expect(premium).toHaveTextContent(/Premium.*750\+.*\$100,000\+$/);
+});
+
+test.each([
+  [699, ['Your tier', '1 point to go', '51 points to go']],
+  [700, ['Your average is past this tier', 'Your tier', '50 points to go']],
+  [800, ['Your average is past this tier', 'Your average is past this tier', 'Your tier']],
+])('an average of %s is placed among the tiers', async (score, texts) => {
+  renderPortal(<FundingScreen />, { api: gateway(reportOf(score)) });
+  await screen.findByText('You are eligible to apply');
+  const tiers = within(screen.getByRole('region', { name: 'Funding Tiers' }));
+  tiers.getAllByRole('listitem').forEach((tier, index) => {
+    expect(tier).toHaveTextContent(texts[index]!);
+  });
+});
+
+test('below 650 the gap is shown and there is no form', async () => {
+  renderPortal(<FundingScreen />, { api: gateway(reportOf(649)) });
+  const eligibility = await region('Funding Eligibility');
+  expect(await within(eligibility).findByText('1 point to go')).toBeVisible();
+  expect(eligibility).toHaveTextContent(
+    'You can apply from an average of 650. Yours is 649 today.',
+  );
+  expect(screen.getByRole('progressbar', { name: 'Progress toward 650' })).toHaveAttribute(
+    'aria-valuetext',
+    '649 of 650',
+  );
+  expect(screen.queryByRole('button', { name: 'Submit Application' })).toBeNull();
+});
+
+test('without a report, leads to the documents', async () => {
+  renderPortal(<FundingScreen />, { api: gateway(null) });
+  expect(await screen.findByRole('link', { name: 'Upload Credit Report' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Submit Application' })).toBeNull();
+});
+
+test.each([
+  ['submitted', 'Under Review'],
+  ['qualified', 'Qualified'],
+  ['approved', 'Approved'],
+  ['rejected', 'Rejected'],
+] as const)('the latest application is %s', async (status, badge) => {
+  renderPortal(<FundingScreen />, {
+    api: gateway(null, [
+      fundingApplication({ status, approvedAmount: status === 'approved' ? '20000.00' : null }),
+      fundingApplication({ requestedAmount: '99' }),
+    ]),
+  });
+  const latest = await region('Latest Application');
+  expect(await within(latest).findByText(badge)).toBeVisible();
+  expect(latest).toHaveTextContent('Submitted Nov 12, 2026');
+  expect(latest).toHaveTextContent('Requested amount$25,000');
+  expect(latest).toHaveTextContent('Monthly income$4,650');
+  expect(latest).toHaveTextContent('Credit score700');
+  expect(latest).toHaveTextContent('A second delivery van for the bakery');
+  expect(within(latest).queryByText('$20,000') !== null).toBe(status === 'approved');
+});
+
+test('without an application, the card is empty', async () => {
+  renderPortal(<FundingScreen />, { api: gateway(null) });
+  expect(await screen.findByText('No application yet')).toBeVisible();
+});
+
+test('each part is loading, fails and is tried again by itself', async () => {
+  const { user, api, release } = renderPortal(<FundingScreen />, {
+    api: { ...gateway(null), 'creditReports.latest': fail, 'fundingApplications.list': fail },
+    hold: ['creditReports.latest'],
+  });
+  expect(screen.getAllByText('Loading')).toHaveLength(2);
+  release();
+  const eligibility = await region('Funding Eligibility');
+  const latest = await region('Latest Application');
+  expect(await within(eligibility).findByText('This information did not load')).toBeVisible();
+  expect(await within(latest).findByText('Your applications did not load')).toBeVisible();
+  api.use(gateway(reportOf(640)));
+  await user.click(within(eligibility).getByRole('button', { name: 'Try again' }));
+  expect(await within(eligibility).findByText('10 points to go')).toBeVisible();
+  expect(within(latest).getByText('Your applications did not load')).toBeVisible();
+});
+
+test('in Spanish', async () => {
+  renderPortal(<FundingScreen />, {
+    language: 'es',
+    api: gateway(reportOf(649), [fundingApplication({ status: 'approved' })]),
+  });
+  const tiers = await region('Niveles de financiamiento');
+  const [starter, , premium] = within(tiers).getAllByRole('listitem');
+  expect(starter).toHaveTextContent(/Inicial.*Promedio de 650 a 699.*\$10,000 o más/);
+  expect(starter).toHaveTextContent('Plazos de 12 a 24 meses');
+  expect(premium).toHaveTextContent(/Promedio de 750 o más/);
+  expect(await screen.findByText('Le falta 1 punto', { selector: 'h3' })).toBeVisible();
+  expect(await region('Última solicitud')).toHaveTextContent('Aprobada');
+});

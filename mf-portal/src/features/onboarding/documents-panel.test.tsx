@@ -1,0 +1,99 @@
+import { expect, test } from '@jest/globals';
+import { gatewayError, networkFailure, type ApiHandlers } from '@repo/testing/fake-api.ts';
+import { fakeUser } from '@repo/testing/fake-shell.ts';
+import { screen, waitFor } from '@repo/testing/render-screen.tsx';
+import { renderPortal } from '../../test/render-portal.tsx';
+import { DocumentsPanel } from './documents-panel.tsx';
+
+const COMPLETE = "I'll Upload Documents Later - Complete Setup";
+
+function openPanel(api: ApiHandlers = {}, options: { language?: 'es'; finished?: boolean } = {}) {
+  return renderPortal(<DocumentsPanel arrived={false} />, {
+    language: options.language ?? 'en',
+    user: { onboardingComplete: options.finished ?? false },
+    api: { 'onboarding.complete': () => fakeUser(), ...api },
+    path: '/onboarding',
+  });
+}
+
+const refused = (code: 'CONFLICT' | 'INTERNAL_SERVER_ERROR', message: string) => ({
+  'onboarding.complete': () => {
+    throw gatewayError(code, message);
+  },
+});
+
+test('lists what will be needed, at the end of the progress', () => {
+  openPanel();
+  for (const [name, hint] of [
+    ["Driver's License", 'Front and back'],
+    ['Social Security Card', 'A clear photo of the front'],
+    ['Utility Bill', 'Within 30 days'],
+    ['Identity Affidavit', 'Will be provided'],
+    ['Current Credit Report', 'preferred'],
+  ] as const) {
+    expect(screen.getByText(name).closest('li')).toHaveTextContent(hint);
+  }
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '100%');
+});
+
+test('completes onboarding once, and opens the overview', async () => {
+  const { user, api, shell } = openPanel();
+  const release = api.hold('onboarding.complete');
+  await user.click(screen.getByRole('button', { name: COMPLETE }));
+  await user.click(screen.getByRole('button', { name: 'Completing setup…' }));
+  release();
+  await waitFor(() => expect(shell.navigations).toEqual([{ to: '/', replace: false }]));
+  expect(api.inputs('onboarding.complete')).toHaveLength(1);
+  expect(shell.refreshes).toBe(1);
+  expect(shell.toasts.map(({ title }) => title)).toEqual(['Welcome!']);
+});
+
+test('a failure is reported in the words of the specification, and can be repeated', async () => {
+  const { user, api, shell } = openPanel({
+    'onboarding.complete': () => {
+      throw networkFailure();
+    },
+  });
+  await user.click(screen.getByRole('button', { name: COMPLETE }));
+  await waitFor(() =>
+    expect(shell.toasts).toEqual([
+      {
+        title: 'Error',
+        description: 'Failed to complete onboarding. Please ensure all documents are uploaded.',
+        tone: 'destructive',
+      },
+    ]),
+  );
+  api.use({ 'onboarding.complete': () => fakeUser() });
+  await user.click(screen.getByRole('button', { name: COMPLETE }));
+  await waitFor(() => expect(shell.navigations).toHaveLength(1));
+});
+
+test('a missing profile is named as the reason', async () => {
+  const { user, shell } = openPanel(refused('CONFLICT', 'Complete your profile first'));
+  await user.click(screen.getByRole('button', { name: COMPLETE }));
+  await waitFor(() => expect(shell.toasts[0]?.description).toBe('Complete your profile first'));
+});
+
+test('a failure of the gateway is not taken for a missing profile', async () => {
+  const { user, shell } = openPanel(refused('INTERNAL_SERVER_ERROR', 'Something went wrong'));
+  await user.click(screen.getByRole('button', { name: COMPLETE }));
+  await waitFor(() => expect(shell.toasts[0]?.description).toMatch(/^Failed to complete/));
+});
+
+test('a client who has finished gets a way to the overview', () => {
+  openPanel({}, { finished: true });
+  expect(screen.getByRole('link', { name: 'Go to Overview' })).toHaveAttribute('href', '/');
+  expect(screen.queryByRole('button', { name: COMPLETE })).toBeNull();
+});
+
+test('in Spanish', async () => {
+  const { user, shell } = openPanel(refused('CONFLICT', 'Complete your profile first'), {
+    language: 'es',
+  });
+  expect(screen.getByText('Licencia de conducir')).toBeVisible();
+  await user.click(
+    screen.getByRole('button', { name: 'Subiré los documentos después - Terminar' }),
+  );
+  await waitFor(() => expect(shell.toasts[0]?.description).toBe('Primero complete su perfil'));
+});

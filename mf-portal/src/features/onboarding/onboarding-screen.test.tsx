@@ -1,0 +1,47 @@
+import { expect, test } from '@jest/globals';
+import { networkFailure } from '@repo/testing/fake-api.ts';
+import { screen, waitFor } from '@repo/testing/render-screen.tsx';
+import { profile } from '../../test/client-records.ts';
+import { renderPortal } from '../../test/render-portal.tsx';
+import OnboardingScreen from './onboarding-screen.tsx';
+
+const client = { onboardingComplete: false, onboardingStep: 1 };
+
+test.each([0, null])('with step %s, leads to Step 1 without loading a profile', async (step) => {
+  const { shell, api } = renderPortal(<OnboardingScreen />, {
+    user: { ...client, onboardingStep: step },
+  });
+  await waitFor(() =>
+    expect(shell.navigations).toEqual([{ to: '/onboarding/step1', replace: true }]),
+  );
+  expect(api.calls).toEqual([]);
+});
+
+test('without a profile, shows the wizard', async () => {
+  renderPortal(<OnboardingScreen />, { user: client, api: { 'profiles.get': () => null } });
+  expect(await screen.findByRole('heading', { name: 'Personal Information' })).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Profile · Step 1 of 3' })).toBeVisible();
+});
+
+test('with a profile, shows the documents', async () => {
+  renderPortal(<OnboardingScreen />, { user: client, api: { 'profiles.get': () => profile() } });
+  expect(await screen.findByRole('heading', { name: 'Required Documents' })).toBeVisible();
+});
+
+test('is loading, fails and is tried again', async () => {
+  const { user, api, release } = renderPortal(<OnboardingScreen />, {
+    user: client,
+    api: {
+      'profiles.get': () => {
+        throw networkFailure();
+      },
+    },
+    hold: ['profiles.get'],
+  });
+  expect(screen.getByText('Loading')).toBeInTheDocument();
+  release();
+  expect(await screen.findByText('This did not load')).toBeVisible();
+  api.use({ 'profiles.get': () => null });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Personal Information' })).toBeVisible();
+});

@@ -1,0 +1,227 @@
+import { expect, test } from '@jest/globals';
+import { gatewayError, networkFailure, type ApiHandlers } from '@repo/testing/fake-api.ts';
+import { screen, waitFor } from '@repo/testing/render-screen.tsx';
+import { profile } from '../../test/client-records.ts';
+import { renderPortal } from '../../test/render-portal.tsx';
+import OnboardingScreen from './onboarding-screen.tsx';
+
+type Values = Record<string, string>;
+
+const personal: Values = {
+  'Phone Number': '5550104477',
+  'Date of Birth': '19880412',
+  'Social Security Number': '900-12-3456',
+};
+const address: Values = {
+  'Street Address': '12 Elm Street',
+  City: 'Columbus',
+  State: 'oh',
+  'ZIP Code': '43004',
+};
+const goals: Values = {
+  'Monthly Income': '$4,650.00',
+  'Target Credit Score': '720',
+  'Credit Goals': 'Buy a house within two years',
+};
+
+async function openWizard(api: ApiHandlers = {}, language: 'en' | 'es' = 'en') {
+  const rendered = renderPortal(<OnboardingScreen />, {
+    language,
+    user: { onboardingComplete: false, onboardingStep: 1, phone: null },
+    api: { 'profiles.get': () => null, 'profiles.create': () => profile(), ...api },
+    path: '/onboarding/step2',
+  });
+  await screen.findByLabelText(/Phone Number|Número de teléfono/);
+  return rendered;
+}
+
+type User = Awaited<ReturnType<typeof openWizard>>['user'];
+
+const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
+const press = (user: User, name: string) => user.click(screen.getByRole('button', { name }));
+const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
+
+async function fill(user: User, values: Values) {
+  for (const [label, value] of Object.entries(values)) {
+    await user.clear(field(label));
+    await user.type(field(label), value);
+  }
+}
+
+async function fillWizard(user: User) {
+  await fill(user, personal);
+  await press(user, 'Next');
+  await heading('Address Information');
+  await fill(user, address);
+  await press(user, 'Next');
+  await heading('Credit Goals');
+  await fill(user, goals);
+  await user.selectOptions(field('Employment Status'), 'Self-employed');
+}
+
+const expectError = (label: string, error: RegExp) =>
+  waitFor(() => expect(field(label)).toHaveAccessibleDescription(error));
+
+test('three steps create the profile and lead to the documents', async () => {
+  const { user, api, shell } = await openWizard();
+  await fillWizard(user);
+  expect(api.inputs('profiles.create')).toEqual([]);
+  await press(user, 'Continue to Documents');
+  expect(await heading('Required Documents')).toHaveFocus();
+  expect(api.inputs('profiles.create')).toEqual([
+    {
+      phone: '5550104477',
+      dateOfBirth: '1988-04-12',
+      ssn: '900123456',
+      address: '12 Elm Street',
+      city: 'Columbus',
+      state: 'OH',
+      zipCode: '43004',
+      monthlyIncome: '4650.00',
+      employmentStatus: 'self-employed',
+      targetScore: '720',
+      creditGoals: 'Buy a house within two years',
+    },
+  ]);
+  expect(shell.toasts.map(({ title }) => title)).toEqual(['Profile Information Saved']);
+  expect(shell.refreshes).toBe(1);
+});
+
+test('each step moves the progress and gives the focus to its heading', async () => {
+  const { user } = await openWizard();
+  const progress = screen.getByRole('progressbar');
+  expect(progress).toHaveAttribute('aria-valuetext', '33%');
+  await fill(user, personal);
+  await press(user, 'Next');
+  await waitFor(async () => expect(await heading('Address Information')).toHaveFocus());
+  expect(progress).toHaveAttribute('aria-valuetext', '67%');
+  expect(screen.queryByText('Address is required')).toBeNull();
+});
+
+test('Next checks the fields of its step only', async () => {
+  const { user } = await openWizard();
+  await press(user, 'Next');
+  await expectError('Phone Number', /Phone number must be at least 10 digits/);
+  await expectError('Date of Birth', /Date must be in YYYY-MM-DD format/);
+  await expectError('Social Security Number', /SSN must be 9 digits/);
+  await waitFor(() => expect(field('Phone Number')).toHaveFocus());
+  await fill(user, personal);
+  await press(user, 'Next');
+  await heading('Address Information');
+  await press(user, 'Next');
+  await expectError('Street Address', /Address is required/);
+  await expectError('City', /City is required/);
+  await expectError('State', /State is required/);
+  await expectError('ZIP Code', /ZIP code must be at least 5 digits/);
+  await waitFor(() => expect(field('Street Address')).toHaveFocus());
+});
+
+test('the last step checks income, employment, score and goals', async () => {
+  const { user, api } = await openWizard();
+  await fill(user, personal);
+  await press(user, 'Next');
+  await heading('Address Information');
+  await fill(user, address);
+  await press(user, 'Next');
+  await heading('Credit Goals');
+  await press(user, 'Continue to Documents');
+  await expectError('Monthly Income', /Must be a valid amount/);
+  await expectError('Employment Status', /Employment status is required/);
+  await expectError('Target Credit Score', /Must be a 3-digit score/);
+  await expectError('Credit Goals', /Please describe your credit goals/);
+  expect(api.inputs('profiles.create')).toEqual([]);
+});
+
+test('a minor is refused in the first step', async () => {
+  const { user } = await openWizard();
+  const seventeenYearsAgo = new Date();
+  seventeenYearsAgo.setFullYear(seventeenYearsAgo.getFullYear() - 17);
+  const dateOfBirth = seventeenYearsAgo.toISOString().slice(0, 10);
+  await fill(user, { ...personal, 'Date of Birth': dateOfBirth });
+  await press(user, 'Next');
+  await expectError('Date of Birth', /You must be at least 18 years old/);
+});
+
+test('Back keeps what was typed in every step', async () => {
+  const { user } = await openWizard();
+  await fill(user, personal);
+  await press(user, 'Next');
+  await heading('Address Information');
+  await fill(user, { City: 'Columbus' });
+  await press(user, 'Back');
+  await heading('Personal Information');
+  expect(field('Phone Number')).toHaveValue('5550104477');
+  expect(field('Date of Birth')).toHaveValue('1988-04-12');
+  expect(field('Social Security Number')).toHaveValue('900123456');
+  await press(user, 'Next');
+  await heading('Address Information');
+  expect(field('City')).toHaveValue('Columbus');
+});
+
+test('the SSN is masked until it is shown, and keeps nine digits', async () => {
+  const { user } = await openWizard();
+  const ssn = field('Social Security Number');
+  expect(ssn).toHaveAttribute('type', 'password');
+  expect(ssn).toHaveAccessibleDescription(/encrypted and stored securely/);
+  await user.type(ssn, '900 12 34567');
+  expect(ssn).toHaveValue('900123456');
+  await press(user, 'Show characters');
+  expect(field('Social Security Number')).toHaveAttribute('type', 'text');
+  await press(user, 'Hide characters');
+  expect(field('Social Security Number')).toHaveAttribute('type', 'password');
+});
+
+test('what the gateway objects to opens the step of its field', async () => {
+  const { user, api, shell } = await openWizard({
+    'profiles.create': () => {
+      const message = 'You must be at least 18 years old';
+      throw gatewayError('BAD_REQUEST', message, [
+        { path: ['dateOfBirth'], code: 'underage', message },
+      ]);
+    },
+  });
+  await fillWizard(user);
+  await press(user, 'Continue to Documents');
+  await heading('Personal Information');
+  await expectError('Date of Birth', /You must be at least 18 years old/);
+  await waitFor(() => expect(field('Date of Birth')).toHaveFocus());
+  expect(shell.toasts.map(({ description }) => description)).toEqual([
+    'Failed to create profile. Please try again.',
+  ]);
+  api.use({ 'profiles.create': () => profile() });
+  await fill(user, { 'Date of Birth': '1988-04-12' });
+  await press(user, 'Next');
+  await heading('Address Information');
+  await press(user, 'Next');
+  await heading('Credit Goals');
+  expect(field('Credit Goals')).toHaveValue('Buy a house within two years');
+  await press(user, 'Continue to Documents');
+  await heading('Required Documents');
+});
+
+test('a failed call keeps the last step as it was typed', async () => {
+  const { user, shell } = await openWizard({
+    'profiles.create': () => {
+      throw networkFailure();
+    },
+  });
+  await fillWizard(user);
+  await press(user, 'Continue to Documents');
+  await waitFor(() => expect(shell.toasts[0]?.tone).toBe('destructive'));
+  expect(field('Monthly Income')).toHaveValue('4650.00');
+  expect(field('Employment Status')).toHaveValue('self-employed');
+  expect(screen.getByRole('button', { name: 'Continue to Documents' })).toBeEnabled();
+});
+
+test('in Spanish', async () => {
+  const { user } = await openWizard({}, 'es');
+  await press(user, 'Siguiente');
+  await expectError('Número de Seguro Social', /debe tener 9 dígitos/);
+  await fill(user, {
+    'Número de teléfono': '5550104477',
+    'Fecha de nacimiento': '19880412',
+    'Número de Seguro Social': '900123456',
+  });
+  await press(user, 'Siguiente');
+  expect(await heading('Dirección')).toBeVisible();
+});

@@ -1,0 +1,131 @@
+import { expect, test } from '@jest/globals';
+import { gatewayError, networkFailure, type ApiHandlers } from '@repo/testing/fake-api.ts';
+import { fakeUser } from '@repo/testing/fake-shell.ts';
+import { screen, waitFor } from '@repo/testing/render-screen.tsx';
+import { renderPortal } from '../../test/render-portal.tsx';
+import Step1Screen from './step1-screen.tsx';
+
+const field = (name: RegExp) => screen.getByRole('textbox', { name });
+const save = () => screen.getByRole('button', { name: 'Save and Continue' });
+
+function openStep1(api: ApiHandlers = {}) {
+  return renderPortal(<Step1Screen />, {
+    api: { 'onboarding.saveBasicInformation': () => fakeUser(), ...api },
+    path: '/onboarding/step1',
+  });
+}
+
+test('starts with what is known and the first third of the progress', () => {
+  openStep1();
+  expect(field(/First Name/)).toHaveValue('Dana');
+  expect(field(/Last Name/)).toHaveValue('Whitfield');
+  expect(field(/Email/)).toHaveValue('dana@example.com');
+  const progress = screen.getByRole('progressbar', { name: 'Step 1 of 3' });
+  expect(progress).toHaveAttribute('aria-valuetext', '33%');
+  expect(document.title).toMatch(/^Basic Information · Set Up Your Account/);
+});
+
+test('saves once, confirms, refreshes the user and continues', async () => {
+  const { user, api, shell } = openStep1();
+  await user.clear(field(/First Name/));
+  await user.type(field(/First Name/), ' Robin ');
+  const release = api.hold('onboarding.saveBasicInformation');
+  await user.click(save());
+  await user.click(screen.getByRole('button', { name: 'Saving…' }));
+  release();
+  await waitFor(() =>
+    expect(shell.navigations).toEqual([{ to: '/onboarding/step2', replace: false }]),
+  );
+  expect(api.inputs('onboarding.saveBasicInformation')).toEqual([
+    { firstName: 'Robin', lastName: 'Whitfield', email: 'dana@example.com' },
+  ]);
+  expect(shell.refreshes).toBe(1);
+  expect(shell.toasts.map(({ title }) => title)).toEqual(['Information Saved']);
+});
+
+test('each missing field is named, and the first one takes the focus', async () => {
+  const { user, api } = openStep1();
+  await user.clear(field(/First Name/));
+  await user.clear(field(/Last Name/));
+  await user.clear(field(/Email/));
+  await user.type(field(/Email/), 'nobody');
+  await user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(field(/First Name/)).toHaveAccessibleDescription(/First name is required/),
+  );
+  expect(field(/Last Name/)).toHaveAccessibleDescription(/Last name is required/);
+  expect(field(/Email/)).toHaveAccessibleDescription(/Please enter a valid email address/);
+  await waitFor(() => expect(field(/First Name/)).toHaveFocus());
+  expect(api.calls).toEqual([]);
+});
+
+test('an email of another account is shown with its field', async () => {
+  const { user, shell } = openStep1({
+    'onboarding.saveBasicInformation': () => {
+      const message = 'An account with this email address already exists';
+      throw gatewayError('CONFLICT', message, [{ path: ['email'], code: 'email-taken', message }]);
+    },
+  });
+  await user.click(save());
+  await waitFor(() => expect(field(/Email/)).toHaveAccessibleDescription(/already exists/));
+  await waitFor(() => expect(field(/Email/)).toHaveFocus());
+  expect(shell.navigations).toEqual([]);
+});
+
+test('a failed call is reported, keeps what was typed and can be repeated', async () => {
+  const { user, api, shell } = openStep1({
+    'onboarding.saveBasicInformation': () => {
+      throw networkFailure();
+    },
+  });
+  await user.clear(field(/Last Name/));
+  await user.type(field(/Last Name/), 'Example');
+  await user.click(save());
+  await waitFor(() =>
+    expect(shell.toasts).toEqual([
+      {
+        title: 'Error',
+        description: 'Failed to save your information. Please try again.',
+        tone: 'destructive',
+      },
+    ]),
+  );
+  expect(field(/Last Name/)).toHaveValue('Example');
+  expect(save()).toBeEnabled();
+  api.use({ 'onboarding.saveBasicInformation': () => fakeUser() });
+  await user.click(save());
+  await waitFor(() => expect(shell.navigations).toHaveLength(1));
+});
+
+test('does not move a reader who left while it was saving', async () => {
+  const { user, api, shell, unmount } = openStep1();
+  const release = api.hold('onboarding.saveBasicInformation');
+  await user.click(save());
+  await waitFor(() => expect(api.calls).toHaveLength(1));
+  unmount();
+  release();
+  await waitFor(() => expect(shell.refreshes).toBe(1));
+  expect(shell.navigations).toEqual([]);
+});
+
+test('in Spanish', async () => {
+  const { user, shell } = renderPortal(<Step1Screen />, {
+    language: 'es',
+    user: { firstName: null },
+    api: {
+      'onboarding.saveBasicInformation': () => {
+        throw networkFailure();
+      },
+    },
+  });
+  expect(screen.getByText('33%')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Guardar y continuar' }));
+  await waitFor(() => expect(field(/Nombre/)).toHaveAccessibleDescription(/Escriba su nombre/));
+  await user.type(field(/Nombre/), 'Dana');
+  await user.click(screen.getByRole('button', { name: 'Guardar y continuar' }));
+  await waitFor(() =>
+    expect(shell.toasts[0]?.description).toBe(
+      'No se pudo guardar su información. Inténtelo de nuevo.',
+    ),
+  );
+});

@@ -1,0 +1,166 @@
+import { expect, test } from '@jest/globals';
+import { networkFailure } from '@repo/testing/fake-api.ts';
+import { screen, within } from '@repo/testing/render-screen.tsx';
+import { requiredDocumentTypes } from '@repo/contract/documents';
+import {
+  creditItem,
+  creditReport,
+  document,
+  notification,
+  progressUpdate,
+} from '../../test/client-records.ts';
+import { renderPortal } from '../../test/render-portal.tsx';
+import OverviewScreen from './overview-screen.tsx';
+
+const empty = {
+  'creditReports.latest': () => null,
+  'creditItems.list': () => [],
+  'progressUpdates.list': () => [],
+  'documents.list': () => [],
+  'notifications.list': () => [],
+};
+
+const fail = () => {
+  throw networkFailure();
+};
+const everythingFails = Object.fromEntries(Object.keys(empty).map((name) => [name, fail]));
+
+const stat = async (label: string) => (await screen.findByText(label)).parentElement;
+const region = (name: string) => screen.findByRole('region', { name });
+
+test('a client with records sees scores, counts and the latest progress', async () => {
+  renderPortal(<OverviewScreen />, {
+    api: {
+      ...empty,
+      'creditReports.latest': () => creditReport(),
+      'creditItems.list': () => [
+        creditItem({ status: 'removed', removalDate: '2026-06-02' }),
+        creditItem({ status: 'disputed' }),
+        creditItem({ status: 'disputed' }),
+        creditItem(),
+      ],
+      'progressUpdates.list': () =>
+        ['One', 'Two', 'Three', 'Four'].map((title) => progressUpdate({ title })),
+    },
+  });
+  expect(screen.getByRole('heading', { level: 1, name: 'Welcome, Dana' })).toBeVisible();
+  const scores = await region('Credit Score');
+  expect(await within(scores).findByText('From your report of Nov 10, 2026')).toBeVisible();
+  expect(
+    within(scores).getByLabelText('Average of your three bureaus: 700 of 850, Good'),
+  ).toBeInTheDocument();
+  expect(within(scores).getByLabelText('Experian: 690 of 850, Fair')).toBeInTheDocument();
+  expect(await stat('Items Removed')).toHaveTextContent('1of 4 items on your reports');
+  expect(await stat('Active Disputes')).toHaveTextContent('2With the bureaus now');
+  expect(await stat('Funding Ready')).toHaveTextContent('YesYour average is 650 or more');
+  const progress = await region('Recent Progress');
+  expect(within(progress).getAllByRole('listitem')).toHaveLength(3);
+  expect(within(progress).queryByText('Four')).toBeNull();
+  expect(within(progress).getByRole('link', { name: 'View All Progress' })).toHaveAttribute(
+    'href',
+    '/progress',
+  );
+});
+
+test('a new client sees what is missing in every card', async () => {
+  renderPortal(<OverviewScreen />, { api: empty, user: { firstName: null } });
+  expect(screen.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
+  const scores = await region('Credit Score');
+  expect(await within(scores).findByRole('link', { name: 'Upload Credit Report' })).toBeVisible();
+  expect(within(scores).getByText('No report yet')).toBeVisible();
+  expect(await stat('Items Removed')).toHaveTextContent('0No items on your reports');
+  expect(await stat('Active Disputes')).toHaveTextContent('0None open right now');
+  expect(await stat('Funding Ready')).toHaveTextContent('–Available once we have your scores');
+  expect(await region('Recent Progress')).toHaveTextContent('Nothing to report yet');
+  expect(await region('Notifications')).toHaveTextContent('You have no unread notifications.');
+  const documents = await region('Upload Documents');
+  expect(documents).toHaveTextContent('0 of 5 uploaded');
+  expect(documents).toHaveTextContent('We need these documents');
+});
+
+test.each([
+  [649, 'Not yet1 point to go'],
+  [600, 'Not yet50 points to go'],
+])('an average of %s is not ready for funding', async (score, text) => {
+  const report = creditReport({
+    experianScore: score,
+    equifaxScore: score,
+    transunionScore: null,
+  });
+  renderPortal(<OverviewScreen />, { api: { ...empty, 'creditReports.latest': () => report } });
+  await screen.findByText('From your report of Nov 10, 2026');
+  expect(await stat('Funding Ready')).toHaveTextContent(text);
+});
+
+test('the documents card follows the required documents', async () => {
+  renderPortal(<OverviewScreen />, {
+    api: {
+      ...empty,
+      'documents.list': () =>
+        requiredDocumentTypes.map((documentType) => document({ documentType })),
+    },
+  });
+  const card = await region('Upload Documents');
+  expect(
+    await within(card).findByText('We have every required document. Thank you.'),
+  ).toBeVisible();
+  expect(within(card).getByRole('link', { name: 'View Documents' })).toBeVisible();
+});
+
+test('the notifications card shows the count and the newest unread title', async () => {
+  const { shell } = renderPortal(<OverviewScreen />, {
+    api: {
+      ...empty,
+      'notifications.list': () => [
+        notification({ title: 'Read already', read: true }),
+        notification({ title: 'Newest unread' }),
+        notification({ title: 'Older unread' }),
+      ],
+    },
+  });
+  const card = await region('Notifications');
+  expect(await within(card).findByText('2 unread notifications')).toBeVisible();
+  expect(card).toHaveTextContent('Newest unread');
+  expect(card).not.toHaveTextContent('Older unread');
+  expect(shell.emitted).toEqual([{ name: 'unread-notifications', detail: 2 }]);
+});
+
+test('one request loads everything, with skeletons meanwhile', async () => {
+  const { api, release } = renderPortal(<OverviewScreen />, {
+    api: empty,
+    hold: Object.keys(empty),
+  });
+  expect(screen.getAllByText('Loading').length).toBeGreaterThanOrEqual(5);
+  release();
+  expect(await screen.findByText('Nothing to report yet')).toBeVisible();
+  expect(api.requests).toBe(1);
+});
+
+test('when everything fails there is one error, and one retry for all', async () => {
+  const { user, api } = renderPortal(<OverviewScreen />, { api: everythingFails });
+  expect(await screen.findByText('Your overview did not load')).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
+  expect(screen.queryByRole('region')).toBeNull();
+  api.use(empty);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Nothing to report yet')).toBeVisible();
+  expect(screen.queryByText('Your overview did not load')).toBeNull();
+});
+
+test('in Spanish', async () => {
+  const report = creditReport({ experianScore: 649, equifaxScore: 649, transunionScore: 649 });
+  renderPortal(<OverviewScreen />, {
+    language: 'es',
+    api: {
+      ...empty,
+      'creditReports.latest': () => report,
+      'creditItems.list': () => [creditItem({ status: 'disputed' })],
+    },
+  });
+  expect(screen.getByRole('heading', { level: 1, name: 'Hola, Dana' })).toBeVisible();
+  await screen.findByText('de 1 registro en sus informes');
+  expect(await stat('Registros eliminados')).toHaveTextContent('0de 1 registro en sus informes');
+  expect(await stat('Disputas activas')).toHaveTextContent('1En manos de los burós');
+  expect(await stat('Listo para financiamiento')).toHaveTextContent('Aún noFalta 1 punto');
+  expect(await region('Notificaciones')).toHaveTextContent('No tiene notificaciones sin leer.');
+});

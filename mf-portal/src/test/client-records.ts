@@ -1,0 +1,103 @@
+import type { ClientCreditItem } from '@repo/contract/credit-items';
+import type { CreditReport } from '@repo/contract/credit-reports';
+import type { Document } from '@repo/contract/documents';
+import type { FundingApplication } from '@repo/contract/funding';
+import type { Notification } from '@repo/contract/notifications';
+import type { Profile } from '@repo/contract/profiles';
+import type { ProgressUpdate } from '@repo/contract/progress';
+
+let created = 0;
+
+/** An id that no other record of the test run has. */
+const nextId = () => `record-${(created += 1)}`;
+
+/** The instant `days` days before now, as ISO text. */
+export const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+export const creditReport = (overrides: Partial<CreditReport> = {}): CreditReport => ({
+  id: nextId(),
+  reportDate: '2026-11-10',
+  experianScore: 690,
+  equifaxScore: 700,
+  transunionScore: 711,
+  ...overrides,
+});
+
+export const creditItem = (overrides: Partial<ClientCreditItem> = {}): ClientCreditItem => ({
+  id: nextId(),
+  bureau: 'experian',
+  creditor: 'Harbor Bank',
+  itemType: 'collection',
+  accountNumber: '4417',
+  balance: '1240.50',
+  dateOpened: '2021-03-05',
+  status: 'active',
+  disputeReason: null,
+  removalDate: null,
+  updatedAt: '2026-11-01T12:00:00.000Z',
+  ...overrides,
+});
+
+export const document = (overrides: Partial<Document> = {}): Document => ({
+  id: nextId(),
+  fileName: 'license.pdf',
+  documentType: 'drivers-license',
+  fileSize: 2_621_440,
+  status: 'pending',
+  uploadedAt: '2026-11-05T12:00:00.000Z',
+  ...overrides,
+});
+
+export const notification = (overrides: Partial<Notification> = {}): Notification => ({
+  id: nextId(),
+  title: 'A message about your file',
+  message: 'We have news for you.',
+  type: 'general',
+  read: false,
+  actionUrl: null,
+  createdAt: daysAgo(2),
+  ...overrides,
+});
+
+export const progressUpdate = (overrides: Partial<ProgressUpdate> = {}): ProgressUpdate => ({
+  id: nextId(),
+  title: 'Dispute sent',
+  description: 'We disputed an item with Experian.',
+  updateType: 'dispute-sent',
+  metadata: null,
+  createdAt: daysAgo(2),
+  ...overrides,
+});
+
+export const fundingApplication = (
+  overrides: Partial<FundingApplication> = {},
+): FundingApplication => ({
+  id: nextId(),
+  requestedAmount: '25000',
+  monthlyIncome: '4650.00',
+  creditScore: 700,
+  qualificationData: {
+    purpose: 'A second delivery van for the bakery',
+    currentScores: { experian: 690, equifax: 700, transunion: 711 },
+  },
+  status: 'submitted',
+  approvedAmount: null,
+  submittedAt: '2026-11-12T12:00:00.000Z',
+  ...overrides,
+});
+
+export const profile = (overrides: Partial<Profile> = {}): Profile => ({
+  phone: '5550104477',
+  dateOfBirth: '1988-04-12',
+  ssn: '3456',
+  address: '12 Elm Street',
+  city: 'Columbus',
+  state: 'OH',
+  zipCode: '43004',
+  monthlyIncome: 4650,
+  employmentStatus: 'employed',
+  creditGoals: 'Buy a house within two years',
+  targetScore: 720,
+  createdAt: '2026-11-01T12:00:00.000Z',
+  ...overrides,
+});

@@ -1,0 +1,32 @@
+import type { Language } from '@repo/contract/languages';
+import type { CurrentUser } from '@repo/contract/users';
+import { createFakeApi, type ApiHandlers } from '@repo/testing/fake-api.ts';
+import { createFakeShell, fakeUser } from '@repo/testing/fake-shell.ts';
+import { renderScreen } from '@repo/testing/render-screen.tsx';
+import type { ReactElement } from 'react';
+import { Provider } from '../provider.tsx';
+
+interface RenderPortalOptions {
+  api?: ApiHandlers;
+  language?: Language;
+  path?: string;
+  user?: Partial<CurrentUser>;
+  signInAgain?: () => Promise<boolean>;
+  /** Procedures whose responses wait until `release()` is called. */
+  hold?: readonly string[];
+}
+
+/** Renders a screen of the portal for a signed-in client, with a fake shell and a fake gateway. */
+export function renderPortal(element: ReactElement, options: RenderPortalOptions = {}) {
+  const { language = 'en', path, user, signInAgain } = options;
+  const api = createFakeApi(options.api);
+  const releases = options.hold?.map((name) => api.hold(name)) ?? [];
+  const shell = createFakeShell({
+    user: fakeUser({ language, ...user }),
+    language,
+    ...(path && { path }),
+    ...(signInAgain && { signInAgain }),
+  });
+  const rendered = renderScreen(element, { Provider, shell, api });
+  return { ...rendered, release: () => releases.forEach((release) => release()) };
+}
