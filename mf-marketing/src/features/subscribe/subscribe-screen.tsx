@@ -1,9 +1,10 @@
-import { useDocumentHead } from '@repo/federation/shell-context.tsx';
+import { Link } from '@repo/federation/link.tsx';
+import { useDocumentHead, useSession } from '@repo/federation/shell-context.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { Container } from '@repo/ui/container.tsx';
-import { Heading } from '@repo/ui/heading.tsx';
+import { PageHeader } from '@repo/ui/page-header.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
-import { Text } from '@repo/ui/text.tsx';
+import { TextLink } from '@repo/ui/text-link.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useClaims } from '../../claims/use-claims.ts';
@@ -13,7 +14,7 @@ import { PublicPage } from '../public-page/public-page.tsx';
 import { useLanguage } from './language.ts';
 import { SubscriptionState } from './subscription-state.tsx';
 
-const Page = styled.div`
+const Page = styled(Container)`
   padding-block: ${space[4]} ${space[6]};
 
   ${media.md} {
@@ -37,33 +38,56 @@ const Sheet = styled(Card)`
   min-height: 17rem;
 `;
 
+/** An onboarded client sees the page in the shell's frame, everyone else with the public header and footer. */
 export default function SubscribeScreen() {
+  const isClient = useSession()?.onboardingComplete ?? false;
+  return isClient ? (
+    <ClientSubscription />
+  ) : (
+    <PublicPage>
+      <NewSubscription />
+    </PublicPage>
+  );
+}
+
+function NewSubscription() {
   const { t } = useLanguage();
   const { pricing } = useClaims();
   useDocumentHead({ title: t('subscribe.title'), description: t('subscribe.description') });
   return (
-    <PublicPage>
-      <Page>
-        <Container width="text">
-          <Stack gap={3}>
-            <Stack gap={1}>
-              <Heading level={1} size="xxl">
-                {t('subscribe.title')}
-              </Heading>
-              <Text size="md" tone="soft">
-                {t('subscribe.lede')}
-              </Text>
-            </Stack>
-            <NeedsScripts />
-            <CheckList items={[pricing.billing.text, pricing.protection.text]} />
-            <FormSlot>
-              <Sheet padding="lg">
-                <SubscriptionState />
-              </Sheet>
-            </FormSlot>
-          </Stack>
-        </Container>
-      </Page>
-    </PublicPage>
+    <Page width="text">
+      <PageHeader title={t('subscribe.title')} lede={t('subscribe.lede')} />
+      <Stack gap={3}>
+        <NeedsScripts />
+        <CheckList items={[pricing.billing.text, pricing.protection.text]} />
+        <FormSlot>
+          <Sheet padding="lg">
+            <SubscriptionState next={{ href: '/onboarding', text: t('subscribe.account') }} />
+          </Sheet>
+        </FormSlot>
+      </Stack>
+    </Page>
+  );
+}
+
+function ClientSubscription() {
+  const { t } = useLanguage();
+  const overview = { href: '/', text: t('subscribe.client.overview') };
+  useDocumentHead({ title: t('subscribe.client.title'), description: t('subscribe.description') });
+  return (
+    <Page width="text">
+      <PageHeader
+        title={t('subscribe.client.title')}
+        lede={t('subscribe.client.lede')}
+        back={
+          <TextLink as={Link} quiet href={overview.href}>
+            ← {overview.text}
+          </TextLink>
+        }
+      />
+      <Sheet padding="lg">
+        <SubscriptionState next={overview} />
+      </Sheet>
+    </Page>
   );
 }

@@ -10,6 +10,11 @@ export const en = {
     'Payment Configuration Required - Please contact support to complete your subscription.',
   plan: '{{plan}}, {{price}} {{period}}, billed only after work is done.',
   account: 'Continue to Your Account',
+  client: {
+    title: 'Your Subscription',
+    lede: 'Your plan and how you pay for it. Saving a payment method costs nothing.',
+    overview: 'Back to Overview',
+  },
   signIn: {
     title: 'Sign in first',
     text: 'Your subscription belongs to your account. Sign in, and you will come straight back here.',
@@ -55,6 +60,11 @@ export const es: Translated<typeof en> = {
     'Falta configurar los pagos. Comuníquese con soporte para completar su suscripción.',
   plan: 'Plan {{plan}}: {{price}} {{period}}. Solo se cobra después de hacer el trabajo.',
   account: 'Ir a su cuenta',
+  client: {
+    title: 'Su suscripción',
+    lede: 'Su plan y cómo lo paga. Guardar una forma de pago no tiene costo.',
+    overview: 'Volver al resumen',
+  },
   signIn: {
     title: 'Primero inicie sesión',
     text: 'Su suscripción está ligada a su cuenta. Inicie sesión y volverá directamente a esta página.',

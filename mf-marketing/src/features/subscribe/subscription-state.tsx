@@ -22,8 +22,8 @@ import { PlanLine } from './plan-line.tsx';
 import { subscribeAddress, subscribePath } from './subscribe-address.ts';
 import { useSubscription } from './use-subscription.ts';
 
-/** The card's content: the payment form, or the reason why there is none. */
-export function SubscriptionState() {
+/** The payment form, or the reason why there is none. `next` is where to go once nothing is left to do. */
+export function SubscriptionState({ next }: { next: { href: string; text: string } }) {
   const { brand, navigation } = useShell();
   const { t } = useLanguage();
   const { subscription, retry } = useSubscription();
@@ -49,9 +49,8 @@ export function SubscriptionState() {
       const { path } = subscribeAddress(navigation.location().search);
       return (
         <NextStep step="signIn" icon={userIcon}>
-          <ButtonLink as={Link} href={signInPath(path)}>
-            {t('subscribe.signIn.action')}
-          </ButtonLink>
+          {/* A page load: the session may have ended while the shell still shows the client's name. */}
+          <ButtonLink href={signInPath(path)}>{t('subscribe.signIn.action')}</ButtonLink>
         </NextStep>
       );
     }
@@ -59,8 +58,8 @@ export function SubscriptionState() {
     case 'active':
       return (
         <NextStep step={subscription.kind} icon={checkCircleIcon} plan={subscription.plan}>
-          <ButtonLink as={Link} href="/onboarding">
-            {t('subscribe.account')}
+          <ButtonLink as={Link} href={next.href}>
+            {next.text}
           </ButtonLink>
         </NextStep>
       );

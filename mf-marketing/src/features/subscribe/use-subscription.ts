@@ -26,8 +26,12 @@ function kindOf(status: string | null) {
 
 async function requestSubscription(address: SubscribeAddress): Promise<Subscription> {
   const body = address.plan === null ? undefined : { plan: address.plan };
-  const response = await rest('POST', '/api/get-or-create-subscription', body);
-  const { clientSecret, publishableKey, plan, status } = subscriptionSetup.parse(response);
+  const { clientSecret, publishableKey, plan, status } = await rest(
+    'POST',
+    '/api/get-or-create-subscription',
+    body,
+    subscriptionSetup,
+  );
   if (publishableKey === null) {
     console.warn('The public key of the card payment provider is missing.');
     return { kind: 'unconfigured' };
