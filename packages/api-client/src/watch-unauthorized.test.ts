@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { createQueryClient } from './query-client.ts';
 import { watchUnauthorized } from './watch-unauthorized.ts';
 
-const refusal = (code: string) => ({ code, message: code });
+const refusal = (code: string) => Object.assign(new Error(code), { data: { code, message: code } });
 
 /** Counts the listener's calls for one query and one mutation that both fail with `error`. */
 async function countCalls(error: unknown, watched = true): Promise<number> {

@@ -1,6 +1,6 @@
 import type { Language } from '@repo/contract/languages';
 import { createInstance, type TOptions } from 'i18next';
-import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import { createFormatters, type Formatters } from './formatters.ts';
 import type { MessageKey, MessageTree, Translated } from './message-types.ts';
 
@@ -12,10 +12,38 @@ export interface LanguageValue<Key extends string> {
   format: Formatters;
 }
 
+const LanguageContext = createContext<Language | null>(null);
+
+const formatters = new Map<Language, Formatters>();
+
+// Creating Intl formats is slow: they are shared by all components and apps of a page.
+function formattersOf(language: Language): Formatters {
+  const known = formatters.get(language) ?? createFormatters(language);
+  formatters.set(language, known);
+  return known;
+}
+
+interface LanguageProviderProps {
+  language: Language;
+  children: ReactNode;
+}
+
+/** Sets the reader's language for everything below, the components of packages included. */
+export function LanguageProvider({ language, children }: LanguageProviderProps) {
+  return <LanguageContext value={language}>{children}</LanguageContext>;
+}
+
+/** Returns the reader's language. Throws outside a {@link LanguageProvider}. */
+export function useCurrentLanguage(): Language {
+  const language = useContext(LanguageContext);
+  if (!language) throw new Error('useCurrentLanguage must be used within a LanguageProvider');
+  return language;
+}
+
 /**
- * The language of one app: a provider and a hook over its own messages, typed so that a key missing
- * in Spanish does not compile. Call once per app, in its `src/language.ts`. What `addMessages` adds comes
- * with the code that calls it, so that a page brings its own texts only.
+ * The texts of one app or package: a hook over its own messages, typed so that a key missing in Spanish does
+ * not compile. Call once per app, in its `src/language.ts`. What `addMessages` adds comes with the code that
+ * calls it, so that a page brings its own texts only.
  */
 export function createLanguage<const Messages extends MessageTree>(
   en: Messages,
@@ -28,23 +56,18 @@ export function createLanguage<const Messages extends MessageTree>(
     interpolation: { escapeValue: false },
   });
   void instance.init();
-  const Context = createContext<LanguageValue<string> | null>(null);
 
-  function LanguageProvider({ language, children }: { language: Language; children: ReactNode }) {
-    const value = useMemo<LanguageValue<string>>(() => {
-      const translate: (key: string, values: TOptions) => string = instance.getFixedT(language);
-      return {
-        language,
-        t: (key, values) => translate(key, values ?? {}),
-        format: createFormatters(language),
-      };
-    }, [language]);
-    return <Context value={value}>{children}</Context>;
-  }
+  const values = new Map<Language, LanguageValue<string>>();
 
   function useValue(): LanguageValue<string> {
-    const value = useContext(Context);
-    if (!value) throw new Error('useLanguage must be used within a LanguageProvider');
+    const language = useCurrentLanguage();
+    let value = values.get(language);
+    if (!value) {
+      const translate: (key: string, values: TOptions) => string = instance.getFixedT(language);
+      const t = (key: string, named?: TOptions) => translate(key, named ?? {});
+      value = { language, t, format: formattersOf(language) };
+      values.set(language, value);
+    }
     return value;
   }
 

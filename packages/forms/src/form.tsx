@@ -1,0 +1,135 @@
+import { translateIssue } from '@repo/i18n/translate-issue.ts';
+import { useCurrentLanguage } from '@repo/i18n/language.tsx';
+import { Checkbox, type CheckboxProps } from '@repo/ui/checkbox.tsx';
+import { Field, type FieldProps } from '@repo/ui/field.tsx';
+import {
+  cloneElement,
+  useEffect,
+  useRef,
+  type ComponentPropsWithoutRef,
+  type ReactElement,
+} from 'react';
+import {
+  FormProvider,
+  get,
+  useFormContext,
+  useFormState,
+  type FieldPath,
+  type FieldValues,
+  type UseFormRegisterReturn,
+} from 'react-hook-form';
+import { rewriteInput, type InputMask } from './masks.ts';
+import type { ContractForm } from './use-contract-form.ts';
+
+interface FormProps<Input extends FieldValues, Output> extends Omit<
+  ComponentPropsWithoutRef<'form'>,
+  'form' | 'onSubmit' | 'noValidate'
+> {
+  form: ContractForm<Input, Output>;
+}
+
+/** A `<form>` for the fields of {@link useContractForm}; a failed submit moves the focus to the first field with an error. */
+export function Form<Input extends FieldValues, Output>({
+  form,
+  children,
+  ...attributes
+}: FormProps<Input, Output>) {
+  const { onSubmit, failedAttempts } = form;
+  const element = useRef<HTMLFormElement>(null);
+
+  // Set here, not in the markup: a prerendered form keeps the browser's validation until this code runs.
+  useEffect(() => {
+    if (element.current) element.current.noValidate = true;
+  }, []);
+
+  useEffect(() => {
+    if (failedAttempts === 0) return;
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [failedAttempts]);
+
+  return (
+    <FormProvider {...form}>
+      <form {...attributes} ref={element} onSubmit={(event) => void onSubmit(event)}>
+        {children}
+      </form>
+    </FormProvider>
+  );
+}
+
+/** What React Hook Form reads of a change or blur. */
+interface InputEvent {
+  target: HTMLInputElement;
+  type?: unknown;
+}
+
+/** What an input must take to be a field: inputs of `@repo/ui` do. */
+type InputProps = Partial<UseFormRegisterReturn>;
+
+interface FormFieldProps<Values extends FieldValues> extends Omit<FieldProps, 'error'> {
+  name: FieldPath<Values>;
+  mask?: InputMask | undefined;
+  /** One input: TextInput, SelectInput, TextArea or a component that passes its props on to one. */
+  children: ReactElement<InputProps>;
+}
+
+/**
+ * Label, hint and translated error around one input, bound to field `name` of the form above.
+ * `Values` are the form's values, named by the caller so that a wrong name does not compile.
+ */
+export function FormField<Values extends FieldValues = never>({
+  name,
+  mask,
+  children,
+  ...field
+}: FormFieldProps<Values>) {
+  return (
+    <Field {...field} error={useFieldError(name)}>
+      {cloneElement(children, useRegistration(name, mask))}
+    </Field>
+  );
+}
+
+interface FormCheckboxProps<Values extends FieldValues> extends Omit<
+  CheckboxProps,
+  'error' | 'name' | 'onChange' | 'onBlur' | 'ref'
+> {
+  name: FieldPath<Values>;
+}
+
+/** A checkbox bound to field `name` of the form above, like {@link FormField}. */
+export function FormCheckbox<Values extends FieldValues = never>({
+  name,
+  ...checkbox
+}: FormCheckboxProps<Values>) {
+  const { register } = useFormContext();
+  return <Checkbox {...checkbox} {...register(name)} error={useFieldError(name)} />;
+}
+
+/** The error of a field in the reader's language. */
+function useFieldError(name: string): string | undefined {
+  const language = useCurrentLanguage();
+  const { errors } = useFormState({ name });
+  const error: { message?: string } | undefined = get(errors, name);
+  return error?.message && translateIssue(language, error.message);
+}
+
+function useRegistration(name: string, mask: InputMask | undefined): InputProps {
+  const { register, setValue } = useFormContext();
+  const { isSubmitted } = useFormState({ name });
+  const registration = register(name);
+  if (!mask) return registration;
+  const { whileTyping, onBlur } = mask;
+  return {
+    ...registration,
+    onChange: (event: InputEvent) => {
+      rewriteInput(event.target, whileTyping);
+      return registration.onChange(event);
+    },
+    onBlur: (event: InputEvent) => {
+      const typed = event.target.value;
+      const read = onBlur?.(typed) ?? typed;
+      if (read !== typed) setValue(name, read, { shouldDirty: true, shouldValidate: isSubmitted });
+      return registration.onBlur(event);
+    },
+  };
+}

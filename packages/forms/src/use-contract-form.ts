@@ -1,0 +1,223 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { issuesOf } from '@repo/api-client/api-error.ts';
+import type { IssueCode } from '@repo/contract/issues';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import {
+  get,
+  set,
+  useForm,
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+} from 'react-hook-form';
+
+/** A schema of `@repo/contract`: its messages are issue codes. Any Standard Schema whose messages are codes fits. */
+type ContractSchema<Input extends FieldValues, Output> = Parameters<
+  typeof standardSchemaResolver<Input, unknown, Output>
+>[0];
+
+/** Broken rules by field (dotted path). */
+export type FieldIssues<Input extends FieldValues> = Partial<Record<FieldPath<Input>, string>>;
+
+interface ContractFormOptions<Input extends FieldValues, Output> {
+  /** What the fields hold at first. A field left out keeps what its input holds already. */
+  defaultValues?: DefaultValues<Input>;
+  /** The saved row, for a form that edits one: untouched fields follow it, touched ones stay as typed. */
+  savedValues?: Input;
+  /**
+   * Sends the values. When it throws, the gateway's issues are shown beside their fields and what was typed
+   * stays. May return what was saved (for `savedValues`). A promise that never settles keeps the form pending,
+   * for a page that is about to be replaced.
+   */
+  submit(values: Output, touched: Touched<Input>): Promise<Partial<Input> | void>;
+  /** Rules that the schema does not know, for fields that it accepts. */
+  check?(values: Input): Partial<Record<FieldPath<Input>, IssueCode>>;
+  /** A step of a wizard: only these fields are checked, and `next` is called in place of `submit`. */
+  step?: { fields: readonly FieldPath<Input>[]; next(): void } | undefined;
+  /** The values break rules of these fields; the first one in the page gets the focus afterwards. */
+  onInvalid?(issues: FieldIssues<Input>): void;
+  /** `submit` threw; `issues` are those of the error that belong to fields of this form. */
+  onFailure?(error: unknown, issues: FieldIssues<Input>): void;
+  /** Returns to the default values once the values are sent. */
+  resetOnSuccess?: boolean;
+}
+
+/** The fields that the person changed. */
+type Touched<Input extends FieldValues> = Partial<Record<keyof Input & string, boolean>>;
+
+export interface ContractForm<Input extends FieldValues, Output = unknown> extends UseFormReturn<
+  Input,
+  unknown,
+  Output
+> {
+  /** For `<form onSubmit>`; {@link Form} uses it. Ignores a submit while one is in flight. */
+  onSubmit(event?: SyntheticEvent): Promise<void>;
+  /** A submit is in flight. */
+  pending: boolean;
+  /** Clears errors and keeps the values: fields show no error again before the next submit. */
+  clearAttempt(): void;
+  /** Changes after each submit that left errors; {@link Form} then moves the focus. */
+  failedAttempts: number;
+}
+
+/** A new saved row leaves what was typed, and the errors of it. */
+const followSaved = { keepDirtyValues: true, keepErrors: true, keepIsSubmitted: true };
+const untouched = { keepDirtyValues: false, keepErrors: false, keepIsSubmitted: false };
+
+/**
+ * A form over a schema of the contract. Errors are issue codes; {@link FormField} translates them.
+ *
+ * @example
+ * const form = useContractForm(loginInput, {
+ *   defaultValues: { email: '', password: '' },
+ *   submit: async (input) => void (await signIn(input)),
+ *   onFailure: (error) => failureToast(t('signIn.failed'), error),
+ * });
+ * return (
+ *   <Form form={form}>
+ *     <FormField<LoginInput> name="email" label={t('signIn.email')}><TextInput type="email" /></FormField>
+ *     <Button type="submit" pending={form.pending}>{t('signIn.signIn')}</Button>
+ *   </Form>
+ * );
+ */
+export function useContractForm<Input extends FieldValues, Output>(
+  schema: ContractSchema<Input, Output>,
+  options: ContractFormOptions<Input, Output>,
+): ContractForm<Input, Output> {
+  const { defaultValues, savedValues, step, check } = options;
+  const [failedAttempts, setFailedAttempts] = useState(0);
+  const [pending, setPending] = useState(false);
+  const inFlight = useRef(false);
+  const form = useForm<Input, unknown, Output>({
+    resolver: createResolver(schema, step?.fields, check),
+    shouldFocusError: false,
+    ...(defaultValues && { defaultValues }),
+    ...(savedValues && { values: savedValues, resetOptions: followSaved }),
+  });
+  const { dirtyFields } = form.formState;
+
+  async function onSubmit(event?: SyntheticEvent): Promise<void> {
+    event?.preventDefault();
+    if (inFlight.current) return;
+    inFlight.current = true;
+    // React Hook Form sets its own state when it is done, which would undo a reset made before.
+    let afterwards = () => {};
+    try {
+      await form.handleSubmit(
+        async (values) =>
+          void (afterwards = step ? () => leaveStep(step.next) : await send(values)),
+        (errors) => {
+          afterwards = () => showFailure(() => options.onInvalid?.(issuesByField(errors)));
+        },
+      )(event);
+    } finally {
+      inFlight.current = false;
+      setPending(false);
+    }
+    afterwards();
+  }
+
+  /** Returns what to do once React Hook Form is done. */
+  async function send(values: Output): Promise<() => void> {
+    const sent = form.getValues();
+    setPending(true);
+    try {
+      const saved = await options.submit(values, dirtyFields as Touched<Input>);
+      return () => {
+        if (savedValues) adoptSaved({ ...sent, ...saved }, sent);
+        if (options.resetOnSuccess) form.reset(undefined, untouched);
+      };
+    } catch (error) {
+      return () => {
+        const issues = issuesOfFields(error, sent);
+        for (const name of Object.keys(issues) as FieldPath<Input>[]) {
+          form.setError(name, { type: 'gateway', message: issues[name]! });
+        }
+        showFailure(() => options.onFailure?.(error, issues));
+      };
+    }
+  }
+
+  function showFailure(notify: () => void) {
+    notify();
+    setFailedAttempts((count) => count + 1);
+  }
+
+  function leaveStep(next: () => void) {
+    clearAttempt();
+    next();
+  }
+
+  /** What was sent is the saved state now; what was typed meanwhile stays, and is still to be saved. */
+  function adoptSaved(saved: Input, sent: Input) {
+    for (const name of Object.keys(saved) as FieldPath<Input>[]) {
+      if (form.getValues(name) === get(sent, name)) form.setValue(name, get(saved, name));
+    }
+    form.reset(saved, { ...untouched, keepValues: true });
+  }
+
+  function clearAttempt() {
+    form.reset(undefined, { ...untouched, keepValues: true });
+  }
+
+  return { ...form, onSubmit, pending, clearAttempt, failedAttempts };
+}
+
+/** Validates with the schema and `check`; of a step only its fields, whose values are then left as typed. */
+function createResolver<Input extends FieldValues, Output>(
+  schema: ContractSchema<Input, Output>,
+  fields: readonly FieldPath<Input>[] | undefined,
+  check: ContractFormOptions<Input, Output>['check'],
+): Resolver<Input, unknown, Output> {
+  const resolve = standardSchemaResolver<Input, unknown, Output>(schema);
+  return async (values, context, options) => {
+    const result = await resolve(values, context, options);
+    const errors: FieldErrors<Input> = fields ? pick(result.errors, fields) : result.errors;
+    for (const [name, code] of Object.entries(check?.(values) ?? {})) {
+      const checked = !fields || fields.includes(name as FieldPath<Input>);
+      if (checked && !get(errors, name)) set(errors, name, { type: 'check', message: code });
+    }
+    if (Object.keys(errors).length > 0) return { values: {}, errors };
+    // The output of a schema that refused fields of other steps is missing; a step does not use it.
+    const output = 'errors' in result && fields ? (values as unknown as Output) : result.values;
+    return { values: output as Output, errors: {} };
+  };
+}
+
+function pick<Input extends FieldValues>(errors: FieldErrors<Input>, fields: readonly string[]) {
+  const picked: FieldErrors<Input> = {};
+  for (const name of fields) {
+    const error: unknown = get(errors, name);
+    if (error) set(picked, name, error);
+  }
+  return picked;
+}
+
+/** The issues of a failed request that belong to fields of the form, the first of each. */
+function issuesOfFields<Input extends FieldValues>(
+  error: unknown,
+  values: Input,
+): FieldIssues<Input> {
+  const issues: Record<string, string> = {};
+  for (const { path, code } of issuesOf(error)) {
+    const name = path.join('.');
+    if (get(values, name) !== undefined) issues[name] ??= code;
+  }
+  return issues;
+}
+
+function issuesByField<Input extends FieldValues>(errors: FieldErrors<Input>): FieldIssues<Input> {
+  const issues: Record<string, string> = {};
+  const collect = (node: object, prefix: string) => {
+    for (const [key, error] of Object.entries(node) as [string, FieldErrors][]) {
+      const name = prefix + key;
+      if (typeof error?.message === 'string') issues[name] = error.message;
+      else if (error && typeof error === 'object') collect(error, `${name}.`);
+    }
+  };
+  collect(errors, '');
+  return issues;
+}
