@@ -1,8 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import path from 'node:path';
 import { chromiumFlags } from './src/chromium-flags.ts';
-import { chromiumPath } from './src/chromium-path.ts';
+import { findChromium } from './src/chromium-path.ts';
 
+// Tools that only read this file run without a browser: scripts/run-journeys.mjs makes sure that there is one.
+const executablePath = findChromium();
 const results = path.resolve(import.meta.dirname, '../../test-results');
 
 export default defineConfig({
@@ -21,6 +23,6 @@ export default defineConfig({
     locale: 'en-US',
     colorScheme: 'light',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: chromiumPath(), args: chromiumFlags },
+    launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumFlags },
   },
 });

@@ -3,19 +3,23 @@ import path from 'node:path';
 
 const names = ['chromium', 'chromium-headless-shell', 'chromium-browser', 'google-chrome'];
 
-/** The Chromium that drives the journeys: `CHROMIUM_PATH`, or the first one in `PATH`. */
-export function chromiumPath(): string {
-  const named = process.env['CHROMIUM_PATH'];
-  if (named) return named;
+/** Path of the Chromium to drive: `CHROMIUM_PATH`, or the first one in `PATH`; null when there is none. */
+export function findChromium(): string | null {
+  const configured = process.env['CHROMIUM_PATH'];
+  if (configured) return configured;
   const folders = (process.env['PATH'] ?? '').split(path.delimiter);
-  const found = names
-    .flatMap((name) => folders.map((folder) => path.join(folder, name)))
-    .find(isExecutable);
-  if (!found) throw new Error('The journeys need a Chromium: install one, or set CHROMIUM_PATH.');
+  const files = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  return files.find(isExecutable) ?? null;
+}
+
+/** Like `findChromium`; throws when there is none. */
+export function chromiumPath(): string {
+  const found = findChromium();
+  if (!found) throw new Error('There is no Chromium: install one, or set CHROMIUM_PATH.');
   return found;
 }
 
-function isExecutable(file: string): boolean {
+export function isExecutable(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);
     return true;
