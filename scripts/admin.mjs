@@ -1,4 +1,4 @@
 import { runAdminCommand } from '../gateway/src/admin-cli.ts';
-import { answer } from './answer.mjs';
+import { printResult } from './print-result.mjs';
 
-await answer(() => runAdminCommand(process.argv.slice(2)));
+await printResult(() => runAdminCommand(process.argv.slice(2)));

@@ -1,4 +1,4 @@
-// `turbo boundaries` lets a workspace import only what its package.json names; this says what it may name.
+// `turbo boundaries` lets a workspace import only what its package.json lists; this checks what it may list.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './root.mjs';
@@ -42,21 +42,22 @@ const manifests = workspaceFolders().map((folder) =>
   JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')),
 );
 const workspaces = new Set(manifests.map(({ name }) => name));
-const wrong = manifests.flatMap((manifest) => [
-  ...refused(manifest, 'dependencies', []),
-  ...refused(manifest, 'peerDependencies', []),
-  ...refused(manifest, 'optionalDependencies', []),
-  ...refused(manifest, 'devDependencies', [
+const problems = manifests.flatMap((manifest) => [
+  ...findForbidden(manifest, 'dependencies', []),
+  ...findForbidden(manifest, 'peerDependencies', []),
+  ...findForbidden(manifest, 'optionalDependencies', []),
+  ...findForbidden(manifest, 'devDependencies', [
     ...forTests,
     ...(mayUseInDevelopment[manifest.name] ?? []),
   ]),
 ]);
-for (const line of wrong) console.error(line);
-process.exitCode = wrong.length === 0 ? 0 : 1;
+for (const line of problems) console.error(line);
+process.exitCode = problems.length === 0 ? 0 : 1;
 
-function refused(manifest, kind, also) {
+function findForbidden(manifest, kind, also) {
   const rule = mayUse[manifest.name.startsWith('mf-') ? 'mf-*' : manifest.name];
-  if (!rule) return [`${manifest.name}: say in ${path.basename(import.meta.url)} what it may use`];
+  if (!rule)
+    return [`${manifest.name}: add to ${path.basename(import.meta.url)} what it may depend on`];
   return Object.keys(manifest[kind] ?? {})
     .filter((name) => workspaces.has(name) && ![...rule, ...also].includes(name))
     .map((name) => `${manifest.name} must not depend on ${name} (${kind})`);

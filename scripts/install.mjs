@@ -8,7 +8,7 @@ const lockFile = path.join(root, 'package-lock.json');
 const stampFile = path.join(root, 'node_modules', '.install-stamp');
 const installedFile = path.join(root, 'node_modules', '.package-lock.json');
 
-/** Runs `npm ci` when node_modules is not what package-lock.json says. */
+/** Runs `npm ci` when node_modules does not match package-lock.json. */
 export async function installIfNeeded(log) {
   const stamp = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
@@ -16,7 +16,7 @@ export async function installIfNeeded(log) {
   writeFileSync(stampFile, stamp);
 }
 
-/** Whether someone ran `npm ci` already: npm leaves a list of what it installed. */
+/** Whether `npm ci` was run by hand: npm leaves a list of what it installed. */
 function installedByHand() {
   if (existsSync(stampFile) || !existsSync(installedFile)) return false;
   const wanted = JSON.parse(readFileSync(lockFile, 'utf8')).packages;
@@ -37,7 +37,7 @@ async function install(log) {
   const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--no-progress'];
   let result = await npm(['ci', ...flags]);
   if (result.code !== 0 && result.output.includes('EUSAGE')) {
-    log('install   package-lock.json does not suit this npm: installing without it being exact');
+    log('install   this npm rejects package-lock.json: running npm install instead');
     result = await npm(['install', '--no-save', ...flags]);
   }
   if (result.code !== 0) throw new Error(`${result.output}\nnpm could not install the packages.`);

@@ -1,7 +1,7 @@
 import { runReleaseCommand } from '../gateway/src/releases/cli.ts';
-import { answer } from './answer.mjs';
+import { printResult } from './print-result.mjs';
 import { buildApps } from './build.mjs';
 
-// Progress goes to stderr: stdout is the answer alone.
+// Progress goes to stderr: stdout carries only the result.
 const build = (app) => buildApps([app], console.error);
-await answer(() => runReleaseCommand(process.argv.slice(2), build));
+await printResult(() => runReleaseCommand(process.argv.slice(2), build));

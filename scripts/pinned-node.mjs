@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { root } from './root.mjs';
 
-/** The Node that package-lock.json pins, or the system's where no package of it fits and it is new enough. */
+/**
+ * Path of the Node that package-lock.json pins, or of the system's Node on a platform without such a package.
+ * Throws when that one is too old.
+ */
 export function pinnedNode() {
   const platform = process.platform === 'win32' ? 'win' : process.platform;
   const file = platform === 'win' ? 'node.exe' : 'node';
@@ -11,6 +14,6 @@ export function pinnedNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > 22 || (major === 22 && minor >= 22)) return process.execPath;
   throw new Error(
-    `This project brings no Node for ${process.platform}-${process.arch}, and the installed one is ${process.versions.node}: install Node 22.22 or newer.`,
+    `There is no pinned Node for ${process.platform}-${process.arch}, and the installed one is ${process.versions.node}: install Node 22.22 or newer.`,
   );
 }

@@ -5,12 +5,15 @@ import { root } from './root.mjs';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** Runs a script and ends as it ends; it is told to end when this process is, or npm above it disappears. */
+/**
+ * Runs a script and exits with its code or signal. The script gets SIGTERM when this process is stopped or the
+ * npm process above it disappears.
+ */
 export function runChild(node, args) {
   const folders = [path.dirname(node), path.join(root, 'node_modules', '.bin')];
   const child = spawn(node, args, {
     cwd: root,
-    // The child hears `disconnect` on the fourth when this process is killed.
+    // On the IPC channel the child gets `disconnect` when this process is killed.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,
@@ -20,7 +23,7 @@ export function runChild(node, args) {
     },
   });
   for (const signal of signals) process.on(signal, () => child.kill(signal));
-  const watch = watchParent(() => child.kill('SIGTERM'));
+  const watch = watchAncestors(() => child.kill('SIGTERM'));
   child.on('error', (error) => {
     clearInterval(watch);
     console.error(error.message);
@@ -34,15 +37,15 @@ export function runChild(node, args) {
   });
 }
 
-function watchParent(onGone) {
+function watchAncestors(onGone) {
   if (process.env.npm_lifecycle_event === undefined) return undefined;
-  const above = ancestors();
+  const initial = ancestors();
   return setInterval(() => {
-    if (ancestors() !== above) onGone();
+    if (ancestors() !== initial) onGone();
   }, 500);
 }
 
-/** The parent and its own: npm puts a shell between itself and this process. */
+/** Ids of the parent and the grandparent: npm starts this process through a shell. */
 function ancestors() {
   try {
     const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');

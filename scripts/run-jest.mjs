@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runTool } from './run-tool.mjs';
 
-/** Runs Jest over all workspaces and counts; a test file that does not run counts as one failed. */
+/** Runs Jest over all workspaces and counts tests; a test file that does not load counts as one failure. */
 export async function runJest(patterns) {
   const folder = mkdtempSync(path.join(tmpdir(), 'jest-result-'));
   const file = path.join(folder, 'result.json');
@@ -22,7 +22,7 @@ export async function runJest(patterns) {
     );
     return countResult(JSON.parse(readFileSync(file, 'utf8')), code);
   } catch {
-    throw new Error('Jest ended without a result');
+    throw new Error('Jest exited without a result');
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -15,7 +15,7 @@ const checks = [
   ['workspaces', 'sherif', ['--fail-on-warnings']],
 ];
 
-/** Runs every static check, shows what the failing ones say, and returns how each ended. */
+/** Runs every static check, prints the output of those that fail, and returns each result. */
 export async function verify() {
   const results = [];
   for (const [name, tool, args] of checks) {

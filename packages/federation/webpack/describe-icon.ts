@@ -1,4 +1,5 @@
 import type { ReleaseIcon } from '@repo/contract/releases';
+import { imageSize } from 'image-size';
 
 const names: [pattern: RegExp, purpose: ReleaseIcon['purpose']][] = [
   [/^favicon\.ico$/, 'favicon'],
@@ -7,26 +8,18 @@ const names: [pattern: RegExp, purpose: ReleaseIcon['purpose']][] = [
   [/^icon(-\d+)?\.(png|svg)$/, 'any'],
 ];
 
-/** What `release.json` says of an icon, which its name makes one; its sizes are read from it. Null for other files. */
+/** The `release.json` entry of an icon, recognized by its file name; null for other files. */
 export function describeIcon(file: string, content: Buffer): ReleaseIcon | null {
   const [, purpose] = names.find(([pattern]) => pattern.test(file)) ?? [];
   if (!purpose) return null;
   if (file.endsWith('.svg')) return { file, type: 'image/svg+xml', sizes: 'any', purpose };
-  if (file.endsWith('.png')) return { file, type: 'image/png', sizes: sizeOfPng(content), purpose };
-  return { file, type: 'image/vnd.microsoft.icon', sizes: sizesOfIco(content), purpose };
+  const type = file.endsWith('.png') ? 'image/png' : 'image/vnd.microsoft.icon';
+  return { file, type, sizes: sizesOf(content), purpose };
 }
 
-/** From the header chunk, which comes first. */
-function sizeOfPng(content: Buffer): string {
-  return `${content.readUInt32BE(16)}x${content.readUInt32BE(20)}`;
-}
-
-/** From the directory: 16 bytes a picture after 6 of its own, in which 0 stands for 256. */
-function sizesOfIco(content: Buffer): string {
-  const count = content.readUInt16LE(4);
-  const sizes = Array.from({ length: count }, (_, index) => {
-    const [width = 0, height = 0] = content.subarray(6 + 16 * index);
-    return `${width || 256}x${height || 256}`;
-  });
-  return sizes.join(' ');
+/** Every size that the file holds: an ICO file may hold several pictures. */
+function sizesOf(content: Buffer): string {
+  const { images, width, height } = imageSize(content);
+  const sizes = images ?? [{ width, height }];
+  return sizes.map((size) => `${size.width}x${size.height}`).join(' ');
 }

@@ -1,8 +1,8 @@
 /** Errors whose message is written for the operator. */
 const forOperator = new Set(['DomainError', 'UsageError', 'SettingsError', 'LocalPostgresError']);
 
-/** Prints what a command answers; a refusal says why in one line and ends with 1. */
-export async function answer(command) {
+/** Prints the result of a command, or why it was refused, in one line; a refusal sets exit code 1. */
+export async function printResult(command) {
   try {
     console.log(await command());
   } catch (error) {
