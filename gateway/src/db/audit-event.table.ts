@@ -1,14 +1,19 @@
 import type { Generated, JSONColumnType } from 'kysely';
+import type { Actor } from './record-audit-event.ts';
 
+type NullableJson = JSONColumnType<Record<string, unknown> | null, string | null>;
+
+/** Immutable: a trigger refuses updates and deletes. */
 export interface AuditEventTable {
   id: Generated<number>;
   at: Generated<string>;
-  /** User id, or the operator's command. */
-  actor: string;
-  /** Verb of the use case, e.g. `credit-item.status-updated`. */
+  actorType: Actor['type'];
+  /** The user's id when the actor is a user, else null. */
+  actorId: string | null;
   action: string;
-  /** Table and id, e.g. `credit_item/…`. */
   subject: string;
   clientId: string | null;
+  before: NullableJson;
+  after: NullableJson;
   detail: JSONColumnType<Record<string, unknown>>;
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { AuditEventTable } from './audit-event.table.ts';
 import type { RateLimitTable } from '../rate-limits/rate-limit.table.ts';
 import type { SessionTable } from '../sessions/session.table.ts';
@@ -39,5 +39,8 @@ export interface Database {
   subscription: SubscriptionTable;
 }
 
-/** The pool or a transaction: what every query takes first. */
+/** The pool or a transaction: the first argument of every query. */
 export type Db = Kysely<Database>;
+
+/** An open transaction: the first argument of functions that are only right inside one. */
+export type Trx = Transaction<Database>;

@@ -1,18 +1,41 @@
-import type { Db } from './database.ts';
+import type { Trx } from './database.ts';
+
+/** Who made a change: a signed-in user, the operator's command, a Stripe event, or the gateway itself. */
+export type Actor =
+  | { type: 'user'; userId: string }
+  | { type: 'operator' }
+  | { type: 'stripe' }
+  | { type: 'system' };
 
 export interface AuditEvent {
-  actor: string;
+  actor: Actor;
+  /** Verb of the use case, e.g. `credit-item.status-updated`. */
   action: string;
+  /** Table and id, e.g. `credit_item/…`. */
   subject: string;
+  /** The client whose data was changed. */
   clientId?: string;
+  /** The changed values; without personal data, because an event is never deleted. */
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+  /** What is neither of the two, such as the event that caused the change. */
   detail?: Record<string, unknown>;
 }
 
-/** Writes the record of a change; pass the transaction that makes the change. */
-export async function recordAuditEvent(db: Db, event: AuditEvent): Promise<void> {
-  const { actor, action, subject, clientId = null, detail = {} } = event;
-  await db
+/** Records a change in the transaction that makes it. */
+export async function recordAuditEvent(trx: Trx, event: AuditEvent): Promise<void> {
+  const { actor, action, subject, clientId = null, before, after, detail = {} } = event;
+  await trx
     .insertInto('auditEvent')
-    .values({ actor, action, subject, clientId, detail: JSON.stringify(detail) })
+    .values({
+      actorType: actor.type,
+      actorId: actor.type === 'user' ? actor.userId : null,
+      action,
+      subject,
+      clientId,
+      before: before ? JSON.stringify(before) : null,
+      after: after ? JSON.stringify(after) : null,
+      detail: JSON.stringify(detail),
+    })
     .execute();
 }

@@ -4,7 +4,7 @@ import type { LiveRelease, LoadableRelease } from '@repo/contract/releases';
 import { resolveRoute, takesCards, type Resolution } from '@repo/contract/routing';
 import { Router, type Request, type Response } from 'express';
 import { isDatabaseUnavailable } from '../db/errors.ts';
-import { countUnread } from '../features/notifications/notifications.queries.ts';
+import { countUnread } from '../features/notifications/count-unread.ts';
 import { createContext, type Services } from '../http/create-context.ts';
 import { persistRequestedLanguage } from '../http/persist-requested-language.ts';
 import { setDocumentPolicy } from '../http/security-headers.ts';

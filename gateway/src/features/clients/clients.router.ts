@@ -6,7 +6,7 @@ import {
   listClientsInput,
 } from '@repo/contract/clients';
 import { adminProcedure, router } from '../../trpc/procedures.ts';
-import { findLatestReport } from '../credit-reports/credit-reports.queries.ts';
+import { findLatestReport } from '../credit-reports/find-latest-report.ts';
 import { readStats } from './clients.queries.ts';
 import { listClients } from './list-clients.ts';
 import { requireClient } from './require-client.ts';

@@ -1,6 +1,6 @@
 import type { CreditItemStatus } from '@repo/contract/credit-items';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Db, Trx } from '../../db/database.ts';
 
 /** Of the account number only its last four characters leave the database. */
 const accountNumber = sql<string | null>`right(account_number, 4)`.as('accountNumber');
@@ -45,8 +45,8 @@ export function listForAdmin(db: Db, userId: string) {
 }
 
 /** Locks the item until the transaction ends. */
-export function findForUpdate(db: Db, id: string) {
-  return db
+export function findForUpdate(trx: Trx, id: string) {
+  return trx
     .selectFrom('creditItem')
     .innerJoin('appUser', 'appUser.id', 'creditItem.userId')
     .select([

@@ -1,7 +1,7 @@
 import { creditReport } from '@repo/contract/credit-reports';
 import * as z from 'zod/mini';
 import { clientProcedure, router } from '../../trpc/procedures.ts';
-import { findLatestReport } from './credit-reports.queries.ts';
+import { findLatestReport } from './find-latest-report.ts';
 
 export const creditReportsRouter = router({
   latest: clientProcedure

@@ -8,7 +8,7 @@ import {
 import type { Db } from '../../db/database.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import { DomainError } from '../../errors.ts';
-import { findLatestReport } from '../credit-reports/credit-reports.queries.ts';
+import { findLatestReport } from '../credit-reports/find-latest-report.ts';
 import { insertFundingApplication } from './funding-applications.queries.ts';
 
 /** Hands in an application; whether the client may is decided by their latest report, not by what they sent. */

@@ -1,12 +1,12 @@
 import { sql, type Insertable } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Db, Trx } from '../../db/database.ts';
 import type { ConsentTable, LeadTable } from './leads.table.ts';
 
 /** How long an equal form is the same form sent again. */
 const SAME_SUBMISSION = '5 minutes';
 
-/** Lets one transaction at a time past for this email address, on any gateway, until it ends. */
-export async function lockByEmail(trx: Db, email: string): Promise<void> {
+/** Takes the advisory lock of this email address, over all gateways, until the transaction ends. */
+export async function lockByEmail(trx: Trx, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('lead ' || lower(${email}), 0))`.execute(
     trx,
   );

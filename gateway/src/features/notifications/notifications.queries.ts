@@ -17,16 +17,6 @@ export function listNotifications(db: Db, userId: string) {
     .execute();
 }
 
-export async function countUnread(db: Db, userId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('notification')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('userId', '=', userId)
-    .where('readAt', 'is', null)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /** Keeps the time of the first reading. */
 export function setRead(db: Db, userId: string, id: string) {
   return db

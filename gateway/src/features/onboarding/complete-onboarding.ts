@@ -1,19 +1,16 @@
 import { ONBOARDING_STEPS } from '@repo/contract/onboarding';
 import type { Db } from '../../db/database.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
-import { DomainError } from '../../errors.ts';
-import { findProfile } from '../profiles/profiles.queries.ts';
 import { setOnboardingComplete } from '../../users/users.ts';
+import { requireProfile } from '../profiles/require-profile.ts';
 
-/** Ends onboarding; documents may follow later, the profile may not. */
+/** Completes onboarding. The profile is required; documents may follow later. */
 export async function completeOnboarding(db: Db, userId: string) {
   return db.transaction().execute(async (trx) => {
-    if (!(await findProfile(trx, userId))) {
-      throw new DomainError('conflict', 'Complete your profile first');
-    }
+    await requireProfile(trx, userId);
     const user = await setOnboardingComplete(trx, userId, ONBOARDING_STEPS);
     await recordAuditEvent(trx, {
-      actor: userId,
+      actor: { type: 'user', userId },
       action: 'onboarding.completed',
       subject: `app_user/${userId}`,
       clientId: userId,

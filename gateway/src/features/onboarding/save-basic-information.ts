@@ -1,24 +1,18 @@
 import type { BasicInformationInput } from '@repo/contract/onboarding';
 import type { Db } from '../../db/database.ts';
-import { isUniqueViolation } from '../../db/errors.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
-import { emailTaken } from '../auth/register.ts';
 import { setBasicInformation } from '../../users/users.ts';
 
-/** Onboarding's step 1: name and email. */
+/** Step 1 of onboarding: name and email. Throws `conflict` when another account has the email address. */
 export async function saveBasicInformation(db: Db, userId: string, input: BasicInformationInput) {
-  try {
-    return await db.transaction().execute(async (trx) => {
-      const user = await setBasicInformation(trx, userId, input);
-      await recordAuditEvent(trx, {
-        actor: userId,
-        action: 'onboarding.basic-information-saved',
-        subject: `app_user/${userId}`,
-        clientId: userId,
-      });
-      return user;
+  return db.transaction().execute(async (trx) => {
+    const user = await setBasicInformation(trx, userId, input);
+    await recordAuditEvent(trx, {
+      actor: { type: 'user', userId },
+      action: 'onboarding.basic-information-saved',
+      subject: `app_user/${userId}`,
+      clientId: userId,
     });
-  } catch (error) {
-    throw isUniqueViolation(error) ? emailTaken() : error;
-  }
+    return user;
+  });
 }

@@ -1,5 +1,5 @@
 import type { ProgressUpdateType } from '@repo/contract/progress';
-import type { Db } from '../../db/database.ts';
+import type { Trx } from '../../db/database.ts';
 import { insertProgressUpdate } from './progress-updates.queries.ts';
 
 interface NewProgressUpdate {
@@ -9,11 +9,11 @@ interface NewProgressUpdate {
   metadata: Record<string, unknown>;
 }
 
-/** Adds an entry to a client's timeline; pass the transaction of the change it tells of. */
+/** Adds an entry to a client's timeline, in the transaction of the change that it describes. */
 export async function recordProgressUpdate(
-  db: Db,
+  trx: Trx,
   userId: string,
   { metadata, ...update }: NewProgressUpdate,
 ): Promise<void> {
-  await insertProgressUpdate(db, { ...update, userId, metadata: JSON.stringify(metadata) });
+  await insertProgressUpdate(trx, { ...update, userId, metadata: JSON.stringify(metadata) });
 }

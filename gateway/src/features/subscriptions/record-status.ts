@@ -1,26 +1,28 @@
-import type { Db } from '../../db/database.ts';
+import type { Trx } from '../../db/database.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import { setStatus, type Subscription } from './subscriptions.queries.ts';
 
 interface StripeStatusUpdate {
   status: string;
-  /** The event that says so, if it was one. */
+  /** The webhook event that reported the status, if it was one. */
   event?: { id: string; createdAt: string };
 }
 
-/** Keeps the status that Stripe tells, and the change in the audit; pass a transaction. */
+/** Stores Stripe's status and audits the change; does nothing when an event was applied since `row` was read. */
 export async function recordStatus(
-  db: Db,
+  trx: Trx,
   row: Subscription,
   { status, event }: StripeStatusUpdate,
-) {
-  const kept = await setStatus(db, row, status, event?.createdAt);
-  if (!kept || status === row.status) return;
-  await recordAuditEvent(db, {
-    actor: 'stripe',
+): Promise<void> {
+  const stored = await setStatus(trx, row, status, event?.createdAt);
+  if (!stored || status === row.status) return;
+  await recordAuditEvent(trx, {
+    actor: { type: 'stripe' },
     action: 'subscription.status-updated',
     subject: `subscription/${row.stripeSubscriptionId}`,
     clientId: row.userId,
-    detail: { from: row.status, to: status, ...(event ? { event: event.id } : {}) },
+    before: { status: row.status },
+    after: { status },
+    ...(event ? { detail: { event: event.id } } : {}),
   });
 }

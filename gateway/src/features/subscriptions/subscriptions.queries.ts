@@ -1,11 +1,12 @@
 import type { Plan } from '@repo/contract/subscriptions';
 import { sql, type Insertable, type Selectable } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Db, Trx } from '../../db/database.ts';
+import { setSubscriptionStatus } from '../../users/users.ts';
 import type { StripeEventTable, SubscriptionTable } from './subscriptions.table.ts';
 
 export type Subscription = Selectable<SubscriptionTable>;
 
-/** The user's one row, made when it is missing. Whoever comes second finds the first one's plan. */
+/** Returns the user's subscription row, inserting it if missing. On a concurrent insert the first caller's plan wins. */
 export async function findOrCreateRow(db: Db, userId: string, plan: Plan): Promise<Subscription> {
   await db
     .insertInto('subscription')
@@ -34,11 +35,12 @@ export function findByStripeId(db: Db, stripeSubscriptionId: string) {
   return selectByStripeId(db, stripeSubscriptionId).executeTakeFirst();
 }
 
-export function findByStripeIdForUpdate(db: Db, stripeSubscriptionId: string) {
-  return selectByStripeId(db, stripeSubscriptionId).forUpdate().executeTakeFirst();
+/** Locks the row until the transaction ends. */
+export function findByStripeIdForUpdate(trx: Trx, stripeSubscriptionId: string) {
+  return selectByStripeId(trx, stripeSubscriptionId).forUpdate().executeTakeFirst();
 }
 
-/** Turns to new idempotency keys, unless another request has done so since `row` was read. */
+/** Switches to new idempotency keys, unless another request has done so since the row was read. */
 export async function startNextAttempt(
   db: Db,
   { userId, attempt }: Pick<Subscription, 'userId' | 'attempt'>,
@@ -61,7 +63,7 @@ export function setCustomer(db: Db, userId: string, stripeCustomerId: string) {
     .execute();
 }
 
-/** Answers whether this call is the one that kept it; false when another request was first. */
+/** Stores the id; false when another request has stored one before. */
 export async function setStripeSubscription(db: Db, userId: string, stripeSubscriptionId: string) {
   const { numUpdatedRows } = await db
     .updateTable('subscription')
@@ -83,25 +85,21 @@ export async function setPlan(db: Db, userId: string, before: Plan, plan: Plan) 
   return numUpdatedRows > 0n;
 }
 
-/** Keeps Stripe's status in both places; false when an event was applied since `lastEventAt` was read. */
+/** Stores Stripe's status in the subscription and the account; false when an event was applied since `lastEventAt` was read. */
 export async function setStatus(
-  db: Db,
+  trx: Trx,
   { userId, lastEventAt }: Pick<Subscription, 'userId' | 'lastEventAt'>,
   status: string,
   eventAt: string | null = lastEventAt,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
+  const { numUpdatedRows } = await trx
     .updateTable('subscription')
     .set({ status, lastEventAt: eventAt })
     .where('userId', '=', userId)
     .where(sql<boolean>`last_event_at is not distinct from ${lastEventAt}`)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
-  await db
-    .updateTable('appUser')
-    .set({ subscriptionStatus: status })
-    .where('id', '=', userId)
-    .execute();
+  await setSubscriptionStatus(trx, userId, status);
   return true;
 }
 

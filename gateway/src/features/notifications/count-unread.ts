@@ -1,0 +1,12 @@
+import type { Db } from '../../db/database.ts';
+
+/** How many of the user's notifications are unread. */
+export async function countUnread(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('notification')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .where('readAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
