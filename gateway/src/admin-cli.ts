@@ -1,14 +1,14 @@
 import type { Role } from '@repo/contract/users';
 import { recordAuditEvent } from './db/record-audit-event.ts';
 import { DomainError, UsageError } from './errors.ts';
-import { setRoleByEmail } from './users/users.ts';
 import { openInstallation } from './installation.ts';
+import { findByEmailForUpdate, setRole } from './users/users.ts';
 
 const roles: Record<string, Role> = { grant: 'admin', revoke: 'client' };
 
 const usage = 'npm run admin -- grant <email> | revoke <email>';
 
-/** `npm run admin -- grant|revoke <email>`: gives or takes the admin role. */
+/** `npm run admin -- grant|revoke <email>`: grants or revokes the admin role. Returns the line to print. */
 export async function runAdminCommand(args: string[]): Promise<string> {
   const [verb = '', email, ...more] = args;
   const role = roles[verb];
@@ -16,15 +16,16 @@ export async function runAdminCommand(args: string[]): Promise<string> {
   const { db, close } = await openInstallation();
   try {
     return await db.transaction().execute(async (trx) => {
-      const user = await setRoleByEmail(trx, email, role);
-      if (!user)
-        throw new DomainError('not-found', `There is no account with the address ${email}`);
+      const user = await findByEmailForUpdate(trx, email);
+      if (!user) throw new DomainError('not-found', `There is no account with the email ${email}`);
+      await setRole(trx, user.id, role);
       await recordAuditEvent(trx, {
-        actor: 'operator',
+        actor: { type: 'operator' },
         action: `user.role-${verb === 'grant' ? 'granted' : 'revoked'}`,
         subject: `app_user/${user.id}`,
         clientId: user.id,
-        detail: { role },
+        before: { role: user.role },
+        after: { role },
       });
       return `${user.email} is now ${role === 'admin' ? 'an admin' : 'a client'}`;
     });

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { auditOf, createUser } from '../test/factories.ts';
+import { auditOf } from '../test/audit.ts';
+import { createUser } from '../test/factories.ts';
 import { manifest, writeDist } from '../test/releases.ts';
 import { startTestGateway, type TestGateway } from '../test/test-gateway.ts';
 import { runAdminCommand } from './admin-cli.ts';
@@ -46,13 +47,13 @@ describe('npm run admin', () => {
     );
     expect(await roleOf(user.id)).toBe('client');
     expect(await auditOf(gateway.db, user.id)).toMatchObject([
-      { actor: 'operator', action: 'user.role-granted', detail: { role: 'admin' } },
-      { actor: 'operator', action: 'user.role-revoked', detail: { role: 'client' } },
+      { actor: { type: 'operator' }, action: 'user.role-granted', before: { role: 'client' }, after: { role: 'admin' } },
+      { actor: { type: 'operator' }, action: 'user.role-revoked', before: { role: 'admin' }, after: { role: 'client' } },
     ]);
   });
 
   test.each([
-    [['grant', 'nobody@example.com'], 'There is no account with the address nobody@example.com'],
+    [['grant', 'nobody@example.com'], 'There is no account with the email nobody@example.com'],
     [['grant'], 'npm run admin -- grant <email> | revoke <email>'],
     [['promote', 'a@example.com'], 'npm run admin -- grant <email> | revoke <email>'],
     [[], 'npm run admin -- grant <email> | revoke <email>'],

@@ -161,13 +161,3 @@ export function createProgressUpdate(
     .returning(['id', 'createdAt'])
     .executeTakeFirstOrThrow();
 }
-
-/** The records of what was done to or for a client. */
-export function auditOf(db: Db, clientId: string) {
-  return db
-    .selectFrom('auditEvent')
-    .select(['actor', 'action', 'subject', 'detail'])
-    .where('clientId', '=', clientId)
-    .orderBy('id')
-    .execute();
-}

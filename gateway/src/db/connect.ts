@@ -2,6 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Database, Db } from './database.ts';
+import { logSlowQueries } from './log-slow-queries.ts';
 import { StreamCursor } from './stream-cursor.ts';
 
 const TIMESTAMPTZ = 1184;
@@ -36,19 +37,28 @@ export function connectionOptions(databaseUrl: string): pg.ClientConfig {
   };
 }
 
-/** A pool and Kysely over it, without time-outs when `patient`. The caller ends it with `db.destroy()`. */
+interface ConnectSettings {
+  /** False: statements may take as long as they need. */
+  timeouts?: boolean;
+  /** Logs slow statements with their callers; for development. */
+  slowQueries?: boolean;
+}
+
+/** A pool and Kysely over it. The caller ends both with `db.destroy()`. */
 export function connect(
   databaseUrl: string,
   log: Logger,
-  { patient = false } = {},
+  { timeouts = true, slowQueries = false }: ConnectSettings = {},
 ): { db: Db; pool: pg.Pool } {
-  const timeouts = patient ? { query_timeout: 0, statement_timeout: 0 } : {};
-  const pool = new pg.Pool({ ...connectionOptions(databaseUrl), ...timeouts, max: 10 });
+  const unlimited = timeouts ? {} : { query_timeout: 0, statement_timeout: 0 };
+  const pool = new pg.Pool({ ...connectionOptions(databaseUrl), ...unlimited, max: 10 });
   // Without a listener, a connection that the server closes takes the process down.
   pool.on('error', (error) => log.warn({ error: error.message }, 'database connection lost'));
+  const slow = slowQueries ? logSlowQueries(log) : null;
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool, cursor: StreamCursor }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true }), ...(slow ? [slow.plugin] : [])],
+    ...(slow ? { log: slow.onQuery } : {}),
   });
   return { db, pool };
 }

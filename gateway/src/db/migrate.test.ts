@@ -2,12 +2,14 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
 import pino from 'pino';
+import { auditOf } from '../../test/audit.ts';
 import { createUser } from '../../test/factories.ts';
 import { createBareDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { connect } from './connect.ts';
 import type { Db } from './database.ts';
-import { isMigrated, migrate } from './migrate.ts';
+import { isMigrated, migrate, migrations } from './migrate.ts';
 
 const log = pino({ level: 'silent' });
 const files = readdirSync(join(__dirname, 'migrations'))
@@ -46,7 +48,9 @@ test('the database itself holds what the code promises', async () => {
   const { id } = await createUser(db, { email: 'Ada@Example.com' });
   const refused = async (statement: ReturnType<typeof sql>, why: string) =>
     expect(statement.execute(db)).rejects.toThrow(why);
-  await expect(createUser(db, { email: 'ada@example.COM' })).rejects.toThrow('app_user_email_key');
+  await expect(createUser(db, { email: 'ada@example.COM' })).rejects.toThrow(
+    'An account with this email address already exists',
+  );
   await refused(sql`update app_user set role = 'owner'`, 'app_user_role_check');
   await refused(sql`update app_user set language = 'fr'`, 'app_user_language_check');
   await refused(
@@ -73,7 +77,80 @@ test('the database itself holds what the code promises', async () => {
       values ('a', 'b', 'c', 'd', 'Texas', false)`,
     'lead_agreed_to_updates_check',
   );
-  await sql`insert into audit_event (actor, action, subject) values ('a', 'b', 'c')`.execute(db);
-  await refused(sql`update audit_event set actor = 'x'`, 'audit_event rows never change');
+  await refused(
+    sql`insert into audit_event (actor_type, action, subject) values ('user', 'b', 'c')`,
+    'audit_event_check',
+  );
+  await refused(
+    sql`insert into audit_event (actor_type, actor_id, action, subject) values ('stripe', ${id}, 'b', 'c')`,
+    'audit_event_check',
+  );
+  await sql`insert into audit_event (actor_type, action, subject) values ('system', 'b', 'c')`.execute(
+    db,
+  );
+  await refused(sql`update audit_event set action = 'x'`, 'audit_event rows never change');
   await refused(sql`delete from audit_event`, 'audit_event rows never change');
+});
+
+test('audit events from before 2026-11-22 keep their actor and their values', async () => {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  await migrator.migrateTo('2026-11-21-01-subscriptions');
+  const client = '5b2d7c1e-0d3c-4a52-9d0e-3f6f6a4c1b01';
+  const admin = '5b2d7c1e-0d3c-4a52-9d0e-3f6f6a4c1b02';
+  const insert = (actor: string, action: string, detail: object) =>
+    sql`insert into audit_event (actor, action, subject, client_id, detail)
+      values (${actor}, ${action}, 's', ${client}, ${JSON.stringify(detail)})`.execute(db);
+  await insert(admin, 'credit-item.status-updated', { from: 'active', to: 'removed', noteChanged: true });
+  await insert('stripe', 'subscription.status-updated', { from: null, to: 'active', event: 'evt_1' });
+  await insert(client, 'subscription.created', { plan: 'pro', status: 'trialing' });
+  await insert(client, 'subscription.plan-changed', { from: 'pro', to: 'elite' });
+  await insert('operator', 'user.role-granted', { role: 'admin' });
+  await insert('operator', 'release.activated', { build: 'b2', before: 'b1' });
+  await insert(client, 'funding-application.submitted', { averageScore: 700 });
+
+  expect(await migrate(db)).toContain('2026-11-22-01-audit-actors');
+
+  const subject = 's';
+  const byClient = { actor: { type: 'user', userId: client }, subject };
+  const byOperator = { actor: { type: 'operator' }, subject, detail: {} };
+  expect(await auditOf(db, client)).toEqual([
+    {
+      actor: { type: 'user', userId: admin },
+      subject,
+      action: 'credit-item.status-updated',
+      before: { status: 'active' },
+      after: { status: 'removed' },
+      detail: { noteChanged: true },
+    },
+    {
+      actor: { type: 'stripe' },
+      subject,
+      action: 'subscription.status-updated',
+      before: { status: null },
+      after: { status: 'active' },
+      detail: { event: 'evt_1' },
+    },
+    {
+      ...byClient,
+      action: 'subscription.created',
+      after: { plan: 'pro', status: 'trialing' },
+      detail: {},
+    },
+    {
+      ...byClient,
+      action: 'subscription.plan-changed',
+      before: { plan: 'pro' },
+      after: { plan: 'elite' },
+      detail: {},
+    },
+    { ...byOperator, action: 'user.role-granted', after: { role: 'admin' } },
+    {
+      ...byOperator,
+      action: 'release.activated',
+      before: { build: 'b1' },
+      after: { build: 'b2' },
+    },
+    { ...byClient, action: 'funding-application.submitted', detail: { averageScore: 700 } },
+  ]);
+  await expect(sql`delete from audit_event`.execute(db)).rejects.toThrow('rows never change');
 });

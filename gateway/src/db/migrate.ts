@@ -9,19 +9,21 @@ import * as contact from './migrations/2026-11-20-03-contact.ts';
 import * as releases from './migrations/2026-11-20-04-releases.ts';
 import * as audit from './migrations/2026-11-20-05-audit.ts';
 import * as subscriptions from './migrations/2026-11-21-01-subscriptions.ts';
+import * as auditActors from './migrations/2026-11-22-01-audit-actors.ts';
 
-const migrations: Record<string, Migration> = {
+export const migrations: Record<string, Migration> = {
   '2026-11-20-01-accounts': accounts,
   '2026-11-20-02-credit': credit,
   '2026-11-20-03-contact': contact,
   '2026-11-20-04-releases': releases,
   '2026-11-20-05-audit': audit,
   '2026-11-21-01-subscriptions': subscriptions,
+  '2026-11-22-01-audit-actors': auditActors,
 };
 
 /**
- * Brings the schema forward; answers the names of the migrations that ran. Gateways that start at
- * the same time wait for each other (Kysely holds an advisory lock).
+ * Runs the migrations that have not run and returns their names. Gateways that start at the same time wait for
+ * each other (Kysely holds an advisory lock).
  */
 export async function migrate(db: Kysely<Database>): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
@@ -30,9 +32,9 @@ export async function migrate(db: Kysely<Database>): Promise<string[]> {
   return (results ?? []).map((result) => result.migrationName);
 }
 
-/** {@link migrate} over a connection of its own: a migration, or the wait for another gateway's, may take long. */
+/** {@link migrate} over its own connection without time-outs: a migration, or the wait for another gateway's, may take long. */
 export async function migrateDatabase(databaseUrl: string, log: Logger): Promise<string[]> {
-  const { db } = connect(databaseUrl, log, { patient: true });
+  const { db } = connect(databaseUrl, log, { timeouts: false });
   try {
     return await migrate(db);
   } finally {

@@ -43,10 +43,11 @@ export async function activate(
     if (!moved) throw channelMoved(app);
     await insertActivation(trx, app, build);
     await recordAuditEvent(trx, {
-      actor: 'operator',
+      actor: { type: 'operator' },
       action: 'release.activated',
       subject: `channel/${app}`,
-      detail: { build, before: channel?.liveBuild ?? null },
+      before: { build: channel?.liveBuild ?? null },
+      after: { build },
     });
   });
 }

@@ -33,7 +33,7 @@ export async function publish(
     const inserted = await insertRelease(trx, manifest);
     if (inserted) {
       await recordAuditEvent(trx, {
-        actor: 'operator',
+        actor: { type: 'operator' },
         action: 'release.published',
         subject: `release/${app}/${manifest.build}`,
       });

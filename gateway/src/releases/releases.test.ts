@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { eventually } from '../../test/eventually.ts';
+import { auditOfApp } from '../../test/audit.ts';
 import { manifest, writeDist } from '../../test/releases.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { connect } from '../db/connect.ts';
@@ -37,15 +38,6 @@ async function publishNew(app: string, ...builds: string[]): Promise<void> {
   for (const build of builds) await publish(db, store, app, await dist(app, build));
 }
 
-function auditOf(app: string) {
-  return db
-    .selectFrom('auditEvent')
-    .select(['actor', 'action', 'subject', 'detail'])
-    .where('subject', 'like', `%/${app}%`)
-    .orderBy('id')
-    .execute();
-}
-
 async function place(app: string) {
   const channel = await findChannel(db, app);
   return channel && { live: channel.liveBuild, lastGood: channel.lastGoodBuild };
@@ -69,9 +61,9 @@ describe('publish', () => {
     expect(release!.manifest).toEqual(manifest('mf-portal', 'p1'));
     expect(release!.integrity).toEqual(manifest('mf-portal', 'p1').integrity);
     expect(await place('mf-portal')).toBeUndefined();
-    expect(await auditOf('mf-portal')).toEqual([
+    expect(await auditOfApp(db, 'mf-portal')).toEqual([
       {
-        actor: 'operator',
+        actor: { type: 'operator' },
         action: 'release.published',
         subject: 'release/mf-portal/p1',
         detail: {},
@@ -84,7 +76,7 @@ describe('publish', () => {
     await publishNew('mf-portal', 'p1');
     const again = await publish(db, store, 'mf-portal', await dist('mf-portal', 'p1'));
     expect(again.isNew).toBe(false);
-    expect(await auditOf('mf-portal')).toHaveLength(1);
+    expect(await auditOfApp(db, 'mf-portal')).toHaveLength(1);
   });
 
   test('two at once: one registers it, both succeed', async () => {
@@ -145,9 +137,9 @@ describe('activate', () => {
     expect(await place('mf-admin')).toEqual({ live: 'a1', lastGood: null });
     await activate(db, store, 'mf-admin', 'a2');
     expect(await place('mf-admin')).toEqual({ live: 'a2', lastGood: 'a1' });
-    expect((await auditOf('mf-admin')).slice(2)).toMatchObject([
-      { action: 'release.activated', detail: { build: 'a1', before: null } },
-      { action: 'release.activated', detail: { build: 'a2', before: 'a1' } },
+    expect((await auditOfApp(db, 'mf-admin')).slice(2)).toMatchObject([
+      { action: 'release.activated', before: { build: null }, after: { build: 'a1' } },
+      { action: 'release.activated', before: { build: 'a1' }, after: { build: 'a2' } },
     ]);
   });
 
@@ -155,9 +147,9 @@ describe('activate', () => {
     await emptyChannels();
     await publishNew('mf-admin', 'a1');
     await activate(db, store, 'mf-admin', 'a1');
-    const before = [await findChannel(db, 'mf-admin'), await auditOf('mf-admin')];
+    const before = [await findChannel(db, 'mf-admin'), await auditOfApp(db, 'mf-admin')];
     await activate(db, store, 'mf-admin', 'a1');
-    expect([await findChannel(db, 'mf-admin'), await auditOf('mf-admin')]).toEqual(before);
+    expect([await findChannel(db, 'mf-admin'), await auditOfApp(db, 'mf-admin')]).toEqual(before);
   });
 
   test('refuses a build that was never published, another app’s too', async () => {
@@ -223,9 +215,9 @@ describe('rollback', () => {
       code: 'CONFLICT',
       message: 'shell has no earlier build to return to',
     });
-    expect((await auditOf('shell')).slice(-2)).toMatchObject([
-      { action: 'release.rolled-back', detail: { build: 's2', before: 's3' } },
-      { action: 'release.rolled-back', detail: { build: 's1', before: 's2' } },
+    expect((await auditOfApp(db, 'shell')).slice(-2)).toMatchObject([
+      { action: 'release.rolled-back', before: { build: 's3' }, after: { build: 's2' } },
+      { action: 'release.rolled-back', before: { build: 's2' }, after: { build: 's1' } },
     ]);
     await activate(db, store, 'shell', 's3');
     expect(await place('shell')).toEqual({ live: 's3', lastGood: 's1' });

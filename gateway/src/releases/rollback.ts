@@ -21,10 +21,11 @@ export async function rollback(db: Db, app: string): Promise<{ app: string; buil
     if (!moved) throw channelMoved(app);
     await setRolledBack(trx, current.id);
     await recordAuditEvent(trx, {
-      actor: 'operator',
+      actor: { type: 'operator' },
       action: 'release.rolled-back',
       subject: `channel/${app}`,
-      detail: { build: previous.build, before: current.build },
+      before: { build: current.build },
+      after: { build: previous.build },
     });
     return { app, build: previous.build };
   });

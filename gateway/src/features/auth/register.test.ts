@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { CurrentUser } from '@repo/contract/users';
 import { expectInvalid, expectIssues } from '../../../test/expect-response.ts';
-import { auditOf, createUser } from '../../../test/factories.ts';
+import { auditOf } from '../../../test/audit.ts';
+import { createUser } from '../../../test/factories.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
 
 let gateway: TestGateway;
@@ -49,7 +50,7 @@ describe('POST /api/auth/register', () => {
       .executeTakeFirstOrThrow();
     expect(stored.passwordHash).toMatch(/^\$argon2id\$/);
     expect(await auditOf(gateway.db, id)).toEqual([
-      { actor: id, action: 'user.registered', subject: `app_user/${id}`, detail: {} },
+      { actor: { type: 'user', userId: id }, action: 'user.registered', subject: `app_user/${id}`, detail: {} },
     ]);
   });
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { expectInvalid, expectRefused } from '../../../test/expect-response.ts';
-import { auditOf, createCreditItem } from '../../../test/factories.ts';
+import { auditOf } from '../../../test/audit.ts';
+import { createCreditItem } from '../../../test/factories.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
 
 let gateway: TestGateway;
@@ -60,10 +61,12 @@ describe('PATCH /api/admin/credit-items/{id}', () => {
     ]);
     expect(await auditOf(gateway.db, client.id)).toEqual([
       {
-        actor: admin.id,
+        actor: { type: 'user', userId: admin.id },
         action: 'credit-item.status-updated',
         subject: `credit_item/${id}`,
-        detail: { from: 'disputed', to: 'removed', noteChanged: true },
+        before: { status: 'disputed' },
+        after: { status: 'removed' },
+        detail: { noteChanged: true },
       },
     ]);
   });
@@ -114,7 +117,7 @@ describe('PATCH /api/admin/credit-items/{id}', () => {
     const statuses = ['disputed', 'removed'];
     await Promise.all(admins.map(({ http }, n) => http.patch(call(id), { status: statuses[n] })));
     const audit = await auditOf(gateway.db, client.id);
-    const [first, second] = audit.map(({ detail }) => detail as { from: string; to: string });
+    const [first, second] = audit.map(({ before, after }) => ({ from: before!.status, to: after!.status }));
     expect(first!.from).toBe('active');
     expect(second!.from).toBe(first!.to);
     expect((await itemRow(id)).status).toBe(second!.to);

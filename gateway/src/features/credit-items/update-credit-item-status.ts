@@ -20,11 +20,13 @@ export async function updateCreditItemStatus(
       await recordProgressUpdate(trx, before.userId, statusChangeUpdate(status, before));
     }
     await recordAuditEvent(trx, {
-      actor: adminId,
+      actor: { type: 'user', userId: adminId },
       action: 'credit-item.status-updated',
       subject: `credit_item/${id}`,
       clientId: before.userId,
-      detail: { from: before.status, to: status, noteChanged: item.note !== before.note },
+      before: { status: before.status },
+      after: { status },
+      detail: { noteChanged: item.note !== before.note },
     });
     return item;
   });

@@ -11,7 +11,7 @@ import { DomainError } from '../../errors.ts';
 import { findLatestReport } from '../credit-reports/find-latest-report.ts';
 import { insertFundingApplication } from './funding-applications.queries.ts';
 
-/** Hands in an application; whether the client may is decided by their latest report, not by what they sent. */
+/** Submits an application. The client's latest report, not their input, decides whether they qualify. */
 export async function applyForFunding(
   db: Db,
   userId: string,
@@ -40,7 +40,7 @@ export async function applyForFunding(
       qualificationData: JSON.stringify({ purpose, currentScores }),
     });
     await recordAuditEvent(trx, {
-      actor: userId,
+      actor: { type: 'user', userId },
       action: 'funding-application.submitted',
       subject: `funding_application/${application.id}`,
       clientId: userId,

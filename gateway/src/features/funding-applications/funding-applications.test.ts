@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FundingApplication } from '@repo/contract/funding';
 import { sql } from 'kysely';
 import { expectInvalid, expectRefused } from '../../../test/expect-response.ts';
-import { auditOf, createCreditReport } from '../../../test/factories.ts';
+import { auditOf } from '../../../test/audit.ts';
+import { createCreditReport } from '../../../test/factories.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
 
 let gateway: TestGateway;
@@ -60,7 +61,7 @@ describe('POST /api/funding/apply', () => {
     expect(await applicationsOf(client.id)).toEqual([{ ...answer.body, userId: client.id }]);
     expect(await auditOf(gateway.db, client.id)).toEqual([
       {
-        actor: client.id,
+        actor: { type: 'user', userId: client.id },
         action: 'funding-application.submitted',
         subject: `funding_application/${answer.body.id}`,
         detail: { averageScore: 650 },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Notification } from '@repo/contract/notifications';
 import { sql } from 'kysely';
 import { expectInvalid, expectRefused } from '../../../test/expect-response.ts';
-import { auditOf } from '../../../test/factories.ts';
+import { auditOf } from '../../../test/audit.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
 
 const CALL = '/api/admin/notifications';
@@ -37,7 +37,7 @@ describe('POST /api/admin/notifications', () => {
     expect(listed.body).toEqual([answer.body]);
     expect(await auditOf(gateway.db, client.id)).toEqual([
       {
-        actor: admin.id,
+        actor: { type: 'user', userId: admin.id },
         action: 'notification.sent',
         subject: `notification/${answer.body.id}`,
         detail: { type: 'item-removed' },

@@ -24,7 +24,7 @@ export async function sendNotification(
       readAt: null,
     });
     await recordAuditEvent(trx, {
-      actor: adminId,
+      actor: { type: 'user', userId: adminId },
       action: 'notification.sent',
       subject: `notification/${notification.id}`,
       clientId: userId,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { expectInvalid, expectIssues, expectRefused } from '../../../test/expect-response.ts';
-import { auditOf, createProfile, newcomer } from '../../../test/factories.ts';
+import { auditOf } from '../../../test/audit.ts';
+import { createProfile, newcomer } from '../../../test/factories.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
 
 let gateway: TestGateway;
@@ -29,7 +30,7 @@ describe('POST /api/onboarding/step1', () => {
     expect(await userRow(user.id)).toMatchObject(saved);
     expect(await auditOf(gateway.db, user.id)).toEqual([
       {
-        actor: user.id,
+        actor: { type: 'user', userId: user.id },
         action: 'onboarding.basic-information-saved',
         subject: `app_user/${user.id}`,
         detail: {},
@@ -92,7 +93,7 @@ describe('POST /api/onboarding/complete', () => {
     expect(answer.body).toEqual({ ...user, onboardingComplete: true, onboardingStep: 3 });
     expect(await userRow(user.id)).toMatchObject({ onboardingComplete: true, onboardingStep: 3 });
     expect(await auditOf(gateway.db, user.id)).toMatchObject([
-      { actor: user.id, action: 'onboarding.completed' },
+      { actor: { type: 'user', userId: user.id }, action: 'onboarding.completed' },
     ]);
   });
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { expectInvalid, expectRefused } from '../../../test/expect-response.ts';
-import { auditOf, createProfile, newcomer, SSN } from '../../../test/factories.ts';
+import { auditOf } from '../../../test/audit.ts';
+import { createProfile, newcomer, SSN } from '../../../test/factories.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
 
 let gateway: TestGateway;
@@ -49,7 +50,7 @@ describe('POST /api/profile', () => {
     expect(user.body).toMatchObject({ onboardingStep: 2, phone: input.phone });
     expect(await auditOf(gateway.db, client.id)).toEqual([
       {
-        actor: client.id,
+        actor: { type: 'user', userId: client.id },
         action: 'profile.saved',
         subject: `profile/${client.id}`,
         detail: {},

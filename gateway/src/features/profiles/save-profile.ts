@@ -9,7 +9,7 @@ import { upsertProfile } from './profiles.queries.ts';
 
 const PROFILE_STEP = 2;
 
-/** Keeps the client's profile, the SSN encrypted, and moves onboarding on to the documents. */
+/** Saves the client's profile with the SSN encrypted, and advances onboarding to the documents step. */
 export async function saveProfile(
   db: Db,
   encryption: Encryption,
@@ -32,7 +32,7 @@ export async function saveProfile(
     });
     await setPhoneAndStep(trx, userId, input.phone, PROFILE_STEP);
     await recordAuditEvent(trx, {
-      actor: userId,
+      actor: { type: 'user', userId },
       action: 'profile.saved',
       subject: `profile/${userId}`,
       clientId: userId,

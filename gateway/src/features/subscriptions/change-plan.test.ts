@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Plan, SubscriptionSetup } from '@repo/contract/subscriptions';
 import { eventually } from '../../../test/eventually.ts';
-import { auditOf } from '../../../test/factories.ts';
+import { auditOf } from '../../../test/audit.ts';
 import type { HttpClient } from '../../../test/http-client.ts';
 import { startStripe, type TestStripe } from '../../../test/stripe.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
@@ -49,7 +49,7 @@ async function changesOf(userId: string) {
   const events = await auditOf(gateway.db, userId);
   return events
     .filter(({ action }) => action === 'subscription.plan-changed')
-    .map(({ detail }) => detail);
+    .map(({ before, after }) => ({ from: before!.plan, to: after!.plan }));
 }
 
 type Subscriber = Awaited<ReturnType<typeof subscriber>>;

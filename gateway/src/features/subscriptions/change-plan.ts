@@ -66,11 +66,12 @@ function replacePlan(db: Db, userId: string, { before, plan, id }: Replacement) 
   return db.transaction().execute(async (trx) => {
     if (!(await setPlan(trx, userId, before, plan))) return false;
     await recordAuditEvent(trx, {
-      actor: userId,
+      actor: { type: 'user', userId },
       action: 'subscription.plan-changed',
       subject: `subscription/${id}`,
       clientId: userId,
-      detail: { from: before, to: plan },
+      before: { plan: before },
+      after: { plan },
     });
     return true;
   });

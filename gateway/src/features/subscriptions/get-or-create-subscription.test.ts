@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { SubscriptionSetup } from '@repo/contract/subscriptions';
 import { stripeTestSettings } from '@repo/testing/stripe-test-server.ts';
 import { expectIssues, expectRefused } from '../../../test/expect-response.ts';
-import { auditOf } from '../../../test/factories.ts';
+import { auditOf } from '../../../test/audit.ts';
 import type { TestResponse, HttpClient } from '../../../test/http-client.ts';
 import { startStripe, type TestStripe } from '../../../test/stripe.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
@@ -138,10 +138,11 @@ describe('POST /api/get-or-create-subscription', () => {
     });
     expect(await auditOf(gateway.db, id)).toEqual([
       {
-        actor: id,
+        actor: { type: 'user', userId: id },
         action: 'subscription.created',
         subject: `subscription/${atStripe(id).subscriptions[0]!.id}`,
-        detail: { plan: 'elite', status: 'trialing' },
+        after: { plan: 'elite', status: 'trialing' },
+        detail: {},
       },
     ]);
     expect(await http.get('/api/auth/user')).toMatchObject({

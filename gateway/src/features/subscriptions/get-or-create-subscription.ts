@@ -93,11 +93,11 @@ async function create(db: Db, payments: Payments, user: CurrentUser, plan: Plan)
     if (!(await setStripeSubscription(trx, user.id, made.id))) return;
     await setStatus(trx, { userId: user.id, lastEventAt: null }, made.status);
     await recordAuditEvent(trx, {
-      actor: user.id,
+      actor: { type: 'user', userId: user.id },
       action: 'subscription.created',
       subject: `subscription/${made.id}`,
       clientId: user.id,
-      detail: { plan, status: made.status },
+      after: { plan, status: made.status },
     });
   });
   return made;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { expectRefused } from '../../../test/expect-response.ts';
-import { auditOf } from '../../../test/factories.ts';
+import { auditOf } from '../../../test/audit.ts';
 import type { HttpClient } from '../../../test/http-client.ts';
 import { startStripe, type TestStripe } from '../../../test/stripe.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
@@ -72,10 +72,12 @@ describe('POST /api/stripe/webhook', () => {
       expect(await isKept(event.id)).toBe(true);
       expect(await updatesOf(id)).toEqual([
         {
-          actor: 'stripe',
+          actor: { type: 'stripe' },
           action: 'subscription.status-updated',
           subject: `subscription/${subscription.id}`,
-          detail: { event: event.id, from: 'trialing', to: status },
+          before: { status: 'trialing' },
+          after: { status },
+          detail: { event: event.id },
         },
       ]);
       expect(await http.get('/api/auth/user')).toMatchObject({

@@ -1,0 +1,59 @@
+import { dirname } from 'node:path';
+import type { KyselyPlugin, LogEvent, QueryId } from 'kysely';
+import type { Logger } from 'pino';
+
+/** Statements that take longer are logged. */
+export const SLOW_QUERY_MS = 50;
+const MAX_STACK_FRAMES = 50;
+const MAX_CALLERS = 3;
+
+const sources = `${dirname(import.meta.dirname)}/`;
+
+/**
+ * Warns about slow statements with the places that ran them, without their values. The plugin notes the stack when
+ * a statement is compiled, because the log function is called too late to see who ran it. For development: each
+ * statement costs a stack trace.
+ */
+export function logSlowQueries(log: Logger): {
+  plugin: KyselyPlugin;
+  onQuery: (event: LogEvent) => void;
+} {
+  const stacks = new WeakMap<QueryId, Error>();
+  return {
+    plugin: {
+      transformQuery({ node, queryId }) {
+        stacks.set(queryId, captureStack());
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    },
+    onQuery({ query, queryDurationMillis }) {
+      if (queryDurationMillis <= SLOW_QUERY_MS) return;
+      log.warn(
+        {
+          ms: Math.round(queryDurationMillis),
+          sql: query.sql,
+          callers: callersIn(stacks.get(query.queryId)),
+        },
+        'slow query',
+      );
+    },
+  };
+}
+
+function captureStack(): Error {
+  const limit = Error.stackTraceLimit;
+  Error.stackTraceLimit = MAX_STACK_FRAMES;
+  const error = new Error('statement');
+  Error.stackTraceLimit = limit;
+  return error;
+}
+
+/** `features/leads/create-lead.ts:24`, nearest first; frames of libraries and of this folder are left out. */
+function callersIn({ stack = '' }: Partial<Error> = {}): string[] {
+  return stack
+    .split('\n')
+    .flatMap((frame) => frame.split(sources)[1]?.match(/^[^:]+:\d+/)?.[0] ?? [])
+    .filter((place) => !place.startsWith('db/'))
+    .slice(0, MAX_CALLERS);
+}

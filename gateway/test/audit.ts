@@ -1,0 +1,32 @@
+import type { ExpressionBuilder, SqlBool, Expression } from 'kysely';
+import type { Database, Db } from '../src/db/database.ts';
+import type { AuditEvent } from '../src/db/record-audit-event.ts';
+
+type Condition = (builder: ExpressionBuilder<Database, 'auditEvent'>) => Expression<SqlBool>;
+
+async function auditEvents(db: Db, condition: Condition) {
+  const rows = await db
+    .selectFrom('auditEvent')
+    .selectAll()
+    .where(condition)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ actorType, actorId, action, subject, before, after, detail }) => ({
+    actor: (actorId ? { type: actorType, userId: actorId } : { type: actorType }) as AuditEvent['actor'],
+    action,
+    subject,
+    ...(before ? { before } : {}),
+    ...(after ? { after } : {}),
+    detail,
+  }));
+}
+
+/** The audit events of what was done by or for a client, oldest first. */
+export function auditOf(db: Db, clientId: string) {
+  return auditEvents(db, (builder) => builder('clientId', '=', clientId));
+}
+
+/** The audit events of an app's releases and channel, oldest first. */
+export function auditOfApp(db: Db, app: string) {
+  return auditEvents(db, (builder) => builder('subject', 'like', `%/${app}%`));
+}
