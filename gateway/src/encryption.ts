@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensureDataDir } from '@repo/local-postgres/data-dir';
 import { SettingsError, type Env } from './env.ts';
 
 const KEY_BYTES = 32;
@@ -31,8 +32,13 @@ function parseKeys(setting: string, refusal: string): Map<string, Buffer> {
   return keys;
 }
 
-/** The keys of the environment, or one made under DATA_DIR; refused in production, where a lost folder would lose every SSN. */
-export function loadEncryption(env: Env): Encryption {
+/**
+ * The keys of the environment, or a generated one under DATA_DIR. Throws SettingsError in production without keys:
+ * losing the folder would lose every SSN.
+ */
+export function loadEncryption(
+  env: Pick<Env, 'production' | 'dataDir' | 'encryptionKeys'>,
+): Encryption {
   if (env.encryptionKeys) {
     const refusal = `ENCRYPTION_KEYS must be id:key,… with ${KEY_BYTES}-byte keys in base64 (openssl rand -base64 ${KEY_BYTES}).`;
     return createEncryption(parseKeys(env.encryptionKeys, refusal));
@@ -41,12 +47,15 @@ export function loadEncryption(env: Env): Encryption {
     throw new SettingsError('ENCRYPTION_KEYS must be set when NODE_ENV=production (id:base64key).');
   }
   const file = join(env.dataDir, 'encryption-keys');
-  if (!existsSync(file)) writeNewKey(file);
+  if (!existsSync(file)) {
+    ensureDataDir(env.dataDir);
+    writeNewKey(file);
+  }
   const refusal = `DATA_DIR: ${file} is damaged. Restore it: the SSNs of this installation are encrypted with it.`;
   return createEncryption(parseKeys(readFileSync(file, 'utf8').trim(), refusal));
 }
 
-/** Named for the key itself: two installations' keys never share an id. The first of two starts writes it. */
+/** The id is a hash of the key, so that keys of two installations never share one. Of two concurrent starts the first writes the file. */
 function writeNewKey(file: string): void {
   const key = randomBytes(KEY_BYTES);
   const id = createHash('sha256').update(key).digest('hex').slice(0, 12);

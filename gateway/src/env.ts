@@ -1,8 +1,17 @@
 import { isAbsolute, resolve } from 'node:path';
 import * as z from 'zod/mini';
-import type { PaymentSettings } from './payments.ts';
+import type { Plan } from '@repo/contract/subscriptions';
 
-/** A setting the gateway cannot start with; the message is one line that names the setting and the mend. */
+export interface PaymentSettings {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  prices: Record<Plan, string>;
+  /** Undefined: Stripe itself. */
+  apiBase: string | undefined;
+}
+
+/** A setting the gateway cannot start with. The message is one line that names the setting and the remedy. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }
@@ -77,10 +86,10 @@ const schema = z.object({
 
 const loopbackHosts = new Set(['127.0.0.1', 'localhost', '::1']);
 
-/** Settings whose value is not for a terminal or a log. */
+/** Settings whose value must not reach a terminal or a log. */
 const secretNames = new Set(['DATABASE_URL', 'DEMO_PASSWORD']);
 
-/** The environment, read once; a bad value stops the start with its name and the mend. */
+/** Parses the environment. Throws SettingsError with the name of a bad value and the remedy. */
 export function readEnv(source: NodeJS.ProcessEnv, root: string) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
@@ -99,7 +108,7 @@ export function readEnv(source: NodeJS.ProcessEnv, root: string) {
   const dataDir = within(root, settings.DATA_DIR);
   return {
     production: settings.NODE_ENV === 'production',
-    /** Nobody but this machine can reach the gateway: a development server may stand in front of it. */
+    /** Only this machine can reach the gateway: a development server may proxy to it. */
     development:
       settings.NODE_ENV !== 'production' &&
       settings.PUBLIC_URL === undefined &&
@@ -129,7 +138,7 @@ export function readEnv(source: NodeJS.ProcessEnv, root: string) {
   };
 }
 
-/** Null when nothing of it is set; half of it is no way to start. */
+/** Null when no STRIPE_ setting is set. Throws SettingsError when only some are. */
 function paymentsOf(settings: z.infer<typeof schema>): PaymentSettings | null {
   const needed = {
     STRIPE_SECRET_KEY: settings.STRIPE_SECRET_KEY ?? '',

@@ -2,28 +2,20 @@ import type { Plan, SubscriptionSetup } from '@repo/contract/subscriptions';
 // Stripe's CommonJS entry, which Jest loads, has no named export.
 // oxlint-disable-next-line import/no-named-as-default
 import Stripe from 'stripe';
+import type { PaymentSettings } from './env.ts';
 import { DomainError } from './errors.ts';
 
 const TIMEOUT_MS = 10_000;
-// A request of another gateway under the same key is answered 409 until that one is done.
+// While another gateway's request under the same idempotency key runs, Stripe responds 409.
 const RETRIES = 3;
 
-export interface PaymentSettings {
-  secretKey: string;
-  publishableKey: string;
-  webhookSecret: string;
-  prices: Record<Plan, string>;
-  /** Undefined: Stripe itself. */
-  apiBase: string | undefined;
-}
-
-/** The card payment provider, as it is configured. */
+/** The configured card payment provider. */
 export interface Payments {
   stripe: Stripe;
   publishableKey: string;
   webhookSecret: string;
   prices: Record<Plan, string>;
-  /** What this process is doing for a user and plan: calls at once share it. */
+  /** Calls of this process by user and plan, so that concurrent ones share one result. */
   inFlight: Map<string, Promise<SubscriptionSetup>>;
 }
 
@@ -48,12 +40,12 @@ function apiBaseOptions(apiBase: string) {
   };
 }
 
-/** Over for good: another one may begin. */
-export function isEnded({ status }: Stripe.Subscription): boolean {
+/** The status is final: another subscription may be created. */
+export function isClosed({ status }: Stripe.Subscription): boolean {
   return status === 'canceled' || status === 'incomplete_expired';
 }
 
-/** What the caller is told when Stripe fails. The log reads why, without Stripe's message: it may repeat an address. */
+/** Replaces Stripe's errors by `unavailable`. The message, for the log, leaves out Stripe's own: it may repeat an email address. */
 export function toServiceUnavailable(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const { type, code = '-', param = '-', requestId = '-' } = error;
@@ -61,8 +53,8 @@ export function toServiceUnavailable(error: unknown): unknown {
   return new DomainError('unavailable', `Stripe: ${why}`);
 }
 
-/** Stripe has decided: it answers the same under the same idempotency key for a day. */
-export function isFinalAnswer(error: unknown): boolean {
+/** True when Stripe repeats this error for a day under the same idempotency key. */
+export function isFinal(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeError &&
     error.statusCode !== undefined &&
@@ -71,11 +63,28 @@ export function isFinalAnswer(error: unknown): boolean {
   );
 }
 
-/** The object that was asked for, or the one that `param` names, is not there: deleted, or another account's. */
+/** True when the requested object, or the one that `param` names, does not exist: deleted, or another account's. */
 export function isMissing(error: unknown, param?: string): boolean {
   return (
     error instanceof Stripe.errors.StripeError &&
     error.code === 'resource_missing' &&
     (param === undefined || error.param === param)
   );
+}
+
+/** The event of a webhook call. Throws `invalid-input` unless its signature fits the raw body. */
+export function verifyStripeEvent(
+  { stripe, webhookSecret }: Payments,
+  body: unknown,
+  signature: string,
+): Stripe.Event {
+  try {
+    return stripe.webhooks.constructEvent(
+      Buffer.isBuffer(body) ? body : '',
+      signature,
+      webhookSecret,
+    );
+  } catch {
+    throw new DomainError('invalid-input', 'The signature does not match the body');
+  }
 }

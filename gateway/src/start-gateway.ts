@@ -1,16 +1,13 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { isIPv6, type AddressInfo } from 'node:net';
-import { ensureDataDir } from '@repo/local-postgres/data-dir';
 import { startLocalPostgres, type LocalPostgres } from '@repo/local-postgres/start-local-postgres';
 import { createApp } from './app.ts';
-import { connect } from './db/connect.ts';
-import { migrateDatabase } from './db/migrate.ts';
 import { loadEncryption } from './encryption.ts';
 import { readEnv, SettingsError, type Env } from './env.ts';
 import { demoAccounts, demoPassword } from './demo/demo-accounts.ts';
 import { removeDemo, seedDemo } from './demo/seed-demo.ts';
 import { connectPayments } from './payments.ts';
-import { requireDatabase, root } from './installation.ts';
+import { openInstallation, root } from './installation.ts';
 import { createLogger } from './log.ts';
 import { followLiveReleases } from './releases/live-releases.ts';
 import { publishLocalBuilds } from './releases/publish-local-builds.ts';
@@ -26,7 +23,7 @@ export interface Gateway {
   stop(): Promise<void>;
 }
 
-/** Until it is ready, the process is up and can serve nothing. */
+/** Responds until the application is ready: the process is up but serves nothing. */
 const starting: RequestListener = (req, res) => {
   if (req.url === '/healthz')
     res.writeHead(200, { 'content-type': 'application/json' }).end('{"ok":true}');
@@ -52,17 +49,7 @@ async function listen(env: Env, server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-async function connectDatabase(env: Env, step: (line: string) => void) {
-  let local: LocalPostgres | undefined;
-  if (!env.databaseUrl) {
-    step('database  starting the bundled PostgreSQL');
-    const log = (line: string) => step(`database  ${line}`);
-    local = await startLocalPostgres({ dataDir: env.dataDir, log, waitMs: POSTGRES_WAIT_MS });
-  }
-  return { databaseUrl: env.databaseUrl ?? local!.url, stop: async () => local?.stop() };
-}
-
-/** Environment → connect → listen; `step` hears one line of progress at a time. */
+/** Environment → port → installation → releases → application. `step` receives one line of progress at a time. */
 export async function startGateway(
   source: NodeJS.ProcessEnv,
   step: (line: string) => void,
@@ -78,36 +65,43 @@ export async function startGateway(
   const server = createServer((req, res) => handle(req, res));
   try {
     const port = await listen(env, server);
-    ensureDataDir(env.dataDir);
     const encryption = loadEncryption(env);
-    const database = await connectDatabase(env, step);
-    undo.push(database.stop);
-    const { db, pool } = connect(database.databaseUrl, log);
-    undo.push(() => db.destroy());
-    await requireDatabase(pool, env);
-    const ran = await migrateDatabase(database.databaseUrl, log);
-    step(`migrate   ${ran.length ? `${ran.length} migrations` : 'up to date'}`);
+    const installation = await openInstallation({
+      env,
+      log,
+      openPostgres: (dataDir) => startPostgres(dataDir, step),
+    });
+    undo.push(installation.close);
+    const { db, pool, databaseUrl, migrations } = installation;
+    step(`migrate   ${migrations.length ? `${migrations.length} migrations` : 'up to date'}`);
     const store = openReleaseStore(env.releaseStore);
     step(`publish   ${await publishLocalBuilds(db, store)}`);
     const password = demoPassword(env);
     if (password) {
       await seedDemo(db, encryption, password);
-      step('demo      data is there');
+      step('demo      accounts are ready');
     } else {
       await removeDemo(db);
     }
-    const live = await followLiveReleases({ ...env, db, databaseUrl: database.databaseUrl, log });
+    const live = await followLiveReleases({ db, databaseUrl, dataDir: env.dataDir, log });
     undo.push(() => live.stop());
     const host = isIPv6(env.host) ? `[${env.host}]` : env.host;
     const url = `http://${host}:${port}`;
     const publicUrl = env.publicUrl ?? url;
     const auth = createAuth(db, pool, publicUrl.startsWith('https:'));
-    const sweeping = startPurging(db, auth, log);
-    undo.push(() => sweeping.stop());
+    const purging = startPurging(db, auth, log);
+    undo.push(() => purging.stop());
     const payments = env.payments && connectPayments(env.payments);
     if (!payments) log.warn('payments are not configured (STRIPE_…): nobody can subscribe');
-    const services = { db, auth, brand: env.brand, encryption, payments };
-    handle = createApp({ ...env, services, live, releaseFolder: store.folder, publicUrl, log });
+    handle = createApp({
+      services: { db, auth, brand: env.brand, encryption, payments },
+      live,
+      releaseFolder: store.folder,
+      publicUrl,
+      trustProxy: env.trustProxy,
+      development: env.development,
+      log,
+    });
     step(`Ready on ${url}`);
     if (password) for (const { email } of demoAccounts) step(`  ${email}  ${password}`);
     return { url, stop };
@@ -117,7 +111,13 @@ export async function startGateway(
   }
 }
 
-/** Lets requests under way finish, for a while. */
+function startPostgres(dataDir: string, step: (line: string) => void): Promise<LocalPostgres> {
+  step('database  starting the bundled PostgreSQL');
+  const log = (line: string) => step(`database  ${line}`);
+  return startLocalPostgres({ dataDir, log, waitMs: POSTGRES_WAIT_MS });
+}
+
+/** Waits for the requests in flight, then closes their connections. */
 async function drain(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();

@@ -3,15 +3,17 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Env } from '../env.ts';
 
-/** The accounts that a fresh installation shows itself with (interface.md). */
+/** The accounts of a fresh installation. */
 export const demoAccounts = [
   { email: 'client@example.com', firstName: 'Dana', lastName: 'Whitfield', role: 'client' },
   { email: 'new@example.com', firstName: null, lastName: null, role: 'client' },
   { email: 'admin@example.com', firstName: 'Morgan', lastName: 'Reyes', role: 'admin' },
 ] as const;
 
-/** The demo accounts' password, or null where there are none: in production and on a database of the operator's own. */
-export function demoPassword(env: Env): string | null {
+/** The demo accounts' password; null in production and on the operator's own database, which have no demo accounts. */
+export function demoPassword(
+  env: Pick<Env, 'production' | 'databaseUrl' | 'demoPassword' | 'dataDir'>,
+): string | null {
   if (env.production || env.databaseUrl) return null;
   if (env.demoPassword) return env.demoPassword;
   const file = join(env.dataDir, 'demo-password');

@@ -1,7 +1,7 @@
-import type { Db } from '../db/database.ts';
+import type { Db, Trx } from '../db/database.ts';
 import type { Encryption } from '../encryption.ts';
 import { hashPassword, verifyPassword } from '../features/auth/passwords.ts';
-import { findCredentials, insertUser } from '../users/users.ts';
+import { findCredentials, insertUser, setPasswordHash } from '../users/users.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import * as client from './demo-client.ts';
 
@@ -10,16 +10,16 @@ const DAY_MS = 86_400_000;
 const instant = (daysAgo: number) => new Date(Date.now() - daysAgo * DAY_MS).toISOString();
 const day = (daysAgo: number) => instant(daysAgo).slice(0, 10);
 
-/** Makes the demo accounts that are missing, and gives those that are there today's password. */
+/** Creates the missing demo accounts and sets the current password of the existing ones. */
 export async function seedDemo(db: Db, encryption: Encryption, password: string): Promise<void> {
   for (const account of demoAccounts) {
     const known = await findCredentials(db, account.email);
-    if (known) await setPassword(db, known, password);
+    if (known) await updatePassword(db, known, password);
     else await createAccount(db, encryption, account, password);
   }
 }
 
-/** Their password is known to whoever saw the demo: they and their data go where they may not be. */
+/** Deletes the demo accounts and their data; their password is public, so production must not have them. */
 export async function removeDemo(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const demo = trx.selectFrom('appUser').select('id').where('isDemo', '=', true);
@@ -28,14 +28,14 @@ export async function removeDemo(db: Db): Promise<void> {
   });
 }
 
-async function setPassword(
+async function updatePassword(
   db: Db,
   known: { id: string; passwordHash: string },
   password: string,
 ): Promise<void> {
   if (await verifyPassword(known.passwordHash, password)) return;
   const passwordHash = await hashPassword(password);
-  await db.updateTable('appUser').set({ passwordHash }).where('id', '=', known.id).execute();
+  await setPasswordHash(db, known.id, passwordHash);
 }
 
 async function createAccount(
@@ -55,15 +55,15 @@ async function createAccount(
       onboardingStep: onboarded ? 3 : 0,
       createdAt: instant(onboarded ? 155 : 0),
     });
-    if (account.email === 'client@example.com') await fillClient(trx, encryption, id);
+    if (account.email === 'client@example.com') await insertClientData(trx, encryption, id);
   });
 }
 
-async function fillClient(db: Db, encryption: Encryption, userId: string): Promise<void> {
+async function insertClientData(trx: Trx, encryption: Encryption, userId: string): Promise<void> {
   const { ssn, ...profile } = client.profile;
   const { ciphertext, keyId } = encryption.encrypt(ssn, userId);
-  await db.updateTable('appUser').set({ phone: profile.phone }).where('id', '=', userId).execute();
-  await db
+  await trx.updateTable('appUser').set({ phone: profile.phone }).where('id', '=', userId).execute();
+  await trx
     .insertInto('profile')
     .values({
       ...profile,
@@ -73,7 +73,7 @@ async function fillClient(db: Db, encryption: Encryption, userId: string): Promi
       ssnLastFour: ssn.slice(-4),
     })
     .execute();
-  await db
+  await trx
     .insertInto('creditReport')
     .values(
       client.reports.map(({ daysAgo, ...scores }) => ({
@@ -83,7 +83,7 @@ async function fillClient(db: Db, encryption: Encryption, userId: string): Promi
       })),
     )
     .execute();
-  await db
+  await trx
     .insertInto('creditItem')
     .values(
       client.items.map(({ openedDaysAgo, removedDaysAgo, ...item }) => ({
@@ -95,7 +95,7 @@ async function fillClient(db: Db, encryption: Encryption, userId: string): Promi
       })),
     )
     .execute();
-  await db
+  await trx
     .insertInto('document')
     .values(
       client.documents.map(({ daysAgo, ...document }) => ({
@@ -105,7 +105,7 @@ async function fillClient(db: Db, encryption: Encryption, userId: string): Promi
       })),
     )
     .execute();
-  await db
+  await trx
     .insertInto('progressUpdate')
     .values(
       client.updates.map(({ daysAgo, metadata, ...update }) => ({
@@ -116,7 +116,7 @@ async function fillClient(db: Db, encryption: Encryption, userId: string): Promi
       })),
     )
     .execute();
-  await db
+  await trx
     .insertInto('notification')
     .values(
       client.notifications.map(({ daysAgo, read, ...notification }) => ({

@@ -1,27 +1,24 @@
-import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db } from '../db/database.ts';
 import { purgeStripeEvents } from '../features/subscriptions/purge-stripe-events.ts';
+import { purgeRateLimits } from '../rate-limits/rate-limit.ts';
 import type { Auth } from '../sessions/lucia.ts';
 
-const EVERY_MS = 3_600_000;
+const INTERVAL_MS = 3_600_000;
 
-/** Removes ended sessions and counts and old events, now and every hour. Several gateways may do so at once. */
+/** Deletes expired sessions, rate limits and Stripe events, now and every hour. Several gateways may do so at once. */
 export function startPurging(db: Db, auth: Auth, log: Logger): { stop(): Promise<void> } {
-  const sweep = async () => {
+  const purge = async () => {
     await auth.deleteExpiredSessions();
-    await db
-      .deleteFrom('rateLimit')
-      .where('resetsAt', '<', sql<string>`now()`)
-      .execute();
+    await purgeRateLimits(db);
     await purgeStripeEvents(db);
   };
-  const safely = () =>
-    sweep().catch((error: unknown) => log.warn({ err: error }, 'old rows were not removed'));
-  let running = safely();
+  const run = () =>
+    purge().catch((error: unknown) => log.warn({ err: error }, 'expired rows were not deleted'));
+  let running = run();
   const timer = setInterval(() => {
-    running = safely();
-  }, EVERY_MS);
+    running = run();
+  }, INTERVAL_MS);
   return {
     async stop() {
       clearInterval(timer);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { DomainError } from '../errors.ts';
 
-/** Refuses when `key` has reached `limit` counts in its window. Counts live in Postgres, shared by every gateway. */
+/** Throws `too-many-attempts` when `key` has reached `limit` in its window. Counts are in Postgres, shared by every gateway. */
 export async function refuseWhenLimited(db: Db, key: string, limit: number): Promise<void> {
   const row = await db
     .selectFrom('rateLimit')
@@ -17,7 +17,7 @@ export function tooMany(): DomainError {
   return new DomainError('too-many-attempts', 'Too many attempts. Please wait a few minutes.');
 }
 
-/** Adds one to `key` and answers the count so far; the window starts with its first count. */
+/** Adds one to `key` and returns its count; the window starts with the first one. */
 export async function countTowardsLimit(db: Db, key: string, minutes: number): Promise<number> {
   const resetsAt = sql<string>`now() + make_interval(mins => ${minutes})`;
   const { count } = await db
@@ -32,6 +32,14 @@ export async function countTowardsLimit(db: Db, key: string, minutes: number): P
     .returning('count')
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** Deletes the counts whose window is over. */
+export async function purgeRateLimits(db: Db): Promise<void> {
+  await db
+    .deleteFrom('rateLimit')
+    .where('resetsAt', '<', sql<string>`now()`)
+    .execute();
 }
 
 export async function clearLimit(db: Db, key: string): Promise<void> {

@@ -1,29 +1,33 @@
-import { TRPCError } from '@trpc/server';
+import type { CurrentUser } from '@repo/contract/users';
+import { DomainError } from '../errors.ts';
 import type { Context } from './context.ts';
 import { t, translateErrors } from './trpc.ts';
 
 /** For everyone. */
 export const publicProcedure = t.procedure.use(translateErrors);
 
-/** The caller of a call that only some of its answers are for everyone. */
-export async function requireUser(ctx: Context) {
+/** The signed-in user, for what is not a procedure and for a public procedure that needs one on some paths. Throws `sign-in-required`. */
+export async function requireUser(ctx: Pick<Context, 'user'>): Promise<CurrentUser> {
   const user = await ctx.user();
-  if (!user) throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Please sign in' });
+  if (!user) throw new DomainError('sign-in-required', 'Please sign in');
   return user;
 }
 
-/** For the signed-in; `ctx.user` is the caller, and a client's data is reached only through its id. */
-export const clientProcedure = publicProcedure.use(async ({ ctx, next }) => {
+/** The signed-in admin. Throws `sign-in-required` or `not-allowed`. */
+export async function requireAdmin(ctx: Pick<Context, 'user'>): Promise<CurrentUser> {
   const user = await requireUser(ctx);
-  return next({ ctx: { ...ctx, user } });
-});
+  if (user.role !== 'admin') throw new DomainError('not-allowed', 'This is for administrators');
+  return user;
+}
 
-/** For admins. */
-export const adminProcedure = clientProcedure.use(async ({ ctx, next }) => {
-  if (ctx.user.role !== 'admin') {
-    throw new TRPCError({ code: 'FORBIDDEN', message: 'This is for administrators' });
-  }
-  return next();
-});
+/** For the signed-in. `ctx.user` is the caller; a client's data is reached only through its id. */
+export const clientProcedure = publicProcedure.use(async ({ ctx, next }) =>
+  next({ ctx: { ...ctx, user: await requireUser(ctx) } }),
+);
+
+/** For admins. `ctx.user` is the caller. */
+export const adminProcedure = publicProcedure.use(async ({ ctx, next }) =>
+  next({ ctx: { ...ctx, user: await requireAdmin(ctx) } }),
+);
 
 export const router = t.router;

@@ -119,3 +119,24 @@ test('the same event, delivered again while Stripe was asked, is applied once', 
   expect(asked()).toEqual(['GET', 'GET']);
   expect(await rowOf(id).executeTakeFirst()).toMatchObject({ status: 'active' });
 });
+
+test('an event whose row keeps changing is refused and logged, and applied when Stripe sends it again', async () => {
+  const { id, subscription } = await cardSaved();
+  const event = stripe.event(UPDATED, subscription.id, {}, 1);
+  let calls = 0;
+  stripe.server.beforeCall = async (call) => {
+    if (!call.startsWith('GET')) return;
+    calls += 1;
+    const row = gateway.db.updateTable('subscription').set({ status: `changed-${calls}` });
+    await row.where('userId', '=', id).execute();
+  };
+  gateway.logLines.length = 0;
+  expect((await stripe.deliver(anyone, event)).status).toBe(503);
+  expect(calls).toBe(5);
+  expect(await isKept(event.id)).toBe(false);
+  expect(gateway.logLines.join('')).toContain(`Stripe event ${event.id} was not applied`);
+  stripe.server.beforeCall = null;
+  expect((await stripe.deliver(anyone, event)).status).toBe(200);
+  expect(await isKept(event.id)).toBe(true);
+  expect(await rowOf(id).executeTakeFirst()).toMatchObject({ status: 'trialing' });
+});

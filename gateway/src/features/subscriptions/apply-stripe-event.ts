@@ -1,7 +1,8 @@
 import type { Stripe } from 'stripe';
 import type { Db } from '../../db/database.ts';
-import { recordStatus } from './record-status.ts';
+import { DomainError } from '../../errors.ts';
 import { toServiceUnavailable, type Payments } from '../../payments.ts';
+import { recordStatus } from './record-status.ts';
 import {
   findByStripeId,
   findByStripeIdForUpdate,
@@ -10,6 +11,9 @@ import {
   type Subscription,
 } from './subscriptions.queries.ts';
 
+/** Each competing change of the row costs one attempt. */
+const MAX_ATTEMPTS = 5;
+
 type SubscriptionEvent = Extract<Stripe.Event, { type: `customer.subscription.${string}` }>;
 
 function isOfSubscription(event: Stripe.Event): event is SubscriptionEvent {
@@ -17,31 +21,40 @@ function isOfSubscription(event: Stripe.Event): event is SubscriptionEvent {
 }
 
 /**
- * Takes over what an event says of a subscription: each event once, and none that is older than the
- * newest applied. Events of other kinds, and of subscriptions that are not ours, change nothing.
- * Nothing is locked while Stripe is asked: a row that changed meanwhile is decided on anew.
+ * Applies the status that an event reports: each event once, and none that is older than the newest applied.
+ * Events of other types, and of unknown subscriptions, change nothing. No lock is held during calls to Stripe: when
+ * the row changed meanwhile, the event is evaluated again. Throws `unavailable` when it keeps changing; Stripe then
+ * delivers the event again later.
  */
-export async function applyStripeEvent(db: Db, payments: Payments, event: Stripe.Event) {
+export async function applyStripeEvent(
+  db: Db,
+  payments: Payments,
+  event: Stripe.Event,
+): Promise<void> {
   if (!isOfSubscription(event)) return;
   const createdAt = new Date(event.created * 1000).toISOString();
-  const told = { id: event.id, type: event.type, createdAt };
-  for (;;) {
+  const eventRow = { id: event.id, type: event.type, createdAt };
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     if (await isKnownEvent(db, event.id)) return;
     const row = await findByStripeId(db, event.data.object.id);
     if (!row) return;
     if ((row.lastEventAt ?? '') > createdAt) {
-      await insertStripeEvent(db, told);
+      await insertStripeEvent(db, eventRow);
       return;
     }
     // Stripe's clock has seconds: of two events of one second, only Stripe knows which is the later.
     const isTie = row.lastEventAt === createdAt;
-    const mustAsk = isTie || wouldCharge(event.data.object, event.type);
-    const { status } = mustAsk ? await askAgain(payments, event) : event.data.object;
-    if (await apply(db, row, told, status)) return;
+    const mustRetrieve = isTie || wouldCharge(event.data.object, event.type);
+    const { status } = mustRetrieve ? await retrieveUncharged(payments, event) : event.data.object;
+    if (await apply(db, row, eventRow, status)) return;
   }
+  throw new DomainError(
+    'unavailable',
+    `Stripe event ${event.id} was not applied: its subscription changed ${MAX_ATTEMPTS} times meanwhile`,
+  );
 }
 
-/** False, with nothing applied, when the row is no longer what was read. */
+/** False, with nothing applied, when the row has changed since it was read. */
 function apply(
   db: Db,
   row: Subscription,
@@ -67,10 +80,10 @@ function wouldCharge(subscription: Stripe.Subscription, eventType: string): bool
 }
 
 /**
- * The subscription as Stripe has it now. A trial that would end with a charge is made to end with the
- * subscription; whoever records finished work ends it before and takes this back (15 USC 1679b(b)).
+ * The subscription's current state at Stripe. A trial that would end with a charge is set to cancel at its end;
+ * recording finished work ends the trial before that and undoes it (15 USC 1679b(b)).
  */
-async function askAgain({ stripe }: Payments, { type, data: { object } }: SubscriptionEvent) {
+async function retrieveUncharged({ stripe }: Payments, { type, data: { object } }: SubscriptionEvent) {
   try {
     const current = await stripe.subscriptions.retrieve(object.id);
     if (!wouldCharge(current, type)) return current;

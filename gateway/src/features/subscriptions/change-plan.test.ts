@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { Plan, SubscriptionSetup } from '@repo/contract/subscriptions';
 import { eventually } from '../../../test/eventually.ts';
 import { auditOf } from '../../../test/audit.ts';
+import { expectRefused } from '../../../test/expect-response.ts';
 import type { HttpClient } from '../../../test/http-client.ts';
 import { startStripe, type TestStripe } from '../../../test/stripe.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
@@ -119,6 +120,23 @@ describe('while no card is saved', () => {
       return { toElite };
     });
     expect(await back.toElite).toMatchObject({ plan: 'elite' });
+    await expectPlan(client, 'elite');
+  });
+
+  test('responds 409 when other changes keep interfering, and the next call succeeds', async () => {
+    const client = await subscriber('pro');
+    let updates = 0;
+    stripe.server.beforeCall = async (call) => {
+      if (!UPDATE.test(call)) return;
+      updates += 1;
+      const row = gateway.db.updateTable('subscription').where('userId', '=', client.id);
+      await row.set({ plan: updates % 2 === 0 ? 'elite' : 'basic' }).execute();
+    };
+    const refused = await client.http.post('/api/get-or-create-subscription', { plan: 'elite' });
+    expectRefused(refused, 409, 'The plan is being changed elsewhere. Please try again.');
+    expect(updates).toBe(5);
+    stripe.server.beforeCall = null;
+    expect(await subscribe(client.http, 'elite')).toMatchObject({ status: 200, plan: 'elite' });
     await expectPlan(client, 'elite');
   });
 

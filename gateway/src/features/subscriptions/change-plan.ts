@@ -2,9 +2,13 @@ import { plans, type Plan } from '@repo/contract/subscriptions';
 import type { Stripe } from 'stripe';
 import type { Db } from '../../db/database.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
-import { setupIntent } from './create-stripe-subscription.ts';
+import { DomainError } from '../../errors.ts';
 import type { Payments } from '../../payments.ts';
+import { setupIntent } from './create-stripe-subscription.ts';
 import { findByUser, setPlan, type Subscription } from './subscriptions.queries.ts';
+
+/** A competing change costs one attempt; more than a few of them in one call are not a person's. */
+const MAX_ATTEMPTS = 5;
 
 /** The plan that is billed; null for a price that is none of ours. */
 export function planOf({ prices }: Payments, { items }: Stripe.Subscription): Plan | null {
@@ -12,8 +16,9 @@ export function planOf({ prices }: Payments, { items }: Stripe.Subscription): Pl
 }
 
 /**
- * Puts the plan that is asked for in the row, and the row's plan at Stripe. The row is the truth: who
- * changes Stripe reads it again, so that of two changes at once both places end equal without a lock.
+ * Stores the requested plan in the row, then sets the row's plan at Stripe and returns the subscription. The row
+ * is the truth: it is read again after each change at Stripe, so that concurrent changes end equal in both places
+ * without a lock. Throws `conflict` when other changes keep interfering.
  */
 export async function changePlan(
   db: Db,
@@ -31,7 +36,7 @@ export async function changePlan(
     // What Stripe said before the row changed may be another change's, undone since.
     current = await stripe.subscriptions.retrieve(id, { expand });
   }
-  for (;;) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const price = prices[(await findByUser(db, row.userId)).plan];
     const item = current.items.data[0]!;
     if (item.price.id === price) return current;
@@ -41,34 +46,41 @@ export async function changePlan(
       expand,
     });
   }
+  throw changedElsewhere();
+}
+
+function changedElsewhere(): DomainError {
+  return new DomainError('conflict', 'The plan is being changed elsewhere. Please try again.');
 }
 
 async function setRequestedPlan(
   db: Db,
   { userId, plan: read }: Subscription,
   plan: Plan,
-  id: string,
-) {
+  stripeId: string,
+): Promise<void> {
   let before = read;
-  while (before !== plan && !(await replacePlan(db, userId, { before, plan, id }))) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    if (before === plan || (await replacePlan(db, userId, { before, plan, stripeId }))) return;
     before = (await findByUser(db, userId)).plan;
   }
+  throw changedElsewhere();
 }
 
 interface Replacement {
   before: Plan;
   plan: Plan;
-  /** Of the subscription at Stripe. */
-  id: string;
+  stripeId: string;
 }
 
-function replacePlan(db: Db, userId: string, { before, plan, id }: Replacement) {
+/** False, with nothing changed, when the plan is no longer `before`. */
+function replacePlan(db: Db, userId: string, { before, plan, stripeId }: Replacement) {
   return db.transaction().execute(async (trx) => {
     if (!(await setPlan(trx, userId, before, plan))) return false;
     await recordAuditEvent(trx, {
       actor: { type: 'user', userId },
       action: 'subscription.plan-changed',
-      subject: `subscription/${id}`,
+      subject: `subscription/${stripeId}`,
       clientId: userId,
       before: { plan: before },
       after: { plan },

@@ -1,19 +1,19 @@
 import type { CurrentUser } from '@repo/contract/users';
 import type { Stripe } from 'stripe';
 import type { Db } from '../../db/database.ts';
-import { isEnded, isFinalAnswer, isMissing, type Payments } from '../../payments.ts';
+import { isClosed, isFinal, isMissing, type Payments } from '../../payments.ts';
 import { setCustomer, startNextAttempt, type Subscription } from './subscriptions.queries.ts';
 
-/** The longest trial that Stripe has. */
+/** The longest trial that Stripe allows. */
 const TRIAL_DAYS = 730;
 
 export const setupIntent = 'pending_setup_intent';
 
 /**
- * The user's subscription at Stripe, in a trial that nothing but recorded work turns into charges
- * (15 USC 1679b(b)). All that is sent comes from the user's row and address, so that two requests send
- * the same under the same key and Stripe makes one subscription. A try that was cut off before the
- * address changed has used the key up: Stripe refuses it once, and the next call has another.
+ * Creates the user's subscription at Stripe, in a trial that only recorded work turns into charges
+ * (15 USC 1679b(b)). Everything sent comes from the user's row and email, so that concurrent requests send
+ * the same under the same idempotency key and Stripe creates one subscription. If the email changed after an
+ * interrupted attempt, Stripe rejects the reused key once; the next call uses a new key.
  */
 export async function createStripeSubscription(
   db: Db,
@@ -26,7 +26,7 @@ export async function createStripeSubscription(
       row.stripeCustomerId && (await findUnfinished(payments, row.stripeCustomerId));
     return unfinished || (await create(db, payments, user, row));
   } catch (error) {
-    if (isFinalAnswer(error)) {
+    if (isFinal(error)) {
       await startNextAttempt(
         db,
         row,
@@ -37,13 +37,13 @@ export async function createStripeSubscription(
   }
 }
 
-/** What an earlier request made whose answer was lost. */
+/** The subscription of an earlier request whose response was lost. */
 async function findUnfinished({ stripe }: Payments, customer: string) {
   const { data } = await stripe.subscriptions.list({
     customer,
     expand: [`data.${setupIntent}`],
   });
-  return data.find((subscription) => !isEnded(subscription));
+  return data.find((subscription) => !isClosed(subscription));
 }
 
 async function create(db: Db, payments: Payments, user: CurrentUser, row: Subscription) {
@@ -52,11 +52,11 @@ async function create(db: Db, payments: Payments, user: CurrentUser, row: Subscr
   const key = `${user.id}-${row.attempt}`;
   let customer = row.stripeCustomerId;
   if (!customer) {
-    const made = await stripe.customers.create(
+    const created = await stripe.customers.create(
       { email: user.email, metadata },
       { idempotencyKey: `customer-${key}` },
     );
-    customer = made.id;
+    customer = created.id;
     await setCustomer(db, user.id, customer);
   }
   return stripe.subscriptions.create(

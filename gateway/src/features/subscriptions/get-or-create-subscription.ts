@@ -6,7 +6,7 @@ import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import { changePlan, planOf } from './change-plan.ts';
 import { createStripeSubscription, setupIntent } from './create-stripe-subscription.ts';
 import { recordStatus } from './record-status.ts';
-import { isEnded, isMissing, toServiceUnavailable, type Payments } from '../../payments.ts';
+import { isClosed, isMissing, toServiceUnavailable, type Payments } from '../../payments.ts';
 import {
   findOrCreateRow,
   setStatus,
@@ -16,9 +16,9 @@ import {
 } from './subscriptions.queries.ts';
 
 /**
- * The one subscription of a user, found or made, and the secret with which the browser saves a card.
- * Nothing is locked while Stripe answers: requests in this process share one run, and the row with
- * Stripe's idempotency keys joins those of other gateways.
+ * Finds or creates the user's one subscription and returns the secret with which the browser saves a card.
+ * Nothing is locked during calls to Stripe: concurrent requests of this process share one result, and those of
+ * other gateways the row and Stripe's idempotency keys. Throws `unavailable` when Stripe fails.
  */
 export function getOrCreateSubscription(
   db: Db,
@@ -60,12 +60,12 @@ async function ensureSubscription(
   }
 }
 
-/** Of the setup intent, which is there until a card is saved. */
+/** The setup intent's secret; null once a card is saved. */
 function secretOf({ pending_setup_intent: intent }: Stripe.Subscription): string | null {
   return (intent as Stripe.SetupIntent | null)?.client_secret ?? null;
 }
 
-/** The subscription that the row names, while it lives. */
+/** The row's subscription at Stripe; null when there is none or it is closed. */
 async function find(db: Db, payments: Payments, row: Subscription) {
   const id = row.stripeSubscriptionId;
   if (!id) return null;
@@ -75,7 +75,7 @@ async function find(db: Db, payments: Payments, row: Subscription) {
       if (isMissing(error)) return null;
       throw error;
     });
-  if (!found || isEnded(found)) {
+  if (!found || isClosed(found)) {
     await startNextAttempt(db, row, { stripeSubscriptionId: null });
     return null;
   }
@@ -87,18 +87,18 @@ async function find(db: Db, payments: Payments, row: Subscription) {
 
 async function create(db: Db, payments: Payments, user: CurrentUser, plan: Plan) {
   const row = await findOrCreateRow(db, user.id, plan);
-  const made = await createStripeSubscription(db, payments, user, row);
+  const created = await createStripeSubscription(db, payments, user, row);
   await db.transaction().execute(async (trx) => {
-    // Another gateway, under the same idempotency key, was first to keep the same subscription.
-    if (!(await setStripeSubscription(trx, user.id, made.id))) return;
-    await setStatus(trx, { userId: user.id, lastEventAt: null }, made.status);
+    // False: another gateway, under the same idempotency key, has stored the same subscription.
+    if (!(await setStripeSubscription(trx, user.id, created.id))) return;
+    await setStatus(trx, { userId: user.id, lastEventAt: null }, created.status);
     await recordAuditEvent(trx, {
       actor: { type: 'user', userId: user.id },
       action: 'subscription.created',
-      subject: `subscription/${made.id}`,
+      subject: `subscription/${created.id}`,
       clientId: user.id,
-      after: { plan, status: made.status },
+      after: { plan, status: created.status },
     });
   });
-  return made;
+  return created;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
-/** Forgets the events of more than 30 days ago: Stripe sends one again for 3 days at most. */
+/** Deletes the events received more than 30 days ago: Stripe retries an event for 3 days at most. */
 export async function purgeStripeEvents(db: Db): Promise<void> {
   await db
     .deleteFrom('stripeEvent')

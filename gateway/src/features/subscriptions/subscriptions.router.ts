@@ -8,7 +8,7 @@ export const subscriptionsRouter = router({
       openapi: {
         method: 'POST',
         path: '/get-or-create-subscription',
-        summary: 'Start or find my subscription; the answer saves a card and charges nothing',
+        summary: 'Find or create my subscription; the response lets the browser save a card and charges nothing',
       },
     })
     .input(getOrCreateSubscriptionInput)

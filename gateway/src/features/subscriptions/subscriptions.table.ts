@@ -4,18 +4,18 @@ import type { Generated } from 'kysely';
 export interface SubscriptionTable {
   userId: string;
   plan: Plan;
-  /** Part of the idempotency keys: under the same number Stripe makes the same objects only once. */
+  /** Part of the idempotency keys: under the same number Stripe creates each object once. */
   attempt: Generated<number>;
   stripeCustomerId: string | null;
   stripeSubscriptionId: string | null;
-  /** Stripe's word for it; also stands in `app_user.subscription_status`. */
+  /** Stripe's status; copied to `app_user.subscription_status`. */
   status: string | null;
-  /** When Stripe made the newest event that was applied. */
+  /** When Stripe created the newest applied event. */
   lastEventAt: string | null;
   createdAt: Generated<string>;
 }
 
-/** The events that were applied: each one is applied once. */
+/** The applied events: each is applied once. */
 export interface StripeEventTable {
   id: string;
   type: string;

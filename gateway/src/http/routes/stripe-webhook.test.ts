@@ -162,7 +162,7 @@ describe('POST /api/stripe/webhook', () => {
 });
 
 describe('POST /api/stripe/webhook refuses', () => {
-  const refusal = 'The signature does not fit the body';
+  const refusal = 'The signature does not match the body';
 
   async function expectUntouched(deliver: (text: string) => ReturnType<TestStripe['deliverText']>) {
     const { id, subscription } = await subscriber();

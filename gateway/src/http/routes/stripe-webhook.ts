@@ -1,23 +1,11 @@
-import { raw, Router, type Request } from 'express';
-import type { Stripe } from 'stripe';
-import { DomainError } from '../../errors.ts';
-import type { Services } from '../create-context.ts';
+import { raw, Router } from 'express';
 import { applyStripeEvent } from '../../features/subscriptions/apply-stripe-event.ts';
-import type { Payments } from '../../payments.ts';
+import { verifyStripeEvent } from '../../payments.ts';
+import type { Services } from '../create-context.ts';
 
 const MAX_EVENT_BYTES = 1_048_576;
 
-function verified({ stripe, webhookSecret }: Payments, req: Request): Stripe.Event {
-  const body = Buffer.isBuffer(req.body) ? req.body : '';
-  const signature = req.get('stripe-signature') ?? '';
-  try {
-    return stripe.webhooks.constructEvent(body, signature, webhookSecret);
-  } catch {
-    throw new DomainError('invalid-input', 'The signature does not fit the body');
-  }
-}
-
-/** `POST /api/stripe/webhook`: what Stripe tells us, proven by its signature over the raw body. */
+/** `POST /api/stripe/webhook`: events from Stripe, authenticated by the signature over the raw body. */
 export function stripeWebhook({ db, payments }: Services): Router {
   const routes = Router();
   if (!payments) return routes;
@@ -25,7 +13,8 @@ export function stripeWebhook({ db, payments }: Services): Router {
     '/api/stripe/webhook',
     raw({ type: () => true, limit: MAX_EVENT_BYTES }),
     async (req, res) => {
-      await applyStripeEvent(db, payments, verified(payments, req));
+      const event = verifyStripeEvent(payments, req.body, req.get('stripe-signature') ?? '');
+      await applyStripeEvent(db, payments, event);
       res.json({ received: true });
     },
   );
