@@ -47,8 +47,18 @@ describe('npm run admin', () => {
     );
     expect(await roleOf(user.id)).toBe('client');
     expect(await auditOf(gateway.db, user.id)).toMatchObject([
-      { actor: { type: 'operator' }, action: 'user.role-granted', before: { role: 'client' }, after: { role: 'admin' } },
-      { actor: { type: 'operator' }, action: 'user.role-revoked', before: { role: 'admin' }, after: { role: 'client' } },
+      {
+        actor: { type: 'operator' },
+        action: 'user.role-granted',
+        before: { role: 'client' },
+        after: { role: 'admin' },
+      },
+      {
+        actor: { type: 'operator' },
+        action: 'user.role-revoked',
+        before: { role: 'admin' },
+        after: { role: 'client' },
+      },
     ]);
   });
 

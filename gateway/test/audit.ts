@@ -12,7 +12,9 @@ async function auditEvents(db: Db, condition: Condition) {
     .orderBy('id')
     .execute();
   return rows.map(({ actorType, actorId, action, subject, before, after, detail }) => ({
-    actor: (actorId ? { type: actorType, userId: actorId } : { type: actorType }) as AuditEvent['actor'],
+    actor: (actorId
+      ? { type: actorType, userId: actorId }
+      : { type: actorType }) as AuditEvent['actor'],
     action,
     subject,
     ...(before ? { before } : {}),

@@ -57,7 +57,10 @@ export function connect(
   const slow = slowQueries ? logSlowQueries(log) : null;
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool, cursor: StreamCursor }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true }), ...(slow ? [slow.plugin] : [])],
+    plugins: [
+      new CamelCasePlugin({ maintainNestedObjectKeys: true }),
+      ...(slow ? [slow.plugin] : []),
+    ],
     ...(slow ? { log: slow.onQuery } : {}),
   });
   return { db, pool };

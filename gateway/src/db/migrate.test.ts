@@ -100,8 +100,16 @@ test('audit events from before 2026-11-22 keep their actor and their values', as
   const insert = (actor: string, action: string, detail: object) =>
     sql`insert into audit_event (actor, action, subject, client_id, detail)
       values (${actor}, ${action}, 's', ${client}, ${JSON.stringify(detail)})`.execute(db);
-  await insert(admin, 'credit-item.status-updated', { from: 'active', to: 'removed', noteChanged: true });
-  await insert('stripe', 'subscription.status-updated', { from: null, to: 'active', event: 'evt_1' });
+  await insert(admin, 'credit-item.status-updated', {
+    from: 'active',
+    to: 'removed',
+    noteChanged: true,
+  });
+  await insert('stripe', 'subscription.status-updated', {
+    from: null,
+    to: 'active',
+    event: 'evt_1',
+  });
   await insert(client, 'subscription.created', { plan: 'pro', status: 'trialing' });
   await insert(client, 'subscription.plan-changed', { from: 'pro', to: 'elite' });
   await insert('operator', 'user.role-granted', { role: 'admin' });

@@ -88,16 +88,16 @@ describe('publish', () => {
   });
 
   test.each([
-    ['another app’s build', { app: 'mf-admin', shellApi: 1, build: 'x1' }, 'CONFLICT'],
+    ['another app’s build', { app: 'mf-admin', shellApi: 1, build: 'x1' }, 'conflict'],
     [
       'a ShellApi that no shell offers',
       { app: 'mf-portal', shellApi: 99, build: 'x2' },
-      'CONFLICT',
+      'conflict',
     ],
     [
       'a build id that leads out of the store',
       { app: 'mf-portal', shellApi: 1, build: '../../x3' },
-      'BAD_REQUEST',
+      'invalid-input',
     ],
   ])('refuses %s and keeps nothing', async (_what, { app, shellApi, build }, code) => {
     await emptyChannels();
@@ -115,7 +115,7 @@ describe('publish', () => {
   test('refuses a folder without a build and one with a broken description, in one line', async () => {
     const empty = join(folder, 'dist', 'empty');
     await expect(publish(db, store, 'mf-portal', empty)).rejects.toMatchObject({
-      code: 'NOT_FOUND',
+      code: 'not-found',
       message: `No build at ${empty}: build the app first`,
     });
     const broken = await dist('mf-portal', 'broken');
@@ -160,7 +160,7 @@ describe('activate', () => {
       ['mf-portal', 'a1'],
     ] as const) {
       await expect(activate(db, store, app, build)).rejects.toMatchObject({
-        code: 'NOT_FOUND',
+        code: 'not-found',
         message: `${app} has no build ${build}; see "npm run mf -- list"`,
       });
     }
@@ -182,7 +182,7 @@ describe('activate', () => {
       });
     });
     expect(await late).toMatchObject({
-      code: 'CONFLICT',
+      code: 'conflict',
       message: 'mf-admin was changed by someone else just now; look and try again',
     });
     expect(await place('mf-admin')).toEqual({ live: 'a2', lastGood: 'a1' });
@@ -212,7 +212,7 @@ describe('rollback', () => {
     expect(await rollback(db, 'shell')).toEqual({ app: 'shell', build: 's1' });
     expect(await place('shell')).toEqual({ live: 's1', lastGood: null });
     await expect(rollback(db, 'shell')).rejects.toMatchObject({
-      code: 'CONFLICT',
+      code: 'conflict',
       message: 'shell has no earlier build to return to',
     });
     expect((await auditOfApp(db, 'shell')).slice(-2)).toMatchObject([
@@ -225,7 +225,7 @@ describe('rollback', () => {
 
   test('refuses an app without a live build', async () => {
     await emptyChannels();
-    await expect(rollback(db, 'shell')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(rollback(db, 'shell')).rejects.toMatchObject({ code: 'not-found' });
   });
 });
 

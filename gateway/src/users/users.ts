@@ -40,11 +40,7 @@ async function orEmailTaken<Result>(statement: Promise<Result>): Promise<Result>
 /** Throws `conflict` when an account has this email address. */
 export function insertUser(db: Db, user: Insertable<AppUserTable>) {
   return orEmailTaken(
-    db
-      .insertInto('appUser')
-      .values(user)
-      .returning(currentUserColumns)
-      .executeTakeFirstOrThrow(),
+    db.insertInto('appUser').values(user).returning(currentUserColumns).executeTakeFirstOrThrow(),
   );
 }
 

@@ -50,7 +50,12 @@ describe('POST /api/auth/register', () => {
       .executeTakeFirstOrThrow();
     expect(stored.passwordHash).toMatch(/^\$argon2id\$/);
     expect(await auditOf(gateway.db, id)).toEqual([
-      { actor: { type: 'user', userId: id }, action: 'user.registered', subject: `app_user/${id}`, detail: {} },
+      {
+        actor: { type: 'user', userId: id },
+        action: 'user.registered',
+        subject: `app_user/${id}`,
+        detail: {},
+      },
     ]);
   });
 

@@ -117,7 +117,10 @@ describe('PATCH /api/admin/credit-items/{id}', () => {
     const statuses = ['disputed', 'removed'];
     await Promise.all(admins.map(({ http }, n) => http.patch(call(id), { status: statuses[n] })));
     const audit = await auditOf(gateway.db, client.id);
-    const [first, second] = audit.map(({ before, after }) => ({ from: before!.status, to: after!.status }));
+    const [first, second] = audit.map(({ before, after }) => ({
+      from: before!.status,
+      to: after!.status,
+    }));
     expect(first!.from).toBe('active');
     expect(second!.from).toBe(first!.to);
     expect((await itemRow(id)).status).toBe(second!.to);

@@ -83,7 +83,10 @@ function wouldCharge(subscription: Stripe.Subscription, eventType: string): bool
  * The subscription's current state at Stripe. A trial that would end with a charge is set to cancel at its end;
  * recording finished work ends the trial before that and undoes it (15 USC 1679b(b)).
  */
-async function retrieveUncharged({ stripe }: Payments, { type, data: { object } }: SubscriptionEvent) {
+async function retrieveUncharged(
+  { stripe }: Payments,
+  { type, data: { object } }: SubscriptionEvent,
+) {
   try {
     const current = await stripe.subscriptions.retrieve(object.id);
     if (!wouldCharge(current, type)) return current;

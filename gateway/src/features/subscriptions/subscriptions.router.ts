@@ -8,7 +8,8 @@ export const subscriptionsRouter = router({
       openapi: {
         method: 'POST',
         path: '/get-or-create-subscription',
-        summary: 'Find or create my subscription; the response lets the browser save a card and charges nothing',
+        summary:
+          'Find or create my subscription; the response lets the browser save a card and charges nothing',
       },
     })
     .input(getOrCreateSubscriptionInput)
