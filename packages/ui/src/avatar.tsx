@@ -5,23 +5,22 @@ import { color, fontSize, radius, weight } from './tokens.ts';
 export interface AvatarProps {
   name: string;
   src?: string | null | undefined;
-  size?: 'sm' | 'md' | 'lg' | undefined;
 }
 
-/** In pixels at the usual text size. */
-const sizes = { sm: 32, md: 40, lg: 64 } as const;
+/** In pixels at the default text size. */
+const SIDE = 40;
 
-const Round = styled.span<{ $size: keyof typeof sizes }>`
+const Round = styled.span`
   display: grid;
   place-items: center;
   flex: none;
-  width: ${({ $size }) => sizes[$size] / 16}rem;
-  height: ${({ $size }) => sizes[$size] / 16}rem;
+  width: ${SIDE / 16}rem;
+  height: ${SIDE / 16}rem;
   overflow: hidden;
   border-radius: ${radius.pill};
   background: ${color.accentSoft};
   color: ${color.accentInk};
-  font-size: ${({ $size }) => ($size === 'lg' ? fontSize.lg : fontSize.sm)};
+  font-size: ${fontSize.sm};
   font-weight: ${weight.semibold};
   & > img {
     width: 100%;
@@ -36,18 +35,17 @@ function initials(name: string): string {
   return letters.map((word) => Array.from(word ?? '')[0]?.toLocaleUpperCase() ?? '').join('');
 }
 
-/** A face or initials; decorative, because the name stands beside it. */
-export function Avatar({ name, src, size }: AvatarProps) {
-  const side = sizes[size ?? 'md'];
+/** A face or initials; decorative, because the name is next to it. */
+export function Avatar({ name, src }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
   return (
-    <Round $size={size ?? 'md'} aria-hidden="true">
+    <Round aria-hidden="true">
       {src && failed !== src ? (
         <img
           src={src}
           alt=""
-          width={side}
-          height={side}
+          width={SIDE}
+          height={SIDE}
           loading="lazy"
           onError={() => setFailed(src)}
         />

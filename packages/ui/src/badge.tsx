@@ -7,7 +7,6 @@ import { toneColors, type Tone } from './tone.ts';
 export interface BadgeProps {
   tone?: Tone | 'outline' | undefined;
   icon?: IconDrawing | undefined;
-  className?: string | undefined;
   children: ReactNode;
 }
 
@@ -30,10 +29,10 @@ const Pill = styled.span<{ $tone: Tone | 'outline' }>`
   white-space: nowrap;
 `;
 
-/** A state in a word. */
-export function Badge({ tone, icon, className, children }: BadgeProps) {
+/** A state as a short word in a pill. */
+export function Badge({ tone, icon, children }: BadgeProps) {
   return (
-    <Pill $tone={tone ?? 'neutral'} className={className}>
+    <Pill $tone={tone ?? 'neutral'}>
       {icon && <Icon icon={icon} size={16} />}
       {children}
     </Pill>

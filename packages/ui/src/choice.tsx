@@ -1,12 +1,10 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { checkStyle } from './check-style.ts';
-import { color, fontSize, lineHeight, media, radius, space, weight } from './tokens.ts';
+import { color, lineHeight, media, radius, space, weight } from './tokens.ts';
 
-export interface ChoiceProps extends ComponentPropsWithRef<'input'> {
+export interface ChoiceProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   label: ReactNode;
-  hint?: ReactNode | undefined;
-  type?: 'radio' | 'checkbox' | undefined;
 }
 
 const CardLabel = styled.label`
@@ -48,22 +46,12 @@ const Dot = styled.input`
   }
 `;
 
-const Small = styled.span`
-  display: block;
-  color: ${color.inkSoft};
-  font-size: ${fontSize.sm};
-  font-weight: ${weight.regular};
-`;
-
-/** One answer as a card for a thumb; put several in a FieldSet. */
-export function Choice({ label, hint, type, className, ...rest }: ChoiceProps) {
+/** One option of a radio group, as a card large enough for a thumb. */
+export function Choice({ label, className, ...rest }: ChoiceProps) {
   return (
     <CardLabel className={className}>
-      <Dot {...rest} type={type ?? 'radio'} />
-      <span>
-        {label}
-        {hint && <Small>{hint}</Small>}
-      </span>
+      <Dot {...rest} type="radio" />
+      <span>{label}</span>
     </CardLabel>
   );
 }

@@ -3,9 +3,8 @@ import { color, fontSize, radius, weight } from './tokens.ts';
 
 export interface CountBadgeProps {
   count: number;
-  /** What is counted, whole: "3 unread notifications". */
+  /** The complete phrase for assistive technology: "3 unread notifications". */
   label: string;
-  max?: number | undefined;
 }
 
 const Bubble = styled.span`
@@ -24,11 +23,11 @@ const Bubble = styled.span`
 `;
 
 /** A small count; nothing at zero. */
-export function CountBadge({ count, label, max = 99 }: CountBadgeProps) {
+export function CountBadge({ count, label }: CountBadgeProps) {
   if (count <= 0) return null;
   return (
     <Bubble>
-      <span aria-hidden="true">{count > max ? `${max}+` : count}</span>
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
       <span className="visually-hidden">{label}</span>
     </Bubble>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, fontSize, media, space } from './tokens.ts';
+import { color, fontSize, space } from './tokens.ts';
 
 export interface Definition {
   term: string;
@@ -10,8 +10,6 @@ export interface Definition {
 
 export interface DefinitionListProps {
   items: Definition[];
-  /** `rows`: term and value on one line; `columns`: term above value, side by side. */
-  layout?: 'rows' | 'columns' | undefined;
 }
 
 const Rows = styled.dl`
@@ -28,15 +26,6 @@ const Rows = styled.dl`
   }
 `;
 
-const Columns = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${space[2]};
-  ${media.md} {
-    grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
-  }
-`;
-
 const Term = styled.dt`
   color: ${color.inkSoft};
   font-size: ${fontSize.sm};
@@ -49,17 +38,16 @@ const Value = styled.dd`
   overflow-wrap: anywhere;
 `;
 
-/** Names and their values. */
-export function DefinitionList({ items, layout }: DefinitionListProps) {
-  const List = layout === 'columns' ? Columns : Rows;
+/** Terms and their values, one pair a line. */
+export function DefinitionList({ items }: DefinitionListProps) {
   return (
-    <List>
+    <Rows>
       {items.map(({ term, value, key }) => (
         <div key={key ?? term}>
           <Term>{term}</Term>
           <Value>{value}</Value>
         </div>
       ))}
-    </List>
+    </Rows>
   );
 }

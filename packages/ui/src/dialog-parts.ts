@@ -28,21 +28,17 @@ export const Overlay = styled(RadixDialog.Overlay)`
   animation: ${fade} 160ms ease-out;
 `;
 
-const sizes = { sm: '26rem', md: '34rem', lg: '48rem' } as const;
-
-export type DialogSize = keyof typeof sizes;
-
-const centred = css<{ $size: DialogSize }>`
+const centered = css`
   ${media.sm} {
     inset: 50% auto auto 50%;
-    width: min(${({ $size }) => sizes[$size]}, calc(100vw - 2rem));
+    width: min(34rem, calc(100vw - 2rem));
     max-height: calc(100dvh - 4rem);
     transform: translate(-50%, -50%);
     border-radius: ${radius.lg};
   }
 `;
 
-export const Panel = styled(RadixDialog.Content)<{ $sheet: boolean; $size: DialogSize }>`
+export const Panel = styled(RadixDialog.Content)<{ $sheet: boolean }>`
   position: fixed;
   inset: auto 0 0;
   z-index: ${layer.overlay};
@@ -57,7 +53,7 @@ export const Panel = styled(RadixDialog.Content)<{ $sheet: boolean; $size: Dialo
   &:focus-visible {
     outline: none;
   }
-  ${({ $sheet }) => ($sheet ? 'max-width: 40rem; margin-inline: auto;' : centred)}
+  ${({ $sheet }) => ($sheet ? 'max-width: 40rem; margin-inline: auto;' : centered)}
 `;
 
 export const Top = styled.div`
@@ -84,16 +80,4 @@ export const Body = styled.div`
 export const Description = styled(RadixDialog.Description)`
   margin-bottom: ${space[2]};
   color: ${color.inkSoft};
-`;
-
-export const Footer = styled.div`
-  display: flex;
-  flex-direction: column-reverse;
-  gap: ${space[1]};
-  padding: ${space[2]} ${space[3]} max(${space[2]}, env(safe-area-inset-bottom));
-  border-top: 1px solid ${color.rule};
-  ${media.sm} {
-    flex-direction: row;
-    justify-content: flex-end;
-  }
 `;

@@ -1,15 +1,6 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { useRef, type ReactNode } from 'react';
-import {
-  Body,
-  Description,
-  Footer,
-  Overlay,
-  Panel,
-  Title,
-  Top,
-  type DialogSize,
-} from './dialog-parts.ts';
+import { Body, Description, Overlay, Panel, Title, Top } from './dialog-parts.ts';
 import { IconButton } from './icon-button.tsx';
 import { closeIcon } from './icons/close.ts';
 
@@ -17,23 +8,23 @@ export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  titleHidden?: boolean | undefined;
   description?: ReactNode | undefined;
   closeLabel: string;
-  footer?: ReactNode | undefined;
-  /** `sheet` stays at the bottom edge on every screen. */
+  /** `sheet`: at the bottom edge on every screen size. */
   variant?: 'dialog' | 'sheet' | undefined;
-  size?: DialogSize | undefined;
   children?: ReactNode | undefined;
 }
 
-// The panel itself takes the focus, so that its title is read first and no ring lands on "close".
+// The panel gets the focus, so that its title is read first and the ring is not on "close".
 function focusPanel(event: Event) {
   event.preventDefault();
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
 }
 
-/** Gives the focus back to what opened the dialog, unless it went elsewhere, as when a link was followed. */
+/**
+ * Returns the focus to what opened the dialog, unless it is elsewhere by then, as after following a link. Radix returns
+ * it only to a `Dialog.Trigger`, which a dialog opened by state does not have.
+ */
 function useFocusReturn() {
   const opener = useRef<Element | null>(null);
   return {
@@ -49,23 +40,18 @@ function useFocusReturn() {
   };
 }
 
-/** A question over the page; on a phone it rises from the bottom edge. */
+/** A modal dialog; on a phone it rises from the bottom edge. */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, titleHidden, description, closeLabel, footer } = props;
+  const { open, onOpenChange, title, description, closeLabel } = props;
   const focusReturn = useFocusReturn();
   const described = description ? {} : { 'aria-describedby': undefined };
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <Overlay />
-        <Panel
-          {...described}
-          {...focusReturn}
-          $sheet={props.variant === 'sheet'}
-          $size={props.size ?? 'md'}
-        >
+        <Panel {...described} {...focusReturn} $sheet={props.variant === 'sheet'}>
           <Top>
-            <Title className={titleHidden === true ? 'visually-hidden' : undefined}>{title}</Title>
+            <Title>{title}</Title>
             <RadixDialog.Close asChild>
               <IconButton icon={closeIcon} label={closeLabel} size="sm" />
             </RadixDialog.Close>
@@ -74,7 +60,6 @@ export function Dialog(props: DialogProps) {
             {description && <Description>{description}</Description>}
             {props.children}
           </Body>
-          {footer && <Footer>{footer}</Footer>}
         </Panel>
       </RadixDialog.Portal>
     </RadixDialog.Root>

@@ -6,7 +6,6 @@ import { color, motion, radius, space, weight } from './tokens.ts';
 
 export interface DisclosureProps {
   summary: ReactNode;
-  open?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -39,10 +38,10 @@ const Content = styled.div`
   color: ${color.inkSoft};
 `;
 
-/** An explanation beside the word it explains; works without scripts. */
-export function Disclosure({ summary, open, children }: DisclosureProps) {
+/** An explanation that opens under its question; works without scripts. */
+export function Disclosure({ summary, children }: DisclosureProps) {
   return (
-    <Details open={open}>
+    <Details>
       <summary>
         <Icon icon={chevronRightIcon} size={20} />
         {summary}

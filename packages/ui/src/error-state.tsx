@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { ButtonLink } from './button-link.tsx';
 import { Heading } from './heading.tsx';
-import { Icon, type IconDrawing } from './icon.tsx';
+import { Icon } from './icon.tsx';
 import { alertIcon } from './icons/alert.ts';
 import { phoneIcon } from './icons/phone.ts';
 import { refreshIcon } from './icons/refresh.ts';
@@ -12,7 +12,6 @@ import { color } from './tokens.ts';
 export interface ErrorStateProps {
   title: ReactNode;
   message: ReactNode;
-  icon?: IconDrawing | undefined;
   retryLabel?: string | undefined;
   onRetry?: (() => void) | undefined;
   pending?: boolean | undefined;
@@ -23,11 +22,11 @@ export interface ErrorStateProps {
 
 /** Something could not be shown: what happened, a way to try again, and a person to call. */
 export function ErrorState(props: ErrorStateProps) {
-  const { title, message, icon, retryLabel, onRetry, pending, phoneText, phoneHref, level } = props;
+  const { title, message, retryLabel, onRetry, pending, phoneText, phoneHref, level } = props;
   return (
     <StateBlock role="alert">
       <StateMark $soft={color.attentionSoft} $ink={color.attentionInk}>
-        <Icon icon={icon ?? alertIcon} size={32} />
+        <Icon icon={alertIcon} size={32} />
       </StateMark>
       <Heading level={level ?? 3} size="md">
         {title}

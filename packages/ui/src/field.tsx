@@ -12,8 +12,6 @@ export interface FieldProps {
   /** A quiet word after the label, such as "(optional)". */
   marker?: string | undefined;
   labelHidden?: boolean | undefined;
-  id?: string | undefined;
-  className?: string | undefined;
   children: ReactNode;
 }
 
@@ -29,15 +27,14 @@ const Label = styled.label`
 
 /** Label, hint and error around the one input inside it. */
 export function Field(props: FieldProps) {
-  const { label, hint, error, marker, labelHidden, className, children } = props;
-  const generated = useId();
-  const id = props.id ?? generated;
+  const { label, hint, error, marker, labelHidden, children } = props;
+  const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
   const describedBy = [hintId, errorId].filter(Boolean).join(' ') || undefined;
   const control = { id, describedBy, invalid: Boolean(error), required: props.required ?? false };
   return (
-    <Wrapper className={className}>
+    <Wrapper>
       <Label htmlFor={id} className={labelHidden === true ? 'visually-hidden' : undefined}>
         {label}
         {marker && (

@@ -17,15 +17,10 @@ const Bar = styled.div<{ $align: keyof typeof justify }>`
 
 export interface FormActionsProps {
   align?: keyof typeof justify | undefined;
-  className?: string | undefined;
   children: ReactNode;
 }
 
 /** The buttons at a form's end, the main one last; on a phone they stack with it on top. */
-export function FormActions({ align, className, children }: FormActionsProps) {
-  return (
-    <Bar $align={align ?? 'start'} className={className}>
-      {children}
-    </Bar>
-  );
+export function FormActions({ align, children }: FormActionsProps) {
+  return <Bar $align={align ?? 'start'}>{children}</Bar>;
 }

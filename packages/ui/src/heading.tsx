@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ElementType } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { color, font, fontSize, lineHeight, weight } from './tokens.ts';
 
@@ -7,7 +7,6 @@ export type HeadingSize = 'display' | 'xxxl' | 'xxl' | 'xl' | 'lg' | 'md';
 export interface HeadingProps extends ComponentPropsWithRef<'h1'> {
   level: 1 | 2 | 3 | 4;
   size?: HeadingSize | undefined;
-  as?: ElementType | undefined;
 }
 
 const sizeOfLevel = { 1: 'xxl', 2: 'xl', 3: 'lg', 4: 'md' } as const;
@@ -23,8 +22,7 @@ const Title = styled.h2<{ $size: HeadingSize }>`
   text-wrap: balance;
 `;
 
-/** A heading; its rank in the page and its size are chosen apart. */
-export function Heading({ level, size, as, ...rest }: HeadingProps) {
-  const element = (as ?? `h${level}`) as 'h2';
-  return <Title {...rest} as={element} $size={size ?? sizeOfLevel[level]} />;
+/** A heading; its level in the outline and its size are independent. */
+export function Heading({ level, size, ...rest }: HeadingProps) {
+  return <Title {...rest} as={`h${level}`} $size={size ?? sizeOfLevel[level]} />;
 }

@@ -8,17 +8,16 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   /** The accessible name. */
   label: string;
   size?: 'sm' | 'md' | undefined;
-  variant?: 'quiet' | 'secondary' | undefined;
 }
 
-const Square = styled.button<{ $small: boolean; $ruled: boolean }>`
+const Square = styled.button<{ $small: boolean }>`
   display: inline-grid;
   place-items: center;
   flex: none;
   width: ${({ $small }) => ($small ? '2.25rem' : '2.75rem')};
   height: ${({ $small }) => ($small ? '2.25rem' : '2.75rem')};
   padding: 0;
-  border: 1px solid ${({ $ruled }) => ($ruled ? color.ruleStrong : 'transparent')};
+  border: 0;
   border-radius: ${radius.md};
   background: transparent;
   color: ${color.inkSoft};
@@ -33,15 +32,9 @@ const Square = styled.button<{ $small: boolean; $ruled: boolean }>`
 `;
 
 /** A square button with a picture only, named by its label. */
-export function IconButton({ icon, label, size, variant, type, ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, size, type, ...rest }: IconButtonProps) {
   return (
-    <Square
-      {...rest}
-      type={type ?? 'button'}
-      aria-label={label}
-      $small={size === 'sm'}
-      $ruled={variant === 'secondary'}
-    >
+    <Square {...rest} type={type ?? 'button'} aria-label={label} $small={size === 'sm'}>
       <Icon icon={icon} size={size === 'sm' ? 20 : 24} />
     </Square>
   );

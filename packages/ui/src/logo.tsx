@@ -5,7 +5,6 @@ import { color, fontSize, space, weight } from './tokens.ts';
 
 export interface LogoProps {
   name: string;
-  size?: number | undefined;
   /** A link component; with `href` alone a plain `<a>`. */
   as?: ElementType | undefined;
   href?: string | undefined;
@@ -25,11 +24,11 @@ const Line = styled.span`
 `;
 
 /** The mark and the brand's name. */
-export function Logo({ name, size, as, href }: LogoProps) {
+export function Logo({ name, as, href }: LogoProps) {
   const element = (as ?? (href === undefined ? 'span' : 'a')) as 'a';
   return (
     <Line as={element} {...(href !== undefined && { href })}>
-      <LogoMark size={size} />
+      <LogoMark />
       <span>{name}</span>
     </Line>
   );

@@ -6,8 +6,8 @@ import { color, fontSize, media, space, weight } from './tokens.ts';
 export interface PageHeaderProps {
   title: ReactNode;
   lede?: ReactNode | undefined;
+  /** A short line above the title, such as a date. */
   eyebrow?: ReactNode | undefined;
-  actions?: ReactNode | undefined;
   /** A link to where the person came from. */
   back?: ReactNode | undefined;
   titleId?: string | undefined;
@@ -43,15 +43,9 @@ const Lede = styled.p`
   text-wrap: pretty;
 `;
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[1]};
-`;
-
-/** Top of a screen: its one h1, a sentence, and what can be done here. */
+/** Top of a screen: its one h1 and a sentence about it. */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, lede, eyebrow, actions, back, titleId } = props;
+  const { title, lede, eyebrow, back, titleId } = props;
   return (
     <Bar>
       <Words>
@@ -62,7 +56,6 @@ export function PageHeader(props: PageHeaderProps) {
         </Heading>
         {lede && <Lede>{lede}</Lede>}
       </Words>
-      {actions && <Actions>{actions}</Actions>}
     </Bar>
   );
 }

@@ -6,7 +6,7 @@ import { toneColors, type Tone } from './tone.ts';
 export interface ScoreBarProps {
   name: string;
   score: number | null;
-  /** The whole sentence for assistive technology: "Experian: 712 of 850, Good". */
+  /** The complete sentence for assistive technology: "Experian: 712 of 850, Good". */
   label: string;
   rating?: string | undefined;
   tone?: Tone | undefined;
@@ -14,7 +14,6 @@ export interface ScoreBarProps {
   max?: number | undefined;
   /** Shows the two ends of the scale under the bar. */
   showScale?: boolean | undefined;
-  emptyText?: string | undefined;
 }
 
 const Wrapper = styled.div`
@@ -54,14 +53,14 @@ const Scale = styled.div`
 
 /** One bureau's score as a bar; `score / 850` unless another scale is given. */
 export function ScoreBar(props: ScoreBarProps) {
-  const { name, score, label, rating, tone, min = 0, max = 850, showScale, emptyText } = props;
+  const { name, score, label, rating, tone, min = 0, max = 850, showScale } = props;
   const colors = toneColors(tone ?? 'positive');
   return (
     <Wrapper role="img" aria-label={label}>
       <Line>
         <span>{name}</span>
         {rating && <Rating $ink={colors.ink}>{rating}</Rating>}
-        <strong>{score ?? emptyText ?? '–'}</strong>
+        <strong>{score ?? '–'}</strong>
       </Line>
       <BarFill share={score === null ? 0 : (score - min) / (max - min)} fill={colors.solid} thick />
       {showScale === true && (

@@ -4,16 +4,17 @@ import { toneColors, type Tone } from './tone.ts';
 
 export interface ScoreGaugeProps {
   score: number | null;
-  /** The whole sentence for assistive technology: "Experian: 712 of 850, Good". */
+  /** The complete sentence for assistive technology: "Experian: 712 of 850, Good". */
   label: string;
   rating?: string | undefined;
   caption?: string | undefined;
   tone?: Tone | undefined;
-  emptyText?: string | undefined;
   size?: 'md' | 'lg' | undefined;
-  min?: number | undefined;
-  max?: number | undefined;
 }
+
+/** Ends of the scale of credit scores. */
+const MIN = 300;
+const MAX = 850;
 
 const arc = 'M 18 100 A 82 82 0 0 1 182 100';
 
@@ -63,8 +64,8 @@ const Caption = styled.span`
 
 /** A score on its scale, with its rating in words under it. */
 export function ScoreGauge(props: ScoreGaugeProps) {
-  const { score, label, rating, caption, tone, emptyText, size, min = 300, max = 850 } = props;
-  const share = score === null ? 0 : Math.min(1, Math.max(0, (score - min) / (max - min)));
+  const { score, label, rating, caption, tone, size } = props;
+  const share = score === null ? 0 : Math.min(1, Math.max(0, (score - MIN) / (MAX - MIN)));
   const colors = toneColors(tone ?? 'positive');
   return (
     <Figure role="img" aria-label={label} $large={size === 'lg'}>
@@ -79,13 +80,13 @@ export function ScoreGauge(props: ScoreGaugeProps) {
           />
         )}
         <text className="score" x="100" y="94">
-          {score ?? emptyText ?? '–'}
+          {score ?? '–'}
         </text>
         <text x="18" y="117">
-          {min}
+          {MIN}
         </text>
         <text x="182" y="117">
-          {max}
+          {MAX}
         </text>
       </Dial>
       {rating && <Rating $ink={colors.ink}>{rating}</Rating>}

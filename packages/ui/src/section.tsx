@@ -7,7 +7,6 @@ export interface SectionProps extends ContainerProps {
   tone?: 'plain' | 'sunken' | undefined;
   /** Id of the heading inside. */
   labelledBy?: string | undefined;
-  id?: string | undefined;
   children: ReactNode;
 }
 
@@ -17,9 +16,9 @@ const Band = styled.section<{ $sunken: boolean }>`
 `;
 
 /** One band of a public page. */
-export function Section({ tone, width, labelledBy, id, children }: SectionProps) {
+export function Section({ tone, width, labelledBy, children }: SectionProps) {
   return (
-    <Band $sunken={tone === 'sunken'} aria-labelledby={labelledBy} id={id}>
+    <Band $sunken={tone === 'sunken'} aria-labelledby={labelledBy}>
       <Container width={width}>{children}</Container>
     </Band>
   );

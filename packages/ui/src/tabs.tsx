@@ -2,14 +2,11 @@ import * as RadixTabs from '@radix-ui/react-tabs';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, motion, space, weight } from './tokens.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface TabItem {
   value: string;
   label: ReactNode;
   count?: ReactNode | undefined;
-  /** What `count` counts, for those who hear it: "negative items". */
-  countLabel?: string | undefined;
   content: ReactNode;
   /** Keeps the panel, and what was typed into it, while another one shows. */
   keepMounted?: boolean | undefined;
@@ -19,7 +16,6 @@ export interface TabsProps {
   label: string;
   items: TabItem[];
   value?: string | undefined;
-  defaultValue?: string | undefined;
   onValueChange?: ((value: string) => void) | undefined;
 }
 
@@ -69,16 +65,17 @@ const Panel = styled(RadixTabs.Content)`
 `;
 
 /** Panels of which one shows; arrow keys move between their tabs. */
-export function Tabs({ label, items, value, defaultValue, onValueChange }: TabsProps) {
-  const first = defaultValue ?? items[0]?.value ?? '';
-  const choice = value === undefined ? { defaultValue: first } : { value };
+export function Tabs({ label, items, value, onValueChange }: TabsProps) {
+  const choice = value === undefined ? { defaultValue: items[0]?.value ?? '' } : { value };
   return (
     <RadixTabs.Root {...choice} {...(onValueChange && { onValueChange })}>
       <List aria-label={label}>
         {items.map((item) => (
           <Trigger key={item.value} value={item.value}>
             {item.label}
-            {item.count !== undefined && <TabCount {...item} />}
+            {/* The space keeps the two apart in the tab's name. */}
+            {item.count !== undefined && ' '}
+            {item.count !== undefined && <Count>{item.count}</Count>}
           </Trigger>
         ))}
       </List>
@@ -88,18 +85,5 @@ export function Tabs({ label, items, value, defaultValue, onValueChange }: TabsP
         </Panel>
       ))}
     </RadixTabs.Root>
-  );
-}
-
-// The space keeps the two apart in the tab's name.
-function TabCount({ count, countLabel }: TabItem) {
-  return (
-    <>
-      {' '}
-      <Count>
-        {count}
-        {countLabel && <VisuallyHidden> {countLabel}</VisuallyHidden>}
-      </Count>
-    </>
   );
 }

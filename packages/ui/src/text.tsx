@@ -19,9 +19,6 @@ export interface TextProps extends ComponentPropsWithRef<'p'> {
   tabular?: boolean | undefined;
   /** Keeps the line at a readable 65 characters. */
   measure?: boolean | undefined;
-  /** One line with an ellipsis. */
-  truncate?: boolean | undefined;
-  align?: 'start' | 'center' | 'end' | undefined;
 }
 
 interface Look {
@@ -30,8 +27,6 @@ interface Look {
   $weight: keyof typeof weight;
   $tabular: boolean;
   $measure: boolean;
-  $truncate: boolean;
-  $align: TextProps['align'];
 }
 
 const Paragraph = styled.p<Look>`
@@ -42,14 +37,11 @@ const Paragraph = styled.p<Look>`
   text-wrap: pretty;
   ${({ $tabular }) => $tabular && 'font-variant-numeric: tabular-nums;'}
   ${({ $measure }) => $measure && 'max-width: 65ch;'}
-  ${({ $align }) => $align && `text-align: ${$align};`}
-  ${({ $truncate }) =>
-    $truncate && 'overflow: hidden; min-width: 0; text-overflow: ellipsis; white-space: nowrap;'}
 `;
 
 /** Running text. */
 export function Text(props: TextProps) {
-  const { size, tone, weight: heaviness, tabular, measure, truncate, align, as, ...rest } = props;
+  const { size, tone, weight: heaviness, tabular, measure, as, ...rest } = props;
   return (
     <Paragraph
       {...rest}
@@ -59,8 +51,6 @@ export function Text(props: TextProps) {
       $weight={heaviness ?? 'regular'}
       $tabular={tabular ?? false}
       $measure={measure ?? false}
-      $truncate={truncate ?? false}
-      $align={align}
     />
   );
 }

@@ -21,7 +21,6 @@ export const lightColors = `
 --color-attention-soft:#faedd5;
 --color-attention-ink:#774504;
 --color-danger:#a8392a;
---color-danger-strong:#872b1f;
 --color-on-danger:#ffffff;
 --color-danger-soft:#f8e6e1;
 --color-danger-ink:#8d2e21;
@@ -56,7 +55,6 @@ export const darkColors = `
 --color-attention-soft:#37290f;
 --color-attention-ink:#f0c585;
 --color-danger:#e58573;
---color-danger-strong:#f19f90;
 --color-on-danger:#2b0c06;
 --color-danger-soft:#3c211c;
 --color-danger-ink:#f4b3a6;

@@ -6,7 +6,6 @@ import { color, space } from './tokens.ts';
 
 export interface TimelineGroupProps {
   title: ReactNode;
-  level?: 2 | 3 | 4 | undefined;
   children: ReactNode;
 }
 
@@ -22,12 +21,12 @@ const Group = styled.section`
   }
 `;
 
-/** The stations of one month. */
-export function TimelineGroup({ title, level, children }: TimelineGroupProps) {
+/** The timeline of one month, under its name. */
+export function TimelineGroup({ title, children }: TimelineGroupProps) {
   const id = useId();
   return (
     <Group aria-labelledby={id}>
-      <Heading level={level ?? 2} size="md" id={id}>
+      <Heading level={2} size="md" id={id}>
         {title}
       </Heading>
       <Timeline>{children}</Timeline>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Icon, type IconDrawing } from './icon.tsx';
-import { infoIcon } from './icons/info.ts';
 import { color, fontSize, lineHeight, radius, space, weight } from './tokens.ts';
 import { toneColors, type Tone } from './tone.ts';
 
@@ -9,8 +8,8 @@ export interface TimelineItemProps {
   title: ReactNode;
   time: ReactNode;
   description?: ReactNode | undefined;
-  tone?: Tone | undefined;
-  icon?: IconDrawing | undefined;
+  tone: Tone;
+  icon: IconDrawing;
   children?: ReactNode | undefined;
 }
 
@@ -73,13 +72,13 @@ const Description = styled.div`
   line-height: 1.5;
 `;
 
-/** One station of a Timeline. */
+/** One event of a Timeline. */
 export function TimelineItem(props: TimelineItemProps) {
   const { title, time, description, tone, icon, children } = props;
   return (
     <Item>
-      <Station $tone={tone ?? 'neutral'}>
-        <Icon icon={icon ?? infoIcon} size={20} />
+      <Station $tone={tone}>
+        <Icon icon={icon} size={20} />
       </Station>
       <Words>
         <Line>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 export interface TimelineProps {
-  label?: string | undefined;
   children: ReactNode;
 }
 
@@ -11,10 +10,6 @@ const List = styled.ol`
 `;
 
 /** What happened, newest first; holds TimelineItems. */
-export function Timeline({ label, children }: TimelineProps) {
-  return (
-    <List role="list" aria-label={label}>
-      {children}
-    </List>
-  );
+export function Timeline({ children }: TimelineProps) {
+  return <List role="list">{children}</List>;
 }

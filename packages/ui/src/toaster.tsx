@@ -13,16 +13,14 @@ export interface ToastMessage {
   title: ReactNode;
   description?: ReactNode | undefined;
   tone?: 'default' | 'destructive' | undefined;
-  /** Milliseconds until it closes by itself; 5,000 unless given. */
-  duration?: number | undefined;
 }
 
 export interface ToasterProps {
   toast: (ToastMessage & { open?: boolean | undefined }) | null;
   onOpenChange: (open: boolean) => void;
-  /** Said before each toast: "Notification". */
+  /** Announced before each toast: "Notification". */
   label: string;
-  /** Said instead before a destructive one, and the name of its icon: "Alert". */
+  /** Announced before a destructive one instead, and the name of its icon: "Alert". */
   alertLabel: string;
   /** Name of the region; `{hotkey}` in it becomes F8. */
   viewportLabel: string;
@@ -40,9 +38,9 @@ export function Toaster({
 }: ToasterProps) {
   const destructive = toast?.tone === 'destructive';
   const open = toast?.open ?? true;
-  const place = useClearOfToast(toast && open ? toast.id : null);
+  const viewport = useClearOfToast(toast && open ? toast.id : null);
   return (
-    // Radix keeps a pause when the toast that was pointed at goes: the next would never close by itself.
+    // Without the key, Radix stays paused when a hovered toast is replaced: the next would never close by itself.
     <RadixToast.Provider
       key={toast?.id}
       label={destructive ? alertLabel : label}
@@ -55,7 +53,6 @@ export function Toaster({
           open={open}
           onOpenChange={onOpenChange}
           type={destructive ? 'foreground' : 'background'}
-          {...(toast.duration !== undefined && { duration: toast.duration })}
           $destructive={destructive}
         >
           {destructive ? (
@@ -72,7 +69,7 @@ export function Toaster({
           </RadixToast.Close>
         </Root>
       )}
-      <Viewport ref={place} label={viewportLabel} hotkey={['F8']} />
+      <Viewport ref={viewport} label={viewportLabel} hotkey={['F8']} />
     </RadixToast.Provider>
   );
 }

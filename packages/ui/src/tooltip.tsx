@@ -31,7 +31,6 @@ export interface TooltipProps {
   text: ReactNode;
   /** A button or a link: the keyboard must reach it, so `aria-disabled` instead of `disabled`. */
   children: ReactElement;
-  side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
 }
 
 /**
@@ -49,7 +48,7 @@ export function Tooltip(props: TooltipProps) {
   );
 }
 
-function Bubble({ text, children, side = 'top' }: TooltipProps) {
+function Bubble({ text, children }: TooltipProps) {
   const [open, setOpen] = useState(false);
   const touch = useTouch(open, setOpen);
   return (
@@ -58,7 +57,7 @@ function Bubble({ text, children, side = 'top' }: TooltipProps) {
         {children}
       </RadixTooltip.Trigger>
       <RadixTooltip.Portal>
-        <Content side={side} sideOffset={6} collisionPadding={8}>
+        <Content sideOffset={6} collisionPadding={8}>
           {text}
         </Content>
       </RadixTooltip.Portal>
