@@ -1,37 +1,21 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, type ComponentType } from 'react';
 import { PageSkeleton } from './remote-slot/page-skeleton.tsx';
 import { RemoteFallback } from './remote-slot/remote-fallback.tsx';
+import { chunk, useChunk, type Chunk } from './use-chunk.ts';
 
-const loaders: Record<string, () => Promise<{ default: ComponentType }>> = {
-  login: () => import(/* webpackChunkName: "login" */ './sign-in/login-screen.tsx'),
-  register: () => import(/* webpackChunkName: "register" */ './sign-in/register-screen.tsx'),
+const screens: Record<string, Chunk<ComponentType>> = {
+  login: chunk(() => import(/* webpackChunkName: "login" */ './sign-in/login-screen.tsx')),
+  register: chunk(() => import(/* webpackChunkName: "register" */ './sign-in/register-screen.tsx')),
 };
 
-const loaded = new Map<string, ComponentType>();
+const unknown = chunk<ComponentType>(() =>
+  Promise.reject(new Error('the shell has no such screen')),
+);
 
-/** One of the shell's own screens, each in a chunk of its own. */
+/** One of the shell's own screens, each in a chunk of its own; mount it anew for another `name`. */
 export function ShellScreen({ name }: { name: string }) {
-  const [Screen, setScreen] = useState(() => loaded.get(name));
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    if (Screen || failed) return;
-    let left = false;
-    loadScreen(name).then(
-      (screen) => !left && setScreen(() => screen),
-      () => !left && setFailed(true),
-    );
-    return () => {
-      left = true;
-    };
-  }, [name, Screen, failed]);
-  if (failed) return <RemoteFallback onRetry={() => setFailed(false)} />;
-  return Screen ? <Screen /> : <PageSkeleton />;
-}
-
-async function loadScreen(name: string): Promise<ComponentType> {
-  const loader = loaders[name];
-  if (!loader) throw new Error(`the shell has no screen "${name}"`);
-  const { default: screen } = await loader();
-  loaded.set(name, screen);
-  return screen;
+  const { part: Screen, failed, pending, load } = useChunk(screens[name] ?? unknown);
+  useEffect(() => void load(), [load]);
+  if (Screen) return <Screen />;
+  return failed && !pending ? <RemoteFallback onRetry={() => void load()} /> : <PageSkeleton />;
 }

@@ -2,17 +2,16 @@ import type { NavigationEntry } from '@repo/contract/app-description';
 import type { CurrentUser } from '@repo/contract/users';
 import { useShell } from '@repo/federation/shell-context.tsx';
 import { color, layer, media } from '@repo/ui/tokens.ts';
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
 import { useLanguage } from '../language.ts';
 import { preloadWhenIdle } from '../preload-when-idle.ts';
-import { BarSection } from './bar-section.tsx';
-import { MoreButton } from './more-button.tsx';
-import type { MoreSheetProps } from './more-sheet.tsx';
+import { chunk, useChunk } from '../use-chunk.ts';
+import { MoreItem, SectionItem } from './bottom-bar-items.tsx';
 
 const IN_BAR = 4;
 
-const loadSheet = () => import(/* webpackChunkName: "more-sheet" */ './more-sheet.tsx');
+const moreSheet = chunk(() => import(/* webpackChunkName: "more-sheet" */ './more-sheet.tsx'));
 
 const Bar = styled.nav`
   position: fixed;
@@ -26,7 +25,7 @@ const Bar = styled.nav`
   }
 `;
 
-// Toasts stand above the bar.
+// Toasts appear above the bar.
 const ToastClearance = createGlobalStyle`
   :root {
     --toast-clearance: 3.75rem;
@@ -54,18 +53,13 @@ export function BottomBar({ user, entries }: BottomBarProps) {
   const { t } = useLanguage();
   const { brand, toast } = useShell();
   const [open, setOpen] = useState(false);
-  const [Sheet, setSheet] = useState<ComponentType<MoreSheetProps> | null>(null);
+  const { part: Sheet, load } = useChunk(moreSheet);
   const more = entries.slice(IN_BAR);
-  useEffect(() => preloadWhenIdle(loadSheet), []);
+  useEffect(() => preloadWhenIdle(moreSheet.load), []);
   const openSheet = async () => {
-    try {
-      const sheet = await loadSheet();
-      setSheet(() => sheet.default);
-      setOpen(true);
-    } catch {
-      const description = t('frame.moreFailedText', { phone: brand.phoneVanity });
-      toast.show({ title: t('frame.moreFailedTitle'), description, tone: 'destructive' });
-    }
+    if (await load()) return setOpen(true);
+    const description = t('frame.moreFailedText', { phone: brand.phoneVanity });
+    toast.show({ title: t('frame.moreFailedTitle'), description, tone: 'destructive' });
   };
   return (
     <Bar aria-label={t('frame.sections')}>
@@ -73,11 +67,11 @@ export function BottomBar({ user, entries }: BottomBarProps) {
       <Items>
         {entries.slice(0, IN_BAR).map((entry) => (
           <li key={entry.path}>
-            <BarSection entry={entry} />
+            <SectionItem entry={entry} />
           </li>
         ))}
         <li>
-          <MoreButton entries={more} open={open} onOpen={() => void openSheet()} />
+          <MoreItem entries={more} open={open} onOpen={() => void openSheet()} />
         </li>
       </Items>
       {Sheet && <Sheet open={open} onOpenChange={setOpen} user={user} entries={more} />}

@@ -7,11 +7,10 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { usePage } from '../page-context.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { Main } from './main-element.ts';
+import { Main, SkipLink } from './main-content.tsx';
 import { navigationEntries } from './navigation-entries.ts';
 import { PhoneIcon } from './phone-icon.tsx';
 import { Sidebar } from './sidebar.tsx';
-import { SkipLink } from './skip-link.tsx';
 
 const Page = styled.div`
   ${media.lg} {
@@ -65,9 +64,7 @@ export default function FullFrame({ user, children }: FullFrameProps) {
           <PhoneIcon />
         </TopBar>
         <Sidebar user={user} entries={entries} />
-        <Content id="main" tabIndex={-1}>
-          {children}
-        </Content>
+        <Content>{children}</Content>
         <BottomBar user={user} entries={entries} />
       </Page>
     </>

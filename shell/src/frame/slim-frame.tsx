@@ -1,16 +1,16 @@
 import { dialLink } from '@repo/contract/brand';
 import { Link } from '@repo/federation/link.tsx';
 import { useSession, useShell } from '@repo/federation/shell-context.tsx';
+import { Button } from '@repo/ui/button.tsx';
 import { Logo } from '@repo/ui/logo.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { color, fontSize, media, space, width } from '@repo/ui/tokens.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../language.ts';
-import { LanguageSwitch } from './language-switch.tsx';
-import { Main } from './main-element.ts';
+import { Main, SkipLink } from './main-content.tsx';
 import { PhoneIcon } from './phone-icon.tsx';
-import { SkipLink } from './skip-link.tsx';
+import { useOtherLanguage } from './use-other-language.ts';
 
 const Bar = styled.header`
   border-bottom: 1px solid ${color.rule};
@@ -52,11 +52,12 @@ const NarrowPhone = styled(PhoneIcon)`
   }
 `;
 
-/** A bar with the brand, for the screens where there is one thing to do. */
+/** A bar with the brand around screens with a single task: signing in, onboarding. */
 export function SlimFrame({ children }: { children: ReactNode }) {
   const { brand } = useShell();
   const user = useSession();
   const { t } = useLanguage();
+  const otherLanguage = useOtherLanguage();
   return (
     <>
       <SkipLink />
@@ -70,7 +71,9 @@ export function SlimFrame({ children }: { children: ReactNode }) {
                 {t('frame.call', { phone: brand.phoneVanity })}
               </TextLink>
             </Phone>
-            <LanguageSwitch />
+            <Button variant="quiet" size="sm" {...otherLanguage.attributes}>
+              {otherLanguage.name}
+            </Button>
             {user && (
               <TextLink quiet href="/api/logout">
                 {t('frame.logout')}
@@ -79,9 +82,7 @@ export function SlimFrame({ children }: { children: ReactNode }) {
           </Actions>
         </Line>
       </Bar>
-      <Main id="main" tabIndex={-1}>
-        {children}
-      </Main>
+      <Main>{children}</Main>
     </>
   );
 }

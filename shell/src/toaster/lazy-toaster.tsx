@@ -1,31 +1,25 @@
 import { useSession } from '@repo/federation/shell-context.tsx';
-import { useEffect, useState, type ComponentType } from 'react';
-import { preloadWhenIdle } from '../preload-when-idle.ts';
+import { useEffect } from 'react';
 import { useObservable, usePage } from '../page-context.tsx';
-import type { NumberedToast } from '../shell-api/toasts.ts';
+import { preloadWhenIdle } from '../preload-when-idle.ts';
+import { chunk, useChunk } from '../use-chunk.ts';
 
-type ShellToaster = ComponentType<{ toast: NumberedToast | null }>;
-
-const load = () => import(/* webpackChunkName: "toaster" */ './shell-toaster.tsx');
+const toaster = chunk(() => import(/* webpackChunkName: "toaster" */ './shell-toaster.tsx'));
 
 /**
- * Where toasts show. Where one may be shown, its code comes before anything can fail: a toast that says that
- * the gateway is away cannot be fetched from it. If it did not come, each new toast asks for it again.
+ * Shows the page's toasts. Their code is preloaded where a toast may be shown: one that reports that the
+ * gateway is unreachable cannot be fetched from it. If the preload failed, each new toast tries again.
  */
 export function LazyToaster() {
   const { toasts } = usePage();
   const toast = useObservable(toasts.latest);
   const prepared = useObservable(toasts.prepared);
   const user = useSession();
+  const { part: Toaster, load } = useChunk(toaster);
   const expected = prepared || user !== null;
-  const [Toaster, setToaster] = useState<ShellToaster | null>(null);
-  useEffect(() => (expected ? preloadWhenIdle(load) : undefined), [expected]);
+  useEffect(() => (expected ? preloadWhenIdle(toaster.load) : undefined), [expected]);
   useEffect(() => {
-    if (!toast || Toaster) return;
-    load().then(
-      (module) => setToaster(() => module.default),
-      () => {},
-    );
-  }, [toast, Toaster]);
+    if (toast) void load();
+  }, [toast, load]);
   return Toaster && <Toaster toast={toast} />;
 }

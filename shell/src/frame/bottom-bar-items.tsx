@@ -1,0 +1,97 @@
+import type { NavigationEntry } from '@repo/contract/app-description';
+import { Link } from '@repo/federation/link.tsx';
+import { Icon } from '@repo/ui/icon.tsx';
+import { moreHorizontalIcon } from '@repo/ui/icons/more-horizontal.ts';
+import { color, space, weight } from '@repo/ui/tokens.ts';
+import { css, styled } from 'styled-components';
+import { useLanguage } from '../language.ts';
+import { useCurrentRoute, useObservable, usePage } from '../page-context.tsx';
+import { isCurrent } from './navigation-entries.ts';
+import { SectionIcon } from './section-link.tsx';
+import { UnreadCount } from './unread-count.tsx';
+
+const itemStyle = css`
+  position: relative;
+  display: grid;
+  justify-items: center;
+  align-content: start;
+  gap: 0.125rem;
+  width: 100%;
+  min-height: 3.75rem;
+  padding: ${space[1]} ${space[0.5]} ${space[0.5]};
+  border: 0;
+  background: transparent;
+  color: ${color.inkSoft};
+  font-size: 0.75rem;
+  font-weight: ${weight.medium};
+  line-height: 1.2;
+  text-align: center;
+  text-decoration: none;
+  &[aria-current] {
+    color: ${color.accentInk};
+    font-weight: ${weight.semibold};
+    box-shadow: inset 0 2px 0 ${color.accent};
+  }
+`;
+
+const ItemLink = styled(Link)`
+  ${itemStyle}
+`;
+
+const ItemButton = styled.button`
+  ${itemStyle}
+`;
+
+const Count = styled.span`
+  position: absolute;
+  top: ${space[0.5]};
+  left: calc(50% + 0.375rem);
+`;
+
+/** One section in the bottom bar. */
+export function SectionItem({ entry }: { entry: NavigationEntry }) {
+  const { pathname } = useCurrentRoute();
+  const { language } = useLanguage();
+  const unread = useObservable(usePage().unread);
+  return (
+    <ItemLink href={entry.path} aria-current={isCurrent(entry.path, pathname)}>
+      <SectionIcon entry={entry} />
+      {entry.label[language]}
+      {entry.badge && (
+        <Count>
+          <UnreadCount count={unread} />
+        </Count>
+      )}
+    </ItemLink>
+  );
+}
+
+interface MoreItemProps {
+  /** The sections behind the button; it shows their badge and is marked as current with them. */
+  entries: NavigationEntry[];
+  open: boolean;
+  onOpen: () => void;
+}
+
+/** The button of the sheet with everything that has no item of its own. */
+export function MoreItem({ entries, open, onOpen }: MoreItemProps) {
+  const { pathname } = useCurrentRoute();
+  const { t } = useLanguage();
+  const unread = useObservable(usePage().unread);
+  const current = entries.some(({ path }) => isCurrent(path, pathname));
+  return (
+    <ItemButton
+      type="button"
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      aria-current={current ? 'true' : undefined}
+      onClick={onOpen}
+    >
+      <Icon icon={moreHorizontalIcon} size={20} />
+      {t('frame.more')}
+      <Count>
+        <UnreadCount count={entries.some(({ badge }) => badge) ? unread : 0} />
+      </Count>
+    </ItemButton>
+  );
+}

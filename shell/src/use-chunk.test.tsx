@@ -1,0 +1,68 @@
+import { expect, jest, test } from '@jest/globals';
+import { renderScreen, screen, waitFor } from '@repo/testing/render-screen.tsx';
+import { useEffect, useState, type ComponentType } from 'react';
+import { chunk, useChunk, type Chunk } from './use-chunk.ts';
+
+const Part = () => <p>Part</p>;
+
+function Page({ source }: { source: Chunk<ComponentType> }) {
+  const { part: Loaded, failed, pending, load } = useChunk(source);
+  const [result, setResult] = useState<boolean>();
+  return (
+    <>
+      {Loaded && <Loaded />}
+      <output>{[failed && 'failed', pending && 'pending', String(result)].join(' ')}</output>
+      <button type="button" onClick={async () => setResult(await load())}>
+        Load
+      </button>
+    </>
+  );
+}
+
+const press = ({ user }: ReturnType<typeof renderScreen>) =>
+  user.click(screen.getByRole('button', { name: 'Load' }));
+
+test('a part is loaded once and is there at once for the next component', async () => {
+  const loader = jest.fn(async () => ({ default: Part }));
+  const source = chunk<ComponentType>(loader);
+  const first = renderScreen(<Page source={source} />);
+  expect(screen.queryByText('Part')).toBeNull();
+  await press(first);
+  expect(await screen.findByText('Part')).toBeVisible();
+  first.unmount();
+  renderScreen(<Page source={source} />, { api: first.api });
+  expect(screen.getByText('Part')).toBeVisible();
+  expect(loader).toHaveBeenCalledTimes(1);
+});
+
+test('a failure is reported, and the next load imports the part anew', async () => {
+  const loader = jest
+    .fn<() => Promise<{ default: ComponentType }>>()
+    .mockRejectedValueOnce(new Error('offline'));
+  let finish = () => {};
+  loader.mockReturnValueOnce(new Promise((resolve) => (finish = () => resolve({ default: Part }))));
+  const page = renderScreen(<Page source={chunk(loader)} />);
+  await press(page);
+  expect(screen.getByRole('status')).toHaveTextContent('failed false');
+  await press(page);
+  expect(screen.getByRole('status')).toHaveTextContent('failed pending false');
+  finish();
+  expect(await screen.findByText('Part')).toBeVisible();
+  expect(screen.getByRole('status')).not.toHaveTextContent('failed');
+  expect(screen.getByRole('status')).toHaveTextContent('true');
+});
+
+test('a component that is unmounted meanwhile is left alone; the part is kept', async () => {
+  let finish = () => {};
+  const source = chunk<ComponentType>(
+    () => new Promise((resolve) => (finish = () => resolve({ default: Part }))),
+  );
+  function Loading() {
+    const { load } = useChunk(source);
+    useEffect(() => void load(), [load]);
+    return null;
+  }
+  renderScreen(<Loading />).unmount();
+  finish();
+  await waitFor(() => expect(source.loaded()).toBe(Part));
+});
