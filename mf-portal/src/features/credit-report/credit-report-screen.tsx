@@ -5,7 +5,7 @@ import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { useLanguage } from '../../language.ts';
 import { Loaded } from '../screen/loaded.tsx';
-import { Screen } from '../screen/screen.tsx';
+import { ScreenLayout } from '../../screen-layout.tsx';
 import { BureauCards } from './bureau-cards.tsx';
 import { BureauTabs } from './bureau-tabs.tsx';
 import { ScoreFactors } from './score-factors.tsx';
@@ -16,7 +16,7 @@ export default function CreditReportScreen() {
   const query = api.creditReports.latest.useQuery();
   const date = query.data && format.calendarDate(query.data.reportDate);
   return (
-    <Screen
+    <ScreenLayout
       name={t('creditReport.title')}
       eyebrow={date ? t('creditReport.date', { date }) : undefined}
       lede={t('creditReport.lede')}
@@ -39,7 +39,7 @@ export default function CreditReportScreen() {
         </Loaded>
         <ScoreFactors />
       </Stack>
-    </Screen>
+    </ScreenLayout>
   );
 }
 

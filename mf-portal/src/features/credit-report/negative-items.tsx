@@ -4,7 +4,7 @@ import { Heading } from '@repo/ui/heading.tsx';
 import { checkCircleIcon } from '@repo/ui/icons/check-circle.ts';
 import { Stack } from '@repo/ui/stack.tsx';
 import { useLanguage } from '../../language.ts';
-import { LongList } from '../screen/long-list.tsx';
+import { LongList } from '../../long-list.tsx';
 import { NegativeItem } from './negative-item.tsx';
 
 interface NegativeItemsProps {

@@ -9,7 +9,7 @@ import { Text } from '@repo/ui/text.tsx';
 import { color, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
-import { LongList } from '../screen/long-list.tsx';
+import { LongList } from '../../long-list.tsx';
 
 const Item = styled.li`
   display: flex;

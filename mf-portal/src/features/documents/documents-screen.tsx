@@ -4,7 +4,7 @@ import { media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { Loaded } from '../screen/loaded.tsx';
-import { Screen } from '../screen/screen.tsx';
+import { ScreenLayout } from '../../screen-layout.tsx';
 import { DocumentList } from './document-list.tsx';
 import { RequiredChecklist } from './required-checklist.tsx';
 
@@ -21,7 +21,7 @@ export default function DocumentsScreen() {
   const { t } = useLanguage();
   const query = api.documents.list.useQuery();
   return (
-    <Screen name={t('documents.title')} lede={t('documents.lede')}>
+    <ScreenLayout name={t('documents.title')} lede={t('documents.lede')}>
       <Loaded
         query={query}
         errorTitle={t('documents.error')}
@@ -39,6 +39,6 @@ export default function DocumentsScreen() {
           </Columns>
         )}
       </Loaded>
-    </Screen>
+    </ScreenLayout>
   );
 }

@@ -6,7 +6,7 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
-import { Screen } from '../screen/screen.tsx';
+import { ScreenLayout } from '../../screen-layout.tsx';
 import { ApplyCard } from './apply-card.tsx';
 import { EligibilityCard } from './eligibility-card.tsx';
 import { FundingTiers } from './funding-tiers.tsx';
@@ -26,7 +26,7 @@ export default function FundingScreen() {
   const report = api.creditReports.latest.useQuery();
   const average = averageScore(reportScores(report.data));
   return (
-    <Screen name={t('funding.title')} lede={t('funding.lede')}>
+    <ScreenLayout name={t('funding.title')} lede={t('funding.lede')}>
       <Stack gap={3}>
         <EligibilityCard query={report} />
         <FundingTiers average={average} />
@@ -39,6 +39,6 @@ export default function FundingScreen() {
           <LatestApplication />
         )}
       </Stack>
-    </Screen>
+    </ScreenLayout>
   );
 }

@@ -9,13 +9,14 @@ import { checkCircleIcon } from '@repo/ui/icons/check-circle.ts';
 import { documentIcon } from '@repo/ui/icons/document.ts';
 import { Text } from '@repo/ui/text.tsx';
 import { color } from '@repo/ui/tokens.ts';
+import { TooltipGroup } from '@repo/ui/tooltip.tsx';
 import type { Tone } from '@repo/ui/tone.ts';
 import { memo, useRef, type MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
-import { LongList } from '../screen/long-list.tsx';
-import { RelativeTime } from '../screen/relative-time.tsx';
-import { Item, Line, Mark, Message, titleStyle, Words } from './notification-parts.ts';
+import { LongList } from '../../long-list.tsx';
+import { RelativeTime } from '../../relative-time.tsx';
+import { Item, Line, Mark, Message, OPENER, titleStyle, Words } from './notification-parts.ts';
 
 const List = styled.ul`
   & > li + li {
@@ -33,17 +34,19 @@ export const NotificationList = memo(function NotificationList(props: Notificati
   const { notifications, onOpen } = props;
   const { t } = useLanguage();
   return (
-    <LongList height={600} length={notifications.length} label={t('notifications.listLabel')}>
-      <List role="list">
-        {notifications.map((notification) => (
-          <NotificationItem
-            key={notification.id}
-            notification={notification}
-            onOpen={() => onOpen(notification)}
-          />
-        ))}
-      </List>
-    </LongList>
+    <TooltipGroup>
+      <LongList height={600} length={notifications.length} label={t('notifications.listLabel')}>
+        <List role="list">
+          {notifications.map((notification) => (
+            <NotificationItem
+              key={notification.id}
+              notification={notification}
+              onOpen={() => onOpen(notification)}
+            />
+          ))}
+        </List>
+      </LongList>
+    </TooltipGroup>
   );
 });
 
@@ -92,9 +95,9 @@ function NotificationItem({ notification, onOpen }: NotificationItemProps) {
 
 /** Makes the whole item clickable, except while text is being selected. */
 function clickTitle(event: MouseEvent<HTMLLIElement>) {
-  const onTitle = event.target instanceof Element && event.target.closest('a, button');
-  if (onTitle || getSelection()?.type === 'Range') return;
-  event.currentTarget.querySelector<HTMLElement>('a, button')?.click();
+  const onControl = event.target instanceof Element && event.target.closest('a, button');
+  if (onControl || getSelection()?.type === 'Range') return;
+  event.currentTarget.querySelector<HTMLElement>(OPENER)?.click();
 }
 
 const { OpenButton, OpenLink, Plain } = titleStyle;
@@ -103,14 +106,14 @@ function Title({ notification, onOpen }: NotificationItemProps) {
   const path = toSitePath(notification.actionUrl, null);
   if (path) {
     return (
-      <OpenLink as={Link} href={path} onClick={onOpen}>
+      <OpenLink as={Link} href={path} onClick={onOpen} data-opener>
         {notification.title}
       </OpenLink>
     );
   }
   if (notification.read) return <Plain>{notification.title}</Plain>;
   return (
-    <OpenButton type="button" onClick={onOpen}>
+    <OpenButton type="button" onClick={onOpen} data-opener>
       {notification.title}
     </OpenButton>
   );

@@ -11,6 +11,9 @@ import {
 import { toneColors, type Tone } from '@repo/ui/tone.ts';
 import { css, styled } from 'styled-components';
 
+/** Selects the title of a notification, if it can be opened. */
+export const OPENER = '[data-opener]';
+
 export const Item = styled.li<{ $unread: boolean }>`
   position: relative;
   display: grid;
@@ -28,7 +31,7 @@ export const Item = styled.li<{ $unread: boolean }>`
     transition: opacity ${motion.quick};
   }
   ${media.hover} {
-    &:has(button, a):hover {
+    &:has(${OPENER}):hover {
       background: ${color.sunken};
       cursor: pointer;
     }

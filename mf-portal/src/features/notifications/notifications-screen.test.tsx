@@ -52,6 +52,15 @@ test('a click next to the title opens the notification too', async () => {
   expect(shell.navigations).toEqual([{ to: '/documents', replace: false }]);
 });
 
+test('a click on the time of a notification does not open it', async () => {
+  const { user, shell, api } = renderPortal(<NotificationsScreen />, {
+    api: gateway(notification({ actionUrl: '/documents' })),
+  });
+  await user.click(await screen.findByRole('button', { name: '2 days ago' }));
+  expect(shell.navigations).toEqual([]);
+  expect(api.inputs('notifications.markRead')).toEqual([]);
+});
+
 test('an address of another site is not a link', async () => {
   renderPortal(<NotificationsScreen />, {
     api: gateway(notification({ title: 'Elsewhere', actionUrl: '//elsewhere.example' })),

@@ -12,7 +12,7 @@ import { useCallback, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { Loaded } from '../screen/loaded.tsx';
-import { Screen } from '../screen/screen.tsx';
+import { ScreenLayout } from '../../screen-layout.tsx';
 import { NotificationList } from './notification-list.tsx';
 import { useMarkRead } from './use-mark-read.ts';
 import { unreadCount, useNotifications } from './use-notifications.ts';
@@ -26,7 +26,7 @@ export default function NotificationsScreen() {
   const { t } = useLanguage();
   const query = useNotifications();
   return (
-    <Screen name={t('notifications.title')} lede={t('notifications.lede')} width="text">
+    <ScreenLayout name={t('notifications.title')} lede={t('notifications.lede')} width="text">
       <Loaded
         query={query}
         errorTitle={t('notifications.error')}
@@ -34,7 +34,7 @@ export default function NotificationsScreen() {
       >
         {(notifications) => <Inbox notifications={notifications} />}
       </Loaded>
-    </Screen>
+    </ScreenLayout>
   );
 }
 

@@ -7,7 +7,7 @@ import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../language.ts';
-import { Screen } from '../screen/screen.tsx';
+import { ScreenLayout } from '../../screen-layout.tsx';
 
 interface OnboardingFrameProps {
   step: number;
@@ -23,7 +23,7 @@ export function OnboardingFrame({ step, name, label, children }: OnboardingFrame
   const title = t('onboarding.title');
   const percent = Math.round((step / ONBOARDING_STEPS) * 100);
   return (
-    <Screen
+    <ScreenLayout
       name={name ? `${name} · ${title}` : title}
       title={title}
       lede={t('onboarding.lede')}
@@ -45,6 +45,6 @@ export function OnboardingFrame({ step, name, label, children }: OnboardingFrame
           </Text>
         </Row>
       </Stack>
-    </Screen>
+    </ScreenLayout>
   );
 }

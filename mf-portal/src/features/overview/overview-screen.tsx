@@ -6,7 +6,7 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { useLanguage } from '../../language.ts';
 import { useNotifications } from '../notifications/use-notifications.ts';
 import { LoadError } from '../screen/load-error.tsx';
-import { Screen } from '../screen/screen.tsx';
+import { ScreenLayout } from '../../screen-layout.tsx';
 import { DocumentsCard } from './documents-card.tsx';
 import { NotificationsCard } from './notifications-card.tsx';
 import { RecentProgress } from './recent-progress.tsx';
@@ -28,7 +28,7 @@ export default function OverviewScreen() {
   const isVisible = (query: { data: unknown }) => !failedTogether || query.data !== undefined;
 
   return (
-    <Screen
+    <ScreenLayout
       name={t('overview.name')}
       title={firstName ? t('overview.welcome', { name: firstName }) : t('overview.welcomeNoName')}
       lede={t('overview.lede')}
@@ -54,6 +54,6 @@ export default function OverviewScreen() {
         )}
         {isVisible(updates) && <RecentProgress query={updates} />}
       </Stack>
-    </Screen>
+    </ScreenLayout>
   );
 }

@@ -8,6 +8,7 @@ import { progressIcon } from '@repo/ui/icons/progress.ts';
 import { SkeletonList } from '@repo/ui/skeleton-list.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { Timeline } from '@repo/ui/timeline.tsx';
+import { TooltipGroup } from '@repo/ui/tooltip.tsx';
 import { useLanguage } from '../../language.ts';
 import { ProgressUpdateItem } from '../progress/progress-update-item.tsx';
 import { Loaded, type Query } from '../screen/loaded.tsx';
@@ -32,11 +33,13 @@ export function RecentProgress({ query }: { query: Query<ProgressUpdate[]> }) {
       >
         {(updates) =>
           updates.length > 0 ? (
-            <Timeline>
-              {updates.slice(0, RECENT_PROGRESS_UPDATES).map((update) => (
-                <ProgressUpdateItem key={update.id} update={update} />
-              ))}
-            </Timeline>
+            <TooltipGroup>
+              <Timeline>
+                {updates.slice(0, RECENT_PROGRESS_UPDATES).map((update) => (
+                  <ProgressUpdateItem key={update.id} update={update} />
+                ))}
+              </Timeline>
+            </TooltipGroup>
           ) : (
             <EmptyState icon={progressIcon} title={t('overview.progress.empty')}>
               {t('overview.progress.emptyText')}

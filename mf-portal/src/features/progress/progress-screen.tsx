@@ -14,14 +14,14 @@ import { Stat } from '@repo/ui/stat.tsx';
 import { StatGroup } from '@repo/ui/stat-group.tsx';
 import { useLanguage } from '../../language.ts';
 import { Loaded } from '../screen/loaded.tsx';
-import { Screen } from '../screen/screen.tsx';
+import { ScreenLayout } from '../../screen-layout.tsx';
 import { ProgressTimeline } from './progress-timeline.tsx';
 
 export default function ProgressScreen() {
   const { t } = useLanguage();
   const query = api.progressUpdates.list.useQuery();
   return (
-    <Screen name={t('progress.title')} lede={t('progress.lede')}>
+    <ScreenLayout name={t('progress.title')} lede={t('progress.lede')}>
       <Loaded
         query={query}
         errorTitle={t('progress.error')}
@@ -47,7 +47,7 @@ export default function ProgressScreen() {
           </Stack>
         )}
       </Loaded>
-    </Screen>
+    </ScreenLayout>
   );
 }
 

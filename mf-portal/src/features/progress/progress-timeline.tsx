@@ -1,10 +1,11 @@
 import type { ProgressUpdate } from '@repo/contract/progress';
 import { Stack } from '@repo/ui/stack.tsx';
+import { TooltipGroup } from '@repo/ui/tooltip.tsx';
 import { TimelineGroup } from '@repo/ui/timeline-group.tsx';
 import { color, font, fontSize, radius, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
-import { LongList } from '../screen/long-list.tsx';
+import { LongList } from '../../long-list.tsx';
 import { ProgressUpdateItem } from './progress-update-item.tsx';
 
 const Metadata = styled.code`
@@ -23,19 +24,21 @@ const Metadata = styled.code`
 export function ProgressTimeline({ updates }: { updates: ProgressUpdate[] }) {
   const { t, format } = useLanguage();
   return (
-    <LongList height={600} length={updates.length} label={t('progress.timeline')}>
-      <Stack gap={4}>
-        {groupByMonth(updates, format.month).map(({ month, updates: ofMonth }) => (
-          <TimelineGroup key={month} title={month}>
-            {ofMonth.map((update) => (
-              <ProgressUpdateItem key={update.id} update={update}>
-                {hasDetails(update) && <Metadata>{JSON.stringify(update.metadata)}</Metadata>}
-              </ProgressUpdateItem>
-            ))}
-          </TimelineGroup>
-        ))}
-      </Stack>
-    </LongList>
+    <TooltipGroup>
+      <LongList height={600} length={updates.length} label={t('progress.timeline')}>
+        <Stack gap={4}>
+          {groupByMonth(updates, format.month).map(({ month, updates: ofMonth }) => (
+            <TimelineGroup key={month} title={month}>
+              {ofMonth.map((update) => (
+                <ProgressUpdateItem key={update.id} update={update}>
+                  {hasDetails(update) && <Metadata>{JSON.stringify(update.metadata)}</Metadata>}
+                </ProgressUpdateItem>
+              ))}
+            </TimelineGroup>
+          ))}
+        </Stack>
+      </LongList>
+    </TooltipGroup>
   );
 }
 

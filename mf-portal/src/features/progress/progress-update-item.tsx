@@ -7,7 +7,7 @@ import { trendingUpIcon } from '@repo/ui/icons/trending-up.ts';
 import { TimelineItem } from '@repo/ui/timeline-item.tsx';
 import type { Tone } from '@repo/ui/tone.ts';
 import type { ReactNode } from 'react';
-import { RelativeTime } from '../screen/relative-time.tsx';
+import { RelativeTime } from '../../relative-time.tsx';
 
 const looks: Record<ProgressUpdateType, { icon: IconDrawing; tone: Tone }> = {
   'item-removed': { icon: checkCircleIcon, tone: 'positive' },

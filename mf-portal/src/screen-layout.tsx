@@ -5,10 +5,10 @@ import { media, space } from '@repo/ui/tokens.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-interface ScreenProps extends Omit<PageHeaderProps, 'title'> {
-  /** Name of the screen in the document's title. */
+interface ScreenLayoutProps extends Omit<PageHeaderProps, 'title'> {
+  /** Name of the screen, for the document's title. */
   name: string;
-  /** The h1, where it says more than the name. */
+  /** The h1, if it differs from the name. */
   title?: string | undefined;
   width?: 'text' | 'page' | undefined;
   children: ReactNode;
@@ -22,8 +22,8 @@ const Page = styled(Container)`
   }
 `;
 
-/** Every screen of the portal: its title, its one h1 and its measure. */
-export function Screen({ name, title, width, children, ...header }: ScreenProps) {
+/** Layout of every screen of the portal: document title, page header with the h1, and content. */
+export function ScreenLayout({ name, title, width, children, ...header }: ScreenLayoutProps) {
   useDocumentTitle(name);
   return (
     <Page width={width ?? 'page'}>

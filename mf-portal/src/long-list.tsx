@@ -4,10 +4,10 @@ interface LongListProps extends ScrollAreaProps {
   length: number;
 }
 
-/** Lists up to this length stand in the page. */
+/** Lists up to this length need no scroll area. */
 const SHORT = 12;
 
-/** A list that scrolls by itself once it is long (specification §9). */
+/** A list that gets its own scroll area once it is long (specification §9). */
 export function LongList({ length, ...area }: LongListProps) {
   return length > SHORT ? <ScrollArea {...area} /> : area.children;
 }
