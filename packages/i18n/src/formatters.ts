@@ -14,11 +14,17 @@ const relativeUnits = [
   ['minute', 60],
 ] as const;
 
-/** Dates, numbers and money as `language` writes them. Money is in US dollars. */
-export function createFormatters(language: Language) {
+const justNow: Record<Language, string> = { en: 'just now', es: 'ahora mismo' };
+
+/** Formats dates, numbers and money as `language` writes them. Money is in US dollars. */
+function createFormatters(language: Language) {
   const locale = locales[language];
   const dateFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
-  const calendarFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const calendarFormat = new Intl.DateTimeFormat(locale, {
+    // Spanish abbreviates months in lower case without a point, which reads as a note.
+    dateStyle: language === 'es' ? 'long' : 'medium',
+    timeZone: 'UTC',
+  });
   const monthFormat = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' });
   const numberFormat = new Intl.NumberFormat(locale);
   const wholeDollars = new Intl.NumberFormat(locale, {
@@ -30,31 +36,44 @@ export function createFormatters(language: Language) {
   const megabytes = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   return {
-    /** `instant`: ISO text; shown as a day in the reader's time zone. */
+    /** An instant (ISO text) as a day in the reader's time zone: `Nov 10, 2026`. */
     date: (instant: string) => dateFormat.format(new Date(instant)),
-    /** `day`: `YYYY-MM-DD`, the same day everywhere. */
+    /** A day (`YYYY-MM-DD`), the same everywhere: `Nov 10, 2026`, `10 de noviembre de 2026`. */
     calendarDate: (day: string) => calendarFormat.format(new Date(`${day}T00:00:00Z`)),
-    /** Month and year of an instant, for grouping. */
-    month: (instant: string) => monthFormat.format(new Date(instant)),
+    /** Month and year of an instant as a heading, capitalized: `Noviembre de 2026`. */
+    month: (instant: string) => capitalize(monthFormat.format(new Date(instant)), locale),
+    /** A number with its separators: `12,000`. */
     number: (value: number) => numberFormat.format(value),
-    /** Numeric text or number of dollars; cents only where there are any. */
+    /** Dollars as numeric text or number, with cents only where there are any: `$99`, `$1,250.50`. */
     money: (dollars: string | number) =>
       (Number(dollars) % 1 === 0 ? wholeDollars : dollarsAndCents).format(Number(dollars)),
-    /** Bytes in megabytes with up to two decimals, less than a tenth of one in whole kilobytes. */
+    /** Bytes as megabytes with up to two decimals; below a tenth of one, as whole kilobytes. */
     fileSize: (bytes: number) =>
       bytes >= MEGABYTE / 10
         ? `${megabytes.format(bytes / MEGABYTE)} MB`
         : `${numberFormat.format(Math.max(1, Math.round(bytes / KILOBYTE)))} KB`,
-    /** `3 days ago`: the largest whole unit between `instant` and `now`. */
+    /** Time from `now` (milliseconds since 1970) to an instant in its largest whole unit: `3 days ago`; `just now` within a minute. */
     relativeTime: (instant: string, now = Date.now()) => {
       const seconds = Math.round((new Date(instant).getTime() - now) / 1000);
-      const [unit, size] = relativeUnits.find(([, unitSize]) => Math.abs(seconds) >= unitSize) ?? [
-        'minute',
-        60,
-      ];
+      const largest = relativeUnits.find(([, unitSize]) => Math.abs(seconds) >= unitSize);
+      if (!largest) return justNow[language];
+      const [unit, size] = largest;
       return relative.format(Math.trunc(seconds / size), unit);
     },
   };
 }
 
 export type Formatters = ReturnType<typeof createFormatters>;
+
+const formatters = new Map<Language, Formatters>();
+
+/** Returns the formatters of `language`. Creating Intl formats is slow, so the apps of a page share them. */
+export function formattersOf(language: Language): Formatters {
+  const known = formatters.get(language) ?? createFormatters(language);
+  formatters.set(language, known);
+  return known;
+}
+
+function capitalize(text: string, locale: string): string {
+  return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
+}

@@ -1,27 +1,24 @@
 import type { Language } from '@repo/contract/languages';
-import { createInstance, type TOptions } from 'i18next';
 import { createContext, useContext, type ReactNode } from 'react';
-import { createFormatters, type Formatters } from './formatters.ts';
-import type { MessageKey, MessageTree, Translated } from './message-types.ts';
+import { formattersOf, type Formatters } from './formatters.ts';
+import type { MessageKey, MessageTree, MessageValues, Translated } from './message-types.ts';
+import { createTranslator } from './translator.ts';
 
 /** What a screen needs of the reader's language: its name, its texts, its formats. */
-export interface LanguageValue<Key extends string> {
+export interface LanguageValue<Messages> {
   language: Language;
-  /** The text at `key`; a missing key is shown as the key itself (specification §1). */
-  t: (key: Key, values?: TOptions) => string;
+  /**
+   * Returns the text at `key`; its placeholders are the required `values`, numbers among them are formatted.
+   * A missing key is shown as the key itself (specification §1).
+   */
+  t: <Key extends MessageKey<Messages>>(
+    key: Key,
+    ...values: MessageValues<Messages, Key>
+  ) => string;
   format: Formatters;
 }
 
 const LanguageContext = createContext<Language | null>(null);
-
-const formatters = new Map<Language, Formatters>();
-
-// Creating Intl formats is slow: they are shared by all components and apps of a page.
-function formattersOf(language: Language): Formatters {
-  const known = formatters.get(language) ?? createFormatters(language);
-  formatters.set(language, known);
-  return known;
-}
 
 interface LanguageProviderProps {
   language: Language;
@@ -40,6 +37,12 @@ export function useCurrentLanguage(): Language {
   return language;
 }
 
+interface AnyLanguageValue {
+  language: Language;
+  t: (key: string, values?: Record<string, string | number>) => string;
+  format: Formatters;
+}
+
 /**
  * The texts of one app or package: a hook over its own messages, typed so that a key missing in Spanish does
  * not compile. Call once per app, in its `src/language.ts`. What `addMessages` adds comes with the code that
@@ -49,38 +52,29 @@ export function createLanguage<const Messages extends MessageTree>(
   en: Messages,
   es: Translated<Messages>,
 ) {
-  const instance = createInstance({
-    lng: 'en',
-    initAsync: false,
-    resources: { en: { translation: en }, es: { translation: es } },
-    interpolation: { escapeValue: false },
-  });
-  void instance.init();
+  const translator = createTranslator(en, es);
+  const values = new Map<Language, AnyLanguageValue>();
 
-  const values = new Map<Language, LanguageValue<string>>();
-
-  function useValue(): LanguageValue<string> {
+  function useValue(): AnyLanguageValue {
     const language = useCurrentLanguage();
     let value = values.get(language);
     if (!value) {
-      const translate: (key: string, values: TOptions) => string = instance.getFixedT(language);
-      const t = (key: string, named?: TOptions) => translate(key, named ?? {});
-      value = { language, t, format: formattersOf(language) };
+      value = {
+        language,
+        t: (key, named) => translator.translate(language, key, named),
+        format: formattersOf(language),
+      };
       values.set(language, value);
     }
     return value;
   }
 
-  const useLanguage: () => LanguageValue<MessageKey<Messages>> = useValue;
+  const useLanguage = useValue as () => LanguageValue<Messages>;
 
-  /** The app's hook over further messages too, each set under a name of its own. */
-  function addMessages<const Added extends MessageTree>(
-    added: Added,
-    addedEs: Translated<Added>,
-  ): () => LanguageValue<MessageKey<Messages> | MessageKey<Added>> {
-    instance.addResourceBundle('en', 'translation', added);
-    instance.addResourceBundle('es', 'translation', addedEs);
-    return useValue;
+  /** Adds further messages, each tree under a name of its own; returns the app's hook over them too. */
+  function addMessages<const Added extends MessageTree>(added: Added, addedEs: Translated<Added>) {
+    translator.add(added, addedEs);
+    return useValue as () => LanguageValue<Messages & Added>;
   }
 
   return { LanguageProvider, useLanguage, addMessages };

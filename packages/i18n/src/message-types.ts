@@ -1,9 +1,9 @@
-/** A tree of texts; leaves may hold `{{name}}` places and `_one` / `_other` plural forms (i18next). */
+/** A tree of texts; leaves may hold `{{name}}` placeholders and `_one` / `_other` plural forms (i18next). */
 export interface MessageTree {
   readonly [key: string]: string | MessageTree;
 }
 
-/** The same tree in another language: every key must be there. */
+/** The same tree in another language: every key is required. */
 export type Translated<Messages extends MessageTree> = {
   readonly [Key in keyof Messages]: Messages[Key] extends MessageTree
     ? Translated<Messages[Key]>
@@ -20,3 +20,24 @@ export type MessageKey<Messages> = {
     ? WithoutPlural<Key>
     : `${Key}.${MessageKey<Messages[Key]>}`;
 }[keyof Messages & string];
+
+/** Names of the placeholders in a text: `'count' | 'total'` for `{{count}} of {{total}}`. */
+type Placeholder<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}`
+  ? Name | Placeholder<Rest>
+  : never;
+
+/** Names of the values that the text at a dotted path takes; the plural forms of a text share them. */
+type ValueName<Messages, Path extends string> = Path extends `${infer Head}.${infer Rest}`
+  ? ValueName<Messages[Head & keyof Messages], Rest>
+  : Path extends keyof Messages
+    ? Placeholder<Messages[Path]>
+    : 'count' | Placeholder<Messages[`${Path}_${'one' | 'other'}` & keyof Messages]>;
+
+/** Arguments of `t()` after the key: the values of the text's placeholders, or none. */
+export type MessageValues<Messages, Key extends string> = [ValueName<Messages, Key>] extends [never]
+  ? []
+  : [
+      values: {
+        [Name in ValueName<Messages, Key>]: Name extends 'count' ? number : string | number;
+      },
+    ];

@@ -65,9 +65,9 @@ export const es: Translated<typeof en> = {
   creditItemStatus: { active: 'Activo', disputed: 'En disputa', removed: 'Eliminado' },
   creditItemType: {
     collection: 'Cobranza',
-    'charge-off': 'Deuda dada por perdida',
+    'charge-off': 'Deuda dada por perdida (charge-off)',
     'late-payment': 'Pago atrasado',
-    repossession: 'Embargo de un bien',
+    repossession: 'Bien recuperado por el prestamista',
     'medical-bill': 'Factura médica',
     'identity-theft': 'Error por robo de identidad',
     'student-loan': 'Préstamo estudiantil',

@@ -29,13 +29,15 @@ export function FundingTiers({ average }: { average: number | null }) {
 function TierCard({ tier, average }: { tier: FundingTier; average: number | null }) {
   const { t, format } = useLanguage();
   const own = average !== null && fundingTier(average)?.name === tier.name;
-  const range = { from: tier.minScore, to: tier.maxScore };
+  const { minScore: from, maxScore: to } = tier;
   return (
     <Card as="li" highlighted={own}>
       <CardHeader
         level={3}
         title={t(`funding.tiers.names.${tier.name}`)}
-        subtitle={t(tier.maxScore ? 'funding.tiers.between' : 'funding.tiers.from', range)}
+        subtitle={
+          to === null ? t('funding.tiers.from', { from }) : t('funding.tiers.between', { from, to })
+        }
         action={
           own && (
             <Badge tone="positive" icon={checkIcon}>

@@ -1,0 +1,67 @@
+import { describe, expect, test } from '@jest/globals';
+import { formattersOf } from './formatters.ts';
+
+const en = formattersOf('en');
+const es = formattersOf('es');
+
+test('an instant is a day in the reader’s time zone', () => {
+  const noon = new Date(2026, 10, 10, 12).toISOString();
+  expect([en.date(noon), es.date(noon)]).toEqual(['Nov 10, 2026', '10 nov 2026']);
+});
+
+test('a calendar day is the same day everywhere, written out in Spanish', () => {
+  expect([en.calendarDate('2026-11-01'), es.calendarDate('2026-11-01')]).toEqual([
+    'Nov 1, 2026',
+    '1 de noviembre de 2026',
+  ]);
+});
+
+test('a month is a heading', () => {
+  const noon = new Date(2026, 10, 10, 12).toISOString();
+  expect([en.month(noon), es.month(noon)]).toEqual(['November 2026', 'Noviembre de 2026']);
+});
+
+test('a number has its separators', () => {
+  expect([en.number(12_000), es.number(12_000), en.number(0)]).toEqual(['12,000', '12,000', '0']);
+});
+
+test.each([
+  [99, '$99'],
+  ['1250.50', '$1,250.50'],
+  ['1250.00', '$1,250'],
+  [0, '$0'],
+])('%j dollars are %s', (dollars, text) => {
+  expect([en.money(dollars), es.money(dollars)]).toEqual([text, text]);
+});
+
+test.each([
+  [0, '1 KB'],
+  [40_000, '39 KB'],
+  [104_858, '0.1 MB'],
+  [2_411_724, '2.3 MB'],
+])('%i bytes are %s', (bytes, text) => {
+  expect(en.fileSize(bytes)).toBe(text);
+});
+
+describe('relative time', () => {
+  const now = Date.parse('2026-11-22T12:00:00Z');
+  const before = (seconds: number) => new Date(now - seconds * 1000).toISOString();
+
+  test.each([
+    [0, 'just now', 'ahora mismo'],
+    [59, 'just now', 'ahora mismo'],
+    [-30, 'just now', 'ahora mismo'],
+    [60, '1 minute ago', 'hace 1 minuto'],
+    [3 * 60 + 59, '3 minutes ago', 'hace 3 minutos'],
+    [3_600, '1 hour ago', 'hace 1 hora'],
+    [86_400, 'yesterday', 'ayer'],
+    [3 * 86_400, '3 days ago', 'hace 3 días'],
+    [14 * 86_400, '2 weeks ago', 'hace 2 semanas'],
+    [60 * 86_400, '2 months ago', 'hace 2 meses'],
+    [800 * 86_400, '2 years ago', 'hace 2 años'],
+    [-7_200, 'in 2 hours', 'dentro de 2 horas'],
+  ])('%i seconds ago is "%s" and "%s"', (seconds, english, spanish) => {
+    expect(en.relativeTime(before(seconds), now)).toBe(english);
+    expect(es.relativeTime(before(seconds), now)).toBe(spanish);
+  });
+});
