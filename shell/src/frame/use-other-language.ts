@@ -10,7 +10,6 @@ export function useOtherLanguage() {
   return {
     attributes: {
       lang: other,
-      title: t('frame.otherLanguageTitle'),
       onClick: () => shell.language.set(other),
     },
     name: t('frame.otherLanguage'),

@@ -1,18 +1,11 @@
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { SlimFrame } from '../frame/slim-frame.tsx';
+import { appearLate } from './appear-late.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { RemoteFallback } from './remote-fallback.tsx';
 
-const appear = keyframes`
-  from { visibility: hidden; }
-`;
-
-// Like the skeleton in it: a page that comes quickly is not announced by another header.
 const LateFrame = styled.div`
-  animation: ${appear} 200ms step-end;
-  [data-remote-state='changing'] & {
-    animation: none;
-  }
+  ${appearLate}
 `;
 
 /** Stands where a page will be that brings its own header. */

@@ -1,13 +1,9 @@
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { space, width } from '@repo/ui/tokens.ts';
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { useLanguage } from '../language.ts';
+import { appearLate } from './appear-late.ts';
 
-const appear = keyframes`
-  from { visibility: hidden; }
-`;
-
-// A screen that comes quickly is not announced by a flash of grey.
 const Container = styled.div`
   display: grid;
   gap: ${space[3]};
@@ -17,10 +13,7 @@ const Container = styled.div`
   align-content: start;
   margin-inline: auto;
   padding: ${space[3]} ${space[2]};
-  animation: ${appear} 200ms step-end;
-  [data-remote-state='changing'] & {
-    animation: none;
-  }
+  ${appearLate}
 `;
 
 const Blocks = styled.div`

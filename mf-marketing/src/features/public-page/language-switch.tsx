@@ -24,7 +24,6 @@ export function LanguageSwitch({ preservedQuery }: { preservedQuery?: string }) 
         variant="quiet"
         size="sm"
         lang={other}
-        title={t('page.otherLanguageLabel')}
       >
         {t('page.otherLanguage')}
       </Button>

@@ -1,0 +1,13 @@
+import { css, keyframes } from 'styled-components';
+
+const appear = keyframes`
+  from { visibility: hidden; }
+`;
+
+/** Hides a skeleton for its first 200 ms, so that a screen which loads quickly does not flash. */
+export const appearLate = css`
+  animation: ${appear} 200ms step-end;
+  [data-remote-state='changing'] & {
+    animation: none;
+  }
+`;
