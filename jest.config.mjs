@@ -17,6 +17,7 @@ export default {
     domProject('packages/screens'),
     nodeProject('packages/testing', 'bench'),
     domProject('packages/ui'),
+    nodeProject('scripts', '.'),
     domProject('shell'),
     domProject('mf-marketing'),
     domProject('mf-portal'),

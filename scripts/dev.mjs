@@ -7,10 +7,19 @@ import { root } from './root.mjs';
 
 const host = process.env.HOST || '127.0.0.1';
 const port = Number(process.env.PORT || 3000);
+/** @type {import('node:child_process').ChildProcess[]} */
 const children = [];
 
-/** Spawns a program and resolves when it prints its "Ready on" line; passes every other line on. */
-function startUntilReady(name, file, args, { stdin = 'ignore', env }) {
+/**
+ * Spawns a program and resolves when it prints its "Ready on" line; passes every other line on.
+ *
+ * @param {string} name
+ * @param {string} file
+ * @param {string[]} args
+ * @param {{ env: Record<string, string>, stdin?: 'ignore' | 'pipe' }} options
+ * @returns {Promise<void>}
+ */
+function startUntilReady(name, file, args, { env, stdin = 'ignore' }) {
   const child = spawn(file, args, {
     cwd: root,
     env: { ...process.env, ...env },
@@ -20,10 +29,11 @@ function startUntilReady(name, file, args, { stdin = 'ignore', env }) {
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`${name} exited with code ${code}.`)));
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      if (line.startsWith('Ready on')) resolve();
-      else console.log(line);
-    });
+    if (child.stdout)
+      createInterface({ input: child.stdout }).on('line', (line) => {
+        if (line.startsWith('Ready on')) resolve();
+        else console.log(line);
+      });
   });
 }
 
@@ -63,7 +73,7 @@ async function main(names) {
   const ports = alone ? { gateway: port, webpack: port + 1 } : { gateway: port + 1, webpack: port };
   // Remotes share the shell's React, and fast refresh needs its development build.
   const served = alone ? [...new Set(['shell', ...names])] : apps;
-  const shellFirst = served.toSorted((a, b) => (b === 'shell') - (a === 'shell'));
+  const shellFirst = ['shell', ...served.filter((app) => app !== 'shell')];
   if (alone) await requireGateway(`http://${host}:${ports.gateway}`);
   console.log(`Compiling ${shellFirst.join(', ')}`);
   await Promise.all([

@@ -8,6 +8,11 @@ const exitCodes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129, disconnect: 143 };
 /**
  * Runs a program and returns its exit code and output. With `show`, its output goes to the terminal instead;
  * `onLine` is called with each line of standard output. The program is stopped when this process is.
+ *
+ * @param {string} file
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string>, show?: boolean, onLine?: (line: string) => void }} [options]
+ * @returns {Promise<{ code: number, output: string }>}
  */
 export function runTool(file, args, { env = {}, show = false, onLine } = {}) {
   return new Promise((resolve) => {
@@ -31,21 +36,21 @@ export function runTool(file, args, { env = {}, show = false, onLine } = {}) {
   });
 }
 
-const exitListeners = Object.entries(exitCodes).map(([event, code]) => [
+const exitListeners = Object.entries(exitCodes).map(([event, code]) => ({
   event,
-  () => {
+  exit: () => {
     for (const child of running) child.kill('SIGTERM');
     process.exit(code);
   },
-]);
+}));
 
 // Listens only while a program runs: otherwise the caller handles signals.
 function add(child) {
-  if (running.size === 0) for (const [event, exit] of exitListeners) process.on(event, exit);
+  if (running.size === 0) for (const { event, exit } of exitListeners) process.on(event, exit);
   running.add(child);
 }
 
 function remove(child) {
   if (!running.delete(child) || running.size > 0) return;
-  for (const [event, exit] of exitListeners) process.off(event, exit);
+  for (const { event, exit } of exitListeners) process.off(event, exit);
 }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { runTool } from './run-tool.mjs';
 
+/** @type {[name: string, tool: string, args: string[]][]} */
 const checks = [
   ['format', 'prettier', ['--check', '--log-level=warn', '.']],
   ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],
