@@ -56,6 +56,7 @@ export const en = {
     reportNote:
       'Affiliate link: it leads to our report partner’s site. We may earn a commission if you enroll.',
     call: 'Call Now',
+    callNote: 'Our number is {{phone}}.',
   },
 } as const;
 
@@ -115,5 +116,6 @@ export const es: Translated<typeof en> = {
     reportNote:
       'Enlace de afiliado: lleva al sitio de nuestro socio. Es posible que recibamos una comisión si usted se inscribe.',
     call: 'Llamar ahora',
+    callNote: 'Nuestro número es {{phone}}.',
   },
 };

@@ -17,6 +17,7 @@ import { styled } from 'styled-components';
 import { useClaims } from '../../claims/use-claims.ts';
 import { Actions } from '../public-page/actions.ts';
 import { CheckList } from '../public-page/check-list.tsx';
+import { Unbroken } from '../public-page/unbroken.tsx';
 import { useLanguage } from './language.ts';
 
 const Page = styled.div`
@@ -121,13 +122,18 @@ export function ThankYou({ firstName }: { firstName: string | null }) {
                 size="lg"
                 icon={phoneIcon}
                 variant="secondary"
-                title={brand.phoneVanity}
+                aria-describedby="number"
               >
                 {t('lead.thanks.call')}
               </ButtonLink>
             </Actions>
             <Text id="affiliate" size="sm" tone="soft">
               {t('lead.thanks.reportNote')}
+            </Text>
+            <Text id="number" size="sm" tone="soft">
+              <Unbroken part={brand.phoneVanity}>
+                {t('lead.thanks.callNote', { phone: brand.phoneVanity })}
+              </Unbroken>
             </Text>
           </Stack>
         </Stack>
