@@ -3,7 +3,8 @@ import type { Language } from '@repo/contract/languages';
 import { leadFormResults, type LeadFormResult } from '@repo/contract/leads';
 import type { PageHead, PrerenderedPage } from '@repo/contract/prerendered';
 import type { ReactElement } from 'react';
-import { renderToString } from 'react-dom/server';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { text } from 'node:stream/consumers';
 import { ServerStyleSheet } from 'styled-components';
 import type { RemoteDefinition } from './define-remote.tsx';
 import { RemoteRoot, type Screen } from './remote-root.tsx';
@@ -15,7 +16,10 @@ export interface Prerender {
   /** Renders a public route's screen as a signed-out visitor first sees it. */
   screen(route: AppRoute, language: Language): Promise<PrerenderedPage>;
   /** Renders the result pages of the lead form on `route`, by name. Throws when the remote lacks one. */
-  leadFormResults(route: AppRoute, language: Language): [LeadFormResult, PrerenderedPage][];
+  leadFormResults(
+    route: AppRoute,
+    language: Language,
+  ): Promise<[LeadFormResult, PrerenderedPage][]>;
 }
 
 interface PrerenderOptions {
@@ -48,23 +52,39 @@ export function definePrerender(
       const { default: Screen } = await loader();
       return render(Screen, screen, path, language);
     },
-    leadFormResults: ({ path }, language) => {
+    leadFormResults: async ({ path }, language) => {
       const missing = leadFormResults.filter((name) => !results?.[name]);
       if (!results || missing.length > 0) {
         throw new Error(
           `mf.json gives ${path} a lead form, but src/prerender.tsx of ${app} lacks its result pages: ${missing.join(', ')}`,
         );
       }
-      return leadFormResults.map((name) => [name, render(results[name], name, path, language)]);
+      return Promise.all(
+        leadFormResults.map(async (name): Promise<[LeadFormResult, PrerenderedPage]> => [
+          name,
+          await render(results[name], name, path, language),
+        ]),
+      );
     },
   };
 }
 
-function renderPage(tree: (onHead: (head: PageHead) => void) => ReactElement): PrerenderedPage {
+/** Waits for lazy components, so that the HTML is complete without scripts. */
+async function renderPage(
+  tree: (onHead: (head: PageHead) => void) => ReactElement,
+): Promise<PrerenderedPage> {
   const heads: PageHead[] = [];
+  const errors: unknown[] = [];
   const sheet = new ServerStyleSheet();
   try {
-    const html = renderToString(sheet.collectStyles(tree((head) => heads.push(head))));
+    const page = sheet.collectStyles(tree((head) => heads.push(head)));
+    const { prelude } = await prerenderToNodeStream(page, {
+      onError: (error) => void errors.push(error),
+      // A large Suspense boundary would be moved to the end, for a script to put in its place.
+      progressiveChunkSize: Infinity,
+    });
+    const html = await text(prelude);
+    if (errors.length > 0) throw errors[0];
     const [head] = heads;
     if (!head) throw new Error('the screen names no title: call useDocumentHead');
     return { head, html, styles: sheet.getStyleElement().map(styleOf) };

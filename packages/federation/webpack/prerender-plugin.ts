@@ -54,7 +54,7 @@ export class PrerenderPlugin {
         files.push([nameOf(route.screen), await prerender.screen(route, language)]);
       }
       for (const route of routes.filter(({ leadForm }) => leadForm)) {
-        const results = prerender.leadFormResults(route, language);
+        const results = await prerender.leadFormResults(route, language);
         files.push(...results.map(([name, page]) => [nameOf(name), page] as const));
       }
     }
