@@ -1,6 +1,9 @@
-// `turbo boundaries` lets a workspace import only what its package.json lists; this checks what it may list.
+// Two rules of direction. Between workspaces: `turbo boundaries` lets one import only what its package.json names,
+// and this file says what it may name. Inside the gateway: imports go down its layers, and folders form no circle.
+// (oxlint keeps queries and tables in their folder: see .oxlintrc.json.)
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { layerFaults } from '../packages/testing/src/folder-layers.ts';
 import { root } from './root.mjs';
 
 const browserPackages = [
@@ -38,6 +41,27 @@ const mayUse = {
 // Types only: the gateway exports nothing else.
 const mayUseInDevelopment = { '@repo/api-client': ['gateway'] };
 
+/** The gateway's folders and files, highest layer first. Features call each other's use cases. */
+const gatewayLayers = [
+  ['main.ts'],
+  ['start-gateway.ts', 'admin-cli.ts'],
+  ['app.ts'],
+  ['http/routes'],
+  ['pages'],
+  ['http'],
+  ['app-router.ts'],
+  ['demo', 'jobs'],
+  ['features/*'],
+  ['trpc'],
+  ['sessions', 'rate-limits', 'releases'],
+  ['installation.ts', 'users'],
+  ['db'],
+  ['encryption.ts', 'payments.ts'],
+  ['env.ts', 'errors.ts', 'log.ts'],
+];
+// It sums the row types of all tables.
+const gatewayExceptions = ['db/database.ts'];
+
 const manifests = workspaceFolders().map((folder) =>
   JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')),
 );
@@ -51,8 +75,27 @@ const problems = manifests.flatMap((manifest) => [
     ...(mayUseInDevelopment[manifest.name] ?? []),
   ]),
 ]);
-for (const line of problems) console.error(line);
+problems.push(
+  ...layerFaults(sourcesIn('gateway/src'), gatewayLayers, gatewayExceptions).map(
+    (fault) => `gateway/src: ${fault}`,
+  ),
+);
+for (const line of new Set(problems)) console.error(line);
 process.exitCode = problems.length === 0 ? 0 : 1;
+
+/** The text of each source file below `folder`, without tests, by path from there. */
+function sourcesIn(folder) {
+  const top = path.join(root, folder);
+  const files = readdirSync(top, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+  );
+  return new Map(
+    files.map((file) => [
+      file.replaceAll(path.sep, '/'),
+      readFileSync(path.join(top, file), 'utf8'),
+    ]),
+  );
+}
 
 function findForbidden(manifest, kind, also) {
   const rule = mayUse[manifest.name.startsWith('mf-') ? 'mf-*' : manifest.name];

@@ -1,0 +1,94 @@
+import { posix } from 'node:path';
+
+/** The layers of a source tree, highest first. A layer lists folders (`features/*` is each of its subfolders) and files. */
+export type Layers = readonly (readonly string[])[];
+
+interface Import {
+  from: string;
+  to: string;
+}
+
+const importedPath = /(?:\bfrom|\bimport|\bimport\()\s*'(\.{1,2}\/[^']+)'/g;
+
+/**
+ * Returns one line for each import that goes up a layer, for each circle of folders, and for each file in no
+ * layer. Type imports count: they couple as well. A subfolder is a folder of its own.
+ *
+ * @param sources text by path below the source folder, with `/` between its parts; without tests
+ * @param exceptions files whose imports are not looked at
+ */
+export function layerFaults(
+  sources: ReadonlyMap<string, string>,
+  layers: Layers,
+  exceptions: readonly string[] = [],
+): string[] {
+  const imports = [...sources].flatMap(([from, text]) =>
+    exceptions.includes(from) ? [] : importsOf(from, text),
+  );
+  const homeless = [...sources.keys()].filter((file) => layerOf(file, layers) === -1);
+  const upward = imports.filter(
+    ({ from, to }) => sources.has(to) && layerOf(to, layers) < layerOf(from, layers),
+  );
+  return [
+    ...homeless.map((file) => `${file} is in no layer`),
+    ...upward.map(({ from, to }) => `${from} must not import ${to}: it is in a higher layer`),
+    ...circles(imports).map((circle) => `circle of folders: ${circle.join(' → ')}`),
+  ];
+}
+
+function importsOf(from: string, text: string): Import[] {
+  return [...text.matchAll(importedPath)].map(([, path]) => ({
+    from,
+    to: posix.join(posix.dirname(from), path!),
+  }));
+}
+
+/** The layer of the longest entry that names the file or a folder above it; -1 when there is none. */
+function layerOf(file: string, layers: Layers): number {
+  let best = { length: 0, layer: -1 };
+  for (const [layer, entries] of layers.entries()) {
+    for (const entry of entries) {
+      const folder = entry.replace(/\/\*$/, '');
+      const matches = file === folder || file.startsWith(`${folder}/`);
+      if (matches && folder.length > best.length) best = { length: folder.length, layer };
+    }
+  }
+  return best.layer;
+}
+
+/** Files at the top of the tree are no folder: each stands for itself. */
+function nodeOf(file: string): string {
+  const folder = posix.dirname(file);
+  return folder === '.' ? file : folder;
+}
+
+/** Each shortest circle through a folder, once. */
+function circles(imports: Import[]): string[][] {
+  const edges = new Map<string, Set<string>>();
+  for (const { from, to } of imports) {
+    const [source, target] = [nodeOf(from), nodeOf(to)];
+    if (source !== target) edges.set(source, (edges.get(source) ?? new Set()).add(target));
+  }
+  const found = new Map<string, string[]>();
+  for (const start of edges.keys()) {
+    const circle = shortestPath(edges, start);
+    const members = [...new Set(circle)].sort().join();
+    if (circle && !found.has(members)) found.set(members, circle);
+  }
+  return [...found.values()];
+}
+
+/** The shortest way from a folder back to itself. */
+function shortestPath(edges: Map<string, Set<string>>, start: string): string[] | null {
+  const queue = [[start]];
+  const seen = new Set<string>();
+  for (const path of queue) {
+    for (const next of edges.get(path.at(-1)!) ?? []) {
+      if (next === start) return [...path, start];
+      if (seen.has(next)) continue;
+      seen.add(next);
+      queue.push([...path, next]);
+    }
+  }
+  return null;
+}
