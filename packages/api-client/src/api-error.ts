@@ -12,6 +12,14 @@ export function errorBodyOf(error: unknown): ErrorBody | null {
   return parsed.success ? parsed.data : null;
 }
 
+/** Returns whether a failed call got a response, though perhaps not one of the gateway (a proxy's error page). */
+export function gotResponse(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('status' in error) return true;
+  const meta = 'meta' in error ? error.meta : null;
+  return typeof meta === 'object' && meta !== null && 'response' in meta;
+}
+
 /** Returns the issues that a failed call named, for a form to show beside its fields. */
 export function issuesOf(error: unknown): Issue[] {
   return errorBodyOf(error)?.issues ?? [];

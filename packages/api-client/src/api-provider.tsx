@@ -3,7 +3,7 @@ import { httpBatchLink } from '@trpc/client';
 import { useEffect, useState, type ReactNode } from 'react';
 import { api } from './api.ts';
 import { createQueryClient } from './query-client.ts';
-import { watchUnauthorized } from './watch-unauthorized.ts';
+import { watchRefusals, type RefusalCode } from './watch-refusals.ts';
 
 /** Where the gateway is and what every request carries. */
 export interface ApiSettings {
@@ -12,10 +12,17 @@ export interface ApiSettings {
   headers(): Record<string, string>;
 }
 
+/** A call that the gateway refused because of who is signed in. */
+export interface Refusal {
+  code: RefusalCode;
+  /** Fetches the queries of what is mounted again. */
+  refetch(): Promise<void>;
+}
+
 interface ApiProviderProps {
   settings: ApiSettings;
-  /** Called for every query and mutation that failed because nobody is signed in any more. */
-  onUnauthorized?: () => void;
+  /** Called for every query and mutation that failed because nobody, or the wrong person, is signed in. */
+  onRefused?: (refusal: Refusal) => void;
   children: ReactNode;
 }
 
@@ -23,16 +30,17 @@ interface ApiProviderProps {
  * Provides the hooks of `api` with a client and a query cache of their own. Calls made in the same
  * tick share one HTTP request. `settings` are read once.
  */
-export function ApiProvider({ settings, onUnauthorized, children }: ApiProviderProps) {
+export function ApiProvider({ settings, onRefused, children }: ApiProviderProps) {
   const [queryClient] = useState(createQueryClient);
   const [client] = useState(() => {
     const { baseUrl, headers } = settings;
     return api.createClient({ links: [httpBatchLink({ url: `${baseUrl}/trpc`, headers })] });
   });
-  useEffect(
-    () => (onUnauthorized ? watchUnauthorized(queryClient, onUnauthorized) : undefined),
-    [queryClient, onUnauthorized],
-  );
+  useEffect(() => {
+    if (!onRefused) return;
+    const refetch = () => queryClient.refetchQueries({ type: 'active' });
+    return watchRefusals(queryClient, (code) => onRefused({ code, refetch }));
+  }, [queryClient, onRefused]);
   return (
     <api.Provider client={client} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

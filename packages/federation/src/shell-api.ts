@@ -43,6 +43,11 @@ export interface ShellApi {
     subscribe(listener: () => void): Unsubscribe;
     /** Fetches the user anew; to be called after a change of the user (onboarding, profile). Rejects when the gateway fails. */
     refresh(): Promise<CurrentUser | null>;
+    /**
+     * Asks a signed-out person to sign in, in a dialog over the page. True when the same person is signed in again,
+     * false when they dismissed it. Older shells do not have it.
+     */
+    signInAgain?(): Promise<boolean>;
   };
   language: {
     current(): Language;

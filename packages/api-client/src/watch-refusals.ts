@@ -1,13 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { errorBodyOf } from './api-error.ts';
 
+const refusalCodes = ['UNAUTHORIZED', 'FORBIDDEN'] as const;
+export type RefusalCode = (typeof refusalCodes)[number];
+
 /**
- * Calls `listener` for every query and mutation that failed because nobody is signed in any more.
- * Returns a function that stops watching.
+ * Calls `listener` for every query and mutation that failed because nobody is signed in any more, or a person
+ * who may not make the call. Returns a function that stops watching.
  */
-export function watchUnauthorized(client: QueryClient, listener: () => void): () => void {
+export function watchRefusals(
+  client: QueryClient,
+  listener: (code: RefusalCode) => void,
+): () => void {
   const check = (error: unknown) => {
-    if (errorBodyOf(error)?.code === 'UNAUTHORIZED') listener();
+    const refused = errorBodyOf(error)?.code;
+    const code = refusalCodes.find((candidate) => candidate === refused);
+    if (code) listener(code);
   };
   const stopQueries = client.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'error') check(event.action.error);

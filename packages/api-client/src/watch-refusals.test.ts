@@ -1,0 +1,35 @@
+import { expect, jest, test } from '@jest/globals';
+import { createQueryClient } from './query-client.ts';
+import { watchRefusals, type RefusalCode } from './watch-refusals.ts';
+
+const failure = (code: string) => Object.assign(new Error(code), { data: { code, message: code } });
+
+/** Returns what the listener gets for one query and one mutation that both fail with `error`. */
+async function reported(error: unknown, watched = true): Promise<RefusalCode[]> {
+  const client = createQueryClient();
+  const listener = jest.fn<(code: RefusalCode) => void>();
+  const stop = watchRefusals(client, listener);
+  if (!watched) stop();
+  const fail = async () => {
+    throw error;
+  };
+  await expect(client.fetchQuery({ queryKey: ['x'], queryFn: fail })).rejects.toBe(error);
+  const mutation = client.getMutationCache().build(client, { mutationFn: fail });
+  await expect(mutation.execute(undefined)).rejects.toBe(error);
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  client.clear();
+  return listener.mock.calls.map(([code]) => code);
+}
+
+test.each(['UNAUTHORIZED', 'FORBIDDEN'])('reports a query and a mutation with %s', async (code) => {
+  expect(await reported(failure(code))).toEqual([code, code]);
+});
+
+test('ignores other failures', async () => {
+  expect(await reported(failure('SERVICE_UNAVAILABLE'))).toEqual([]);
+  expect(await reported(new Error('offline'))).toEqual([]);
+});
+
+test('reports nothing after it was stopped', async () => {
+  expect(await reported(failure('UNAUTHORIZED'), false)).toEqual([]);
+});

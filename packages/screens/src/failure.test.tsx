@@ -1,0 +1,183 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { api as hooks } from '@repo/api-client/api.ts';
+import { HttpError } from '@repo/api-client/rest.ts';
+import type { ErrorCode } from '@repo/contract/errors';
+import { LanguageProvider } from '@repo/i18n/language.tsx';
+import { createFakeApi, gatewayError, networkFailure } from '@repo/testing/fake-api.ts';
+import { createFakeShell, fakeUser } from '@repo/testing/fake-shell.ts';
+import { renderScreen, screen, waitFor } from '@repo/testing/render-screen.tsx';
+import { useFailureText, useFailureToast } from './failure.ts';
+import { RemoteProvider } from './remote-provider.tsx';
+
+function Failure({ error }: { error: unknown }) {
+  return <p>{useFailureText()(error)}</p>;
+}
+
+/** The text of `error` in both languages. */
+function textsOf(error: unknown): { en: string | undefined; es: string | undefined } {
+  renderScreen(
+    <>
+      <LanguageProvider language="en">
+        <Failure error={error} />
+      </LanguageProvider>
+      <LanguageProvider language="es">
+        <Failure error={error} />
+      </LanguageProvider>
+    </>,
+  );
+  const [en, es] = screen.getAllByRole('paragraph');
+  return { en: en?.textContent, es: es?.textContent };
+}
+
+const bodyOf = (code: ErrorCode, issues?: object[]) =>
+  new HttpError(400, JSON.stringify({ code, message: 'in English', issues }));
+
+describe('the text of a failure', () => {
+  test.each<[ErrorCode, string, string]>([
+    [
+      'UNAUTHORIZED',
+      'You are signed out. Sign in and try again.',
+      'Su sesión terminó. Inicie sesión e inténtelo de nuevo.',
+    ],
+    [
+      'FORBIDDEN',
+      'Your account is no longer allowed to do this.',
+      'Su cuenta ya no tiene permiso para hacer esto.',
+    ],
+    [
+      'NOT_FOUND',
+      'This record no longer exists. Reload the page.',
+      'Estos datos ya no existen. Vuelva a cargar la página.',
+    ],
+    [
+      'CONFLICT',
+      'Something changed since this page was opened. Reload it and try again.',
+      'Algo cambió desde que abrió esta página. Vuelva a cargarla e inténtelo de nuevo.',
+    ],
+    [
+      'TOO_MANY_REQUESTS',
+      'Too many requests at once. Wait a moment and try again.',
+      'Demasiadas solicitudes a la vez. Espere un momento e inténtelo de nuevo.',
+    ],
+    [
+      'SERVICE_UNAVAILABLE',
+      'Our service is not available right now. Try again in a few minutes.',
+      'Nuestro servicio no está disponible en este momento. Inténtelo de nuevo en unos minutos.',
+    ],
+    [
+      'INTERNAL_SERVER_ERROR',
+      'Something went wrong on our side. Try again in a moment.',
+      'Algo falló de nuestro lado. Inténtelo de nuevo en un momento.',
+    ],
+  ])('follows the code %s', (code, english, spanish) => {
+    expect(textsOf(bodyOf(code))).toEqual({ en: english, es: spanish });
+  });
+
+  test('blames the connection when no response came', () => {
+    expect(textsOf(new TypeError('Failed to fetch'))).toEqual({
+      en: 'The server did not respond. Check your connection and try again.',
+      es: 'El servidor no respondió. Revise su conexión e inténtelo de nuevo.',
+    });
+  });
+
+  test('does not blame it when a proxy responded in the gateway’s place', () => {
+    const { en } = textsOf(new HttpError(502, '<h1>Bad gateway</h1>'));
+    expect(en).toBe('Our service is not available right now. Try again in a few minutes.');
+  });
+
+  test('names the rule that the input breaks', () => {
+    const issue = { path: ['title'], code: 'title-required', message: 'Enter a title' };
+    expect(textsOf(bodyOf('BAD_REQUEST', [issue]))).toEqual({
+      en: 'The server did not accept this: Enter a title',
+      es: 'El servidor no aceptó los datos: Escriba un título',
+    });
+  });
+});
+
+function SaveButton() {
+  const failureToast = useFailureToast();
+  const { mutateAsync } = hooks.notifications.markRead.useMutation();
+  const save = () =>
+    mutateAsync({ id: '1' }).catch((error: unknown) => failureToast('Not saved', error));
+  return <button onClick={() => void save()}>Save</button>;
+}
+
+function showSave(error: () => Error, signInAgain?: () => Promise<boolean>) {
+  const api = createFakeApi({
+    'notifications.markRead': () => {
+      throw error();
+    },
+  });
+  const shell = createFakeShell({
+    user: fakeUser(),
+    path: '/notifications?page=2',
+    ...(signInAgain && { signInAgain }),
+  });
+  const view = renderScreen(<SaveButton />, { Provider: RemoteProvider, api, shell });
+  return { ...view, press: () => view.user.click(screen.getByRole('button')) };
+}
+
+describe('the toast of a failed change', () => {
+  test('says what failed and why', async () => {
+    const { press, shell } = showSave(() => gatewayError('INTERNAL_SERVER_ERROR'));
+    await press();
+    await waitFor(() =>
+      expect(shell.toasts).toEqual([
+        {
+          title: 'Not saved',
+          description: 'Something went wrong on our side. Try again in a moment.',
+          tone: 'destructive',
+        },
+      ]),
+    );
+  });
+
+  test('no response', async () => {
+    const { press, shell } = showSave(networkFailure);
+    await press();
+    await waitFor(() => expect(shell.toasts).toHaveLength(1));
+    expect(shell.toasts[0]!.description).toContain('Check your connection');
+  });
+
+  test('once signed in again it asks to press the button once more', async () => {
+    let signedIn = (_: boolean) => {};
+    const signInAgain = jest.fn(() => new Promise<boolean>((resolve) => (signedIn = resolve)));
+    const { press, shell } = showSave(() => gatewayError('UNAUTHORIZED'), signInAgain);
+    await press();
+    await waitFor(() => expect(signInAgain).toHaveBeenCalledTimes(1));
+    expect(shell.toasts).toEqual([]);
+    signedIn(true);
+    await waitFor(() => expect(shell.toasts).toHaveLength(1));
+    expect(shell.toasts[0]).toMatchObject({
+      title: 'Not saved',
+      description: 'You are signed in again. Press the button once more.',
+    });
+    expect(shell.navigations).toEqual([]);
+  });
+
+  test('a dismissed sign-in leaves the reason', async () => {
+    const { press, shell } = showSave(
+      () => gatewayError('UNAUTHORIZED'),
+      () => Promise.resolve(false),
+    );
+    await press();
+    await waitFor(() => expect(shell.toasts).toHaveLength(1));
+    expect(shell.toasts[0]!.description).toBe('You are signed out. Sign in and try again.');
+  });
+
+  test('a shell without a dialog is left for the sign-in screen, with that toast alone', async () => {
+    const { press, shell } = showSave(() => gatewayError('UNAUTHORIZED'));
+    shell.setRefreshedUser(null);
+    await press();
+    await waitFor(() => expect(shell.navigations).toHaveLength(1));
+    expect(shell.navigations).toEqual([
+      { to: '/login?returnTo=%2Fnotifications%3Fpage%3D2', replace: true },
+    ]);
+    expect(shell.toasts).toEqual([
+      {
+        title: 'Please Sign In Again',
+        description: 'Your session ended. You will come back to this page.',
+      },
+    ]);
+  });
+});

@@ -1,0 +1,58 @@
+import { errorBodyOf, gotResponse } from '@repo/api-client/api-error.ts';
+import type { ErrorCode } from '@repo/contract/errors';
+import { useToast } from '@repo/federation/shell-context.tsx';
+import { translateIssue } from '@repo/i18n/translate-issue.ts';
+import { useCallback } from 'react';
+import { useLanguage } from './language.ts';
+import type { en } from './screens.messages.ts';
+import { useSignIn } from './session.ts';
+
+type Failure = keyof typeof en.failure;
+
+const failureByCode: { readonly [Code in ErrorCode]?: Failure } = {
+  UNAUTHORIZED: 'signedOut',
+  FORBIDDEN: 'forbidden',
+  NOT_FOUND: 'missing',
+  CONFLICT: 'conflict',
+  TOO_MANY_REQUESTS: 'busy',
+  SERVICE_UNAVAILABLE: 'unavailable',
+};
+
+/** Returns a function that says in the reader's language why a call failed: one table of texts for every app. */
+export function useFailureText(): (error: unknown) => string {
+  const { t, language } = useLanguage();
+  return useCallback(
+    (error) => {
+      const body = errorBodyOf(error);
+      if (!body) return t(gotResponse(error) ? 'failure.unavailable' : 'failure.offline');
+      const code = body.issues?.[0]?.code;
+      if (code) return t('failure.invalid', { reason: translateIssue(language, code) });
+      return t(`failure.${failureByCode[body.code as ErrorCode] ?? 'other'}`);
+    },
+    [t, language],
+  );
+}
+
+/**
+ * Returns a function that shows a toast about a failed change. When the person was signed out, it waits for them to
+ * sign in and then asks to press the button again: nothing was sent, and the form still holds what was typed.
+ */
+export function useFailureToast(): (title: string, error: unknown) => void {
+  const toast = useToast();
+  const { t } = useLanguage();
+  const failureText = useFailureText();
+  const signIn = useSignIn();
+  return useCallback(
+    (title, error) => {
+      const show = async () => {
+        const signedOut = errorBodyOf(error)?.code === 'UNAUTHORIZED';
+        const result = signedOut ? await signIn() : 'dismissed';
+        if (result === 'left') return;
+        const description = result === 'signed-in' ? t('signedInAgain') : failureText(error);
+        toast.show({ title, description, tone: 'destructive' });
+      };
+      void show();
+    },
+    [toast, t, failureText, signIn],
+  );
+}

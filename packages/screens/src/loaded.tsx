@@ -1,0 +1,71 @@
+import { dialLink } from '@repo/contract/brand';
+import { useSession, useShell } from '@repo/federation/shell-context.tsx';
+import { ErrorState } from '@repo/ui/error-state.tsx';
+import type { ReactNode } from 'react';
+import { useFailureText } from './failure.ts';
+import { useLanguage } from './language.ts';
+
+/** What {@link Loaded} needs of TanStack's query result. */
+export interface LoadedQuery<Data> {
+  data: Data | undefined;
+  error: unknown;
+  isError: boolean;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+interface LoadedProps<Data> {
+  query: LoadedQuery<Data>;
+  /** As tall as the content will be. Announced as loading unless it is null. */
+  skeleton: ReactNode;
+  errorTitle?: string | undefined;
+  children: (data: Data) => ReactNode;
+}
+
+/** Shows a query's data, its skeleton while it loads, or why it failed with a button to try again. */
+export function Loaded<Data>({ query, skeleton, errorTitle, children }: LoadedProps<Data>) {
+  const { t } = useLanguage();
+  if (query.data !== undefined) return children(query.data);
+  if (query.isError) {
+    return (
+      <LoadError
+        title={errorTitle}
+        error={query.error}
+        pending={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  return (
+    <div role="status">
+      <span className="visually-hidden">{t('loading')}</span>
+      {skeleton}
+    </div>
+  );
+}
+
+interface LoadErrorProps {
+  title?: string | undefined;
+  error: unknown;
+  pending: boolean;
+  onRetry: () => void;
+}
+
+/** Why something did not load, with a button to try again; clients are offered the support line. */
+export function LoadError({ title, error, pending, onRetry }: LoadErrorProps) {
+  const { brand } = useShell();
+  const { t } = useLanguage();
+  const failureText = useFailureText();
+  const offersCall = useSession()?.role !== 'admin';
+  return (
+    <ErrorState
+      level={2}
+      title={title ?? t('loadFailed')}
+      message={offersCall ? `${failureText(error)} ${t('callUs')}` : failureText(error)}
+      retryLabel={t('retry')}
+      onRetry={onRetry}
+      pending={pending}
+      {...(offersCall && { phoneText: brand.phoneVanity, phoneHref: dialLink(brand.phone) })}
+    />
+  );
+}

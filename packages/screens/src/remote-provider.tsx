@@ -1,0 +1,74 @@
+import { ApiProvider, type Refusal } from '@repo/api-client/api-provider.tsx';
+import {
+  useSession,
+  useShell,
+  useShellLanguage,
+  useToast,
+} from '@repo/federation/shell-context.tsx';
+import { LanguageProvider } from '@repo/i18n/language.tsx';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLanguage } from './language.ts';
+import { signInAgain, SignInContext, type SignInResult } from './session.ts';
+
+/**
+ * What every screen of a private remote needs: the reader's language, the API, and the policy for refused calls.
+ * 401: the person signs in over the page, then its queries are fetched again. 403: the session is read again.
+ * A person whose role changed is led to `/`.
+ */
+export function RemoteProvider({ children }: { children: ReactNode }) {
+  return (
+    <LanguageProvider language={useShellLanguage()}>
+      <SessionPolicy>{children}</SessionPolicy>
+    </LanguageProvider>
+  );
+}
+
+function SessionPolicy({ children }: { children: ReactNode }) {
+  const { api, session } = useShell();
+  const roleChanged = useLeaveWhenRoleChanges();
+  const signIn = useSignInOnce();
+
+  const onRefused = useCallback(
+    async ({ code, refetch }: Refusal) => {
+      if (code === 'FORBIDDEN') await session.refresh().catch(() => null);
+      else if ((await signIn()) === 'signed-in') await refetch();
+    },
+    [session, signIn],
+  );
+
+  return (
+    <ApiProvider settings={api} onRefused={onRefused}>
+      <SignInContext value={signIn}>{!roleChanged && children}</SignInContext>
+    </ApiProvider>
+  );
+}
+
+/** Calls that are refused together ask once. */
+function useSignInOnce(): () => Promise<SignInResult> {
+  const shell = useShell();
+  const toast = useToast();
+  const { t } = useLanguage();
+  const inFlight = useRef<Promise<SignInResult> | null>(null);
+  return useCallback(() => {
+    const ask = async (): Promise<SignInResult> => {
+      const result = await signInAgain(shell).catch((): SignInResult => 'dismissed');
+      if (result === 'left') {
+        toast.show({ title: t('signIn.title'), description: t('signIn.description') });
+      } else inFlight.current = null;
+      return result;
+    };
+    return (inFlight.current ??= ask());
+  }, [shell, toast, t]);
+}
+
+/** Leaves for `/` when another role is signed in than the one the remote was opened for. */
+function useLeaveWhenRoleChanges(): boolean {
+  const { navigation } = useShell();
+  const role = useSession()?.role;
+  const [openedFor] = useState(role);
+  const changed = openedFor !== undefined && role !== undefined && role !== openedFor;
+  useEffect(() => {
+    if (changed) navigation.navigate('/', { replace: true });
+  }, [changed, navigation]);
+  return changed;
+}

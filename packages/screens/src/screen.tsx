@@ -1,0 +1,36 @@
+import { useDocumentTitle } from '@repo/federation/shell-context.tsx';
+import { Container, type ContainerProps } from '@repo/ui/container.tsx';
+import { PageHeader, type PageHeaderProps } from '@repo/ui/page-header.tsx';
+import { media, space } from '@repo/ui/tokens.ts';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+interface ScreenProps extends Omit<PageHeaderProps, 'title'> {
+  /** Name of the screen in the document's title. */
+  name: string;
+  /** The h1, where it says more than the name. */
+  title?: ReactNode | undefined;
+  /** `wide` is for tables. */
+  width?: ContainerProps['width'];
+  children: ReactNode;
+}
+
+/** A screen of a signed-in person: the document's title, the one h1 and the content's measure. */
+export function Screen({ name, title, width, children, ...header }: ScreenProps) {
+  useDocumentTitle(name);
+  return (
+    <ScreenBody width={width ?? 'page'}>
+      <PageHeader {...header} title={title ?? name} />
+      {children}
+    </ScreenBody>
+  );
+}
+
+/** The measure of a {@link Screen} alone, for one that draws its own header. */
+export const ScreenBody = styled(Container)`
+  padding-block: ${space[3]} ${space[6]};
+  overflow-wrap: anywhere;
+  ${media.md} {
+    padding-block: ${({ width }) => (width === 'wide' ? `${space[4]} ${space[6]}` : `${space[5]} ${space[8]}`)};
+  }
+`;

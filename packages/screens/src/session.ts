@@ -1,0 +1,51 @@
+import { signInPath } from '@repo/contract/site-path';
+import type { ShellApi } from '@repo/federation/shell-api.ts';
+import { useShell } from '@repo/federation/shell-context.tsx';
+import { createContext, useContext, useEffect, useRef } from 'react';
+
+/** How asking to sign in again ended; `left`: the sign-in screen replaced the page. */
+export type SignInResult = 'signed-in' | 'dismissed' | 'left';
+
+/** Asks the signed-out person to sign in again; provided by `RemoteProvider`. */
+export const SignInContext = createContext<() => Promise<SignInResult>>(() =>
+  Promise.resolve('dismissed'),
+);
+
+export const useSignIn = () => useContext(SignInContext);
+
+/**
+ * Asks a signed-out person to sign in, in the shell's dialog over the page. A shell that has none is left for its
+ * sign-in screen, which leads back here, once the gateway confirms that nobody is signed in; rejects when it is
+ * unreachable.
+ */
+export async function signInAgain({ navigation, session }: ShellApi): Promise<SignInResult> {
+  if (session.signInAgain) return (await session.signInAgain()) ? 'signed-in' : 'dismissed';
+  if (await session.refresh()) return 'signed-in';
+  const { pathname, search } = navigation.location();
+  navigation.navigate(signInPath(pathname + search), { replace: true });
+  return 'left';
+}
+
+/**
+ * Returns a function that opens a page after the user changed (onboarding, profile), unless the reader left
+ * meanwhile. When the shell cannot read the change, the page is loaded anew.
+ */
+export function useRefreshAndNavigate(): (to: string) => Promise<void> {
+  const { navigation, session } = useShell();
+  const mounted = useRef(false);
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+    };
+  }, []);
+  return async (to) => {
+    const refreshed = await session.refresh().then(
+      () => true,
+      () => false,
+    );
+    if (!mounted.current) return;
+    if (refreshed) navigation.navigate(to);
+    else location.assign(to);
+  };
+}
