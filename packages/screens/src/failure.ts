@@ -7,7 +7,7 @@ import { useLanguage } from './language.ts';
 import type { en } from './screens.messages.ts';
 import { useSignIn } from './session.ts';
 
-type Failure = keyof typeof en.failure;
+type Failure = Exclude<keyof typeof en.failure, 'invalid'>;
 
 const failureByCode: { readonly [Code in ErrorCode]?: Failure } = {
   UNAUTHORIZED: 'signedOut',
