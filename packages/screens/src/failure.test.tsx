@@ -140,7 +140,7 @@ describe('the toast of a failed change', () => {
   });
 
   test('once signed in again it asks to press the button once more', async () => {
-    let signedIn = (_: boolean) => {};
+    let signedIn: (done: boolean) => void = () => {};
     const signInAgain = jest.fn(() => new Promise<boolean>((resolve) => (signedIn = resolve)));
     const { press, shell } = showSave(() => gatewayError('UNAUTHORIZED'), signInAgain);
     await press();

@@ -47,7 +47,7 @@ function showPage(
 
 describe('a person who is signed out', () => {
   test('signs in over the page once, then the queries are fetched again and what was typed is there', async () => {
-    let signedIn = (_: boolean) => {};
+    let signedIn: (done: boolean) => void = () => {};
     const signInAgain = jest.fn(() => new Promise<boolean>((resolve) => (signedIn = resolve)));
     const { user, shell, recover } = showPage('UNAUTHORIZED', { signInAgain });
     await user.type(screen.getByLabelText('Note'), 'half a sentence');

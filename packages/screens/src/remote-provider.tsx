@@ -49,16 +49,20 @@ function useSignInOnce(): () => Promise<SignInResult> {
   const toast = useToast();
   const { t } = useLanguage();
   const inFlight = useRef<Promise<SignInResult> | null>(null);
-  return useCallback(() => {
-    const ask = async (): Promise<SignInResult> => {
-      const result = await signInAgain(shell).catch((): SignInResult => 'dismissed');
-      if (result === 'left') {
-        toast.show({ title: t('signIn.title'), description: t('signIn.description') });
-      } else inFlight.current = null;
-      return result;
-    };
-    return (inFlight.current ??= ask());
+  const ask = useCallback(async (): Promise<SignInResult> => {
+    const result = await signInAgain(shell).catch((): SignInResult => 'dismissed');
+    if (result === 'left') {
+      toast.show({ title: t('signIn.title'), description: t('signIn.description') });
+    } else {
+      inFlight.current = null;
+    }
+    return result;
   }, [shell, toast, t]);
+  return useCallback(() => {
+    const result = inFlight.current ?? ask();
+    inFlight.current = result;
+    return result;
+  }, [ask]);
 }
 
 /** Leaves for `/` when another role is signed in than the one the remote was opened for. */
