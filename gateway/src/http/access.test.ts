@@ -38,6 +38,7 @@ const audiences = {
     'GET /admin/clients/{id}/credit-items',
     'GET /admin/clients/{id}/documents',
     'PATCH /admin/credit-items/{id}',
+    'POST /admin/credit-items/{id}/notify',
     'POST /admin/notifications',
     'GET /admin/leads',
   ],

@@ -28,12 +28,22 @@ export type CreditItem = z.infer<typeof creditItem>;
 export const clientCreditItem = z.omit(creditItem, { note: true });
 export type ClientCreditItem = z.infer<typeof clientCreditItem>;
 
-/** Input of `PATCH /api/admin/credit-items/{id}`. A note left out keeps the stored one; empty text clears it. */
-export const updateCreditItemStatusInput = z.object({
-  id: entityId,
-  status: z.enum(creditItemStatuses),
-  note: z.optional(
-    z.nullable(z.string().check(z.trim(), z.maxLength(2000, issueCode('too-long')))),
-  ),
-});
+/**
+ * Input of `PATCH /api/admin/credit-items/{id}`: a status, a note or both. What is left out stays; an empty note or
+ * null clears it.
+ */
+export const updateCreditItemStatusInput = z
+  .object({
+    id: entityId,
+    status: z.optional(z.enum(creditItemStatuses)),
+    note: z.optional(
+      z.nullable(z.string().check(z.trim(), z.maxLength(2000, issueCode('too-long')))),
+    ),
+  })
+  .check(
+    z.refine(
+      ({ status, note }) => status !== undefined || note !== undefined,
+      issueCode('nothing-to-change'),
+    ),
+  );
 export type UpdateCreditItemStatusInput = z.infer<typeof updateCreditItemStatusInput>;

@@ -69,13 +69,15 @@ test('text that is no id becomes one that no row has', () => {
   expect(entityId.parse(id)).toBe(id);
 });
 
-test('a note may be left out, emptied or set; a status must be one of three', () => {
+test('a status, a note or both: the status is one of three, the note may be emptied', () => {
   const id = '3f1f4b0e-5f5c-4f0e-9d57-2f6a8c1f0a11';
   const parse = (input: object) => updateCreditItemStatusInput.safeParse({ id, ...input });
   expect(parse({ status: 'removed' }).data).toEqual({ id, status: 'removed' });
   expect(parse({ status: 'removed', note: ' a ' }).data).toMatchObject({ note: 'a' });
   expect(parse({ status: 'removed', note: null }).data).toMatchObject({ note: null });
+  expect(parse({ note: 'a' }).data).toEqual({ id, note: 'a' });
   expect(parse({ status: 'closed' }).success).toBe(false);
+  expect(codesOf(updateCreditItemStatusInput, { id })).toEqual({ '': 'nothing-to-change' });
 });
 
 test('a page of clients is 50 long unless said otherwise, and at most 200', () => {

@@ -3,41 +3,55 @@ import { bureauNames, type Bureau } from '@repo/contract/credit-reports';
 import type { Language } from '@repo/contract/languages';
 import type { ProgressUpdateType } from '@repo/contract/progress';
 
-type Texts = Record<
-  CreditItemStatus,
-  { title: string; description: (creditor: string, bureau: string) => string }
->;
+/** An item as its client's texts name it. */
+interface NamedItem {
+  creditor: string;
+  bureau: Bureau;
+  /** The client's. */
+  language: Language;
+}
 
-const texts: Record<Language, Texts> = {
+interface Texts {
+  title: string;
+  sentence: (creditor: string, bureau: string) => string;
+}
+
+const texts: Record<Language, Record<CreditItemStatus, Texts>> = {
   en: {
     removed: {
       title: 'Item removed',
-      description: (creditor, bureau) => `${creditor} no longer appears on your ${bureau} report.`,
+      sentence: (creditor, bureau) => `${creditor} no longer appears on your ${bureau} report.`,
     },
     disputed: {
       title: 'Dispute sent',
-      description: (creditor, bureau) => `We disputed ${creditor} with ${bureau}.`,
+      sentence: (creditor, bureau) => `We disputed the ${creditor} record with ${bureau}.`,
     },
     active: {
-      title: 'Item reopened',
-      description: (creditor, bureau) => `${creditor} is active on your ${bureau} report again.`,
+      title: 'Item active again',
+      sentence: (creditor, bureau) => `${creditor} is active on your ${bureau} report again.`,
     },
   },
   es: {
     removed: {
       title: 'Registro eliminado',
-      description: (creditor, bureau) => `${creditor} ya no aparece en su informe de ${bureau}.`,
+      sentence: (creditor, bureau) =>
+        `El registro de ${creditor} ya no aparece en su informe de ${bureau}.`,
     },
     disputed: {
       title: 'Disputa enviada',
-      description: (creditor, bureau) => `Disputamos ${creditor} ante ${bureau}.`,
+      sentence: (creditor, bureau) => `Disputamos ante ${bureau} el registro de ${creditor}.`,
     },
     active: {
-      title: 'Registro reabierto',
-      description: (creditor, bureau) =>
-        `${creditor} vuelve a estar activo en su informe de ${bureau}.`,
+      title: 'Registro activo de nuevo',
+      sentence: (creditor, bureau) =>
+        `El registro de ${creditor} vuelve a figurar como activo en su informe de ${bureau}.`,
     },
   },
+};
+
+const removedTitles: Record<Language, (creditor: string, bureau: string) => string> = {
+  en: (creditor, bureau) => `Removed from your ${bureau} report: ${creditor}`,
+  es: (creditor, bureau) => `Registro eliminado en ${bureau}: ${creditor}`,
 };
 
 const updateTypes: Record<CreditItemStatus, ProgressUpdateType> = {
@@ -49,14 +63,24 @@ const updateTypes: Record<CreditItemStatus, ProgressUpdateType> = {
 /** The timeline's entry for a change of status, in the client's language. */
 export function statusChangeUpdate(
   status: CreditItemStatus,
-  { creditor, bureau, language }: { creditor: string; bureau: Bureau; language: Language },
+  { creditor, bureau, language }: NamedItem,
 ) {
-  const { title, description } = texts[language][status];
+  const { title, sentence } = texts[language][status];
   const bureauName = bureauNames[bureau];
   return {
     title,
-    description: description(creditor, bureauName),
+    description: sentence(creditor, bureauName),
     updateType: updateTypes[status],
     metadata: { bureau: bureauName, creditor },
+  };
+}
+
+/** The notification of a removed item, in the client's language. */
+export function itemRemovedNotification({ creditor, bureau, language }: NamedItem) {
+  const bureauName = bureauNames[bureau];
+  return {
+    type: 'item-removed' as const,
+    title: removedTitles[language](creditor, bureauName),
+    message: texts[language].removed.sentence(creditor, bureauName),
   };
 }

@@ -63,10 +63,10 @@ export function findForUpdate(trx: Trx, id: string) {
 }
 
 /** The removal date follows the status: today when it becomes removed, none otherwise. */
-export function setStatus(db: Db, id: string, status: CreditItemStatus, note: string | null) {
+export function setStatus(trx: Trx, id: string, status: CreditItemStatus, note: string | null) {
   const removalDate =
     status === 'removed' ? sql<string>`coalesce(removal_date, current_date)` : null;
-  return db
+  return trx
     .updateTable('creditItem')
     .set({ status, note, removalDate, updatedAt: sql`now()` })
     .where('id', '=', id)

@@ -4,10 +4,12 @@ import {
   updateCreditItemStatusInput,
 } from '@repo/contract/credit-items';
 import { byIdInput } from '@repo/contract/ids';
+import { notification } from '@repo/contract/notifications';
 import * as z from 'zod/mini';
 import { adminProcedure, clientProcedure, router } from '../../trpc/procedures.ts';
 import { requireClient } from '../clients/require-client.ts';
 import { listForAdmin, listForClient } from './credit-items.queries.ts';
+import { notifyItemRemoved } from './notify-item-removed.ts';
 import { updateCreditItemStatus } from './update-credit-item-status.ts';
 
 export const creditItemsRouter = router({
@@ -38,10 +40,22 @@ export const creditItemsRouter = router({
       openapi: {
         method: 'PATCH',
         path: '/admin/credit-items/{id}',
-        summary: "Set an item's status and note",
+        summary: "Set an item's status, its note or both",
       },
     })
     .input(updateCreditItemStatusInput)
     .output(creditItem)
     .mutation(({ ctx, input }) => updateCreditItemStatus(ctx.db, ctx.user.id, input)),
+
+  notifyRemoved: adminProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/admin/credit-items/{id}/notify',
+        summary: 'Notify the client that an item was removed',
+      },
+    })
+    .input(byIdInput)
+    .output(notification)
+    .mutation(({ ctx, input }) => notifyItemRemoved(ctx.db, ctx.user.id, input.id)),
 });

@@ -31,7 +31,7 @@ function timelineOf(userId: string) {
 }
 
 describe('PATCH /api/admin/credit-items/{id}', () => {
-  test('sets status and note, tells the client’s timeline, records who did', async () => {
+  test('sets status and note, adds to the client’s timeline, records who did', async () => {
     const [admin, client] = [await gateway.admin(), await gateway.client()];
     const { id } = await createCreditItem(gateway.db, client.id, { status: 'disputed' });
     const answer = await admin.http.patch(call(id), { status: 'removed', note: ' Letter came ' });
@@ -72,16 +72,34 @@ describe('PATCH /api/admin/credit-items/{id}', () => {
   });
 
   test.each([
-    ['disputed', 'dispute-sent', 'Disputa enviada'],
-    ['removed', 'item-removed', 'Registro eliminado'],
-    ['active', 'other', 'Registro reabierto'],
-  ] as const)('to %s: the timeline speaks the client’s language', async (status, type, title) => {
-    const [admin, client] = [await gateway.admin(), await gateway.client({ language: 'es' })];
-    const from = status === 'disputed' ? 'active' : 'disputed';
-    const { id } = await createCreditItem(gateway.db, client.id, { status: from });
-    await admin.http.patch(call(id), { status });
-    expect(await timelineOf(client.id)).toMatchObject([{ title, updateType: type }]);
-  });
+    [
+      'disputed',
+      'dispute-sent',
+      'Disputa enviada',
+      'Disputamos ante Experian el registro de Harbor Collections.',
+    ],
+    [
+      'removed',
+      'item-removed',
+      'Registro eliminado',
+      'El registro de Harbor Collections ya no aparece en su informe de Experian.',
+    ],
+    [
+      'active',
+      'other',
+      'Registro activo de nuevo',
+      'El registro de Harbor Collections vuelve a figurar como activo en su informe de Experian.',
+    ],
+  ] as const)(
+    'to %s: the timeline is in the client’s language',
+    async (status, updateType, title, description) => {
+      const [admin, client] = [await gateway.admin(), await gateway.client({ language: 'es' })];
+      const from = status === 'disputed' ? 'active' : 'disputed';
+      const { id } = await createCreditItem(gateway.db, client.id, { status: from });
+      await admin.http.patch(call(id), { status });
+      expect(await timelineOf(client.id)).toMatchObject([{ title, description, updateType }]);
+    },
+  );
 
   test('keeps the removal date while removed, and takes it away when reopened', async () => {
     const [admin, client] = [await gateway.admin(), await gateway.client()];
@@ -144,19 +162,49 @@ describe('PATCH /api/admin/credit-items/{id}', () => {
     },
   );
 
-  test.each([{ status: 'deleted' }, { status: null }, {}, { note: 'only a note' }])(
-    'refuses %j and changes nothing',
-    async (input) => {
-      const [admin, client] = [await gateway.admin(), await gateway.client()];
-      const { id } = await createCreditItem(gateway.db, client.id);
-      const before = await itemRow(id);
-      expect(await admin.http.patch(call(id), input)).toMatchObject({
-        status: 400,
-        body: { code: 'BAD_REQUEST', issues: [{ path: ['status'] }] },
-      });
-      expect(await itemRow(id)).toEqual(before);
-    },
-  );
+  test('a note alone changes the note only, without an entry in the timeline', async () => {
+    const [admin, client] = [await gateway.admin(), await gateway.client()];
+    const { id } = await createCreditItem(gateway.db, client.id, { status: 'removed' });
+    const answer = await admin.http.patch(call(id), { note: 'Called the bureau' });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { status: 'removed', note: 'Called the bureau', removalDate: '2026-09-01' },
+    });
+    expect(await timelineOf(client.id)).toEqual([]);
+    expect(await auditOf(gateway.db, client.id)).toMatchObject([
+      {
+        action: 'credit-item.note-updated',
+        before: { status: 'removed' },
+        after: { status: 'removed' },
+        detail: { noteChanged: true },
+      },
+    ]);
+  });
+
+  test('a note and a status at once: neither undoes the other', async () => {
+    const [admin, client] = [await gateway.admin(), await gateway.client()];
+    const { id } = await createCreditItem(gateway.db, client.id);
+    await Promise.all([
+      admin.http.patch(call(id), { note: 'a note' }),
+      admin.http.patch(call(id), { status: 'removed' }),
+    ]);
+    expect(await itemRow(id)).toMatchObject({ status: 'removed', note: 'a note' });
+  });
+
+  test.each([
+    [{ status: 'deleted' }, { path: ['status'], code: 'invalid' }],
+    [{ status: null }, { path: ['status'], code: 'invalid' }],
+    [{}, { path: [], code: 'nothing-to-change' }],
+  ])('refuses %j and changes nothing', async (input, issue) => {
+    const [admin, client] = [await gateway.admin(), await gateway.client()];
+    const { id } = await createCreditItem(gateway.db, client.id);
+    const before = await itemRow(id);
+    expect(await admin.http.patch(call(id), input)).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_REQUEST', issues: [issue] },
+    });
+    expect(await itemRow(id)).toEqual(before);
+  });
 
   test('refuses a note that is too long', async () => {
     const [admin, client] = [await gateway.admin(), await gateway.client()];

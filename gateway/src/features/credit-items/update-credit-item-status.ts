@@ -6,27 +6,33 @@ import { recordProgressUpdate } from '../progress-updates/record-progress-update
 import { statusChangeUpdate } from './credit-items.messages.ts';
 import { findForUpdate, setStatus } from './credit-items.queries.ts';
 
-/** Sets an item's status and note; a change of status also stands in the client's timeline and in the audit. */
+/**
+ * Sets an item's status, its note or both, and audits it; a changed status also enters the client's timeline.
+ * Throws not-found.
+ */
 export async function updateCreditItemStatus(
   db: Db,
   adminId: string,
-  { id, status, note }: UpdateCreditItemStatusInput,
+  input: UpdateCreditItemStatusInput,
 ): Promise<CreditItem> {
+  const { id } = input;
   return db.transaction().execute(async (trx) => {
     const before = await findForUpdate(trx, id);
     if (!before) throw notFound('Credit item');
-    const item = await setStatus(trx, id, status, note === undefined ? before.note : note || null);
-    if (before.status !== status) {
+    const status = input.status ?? before.status;
+    const note = input.note === undefined ? before.note : input.note || null;
+    const item = await setStatus(trx, id, status, note);
+    if (status !== before.status) {
       await recordProgressUpdate(trx, before.userId, statusChangeUpdate(status, before));
     }
     await recordAuditEvent(trx, {
       actor: { type: 'user', userId: adminId },
-      action: 'credit-item.status-updated',
+      action: input.status ? 'credit-item.status-updated' : 'credit-item.note-updated',
       subject: `credit_item/${id}`,
       clientId: before.userId,
       before: { status: before.status },
       after: { status },
-      detail: { noteChanged: item.note !== before.note },
+      detail: { noteChanged: note !== before.note },
     });
     return item;
   });

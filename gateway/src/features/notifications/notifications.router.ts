@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { notFound } from '../../errors.ts';
 import { adminProcedure, clientProcedure, router } from '../../trpc/procedures.ts';
 import { listNotifications, setRead } from './notifications.queries.ts';
-import { sendNotification } from './send-notification.ts';
+import { notifyClient } from './notify-client.ts';
 
 export const notificationsRouter = router({
   list: clientProcedure
@@ -44,5 +44,7 @@ export const notificationsRouter = router({
     })
     .input(sendNotificationInput)
     .output(notification)
-    .mutation(({ ctx, input }) => sendNotification(ctx.db, ctx.user.id, input)),
+    .mutation(({ ctx, input }) =>
+      ctx.db.transaction().execute((trx) => notifyClient(trx, ctx.user.id, input)),
+    ),
 });

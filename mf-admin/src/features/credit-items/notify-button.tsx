@@ -1,4 +1,4 @@
-import type { ClientDetail } from '@repo/contract/clients';
+import { api } from '@repo/api-client/api.ts';
 import type { CreditItem } from '@repo/contract/credit-items';
 import { useToast } from '@repo/federation/shell-context.tsx';
 import { Button } from '@repo/ui/button.tsx';
@@ -9,20 +9,17 @@ import { useState } from 'react';
 import { useLanguage } from '../../language.ts';
 import { useFailureToast } from '../screen/use-failure-toast.ts';
 import { useSingleFlight } from '../screen/use-single-flight.ts';
-import { useSendNotification } from '../notifications/use-send-notification.ts';
-import { itemRemovedNotification } from './item-removed-notification.ts';
 
 interface NotifyButtonProps {
-  client: ClientDetail;
   item: CreditItem;
 }
 
-/** Tells the client that the item is gone; once for each removal while the page is open. */
-export function NotifyButton({ client, item }: NotifyButtonProps) {
+/** Notifies the client that the item was removed; once for each removal while the page is open. */
+export function NotifyButton({ item }: NotifyButtonProps) {
   const toast = useToast();
   const { t } = useLanguage();
   const failureToast = useFailureToast();
-  const sendNotification = useSendNotification();
+  const notifyRemoved = api.creditItems.notifyRemoved.useMutation();
   const [notified, setNotified] = useState(false);
   const removed = item.status === 'removed';
   if (notified && !removed) setNotified(false);
@@ -30,7 +27,7 @@ export function NotifyButton({ client, item }: NotifyButtonProps) {
   const notify = useSingleFlight(async () => {
     if (notified || !removed) return;
     try {
-      await sendNotification.mutateAsync(itemRemovedNotification(client, item));
+      await notifyRemoved.mutateAsync({ id: item.id });
       setNotified(true);
       toast.show({
         title: t('creditItems.sentTitle'),
@@ -53,7 +50,7 @@ export function NotifyButton({ client, item }: NotifyButtonProps) {
         size="sm"
         icon={notified ? checkIcon : bellIcon}
         aria-disabled={notified || !removed || undefined}
-        pending={sendNotification.isPending}
+        pending={notifyRemoved.isPending}
         pendingText={t('creditItems.notifying')}
         onClick={notify}
       >

@@ -33,8 +33,9 @@ export function StatusForm({ client, item }: StatusFormProps) {
       const typed = form.getValues();
       try {
         // What was not touched is left out, so that it cannot undo another admin's change.
-        const saved = await updateStatus.save(item, {
-          ...(dirtyFields.status && { status }),
+        const saved = await updateStatus.mutateAsync({
+          id: item.id,
+          ...((dirtyFields.status || !dirtyFields.note) && { status }),
           ...(dirtyFields.note && { note }),
         });
         form.settle(typed, saved.status);
@@ -84,12 +85,12 @@ export function StatusForm({ client, item }: StatusFormProps) {
           type="submit"
           size="sm"
           variant={dirtyFields.status || dirtyFields.note ? 'primary' : 'secondary'}
-          pending={updateStatus.pending}
+          pending={updateStatus.isPending}
           pendingText={t('creditItems.updating')}
         >
           {t('creditItems.update')}
         </Button>
-        <NotifyButton client={client} item={item} />
+        <NotifyButton item={item} />
       </Actions>
     </FormGrid>
   );
