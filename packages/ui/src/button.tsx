@@ -27,13 +27,13 @@ const StyledButton = styled.button<ButtonLook>`
   ${buttonStyle}
 `;
 
-// Enter in a field presses its form's button too, so this also holds back a second submit.
+// Enter in a field presses its form's button too, so this also prevents a second submit.
 function ignore(event: MouseEvent) {
   event.preventDefault();
   event.stopPropagation();
 }
 
-/** A button; `type` is "button" unless told otherwise. */
+/** A button of `type="button"` by default. While pending it is `aria-disabled`: `disabled` would drop the focus. */
 export function Button(props: ButtonProps) {
   const { variant, size, fullWidth, icon, iconEnd, pending, pendingText, ...rest } = props;
   const { children, disabled, type, onClick, ...attributes } = rest;

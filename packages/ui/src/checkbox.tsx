@@ -32,7 +32,7 @@ const Below = styled.div`
   padding-left: 2.25rem;
 `;
 
-/** One yes-or-no with its sentence; the whole line can be tapped. */
+/** A checkbox with its label, hint and error; the complete line can be tapped. */
 export function Checkbox({ label, hint, error, id, className, ...rest }: CheckboxProps) {
   const generated = useId();
   const boxId = id ?? generated;

@@ -34,7 +34,7 @@ const ErrorLine = styled.p`
   }
 `;
 
-/** An error under the thing it is about; never colour alone. */
+/** An error message with its icon, since color alone carries no meaning. */
 export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <ErrorLine id={id}>

@@ -6,7 +6,7 @@ export type IconDrawing = `M${string}`;
 export interface IconProps {
   icon: IconDrawing;
   size?: 16 | 20 | 24 | 32 | 40 | undefined;
-  /** Only for a picture that stands without words; otherwise it is hidden from assistive technology. */
+  /** Only for an icon without text next to it; without a label it is hidden from assistive technology. */
   label?: string | undefined;
 }
 
@@ -18,7 +18,7 @@ const Drawing = styled.svg`
   stroke-linejoin: round;
 `;
 
-/** One of our own line drawings, in the colour of the text around it. */
+/** A line drawing in the color of the text around it. */
 export function Icon({ icon, size = 24, label }: IconProps) {
   const naming =
     label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color } from './tokens.ts';
 
-/** A dark evergreen block; it re-points the colour variables so that everything inside fits it. */
+/** A dark evergreen block. It redefines the color variables for everything inside it. */
 export const OnDeep = styled.div`
   background: ${color.deep};
   --color-paper: var(--color-deep);

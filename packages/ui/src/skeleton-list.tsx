@@ -4,7 +4,7 @@ import { color, space } from './tokens.ts';
 
 export interface SkeletonListProps {
   rows: number;
-  /** Said to assistive technology: "Loading your documents". */
+  /** For assistive technology: "Loading your documents". */
   label: string;
 }
 
@@ -21,7 +21,7 @@ const Line = styled.div`
   }
 `;
 
-/** Rows of a list that is still coming. */
+/** Placeholder rows of a list that is loading. */
 export function SkeletonList({ rows, label }: SkeletonListProps) {
   return (
     <div role="status">

@@ -24,7 +24,7 @@ const Shape = styled.span<{ $width: string; $height: string; $radius: string }>`
   animation: ${breathe} 1.6s ease-in-out infinite;
 `;
 
-/** The place of something that is still coming, at its final size. */
+/** Placeholder of content that is loading, at its final size. */
 export function Skeleton({ shape = 'line', width, height }: SkeletonProps) {
   if (shape === 'circle') {
     return <Shape $width="2.5rem" $height="2.5rem" $radius={radius.pill} aria-hidden="true" />;

@@ -16,7 +16,7 @@ export interface RowProps extends StackProps {
   wrap?: boolean | undefined;
 }
 
-/** Things under each other. */
+/** A column. */
 export const Stack = styled.div.withConfig(config)<StackProps>`
   display: flex;
   flex-direction: column;
@@ -25,7 +25,7 @@ export const Stack = styled.div.withConfig(config)<StackProps>`
   min-width: 0;
 `;
 
-/** Things beside each other; they wrap unless told not to. */
+/** A row, which wraps by default. */
 export const Row = styled.div.withConfig(config)<RowProps>`
   display: flex;
   flex-wrap: ${({ wrap }) => (wrap === false ? 'nowrap' : 'wrap')};

@@ -21,7 +21,7 @@ export interface TableProps<Row> {
 
 const widths = { narrow: '1%', wide: '40%', auto: 'auto' } as const;
 
-/** Rows and columns. The explicit roles keep it a table where CSS turns its rows into cards. */
+/** A table whose rows become cards below 768 px; the explicit roles keep it a table for assistive technology. */
 export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
   return (
     <TableBox role="table">

@@ -8,7 +8,7 @@ export interface TabItem {
   label: ReactNode;
   count?: ReactNode | undefined;
   content: ReactNode;
-  /** Keeps the panel, and what was typed into it, while another one shows. */
+  /** Keeps the panel mounted, with what was typed into it, while another one shows. */
   keepMounted?: boolean | undefined;
 }
 
@@ -64,7 +64,7 @@ const Panel = styled(RadixTabs.Content)`
   }
 `;
 
-/** Panels of which one shows; arrow keys move between their tabs. */
+/** Tabs and their panels; arrow keys move between the tabs. Uncontrolled, from the first item, without `value`. */
 export function Tabs({ label, items, value, onValueChange }: TabsProps) {
   const choice = value === undefined ? { defaultValue: items[0]?.value ?? '' } : { value };
   return (

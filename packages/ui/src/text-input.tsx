@@ -36,7 +36,7 @@ const Edge = styled.span<{ $end: boolean }>`
   pointer-events: ${({ $end }) => ($end ? 'auto' : 'none')};
 `;
 
-/** A one-line input; inside a Field it takes its id and aria from it. */
+/** A one-line input; a Field around it provides its id and ARIA attributes. */
 export function TextInput({ icon, prefix, suffix, type, ...rest }: TextInputProps) {
   const control = useFieldControl(rest);
   const before = icon ? <Icon icon={icon} size={20} /> : prefix;

@@ -17,7 +17,7 @@ export interface TextProps extends ComponentPropsWithRef<'p'> {
   tone?: keyof typeof tones | undefined;
   weight?: keyof typeof weight | undefined;
   tabular?: boolean | undefined;
-  /** Keeps the line at a readable 65 characters. */
+  /** Limits the line to a readable 65 characters. */
   measure?: boolean | undefined;
 }
 

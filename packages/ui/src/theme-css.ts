@@ -57,7 +57,7 @@ const reducedMotion = `
 *,*::before,*::after{animation-duration:0.01ms!important;animation-iteration-count:1!important;
 transition-duration:0.01ms!important;scroll-behavior:auto!important}}`;
 
-/** The whole theme as plain CSS, for one `<style>` in the document's head. */
+/** The complete theme as plain CSS, for one `<style>` in the document's head. */
 export const themeCss = [
   `:root{${lightColors}${scale}}`,
   `@media (prefers-color-scheme:dark){:root:not([data-theme='light']){${darkColors}}}`,

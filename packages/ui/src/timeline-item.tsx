@@ -33,7 +33,7 @@ const Item = styled.li`
   }
 `;
 
-const Station = styled.span<{ $tone: Tone }>`
+const Marker = styled.span<{ $tone: Tone }>`
   display: grid;
   place-items: center;
   width: 2.25rem;
@@ -77,9 +77,9 @@ export function TimelineItem(props: TimelineItemProps) {
   const { title, time, description, tone, icon, children } = props;
   return (
     <Item>
-      <Station $tone={tone}>
+      <Marker $tone={tone}>
         <Icon icon={icon} size={20} />
-      </Station>
+      </Marker>
       <Words>
         <Line>
           <strong>{title}</strong>

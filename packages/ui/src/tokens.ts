@@ -1,4 +1,4 @@
-/** References to the CSS variables that `theme-css.ts` defines. Never a literal colour or size. */
+/** References to the CSS variables that `theme-css.ts` defines. Never a literal color or size. */
 export const color = {
   paper: 'var(--color-paper)',
   surface: 'var(--color-surface)',

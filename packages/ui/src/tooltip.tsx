@@ -34,7 +34,7 @@ export interface TooltipProps {
 }
 
 /**
- * An explanation beside a control: after 700 ms under the pointer, at once on keyboard focus, and on a tap, which
+ * An explanation next to a control: after 700 ms under the pointer, at once on keyboard focus, and on a tap, which
  * also presses the control. Escape, another tap or leaving closes it.
  */
 export function Tooltip(props: TooltipProps) {

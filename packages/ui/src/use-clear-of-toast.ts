@@ -2,11 +2,14 @@ import { useEffect, useRef } from 'react';
 
 const GAP = 16;
 
-/** While `toast` shows, nothing that has or takes the focus stays behind it (WCAG 2.4.11); null while none is open. */
+/**
+ * Scrolls the focused element out from behind the toast while it is open (WCAG 2.4.11). `toast` is its id, null while
+ * none is open. Returns the ref for the toast's viewport.
+ */
 export function useClearOfToast(toast: string | number | null) {
-  const place = useRef<HTMLOListElement>(null);
+  const viewport = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    const element = place.current;
+    const element = viewport.current;
     if (toast === null || !element) return undefined;
     const root = document.documentElement;
     const observer = new ResizeObserver(() => {
@@ -21,13 +24,13 @@ export function useClearOfToast(toast: string | number | null) {
       root.style.scrollPaddingBottom = '';
     };
   }, [toast]);
-  return place;
+  return viewport;
 }
 
-/** The toast's place reaches to the window's lower right corner. */
-function isBehind(focused: Element | null, place: Element): boolean {
-  if (!focused || place.contains(focused)) return false;
+/** The viewport reaches to the window's lower right corner. */
+function isBehind(focused: Element | null, viewport: Element): boolean {
+  if (!focused || viewport.contains(focused)) return false;
   const { top, left } = focused.getBoundingClientRect();
-  const covered = place.getBoundingClientRect();
+  const covered = viewport.getBoundingClientRect();
   return top >= covered.top && top < covered.bottom && left >= covered.left;
 }

@@ -1,0 +1,118 @@
+import { expect, jest, test } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState, type ReactNode } from 'react';
+import { Dialog, type DialogProps } from './dialog.tsx';
+
+interface PageProps extends Partial<DialogProps> {
+  children?: ReactNode;
+}
+
+function Page({ children, ...props }: PageProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        More
+      </button>
+      <button type="button">Behind</button>
+      <main tabIndex={-1}>Page</main>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="More sections"
+        closeLabel="Close"
+        {...props}
+      >
+        {children ?? <button type="button">Inside</button>}
+      </Dialog>
+    </>
+  );
+}
+
+async function open(element = <Page />) {
+  const user = userEvent.setup();
+  render(element);
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  return { user, dialog: screen.getByRole('dialog') };
+}
+
+const focused = () => document.activeElement;
+
+test('it is named by its title and hides the page behind it', async () => {
+  const { dialog } = await open();
+  expect(screen.getByRole('dialog', { name: 'More sections' })).toBe(dialog);
+  expect(screen.queryByRole('button', { name: 'Behind' })).toBeNull();
+});
+
+test('the dialog itself gets the focus, so that its title is read first', async () => {
+  const { dialog } = await open();
+  expect(focused()).toBe(dialog);
+});
+
+test('Tab stays inside', async () => {
+  const { user } = await open();
+  await user.tab();
+  expect(focused()).toBe(screen.getByRole('button', { name: 'Close' }));
+  await user.tab();
+  expect(focused()).toBe(screen.getByRole('button', { name: 'Inside' }));
+  await user.tab();
+  expect(focused()).toBe(screen.getByRole('button', { name: 'Close' }));
+});
+
+test.each([
+  ['Escape', '{Escape}'],
+  ['its close button', '{Tab}{Enter}'],
+])('%s closes it and returns the focus to what opened it', async (_way, keys) => {
+  const { user } = await open();
+  await user.keyboard(keys);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(focused()).toBe(screen.getByRole('button', { name: 'More' })));
+});
+
+test('a focus that went elsewhere meanwhile stays there', async () => {
+  function Navigates() {
+    const [shown, setShown] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setShown(true)}>
+          More
+        </button>
+        <main tabIndex={-1}>Next screen</main>
+        <Dialog open={shown} onOpenChange={setShown} title="More sections" closeLabel="Close">
+          <button
+            type="button"
+            onClick={() => {
+              setShown(false);
+              setTimeout(() => document.querySelector('main')?.focus(), 0);
+            }}
+          >
+            Progress
+          </button>
+        </Dialog>
+      </>
+    );
+  }
+  const { user } = await open(<Navigates />);
+  await user.click(screen.getByRole('button', { name: 'Progress' }));
+  await waitFor(() => expect(focused()).toBe(screen.getByRole('main')));
+});
+
+test('a press outside closes it', async () => {
+  const onOpenChange = jest.fn();
+  render(<Dialog open onOpenChange={onOpenChange} title="Sign in" closeLabel="Close" />);
+  await userEvent.setup({ pointerEventsCheck: 0 }).click(document.body);
+  await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false));
+});
+
+test('a description is read with the title; without one there is no dangling reference', async () => {
+  await open(<Page description="You were signed out. Your work is still here." />);
+  expect(
+    screen.getByRole('dialog', { description: 'You were signed out. Your work is still here.' }),
+  ).toBeDefined();
+});
+
+test('without a description it refers to none', async () => {
+  const { dialog } = await open();
+  expect(dialog.hasAttribute('aria-describedby')).toBe(false);
+});

@@ -1,0 +1,64 @@
+import { expect, test } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import { Table, type Column } from './table.tsx';
+
+interface Client {
+  id: string;
+  name: string;
+  items: number;
+}
+
+const clients: Client[] = [
+  { id: 'a', name: 'Dana Whitfield', items: 4 },
+  { id: 'b', name: 'Robin Example', items: 0 },
+];
+
+const columns: Column<Client>[] = [
+  { key: 'name', header: 'Name', cell: ({ name }) => <a href="/admin">{name}</a>, primary: true },
+  { key: 'items', header: 'Items', cell: ({ items }) => items, align: 'end' },
+];
+
+const show = (rows: Client[]) =>
+  render(<Table caption="Clients" columns={columns} rows={rows} rowKey={({ id }) => id} />);
+
+test('it is a table with the name of its caption', () => {
+  show(clients);
+  expect(screen.getByRole('table', { name: 'Clients' })).toBeDefined();
+});
+
+test('headers are headers of their columns', () => {
+  show(clients);
+  const headers = screen.getAllByRole('columnheader');
+  expect(headers.map(({ textContent }) => textContent)).toEqual(['Name', 'Items']);
+  expect(headers.map((header) => header.getAttribute('scope'))).toEqual(['col', 'col']);
+});
+
+test('each row is named by its primary cell', () => {
+  show(clients);
+  const header = screen.getByRole('rowheader', { name: 'Robin Example' });
+  expect(header.tagName).toBe('TH');
+  expect(header.getAttribute('scope')).toBe('row');
+  const row = header.closest('tr')!;
+  expect(within(row).getByRole('cell').textContent).toBe('0');
+  expect(within(row).getByRole('link', { name: 'Robin Example' })).toBeDefined();
+});
+
+test('a cell carries its header, which labels it on a phone', () => {
+  show(clients);
+  const labels = screen.getAllByRole('cell').map((cell) => cell.dataset['label']);
+  expect(labels).toEqual(['Items', 'Items']);
+});
+
+test('the roles are explicit: CSS that turns rows into cards would remove the implicit ones', () => {
+  const { container } = show(clients);
+  const roles = (selector: string) =>
+    [...container.querySelectorAll(selector)].map((element) => element.getAttribute('role'));
+  expect(roles('table')).toEqual(['table']);
+  expect(roles('thead, tbody')).toEqual(['rowgroup', 'rowgroup']);
+  expect(roles('tr')).toEqual(['row', 'row', 'row']);
+});
+
+test('without rows the headers remain', () => {
+  show([]);
+  expect(screen.getAllByRole('row')).toHaveLength(1);
+});
