@@ -1,6 +1,6 @@
 import { runReleaseCommand } from '../gateway/src/releases/cli.ts';
-import { printResult } from './print-result.mjs';
 import { buildApps } from './build.mjs';
+import { printResult } from './print-result.mjs';
 
 // Progress goes to stderr: stdout carries only the result.
 const build = (app) => buildApps([app], console.error);

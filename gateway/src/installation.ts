@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { clusterIn } from '@repo/local-postgres/cluster';
 import { ensureDataDir } from '@repo/local-postgres/data-dir';
 import { openLocalPostgres } from '@repo/local-postgres/open-local-postgres';
 import type { LocalPostgres } from '@repo/local-postgres/start-local-postgres';
@@ -6,6 +8,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { connect } from './db/connect.ts';
 import type { Db } from './db/database.ts';
+import { countGateways } from './db/gateway-connections.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { readEnv, SettingsError, type Env } from './env.ts';
 import { createLogger } from './log.ts';
@@ -56,6 +59,37 @@ export async function openInstallation({
     await close();
     throw error;
   }
+}
+
+/**
+ * Opens the environment's installation for a command. Throws SettingsError where nothing was started yet, so that
+ * a wrong DATA_DIR does not silently become a second installation; `create` allows that.
+ */
+export async function openForCommand({ create = false } = {}): Promise<Installation> {
+  const env = readEnv(process.env, root);
+  if (!create) requireInstallation(env);
+  return openInstallation({ env });
+}
+
+/** Throws SettingsError when DATA_DIR holds no bundled database and DATABASE_URL names none. */
+export function requireInstallation(env = readEnv(process.env, root)): void {
+  if (env.databaseUrl || existsSync(clusterIn(env.dataDir).folder)) return;
+  throw new SettingsError(
+    `DATA_DIR=${env.dataDir} holds no installation. Create it with "npm start", or name another DATA_DIR.`,
+  );
+}
+
+/** One line for the operator: which installation it is, and whether a gateway runs there. */
+export async function describeInstallation({ env, db }: Installation): Promise<string> {
+  const database = env.databaseUrl ? withoutPassword(env.databaseUrl) : 'bundled PostgreSQL';
+  const gateways = await countGateways(db);
+  const running = gateways === 1 ? 'a gateway is' : `${gateways || 'no'} gateways are`;
+  return `Installation ${env.dataDir} (${database}); ${running} running there`;
+}
+
+function withoutPassword(databaseUrl: string): string {
+  const { host, pathname } = new URL(databaseUrl);
+  return `database ${host}${pathname}`;
 }
 
 async function requireDatabase(pool: pg.Pool, env: Env): Promise<void> {

@@ -1,13 +1,6 @@
 import { SettingsError } from './env.ts';
+import { operatorMessage } from './operator-message.ts';
 import { startGateway, type Gateway } from './start-gateway.ts';
-
-/** Errors whose message is written for the operator; anything else shows its stack. */
-const forOperator = new Set(['SettingsError', 'LocalPostgresError', 'DomainError']);
-
-function explain(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return forOperator.has(error.name) ? error.message : (error.stack ?? error.message);
-}
 
 let gateway: Promise<Gateway> | undefined;
 let stopping = false;
@@ -23,13 +16,13 @@ async function stop(): Promise<void> {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => void stop());
-// The starting script is gone (killed): nobody would ever stop this process otherwise.
+// The starting script was killed: nothing else would stop this process.
 process.on('disconnect', () => void stop());
 
 gateway = startGateway(process.env, (line) => console.log(line));
 try {
   await gateway;
 } catch (error) {
-  console.error(explain(error));
+  console.error(operatorMessage(error));
   process.exit(error instanceof SettingsError ? 2 : 1);
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { auditOf } from '../test/audit.ts';
@@ -64,9 +64,12 @@ describe('npm run admin', () => {
 
   test.each([
     [['grant', 'nobody@example.com'], 'There is no account with the email nobody@example.com'],
-    [['grant'], 'npm run admin -- grant <email> | revoke <email>'],
-    [['promote', 'a@example.com'], 'npm run admin -- grant <email> | revoke <email>'],
-    [[], 'npm run admin -- grant <email> | revoke <email>'],
+    [['grant'], 'npm run admin -- grant <email>'],
+    [
+      ['promote', 'a@example.com'],
+      'There is no verb "promote". Verbs: npm run admin -- grant <email> | npm run admin -- revoke <email>',
+    ],
+    [[], 'npm run admin -- grant <email> | npm run admin -- revoke <email>'],
   ])('%j is refused in one line', async (args, message) => {
     await expect(runAdminCommand(args)).rejects.toMatchObject({ message });
   });
@@ -96,6 +99,28 @@ describe('npm run mf', () => {
     expect(text).toMatch(/mf-portal +p1 .+live/);
   });
 
+  test('the output names the installation and says whether a gateway runs there', async () => {
+    const [first] = (await runReleaseCommand(['list'], async () => {})).split('\n');
+    expect(first).toMatch(
+      /^Installation \/.+ \(database 127\.0\.0\.1.+\); \w+ gateways? (is|are) running there$/,
+    );
+    const { password } = new URL(gateway.databaseUrl);
+    expect(first).not.toContain(password);
+  });
+
+  test('a DATA_DIR without an installation is refused before anything is built or created', async () => {
+    const empty = join(folder, 'empty');
+    delete process.env.DATABASE_URL;
+    process.env.DATA_DIR = empty;
+    const message = `DATA_DIR=${empty} holds no installation. Create it with "npm start", or name another DATA_DIR.`;
+    await expect(run('publish', 'mf-portal')).rejects.toMatchObject({
+      name: 'SettingsError',
+      message,
+    });
+    await expect(runAdminCommand(['grant', 'a@example.com'])).rejects.toMatchObject({ message });
+    expect(existsSync(empty)).toBe(false);
+  });
+
   test.each([
     [
       ['activate', 'mf-portal', 'missing'],
@@ -106,8 +131,13 @@ describe('npm run mf', () => {
       'There is no app "mf-nothing". Apps: mf-admin, mf-marketing, mf-portal, shell',
     ],
     [['rollback', 'mf-admin'], 'mf-admin has no live build'],
-    [['activate', 'mf-portal'], expect.stringMatching(/^npm run mf -- list/)],
-    [['explode'], expect.stringMatching(/^npm run mf -- list/)],
+    [['activate', 'mf-portal'], 'Usage: npm run mf -- activate <app> <build>'],
+    [
+      ['explode'],
+      expect.stringMatching(/^There is no verb "explode"\. Verbs: npm run mf -- list \|/),
+    ],
+    [['toString'], expect.stringMatching(/^There is no verb "toString"/)],
+    [[], expect.stringMatching(/^npm run mf -- list \|/)],
   ])('%j is refused', async (args, message) => {
     await expect(run(...args)).rejects.toMatchObject({ message });
   });

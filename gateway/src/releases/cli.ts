@@ -1,16 +1,19 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openInstallation, root, type Installation } from '../installation.ts';
+import {
+  describeInstallation,
+  openForCommand,
+  requireInstallation,
+  root,
+  type Installation,
+} from '../installation.ts';
 import { UsageError } from '../errors.ts';
 import { activate } from './activate.ts';
-import { localApps } from './publish-local-builds.ts';
+import { localApps } from './local-apps.ts';
 import { publish } from './publish.ts';
 import { openReleaseStore } from './release-store.ts';
 import { listReleases } from './releases.queries.ts';
 import { rollback } from './rollback.ts';
-
-const usage = () =>
-  `npm run mf -- list | publish <app> [--dist <folder>] | activate <app> <build> | rollback <app>   [--json]   apps: ${localApps().join(', ')}`;
 
 /** What a command answers: for programs, and for people. */
 interface CommandOutput {
@@ -27,9 +30,9 @@ interface Arguments {
 
 type Verb = (installation: Installation, given: Arguments) => Promise<CommandOutput>;
 
-const verbs: Record<string, { names: number; run: Verb }> = {
+const verbs: Record<string, { names: string[]; run: Verb }> = {
   list: {
-    names: 0,
+    names: [],
     run: async ({ db }) => {
       const json = await listReleases(db);
       const mark = (release: (typeof json)[number]) =>
@@ -43,7 +46,7 @@ const verbs: Record<string, { names: number; run: Verb }> = {
     },
   },
   publish: {
-    names: 1,
+    names: ['app'],
     run: async ({ db, env }, { app, dist }) => {
       const { build, isNew } = await publish(db, openReleaseStore(env.releaseStore), app, dist);
       const text = `${app} ${build} ${isNew ? 'published' : 'was published before'}`;
@@ -51,14 +54,14 @@ const verbs: Record<string, { names: number; run: Verb }> = {
     },
   },
   activate: {
-    names: 2,
+    names: ['app', 'build'],
     run: async ({ db, env }, { app, build }) => {
       await activate(db, openReleaseStore(env.releaseStore), app, build);
       return { json: { app, build }, text: `${app} ${build} is live` };
     },
   },
   rollback: {
-    names: 1,
+    names: ['app'],
     run: async ({ db }, { app }) => {
       const json = await rollback(db, app);
       return { json, text: `${app} ${json.build} is live again` };
@@ -66,8 +69,23 @@ const verbs: Record<string, { names: number; run: Verb }> = {
   },
 };
 
-function refuseUnknownApp(app: string | undefined): void {
-  const apps = localApps();
+function usage(name: string): string {
+  const arguments_ = (verbs[name]?.names ?? []).map((argument) => ` <${argument}>`);
+  return `npm run mf -- ${name}${arguments_.join('')}${name === 'publish' ? ' [--dist <folder>]' : ''}`;
+}
+
+function findVerb(name: string, names: string[]) {
+  const all = Object.keys(verbs).map(usage).join(' | ');
+  const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
+  if (!name)
+    throw new UsageError(`${all}   (--json on each; --create where no installation is yet)`);
+  if (!verb) throw new UsageError(`There is no verb "${name}". Verbs: ${all}`);
+  if (names.length !== verb.names.length) throw new UsageError(`Usage: ${usage(name)}`);
+  return verb;
+}
+
+function requireApp(app: string | undefined): void {
+  const apps = localApps(root);
   if (app !== undefined && !apps.includes(app)) {
     throw new UsageError(`There is no app "${app}". Apps: ${apps.join(', ')}`);
   }
@@ -78,30 +96,40 @@ function parse(args: string[]) {
     return parseArgs({
       args,
       allowPositionals: true,
-      options: { json: { type: 'boolean' }, dist: { type: 'string' } },
+      options: {
+        json: { type: 'boolean', default: false },
+        create: { type: 'boolean', default: false },
+        dist: { type: 'string' },
+      },
     });
   } catch (error) {
     throw new UsageError((error as Error).message);
   }
 }
 
-/** `npm run mf -- …`. `build` makes an app's `dist` before it is published, unless one made elsewhere is named. */
+/**
+ * `npm run mf -- …`: returns what to print. `build` builds an app before it is published, unless `--dist` names a
+ * folder that is already built. Throws UsageError for a command line, DomainError for a request, that cannot be
+ * carried out, SettingsError when there is no installation (see `openForCommand`; `--create` creates one).
+ */
 export async function runReleaseCommand(
   args: string[],
   build: (app: string) => Promise<void>,
 ): Promise<string> {
   const { values, positionals } = parse(args);
   const [name = '', ...names] = positionals;
-  const verb = verbs[name];
-  if (!verb || names.length !== verb.names) throw new UsageError(usage());
-  refuseUnknownApp(names[0]);
+  const verb = findVerb(name, names);
+  requireApp(names[0]);
   const [app = '', buildId = ''] = names;
+  // Before the build, which takes a while.
+  if (!values.create) requireInstallation();
   if (name === 'publish' && !values.dist) await build(app);
   const dist = values.dist ? resolve(values.dist) : join(root, app, 'dist');
-  const installation = await openInstallation();
+  const installation = await openForCommand({ create: values.create });
   try {
     const { json, text } = await verb.run(installation, { app, build: buildId, dist });
-    return values.json ? JSON.stringify(json) : text;
+    if (values.json) return JSON.stringify(json);
+    return `${await describeInstallation(installation)}\n${text}`;
   } finally {
     await installation.close();
   }

@@ -11,6 +11,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { connectionOptions } from '../db/connect.ts';
 import type { Db } from '../db/database.ts';
+import { GATEWAY_CONNECTION } from '../db/gateway-connections.ts';
 import { listLive } from './releases.queries.ts';
 
 /** A notification can be missed: everything is read again this often. */
@@ -80,7 +81,11 @@ export async function followLiveReleases(options: Options): Promise<LiveReleases
   };
 
   async function listen(): Promise<void> {
-    const client = new pg.Client({ ...connectionOptions(databaseUrl), keepAlive: true });
+    const client = new pg.Client({
+      ...connectionOptions(databaseUrl),
+      application_name: GATEWAY_CONNECTION,
+      keepAlive: true,
+    });
     listener = client;
     const lost = () => {
       if (listener !== client || stopped) return;

@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { Db } from './database.ts';
+
+/** Name of the one connection per gateway that listens for changes of releases. */
+export const GATEWAY_CONNECTION = 'gateway';
+
+/** How many gateways run on this database. */
+export async function countGateways(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from pg_stat_activity
+    where application_name = ${GATEWAY_CONNECTION} and datname = current_database()`.execute(db);
+  return rows[0]?.count ?? 0;
+}
