@@ -1,11 +1,11 @@
+import { removePageHead } from '@repo/federation/page-head.ts';
 import { useEffect, useState } from 'react';
 import { useCurrentRoute } from './page-context.tsx';
-import { dropPageHead } from './page-head.ts';
 import { restoreScroll } from './shell-api/scroll-memory.ts';
 
 /**
- * After a navigation without a page load: scrolls, moves the focus to the main part and says the new
- * title, which the screen may set only once its code has arrived.
+ * After a navigation without a page load: scrolls, moves the focus to the main element, announces the new
+ * title once the screen has set it, and removes what the head said about the earlier page.
  */
 export function RouteAnnouncer() {
   const route = useCurrentRoute();
@@ -13,7 +13,7 @@ export function RouteAnnouncer() {
 
   useEffect(() => {
     if (route.via === 'query') return undefined;
-    // A prerendered page may have been scrolled before the scripts were there, by its reader or to its #part.
+    // A prerendered page may have been scrolled before the scripts ran, by its reader or to its #fragment.
     if (route.via === 'start' && scrollY > 0) return undefined;
     if (route.via !== 'link') return restoreScroll(route.key);
     scrollToTarget(route.hash);
@@ -22,7 +22,7 @@ export function RouteAnnouncer() {
 
   useEffect(() => {
     if (route.via === 'start' || route.via === 'query') return undefined;
-    dropPageHead();
+    removePageHead();
     focusMain();
     return onNextTitle(() => {
       setTitle(document.title);
@@ -47,7 +47,7 @@ function idOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
   } catch {
-    // An address may end in any text; `%` alone stands for nothing.
+    // A hash may hold any text; a lone `%` cannot be decoded.
     return '';
   }
 }
@@ -56,7 +56,7 @@ function focusMain(): void {
   document.getElementById('main')?.focus({ preventScroll: true });
 }
 
-// The head also changes when scripts and styles arrive; only another title means another screen.
+// The head also changes when scripts and styles load; only another title means another screen.
 function onNextTitle(listener: () => void): () => void {
   const before = document.title;
   const observer = new MutationObserver(() => {

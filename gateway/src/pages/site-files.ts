@@ -1,11 +1,11 @@
 import type { Brand } from '@repo/contract/brand';
 import { languages } from '@repo/contract/languages';
+import { languageAddress } from '@repo/contract/page-addresses';
 import type { LoadableRelease } from '@repo/contract/releases';
 import { indexedPaths } from '@repo/contract/routing';
 import { Router, type Response } from 'express';
 import type { LiveReleases } from '../releases/live-releases.ts';
 import { escapeHtml } from './escape.ts';
-import { languageAddress } from './page-head.ts';
 
 const MAX_AGE_S = 300;
 

@@ -1,5 +1,6 @@
 import type { PageHead } from '@repo/contract/prerendered';
-import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
+import { writePageHead } from './page-head.ts';
 import { PrerenderedLanguage } from './prerendered-language.ts';
 import type { ShellApi } from './shell-api.ts';
 
@@ -51,24 +52,36 @@ export function useDocumentTitle(title: string): void {
   }, [title, brand.name]);
 }
 
-/** Hears what a screen says of itself while it is prerendered; null in a browser. */
+/** Receives what a screen describes itself with while it is prerendered; null in a browser. */
 export const HeadListener = createContext<((head: PageHead) => void) | null>(null);
 
 interface DocumentHead {
   title: string;
   /** For search engines and link previews, one or two sentences. */
   description: string;
-  /** schema.org objects; asked for only when the page is prerendered. */
+  /** Returns the screen's schema.org objects. */
   structuredData?: () => PageHead['structuredData'];
 }
 
-/** What a public screen says of itself: the document's title, and what its prerendered page carries besides. */
+/** Describes a public screen in the document's head, and in its prerendered page. */
 export function useDocumentHead({ title, description, structuredData }: DocumentHead): void {
-  const { brand } = useShell();
+  const { brand, navigation } = useShell();
+  const language = useShellLanguage();
+  const onHead = useContext(HeadListener);
+  const latestData = useRef(structuredData);
+  const fullTitle = `${title} · ${brand.name}`;
+  onHead?.({ title: fullTitle, description, structuredData: structuredData?.() ?? [] });
   useDocumentTitle(title);
-  useContext(HeadListener)?.({
-    title: `${title} · ${brand.name}`,
-    description,
-    structuredData: structuredData?.() ?? [],
+  useEffect(() => {
+    latestData.current = structuredData;
   });
+  useEffect(() => {
+    const { match, pathname } = navigation.location();
+    writePageHead({
+      head: { title: fullTitle, description, structuredData: latestData.current?.() ?? [] },
+      language,
+      siteName: brand.name,
+      path: match?.path ?? pathname,
+    });
+  }, [fullTitle, description, language, brand.name, navigation]);
 }

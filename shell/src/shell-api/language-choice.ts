@@ -7,62 +7,67 @@ import { observable } from './observable.ts';
 const ONE_YEAR_SECONDS = 31_536_000;
 
 interface LanguageOptions {
-  /** The language the document was written in. */
+  /** The language the document was rendered in. */
   document: Language;
   /** The language that the address requests (`?language=es`), if any. */
   requested?: Language | undefined;
   user(): Pick<CurrentUser, 'language'> | null;
 }
 
-/** The reader's language: what the address asks for, else what local storage keeps, else the document's. */
+/**
+ * The page's language. For a signed-in person it is the account's; for a visitor the one that the address
+ * requests, else the one this browser has stored, else the document's. A change is stored in both.
+ */
 export function createLanguageChoice(options: LanguageOptions): ShellApi['language'] {
-  // Whoever follows a link in a language chose it; of someone with an account it says nothing.
-  if (options.requested && !options.user()) keep(options.requested);
-  const kept = toLanguage(readKept());
-  const language = observable(kept ?? options.document);
+  const language = observable(options.user()?.language ?? visitorLanguage(options));
   apply(language.get());
-  if (kept && kept !== options.document) keepInCookie(kept);
-  if (kept && options.user()?.language !== kept) tellGateway(kept);
   return {
     current: language.get,
     subscribe: language.subscribe,
     set: (choice) => {
-      keep(choice);
-      keepInCookie(choice);
+      storeInBrowser(choice);
       apply(choice);
       language.set(choice);
-      tellGateway(choice);
+      if (options.user()) storeInAccount(choice);
     },
   };
+}
 
-  // The product also writes to signed-in people in their language; the page does not wait for that.
-  function tellGateway(choice: Language): void {
-    if (!options.user()) return;
-    rest('PATCH', '/api/auth/user', { language: choice }).catch(() => {});
+function visitorLanguage({ document, requested }: LanguageOptions): Language {
+  if (requested) storeInBrowser(requested);
+  const stored = requested ?? toLanguage(readStored());
+  // The next document is then rendered in it.
+  if (stored && stored !== document) storeInCookie(stored);
+  return stored ?? document;
+}
+
+/** Emails, too, are written in the account's language; the page does not wait for the request. */
+function storeInAccount(language: Language): void {
+  rest('PATCH', '/api/auth/user', { language }).catch(() => {});
+}
+
+function storeInBrowser(language: Language): void {
+  storeInCookie(language);
+  try {
+    localStorage.setItem(LANGUAGE_KEY, language);
+  } catch {
+    // Storage is blocked; the cookie has it.
+  }
+}
+
+function storeInCookie(language: Language): void {
+  document.cookie = `${LANGUAGE_KEY}=${language}; path=/; max-age=${ONE_YEAR_SECONDS}; SameSite=Lax`;
+}
+
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(LANGUAGE_KEY);
+  } catch {
+    // Storage is blocked.
+    return null;
   }
 }
 
 function apply(language: Language): void {
   document.documentElement.lang = language;
-}
-
-function keepInCookie(language: Language): void {
-  document.cookie = `${LANGUAGE_KEY}=${language}; path=/; max-age=${ONE_YEAR_SECONDS}; SameSite=Lax`;
-}
-
-// Storage throws where the browser was told to block it.
-function readKept(): string | null {
-  try {
-    return localStorage.getItem(LANGUAGE_KEY);
-  } catch {
-    return null;
-  }
-}
-
-function keep(language: Language): void {
-  try {
-    localStorage.setItem(LANGUAGE_KEY, language);
-  } catch {
-    // The cookie still keeps it.
-  }
 }
