@@ -5,14 +5,15 @@ import { horizontalOverflow, accessibilityIssues, settled, showIn } from '../src
 import {
   freshEmail,
   signInAdmin,
-  signInDemoClient,
   signUp,
+  signUpAdmin,
   signUpOnboarded,
+  signUpWithDemoRecords,
 } from '../src/accounts.ts';
 import { addCreditReport } from '../src/client-records.ts';
 import { query } from '../src/database.ts';
 import { expect, test } from '../src/journey.ts';
-import { rememberLanguage } from '../src/language.ts';
+import { requestLanguage } from '../src/language.ts';
 import { wizardValues } from '../src/onboarding-form.ts';
 import { neverEnd } from '../src/page-clock.ts';
 
@@ -99,24 +100,24 @@ const screens: Screen[] = [
   },
   { name: 'documents panel', path: '/onboarding', signIn: signUpOnboarded },
   { name: 'overview without data', path: '/', signIn: signUpOnboarded },
-  { name: 'overview', path: '/', signIn: signInDemoClient },
-  { name: 'documents', path: '/documents', signIn: signInDemoClient },
-  { name: 'credit report', path: '/credit-report', signIn: signInDemoClient },
-  { name: 'progress', path: '/progress', signIn: signInDemoClient },
-  { name: 'funding', path: '/funding', signIn: signInDemoClient },
+  { name: 'overview', path: '/', signIn: signUpWithDemoRecords },
+  { name: 'documents', path: '/documents', signIn: signUpWithDemoRecords },
+  { name: 'credit report', path: '/credit-report', signIn: signUpWithDemoRecords },
+  { name: 'progress', path: '/progress', signIn: signUpWithDemoRecords },
+  { name: 'funding', path: '/funding', signIn: signUpWithDemoRecords },
   {
     name: 'funding with messages',
     path: '/funding',
     signIn: signUpEligible,
     open: press(/Submit Application|Enviar solicitud/),
   },
-  { name: 'notifications', path: '/notifications', signIn: signInDemoClient },
-  { name: 'admin', path: '/admin', signIn: signInAdmin },
-  { name: 'client overview', path: '/admin/client/demo', signIn: signInAdmin },
-  { name: 'client disputes', path: '/admin/client/demo', signIn: signInAdmin, open: tab(1) },
-  { name: 'client documents', path: '/admin/client/demo', signIn: signInAdmin, open: tab(2) },
-  { name: 'client notification', path: '/admin/client/demo', signIn: signInAdmin, open: tab(3) },
-  { name: 'no such client', path: `/admin/client/${randomUUID()}`, signIn: signInAdmin },
+  { name: 'notifications', path: '/notifications', signIn: signUpWithDemoRecords },
+  { name: 'admin', path: '/admin', signIn: signUpAdmin },
+  { name: 'client overview', path: '/admin/client/demo', signIn: signUpAdmin },
+  { name: 'client disputes', path: '/admin/client/demo', signIn: signUpAdmin, open: tab(1) },
+  { name: 'client documents', path: '/admin/client/demo', signIn: signUpAdmin, open: tab(2) },
+  { name: 'client notification', path: '/admin/client/demo', signIn: signUpAdmin, open: tab(3) },
+  { name: 'no such client', path: `/admin/client/${randomUUID()}`, signIn: signUpAdmin },
 ];
 
 async function signUpAfterStep1(context: BrowserContext) {
@@ -211,7 +212,7 @@ for (const language of ['en', 'es'] as const) {
   for (const screen of screens) {
     test(`${screen.name}, ${language}`, async ({ context, page, problems }) => {
       problems.expect(/404/, /public key/, /get-or-create-subscription/, /initialize payment/);
-      await rememberLanguage(context, language);
+      await requestLanguage(context, language);
       await showIn(page, 'light');
       await screen.signIn?.(context);
       await screen.prepare?.(page);

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { signInAdmin, signUpOnboarded } from '../src/accounts.ts';
+import { signInAdmin, signUpAdmin, signUpOnboarded } from '../src/accounts.ts';
 import { addCreditItem, addCreditReport, addDocument } from '../src/client-records.ts';
 import { query } from '../src/database.ts';
 import { figure } from '../src/figure.ts';
 import { expect, test } from '../src/journey.ts';
-import { rememberLanguage } from '../src/language.ts';
+import { requestLanguage } from '../src/language.ts';
 import { expectToast } from '../src/toast.ts';
 
 const uniqueName = () => `Robin${randomUUID().replaceAll(/\W|\d/g, '')}`;
@@ -208,10 +208,10 @@ test('a client who does not exist', async ({ context, page, problems }) => {
 });
 
 test('in Spanish', async ({ context, page, newVisitor }) => {
-  await rememberLanguage(context, 'es');
+  await requestLanguage(context, 'es');
+  await signUpAdmin(context);
   const client = await signUpOnboarded(await newVisitor());
   await addCreditItem(client.id, { creditor: 'Harbor Auto', status: 'disputed' });
-  await signInAdmin(context);
   await page.goto(`/admin/client/${client.id}`);
   await page.getByRole('tab', { name: 'Disputas' }).click();
   const item = page.getByRole('form', { name: 'Harbor Auto, Experian' });

@@ -4,7 +4,7 @@ import { addCreditReport } from '../src/client-records.ts';
 import { query } from '../src/database.ts';
 import { expect, test } from '../src/journey.ts';
 import { tabTo, typeInto } from '../src/keyboard.ts';
-import { rememberLanguage } from '../src/language.ts';
+import { requestLanguage } from '../src/language.ts';
 import { expectFieldError, expectStep, field } from '../src/onboarding-form.ts';
 import { expectToast } from '../src/toast.ts';
 
@@ -152,7 +152,7 @@ test('what did not load can be tried again', async ({ context, page, problems })
 });
 
 test('in Spanish', async ({ context, page }) => {
-  await rememberLanguage(context, 'es');
+  await requestLanguage(context, 'es');
   await openFunding({ context, page }, [690, 700, 711]);
   await expect(page.getByRole('heading', { level: 1, name: 'Financiamiento' })).toBeVisible();
   await expect(page).toHaveTitle(/Financiamiento/);

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { PASSWORD, signUpOnboarded } from '../src/accounts.ts';
 import { expectHydrated, noteDocumentNodes } from '../src/document-nodes.ts';
 import { expect, test } from '../src/journey.ts';
 import { rememberLanguage } from '../src/language.ts';
@@ -100,4 +101,50 @@ test('an address with a language is a choice, and loses it', async ({ context, p
   await page.goto('/qualify?language=fr');
   await expect(page).toHaveURL('/qualify?language=fr');
   await expect(heading(page)).toHaveText('Do You Qualify for Funding?');
+});
+
+test('the account’s language decides for a signed-in person, in any browser', async ({
+  context,
+  page,
+  newVisitor,
+}) => {
+  const { email } = await signUpOnboarded(context);
+  await rememberLanguage(context, 'es');
+  await page.goto('/');
+  await expect(heading(page)).toHaveText('Welcome, Robin');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  const changed = page.waitForResponse(
+    (response) => response.request().method() === 'PATCH' && response.url().endsWith('/auth/user'),
+  );
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(heading(page)).toHaveText('Hola, Robin');
+  await changed;
+
+  const other = await newVisitor();
+  await other.request.post('/api/auth/login', { data: { email, password: PASSWORD } });
+  const elsewhere = await other.newPage();
+  await elsewhere.goto('/');
+  await expect(heading(elsewhere)).toHaveText('Hola, Robin');
+  await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'es');
+});
+
+test('the head describes the page that a link opens', async ({ page, baseURL }) => {
+  const meta = page.locator('meta[name="description"]');
+  const canonical = page.locator('link[rel="canonical"]');
+  const data = page.locator('script[type="application/ld+json"]');
+  await page.goto('/');
+  await expectHydrated(heading(page));
+  const landingDescription = await meta.getAttribute('content');
+  const documentOfPricing = await (await page.request.get('/repair-pricing')).text();
+  await page
+    .getByRole('link', { name: /pricing/i })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/repair-pricing');
+  await expect(canonical).toHaveAttribute('href', `${baseURL}/repair-pricing`);
+  await expect(meta).not.toHaveAttribute('content', landingDescription ?? '');
+  expect(documentOfPricing).toContain(`content="${await meta.getAttribute('content')}"`);
+  await expect(data.first()).toContainText(`"url":"${baseURL}/repair-pricing"`);
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(canonical).toHaveAttribute('href', `${baseURL}/repair-pricing?language=es`);
 });

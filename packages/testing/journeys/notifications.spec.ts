@@ -3,7 +3,7 @@ import { signUpOnboarded } from '../src/accounts.ts';
 import { addNotification } from '../src/client-records.ts';
 import { query } from '../src/database.ts';
 import { expect, test } from '../src/journey.ts';
-import { rememberLanguage } from '../src/language.ts';
+import { requestLanguage } from '../src/language.ts';
 
 const badge = (page: Page) =>
   page.getByRole('navigation').getByRole('link', { name: /^Notifications/ });
@@ -62,7 +62,7 @@ test('what could not be marked stays unread', async ({ context, page, problems }
 });
 
 test('nothing to read, in Spanish', async ({ context, page }) => {
-  await rememberLanguage(context, 'es');
+  await requestLanguage(context, 'es');
   await signUpOnboarded(context);
   await page.goto('/notifications');
   await expect(page.getByRole('heading', { level: 1, name: 'Notificaciones' })).toBeVisible();

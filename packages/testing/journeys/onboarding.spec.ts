@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { freshEmail, PASSWORD, signUp } from '../src/accounts.ts';
 import { query } from '../src/database.ts';
 import { expect, test } from '../src/journey.ts';
-import { rememberLanguage } from '../src/language.ts';
+import { requestLanguage } from '../src/language.ts';
 import {
   expectFieldError,
   expectStep,
@@ -252,7 +252,7 @@ test('the wizard waits for Step 1, the portal for the wizard', async ({ context,
 });
 
 test('in Spanish', async ({ context, page }) => {
-  await rememberLanguage(context, 'es');
+  await requestLanguage(context, 'es');
   await signUp(context);
   await page.goto('/onboarding/step1');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');

@@ -1,5 +1,6 @@
 import { expect, type APIResponse, type BrowserContext } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
+import { query } from './database.ts';
 import { DEMO_PASSWORD } from './start-product.ts';
 
 export const PASSWORD = 'a password for journeys';
@@ -55,9 +56,39 @@ export async function signInAdmin(context: BrowserContext): Promise<void> {
   await post(context, '/api/auth/login', { email: 'admin@example.com', password: DEMO_PASSWORD });
 }
 
-/** Signs the demo client in, who has something of everything. */
-export async function signInDemoClient(context: BrowserContext): Promise<void> {
-  await post(context, '/api/auth/login', { email: 'client@example.com', password: DEMO_PASSWORD });
+/** Signs a new admin up. */
+export async function signUpAdmin(context: BrowserContext): Promise<Account> {
+  const account = await signUpOnboarded(context);
+  await query(`update app_user set role = 'admin' where id = $1`, [account.id]);
+  return account;
+}
+
+const recordTables = [
+  'credit_report',
+  'credit_item',
+  'document',
+  'progress_update',
+  'funding_application',
+  'notification',
+];
+
+/** Signs a new client up who has copies of all the demo client's records. */
+export async function signUpWithDemoRecords(context: BrowserContext): Promise<Account> {
+  const account = await signUpOnboarded(context);
+  for (const table of recordTables) {
+    const [row] = await query<{ columns: string }>(
+      `select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
+       where table_name = $1 and column_name not in ('id', 'user_id') and is_generated = 'NEVER'`,
+      [table],
+    );
+    await query(
+      `insert into ${table} (user_id, ${row!.columns})
+       select $1, ${row!.columns} from ${table}
+       where user_id = (select id from app_user where email = 'client@example.com')`,
+      [account.id],
+    );
+  }
+  return account;
 }
 
 async function post(context: BrowserContext, path: string, data?: object): Promise<APIResponse> {

@@ -1,8 +1,15 @@
 import type { BrowserContext } from '@playwright/test';
+import { sharedProduct } from './running-product.ts';
 
 export type Language = 'en' | 'es';
 
 /** What a browser remembers of a person who chose a language earlier. */
 export async function rememberLanguage(context: BrowserContext, language: Language): Promise<void> {
   await context.addInitScript((choice) => localStorage.setItem('language', choice), language);
+}
+
+/** Has the gateway respond to this browser in `language`; accounts that it creates get that language. */
+export async function requestLanguage(context: BrowserContext, language: Language): Promise<void> {
+  await rememberLanguage(context, language);
+  await context.addCookies([{ name: 'language', value: language, url: sharedProduct().url }]);
 }
