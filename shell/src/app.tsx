@@ -6,19 +6,28 @@ import { PageContext } from './page-context.tsx';
 import { RouteOutlet } from './route-outlet.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import type { Shell } from './shell-api/create-shell.ts';
+import { LazySignInDialog } from './sign-in/lazy-sign-in-dialog.tsx';
 import { LazyToaster } from './toaster/lazy-toaster.tsx';
 
 export function App({ shell }: { shell: Shell }) {
   return (
+    <ShellProviders shell={shell}>
+      <RouteAnnouncer />
+      <Frame>
+        <RouteOutlet />
+      </Frame>
+      <LazySignInDialog />
+      <LazyToaster />
+    </ShellProviders>
+  );
+}
+
+/** What every part of the shell reads: the shell itself, the remotes' view of it, the language. */
+export function ShellProviders({ shell, children }: { shell: Shell; children: ReactNode }) {
+  return (
     <PageContext value={shell}>
       <ShellContext value={shell.api}>
-        <ShellLanguage>
-          <RouteAnnouncer />
-          <Frame>
-            <RouteOutlet />
-          </Frame>
-          <LazyToaster />
-        </ShellLanguage>
+        <ShellLanguage>{children}</ShellLanguage>
       </ShellContext>
     </PageContext>
   );

@@ -44,8 +44,10 @@ export interface ShellApi {
     /** Fetches the user anew; to be called after a change of the user (onboarding, profile). Rejects when the gateway fails. */
     refresh(): Promise<CurrentUser | null>;
     /**
-     * Asks a signed-out person to sign in, in a dialog over the page. True when the same person is signed in again,
-     * false when they dismissed it. Older shells do not have it.
+     * Shows the sign-in form over the page, for a session that ended while somebody works: the remote stays
+     * mounted. Resolves true when the same person is signed in again (repeat the request), false when they
+     * dismissed it. Another person's signing in loads `/` anew. Concurrent calls share one form. Absent in
+     * older shells: open `signInPath` of the current path instead.
      */
     signInAgain?(): Promise<boolean>;
   };

@@ -12,7 +12,7 @@ export const en = {
 export const es: Translated<typeof en> = {
   documentTitle: 'Página no encontrada',
   title: '404',
-  text: '¿Olvidó agregar la página al enrutador?',
+  text: 'Esta página no existe. Revise la dirección o vuelva al inicio.',
   home: 'Ir a la página de inicio',
   signIn: 'Iniciar sesión',
   signInHint: 'Si esta página es suya, inicie sesión para verla.',

@@ -3,8 +3,8 @@ import type { Translated } from '@repo/i18n/message-types.ts';
 export const en = {
   failedTitle: 'This part of the page did not load',
   failedText:
-    'The connection may be weak, or this part is briefly away. Nothing of yours is lost. Try again, or call us.',
-  partMissing: 'A part of this page did not load.',
+    'Your connection may be weak, or this part is temporarily unavailable. Nothing you saved is lost. Try again, or call us.',
+  partFailed: 'A part of this page did not load.',
   retry: 'Try again',
   call: 'Call {{phone}}',
 } as const;
@@ -12,8 +12,8 @@ export const en = {
 export const es: Translated<typeof en> = {
   failedTitle: 'Esta parte de la página no se cargó',
   failedText:
-    'La conexión puede ser débil, o esta parte no está disponible por un momento. No se perdió nada suyo. Inténtelo de nuevo o llámenos.',
-  partMissing: 'Una parte de esta página no se cargó.',
+    'Puede que la conexión sea débil o que esta parte no esté disponible por ahora. No se perdió ningún dato. Inténtelo de nuevo o llámenos.',
+  partFailed: 'Una parte de esta página no se cargó.',
   retry: 'Intentar de nuevo',
   call: 'Llamar al {{phone}}',
 };

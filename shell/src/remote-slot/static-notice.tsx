@@ -41,7 +41,7 @@ export function StaticNotice({ failed, pending, onRetry }: StaticNoticeProps) {
     <div ref={noticeRef} role="status">
       {failed && (
         <Bar>
-          {t('remote.partMissing')}
+          {t('remote.partFailed')}
           <Button size="sm" variant="secondary" pending={pending} onClick={onRetry}>
             {t('remote.retry')}
           </Button>

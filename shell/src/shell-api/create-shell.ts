@@ -9,16 +9,18 @@ import { createLanguageChoice } from './language-choice.ts';
 import { createNavigation, type CurrentRoute } from './navigation.ts';
 import { observable, type Observable } from './observable.ts';
 import { createSession } from './session.ts';
+import { createSignInAgain, type SignInAgain } from './sign-in-again.ts';
 import { createToasts, type Toasts } from './toasts.ts';
 
-/** What the shell itself works with; remotes get `api` and nothing else. */
+/** What the shell's own parts work with; remotes get only `api`. */
 export interface Shell {
   api: ShellApi;
   currentRoute(): CurrentRoute;
   toasts: Toasts;
+  signInRequest: SignInAgain['request'];
   unread: Observable<number>;
   releases: LiveRelease[];
-  /** The first screen's HTML as the document brought it. */
+  /** The first screen's HTML, when the document holds it. */
   prerendered: Prerendered | null;
 }
 
@@ -27,12 +29,13 @@ export function createShell(data: PageData): Shell {
   const session = createSession(data.user);
   const { api: navigation, currentRoute } = createNavigation({
     apps: data.releases.map(({ app }) => app),
-    session,
+    session: session.api,
   });
+  const { request: signInRequest, signInAgain } = createSignInAgain(session);
   const language = createLanguageChoice({
     document: data.language,
     requested,
-    user: session.current,
+    user: session.api.current,
   });
   const events = createEvents();
   const toasts = createToasts();
@@ -42,7 +45,7 @@ export function createShell(data: PageData): Shell {
     api: {
       version: SHELL_API_VERSION,
       navigation,
-      session,
+      session: { ...session.api, signInAgain },
       language,
       toast: toasts.api,
       api: { baseUrl: '', headers: () => ({}) },
@@ -51,6 +54,7 @@ export function createShell(data: PageData): Shell {
     },
     currentRoute,
     toasts,
+    signInRequest,
     unread,
     releases: data.releases,
     prerendered: findPrerendered(data),

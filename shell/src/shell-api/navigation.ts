@@ -6,11 +6,11 @@ import { observable } from './observable.ts';
 import { resolveLocation, type ResolvedLocation } from './resolve-location.ts';
 import { rememberScroll } from './scroll-memory.ts';
 
-/** A location with what it shows and how the reader got there. */
+/** The current location, the screen it resolves to and how the reader got there. */
 export interface CurrentRoute extends ShellLocation, ResolvedLocation {
-  /** Names the entry of the browser's history. */
+  /** Identifies the entry of the browser's history. */
   key: string;
-  /** `query`: the screen noted its own state (a search, a tab) in the address; scroll and focus stay. */
+  /** `query`: the screen wrote its own state (a search, a tab) into the address; scroll and focus stay. */
   via: 'start' | 'link' | 'history' | 'query';
 }
 
@@ -21,10 +21,10 @@ export interface Navigation {
 
 interface NavigationOptions {
   apps: readonly AppDescription[];
-  session: ShellApi['session'];
+  session: Pick<ShellApi['session'], 'current' | 'subscribe'>;
 }
 
-/** The one history of the page. Every app's links come through here. */
+/** The page's only history: every app's links and navigations go through it. */
 export function createNavigation({ apps, session }: NavigationOptions): Navigation {
   const resolve = (url: URL) => resolveLocation(apps, url, session.current());
 
@@ -60,7 +60,7 @@ export function createNavigation({ apps, session }: NavigationOptions): Navigati
     const shown = current.get();
     history.replaceState({ key }, '', addressOf(next));
     if (next.pathname === shown.pathname && next.search === shown.search) {
-      // A jump within the page, such as to #main: the browser's own.
+      // A jump within the page, such as to #main: the browser handles it.
       Object.assign(shown, { hash: next.hash, key });
       return;
     }
@@ -69,7 +69,7 @@ export function createNavigation({ apps, session }: NavigationOptions): Navigati
   });
   addEventListener('pagehide', () => rememberScroll(current.get().key));
 
-  // The same address may show something else to another person.
+  // The same address may show another screen to another person.
   session.subscribe(() => {
     const shown = current.get();
     const next = resolve(here());

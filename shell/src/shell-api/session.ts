@@ -2,17 +2,29 @@ import type { CurrentUser } from '@repo/contract/users';
 import type { ShellApi } from '@repo/federation/shell-api.ts';
 import { observable } from './observable.ts';
 
+export interface Session {
+  api: Omit<ShellApi['session'], 'signInAgain'>;
+  set(user: CurrentUser | null): void;
+}
+
 /** Holds the signed-in user: first the document's, then what `refresh` fetches. */
-export function createSession(signedIn: CurrentUser | null): ShellApi['session'] {
+export function createSession(signedIn: CurrentUser | null): Session {
   const user = observable(signedIn);
   return {
-    current: user.get,
-    subscribe: user.subscribe,
-    refresh: async () => {
-      // Its own chunk: zod checks the response, and no first screen waits for zod.
-      const { fetchUser } = await import(/* webpackChunkName: "user" */ './fetch-user.ts');
-      user.set(await fetchUser());
-      return user.get();
+    set: user.set,
+    api: {
+      current: user.get,
+      subscribe: user.subscribe,
+      refresh: async () => {
+        user.set(await loadUser());
+        return user.get();
+      },
     },
   };
+}
+
+/** Fetches the signed-in user, or null. In a chunk of its own, so that the first page load brings no zod. */
+export async function loadUser(): Promise<CurrentUser | null> {
+  const { fetchUser } = await import(/* webpackChunkName: "user" */ './fetch-user.ts');
+  return fetchUser();
 }

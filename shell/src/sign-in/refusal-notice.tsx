@@ -1,33 +1,23 @@
 import { useShell } from '@repo/federation/shell-context.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
 import { useLanguage } from './language.ts';
-import type { Refusal } from './send-credentials.ts';
+import type { Refusal } from './use-credentials-form.ts';
 
-/** Why the gateway refused, above the form; broken rules stand beside their fields instead. */
+/** Says above the form why the gateway refused the credentials. */
 export function RefusalNotice({ refusal }: { refusal: Refusal | null }) {
   const { brand } = useShell();
   const { t } = useLanguage();
+  if (!refusal) return null;
   const phone = brand.phoneVanity;
-  switch (refusal?.reason) {
-    case 'wrong':
-      return (
-        <Notice tone="danger" title={t('signIn.wrongTitle')}>
-          {t('signIn.wrongText')}
-        </Notice>
-      );
-    case 'too-many':
-      return (
-        <Notice tone="danger" title={t('signIn.tooManyTitle')}>
-          {t('signIn.tooManyText', { phone })}
-        </Notice>
-      );
-    case 'failed':
-      return (
-        <Notice tone="danger" title={t('signIn.failedTitle')}>
-          {t('signIn.failedText', { phone })}
-        </Notice>
-      );
-    default:
-      return null;
-  }
+  const texts = {
+    wrong: { title: t('signIn.wrongTitle'), text: t('signIn.wrongText') },
+    'too-many': { title: t('signIn.tooManyTitle'), text: t('signIn.tooManyText', { phone }) },
+    failed: { title: t('signIn.failedTitle'), text: t('signIn.failedText', { phone }) },
+  };
+  const { title, text } = texts[refusal];
+  return (
+    <Notice tone="danger" title={title}>
+      {text}
+    </Notice>
+  );
 }

@@ -3,6 +3,9 @@ import type { Translated } from '@repo/i18n/message-types.ts';
 export const en = {
   loginTitle: 'Sign in',
   loginLede: 'See your scores, your disputes and your documents.',
+  againTitle: 'Sign in again',
+  againText:
+    'Your session has ended. Sign in to continue: what you typed on this page is still there.',
   registerTitle: 'Create your account',
   registerLede: 'It takes a minute. No card needed.',
   email: 'Email',
@@ -22,7 +25,7 @@ export const en = {
   haveAccount: 'Already have an account?',
   toLogin: 'Sign in',
   wrongTitle: 'That email and password do not match',
-  wrongText: 'Check both and try again. Passwords tell capital letters from small ones.',
+  wrongText: 'Check both and try again. Passwords are case-sensitive.',
   tooManyTitle: 'Too many attempts',
   tooManyText: 'Please wait a few minutes and try again, or call us at {{phone}}.',
   failedTitle: 'We could not reach the service',
@@ -32,7 +35,10 @@ export const en = {
 export const es: Translated<typeof en> = {
   loginTitle: 'Iniciar sesión',
   loginLede: 'Vea sus puntajes, sus disputas y sus documentos.',
-  registerTitle: 'Crear su cuenta',
+  againTitle: 'Inicie sesión de nuevo',
+  againText:
+    'Su sesión terminó. Inicie sesión para continuar: lo que escribió en esta página sigue ahí.',
+  registerTitle: 'Cree su cuenta',
   registerLede: 'Toma un minuto. No hace falta tarjeta.',
   email: 'Correo electrónico',
   password: 'Contraseña',

@@ -1,0 +1,49 @@
+import { HttpError, rest } from '@repo/api-client/rest.ts';
+import { currentUser, type CurrentUser } from '@repo/contract/users';
+import { useContractForm } from '@repo/forms/use-contract-form.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+
+/** Why the gateway refused the credentials; broken rules are shown beside their fields instead. */
+export type Refusal = 'wrong' | 'too-many' | 'failed';
+
+interface CredentialsFormOptions<Input extends FieldValues> {
+  /** The REST call, which sets the session's cookie and responds with the user. */
+  path: string;
+  defaultValues: DefaultValues<Input>;
+  /** Not called for a person who left the form meanwhile. The form stays pending until the promise settles. */
+  onSignedIn(user: CurrentUser): void | Promise<void>;
+}
+
+/** A sign-in or sign-up form. */
+export function useCredentialsForm<Input extends FieldValues, Output>(
+  schema: Parameters<typeof useContractForm<Input, Output>>[0],
+  { path, defaultValues, onSignedIn }: CredentialsFormOptions<Input>,
+) {
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const mounted = useRef(false);
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+    };
+  }, []);
+  const form = useContractForm<Input, Output>(schema, {
+    defaultValues,
+    submit: async (credentials) => {
+      setRefusal(null);
+      const user = await rest('POST', path, credentials, currentUser);
+      if (mounted.current) await onSignedIn(user);
+    },
+    onFailure: (error, issues) => {
+      setRefusal(Object.keys(issues).length > 0 ? null : refusalOf(error));
+    },
+  });
+  return { form, refusal };
+}
+
+function refusalOf(error: unknown): Refusal {
+  const status = error instanceof HttpError ? error.status : null;
+  if (status === 401) return 'wrong';
+  return status === 429 ? 'too-many' : 'failed';
+}

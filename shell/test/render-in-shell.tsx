@@ -1,0 +1,53 @@
+import type { AppDescription } from '@repo/contract/app-description';
+import type { PageData } from '@repo/contract/page-data';
+import { placeholderBrand } from '@repo/contract/placeholders';
+import type { LiveRelease } from '@repo/contract/releases';
+import { createFakeApi, type ApiHandlers } from '@repo/testing/fake-api.ts';
+import { createFakeShell } from '@repo/testing/fake-shell.ts';
+import { renderScreen } from '@repo/testing/render-screen.tsx';
+import type { ReactElement } from 'react';
+import { ShellProviders } from '../src/app.tsx';
+import { createShell } from '../src/shell-api/create-shell.ts';
+
+/** A live release of an app; only its description matters, as long as nothing loads it. */
+export function releaseOf(app: Partial<AppDescription> & { name: string }): LiveRelease {
+  return {
+    app: { mount: app.name, shellApi: 1, routes: [], navigation: [], ...app },
+    build: 'b1',
+    entry: ['entry.js'],
+    globalName: `${app.name}__b1`,
+    preload: [],
+    screens: {},
+    integrity: {},
+    baseUrl: `/mf/${app.name}/b1/`,
+    lastGood: null,
+  };
+}
+
+interface InShellOptions extends Partial<PageData> {
+  /** Path and query of the page; `/` when omitted. */
+  path?: string;
+  handlers?: ApiHandlers;
+}
+
+/** Renders a part of the shell within a shell that starts from page data: signed out and in English by default. */
+export function renderInShell(content: ReactElement, options: InShellOptions = {}) {
+  const { path = '/', handlers = {}, ...pageData } = options;
+  const api = createFakeApi(handlers);
+  // Sets the page's address, which the real shell then starts from.
+  const fakeShell = createFakeShell({ path });
+  const shell = createShell({
+    user: null,
+    unreadNotifications: 0,
+    language: 'en',
+    brand: placeholderBrand,
+    releases: [],
+    nonce: '',
+    ...pageData,
+  });
+  const view = renderScreen(<ShellProviders shell={shell}>{content}</ShellProviders>, {
+    shell: fakeShell,
+    api,
+  });
+  return { ...view, shell };
+}
