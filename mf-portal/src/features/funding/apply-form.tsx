@@ -1,100 +1,132 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import {
-  applyForFundingInput,
-  type ApplyForFundingForm,
-  type ApplyForFundingInput,
-} from '@repo/contract/funding';
+import { api } from '@repo/api-client/api.ts';
+import { errorBodyOf } from '@repo/api-client/api-error.ts';
+import type { CreditReport } from '@repo/contract/credit-reports';
+import { applyForFundingInput, type ApplyForFundingForm } from '@repo/contract/funding';
+import { useToast } from '@repo/federation/shell-context.tsx';
+import { Form, FormField } from '@repo/forms/form.tsx';
+import { dollarMask } from '@repo/forms/masks.ts';
+import { useContractForm } from '@repo/forms/use-contract-form.ts';
+import { useFailureToast } from '@repo/screens/failure.ts';
 import { Button } from '@repo/ui/button.tsx';
-import { Field } from '@repo/ui/field.tsx';
+import { Card } from '@repo/ui/card.tsx';
+import { CardHeader } from '@repo/ui/card-header.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
 import { Grid } from '@repo/ui/grid.tsx';
+import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { TextArea } from '@repo/ui/text-area.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
-import { useForm } from 'react-hook-form';
 import { useLanguage } from '../../language.ts';
-import { readDollars } from '../form/dollar-typing.ts';
-import { rewrite } from '../form/rewrite-input.ts';
-import { useFieldError } from '../form/use-field-error.ts';
-import { useApplyForFunding } from './use-apply-for-funding.ts';
 
-/** Starts from what is known of the client, and again after an application was handed in. */
-export function ApplyForm({ known }: { known: ApplyForFundingForm }) {
+/** The application form, once the profile has loaded; without a profile the income is left empty. */
+export function ApplyCard({ report, average }: { report: CreditReport; average: number }) {
   const { t } = useLanguage();
-  const form = useForm<ApplyForFundingForm, unknown, ApplyForFundingInput>({
-    resolver: standardSchemaResolver(applyForFundingInput),
-    defaultValues: known,
-  });
-  const submit = useApplyForFunding(form);
-  const { errors, isSubmitting } = form.formState;
-  const fieldError = useFieldError(errors);
-  const requestedAmount = form.register('requestedAmount');
-  const monthlyIncome = form.register('monthlyIncome');
+  const profile = api.profiles.get.useQuery();
+  const { experianScore, equifaxScore, transunionScore } = report;
   return (
-    <form noValidate onSubmit={submit}>
+    <Card as="section" padding="lg" aria-labelledby="apply-title">
+      <CardHeader
+        titleId="apply-title"
+        title={t('funding.apply.title')}
+        subtitle={t('funding.apply.lede')}
+      />
+      {profile.isPending ? (
+        <div role="status">
+          <span className="visually-hidden">{t('funding.apply.loading')}</span>
+          <Skeleton shape="block" height="xl" />
+        </div>
+      ) : (
+        <ApplyForm
+          defaultValues={{
+            requestedAmount: '',
+            monthlyIncome: String(profile.data?.monthlyIncome ?? ''),
+            creditScore: String(average),
+            qualificationData: {
+              purpose: '',
+              currentScores: {
+                experian: experianScore,
+                equifax: equifaxScore,
+                transunion: transunionScore,
+              },
+            },
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** Returns to its default values once an application was submitted. */
+function ApplyForm({ defaultValues }: { defaultValues: ApplyForFundingForm }) {
+  const { t } = useLanguage();
+  const toast = useToast();
+  const failureToast = useFailureToast();
+  const utils = api.useUtils();
+  const { mutateAsync } = api.fundingApplications.submit.useMutation();
+  const form = useContractForm(applyForFundingInput, {
+    defaultValues,
+    resetOnSuccess: true,
+    submit: async (input) => {
+      await mutateAsync(input);
+      toast.show({ title: t('funding.apply.done'), description: t('funding.apply.doneText') });
+      void utils.fundingApplications.list.invalidate();
+    },
+    onFailure: (error) => {
+      failureToast(t('funding.apply.failed'), error, t('funding.apply.failedText'));
+      // A newer report has made the client ineligible; show it.
+      if (errorBodyOf(error)?.code === 'CONFLICT') void utils.creditReports.latest.invalidate();
+    },
+  });
+  return (
+    <Form form={form}>
       <Stack gap={3}>
-        <Field
+        <FormField<ApplyForFundingForm>
+          name="requestedAmount"
           label={t('funding.apply.requestedAmount')}
           hint={t('funding.apply.requestedAmountHint')}
-          error={fieldError('requestedAmount')}
+          mask={dollarMask}
           required
         >
-          <TextInput
-            {...requestedAmount}
-            onChange={rewrite(readDollars, requestedAmount.onChange)}
-            prefix="$"
-            inputMode="numeric"
-            autoComplete="off"
-          />
-        </Field>
+          <TextInput prefix="$" inputMode="numeric" autoComplete="off" />
+        </FormField>
         <Grid columns={2}>
-          <Field
+          <FormField<ApplyForFundingForm>
+            name="monthlyIncome"
             label={t('funding.apply.monthlyIncome')}
             hint={t('funding.apply.monthlyIncomeHint')}
-            error={fieldError('monthlyIncome')}
+            mask={dollarMask}
             required
           >
-            <TextInput
-              {...monthlyIncome}
-              onChange={rewrite(readDollars, monthlyIncome.onChange)}
-              prefix="$"
-              inputMode="decimal"
-              autoComplete="off"
-            />
-          </Field>
-          <Field
+            <TextInput prefix="$" inputMode="decimal" autoComplete="off" />
+          </FormField>
+          <FormField<ApplyForFundingForm>
+            name="creditScore"
             label={t('funding.apply.creditScore')}
             hint={t('funding.apply.creditScoreHint')}
-            error={fieldError('creditScore')}
             required
           >
-            <TextInput
-              {...form.register('creditScore')}
-              inputMode="numeric"
-              maxLength={3}
-              autoComplete="off"
-            />
-          </Field>
+            <TextInput inputMode="numeric" maxLength={3} autoComplete="off" />
+          </FormField>
         </Grid>
-        <Field
+        <FormField<ApplyForFundingForm>
+          name="qualificationData.purpose"
           label={t('funding.apply.purpose')}
           hint={t('funding.apply.purposeHint')}
-          error={fieldError('qualificationData.purpose')}
           required
         >
-          <TextArea {...form.register('qualificationData.purpose')} rows={4} maxLength={2000} />
-        </Field>
+          <TextArea rows={4} maxLength={2000} />
+        </FormField>
         <FormActions align="end">
           <Button
             type="submit"
             size="lg"
-            pending={isSubmitting}
+            pending={form.pending}
             pendingText={t('funding.apply.pending')}
           >
             {t('funding.apply.submit')}
           </Button>
         </FormActions>
       </Stack>
-    </form>
+    </Form>
   );
 }

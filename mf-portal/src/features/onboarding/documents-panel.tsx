@@ -1,16 +1,19 @@
+import { api } from '@repo/api-client/api.ts';
+import { errorBodyOf } from '@repo/api-client/api-error.ts';
 import { ONBOARDING_STEPS } from '@repo/contract/onboarding';
 import { Link } from '@repo/federation/link.tsx';
-import { useSession } from '@repo/federation/shell-context.tsx';
+import { useSession, useToast } from '@repo/federation/shell-context.tsx';
+import { useFailureToast } from '@repo/screens/failure.ts';
+import { useRefreshAndNavigate } from '@repo/screens/session.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../language.ts';
 import { OnboardingFrame } from './onboarding-frame.tsx';
 import { RequiredDocuments } from './required-documents.tsx';
-import { useCompleteOnboarding } from './use-complete-onboarding.ts';
 
 /** The last step of onboarding. `arrived`: the wizard was just submitted, so the heading takes the focus. */
 export function DocumentsPanel({ arrived }: { arrived: boolean }) {
@@ -53,4 +56,39 @@ export function DocumentsPanel({ arrived }: { arrived: boolean }) {
       </Stack>
     </OnboardingFrame>
   );
+}
+
+/** Completes onboarding and opens the overview. */
+function useCompleteOnboarding() {
+  const { t } = useLanguage();
+  const toast = useToast();
+  const failureToast = useFailureToast();
+  const refreshAndNavigate = useRefreshAndNavigate();
+  const utils = api.useUtils();
+  const { mutateAsync } = api.onboarding.complete.useMutation();
+  const [pending, setPending] = useState(false);
+
+  const complete = async () => {
+    setPending(true);
+    try {
+      await mutateAsync();
+    } catch (error) {
+      setPending(false);
+      const profileMissing = errorBodyOf(error)?.code === 'CONFLICT';
+      failureToast(
+        t('onboarding.errorTitle'),
+        error,
+        t(`onboarding.documents.${profileMissing ? 'profileMissing' : 'failed'}`),
+      );
+      // Without a profile, the screen shows the wizard again.
+      if (profileMissing) void utils.profiles.get.invalidate();
+      return;
+    }
+    toast.show({
+      title: t('onboarding.documents.welcome'),
+      description: t('onboarding.documents.welcomeDescription'),
+    });
+    await refreshAndNavigate('/');
+  };
+  return { complete: () => void complete(), pending };
 }

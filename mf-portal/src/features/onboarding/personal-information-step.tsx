@@ -1,44 +1,55 @@
 import type { CreateProfileForm } from '@repo/contract/profiles';
-import { Field } from '@repo/ui/field.tsx';
+import { FormField } from '@repo/forms/form.tsx';
+import { dateMask, ssnMask } from '@repo/forms/masks.ts';
+import { IconButton } from '@repo/ui/icon-button.tsx';
 import { calendarIcon } from '@repo/ui/icons/calendar.ts';
+import { eyeIcon } from '@repo/ui/icons/eye.ts';
+import { eyeOffIcon } from '@repo/ui/icons/eye-off.ts';
+import { lockIcon } from '@repo/ui/icons/lock.ts';
 import { phoneIcon } from '@repo/ui/icons/phone.ts';
 import { TextInput } from '@repo/ui/text-input.tsx';
-import { useFormContext } from 'react-hook-form';
+import { useState } from 'react';
 import { useLanguage } from '../../language.ts';
-import { readDate, typeDate } from './date-typing.ts';
-import { rewrite } from '../form/rewrite-input.ts';
-import { SsnField } from './ssn-field.tsx';
-import { useFieldError } from '../form/use-field-error.ts';
 
 export function PersonalInformationStep() {
   const { t } = useLanguage();
-  const { register, formState } = useFormContext<CreateProfileForm>();
-  const fieldError = useFieldError(formState.errors);
-  // In the order of the page: the first broken one gets the focus.
-  const phone = register('phone');
-  const dateOfBirth = register('dateOfBirth');
+  const [ssnShown, setSsnShown] = useState(false);
   return (
     <>
-      <Field label={t('onboarding.personal.phone')} error={fieldError('phone')} required>
-        <TextInput {...phone} type="tel" autoComplete="tel" icon={phoneIcon} />
-      </Field>
-      <Field
+      <FormField<CreateProfileForm> name="phone" label={t('onboarding.personal.phone')} required>
+        <TextInput type="tel" autoComplete="tel" icon={phoneIcon} />
+      </FormField>
+      <FormField<CreateProfileForm>
+        name="dateOfBirth"
         label={t('onboarding.personal.dateOfBirth')}
         hint={t('onboarding.personal.dateOfBirthHint')}
-        error={fieldError('dateOfBirth')}
+        mask={dateMask}
+        required
+      >
+        <TextInput icon={calendarIcon} inputMode="numeric" autoComplete="bday" maxLength={10} />
+      </FormField>
+      <FormField<CreateProfileForm>
+        name="ssn"
+        label={t('onboarding.personal.ssn')}
+        hint={t('onboarding.personal.ssnHint')}
+        mask={ssnMask}
         required
       >
         <TextInput
-          {...dateOfBirth}
-          onChange={rewrite(typeDate, dateOfBirth.onChange)}
-          onBlur={rewrite(readDate, dateOfBirth.onChange)}
-          icon={calendarIcon}
+          type={ssnShown ? 'text' : 'password'}
+          icon={lockIcon}
           inputMode="numeric"
-          autoComplete="bday"
-          maxLength={10}
+          autoComplete="off"
+          spellCheck={false}
+          suffix={
+            <IconButton
+              icon={ssnShown ? eyeOffIcon : eyeIcon}
+              label={t(`onboarding.personal.${ssnShown ? 'hideSsn' : 'showSsn'}`)}
+              onClick={() => setSsnShown(!ssnShown)}
+            />
+          }
         />
-      </Field>
-      <SsnField />
+      </FormField>
     </>
   );
 }

@@ -1,25 +1,34 @@
-import { expect, jest, test } from '@jest/globals';
-import { issueCode } from '@repo/contract/issues';
-import type { CreateProfileForm } from '@repo/contract/profiles';
-import { resolveStep } from './profile-steps.ts';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { createProfileInput, type CreateProfileForm } from '@repo/contract/profiles';
+import { checkAge, fieldsOfStep, firstStepOf, LAST_STEP } from './profile-steps.ts';
 
-async function errorsOf(dateOfBirth: string, ssn = '900123456') {
-  const values = { phone: '5550104477', dateOfBirth, ssn } as CreateProfileForm;
-  const { errors } = await resolveStep(0)(values, undefined, {
-    fields: {},
-    shouldUseNativeValidation: false,
-  });
-  return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error.message]));
-}
-
-test('the first step asks for the age of majority', async () => {
+beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-06-15T12:00:00Z') });
-  expect(await errorsOf('2008-06-15')).toEqual({});
-  expect(await errorsOf('2008-06-16')).toEqual({ dateOfBirth: issueCode('underage') });
-  expect(await errorsOf('2008-06-16', '1')).toEqual({
-    dateOfBirth: issueCode('underage'),
-    ssn: issueCode('ssn-format'),
-  });
-  expect(await errorsOf('')).toEqual({ dateOfBirth: issueCode('date-format') });
+});
+afterEach(() => {
   jest.useRealTimers();
+});
+
+test.each([
+  ['2008-06-15', {}],
+  ['2008-06-16', { dateOfBirth: 'underage' }],
+])('a client born on %s who applies on 2026-06-15', (dateOfBirth, issues) => {
+  expect(checkAge({ dateOfBirth } as CreateProfileForm)).toEqual(issues);
+});
+
+test.each(['', '2008', 'yesterday'])('the schema, not the age, refuses the date "%s"', (typed) => {
+  expect(checkAge({ dateOfBirth: typed } as CreateProfileForm)).toEqual({});
+});
+
+test('the steps have every field of the profile, once', () => {
+  expect(fieldsOfStep.flat()).toEqual(Object.keys(createProfileInput.shape));
+});
+
+test.each([
+  [['zipCode', 'phone'], 0],
+  [['creditGoals', 'city'], 1],
+  [['creditGoals'], LAST_STEP],
+  [['elsewhere'], null],
+])('the first step of %s is %s', (fields, step) => {
+  expect(firstStepOf(fields)).toBe(step);
 });

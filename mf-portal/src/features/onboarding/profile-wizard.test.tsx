@@ -79,7 +79,7 @@ test('three steps create the profile and lead to the documents', async () => {
       zipCode: '43004',
       monthlyIncome: '4650.00',
       employmentStatus: 'self-employed',
-      targetScore: '720',
+      targetScore: 720,
       creditGoals: 'Buy a house within two years',
     },
   ]);

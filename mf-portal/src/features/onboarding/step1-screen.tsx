@@ -1,12 +1,100 @@
+import { api } from '@repo/api-client/api.ts';
+import { basicInformationInput, type BasicInformationInput } from '@repo/contract/onboarding';
+import { useSession, useToast } from '@repo/federation/shell-context.tsx';
+import { Form, FormField } from '@repo/forms/form.tsx';
+import { useContractForm } from '@repo/forms/use-contract-form.ts';
+import { useFailureToast } from '@repo/screens/failure.ts';
+import { useRefreshAndNavigate } from '@repo/screens/session.ts';
+import { Button } from '@repo/ui/button.tsx';
+import { FormActions } from '@repo/ui/form-actions.tsx';
+import { Grid } from '@repo/ui/grid.tsx';
+import { Heading } from '@repo/ui/heading.tsx';
+import { arrowRightIcon } from '@repo/ui/icons/arrow-right.ts';
+import { Stack } from '@repo/ui/stack.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import { TextInput } from '@repo/ui/text-input.tsx';
 import { useLanguage } from '../../language.ts';
 import { OnboardingFrame } from './onboarding-frame.tsx';
-import { BasicInformationForm } from './basic-information-form.tsx';
 
 export default function Step1Screen() {
   const { t } = useLanguage();
   return (
     <OnboardingFrame step={1} name={t('onboarding.basic.title')}>
-      <BasicInformationForm />
+      <Stack gap={3}>
+        <Stack gap={1}>
+          <Heading level={2}>{t('onboarding.basic.title')}</Heading>
+          <Text tone="soft">{t('onboarding.basic.lede')}</Text>
+        </Stack>
+        <BasicInformationForm />
+      </Stack>
     </OnboardingFrame>
+  );
+}
+
+/** Saves the client's name and email and continues to the profile wizard. */
+function BasicInformationForm() {
+  const { t } = useLanguage();
+  const toast = useToast();
+  const failureToast = useFailureToast();
+  const refreshAndNavigate = useRefreshAndNavigate();
+  const user = useSession();
+  const { mutateAsync } = api.onboarding.saveBasicInformation.useMutation();
+  const form = useContractForm(basicInformationInput, {
+    defaultValues: {
+      firstName: user?.firstName ?? '',
+      lastName: user?.lastName ?? '',
+      email: user?.email ?? '',
+    },
+    submit: async (input) => {
+      await mutateAsync(input);
+      toast.show({
+        title: t('onboarding.basic.saved'),
+        description: t('onboarding.basic.savedDescription'),
+      });
+      await refreshAndNavigate('/onboarding/step2');
+    },
+    onFailure: (error) =>
+      failureToast(t('onboarding.errorTitle'), error, t('onboarding.basic.failed')),
+  });
+  return (
+    <Form form={form}>
+      <Stack gap={3}>
+        <Grid columns={2}>
+          <FormField<BasicInformationInput>
+            name="firstName"
+            label={t('onboarding.basic.firstName')}
+            required
+          >
+            <TextInput autoComplete="given-name" />
+          </FormField>
+          <FormField<BasicInformationInput>
+            name="lastName"
+            label={t('onboarding.basic.lastName')}
+            required
+          >
+            <TextInput autoComplete="family-name" />
+          </FormField>
+        </Grid>
+        <FormField<BasicInformationInput>
+          name="email"
+          label={t('onboarding.basic.email')}
+          hint={t('onboarding.basic.emailHint')}
+          required
+        >
+          <TextInput type="email" autoComplete="email" />
+        </FormField>
+        <FormActions align="end">
+          <Button
+            type="submit"
+            size="lg"
+            iconEnd={arrowRightIcon}
+            pending={form.pending}
+            pendingText={t('onboarding.saving')}
+          >
+            {t('onboarding.basic.submit')}
+          </Button>
+        </FormActions>
+      </Stack>
+    </Form>
   );
 }
