@@ -5,7 +5,6 @@ import { en as notifications } from '../features/notifications/notifications.mes
 import { en as onboarding } from '../features/onboarding/onboarding.messages.ts';
 import { en as overview } from '../features/overview/overview.messages.ts';
 import { en as progress } from '../features/progress/progress.messages.ts';
-import { en as screen } from '../features/screen/screen.messages.ts';
 import { en as terms } from '@repo/i18n/terms.messages.ts';
 
 export const en = {
@@ -16,6 +15,5 @@ export const en = {
   onboarding,
   overview,
   progress,
-  screen,
   terms,
 } as const;

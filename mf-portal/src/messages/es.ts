@@ -5,7 +5,6 @@ import { es as notifications } from '../features/notifications/notifications.mes
 import { es as onboarding } from '../features/onboarding/onboarding.messages.ts';
 import { es as overview } from '../features/overview/overview.messages.ts';
 import { es as progress } from '../features/progress/progress.messages.ts';
-import { es as screen } from '../features/screen/screen.messages.ts';
 import { es as terms } from '@repo/i18n/terms.messages.ts';
 
 export const es = {
@@ -16,6 +15,5 @@ export const es = {
   onboarding,
   overview,
   progress,
-  screen,
   terms,
 } as const;

@@ -15,9 +15,12 @@ import {
 } from 'react-hook-form';
 
 /** A schema of `@repo/contract`: its messages are issue codes. Any Standard Schema whose messages are codes fits. */
-type ContractSchema<Input extends FieldValues, Output> = Parameters<
-  typeof standardSchemaResolver<Input, unknown, Output>
->[0];
+interface ContractSchema<Input extends FieldValues, Output> {
+  // Written out because the resolver's own type comes from a package that is not installed.
+  readonly '~standard': {
+    readonly types?: { readonly input: Input; readonly output: Output } | undefined;
+  };
+}
 
 /** Broken rules by field (dotted path). */
 export type FieldIssues<Input extends FieldValues> = Partial<Record<FieldPath<Input>, string>>;

@@ -94,15 +94,15 @@ describe('the text of a failure', () => {
   });
 });
 
-function SaveButton() {
+function SaveButton({ text }: { text?: string | undefined }) {
   const failureToast = useFailureToast();
   const { mutateAsync } = hooks.notifications.markRead.useMutation();
   const save = () =>
-    mutateAsync({ id: '1' }).catch((error: unknown) => failureToast('Not saved', error));
+    mutateAsync({ id: '1' }).catch((error: unknown) => failureToast('Not saved', error, text));
   return <button onClick={() => void save()}>Save</button>;
 }
 
-function showSave(error: () => Error, signInAgain?: () => Promise<boolean>) {
+function showSave(error: () => Error, signInAgain?: () => Promise<boolean>, text?: string) {
   const api = createFakeApi({
     'notifications.markRead': () => {
       throw error();
@@ -113,7 +113,7 @@ function showSave(error: () => Error, signInAgain?: () => Promise<boolean>) {
     path: '/notifications?page=2',
     ...(signInAgain && { signInAgain }),
   });
-  const view = renderScreen(<SaveButton />, { Provider: RemoteProvider, api, shell });
+  const view = renderScreen(<SaveButton text={text} />, { Provider: RemoteProvider, api, shell });
   return { ...view, press: () => view.user.click(screen.getByRole('button')) };
 }
 
@@ -129,6 +129,24 @@ describe('the toast of a failed change', () => {
           tone: 'destructive',
         },
       ]),
+    );
+  });
+
+  test('says a text of its own in place of why', async () => {
+    const { press, shell } = showSave(networkFailure, undefined, 'Please try again.');
+    await press();
+    await waitFor(() => expect(shell.toasts[0]?.description).toBe('Please try again.'));
+  });
+
+  test('a text of its own does not hide that the person is signed out', async () => {
+    const { press, shell } = showSave(
+      () => gatewayError('UNAUTHORIZED'),
+      () => Promise.resolve(false),
+      'Please try again.',
+    );
+    await press();
+    await waitFor(() =>
+      expect(shell.toasts[0]?.description).toBe('You are signed out. Sign in and try again.'),
     );
   });
 

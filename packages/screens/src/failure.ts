@@ -34,21 +34,22 @@ export function useFailureText(): (error: unknown) => string {
 }
 
 /**
- * Returns a function that shows a toast about a failed change. When the person was signed out, it waits for them to
+ * Returns a function that shows a toast about a failed change: why it failed, or `text` in its place. When the person was signed out, it waits for them to
  * sign in and then asks to press the button again: nothing was sent, and the form still holds what was typed.
  */
-export function useFailureToast(): (title: string, error: unknown) => void {
+export function useFailureToast(): (title: string, error: unknown, text?: string) => void {
   const toast = useToast();
   const { t } = useLanguage();
   const failureText = useFailureText();
   const signIn = useSignIn();
   return useCallback(
-    (title, error) => {
+    (title, error, text) => {
       const show = async () => {
         const signedOut = errorBodyOf(error)?.code === 'UNAUTHORIZED';
         const result = signedOut ? await signIn() : 'dismissed';
         if (result === 'left') return;
-        const description = result === 'signed-in' ? t('signedInAgain') : failureText(error);
+        const reason = signedOut ? failureText(error) : (text ?? failureText(error));
+        const description = result === 'signed-in' ? t('signedInAgain') : reason;
         toast.show({ title, description, tone: 'destructive' });
       };
       void show();

@@ -24,7 +24,6 @@ interface LoadedProps<Data> {
 
 /** Shows a query's data, its skeleton while it loads, or why it failed with a button to try again. */
 export function Loaded<Data>({ query, skeleton, errorTitle, children }: LoadedProps<Data>) {
-  const { t } = useLanguage();
   if (query.data !== undefined) return children(query.data);
   if (query.isError) {
     return (
@@ -36,10 +35,16 @@ export function Loaded<Data>({ query, skeleton, errorTitle, children }: LoadedPr
       />
     );
   }
+  return <Loading>{skeleton}</Loading>;
+}
+
+/** Announces its skeleton as loading. */
+export function Loading({ children }: { children: ReactNode }) {
+  const { t } = useLanguage();
   return (
     <div role="status">
       <span className="visually-hidden">{t('loading')}</span>
-      {skeleton}
+      {children}
     </div>
   );
 }

@@ -1,13 +1,16 @@
 import '@testing-library/jest-dom/jest-globals';
 import type { Screen } from '@repo/federation/remote-root.tsx';
 import { ShellContext } from '@repo/federation/shell-context.tsx';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { isValidElement, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import { createFakeApi, type FakeApi } from './fake-api.ts';
 import { createFakeShell, type FakeShell } from './fake-shell.ts';
 
 export { screen, waitFor, within } from '@testing-library/react';
+
+// The default of one second is too short for the first render of a file on a busy machine.
+configure({ asyncUtilTimeout: 5_000 });
 
 interface RenderScreenOptions {
   /** The remote's own providers, from its `src/provider.tsx`. */

@@ -4,8 +4,8 @@ import { color, space } from './tokens.ts';
 
 export interface SkeletonListProps {
   rows: number;
-  /** For assistive technology: "Loading your documents". */
-  label: string;
+  /** Announces the loading to assistive technology; left out inside something that announces it. */
+  label?: string | undefined;
 }
 
 const Line = styled.div`
@@ -24,8 +24,8 @@ const Line = styled.div`
 /** Placeholder rows of a list that is loading. */
 export function SkeletonList({ rows, label }: SkeletonListProps) {
   return (
-    <div role="status">
-      <span className="visually-hidden">{label}</span>
+    <div role={label ? 'status' : undefined}>
+      {label && <span className="visually-hidden">{label}</span>}
       {Array.from({ length: rows }, (_, row) => (
         <Line key={row}>
           <Skeleton shape="circle" />

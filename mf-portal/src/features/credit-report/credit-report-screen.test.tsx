@@ -147,7 +147,7 @@ test('is loading, fails and is tried again', async () => {
     },
     hold: ['creditReports.latest'],
   });
-  expect(screen.getByText('Loading')).toBeInTheDocument();
+  expect(screen.getByText('Loading…')).toBeInTheDocument();
   release();
   expect(await screen.findByText('Your credit report did not load')).toBeVisible();
   api.use(gateway(creditReport()));

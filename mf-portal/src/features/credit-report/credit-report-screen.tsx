@@ -1,11 +1,11 @@
 import { api } from '@repo/api-client/api.ts';
 import type { CreditReport } from '@repo/contract/credit-reports';
+import { Loaded } from '@repo/screens/loaded.tsx';
+import { Screen } from '@repo/screens/screen.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { useLanguage } from '../../language.ts';
-import { Loaded } from '../screen/loaded.tsx';
-import { ScreenLayout } from '../../screen-layout.tsx';
 import { BureauCards } from './bureau-cards.tsx';
 import { BureauTabs } from './bureau-tabs.tsx';
 import { ScoreFactors } from './score-factors.tsx';
@@ -16,7 +16,7 @@ export default function CreditReportScreen() {
   const query = api.creditReports.latest.useQuery();
   const date = query.data && format.calendarDate(query.data.reportDate);
   return (
-    <ScreenLayout
+    <Screen
       name={t('creditReport.title')}
       eyebrow={date ? t('creditReport.date', { date }) : undefined}
       lede={t('creditReport.lede')}
@@ -39,7 +39,7 @@ export default function CreditReportScreen() {
         </Loaded>
         <ScoreFactors />
       </Stack>
-    </ScreenLayout>
+    </Screen>
   );
 }
 

@@ -66,7 +66,7 @@ test('is loading, fails and is tried again', async () => {
     },
     hold: ['documents.list'],
   });
-  expect(screen.getByText('Loading')).toBeInTheDocument();
+  expect(screen.getByText('Loading…')).toBeInTheDocument();
   release();
   expect(await screen.findByText('Your documents did not load')).toBeVisible();
   api.use(gateway(document()));

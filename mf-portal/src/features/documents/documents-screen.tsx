@@ -1,10 +1,10 @@
 import { api } from '@repo/api-client/api.ts';
+import { Loaded } from '@repo/screens/loaded.tsx';
+import { Screen } from '@repo/screens/screen.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
-import { Loaded } from '../screen/loaded.tsx';
-import { ScreenLayout } from '../../screen-layout.tsx';
 import { DocumentList } from './document-list.tsx';
 import { RequiredChecklist } from './required-checklist.tsx';
 
@@ -21,7 +21,7 @@ export default function DocumentsScreen() {
   const { t } = useLanguage();
   const query = api.documents.list.useQuery();
   return (
-    <ScreenLayout name={t('documents.title')} lede={t('documents.lede')}>
+    <Screen name={t('documents.title')} lede={t('documents.lede')}>
       <Loaded
         query={query}
         errorTitle={t('documents.error')}
@@ -39,6 +39,6 @@ export default function DocumentsScreen() {
           </Columns>
         )}
       </Loaded>
-    </ScreenLayout>
+    </Screen>
   );
 }

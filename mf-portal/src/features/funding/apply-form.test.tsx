@@ -20,7 +20,10 @@ const fail = () => {
 
 const PURPOSE = 'A second delivery van for the bakery';
 
-async function openForm(api: ApiHandlers = {}, options: { language?: 'es' } = {}) {
+async function openForm(
+  api: ApiHandlers = {},
+  options: { language?: 'es'; signInAgain?: () => Promise<boolean> } = {},
+) {
   const rendered = renderPortal(<FundingScreen />, {
     api: { ...eligible, ...api },
     path: '/funding',
@@ -147,6 +150,32 @@ test('a newer report that decides otherwise is shown', async () => {
   await user.click(submit());
   expect(await screen.findByText('50 points to go', { selector: 'h3' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Submit Application' })).toBeNull();
+});
+
+test('a client who was signed out signs in over the form and loses nothing', async () => {
+  const { user, shell, api } = await openForm(
+    {
+      'fundingApplications.submit': () => {
+        throw gatewayError('UNAUTHORIZED');
+      },
+    },
+    { signInAgain: () => Promise.resolve(true) },
+  );
+  await user.type(field(/Requested Amount/), '9000');
+  await user.type(field(/Funding Purpose/), PURPOSE);
+  await user.click(submit());
+  await waitFor(() =>
+    expect(shell.toasts).toEqual([
+      {
+        title: 'Application Failed',
+        description: 'You are signed in again. Press the button once more.',
+        tone: 'destructive',
+      },
+    ]),
+  );
+  await waitFor(() => expect(api.inputs('fundingApplications.list')).toHaveLength(2));
+  expect(field(/Requested Amount/)).toHaveValue('9000');
+  expect(field(/Funding Purpose/)).toHaveValue(PURPOSE);
 });
 
 test('the form in Spanish', async () => {

@@ -7,6 +7,7 @@ import { Form, FormField } from '@repo/forms/form.tsx';
 import { dollarMask } from '@repo/forms/masks.ts';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
+import { Loading } from '@repo/screens/loaded.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
@@ -31,10 +32,9 @@ export function ApplyCard({ report, average }: { report: CreditReport; average: 
         subtitle={t('funding.apply.lede')}
       />
       {profile.isPending ? (
-        <div role="status">
-          <span className="visually-hidden">{t('funding.apply.loading')}</span>
+        <Loading>
           <Skeleton shape="block" height="xl" />
-        </div>
+        </Loading>
       ) : (
         <ApplyForm
           defaultValues={{

@@ -1,6 +1,7 @@
 import { reportScores, type CreditReport } from '@repo/contract/credit-reports';
 import { averageScore, SCORE_MIN } from '@repo/contract/credit-scores';
 import { FUNDING_MIN_SCORE, fundingGap } from '@repo/contract/funding';
+import { Loaded, type LoadedQuery } from '@repo/screens/loaded.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
@@ -15,9 +16,8 @@ import { useLanguage } from '../../language.ts';
 import { useScoreDescription } from '../credit-report/score-description.ts';
 import { ScoreSplit } from '../credit-report/score-split.tsx';
 import { UploadReportPrompt } from '../credit-report/upload-report-prompt.tsx';
-import { Loaded, type Query } from '../screen/loaded.tsx';
 
-export function EligibilityCard({ query }: { query: Query<CreditReport | null> }) {
+export function EligibilityCard({ query }: { query: LoadedQuery<CreditReport | null> }) {
   const { t } = useLanguage();
   return (
     <Card as="section" padding="lg" aria-labelledby="eligibility-title">

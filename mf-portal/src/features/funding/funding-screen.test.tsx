@@ -107,7 +107,7 @@ test('each part is loading, fails and is tried again by itself', async () => {
     api: { ...gateway(null), 'creditReports.latest': fail, 'fundingApplications.list': fail },
     hold: ['creditReports.latest'],
   });
-  expect(screen.getAllByText('Loading')).toHaveLength(2);
+  expect(screen.getAllByText('Loading…')).toHaveLength(2);
   release();
   const eligibility = await region('Funding Eligibility');
   const latest = await region('Latest Application');

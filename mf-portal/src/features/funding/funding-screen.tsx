@@ -2,12 +2,12 @@ import { api } from '@repo/api-client/api.ts';
 import { reportScores } from '@repo/contract/credit-reports';
 import { averageScore } from '@repo/contract/credit-scores';
 import { fundingGap } from '@repo/contract/funding';
+import { Screen } from '@repo/screens/screen.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
-import { ScreenLayout } from '../../screen-layout.tsx';
-import { ApplyCard } from './apply-card.tsx';
+import { ApplyCard } from './apply-form.tsx';
 import { EligibilityCard } from './eligibility-card.tsx';
 import { FundingTiers } from './funding-tiers.tsx';
 import { LatestApplication } from './latest-application.tsx';
@@ -26,7 +26,7 @@ export default function FundingScreen() {
   const report = api.creditReports.latest.useQuery();
   const average = averageScore(reportScores(report.data));
   return (
-    <ScreenLayout name={t('funding.title')} lede={t('funding.lede')}>
+    <Screen name={t('funding.title')} lede={t('funding.lede')}>
       <Stack gap={3}>
         <EligibilityCard query={report} />
         <FundingTiers average={average} />
@@ -39,6 +39,6 @@ export default function FundingScreen() {
           <LatestApplication />
         )}
       </Stack>
-    </ScreenLayout>
+    </Screen>
   );
 }

@@ -1,5 +1,6 @@
 import { api } from '@repo/api-client/api.ts';
 import type { FundingApplication, FundingStatus } from '@repo/contract/funding';
+import { Loaded } from '@repo/screens/loaded.tsx';
 import { Badge, type BadgeProps } from '@repo/ui/badge.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
@@ -8,7 +9,6 @@ import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { fundingIcon } from '@repo/ui/icons/funding.ts';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { useLanguage } from '../../language.ts';
-import { Loaded } from '../screen/loaded.tsx';
 
 const tones: Record<FundingStatus, NonNullable<BadgeProps['tone']>> = {
   submitted: 'outline',

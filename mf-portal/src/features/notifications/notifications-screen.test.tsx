@@ -154,7 +154,7 @@ test('is loading, fails and is tried again', async () => {
     },
     hold: ['notifications.list'],
   });
-  expect(screen.getAllByText('Loading')[0]).toBeInTheDocument();
+  expect(screen.getByText('Loading…')).toBeInTheDocument();
   release();
   expect(await screen.findByText('Your notifications did not load')).toBeVisible();
   api.use(gateway(notification({ title: 'A message' })));

@@ -1,4 +1,6 @@
 import type { Notification } from '@repo/contract/notifications';
+import { Loaded } from '@repo/screens/loaded.tsx';
+import { Screen } from '@repo/screens/screen.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
@@ -11,8 +13,6 @@ import { space } from '@repo/ui/tokens.ts';
 import { useCallback, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
-import { Loaded } from '../screen/loaded.tsx';
-import { ScreenLayout } from '../../screen-layout.tsx';
 import { NotificationList } from './notification-list.tsx';
 import { useMarkRead } from './use-mark-read.ts';
 import { unreadCount, useNotifications } from './use-notifications.ts';
@@ -26,15 +26,15 @@ export default function NotificationsScreen() {
   const { t } = useLanguage();
   const query = useNotifications();
   return (
-    <ScreenLayout name={t('notifications.title')} lede={t('notifications.lede')} width="text">
+    <Screen name={t('notifications.title')} lede={t('notifications.lede')} width="text">
       <Loaded
         query={query}
         errorTitle={t('notifications.error')}
-        skeleton={<SkeletonList rows={6} label={t('screen.loading')} />}
+        skeleton={<SkeletonList rows={6} />}
       >
         {(notifications) => <Inbox notifications={notifications} />}
       </Loaded>
-    </ScreenLayout>
+    </Screen>
   );
 }
 

@@ -1,9 +1,12 @@
 import { expect, test } from '@jest/globals';
+import type { Profile } from '@repo/contract/profiles';
 import { gatewayError, networkFailure, type ApiHandlers } from '@repo/testing/fake-api.ts';
 import { fakeUser } from '@repo/testing/fake-shell.ts';
 import { screen, waitFor } from '@repo/testing/render-screen.tsx';
+import { profile } from '../../test/client-records.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
 import { DocumentsPanel } from './documents-panel.tsx';
+import OnboardingScreen from './onboarding-screen.tsx';
 
 const COMPLETE = "I'll Upload Documents Later - Complete Setup";
 
@@ -79,6 +82,21 @@ test('a failure of the gateway is not taken for a missing profile', async () => 
   const { user, shell } = openPanel(refused('INTERNAL_SERVER_ERROR', 'Something went wrong'));
   await user.click(screen.getByRole('button', { name: COMPLETE }));
   await waitFor(() => expect(shell.toasts[0]?.description).toMatch(/^Failed to complete/));
+});
+
+test('a missing profile brings the wizard back', async () => {
+  let stored: Profile | null = profile();
+  const { user } = renderPortal(<OnboardingScreen />, {
+    user: { onboardingComplete: false, onboardingStep: 1 },
+    api: {
+      'profiles.get': () => stored,
+      ...refused('CONFLICT', 'Complete your profile first'),
+    },
+  });
+  const complete = await screen.findByRole('button', { name: COMPLETE });
+  stored = null;
+  await user.click(complete);
+  expect(await screen.findByRole('heading', { name: 'Personal Information' })).toBeVisible();
 });
 
 test('a client who has finished gets a way to the overview', () => {

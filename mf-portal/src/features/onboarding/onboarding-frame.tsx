@@ -1,4 +1,5 @@
 import { ONBOARDING_STEPS } from '@repo/contract/onboarding';
+import { Screen } from '@repo/screens/screen.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { Icon } from '@repo/ui/icon.tsx';
 import { lockIcon } from '@repo/ui/icons/lock.ts';
@@ -7,7 +8,6 @@ import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../language.ts';
-import { ScreenLayout } from '../../screen-layout.tsx';
 
 interface OnboardingFrameProps {
   step: number;
@@ -23,7 +23,7 @@ export function OnboardingFrame({ step, name, label, children }: OnboardingFrame
   const title = t('onboarding.title');
   const percent = Math.round((step / ONBOARDING_STEPS) * 100);
   return (
-    <ScreenLayout
+    <Screen
       name={name ? `${name} · ${title}` : title}
       title={title}
       lede={t('onboarding.lede')}
@@ -45,6 +45,6 @@ export function OnboardingFrame({ step, name, label, children }: OnboardingFrame
           </Text>
         </Row>
       </Stack>
-    </ScreenLayout>
+    </Screen>
   );
 }

@@ -38,7 +38,7 @@ test('is loading, fails and is tried again', async () => {
     },
     hold: ['profiles.get'],
   });
-  expect(screen.getByText('Loading')).toBeInTheDocument();
+  expect(screen.getByText('Loading…')).toBeInTheDocument();
   release();
   expect(await screen.findByText('This did not load')).toBeVisible();
   api.use({ 'profiles.get': () => null });

@@ -1,9 +1,9 @@
 import { api } from '@repo/api-client/api.ts';
 import { useSession, useShell } from '@repo/federation/shell-context.tsx';
+import { Loaded } from '@repo/screens/loaded.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../../language.ts';
-import { Loaded } from '../screen/loaded.tsx';
 import { DocumentsPanel } from './documents-panel.tsx';
 import { OnboardingFrame } from './onboarding-frame.tsx';
 import { ProfileWizard } from './profile-wizard.tsx';

@@ -24,9 +24,12 @@ const goals: Values = {
   'Credit Goals': 'Buy a house within two years',
 };
 
-async function openWizard(api: ApiHandlers = {}, language: 'en' | 'es' = 'en') {
+async function openWizard(
+  api: ApiHandlers = {},
+  options: { language?: 'es'; signInAgain?: () => Promise<boolean> } = {},
+) {
   const rendered = renderPortal(<OnboardingScreen />, {
-    language,
+    ...options,
     user: { onboardingComplete: false, onboardingStep: 1, phone: null },
     api: { 'profiles.get': () => null, 'profiles.create': () => profile(), ...api },
     path: '/onboarding/step2',
@@ -44,7 +47,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 2, name 
 async function fill(user: User, values: Values) {
   for (const [label, value] of Object.entries(values)) {
     await user.clear(field(label));
-    await user.type(field(label), value);
+    await user.paste(value);
   }
 }
 
@@ -213,8 +216,31 @@ test('a failed call keeps the last step as it was typed', async () => {
   expect(screen.getByRole('button', { name: 'Continue to Documents' })).toBeEnabled();
 });
 
+test('a client who was signed out signs in over the wizard and loses nothing', async () => {
+  const { user, api, shell } = await openWizard(
+    {
+      'profiles.create': () => {
+        throw gatewayError('UNAUTHORIZED');
+      },
+    },
+    { signInAgain: () => Promise.resolve(true) },
+  );
+  await fillWizard(user);
+  await press(user, 'Continue to Documents');
+  await waitFor(() => expect(shell.toasts).toHaveLength(1));
+  // The queries are fetched again, and the wizard stays where it was.
+  await waitFor(() => expect(api.inputs('profiles.get')).toHaveLength(2));
+  expect(field('Credit Goals')).toHaveValue('Buy a house within two years');
+  await press(user, 'Back');
+  await heading('Address Information');
+  await press(user, 'Back');
+  await heading('Personal Information');
+  expect(field('Social Security Number')).toHaveValue('900123456');
+  expect(shell.navigations).toEqual([]);
+});
+
 test('in Spanish', async () => {
-  const { user } = await openWizard({}, 'es');
+  const { user } = await openWizard({}, { language: 'es' });
   await press(user, 'Siguiente');
   await expectError('Número de Seguro Social', /debe tener 9 dígitos/);
   await fill(user, {

@@ -108,7 +108,8 @@ function useProfileWizard(onCreated: () => void) {
 
   const form = useContractForm(createProfileInput, {
     defaultValues: { ...empty, phone },
-    step: step < LAST_STEP ? { fields: fieldsOfStep[step]!, next: () => goTo(step + 1) } : undefined,
+    step:
+      step < LAST_STEP ? { fields: fieldsOfStep[step]!, next: () => goTo(step + 1) } : undefined,
     check: checkAge,
     submit: async (input) => {
       const profile = await mutateAsync(input);

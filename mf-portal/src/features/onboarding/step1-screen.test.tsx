@@ -8,10 +8,11 @@ import Step1Screen from './step1-screen.tsx';
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
 const save = () => screen.getByRole('button', { name: 'Save and Continue' });
 
-function openStep1(api: ApiHandlers = {}) {
+function openStep1(api: ApiHandlers = {}, signInAgain?: () => Promise<boolean>) {
   return renderPortal(<Step1Screen />, {
     api: { 'onboarding.saveBasicInformation': () => fakeUser(), ...api },
     path: '/onboarding/step1',
+    ...(signInAgain && { signInAgain }),
   });
 }
 
@@ -92,6 +93,30 @@ test('a failed call is reported, keeps what was typed and can be repeated', asyn
   );
   expect(field(/Last Name/)).toHaveValue('Example');
   expect(save()).toBeEnabled();
+  api.use({ 'onboarding.saveBasicInformation': () => fakeUser() });
+  await user.click(save());
+  await waitFor(() => expect(shell.navigations).toHaveLength(1));
+});
+
+test('a client who was signed out signs in over the form and loses nothing', async () => {
+  const { user, api, shell } = openStep1(
+    {
+      'onboarding.saveBasicInformation': () => {
+        throw gatewayError('UNAUTHORIZED');
+      },
+    },
+    () => Promise.resolve(true),
+  );
+  await user.clear(field(/Last Name/));
+  await user.type(field(/Last Name/), 'Example');
+  await user.click(save());
+  await waitFor(() =>
+    expect(shell.toasts[0]?.description).toBe(
+      'You are signed in again. Press the button once more.',
+    ),
+  );
+  expect(field(/Last Name/)).toHaveValue('Example');
+  expect(shell.navigations).toEqual([]);
   api.use({ 'onboarding.saveBasicInformation': () => fakeUser() });
   await user.click(save());
   await waitFor(() => expect(shell.navigations).toHaveLength(1));

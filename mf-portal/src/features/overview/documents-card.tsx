@@ -1,5 +1,6 @@
 import type { Document } from '@repo/contract/documents';
 import { Link } from '@repo/federation/link.tsx';
+import { Loaded, type LoadedQuery } from '@repo/screens/loaded.tsx';
 import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
@@ -10,9 +11,8 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { useLanguage } from '../../language.ts';
 import { requiredDocuments } from '../documents/required-documents.ts';
-import { Loaded, type Query } from '../screen/loaded.tsx';
 
-export function DocumentsCard({ query }: { query: Query<Document[]> }) {
+export function DocumentsCard({ query }: { query: LoadedQuery<Document[]> }) {
   const { t } = useLanguage();
   return (
     <Card as="section" padding="lg" aria-labelledby="documents-title">

@@ -1,5 +1,6 @@
 import type { Notification } from '@repo/contract/notifications';
 import { Link } from '@repo/federation/link.tsx';
+import { Loaded, type LoadedQuery } from '@repo/screens/loaded.tsx';
 import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
@@ -8,9 +9,8 @@ import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { useLanguage } from '../../language.ts';
-import { Loaded, type Query } from '../screen/loaded.tsx';
 
-export function NotificationsCard({ query }: { query: Query<Notification[]> }) {
+export function NotificationsCard({ query }: { query: LoadedQuery<Notification[]> }) {
   const { t } = useLanguage();
   return (
     <Card as="section" padding="lg" aria-labelledby="notifications-title">

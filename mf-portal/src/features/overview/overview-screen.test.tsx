@@ -130,7 +130,7 @@ test('one request loads everything, with skeletons meanwhile', async () => {
     api: empty,
     hold: Object.keys(empty),
   });
-  expect(screen.getAllByText('Loading').length).toBeGreaterThanOrEqual(5);
+  expect(screen.getAllByText('Loading…').length).toBeGreaterThanOrEqual(5);
   release();
   expect(await screen.findByText('Nothing to report yet')).toBeVisible();
   expect(api.requests).toBe(1);

@@ -1,12 +1,12 @@
 import { api } from '@repo/api-client/api.ts';
 import { useSession } from '@repo/federation/shell-context.tsx';
+import { LoadError } from '@repo/screens/loaded.tsx';
+import { Screen } from '@repo/screens/screen.tsx';
 import { Grid } from '@repo/ui/grid.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { useLanguage } from '../../language.ts';
 import { useNotifications } from '../notifications/use-notifications.ts';
-import { LoadError } from '../screen/load-error.tsx';
-import { ScreenLayout } from '../../screen-layout.tsx';
 import { DocumentsCard } from './documents-card.tsx';
 import { NotificationsCard } from './notifications-card.tsx';
 import { RecentProgress } from './recent-progress.tsx';
@@ -28,7 +28,7 @@ export default function OverviewScreen() {
   const isVisible = (query: { data: unknown }) => !failedTogether || query.data !== undefined;
 
   return (
-    <ScreenLayout
+    <Screen
       name={t('overview.name')}
       title={firstName ? t('overview.welcome', { name: firstName }) : t('overview.welcomeNoName')}
       lede={t('overview.lede')}
@@ -54,6 +54,6 @@ export default function OverviewScreen() {
         )}
         {isVisible(updates) && <RecentProgress query={updates} />}
       </Stack>
-    </ScreenLayout>
+    </Screen>
   );
 }

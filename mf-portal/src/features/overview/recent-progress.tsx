@@ -1,5 +1,6 @@
 import { RECENT_PROGRESS_UPDATES, type ProgressUpdate } from '@repo/contract/progress';
 import { Link } from '@repo/federation/link.tsx';
+import { Loaded, type LoadedQuery } from '@repo/screens/loaded.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
@@ -11,9 +12,8 @@ import { Timeline } from '@repo/ui/timeline.tsx';
 import { TooltipGroup } from '@repo/ui/tooltip.tsx';
 import { useLanguage } from '../../language.ts';
 import { ProgressUpdateItem } from '../progress/progress-update-item.tsx';
-import { Loaded, type Query } from '../screen/loaded.tsx';
 
-export function RecentProgress({ query }: { query: Query<ProgressUpdate[]> }) {
+export function RecentProgress({ query }: { query: LoadedQuery<ProgressUpdate[]> }) {
   const { t } = useLanguage();
   return (
     <Card as="section" padding="lg" aria-labelledby="progress-title">
@@ -29,7 +29,7 @@ export function RecentProgress({ query }: { query: Query<ProgressUpdate[]> }) {
       <Loaded
         query={query}
         errorTitle={t('overview.progress.error')}
-        skeleton={<SkeletonList rows={RECENT_PROGRESS_UPDATES} label={t('screen.loading')} />}
+        skeleton={<SkeletonList rows={RECENT_PROGRESS_UPDATES} />}
       >
         {(updates) =>
           updates.length > 0 ? (

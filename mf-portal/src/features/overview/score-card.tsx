@@ -5,6 +5,7 @@ import {
   type CreditReport,
 } from '@repo/contract/credit-reports';
 import { averageScore } from '@repo/contract/credit-scores';
+import { Loaded, type LoadedQuery } from '@repo/screens/loaded.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
 import { ScoreBar } from '@repo/ui/score-bar.tsx';
@@ -15,9 +16,8 @@ import { useLanguage } from '../../language.ts';
 import { bureauScore, useScoreDescription } from '../credit-report/score-description.ts';
 import { ScoreSplit } from '../credit-report/score-split.tsx';
 import { UploadReportPrompt } from '../credit-report/upload-report-prompt.tsx';
-import { Loaded, type Query } from '../screen/loaded.tsx';
 
-export function ScoreCard({ query }: { query: Query<CreditReport | null> }) {
+export function ScoreCard({ query }: { query: LoadedQuery<CreditReport | null> }) {
   const { t } = useLanguage();
   return (
     <Card as="section" padding="lg" aria-labelledby="score-title">

@@ -2,6 +2,7 @@ import type { ClientCreditItem } from '@repo/contract/credit-items';
 import { reportScores, type CreditReport } from '@repo/contract/credit-reports';
 import { averageScore } from '@repo/contract/credit-scores';
 import { fundingGap } from '@repo/contract/funding';
+import { Loaded, type LoadedQuery } from '@repo/screens/loaded.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { checkCircleIcon } from '@repo/ui/icons/check-circle.ts';
 import { fundingIcon } from '@repo/ui/icons/funding.ts';
@@ -11,7 +12,6 @@ import { Stat, type StatProps } from '@repo/ui/stat.tsx';
 import { color, media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
-import { Loaded, type Query } from '../screen/loaded.tsx';
 
 const Stats = styled.dl`
   display: grid;
@@ -35,8 +35,8 @@ const Stats = styled.dl`
 `;
 
 interface SummaryStatsProps {
-  items: Query<ClientCreditItem[]>;
-  report: Query<CreditReport | null>;
+  items: LoadedQuery<ClientCreditItem[]>;
+  report: LoadedQuery<CreditReport | null>;
 }
 
 export function SummaryStats({ items, report }: SummaryStatsProps) {

@@ -76,7 +76,7 @@ test('is loading, fails and is tried again', async () => {
     },
     hold: ['progressUpdates.list'],
   });
-  expect(screen.getAllByText('Loading')[0]).toBeInTheDocument();
+  expect(screen.getByText('Loading…')).toBeInTheDocument();
   release();
   expect(await screen.findByText('Your progress did not load')).toBeVisible();
   api.use(gateway(progressUpdate()));

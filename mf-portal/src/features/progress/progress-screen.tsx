@@ -1,5 +1,7 @@
 import { api } from '@repo/api-client/api.ts';
 import type { ProgressUpdate, ProgressUpdateType } from '@repo/contract/progress';
+import { Loaded } from '@repo/screens/loaded.tsx';
+import { Screen } from '@repo/screens/screen.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { checkCircleIcon } from '@repo/ui/icons/check-circle.ts';
@@ -13,22 +15,20 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { Stat } from '@repo/ui/stat.tsx';
 import { StatGroup } from '@repo/ui/stat-group.tsx';
 import { useLanguage } from '../../language.ts';
-import { Loaded } from '../screen/loaded.tsx';
-import { ScreenLayout } from '../../screen-layout.tsx';
 import { ProgressTimeline } from './progress-timeline.tsx';
 
 export default function ProgressScreen() {
   const { t } = useLanguage();
   const query = api.progressUpdates.list.useQuery();
   return (
-    <ScreenLayout name={t('progress.title')} lede={t('progress.lede')}>
+    <Screen name={t('progress.title')} lede={t('progress.lede')}>
       <Loaded
         query={query}
         errorTitle={t('progress.error')}
         skeleton={
           <Stack gap={3}>
             <Skeleton shape="block" height="md" />
-            <SkeletonList rows={6} label={t('screen.loading')} />
+            <SkeletonList rows={6} />
           </Stack>
         }
       >
@@ -47,7 +47,7 @@ export default function ProgressScreen() {
           </Stack>
         )}
       </Loaded>
-    </ScreenLayout>
+    </Screen>
   );
 }
 
