@@ -42,8 +42,10 @@ export function Form<Input extends FieldValues, Output>({
     if (element.current) element.current.noValidate = true;
   }, []);
 
+  const seenAttempts = useRef(failedAttempts);
   useEffect(() => {
-    if (failedAttempts === 0) return;
+    if (failedAttempts === seenAttempts.current) return;
+    seenAttempts.current = failedAttempts;
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [failedAttempts]);
 

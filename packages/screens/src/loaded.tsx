@@ -1,6 +1,8 @@
 import { dialLink } from '@repo/contract/brand';
 import { useSession, useShell } from '@repo/federation/shell-context.tsx';
+import { Button } from '@repo/ui/button.tsx';
 import { ErrorState } from '@repo/ui/error-state.tsx';
+import { Notice } from '@repo/ui/notice.tsx';
 import type { ReactNode } from 'react';
 import { useFailureText } from './failure.ts';
 import { useLanguage } from './language.ts';
@@ -72,5 +74,21 @@ export function LoadError({ title, error, pending, onRetry }: LoadErrorProps) {
       pending={pending}
       {...(offersCall && { phoneText: brand.phoneVanity, phoneHref: dialLink(brand.phone) })}
     />
+  );
+}
+
+/** {@link LoadError} in one line, for a small part of a screen. */
+export function LoadNotice({ title, error, pending, onRetry }: LoadErrorProps) {
+  const { t } = useLanguage();
+  const failureText = useFailureText();
+  const retry = (
+    <Button variant="secondary" size="sm" pending={pending} onClick={onRetry}>
+      {t('retry')}
+    </Button>
+  );
+  return (
+    <Notice tone="attention" title={title ?? t('loadFailed')} action={retry} live>
+      {failureText(error)}
+    </Notice>
   );
 }
