@@ -3,7 +3,6 @@ import { en as clients } from '../features/clients/clients.messages.ts';
 import { en as creditItems } from '../features/credit-items/credit-items.messages.ts';
 import { en as documents } from '../features/documents/documents.messages.ts';
 import { en as notifications } from '../features/notifications/notifications.messages.ts';
-import { en as screen } from '../features/screen/screen.messages.ts';
 import { en as terms } from '@repo/i18n/terms.messages.ts';
 
 export const en = {
@@ -12,6 +11,5 @@ export const en = {
   creditItems,
   documents,
   notifications,
-  screen,
   terms,
 } as const;

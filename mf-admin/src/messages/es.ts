@@ -3,7 +3,6 @@ import { es as clients } from '../features/clients/clients.messages.ts';
 import { es as creditItems } from '../features/credit-items/credit-items.messages.ts';
 import { es as documents } from '../features/documents/documents.messages.ts';
 import { es as notifications } from '../features/notifications/notifications.messages.ts';
-import { es as screen } from '../features/screen/screen.messages.ts';
 import { es as terms } from '@repo/i18n/terms.messages.ts';
 
 export const es = {
@@ -12,6 +11,5 @@ export const es = {
   creditItems,
   documents,
   notifications,
-  screen,
   terms,
 } as const;

@@ -1,94 +1,107 @@
+import { api } from '@repo/api-client/api.ts';
+import type { ClientSummary } from '@repo/contract/clients';
+import { ListCard } from '@repo/screens/list-card.ts';
+import { ListSkeleton } from '@repo/screens/list-skeleton.tsx';
+import { Loaded } from '@repo/screens/loaded.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { searchIcon } from '@repo/ui/icons/search.ts';
 import { usersIcon } from '@repo/ui/icons/users.ts';
 import { Notice } from '@repo/ui/notice.tsx';
-import { Stack } from '@repo/ui/stack.tsx';
 import { ScrollArea } from '@repo/ui/scroll-area.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
 import { space } from '@repo/ui/tokens.ts';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
-import { LoadError } from '../screen/load-error.tsx';
-import { useLeaveWhenRefused } from '../access/use-leave-when-refused.ts';
-import { ListCard } from '../screen/list-card.ts';
-import { ListSkeleton } from '../screen/list-skeleton.tsx';
 import { ClientSearch } from './client-search.tsx';
-import { ClientTable } from './client-table.tsx';
-import { focusRow } from './row-focus.ts';
+import { ClientTable, focusFirstRow } from './client-table.tsx';
 import { useClientSearch } from './use-client-search.ts';
-import { useClients } from './use-clients.ts';
 
+const PAGE_SIZE = 50;
+
+/** All clients by pages, with their search. */
 export function ClientDirectory() {
   const { t } = useLanguage();
   const { text, setText, term, settled } = useClientSearch();
   const clients = useClients(term);
   const list = useRef<HTMLDivElement>(null);
-  const refused = useLeaveWhenRefused(clients.error);
-  const rows = clients.data?.pages.flatMap((page) => page.items) ?? [];
+  const count = clients.data?.pages.reduce((sum, page) => sum + page.items.length, 0);
   const searching = !settled || clients.isPlaceholderData;
 
-  if (refused) return null;
   return (
     <Stack gap={2}>
       <ClientSearch
         text={text}
         onText={setText}
-        status={
-          searching ? t('clients.searching') : clients.data ? summary(rows.length) : undefined
-        }
-        onEnterList={() => focusRow(list.current, 0)}
+        status={searching ? t('clients.searching') : count === undefined ? undefined : summary(count)}
+        onEnterList={() => focusFirstRow(list.current)}
       />
-      <ListCard ref={list}>{content()}</ListCard>
+      <ListCard ref={list}>
+        <Loaded query={clients} skeleton={<ListSkeleton />} errorTitle={t('clients.loadFailed')}>
+          {({ pages }) => {
+            const rows = pages.flatMap((page) => page.items);
+            if (rows.length === 0) return <NoClients term={term} onClear={() => setText('')} />;
+            return <ClientList rows={rows} term={term} clients={clients} />;
+          }}
+        </Loaded>
+      </ListCard>
     </Stack>
   );
 
   function summary(count: number): string {
     if (clients.hasNextPage) {
-      return t(term ? 'clients.foundOfMore' : 'clients.shownOfMore', {
-        number: count,
-        search: term,
-      });
+      return term
+        ? t('clients.foundOfMore', { number: count, search: term })
+        : t('clients.shownOfMore', { number: count });
     }
-    return t(term ? 'clients.found' : 'clients.shown', { count, search: term });
+    return term ? t('clients.found', { count, search: term }) : t('clients.shown', { count });
   }
+}
 
-  function content() {
-    if (clients.isPending) return <ListSkeleton />;
-    if (!clients.data) {
-      return (
-        <LoadError
-          title={t('clients.loadFailed')}
-          error={clients.error}
-          pending={clients.isFetching}
-          onRetry={() => clients.refetch()}
-        />
-      );
-    }
-    if (rows.length === 0) return <NoClients term={term} onClear={() => setText('')} />;
-    return (
-      <ScrollArea height={600} label={t('clients.listTitle')}>
-        <ClientTable clients={rows} search={term} />
-        {clients.isFetchNextPageError && (
-          <Notice tone="danger" live>
-            {t('clients.loadMoreFailed')}
-          </Notice>
-        )}
-        {clients.hasNextPage && (
-          <More>
-            <Button
-              variant="secondary"
-              pending={clients.isFetchingNextPage}
-              pendingText={t('clients.loadingMore')}
-              onClick={() => clients.fetchNextPage()}
-            >
-              {t('clients.loadMore')}
-            </Button>
-          </More>
-        )}
-      </ScrollArea>
-    );
-  }
+/** The previous search's rows stay while a new search is in flight. */
+function useClients(search: string) {
+  return api.clients.list.useInfiniteQuery(
+    { limit: PAGE_SIZE, ...(search && { search }) },
+    {
+      getNextPageParam: (page) => page.nextCursor,
+      placeholderData: keepPreviousData,
+      refetchOnMount: 'always',
+    },
+  );
+}
+
+interface ClientListProps {
+  rows: ClientSummary[];
+  term: string;
+  clients: ReturnType<typeof useClients>;
+}
+
+function ClientList({ rows, term, clients }: ClientListProps) {
+  const { t } = useLanguage();
+  return (
+    <ScrollArea height={600} label={t('clients.listTitle')}>
+      <ClientTable clients={rows} search={term} />
+      {clients.isFetchNextPageError && (
+        <Notice tone="danger" live>
+          {t('clients.loadMoreFailed')}
+        </Notice>
+      )}
+      {clients.hasNextPage && (
+        <More>
+          <Button
+            variant="secondary"
+            pending={clients.isFetchingNextPage}
+            pendingText={t('clients.loadingMore')}
+            onClick={() => void clients.fetchNextPage()}
+          >
+            {t('clients.loadMore')}
+          </Button>
+        </More>
+      )}
+    </ScrollArea>
+  );
 }
 
 function NoClients({ term, onClear }: { term: string; onClear: () => void }) {

@@ -1,4 +1,4 @@
-/** The search goes along to the client's page, so that its way back leads to the same list. */
+/** The list's search is part of a client's address, so that the way back leads to the same list. */
 function withSearch(path: string, search: string): string {
   return search ? `${path}?${new URLSearchParams({ search })}` : path;
 }

@@ -1,51 +1,106 @@
+import { api } from '@repo/api-client/api.ts';
 import { errorBodyOf } from '@repo/api-client/api-error.ts';
-import { useLanguage } from '../../language.ts';
-import { useDocumentTitle } from '@repo/federation/shell-context.tsx';
+import { dialLink } from '@repo/contract/brand';
+import type { ClientDetail } from '@repo/contract/clients';
 import { displayName } from '@repo/contract/display-name';
-import { AdminOnly } from '../access/admin-only.tsx';
-import { LoadError } from '../screen/load-error.tsx';
-import { useLeaveWhenRefused } from '../access/use-leave-when-refused.ts';
-import { Page } from '../screen/page.ts';
-import { ClientFrame } from './client-frame.tsx';
-import { ClientNotFound } from './client-not-found.tsx';
-import { ClientSkeleton } from './client-skeleton.tsx';
+import { Link } from '@repo/federation/link.tsx';
+import { useDocumentTitle, useLocation } from '@repo/federation/shell-context.tsx';
+import { Loaded } from '@repo/screens/loaded.tsx';
+import { Screen, ScreenBody } from '@repo/screens/screen.tsx';
+import { ButtonLink } from '@repo/ui/button-link.tsx';
+import { EmptyState } from '@repo/ui/empty-state.tsx';
+import { userIcon } from '@repo/ui/icons/user.ts';
+import { TextLink } from '@repo/ui/text-link.tsx';
+import { fontSize, space } from '@repo/ui/tokens.ts';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../language.ts';
+import { ClientOverviewSkeleton } from './client-overview.tsx';
+import { clientsPath } from './client-paths.ts';
 import { ClientTabs } from './client-tabs.tsx';
-import { useClient } from './use-client.ts';
+import { OnboardingBadge } from './client-terms.tsx';
 
+/** A client's file. Everything in it is fetched in one request each time it is opened. */
 export default function ClientScreen({ params }: { params: Record<string, string> }) {
-  return (
-    <AdminOnly>
-      <Page>
-        <ClientFile id={params.id ?? ''} />
-      </Page>
-    </AdminOnly>
-  );
-}
-
-function ClientFile({ id }: { id: string }) {
+  const id = params.id ?? '';
   const { t } = useLanguage();
-  const { client, creditItems, documents } = useClient(id);
-  const refused = useLeaveWhenRefused(client.error, creditItems.error, documents.error);
-  useDocumentTitle(client.data ? displayName(client.data) : t('client.title'));
+  const client = api.clients.get.useQuery({ id }, { refetchOnMount: 'always' });
+  const creditItems = api.creditItems.listForClient.useQuery({ id }, { refetchOnMount: 'always' });
+  const documents = api.documents.listForClient.useQuery({ id }, { refetchOnMount: 'always' });
 
-  if (refused) return null;
-  if (client.data) {
-    return (
-      <ClientFrame client={client.data}>
-        <ClientTabs client={client.data} creditItems={creditItems} documents={documents} />
-      </ClientFrame>
-    );
-  }
-  if (client.isPending) return <ClientSkeleton />;
-  if (errorBodyOf(client.error)?.code === 'NOT_FOUND') return <ClientNotFound />;
+  if (!client.data && errorBodyOf(client.error)?.code === 'NOT_FOUND') return <ClientNotFound />;
   return (
-    <ClientFrame>
-      <LoadError
-        title={t('client.loadFailed')}
-        error={client.error}
-        pending={client.isFetching}
-        onRetry={() => client.refetch()}
-      />
-    </ClientFrame>
+    <Screen
+      name={client.data ? displayName(client.data) : t('client.title')}
+      lede={client.data && <ContactLine client={client.data} />}
+      back={<BackToClients />}
+      width="wide"
+    >
+      <Loaded
+        query={client}
+        skeleton={<ClientOverviewSkeleton />}
+        errorTitle={t('client.loadFailed')}
+      >
+        {(loaded) => <ClientTabs client={loaded} creditItems={creditItems} documents={documents} />}
+      </Loaded>
+    </Screen>
   );
 }
+
+/** Leads to the list as it was left. */
+function BackToClients() {
+  const { t } = useLanguage();
+  const search = new URLSearchParams(useLocation().search).get('search') ?? '';
+  return (
+    <TextLink as={Link} href={clientsPath(search)} quiet>
+      ← {t('client.back')}
+    </TextLink>
+  );
+}
+
+function ContactLine({ client }: { client: ClientDetail }) {
+  const { t } = useLanguage();
+  return (
+    <Line>
+      <Wrapping href={`mailto:${client.email}`}>{client.email}</Wrapping>
+      {client.phone && <Wrapping href={dialLink(client.phone)}>{client.phone}</Wrapping>}
+      <Onboarding>
+        {t('client.onboarding')}: <OnboardingBadge client={client} />
+      </Onboarding>
+    </Line>
+  );
+}
+
+function ClientNotFound() {
+  const { t } = useLanguage();
+  useDocumentTitle(t('client.notFoundTitle'));
+  const back = (
+    <ButtonLink as={Link} href={clientsPath('')}>
+      {t('client.back')}
+    </ButtonLink>
+  );
+  return (
+    <ScreenBody width="wide">
+      <EmptyState level={1} title={t('client.notFoundTitle')} icon={userIcon} action={back}>
+        {t('client.notFoundText')}
+      </EmptyState>
+    </ScreenBody>
+  );
+}
+
+const Line = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[0.5]} ${space[2]};
+  font-size: ${fontSize.base};
+`;
+
+const Onboarding = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[1]};
+`;
+
+const Wrapping = styled(TextLink)`
+  overflow-wrap: anywhere;
+`;

@@ -4,19 +4,22 @@ import { searchIcon } from '@repo/ui/icons/search.ts';
 import { Text } from '@repo/ui/text.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { VisuallyHidden } from '@repo/ui/visually-hidden.tsx';
-import { useId, useRef, type KeyboardEvent } from 'react';
+import { color, font, fontSize, media, radius, space } from '@repo/ui/tokens.ts';
+import { useEffect, useId, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
-import { Bar, ShortcutKey, Words } from './client-search-layout.ts';
-import { useSlashFocus } from './use-slash-focus.ts';
+
+const TYPING = 'input, textarea, select, [contenteditable]';
 
 interface ClientSearchProps {
   text: string;
   onText: (text: string) => void;
-  /** How many clients are shown, for everyone to see and hear. */
+  /** How many clients are shown; announced. */
   status: string | undefined;
   onEnterList: () => void;
 }
 
+/** The list's heading with its count, and the search field. */
 export function ClientSearch({ text, onText, status, onEnterList }: ClientSearchProps) {
   const { t } = useLanguage();
   const input = useRef<HTMLInputElement>(null);
@@ -64,3 +67,51 @@ export function ClientSearch({ text, onText, status, onEnterList }: ClientSearch
     </Bar>
   );
 }
+
+/** `/` moves the focus to the search field, unless something is being typed. */
+function useSlashFocus(input: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    function onKeyDown(event: globalThis.KeyboardEvent) {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.target instanceof Element && event.target.closest(TYPING)) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [input]);
+}
+
+const Bar = styled.div`
+  display: grid;
+  gap: ${space[1]} ${space[3]};
+  ${media.md} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 26rem);
+    align-items: center;
+  }
+`;
+
+const Words = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${space[1.5]};
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+`;
+
+/** Shown where there is likely a keyboard. */
+const ShortcutKey = styled.kbd`
+  display: none;
+  padding: 0 ${space[1]};
+  border: 1px solid ${color.rule};
+  border-radius: ${radius.sm};
+  color: ${color.inkSoft};
+  font-family: ${font.mono};
+  font-size: ${fontSize.sm};
+  pointer-events: none;
+  ${media.hover} {
+    display: block;
+  }
+`;

@@ -1,33 +1,39 @@
 import type { ClientDetail } from '@repo/contract/clients';
+import type { CreditItem } from '@repo/contract/credit-items';
+import type { Document } from '@repo/contract/documents';
+import { useLocation, useShell } from '@repo/federation/shell-context.tsx';
+import type { LoadedQuery } from '@repo/screens/loaded.tsx';
 import { Tabs, type TabItem } from '@repo/ui/tabs.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../language.ts';
 import { DisputesTab } from '../credit-items/disputes-tab.tsx';
 import { DocumentsTab } from '../documents/documents-tab.tsx';
 import { SendNotificationForm } from '../notifications/send-notification-form.tsx';
-import { useNotificationForm } from '../notifications/use-notification-form.ts';
 import { ClientOverview } from './client-overview.tsx';
-import type { ClientQueries } from './use-client.ts';
-import { useClientTab, type ClientTab } from './use-client-tab.ts';
 
-interface ClientTabsProps extends Pick<ClientQueries, 'creditItems' | 'documents'> {
+const tabs = ['overview', 'disputes', 'documents', 'send-notification'] as const;
+type Tab = (typeof tabs)[number];
+
+interface ClientTabsProps {
   client: ClientDetail;
+  creditItems: LoadedQuery<CreditItem[]>;
+  documents: LoadedQuery<Document[]>;
 }
 
 export function ClientTabs({ client, creditItems, documents }: ClientTabsProps) {
   const { t } = useLanguage();
-  const { tab, setTab } = useClientTab();
-  const notification = useNotificationForm(client.id);
-  // From its first look on the panel stays: half-typed notes, and who was notified already.
-  const [keepDisputes, setKeepDisputes] = useState(false);
-  if (tab === 'disputes' && !keepDisputes) setKeepDisputes(true);
+  const { tab, setTab } = useTab();
+  const [opened, setOpened] = useState<readonly Tab[]>([]);
+  if (!opened.includes(tab)) setOpened([...opened, tab]);
+
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     frame.current
       ?.querySelector(`[role='tab'][aria-selected='true']`)
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [tab]);
-  const items: (TabItem & { value: ClientTab })[] = [
+
+  const items: (TabItem & { value: Tab })[] = [
     {
       value: 'overview',
       label: t('client.overview'),
@@ -36,8 +42,9 @@ export function ClientTabs({ client, creditItems, documents }: ClientTabsProps) 
     {
       value: 'disputes',
       label: t('client.disputes'),
-      keepMounted: keepDisputes,
-      content: <DisputesTab client={client} creditItems={creditItems} />,
+      // Keeps half-typed notes, and which items the client was notified of.
+      keepMounted: opened.includes('disputes'),
+      content: <DisputesTab clientId={client.id} creditItems={creditItems} />,
     },
     {
       value: 'documents',
@@ -47,7 +54,9 @@ export function ClientTabs({ client, creditItems, documents }: ClientTabsProps) 
     {
       value: 'send-notification',
       label: t('client.sendNotification'),
-      content: <SendNotificationForm client={client} form={notification} />,
+      // Keeps a half-written message.
+      keepMounted: opened.includes('send-notification'),
+      content: <SendNotificationForm client={client} />,
     },
   ];
   return (
@@ -55,4 +64,19 @@ export function ClientTabs({ client, creditItems, documents }: ClientTabsProps) 
       <Tabs label={t('client.tabsLabel')} items={items} value={tab} onValueChange={setTab} />
     </div>
   );
+}
+
+/** The open tab is in the address (`?tab=`), so that a reload or a sent link opens the same one. */
+function useTab() {
+  const { navigation } = useShell();
+  const { pathname, search } = useLocation();
+  const requested = new URLSearchParams(search).get('tab');
+  const tab: Tab = tabs.find((known) => known === requested) ?? 'overview';
+
+  function setTab(next: string) {
+    const query = new URLSearchParams(search);
+    query.set('tab', next);
+    navigation.navigate(`${pathname}?${query}`, { replace: true });
+  }
+  return { tab, setTab };
 }

@@ -31,7 +31,7 @@ export const en = {
   reportDate: 'Report of {{date}}',
   average: 'Average {{score}}',
   noReport: 'No credit report yet',
-  noReportText: 'The scores show here when the first report is in.',
+  noReportText: 'The scores appear here once the first report is entered.',
   noScore: 'No score',
   scoreLabel: '{{bureau}}: {{score}} of 850, {{rating}}',
   scoreMissing: '{{bureau}}: no score in this report',
@@ -39,7 +39,7 @@ export const en = {
   active: 'Active',
   disputed: 'Disputed',
   removed: 'Removed',
-  countsFailed: 'The credit items could not be loaded.',
+  countsFailed: 'The credit items could not be loaded',
 } as const;
 
 export const es: Translated<typeof en> = {
@@ -62,10 +62,10 @@ export const es: Translated<typeof en> = {
   language: 'Idioma',
   english: 'Inglés',
   spanish: 'Español',
-  joined: 'Se unió',
+  joined: 'Cliente desde',
   subscription: 'Suscripción',
   onboarding: 'Configuración de la cuenta',
-  role: 'Función',
+  role: 'Rol',
   roleClient: 'Cliente',
   roleAdmin: 'Administración',
   none: '–',
@@ -73,7 +73,7 @@ export const es: Translated<typeof en> = {
   reportDate: 'Informe del {{date}}',
   average: 'Promedio: {{score}}',
   noReport: 'Todavía no hay informe de crédito',
-  noReportText: 'Los puntajes aparecerán aquí cuando llegue el primer informe.',
+  noReportText: 'Los puntajes aparecerán aquí cuando se registre el primer informe.',
   noScore: 'Sin puntaje',
   scoreLabel: '{{bureau}}: {{score}} de 850, {{rating}}',
   scoreMissing: '{{bureau}}: sin puntaje en este informe',
@@ -81,5 +81,5 @@ export const es: Translated<typeof en> = {
   active: 'Activos',
   disputed: 'En disputa',
   removed: 'Eliminados',
-  countsFailed: 'No se pudieron cargar los registros negativos.',
+  countsFailed: 'No se pudieron cargar los registros negativos',
 };

@@ -1,24 +1,17 @@
-import { useDocumentTitle } from '@repo/federation/shell-context.tsx';
-import { PageHeader } from '@repo/ui/page-header.tsx';
+import { Screen } from '@repo/screens/screen.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { useLanguage } from '../../language.ts';
-import { AdminOnly } from '../access/admin-only.tsx';
 import { ClientDirectory } from './client-directory.tsx';
-import { Page } from '../screen/page.ts';
 import { StatsRow } from './stats-row.tsx';
 
 export default function ClientsScreen() {
   const { t } = useLanguage();
-  useDocumentTitle(t('clients.title'));
   return (
-    <AdminOnly>
-      <Page>
-        <PageHeader title={t('clients.title')} />
-        <Stack gap={3}>
-          <StatsRow />
-          <ClientDirectory />
-        </Stack>
-      </Page>
-    </AdminOnly>
+    <Screen name={t('clients.title')} width="wide">
+      <Stack gap={3}>
+        <StatsRow />
+        <ClientDirectory />
+      </Stack>
+    </Screen>
   );
 }

@@ -5,8 +5,8 @@ import { clientsPath } from './client-paths.ts';
 const DEBOUNCE_MS = 250;
 
 /**
- * What is typed shows at once; the address (`?search=`), which the list follows, comes a moment later.
- * Only an address that this hook did not write (Back, a link) replaces what is typed.
+ * The search text and the term that the list follows. The term is in the address (`?search=`) and follows the text
+ * debounced. An address that this hook did not write (Back, a link) replaces the text.
  */
 export function useClientSearch() {
   const { navigation } = useShell();

@@ -1,22 +1,32 @@
-import type { ClientDetail } from '@repo/contract/clients';
-import type { CreditItem } from '@repo/contract/credit-items';
+import type { CreditItem, CreditItemStatus } from '@repo/contract/credit-items';
 import { bureauNames } from '@repo/contract/credit-reports';
 import { maskAccountNumber } from '@repo/contract/masks';
+import { creditItemTypeName } from '@repo/i18n/credit-item-type.ts';
+import { Badge } from '@repo/ui/badge.tsx';
+import type { IconDrawing } from '@repo/ui/icon.tsx';
+import { alertIcon } from '@repo/ui/icons/alert.ts';
+import { checkIcon } from '@repo/ui/icons/check.ts';
+import { clockIcon } from '@repo/ui/icons/clock.ts';
+import { creditItemStatusTones } from '@repo/ui/term-tones.ts';
 import { Text } from '@repo/ui/text.tsx';
 import { color, fontSize, media, space, weight } from '@repo/ui/tokens.ts';
 import { memo } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
-import { StatusBadge } from './status-badge.tsx';
 import { StatusForm } from './status-form.tsx';
-import { creditItemTypeName } from '@repo/i18n/credit-item-type.ts';
+
+const statusIcons: Record<CreditItemStatus, IconDrawing> = {
+  active: alertIcon,
+  disputed: clockIcon,
+  removed: checkIcon,
+};
 
 interface CreditItemRowProps {
-  client: ClientDetail;
+  clientId: string;
   item: CreditItem;
 }
 
-export const CreditItemRow = memo(function CreditItemRow({ client, item }: CreditItemRowProps) {
+export const CreditItemRow = memo(function CreditItemRow({ clientId, item }: CreditItemRowProps) {
   const { t, format, language } = useLanguage();
   const unknown = t('creditItems.unknown');
   return (
@@ -24,7 +34,9 @@ export const CreditItemRow = memo(function CreditItemRow({ client, item }: Credi
       <div>
         <Head>
           <Creditor>{item.creditor}</Creditor>
-          <StatusBadge status={item.status} />
+          <Badge tone={creditItemStatusTones[item.status]} icon={statusIcons[item.status]}>
+            {t(`terms.creditItemStatus.${item.status}`)}
+          </Badge>
         </Head>
         <Text size="sm" tone="soft">
           {bureauNames[item.bureau]} · {creditItemTypeName(item.itemType, language)} ·{' '}
@@ -52,7 +64,7 @@ export const CreditItemRow = memo(function CreditItemRow({ client, item }: Credi
           </>
         )}
       </Facts>
-      <StatusForm client={client} item={item} />
+      <StatusForm clientId={clientId} item={item} />
     </Item>
   );
 });

@@ -1,5 +1,7 @@
-import type { ClientDetail } from '@repo/contract/clients';
 import type { CreditItem } from '@repo/contract/credit-items';
+import { ListCard } from '@repo/screens/list-card.ts';
+import { ListSkeleton } from '@repo/screens/list-skeleton.tsx';
+import { Loaded, type LoadedQuery } from '@repo/screens/loaded.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { checkCircleIcon } from '@repo/ui/icons/check-circle.ts';
@@ -10,48 +12,43 @@ import { TooltipGroup } from '@repo/ui/tooltip.tsx';
 import { useDeferredValue } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
-import { ListCard } from '../screen/list-card.ts';
-import { ListSkeleton } from '../screen/list-skeleton.tsx';
-import { LoadError } from '../screen/load-error.tsx';
-import type { ClientQueries } from '../clients/use-client.ts';
 import { CreditItemRow } from './credit-item-row.tsx';
-import { ItemFilter } from './item-filter.tsx';
-import { useItemFilter } from './use-item-filter.ts';
+import { ItemFilter, useItemFilter } from './item-filter.tsx';
 
+/** Rows of the first paint; hundreds more follow without blocking the screen. */
 const FIRST_ROWS = 20;
 
-interface DisputesTabProps extends Pick<ClientQueries, 'creditItems'> {
-  client: ClientDetail;
+interface DisputesTabProps {
+  clientId: string;
+  creditItems: LoadedQuery<CreditItem[]>;
 }
 
-export function DisputesTab({ client, creditItems }: DisputesTabProps) {
+export function DisputesTab({ clientId, creditItems }: DisputesTabProps) {
   const { t } = useLanguage();
-  if (creditItems.data) return <CreditItems client={client} items={creditItems.data} />;
-  if (creditItems.isPending) return <ListSkeleton />;
   return (
-    <LoadError
-      title={t('creditItems.loadFailed')}
-      error={creditItems.error}
-      pending={creditItems.isFetching}
-      onRetry={() => creditItems.refetch()}
-    />
+    <Loaded
+      query={creditItems}
+      skeleton={<ListSkeleton />}
+      errorTitle={t('creditItems.loadFailed')}
+    >
+      {(items) =>
+        items.length === 0 ? (
+          <EmptyState level={2} title={t('creditItems.emptyTitle')} icon={checkCircleIcon}>
+            {t('creditItems.emptyText')}
+          </EmptyState>
+        ) : (
+          <CreditItems clientId={clientId} items={items} />
+        )
+      }
+    </Loaded>
   );
 }
 
-function CreditItems({ client, items }: { client: ClientDetail; items: CreditItem[] }) {
-  const { t, language } = useLanguage();
-  const filter = useItemFilter(items, language);
+function CreditItems({ clientId, items }: { clientId: string; items: CreditItem[] }) {
+  const { t } = useLanguage();
+  const filter = useItemFilter(items);
   const shown = new Set(filter.shown);
-  // The first rows show at once, hundreds more follow without holding up the screen.
   const listed = useDeferredValue(items, items.slice(0, FIRST_ROWS));
-
-  if (items.length === 0) {
-    return (
-      <EmptyState level={2} title={t('creditItems.emptyTitle')} icon={checkCircleIcon}>
-        {t('creditItems.emptyText')}
-      </EmptyState>
-    );
-  }
   const clear = (
     <Button variant="secondary" onClick={filter.clear}>
       {t('creditItems.clearFilter')}
@@ -77,7 +74,7 @@ function CreditItems({ client, items }: { client: ClientDetail; items: CreditIte
               {listed.map((item) => (
                 // Filtered rows stay mounted: a half-typed note is not lost.
                 <li key={item.id} hidden={!shown.has(item)}>
-                  <CreditItemRow client={client} item={item} />
+                  <CreditItemRow clientId={clientId} item={item} />
                 </li>
               ))}
             </List>

@@ -1,101 +1,135 @@
-import { issuesOf } from '@repo/api-client/api-error.ts';
-import { creditItemStatuses, type CreditItem } from '@repo/contract/credit-items';
+import { api } from '@repo/api-client/api.ts';
+import {
+  creditItemStatuses,
+  updateCreditItemStatusInput,
+  type CreditItem,
+  type UpdateCreditItemStatusInput,
+} from '@repo/contract/credit-items';
 import { bureauNames } from '@repo/contract/credit-reports';
-import type { ClientDetail } from '@repo/contract/clients';
 import { useToast } from '@repo/federation/shell-context.tsx';
-import { translateIssue } from '@repo/i18n/translate-issue.ts';
+import { Form, FormField } from '@repo/forms/form.tsx';
+import { useContractForm } from '@repo/forms/use-contract-form.ts';
+import { useFailureToast } from '@repo/screens/failure.ts';
 import { Button } from '@repo/ui/button.tsx';
-import { Field } from '@repo/ui/field.tsx';
 import { SelectInput } from '@repo/ui/select-input.tsx';
+import { TextArea } from '@repo/ui/text-area.tsx';
+import { media, space } from '@repo/ui/tokens.ts';
+import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
-import { useFailureToast } from '../screen/use-failure-toast.ts';
-import { useSingleFlight } from '../screen/use-single-flight.ts';
 import { NotifyButton } from './notify-button.tsx';
-import { Actions, FormGrid, ShortTextArea } from './status-form-layout.ts';
-import { useStatusForm } from './use-status-form.ts';
-import { useUpdateStatus } from './use-update-status.ts';
 
 interface StatusFormProps {
-  client: ClientDetail;
+  clientId: string;
   item: CreditItem;
 }
 
-export function StatusForm({ client, item }: StatusFormProps) {
-  const toast = useToast();
-  const { t, language } = useLanguage();
-  const failureToast = useFailureToast();
-  const updateStatus = useUpdateStatus(client.id);
-  const form = useStatusForm(item);
-  const { errors, dirtyFields } = form.formState;
-
-  const save = useSingleFlight(
-    form.handleSubmit(async ({ status, note }) => {
-      const typed = form.getValues();
-      try {
-        // What was not touched is left out, so that it cannot undo another admin's change.
-        const saved = await updateStatus.mutateAsync({
-          id: item.id,
-          ...((dirtyFields.status || !dirtyFields.note) && { status }),
-          ...(dirtyFields.note && { note }),
-        });
-        form.settle(typed, saved.status);
-        toast.show({
-          title: t('creditItems.updatedTitle'),
-          description: t('creditItems.updatedText', {
-            creditor: saved.creditor,
-            status: t(`terms.creditItemStatus.${saved.status}`),
-          }),
-        });
-      } catch (error) {
-        for (const { path, code } of issuesOf(error)) {
-          if (path[0] === 'status' || path[0] === 'note') form.setError(path[0], { message: code });
-        }
-        failureToast(t('creditItems.updateFailedTitle'), error);
-      }
-    }),
-  );
-
+/** Status and note of one item. Fields that the admin has not touched follow the saved item. */
+export function StatusForm({ clientId, item }: StatusFormProps) {
+  const { t } = useLanguage();
+  const form = useStatusForm(clientId, item);
+  const { dirtyFields } = form.formState;
   return (
-    <FormGrid
-      noValidate
-      onSubmit={save}
+    <ItemForm
+      form={form}
       aria-label={t('creditItems.formLabel', {
         creditor: item.creditor,
         bureau: bureauNames[item.bureau],
       })}
     >
-      <Field label={t('creditItems.statusLabel')} labelHidden error={text(errors.status)}>
-        <SelectInput {...form.register('status')}>
+      <FormField<UpdateCreditItemStatusInput>
+        name="status"
+        label={t('creditItems.statusLabel')}
+        labelHidden
+      >
+        <SelectInput>
           {creditItemStatuses.map((status) => (
             <option key={status} value={status}>
               {t(`terms.creditItemStatus.${status}`)}
             </option>
           ))}
         </SelectInput>
-      </Field>
-      <Field label={t('creditItems.note')} labelHidden error={text(errors.note)}>
-        <ShortTextArea
-          rows={2}
-          placeholder={t('creditItems.notePlaceholder')}
-          {...form.register('note')}
-        />
-      </Field>
+      </FormField>
+      <FormField<UpdateCreditItemStatusInput> name="note" label={t('creditItems.note')} labelHidden>
+        <ShortTextArea rows={2} placeholder={t('creditItems.notePlaceholder')} />
+      </FormField>
       <Actions>
         <Button
           type="submit"
           size="sm"
           variant={dirtyFields.status || dirtyFields.note ? 'primary' : 'secondary'}
-          pending={updateStatus.isPending}
+          pending={form.pending}
           pendingText={t('creditItems.updating')}
         >
           {t('creditItems.update')}
         </Button>
         <NotifyButton item={item} />
       </Actions>
-    </FormGrid>
+    </ItemForm>
   );
-
-  function text(error: { message?: string } | undefined) {
-    return error?.message && translateIssue(language, error.message);
-  }
 }
+
+function useStatusForm(clientId: string, item: CreditItem) {
+  const toast = useToast();
+  const { t } = useLanguage();
+  const failureToast = useFailureToast();
+  const { mutateAsync } = useUpdateStatus(clientId);
+  return useContractForm(updateCreditItemStatusInput, {
+    savedValues: { id: item.id, status: item.status, note: item.note ?? '' },
+    submit: async ({ id, status, note }, touched) => {
+      // What was not touched is left out, so that it does not undo another admin's change.
+      const saved = await mutateAsync({
+        id,
+        ...((touched.status || !touched.note) && { status }),
+        ...(touched.note && { note }),
+      });
+      toast.show({
+        title: t('creditItems.updatedTitle'),
+        description: t('creditItems.updatedText', {
+          creditor: saved.creditor,
+          status: t(`terms.creditItemStatus.${saved.status}`),
+        }),
+      });
+      return { status: saved.status };
+    },
+    onFailure: (error) => failureToast(t('creditItems.updateFailedTitle'), error),
+  });
+}
+
+/** The saved item replaces the one in the client's list, without a refetch. */
+function useUpdateStatus(clientId: string) {
+  const { listForClient } = api.useUtils().creditItems;
+  return api.creditItems.updateStatus.useMutation({
+    onSuccess: async (saved) => {
+      // A response that is still in flight may be older than what was saved.
+      await listForClient.cancel({ id: clientId });
+      listForClient.setData({ id: clientId }, (items) =>
+        items?.map((item) => (item.id === saved.id ? saved : item)),
+      );
+    },
+  });
+}
+
+const ItemForm = styled(Form)`
+  display: grid;
+  gap: ${space[1]};
+  align-items: start;
+  min-inline-size: 0;
+  ${media.md} {
+    grid-template-columns: 9.5rem minmax(0, 1fr) 7.5rem;
+  }
+` as typeof Form;
+
+const Actions = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${space[1]};
+  ${media.md} {
+    grid-template-columns: 1fr;
+  }
+`;
+
+const ShortTextArea = styled(TextArea)`
+  field-sizing: content;
+  min-block-size: 5rem;
+  max-block-size: 12rem;
+`;

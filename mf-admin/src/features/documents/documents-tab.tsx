@@ -1,47 +1,53 @@
-import type { Document } from '@repo/contract/documents';
+import type { Document, DocumentStatus } from '@repo/contract/documents';
+import { ListCard } from '@repo/screens/list-card.ts';
+import { ListSkeleton } from '@repo/screens/list-skeleton.tsx';
+import { Loaded, type LoadedQuery } from '@repo/screens/loaded.tsx';
+import { Badge } from '@repo/ui/badge.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
+import type { IconDrawing } from '@repo/ui/icon.tsx';
+import { checkIcon } from '@repo/ui/icons/check.ts';
+import { clockIcon } from '@repo/ui/icons/clock.ts';
+import { closeIcon } from '@repo/ui/icons/close.ts';
 import { folderIcon } from '@repo/ui/icons/folder.ts';
 import { ScrollArea } from '@repo/ui/scroll-area.tsx';
 import { Table, type Column } from '@repo/ui/table.tsx';
+import { documentStatusTones } from '@repo/ui/term-tones.ts';
 import { useLanguage } from '../../language.ts';
-import { ListCard } from '../screen/list-card.ts';
-import { ListSkeleton } from '../screen/list-skeleton.tsx';
-import { LoadError } from '../screen/load-error.tsx';
-import type { ClientQueries } from '../clients/use-client.ts';
-import { DocumentStatusBadge } from './document-status-badge.tsx';
 
-export function DocumentsTab({ documents }: Pick<ClientQueries, 'documents'>) {
+const statusIcons: Record<DocumentStatus, IconDrawing> = {
+  pending: clockIcon,
+  approved: checkIcon,
+  rejected: closeIcon,
+};
+
+export function DocumentsTab({ documents }: { documents: LoadedQuery<Document[]> }) {
   const { t } = useLanguage();
   const columns = useColumns();
-  if (documents.isPending) return <ListSkeleton height={400} />;
-  if (!documents.data) {
-    return (
-      <LoadError
-        title={t('documents.loadFailed')}
-        error={documents.error}
-        pending={documents.isFetching}
-        onRetry={() => documents.refetch()}
-      />
-    );
-  }
-  if (documents.data.length === 0) {
-    return (
-      <EmptyState level={2} title={t('documents.emptyTitle')} icon={folderIcon}>
-        {t('documents.emptyText')}
-      </EmptyState>
-    );
-  }
   return (
-    <ListCard>
-      <ScrollArea height={400} label={t('documents.listLabel')}>
-        <Table
-          caption={t('documents.listLabel')}
-          columns={columns}
-          rows={documents.data}
-          rowKey={(document) => document.id}
-        />
-      </ScrollArea>
-    </ListCard>
+    <Loaded
+      query={documents}
+      skeleton={<ListSkeleton height={400} />}
+      errorTitle={t('documents.loadFailed')}
+    >
+      {(rows) =>
+        rows.length === 0 ? (
+          <EmptyState level={2} title={t('documents.emptyTitle')} icon={folderIcon}>
+            {t('documents.emptyText')}
+          </EmptyState>
+        ) : (
+          <ListCard>
+            <ScrollArea height={400} label={t('documents.listLabel')}>
+              <Table
+                caption={t('documents.listLabel')}
+                columns={columns}
+                rows={rows}
+                rowKey={(document) => document.id}
+              />
+            </ScrollArea>
+          </ListCard>
+        )
+      }
+    </Loaded>
   );
 }
 
@@ -74,7 +80,11 @@ function useColumns(): Column<Document>[] {
     {
       key: 'status',
       header: t('documents.statusLabel'),
-      cell: (document) => <DocumentStatusBadge status={document.status} />,
+      cell: ({ status }) => (
+        <Badge tone={documentStatusTones[status]} icon={statusIcons[status]}>
+          {t(`terms.documentStatus.${status}`)}
+        </Badge>
+      ),
     },
   ];
 }

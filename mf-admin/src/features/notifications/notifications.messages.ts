@@ -12,12 +12,12 @@ export const en = {
   send: 'Send Notification',
   sending: 'Sending…',
   sentTitle: 'Notification Sent',
-  sentText: '{{name}} will see it among the notifications.',
+  sentText: '{{name}} will see it among their notifications.',
   failedTitle: 'Notification not sent',
 } as const;
 
 export const es: Translated<typeof en> = {
-  heading: 'Escribir a este cliente',
+  heading: 'Escribirle a este cliente',
   explanation: 'Aparece entre las notificaciones del cliente, marcada hasta que la lea.',
   inSpanish: 'Este cliente usa el sitio en español: escriba en español.',
   inEnglish: 'Este cliente usa el sitio en inglés: escriba en inglés.',

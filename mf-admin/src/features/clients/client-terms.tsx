@@ -27,3 +27,9 @@ export function OnboardingBadge({ client }: OnboardingBadgeProps) {
     </Badge>
   );
 }
+
+/** Free unless active (specification §3, User). */
+export function SubscriptionText({ status }: { status: string | null }) {
+  const { t } = useLanguage();
+  return t(status === 'active' ? 'clients.subscriptionActive' : 'clients.subscriptionFree');
+}

@@ -1,7 +1,0 @@
-import { Card } from '@repo/ui/card.tsx';
-import { styled } from 'styled-components';
-
-/** A card around a scroll area: its corners cut what scrolls. */
-export const ListCard = styled(Card).attrs({ padding: 'none' })`
-  overflow: hidden;
-`;
