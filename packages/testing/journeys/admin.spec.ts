@@ -149,7 +149,7 @@ test('a notification needs a title and a message', async ({ context, page, newVi
   await expect(clientPage.getByRole('main')).toContainText('We have a question about your file.');
 });
 
-test('a failing update is told, and keeps what was chosen', async ({
+test('a failed update shows a toast and keeps what was chosen', async ({
   context,
   page,
   newVisitor,
@@ -218,6 +218,6 @@ test('in Spanish', async ({ context, page, newVisitor }) => {
   await item.getByLabel('Estado').selectOption('Eliminado');
   await item.getByRole('button', { name: 'Actualizar' }).click();
   await expectToast(page, 'Disputa actualizada');
-  await item.getByRole('button', { name: 'Notificar' }).click();
+  await item.getByRole('button', { name: 'Avisar al cliente' }).click();
   await expectToast(page, 'Notificación enviada');
 });

@@ -35,7 +35,9 @@ export function ClientDirectory() {
       <ClientSearch
         text={text}
         onText={setText}
-        status={searching ? t('clients.searching') : count === undefined ? undefined : summary(count)}
+        status={
+          searching ? t('clients.searching') : count === undefined ? undefined : summary(count)
+        }
         onEnterList={() => focusFirstRow(list.current)}
       />
       <ListCard ref={list}>
