@@ -26,6 +26,7 @@ describe('the environment', () => {
         development: true,
         releaseStore: '/root-of-it/.data/releases',
         trustProxy: 0,
+        attemptLimits: { leadsPerAddress: 20, registrationsPerAddress: 20, perEmail: 10 },
       });
     }
   });
@@ -40,6 +41,8 @@ describe('the environment', () => {
       DATABASE_URL: 'postgres://user:secret@host/name',
       BRAND_NAME: 'Northwind',
       TRUST_PROXY: '2',
+      LEADS_PER_ADDRESS: '500',
+      REGISTRATIONS_PER_ADDRESS: '400',
     };
     expect(readEnv(settings, '/root-of-it')).toMatchObject({
       production: true,
@@ -50,6 +53,7 @@ describe('the environment', () => {
       databaseUrl: 'postgres://user:secret@host/name',
       brand: { name: 'Northwind' },
       trustProxy: 2,
+      attemptLimits: { leadsPerAddress: 500, registrationsPerAddress: 400 },
     });
   });
 
@@ -67,6 +71,11 @@ describe('the environment', () => {
       'PORT',
       '65536',
       'PORT="65536" must be a port number from 0 to 65535. Correct PORT or unset it.',
+    ],
+    [
+      'LEADS_PER_ADDRESS',
+      '0',
+      'LEADS_PER_ADDRESS="0" must be a number above 0. Correct LEADS_PER_ADDRESS or unset it.',
     ],
     ['PORT', '-1', 'PORT="-1" must be a port number from 0 to 65535. Correct PORT or unset it.'],
     [

@@ -11,6 +11,22 @@ export interface PaymentSettings {
   apiBase: string | undefined;
 }
 
+/** How many forms may be sent within 15 minutes. */
+export interface AttemptLimits {
+  /** Leads from one IP address; a family or an office behind it stays well below. */
+  leadsPerAddress: number;
+  /** Registrations from one IP address. */
+  registrationsPerAddress: number;
+  /** Leads, and registrations, with one email address from anywhere. */
+  perEmail: number;
+}
+
+const defaultAttemptLimits: AttemptLimits = {
+  leadsPerAddress: 20,
+  registrationsPerAddress: 20,
+  perEmail: 10,
+};
+
 /** A setting the gateway cannot start with. The message is one line that names the setting and the remedy. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
@@ -26,6 +42,14 @@ const address = (protocols: string[], example: string) =>
         `must be an address like ${example}`,
       ),
     );
+
+const attempts = (fallback: number) =>
+  z._default(
+    z.coerce
+      .number('must be a number above 0')
+      .check(z.int('must be a number above 0'), z.minimum(1, 'must be a number above 0')),
+    fallback,
+  );
 
 const trimmed = z.optional(z.string().check(z.trim()));
 
@@ -57,6 +81,8 @@ const schema = z.object({
       ),
     0,
   ),
+  LEADS_PER_ADDRESS: attempts(defaultAttemptLimits.leadsPerAddress),
+  REGISTRATIONS_PER_ADDRESS: attempts(defaultAttemptLimits.registrationsPerAddress),
   LOG_LEVEL: z._default(
     z.enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
@@ -121,6 +147,11 @@ export function readEnv(source: NodeJS.ProcessEnv, root: string) {
     /** Undefined: the address that the gateway listens on. */
     publicUrl: settings.PUBLIC_URL?.replace(/\/$/, ''),
     trustProxy: settings.TRUST_PROXY,
+    attemptLimits: {
+      ...defaultAttemptLimits,
+      leadsPerAddress: settings.LEADS_PER_ADDRESS,
+      registrationsPerAddress: settings.REGISTRATIONS_PER_ADDRESS,
+    },
     logLevel: settings.LOG_LEVEL,
     encryptionKeys: settings.ENCRYPTION_KEYS,
     releaseStore: settings.RELEASE_STORE

@@ -94,7 +94,14 @@ export async function startGateway(
     const payments = env.payments && connectPayments(env.payments);
     if (!payments) log.warn('payments are not configured (STRIPE_…): nobody can subscribe');
     handle = createApp({
-      services: { db, auth, brand: env.brand, encryption, payments },
+      services: {
+        db,
+        auth,
+        brand: env.brand,
+        encryption,
+        payments,
+        attemptLimits: env.attemptLimits,
+      },
       live,
       releaseFolder: store.folder,
       publicUrl,

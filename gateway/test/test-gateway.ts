@@ -7,7 +7,7 @@ import type { LiveRelease } from '@repo/contract/releases';
 import { createApp } from '../src/app.ts';
 import { connect } from '../src/db/connect.ts';
 import { loadEncryption } from '../src/encryption.ts';
-import { readEnv } from '../src/env.ts';
+import { readEnv, type AttemptLimits } from '../src/env.ts';
 import type { Payments } from '../src/payments.ts';
 import { createLogger } from '../src/log.ts';
 import type { LiveReleases } from '../src/releases/live-releases.ts';
@@ -30,9 +30,17 @@ export interface TestGatewayOptions {
   development?: boolean;
   /** Payments are not configured by default. */
   payments?: Payments;
+  /** Without limits by default: suites send many forms from one address. */
+  attemptLimits?: AttemptLimits;
   /** Another database than the suite's own: one that is away. */
   databaseUrl?: string;
 }
+
+const noAttemptLimits: AttemptLimits = {
+  leadsPerAddress: Infinity,
+  registrationsPerAddress: Infinity,
+  perEmail: Infinity,
+};
 
 /** Live releases that never change. */
 export function fixedReleases(releases: LiveRelease[]): LiveReleases {
@@ -64,6 +72,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
       brand: testEnv.brand,
       encryption,
       payments: options.payments ?? null,
+      attemptLimits: options.attemptLimits ?? noAttemptLimits,
     },
     live: options.live ?? fixedReleases(options.releases ?? []),
     releaseFolder: options.releaseFolder ?? join(tmpdir(), 'no-releases'),

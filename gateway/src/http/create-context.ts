@@ -3,6 +3,7 @@ import type { CurrentUser } from '@repo/contract/users';
 import type { Request, Response } from 'express';
 import type { Db } from '../db/database.ts';
 import type { Encryption } from '../encryption.ts';
+import type { AttemptLimits } from '../env.ts';
 import type { Payments } from '../payments.ts';
 import type { Auth } from '../sessions/lucia.ts';
 import type { Context } from '../trpc/context.ts';
@@ -16,6 +17,7 @@ export interface Services {
   encryption: Encryption;
   /** Null: not configured. */
   payments: Payments | null;
+  attemptLimits: AttemptLimits;
 }
 
 /** Reads the session of a request in one query and prolongs its cookie at half life. */
@@ -32,7 +34,7 @@ async function readUser(auth: Auth, req: Request, res: Response): Promise<Curren
 
 /** The context of one request, shared by tRPC, REST and the documents. */
 export function createContext(
-  { db, auth, brand, encryption, payments }: Services,
+  { db, auth, brand, encryption, payments, attemptLimits }: Services,
   req: Request,
   res: Response,
 ): Context {
@@ -42,6 +44,7 @@ export function createContext(
     brand,
     encryption,
     payments,
+    attemptLimits,
     request: requestInfoOf(req),
     user: () => (user ??= readUser(auth, req, res)),
     async signIn(userId) {

@@ -3,6 +3,7 @@ import type { Language } from '@repo/contract/languages';
 import type { CurrentUser } from '@repo/contract/users';
 import type { Db } from '../db/database.ts';
 import type { Encryption } from '../encryption.ts';
+import type { AttemptLimits } from '../env.ts';
 import type { Payments } from '../payments.ts';
 
 /** What the caller's request tells a use case. */
@@ -21,6 +22,7 @@ export interface Context {
   encryption: Encryption;
   /** Null: not configured. */
   payments: Payments | null;
+  attemptLimits: AttemptLimits;
   request: RequestInfo;
   /** The signed-in user, read at most once a request and only when asked. */
   user(): Promise<CurrentUser | null>;

@@ -68,5 +68,8 @@ function environment(dataDir: string): NodeJS.ProcessEnv {
     PORT: '0',
     DEMO_PASSWORD,
     LOG_LEVEL: 'warn',
+    // All journeys come from one address.
+    LEADS_PER_ADDRESS: '10000',
+    REGISTRATIONS_PER_ADDRESS: '10000',
   };
 }

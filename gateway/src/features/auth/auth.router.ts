@@ -22,7 +22,7 @@ export const authRouter = router({
     .input(registerInput)
     .output(currentUser)
     .mutation(async ({ ctx, input }) => {
-      const user = await register(ctx.db, input, ctx.request.language);
+      const user = await register(ctx, input);
       await ctx.signIn(user.id);
       return user;
     }),

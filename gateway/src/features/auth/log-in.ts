@@ -1,6 +1,7 @@
 import type { LoginInput } from '@repo/contract/auth';
 import type { Db } from '../../db/database.ts';
 import { DomainError } from '../../errors.ts';
+import { addressKey } from '../../rate-limits/address-key.ts';
 import {
   clearLimit,
   countTowardsLimit,
@@ -19,10 +20,11 @@ const WINDOW_MINUTES = 15;
 /** Answers the id of the account that the email and password open. Failures are counted. */
 export async function logIn(db: Db, input: LoginInput, ipAddress: string): Promise<string> {
   const email = input.email.toLowerCase();
-  const key = `login:${email}:${ipAddress}`;
+  const address = addressKey(ipAddress);
+  const key = `login:${email}:${address}`;
   const wider = [
     [`login:${email}`, FAILURES_OF_ACCOUNT],
-    [`login::${ipAddress}`, FAILURES_OF_ADDRESS],
+    [`login::${address}`, FAILURES_OF_ADDRESS],
   ] as const;
   await refuseWhenLimited(db, key, FAILURES);
   for (const [widerKey, limit] of wider) await refuseWhenLimited(db, widerKey, limit);

@@ -1,12 +1,17 @@
 import type { RegisterInput } from '@repo/contract/auth';
-import type { Language } from '@repo/contract/languages';
-import type { Db } from '../../db/database.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
+import { limitRegistrations } from '../../rate-limits/attempt-limits.ts';
+import type { Context } from '../../trpc/context.ts';
 import { insertUser } from '../../users/users.ts';
 import { hashPassword } from './passwords.ts';
 
-/** Creates a client's account. Throws `conflict` when the email address has one. */
-export async function register(db: Db, input: RegisterInput, language: Language) {
+/** Creates a client's account. Throws `conflict` when the email address has one, and `too-many-attempts`. */
+export async function register(
+  { db, attemptLimits, request }: Pick<Context, 'db' | 'attemptLimits' | 'request'>,
+  input: RegisterInput,
+) {
+  const { ipAddress, language } = request;
+  await limitRegistrations(db, attemptLimits, { email: input.email, ipAddress });
   const passwordHash = await hashPassword(input.password);
   return db.transaction().execute(async (trx) => {
     const user = await insertUser(trx, {

@@ -1,7 +1,6 @@
-import type { Brand } from '@repo/contract/brand';
 import { leadConsentText, type CreateLeadInput } from '@repo/contract/leads';
-import type { Db } from '../../db/database.ts';
-import type { RequestInfo } from '../../trpc/context.ts';
+import { limitLeads } from '../../rate-limits/attempt-limits.ts';
+import type { Context, RequestInfo } from '../../trpc/context.ts';
 import {
   findRecentEqual,
   hasConsent,
@@ -11,16 +10,16 @@ import {
 } from './leads.queries.ts';
 
 /**
- * Keeps a lead together with the record of what the person agreed to. The same form sent again within
- * minutes (a double click, a retry after a lost answer) is answered with the lead that is there.
+ * Stores a lead together with the record of what the person agreed to. The same form sent again within minutes (a double
+ * click, a retry after a lost response) returns the stored lead. Throws `too-many-attempts`.
  */
 export async function createLead(
-  db: Db,
-  brand: Brand,
+  { db, brand, attemptLimits }: Pick<Context, 'db' | 'brand' | 'attemptLimits'>,
   request: RequestInfo,
   input: CreateLeadInput,
 ): Promise<{ id: string }> {
   const { language = request.language, page = request.page, ...person } = input;
+  await limitLeads(db, attemptLimits, { email: person.email, ipAddress: request.ipAddress });
   return db.transaction().execute(async (trx) => {
     await lockByEmail(trx, person.email);
     const lead = (await findRecentEqual(trx, person)) ?? (await insertLead(trx, person));

@@ -6,10 +6,10 @@ import { listLeads } from './leads.queries.ts';
 
 export const leadsRouter = router({
   create: publicProcedure
-    .meta({ openapi: { method: 'POST', path: '/leads', summary: 'Hand in the lead form' } })
+    .meta({ openapi: { method: 'POST', path: '/leads', summary: 'Submit the lead form' } })
     .input(createLeadInput)
     .output(z.object({ id: z.string() }))
-    .mutation(({ ctx, input }) => createLead(ctx.db, ctx.brand, ctx.request, input)),
+    .mutation(({ ctx, input }) => createLead(ctx, ctx.request, input)),
 
   list: adminProcedure
     .meta({ openapi: { method: 'GET', path: '/admin/leads', summary: 'All leads, newest first' } })

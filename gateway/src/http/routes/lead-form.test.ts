@@ -2,18 +2,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { LiveRelease } from '@repo/contract/releases';
 import { leadConsentText, leadFormResults } from '@repo/contract/leads';
 import type { HttpClient } from '../../../test/http-client.ts';
 import { withPrerendered } from '../../../test/prerendered.ts';
 import { testReleases } from '../../../test/releases.ts';
-import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
+import { fixedReleases, startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
 
 let folder: string;
+let releases: LiveRelease[];
 let gateway: TestGateway;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lead-form-'));
-  const releases = await Promise.all(
+  releases = await Promise.all(
     testReleases().map(async (release) =>
       release.app.name === 'mf-marketing'
         ? withPrerendered(folder, release, ['lead', ...leadFormResults])
@@ -51,6 +53,23 @@ const leadsOf = (email: string) =>
   gateway.db.selectFrom('lead').selectAll().where('email', '=', email).execute();
 
 describe('a lead form without scripts', () => {
+  test('too many forms are refused with a page that keeps what was typed', async () => {
+    const limited = await startTestGateway({
+      databaseUrl: gateway.databaseUrl,
+      live: fixedReleases(releases),
+      releaseFolder: folder,
+      attemptLimits: { leadsPerAddress: 1, registrationsPerAddress: 1, perEmail: 1 },
+    });
+    await submitForm(limited.visitor(), filled('first@example.com'));
+    const answer = await submitForm(limited.visitor(), filled('second@example.com'));
+    await limited.stop();
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get('content-type')).toMatch('text/html');
+    expect(answer.body).toContain('<h1>lead-too-many b1 en</h1>');
+    expect(answer.body).toContain('<input value="Okafor">');
+    expect(await leadsOf('second@example.com')).toEqual([]);
+  });
+
   test('makes a lead with its consent, and thanks at an address that can be reloaded', async () => {
     const visitor = gateway.visitor();
     const form = { ...filled('plain@example.com'), firstName: '<b>Nia</b> & "Co"', language: 'es' };

@@ -1,3 +1,4 @@
+import type { ErrorBody } from '@repo/contract/errors';
 import { toLanguage, type Language } from '@repo/contract/languages';
 import { createLeadInput, type CreateLeadInput, type LeadFormResult } from '@repo/contract/leads';
 import { toIssues, type IssueCode } from '@repo/contract/issues';
@@ -29,7 +30,7 @@ interface LeadFormOptions {
  * A program that sends the same is answered as the API does.
  */
 export function leadForm(
-  { db, brand }: Services,
+  services: Services,
   { live, formResultPages, publicUrl }: LeadFormOptions,
 ): Router {
   return Router()
@@ -59,7 +60,7 @@ export function leadForm(
     const isBrowser = path !== null && req.headers.accept?.includes('text/html');
     try {
       const lead = parseLead(form);
-      const kept = await createLead(db, brand, request, lead);
+      const kept = await createLead(services, request, lead);
       if (!isBrowser) return void res.json(kept);
       res.cookie(NAME_COOKIE, Array.from(lead.firstName).slice(0, NAME_LENGTH).join(''), {
         path,
@@ -83,7 +84,7 @@ export function leadForm(
     language: Language,
   ): Promise<void> {
     const { status, body } = toErrorBody(error);
-    const page: LeadFormResult = refusals[body.issues?.[0]?.code as IssueCode] ?? 'lead-error';
+    const page = resultPageOf(body);
     const values = Object.fromEntries(typed.map((name) => [name, form[name] ?? '']));
     const shown = await formResultPages.send(res.status(status), page, { language, values });
     if (!shown) throw error;
@@ -92,6 +93,11 @@ export function leadForm(
 }
 
 const typed = ['firstName', 'lastName', 'email', 'phone', 'state'];
+
+function resultPageOf({ code, issues }: ErrorBody): LeadFormResult {
+  if (code === 'TOO_MANY_REQUESTS') return 'lead-too-many';
+  return refusals[issues?.[0]?.code as IssueCode] ?? 'lead-error';
+}
 
 const refusals: Partial<Record<IssueCode, LeadFormResult>> = {
   'lead-fields-required': 'lead-missing',

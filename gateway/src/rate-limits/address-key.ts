@@ -1,0 +1,29 @@
+import { isIPv6 } from 'node:net';
+
+const IPV4_MAPPED = '0:0:0:0:0:ffff';
+
+/**
+ * The part of an IP address that one customer has: an IPv4 address, also when written as IPv6 (`::ffff:192.0.2.1`),
+ * else the IPv6 network of 64 bits, inside which a device may choose any address.
+ */
+export function addressKey(ipAddress: string): string {
+  if (!isIPv6(ipAddress)) return ipAddress;
+  const groups = groupsOf(ipAddress);
+  if (groups.slice(0, 6).join(':') === IPV4_MAPPED) {
+    return groups
+      .slice(6)
+      .flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255])
+      .join('.');
+  }
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+/** The eight groups of an IPv6 address, in hexadecimal without leading zeros. */
+function groupsOf(ipAddress: string): string[] {
+  const canonical = new URL(`http://[${ipAddress}]`).hostname.slice(1, -1);
+  const [head = [], tail = []] = canonical
+    .split('::')
+    .map((half) => half.split(':').filter(Boolean));
+  const zeros = Array<string>(8 - head.length - tail.length).fill('0');
+  return [...head, ...zeros, ...tail];
+}

@@ -1,0 +1,45 @@
+import type { Db } from '../db/database.ts';
+import type { AttemptLimits } from '../env.ts';
+import { addressKey } from './address-key.ts';
+import { countTowardsLimit, tooMany } from './rate-limit.ts';
+
+/** The limits of the settings count within this time. */
+const WINDOW_MINUTES = 15;
+
+interface Sender {
+  email: string;
+  ipAddress: string;
+}
+
+/** Counts a lead. Throws `too-many-attempts` when its address or email address sent too many. */
+export async function limitLeads(db: Db, limits: AttemptLimits, sender: Sender): Promise<void> {
+  await limitAttempts(db, 'lead', sender, limits.leadsPerAddress, limits.perEmail);
+}
+
+/** Counts a registration, also one that is refused. Throws `too-many-attempts` like {@link limitLeads}. */
+export async function limitRegistrations(
+  db: Db,
+  limits: AttemptLimits,
+  sender: Sender,
+): Promise<void> {
+  await limitAttempts(db, 'register', sender, limits.registrationsPerAddress, limits.perEmail);
+}
+
+async function limitAttempts(
+  db: Db,
+  action: string,
+  { email, ipAddress }: Sender,
+  perAddress: number,
+  perEmail: number,
+): Promise<void> {
+  // Counted before they are compared, so that attempts at once on several gateways are all seen. An address over its
+  // limit does not count against the email addresses it names: they may be other people's.
+  const ofAddress = await countTowardsLimit(
+    db,
+    `${action}::${addressKey(ipAddress)}`,
+    WINDOW_MINUTES,
+  );
+  if (ofAddress > perAddress) throw tooMany();
+  const ofEmail = await countTowardsLimit(db, `${action}:${email.toLowerCase()}`, WINDOW_MINUTES);
+  if (ofEmail > perEmail) throw tooMany();
+}
