@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { isIPv6, type AddressInfo } from 'node:net';
-import { startLocalPostgres, type LocalPostgres } from '@repo/local-postgres/start-local-postgres';
+import { startLocalPostgres, type LocalPostgres } from '@repo/local-postgres/local-postgres';
 import { createApp } from './app.ts';
 import { loadEncryption } from './encryption.ts';
 import { readEnv, SettingsError, type Env } from './env.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startLocalPostgres, type LocalPostgres } from '@repo/local-postgres/start-local-postgres';
+import { startLocalPostgres, type LocalPostgres } from '@repo/local-postgres/local-postgres';
 import pino from 'pino';
 import { connect } from '../src/db/connect.ts';
 import { migrate } from '../src/db/migrate.ts';

@@ -2,9 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { lstatSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { LocalPostgresError } from './local-postgres-error.ts';
+import { LocalPostgresError } from './errors.ts';
 
-/** The folder with `initdb` and `postgres` of the bundled PostgreSQL 18. */
+/**
+ * Returns the folder with `initdb` and `postgres` of the bundled PostgreSQL 18. Throws a LocalPostgresError on a platform
+ * without one.
+ */
 export function binariesFolder(): string {
   const root = packageRoot();
   linkLibraries(root);
@@ -24,7 +27,7 @@ function packageRoot() {
   }
 }
 
-/** Installs with --ignore-scripts leave out the package's own step that links its libraries. */
+/** Links the libraries as the package's install script does, which --ignore-scripts skips. */
 function linkLibraries(root: string) {
   const links: { target: string }[] = JSON.parse(
     readFileSync(path.join(root, 'native', 'pg-symlinks.json'), 'utf8'),

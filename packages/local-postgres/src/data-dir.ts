@@ -1,24 +1,23 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { errorCode } from './error-code.ts';
-import { LocalPostgresError } from './local-postgres-error.ts';
+import { errorCode, LocalPostgresError } from './errors.ts';
 
-/** Makes the installation's folder, or rejects with the one line that says why it cannot hold anything. */
+/** Creates the installation's folder. Throws a LocalPostgresError that gives the reason when it cannot be written. */
 export function ensureDataDir(dataDir: string): void {
   try {
-    makeFolder(dataDir);
+    createFolder(dataDir);
     rmSync(mkdtempSync(path.join(dataDir, '.write-test-')), { recursive: true });
   } catch (error) {
     throw new LocalPostgresError(
-      `DATA_DIR ${dataDir} cannot be written (${errorCode(error)}): mend its permissions, or set DATA_DIR to another folder.`,
+      `DATA_DIR ${dataDir} cannot be written (${errorCode(error)}): fix its permissions, or set DATA_DIR to another folder.`,
     );
   }
 }
 
-// Node's own recursive mkdir never returns where the system answers ENOENT for good, as /proc does.
-function makeFolder(folder: string) {
+// Node's recursive mkdir never returns where the system reports ENOENT for good, as below /proc.
+function createFolder(folder: string) {
   if (existsSync(folder)) return;
-  makeFolder(path.dirname(folder));
+  createFolder(path.dirname(folder));
   try {
     mkdirSync(folder);
   } catch (error) {

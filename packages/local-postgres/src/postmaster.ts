@@ -2,13 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { errorCode } from './error-code.ts';
-import { LocalPostgresError } from './local-postgres-error.ts';
+import { errorCode, LocalPostgresError } from './errors.ts';
 import { processIdentity } from './process-identity.ts';
 
 type Postmaster = { pid: number; port: number; ready: boolean };
 
-/** The server that runs on a data folder, by its postmaster.pid; `null` when that is absent or stale. */
+/** Returns the server that runs on a data folder, from its postmaster.pid; `null` when that is absent or stale. */
 export function runningPostmaster(dataFolder: string): Postmaster | null {
   let lines: string[];
   try {
@@ -21,29 +20,29 @@ export function runningPostmaster(dataFolder: string): Postmaster | null {
   return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
 }
 
-/** Stops whatever a killed process left running on a data folder, and returns when it is gone. */
-export async function stopLeftovers(
+/** Stops the server that a killed process left running on a data folder, and resolves when it has exited. */
+export async function stopOrphanedServer(
   dataFolder: string,
   dataDir: string,
   log: (line: string) => void,
 ): Promise<void> {
-  const left = runningPostmaster(dataFolder);
-  if (!left) return;
-  log(`stopping the database that an ended process left running (process ${left.pid})`);
-  // Fast shutdown first; then at once, which the next start recovers from.
-  for (const [signal, patience] of [
+  const orphan = runningPostmaster(dataFolder);
+  if (!orphan) return;
+  log(`stopping the database that a previous process left running (process ${orphan.pid})`);
+  // Fast shutdown first, then immediate shutdown, from which the next start recovers.
+  for (const [signal, timeout] of [
     ['SIGINT', 15_000],
     ['SIGQUIT', 5_000],
     ['SIGKILL', 5_000],
   ] as const) {
-    if (await endedWithin(left.pid, signal, patience, dataDir)) return;
+    if (await exitsWithin(orphan.pid, signal, timeout, dataDir)) return;
   }
   throw new LocalPostgresError(
-    `DATA_DIR ${dataDir}: process ${left.pid}, a PostgreSQL server on it, cannot be stopped.`,
+    `DATA_DIR ${dataDir}: process ${orphan.pid}, a PostgreSQL server on it, cannot be stopped.`,
   );
 }
 
-/** Ends server processes whose postmaster was killed: they hold the memory that a new one needs. */
+/** Kills server processes whose postmaster was killed: they hold the shared memory that a new one needs. */
 export function killOrphanedBackends(dataFolder: string): void {
   if (!existsSync('/proc/self')) return;
   for (const entry of readdirSync('/proc')) {
@@ -52,7 +51,7 @@ export function killOrphanedBackends(dataFolder: string): void {
   }
 }
 
-async function endedWithin(pid: number, signal: NodeJS.Signals, ms: number, dataDir: string) {
+async function exitsWithin(pid: number, signal: NodeJS.Signals, ms: number, dataDir: string) {
   const identity = processIdentity(pid);
   if (identity !== null && signalProcess(pid, signal) === 'EPERM') {
     throw new LocalPostgresError(
@@ -76,12 +75,12 @@ function signalProcess(pid: number, signal: NodeJS.Signals) {
   }
 }
 
-/** A stale postmaster.pid may name an id that something else has now: a server works in its data folder. */
+/** A stale postmaster.pid may name a reused process id; a server's working folder is its data folder. */
 function isServerOf(dataFolder: string, pid: number) {
   if (processIdentity(pid) === null) return false;
   if (existsSync('/proc/self')) {
     const folder = workingFolder(pid);
-    // Unreadable means another user's process: believed only when it is called postgres.
+    // Unreadable means another user's process: it counts only when it is called postgres.
     return folder === null ? nameOf(pid) === 'postgres' : folder === realpathSync(dataFolder);
   }
   const { stdout } = spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });

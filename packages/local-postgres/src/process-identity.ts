@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 const hasProc = existsSync('/proc/self/stat');
 
 /**
- * Tells a process from a later one that got the same id, by when it was started.
+ * Returns a text that distinguishes a process from a later one with the same id: when it was started.
  * `null` when no such process runs; a zombie does not run.
  */
 export function processIdentity(pid: number): string | null {
@@ -12,12 +12,18 @@ export function processIdentity(pid: number): string | null {
 }
 
 function identityFromProc(pid: number) {
+  const stat = procStat(pid);
+  if (!stat || stat.state === 'Z' || stat.state === 'X') return null;
+  return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${stat.startTime}`;
+}
+
+/** Reads `/proc/<pid>/stat`; `null` when there is no such process. The start time is in clock ticks since boot. */
+export function procStat(pid: number): { state: string; parent: number; startTime: string } | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in parentheses may hold spaces: state is the first field after it, start time the 20th.
+    // The name in parentheses may contain spaces: the state is the first field after it.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    if (fields[0] === 'Z' || fields[0] === 'X') return null;
-    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${fields[19]}`;
+    return { state: fields[0] ?? '', parent: Number(fields[1]), startTime: fields[19] ?? '' };
   } catch {
     return null;
   }

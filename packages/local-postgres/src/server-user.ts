@@ -1,18 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 
-/** Who the server runs as. PostgreSQL refuses to run as root. */
+/** The system user that runs the server. PostgreSQL refuses to run as root. */
 export type ServerUser = {
   /** Put in front of a command line. */
   prefix: string[];
   /** Options for `spawn`, and for `chown` of what the server must own. */
   ids: { uid: number; gid: number } | null;
   spawnAs: { uid?: number; gid?: number };
-  /** Set when the user cannot pass private folders above the binaries or the data. */
+  /** Appended to error messages when the user may not be able to enter folders above the binaries or the data. */
   hint: string;
 };
 
-/** This process's own user, or as root the owner of `dataFolder`, else `postgres`, else `nobody`. */
+/** Returns this process's own user; for root the owner of `dataFolder`, else `postgres`, else `nobody`. */
 export function serverUser(dataFolder: string): ServerUser {
   if (process.getuid?.() !== 0) return { prefix: [], ids: null, spawnAs: {}, hint: '' };
   const ids = ownerOf(dataFolder) ?? idsOf('postgres') ?? idsOf('nobody') ?? nobody;
@@ -21,10 +21,10 @@ export function serverUser(dataFolder: string): ServerUser {
     `--reuid=${ids.uid}`,
     `--regid=${ids.gid}`,
     '--clear-groups',
-    // Lets that user reach binaries and data below folders that only root may enter.
+    // The user can then reach binaries and data below folders that only root may enter.
     '--inh-caps=+dac_override',
     '--ambient-caps=+dac_override',
-    // Without it the system's access(), which initdb asks, leaves that ability out.
+    // Without it access(), which initdb calls, ignores that capability.
     '--securebits=+no_setuid_fixup',
     '--',
   ];

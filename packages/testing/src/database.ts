@@ -1,4 +1,4 @@
-import { findRunningLocalPostgres } from '@repo/local-postgres/find-running-local-postgres';
+import { findRunningLocalPostgres } from '@repo/local-postgres/local-postgres';
 import pg from 'pg';
 import { sharedProduct, type RunningProduct } from './running-product.ts';
 

@@ -6,7 +6,6 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
-  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -15,25 +14,28 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { findRunningLocalPostgres } from './find-running-local-postgres.ts';
-import { openLocalPostgres } from './open-local-postgres.ts';
+import {
+  findRunningLocalPostgres,
+  openLocalPostgres,
+  startLocalPostgres,
+  type LocalPostgres,
+} from './local-postgres.ts';
 import { runningPostmaster } from './postmaster.ts';
-import { processIdentity } from './process-identity.ts';
-import { startLocalPostgres, type LocalPostgres } from './start-local-postgres.ts';
+import { processIdentity, procStat } from './process-identity.ts';
 
-// mkdtemp makes it 0700: as root, the server's user could not pass it.
+// mkdtemp creates it with mode 0700, which the server's user could not enter if this runs as root.
 const parent = mkdtempSync(path.join(tmpdir(), 'local-postgres-'));
-const made = path.join(parent, 'made');
+const created = path.join(parent, 'created');
 let dataDir: string;
 let data: string;
 const open: LocalPostgres[] = [];
 const holders: ChildProcess[] = [];
 
 beforeAll(async () => {
-  await (await startLocalPostgres({ dataDir: made, durable: false })).stop();
+  await (await startLocalPostgres({ dataDir: created, durable: false })).stop();
 });
 
-beforeEach(() => use('made'));
+beforeEach(() => use('created'));
 
 afterEach(async () => {
   for (const holder of holders.splice(0)) holder.kill('SIGKILL');
@@ -43,11 +45,11 @@ afterEach(async () => {
 
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
-test('a new folder: makes the database, serves it, and stops', async () => {
+test('a new folder: creates the database, serves it, and stops', async () => {
   use('fresh');
   const lines: string[] = [];
   const database = await start({ log: (line) => lines.push(line) });
-  expect(lines).toEqual([`making a new database in ${path.join(dataDir, 'postgres')}`]);
+  expect(lines).toEqual([`creating a database in ${path.join(dataDir, 'postgres')}`]);
   const { rows } = await query(
     database.url,
     `select current_database() as name, pg_encoding_to_char(encoding) as encoding, datlocale
@@ -74,7 +76,7 @@ test('the password is needed, and only its owner may read it', async () => {
   await expect(query(url.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toThrow(/password/);
 });
 
-test('parent killed by SIGKILL: the server ends by itself, and the data is intact', async () => {
+test('parent killed by SIGKILL: the server exits by itself, and the data is intact', async () => {
   const { holder, url } = await startInChild();
   await query(url, 'drop table if exists kept; create table kept as select 42 as answer');
   const left = postmaster();
@@ -83,7 +85,7 @@ test('parent killed by SIGKILL: the server ends by itself, and the data is intac
   await expectKept((await start()).url);
 });
 
-test('parent killed by SIGKILL: a start at once waits for the server that is still ending', async () => {
+test('parent killed by SIGKILL: an immediate start waits for the server that is still stopping', async () => {
   const { holder, url } = await startInChild();
   await query(url, 'drop table if exists kept; create table kept as select 42 as answer');
   holder.kill('SIGKILL');
@@ -103,7 +105,7 @@ test('parent and watcher killed: the server left running is stopped first', asyn
   const lines: string[] = [];
   await expectKept((await start({ log: (line) => lines.push(line) })).url);
   expect(lines).toEqual([
-    `stopping the database that an ended process left running (process ${left.pid})`,
+    `stopping the database that a previous process left running (process ${left.pid})`,
   ]);
   expect(processIdentity(left.pid)).toBeNull();
 });
@@ -117,7 +119,7 @@ test('server killed by SIGKILL: the next start recovers', async () => {
   await expectKept((await start()).url);
 });
 
-test('a stale postmaster.pid that names a living process of something else is no hindrance', async () => {
+test('a stale postmaster.pid that names an unrelated running process is ignored', async () => {
   writeFileSync(
     path.join(data, 'postmaster.pid'),
     `${process.pid}\n${data}\n0\n5432\n\n\n\nready\n`,
@@ -126,12 +128,12 @@ test('a stale postmaster.pid that names a living process of something else is no
   await query((await start()).url, 'select 1');
 });
 
-test('a lock whose process is gone, or whose id another process has now, is taken over', async () => {
+test('a lock whose process is gone, or whose process id was reused, is free', async () => {
   writeFileSync(path.join(dataDir, 'postgres.lock'), `${process.pid}\nan earlier start\n`);
   await start();
 });
 
-test('a second holder is refused with one line, or waits', async () => {
+test('a second start throws one line, or waits', async () => {
   const first = await start();
   await expect(start()).rejects.toThrow(
     `DATA_DIR ${dataDir} is in use by process ${process.pid}: stop that process, or set DATA_DIR to another folder.`,
@@ -140,7 +142,7 @@ test('a second holder is refused with one line, or waits', async () => {
   await query((await waiting).url, 'select 1');
 });
 
-test('of several that start at once, one gets the folder and the others wait for it', async () => {
+test('of several simultaneous starts, one gets the folder and the others wait for it', async () => {
   const urls: string[] = [];
   const all = [1, 2, 3].map(async () => {
     const database = await start({ waitMs: 25_000 });
@@ -153,7 +155,7 @@ test('of several that start at once, one gets the folder and the others wait for
   expect(readdirSync(dataDir)).toEqual(['postgres']);
 });
 
-test('a tool uses the running server and leaves it running, or starts one for itself', async () => {
+test('a tool uses the running server and leaves it running, or starts its own', async () => {
   const first = await start();
   const borrowed = await openLocalPostgres({ dataDir });
   expect(borrowed.url).toBe(first.url);
@@ -167,14 +169,14 @@ test('a tool uses the running server and leaves it running, or starts one for it
   expect(runningPostmaster(data)).toBeNull();
 });
 
-test('what a killed first start left half-made is removed', async () => {
+test('the draft of a killed first start is removed', async () => {
   mkdirSync(path.join(dataDir, 'postgres.new-torn', 'data'), { recursive: true });
   writeFileSync(path.join(dataDir, 'postgres.new-torn', 'data', 'PG_VERSION'), '18\n');
   await start();
   expect(readdirSync(dataDir).toSorted()).toEqual(['postgres', 'postgres.lock']);
 });
 
-test('a killed first start: the next one begins anew', async () => {
+test('after a killed first start the next one starts over', async () => {
   use('torn');
   const holder = spawnHolder();
   await until(() => readdirIfAny(dataDir).some((name) => name.startsWith('postgres.new-')));
@@ -183,19 +185,19 @@ test('a killed first start: the next one begins anew', async () => {
   await query((await start()).url, 'select 1');
 });
 
-test('a folder that cannot be written is named', async () => {
+test('a folder that cannot be written is named in the error', async () => {
   use('file');
   writeFileSync(dataDir, 'a file in its place');
   await expect(start()).rejects.toThrow(
-    `DATA_DIR ${dataDir} cannot be written (ENOTDIR): mend its permissions, or set DATA_DIR to another folder.`,
+    `DATA_DIR ${dataDir} cannot be written (ENOTDIR): fix its permissions, or set DATA_DIR to another folder.`,
   );
 });
 
-test('a database of another version is refused', async () => {
+test('a database of another version throws', async () => {
   await without('PG_VERSION', async () => {
     writeFileSync(path.join(data, 'PG_VERSION'), '17\n');
     await expect(start()).rejects.toThrow(
-      /^DATA_DIR .* was made by PostgreSQL 17, and this is 18: .*$/,
+      /^DATA_DIR .* was created by PostgreSQL 17, and this is 18: .*$/,
     );
   });
 });
@@ -203,14 +205,14 @@ test('a database of another version is refused', async () => {
 test.each([
   ['PG_VERSION', /^DATA_DIR .* is damaged .*$/],
   ['global/pg_control', /^DATA_DIR .*: the database does not start: .*$/],
-])('a database without %s is refused with one line', async (file, message) => {
+])('a database without %s throws one line', async (file, message) => {
   await without(file, async () => {
     await expect(start()).rejects.toThrow(message);
     await expect(start()).rejects.toThrow(message);
   });
 });
 
-test('a data folder whose mode a copy has widened is mended', async () => {
+test('a data folder whose mode was widened by a copy is restored', async () => {
   chmodSync(data, 0o755);
   await query((await start()).url, 'select 1');
 });
@@ -237,7 +239,7 @@ async function start(options: { waitMs?: number; log?: (line: string) => void } 
 }
 
 function spawnHolder() {
-  const module = path.join(__dirname, 'start-local-postgres.ts');
+  const module = path.join(__dirname, 'local-postgres.ts');
   const script = `
     const { startLocalPostgres } = await import(${JSON.stringify(module)});
     const database = await startLocalPostgres({ dataDir: ${JSON.stringify(dataDir)} });
@@ -264,19 +266,10 @@ function postmaster() {
 
 /** The shell that waits for a server, and its part that watches the pipe. */
 function watchersOf(pid: number) {
-  const shell = statOf(pid)?.parent;
+  const shell = procStat(pid)?.parent;
   return readdirSync('/proc')
     .map(Number)
-    .filter((id) => id && id !== pid && (id === shell || statOf(id)?.parent === shell));
-}
-
-function statOf(pid: number) {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return { parent: Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) };
-  } catch {
-    return null;
-  }
+    .filter((id) => id && id !== pid && (id === shell || procStat(id)?.parent === shell));
 }
 
 async function query(url: string, sql: string) {
@@ -305,7 +298,7 @@ function readdirIfAny(folder: string) {
 async function until(condition: () => boolean) {
   const deadline = Date.now() + 20_000;
   while (!condition()) {
-    if (Date.now() > deadline) throw new Error('waited 20 s in vain');
+    if (Date.now() > deadline) throw new Error('timed out after 20 s');
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }

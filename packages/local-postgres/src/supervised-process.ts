@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import type { ServerUser } from './server-user.ts';
 
@@ -11,21 +12,26 @@ wait $pid; code=$?
 kill $watcher 2>/dev/null
 exit $code`;
 
-/** A command that does not outlive this process; `exited` resolves to its exit code, null after a signal. */
-export type TiedProcess = {
+/** A command that does not outlive this process. */
+export type SupervisedProcess = {
+  /** Resolves to the exit code, null after a signal. */
   exited: Promise<number | null>;
-  /** Lets this process end while the command runs, which then ends too. */
+  /** Allows this process to exit while the command runs, which then exits too. */
   unref(): void;
-  /** Interrupts the command, as the end of this process would. */
+  /** Interrupts the command, as the exit of this process would. */
   interrupt(): void;
 };
 
 /** Runs a command that is interrupted when this process ends, even by SIGKILL. Output goes to `logFd`. */
-export function spawnTied(command: string[], user: ServerUser, logFd: number): TiedProcess {
+export function spawnSupervised(
+  command: string[],
+  user: ServerUser,
+  logFd: number,
+): SupervisedProcess {
   const [file = '', ...args] = [...user.prefix, 'sh', '-c', watchPipe, 'sh', ...command];
   const child = spawn(file, args, {
     cwd: '/',
-    // A session of its own: Ctrl-C reaches this process only, which then stops the server in its own time.
+    // A session of its own: Ctrl-C reaches only this process, which then stops the server in order.
     detached: true,
     env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
     stdio: ['ignore', logFd, logFd, 'pipe'],
@@ -52,4 +58,12 @@ function exitOf(child: ChildProcess) {
     child.once('error', () => resolve(null));
     child.once('exit', (code) => resolve(code));
   });
+}
+
+/** Returns the line of a command's log that gives the reason for its exit. */
+export function lastError(logFile: string): string {
+  const lines = readFileSync(logFile, 'utf8').split('\n').filter(Boolean);
+  const failures = lines.filter((line) => /(?:PANIC|FATAL|ERROR|error): /.test(line));
+  const line = failures.at(-1) ?? lines.at(-1) ?? 'it exited without a message';
+  return line.replace(/^.*(?:PANIC|FATAL|ERROR|error): +/, '').trim();
 }

@@ -3,30 +3,37 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster } from './cluster.ts';
-import { LocalPostgresError } from './local-postgres-error.ts';
+import { LocalPostgresError } from './errors.ts';
 import { killOrphanedBackends, runningPostmaster } from './postmaster.ts';
-import { lastError } from './server-log.ts';
 import type { ServerUser } from './server-user.ts';
-import { spawnTied, type TiedProcess } from './tied-process.ts';
+import { lastError, spawnSupervised, type SupervisedProcess } from './supervised-process.ts';
 
-type Start = { user: ServerUser; binaries: string; durable: boolean; log: (line: string) => void };
+type StartOptions = {
+  user: ServerUser;
+  binaries: string;
+  durable: boolean;
+  log: (line: string) => void;
+};
 
-const patienceMs = 30_000;
+const RETRY_FOR_MS = 30_000;
 
-/** Starts the server on the cluster, tied to this process, and returns once it accepts connections. */
+/**
+ * Starts the server as a child that does not outlive this process, and resolves once it accepts connections. Throws a
+ * LocalPostgresError with the reason from the server's log.
+ */
 export async function startServer(
   cluster: Cluster,
-  start: Start,
-): Promise<{ port: number; server: TiedProcess }> {
-  const deadline = Date.now() + patienceMs;
+  start: StartOptions,
+): Promise<{ port: number; server: SupervisedProcess }> {
+  const deadline = Date.now() + RETRY_FOR_MS;
   for (;;) {
     const port = await freePort();
     const server = spawnServer(cluster, port, start);
     if (await becomesReady(cluster, port, server, start.log)) return { port, server };
     const reason = lastError(cluster.log);
-    if (!isPassing(reason) || Date.now() > deadline) {
+    if (!isTransient(reason) || Date.now() > deadline) {
       throw new LocalPostgresError(
-        `DATA_DIR ${cluster.dataDir}: the database does not start: ${reason}${start.user.hint} (all of it: ${cluster.log})`,
+        `DATA_DIR ${cluster.dataDir}: the database does not start: ${reason}${start.user.hint} (full log: ${cluster.log})`,
       );
     }
     if (reason.includes('shared memory')) killOrphanedBackends(cluster.data);
@@ -34,12 +41,12 @@ export async function startServer(
   }
 }
 
-/** Another program took the port first, or processes of a killed server are still ending. */
-function isPassing(reason: string) {
+/** Another program took the port first, or processes of a killed server are still exiting. */
+function isTransient(reason: string) {
   return /could not create any TCP\/IP sockets|shared memory block .*still in use/.test(reason);
 }
 
-function spawnServer(cluster: Cluster, port: number, { user, binaries, durable }: Start) {
+function spawnServer(cluster: Cluster, port: number, { user, binaries, durable }: StartOptions) {
   const log = openSync(cluster.log, 'w', 0o600);
   if (user.ids) chownSync(cluster.log, user.ids.uid, user.ids.gid);
   const settings = [
@@ -47,7 +54,7 @@ function spawnServer(cluster: Cluster, port: number, { user, binaries, durable }
     'unix_socket_directories=',
     ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
   ];
-  const server = spawnTied(
+  const server = spawnSupervised(
     [
       path.join(binaries, 'postgres'),
       '-D',
@@ -66,20 +73,21 @@ function spawnServer(cluster: Cluster, port: number, { user, binaries, durable }
 async function becomesReady(
   cluster: Cluster,
   port: number,
-  server: TiedProcess,
-  log: Start['log'],
+  server: SupervisedProcess,
+  log: StartOptions['log'],
 ) {
-  let ended = false;
-  void server.exited.then(() => (ended = true));
+  let exited = false;
+  void server.exited.then(() => (exited = true));
   const started = Date.now();
-  let told = false;
-  while (!ended) {
+  let logged = false;
+  while (!exited) {
     const postmaster = runningPostmaster(cluster.data);
     if (postmaster?.port === port && postmaster.ready) return true;
-    // Recovery after a crash may take long; it is never cut short.
-    if (!told && Date.now() - started > 3_000)
-      log('still starting, after a crash this takes longer');
-    told ||= Date.now() - started > 3_000;
+    // Recovery after a crash may take long and has no timeout.
+    if (!logged && Date.now() - started > 3_000) {
+      log('still starting: recovery after a crash takes longer');
+      logged = true;
+    }
     await sleep(10);
   }
   return false;

@@ -1,34 +1,42 @@
 import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { errorCode } from './error-code.ts';
-import { LocalPostgresError } from './local-postgres-error.ts';
+import { errorCode, LocalPostgresError } from './errors.ts';
 import { processIdentity } from './process-identity.ts';
 
-type Wait = { dataDir: string; waitMs: number; log: (line: string) => void };
+type WaitOptions = { dataDir: string; waitMs: number; log: (line: string) => void };
 
-/** Takes the lock file for this process and returns how to give it back. A dead holder's lock is taken over. */
-export async function holdLock(path: string, { dataDir, waitMs, log }: Wait): Promise<() => void> {
+/**
+ * Locks `path` for this process and returns the function that unlocks it. Waits up to `waitMs`, then throws a
+ * LocalPostgresError that names the holder. The lock of a process that died is free at once.
+ *
+ * proper-lockfile judges by age: it frees a killed process's lock only after seconds, takes a suspended holder's lock
+ * away, and lets two starts that find the same stale lock both have it.
+ */
+export async function acquireLock(
+  path: string,
+  { dataDir, waitMs, log }: WaitOptions,
+): Promise<() => void> {
   const deadline = Date.now() + waitMs;
-  let told = false;
+  let logged = false;
   for (;;) {
-    const own = tryTake(path);
+    const own = tryAcquire(path);
     if (own !== null) return () => release(path, own);
-    const pid = liveHolder(path);
+    const pid = lockHolder(path);
     if (pid === null) continue;
     if (Date.now() >= deadline) {
       throw new LocalPostgresError(
         `DATA_DIR ${dataDir} is in use by process ${pid}: stop that process, or set DATA_DIR to another folder.`,
       );
     }
-    if (!told) log(`waiting for process ${pid}, which is using DATA_DIR ${dataDir}`);
-    told = true;
+    if (!logged) log(`waiting for process ${pid}, which is using DATA_DIR ${dataDir}`);
+    logged = true;
     await sleep(100);
   }
 }
 
-/** The id of the running process that holds the lock, `null` when nobody does. */
-export function liveHolder(path: string): number | null {
+/** Returns the id of the running process that holds the lock, `null` when it is free. */
+export function lockHolder(path: string): number | null {
   return holderOf(read(path));
 }
 
@@ -37,14 +45,14 @@ function holderOf(content: string | null) {
   return identity !== undefined && processIdentity(Number(pid)) === identity ? Number(pid) : null;
 }
 
-function tryTake(path: string) {
+function tryAcquire(path: string) {
   const seen = read(path);
   if (seen !== null && holderOf(seen) === null) removeStale(path, seen);
   const own = `${process.pid}\n${processIdentity(process.pid)}\n${randomUUID()}\n`;
   const draft = `${path}.${randomUUID()}`;
   writeFileSync(draft, own);
   try {
-    // A link appears whole or not at all, so nobody ever reads a half-written lock.
+    // link() is atomic: no process ever reads a partly written lock.
     linkSync(draft, path);
     return own;
   } catch (error) {
@@ -59,7 +67,7 @@ function removeStale(path: string, seen: string) {
   const aside = `${path}.${randomUUID()}`;
   try {
     renameSync(path, aside);
-    // Somebody else may have taken the lock over since it was read: then it goes back.
+    // Another process may have replaced the stale lock since it was read: then that one is put back.
     if (read(aside) !== seen) linkSync(aside, path);
   } catch (error) {
     if (errorCode(error) !== 'ENOENT' && errorCode(error) !== 'EEXIST') throw error;

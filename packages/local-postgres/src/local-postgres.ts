@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { binariesFolder } from './binaries.ts';
+import { checkCluster, clusterIn, createCluster, removeDrafts, type Cluster } from './cluster.ts';
+import { ensureDataDir } from './data-dir.ts';
+import { ensureDatabase, reachableDatabase } from './database.ts';
+import { acquireLock, lockHolder } from './lock.ts';
+import { runningPostmaster, stopOrphanedServer } from './postmaster.ts';
+import { serverUser } from './server-user.ts';
+import { startServer } from './server.ts';
+import type { SupervisedProcess } from './supervised-process.ts';
+
+export type LocalPostgresOptions = {
+  /** The installation's folder (DATA_DIR); the database lives in `postgres/` below it. */
+  dataDir: string;
+  /** Called with one line of progress at a time. */
+  log?: (line: string) => void;
+  /** How long to wait for another process that uses the same folder. Default 0: throws at once. */
+  waitMs?: number;
+  /** `false` gives up safety against power loss for speed: for tests only. */
+  durable?: boolean;
+};
+
+export type LocalPostgres = { url: string; stop(): Promise<void> };
+
+/**
+ * Starts the bundled PostgreSQL 18 on the loopback, and creates its database `portal` if it is missing.
+ * The server exits with this process, however that exits; `stop()` stops it earlier and waits for it.
+ * Throws a LocalPostgresError that names DATA_DIR when the folder is in use, not writable or damaged.
+ */
+export async function startLocalPostgres(options: LocalPostgresOptions): Promise<LocalPostgres> {
+  const { dataDir, log = () => {}, waitMs = 0, durable = true } = options;
+  const cluster = clusterIn(dataDir);
+  ensureDataDir(cluster.dataDir);
+  const release = await acquireLock(cluster.lock, { dataDir: cluster.dataDir, waitMs, log });
+  let server: SupervisedProcess | undefined;
+  const stop = async () => {
+    if (server) await stopServer(cluster, server);
+    release();
+  };
+  try {
+    const start = { user: serverUser(cluster.data), binaries: binariesFolder(), durable, log };
+    removeDrafts(cluster);
+    if (!existsSync(cluster.folder)) {
+      log(`creating a database in ${cluster.folder}`);
+      await createCluster(cluster, start);
+    }
+    checkCluster(cluster, start.user);
+    await stopOrphanedServer(cluster.data, cluster.dataDir, log);
+    const started = await startServer(cluster, start);
+    server = started.server;
+    const url = await ensureDatabase(cluster, started.port);
+    server.unref();
+    return { url, stop: once(stop) };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function stopServer(cluster: Cluster, server: SupervisedProcess) {
+  server.interrupt();
+  // For a watcher that was killed on its own, or a server that is slow to exit.
+  await stopOrphanedServer(cluster.data, cluster.dataDir, () => {});
+  await server.exited;
+}
+
+function once(action: () => Promise<void>) {
+  let done: Promise<void> | undefined;
+  return () => (done ??= action());
+}
+
+/**
+ * Returns the running server of an installation, or starts one that `stop()` stops; a server found running is left
+ * running. Waits up to `waitMs` (default 30 s) while another process is starting or stopping it.
+ */
+export async function openLocalPostgres(options: LocalPostgresOptions): Promise<LocalPostgres> {
+  const deadline = Date.now() + (options.waitMs ?? 30_000);
+  for (;;) {
+    const running = await findRunningLocalPostgres(options.dataDir);
+    if (running) return { ...running, stop: async () => {} };
+    const busy = lockHolder(clusterIn(options.dataDir).lock) !== null;
+    if (!busy || Date.now() > deadline) return startLocalPostgres({ ...options, waitMs: 0 });
+    await sleep(50);
+  }
+}
+
+/**
+ * Returns the database of an installation whose server another process runs now, for command-line tools; `null` when
+ * none runs, it is starting or stopping, or it does not respond.
+ */
+export async function findRunningLocalPostgres(dataDir: string): Promise<{ url: string } | null> {
+  const cluster = clusterIn(dataDir);
+  const postmaster = runningPostmaster(cluster.data);
+  if (!postmaster?.ready || lockHolder(cluster.lock) === null) return null;
+  const url = await reachableDatabase(cluster, postmaster.port);
+  return url === null ? null : { url };
+}
