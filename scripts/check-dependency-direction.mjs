@@ -57,7 +57,7 @@ const gatewayLayers = [
   ['installation.ts', 'users'],
   ['db'],
   ['encryption.ts', 'payments.ts'],
-  ['env.ts', 'errors.ts', 'log.ts', 'operator-message.ts'],
+  ['env.ts', 'errors.ts', 'html.ts', 'log.ts', 'operator-message.ts'],
 ];
 // It sums the row types of all tables.
 const gatewayExceptions = ['db/database.ts'];

@@ -31,14 +31,14 @@ export interface AppOptions {
   releaseFolder: string;
   publicUrl: string;
   trustProxy: number;
-  /** Builds of a development server in front may stand in for the live ones. */
+  /** A development server's builds may replace the live ones. */
   development: boolean;
   log: Logger;
 }
 
 const MAX_BATCH = 50;
 
-/** The gateway's parts in the order a request meets them. */
+/** The gateway's parts, in the order in which a request passes them. */
 export function createApp(options: AppOptions): Express {
   const { services, live, publicUrl, releaseFolder, log } = options;
   const prerendered = openPrerenderedPages({
@@ -55,7 +55,7 @@ export function createApp(options: AppOptions): Express {
   app.use(securityHeaders(publicUrl.startsWith('https:')));
   app.use(health(services.db, live));
   app.use(releaseFiles(releaseFolder, live));
-  // Before the check of origins and the JSON parser: the signature over the raw body is its proof.
+  // Before the origin check and the JSON parser: it is authenticated by a signature over the raw body.
   app.use(stripeWebhook(services));
   app.use(sameOrigin(publicUrl));
   app.use(compression());
@@ -72,7 +72,7 @@ export function createApp(options: AppOptions): Express {
       maxBodySize: MAX_BODY_BYTES,
       onError: ({ error, req, path }) => {
         if (getHTTPStatusCodeFromError(error) >= 500)
-          req.log.error({ err: error, path }, 'call failed');
+          req.log.error({ err: error, path }, 'procedure failed');
       },
     }),
   );
@@ -88,9 +88,9 @@ export function createApp(options: AppOptions): Express {
   );
   app.use('/api', restRouter(services));
   app.use(siteFiles(services.brand, live, publicUrl));
-  app.use(pages({ ...options, prerendered }));
+  app.use(pages({ services, live, prerendered, publicUrl, development: options.development }));
   app.use(() => {
-    throw notFound('This address');
+    throw notFound('Page');
   });
   app.use(errorHandler);
   return app;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { expectRefused } from '../../test/expect-response.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
-import { restCalls } from './rest.ts';
+import { restEndpoints } from './rest.ts';
 
 const ID = '3f1f4b0e-5f5c-4f0e-9d57-2f6a8c1f0a11';
 
@@ -65,7 +65,7 @@ async function everyRow() {
 
 test('the list of calls is complete', () => {
   const known = Object.values(audiences).flat().sort();
-  expect(restCalls.map(({ openapi }) => `${openapi.method} ${openapi.path}`).sort()).toEqual(known);
+  expect(restEndpoints.map(({ openapi }) => `${openapi.method} ${openapi.path}`).sort()).toEqual(known);
 });
 
 describe('a visitor', () => {

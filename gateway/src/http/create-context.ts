@@ -9,7 +9,7 @@ import type { Auth } from '../sessions/lucia.ts';
 import type { Context } from '../trpc/context.ts';
 import { cookieOf, requestInfoOf } from './request-info.ts';
 
-/** What the gateway's parts are given once, at the start. */
+/** The parts of a running gateway that requests use. */
 export interface Services {
   db: Db;
   auth: Auth;
@@ -20,12 +20,12 @@ export interface Services {
   attemptLimits: AttemptLimits;
 }
 
-/** Reads the session of a request in one query and prolongs its cookie at half life. */
+/** Reads the user of a request's session in one query, and renews the cookie when half its lifetime is over. */
 async function readUser(auth: Auth, req: Request, res: Response): Promise<CurrentUser | null> {
   const token = cookieOf(req, auth.sessionCookieName);
   if (!token) return null;
   const { session, user } = await auth.validateSession(token);
-  // An unknown token is left alone: the browser may hold a newer one by the time this answer arrives.
+  // The cookie of an unknown token is not cleared: the browser may have a newer one when this response arrives.
   if (session?.fresh && !res.headersSent) {
     res.appendHeader('set-cookie', auth.createSessionCookie(token).serialize());
   }

@@ -2,11 +2,11 @@ import type { ErrorRequestHandler } from 'express';
 import { TRPCError } from '@trpc/server';
 import { toErrorBody } from '../trpc/error-body.ts';
 
-/** The refusals of Express and its body parser in our codes. */
+/** Translates the errors of Express and its body parser to our codes. */
 function fromExpress(error: unknown): unknown {
   const { type, status, name } = (error ?? {}) as Record<string, unknown>;
   if (name === 'URIError')
-    return new TRPCError({ code: 'NOT_FOUND', message: 'There is no such address' });
+    return new TRPCError({ code: 'NOT_FOUND', message: 'Page not found' });
   if (type === 'entity.parse.failed')
     return new TRPCError({ code: 'BAD_REQUEST', message: 'The body is not valid JSON' });
   if (status === 413)
@@ -21,7 +21,7 @@ function fromExpress(error: unknown): unknown {
   return error;
 }
 
-/** Answers every error as JSON; unknown ones are logged, never shown. */
+/** Responds to every error with JSON. Unknown ones are logged and their details never sent. */
 export const errorHandler: ErrorRequestHandler = (raised, req, res, next) => {
   const error = fromExpress(raised);
   const { status, body } = toErrorBody(error);

@@ -1,7 +1,8 @@
 import { errorBody } from '@repo/contract/errors';
 import { Router } from 'express';
 import * as z from 'zod/mini';
-import { restCalls, type RestCall } from './rest.ts';
+import { escapeHtml } from '../html.ts';
+import { restEndpoints, type RestEndpoint } from './rest.ts';
 
 type Schema = Record<string, unknown> & {
   properties?: Record<string, unknown>;
@@ -17,7 +18,7 @@ function schemaOf(parser: unknown, io: 'input' | 'output'): Schema | undefined {
   return schema;
 }
 
-/** An object schema without the properties that travel in the path. */
+/** An object schema without the properties that are path parameters. */
 function without(schema: Schema, names: string[]): Schema {
   const properties = Object.entries(schema.properties ?? {}).filter(
     ([name]) => !names.includes(name),
@@ -30,7 +31,7 @@ function without(schema: Schema, names: string[]): Schema {
   };
 }
 
-function operation({ name, procedure, openapi }: RestCall) {
+function operation({ name, procedure, openapi }: RestEndpoint) {
   const definition = procedure._def as unknown as { inputs: unknown[]; output?: unknown };
   const input = schemaOf(definition.inputs[0], 'input');
   const inPath = [...openapi.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter!);
@@ -60,7 +61,7 @@ function operation({ name, procedure, openapi }: RestCall) {
       : {}),
     responses: {
       200: {
-        description: 'Done',
+        description: 'Success',
         content: { 'application/json': { schema: schemaOf(definition.output, 'output') ?? {} } },
       },
       default: { $ref: '#/components/responses/error' },
@@ -68,12 +69,13 @@ function operation({ name, procedure, openapi }: RestCall) {
   };
 }
 
-/** OpenAPI 3.1 of the REST API, from the procedures' own schemas. */
+/** The OpenAPI 3.1 document of the REST API, generated from the procedures' schemas. */
 export function openApiDocument(brandName: string) {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const call of restCalls) {
-    const path = `/api${call.openapi.path}`;
-    paths[path] = { ...paths[path], [call.openapi.method.toLowerCase()]: operation(call) };
+  for (const endpoint of restEndpoints) {
+    const { path: suffix, method } = endpoint.openapi;
+    const path = `/api${suffix}`;
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(endpoint) };
   }
   return {
     openapi: '3.1.0',
@@ -81,7 +83,7 @@ export function openApiDocument(brandName: string) {
     components: {
       responses: {
         error: {
-          description: 'The call was refused or failed; issues name the rules that the input broke',
+          description: 'The request was refused or failed. `issues` lists the invalid input fields.',
           content: { 'application/json': { schema: schemaOf(errorBody, 'output') } },
         },
       },
@@ -92,20 +94,16 @@ export function openApiDocument(brandName: string) {
   };
 }
 
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-}
-
-/** The same as a page to read. */
+/** The same document as an HTML page. */
 function readablePage(document: ReturnType<typeof openApiDocument>): string {
-  const rows = restCalls.map(({ name, openapi }) => {
+  const rows = restEndpoints.map(({ name, openapi }) => {
     const path = `/api${openapi.path}`;
     const description = document.paths[path]?.[openapi.method.toLowerCase()];
-    return `<details><summary><code>${openapi.method} ${path}</code> ${escape(openapi.summary)}</summary>
-      <p>tRPC: <code>${name}</code></p><pre>${escape(JSON.stringify(description, null, 2))}</pre></details>`;
+    return `<details><summary><code>${openapi.method} ${path}</code> ${escapeHtml(openapi.summary)}</summary>
+      <p>tRPC: <code>${name}</code></p><pre>${escapeHtml(JSON.stringify(description, null, 2))}</pre></details>`;
   });
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escape(document.info.title)}</title>
-    <meta name="viewport" content="width=device-width"><h1>${escape(document.info.title)}</h1>
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escapeHtml(document.info.title)}</title>
+    <meta name="viewport" content="width=device-width"><h1>${escapeHtml(document.info.title)}</h1>
     <p><a href="/api/openapi.json">OpenAPI 3.1</a></p>${rows.join('\n')}</html>`;
 }
 

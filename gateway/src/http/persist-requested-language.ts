@@ -4,9 +4,9 @@ import { requestedLanguage } from './request-info.ts';
 
 const ONE_YEAR_MS = 31_536_000_000;
 
-/** A link in a language is a choice of it, for those without scripts too. */
+/** Saves the language that the query requests in a cookie, so that a language link works without scripts too. */
 export function persistRequestedLanguage(req: Request, res: Response): void {
-  const asked = requestedLanguage(req);
-  if (!asked) return;
-  res.cookie(LANGUAGE_KEY, asked, { path: '/', maxAge: ONE_YEAR_MS, sameSite: 'lax' });
+  const language = requestedLanguage(req);
+  if (!language) return;
+  res.cookie(LANGUAGE_KEY, language, { path: '/', maxAge: ONE_YEAR_MS, sameSite: 'lax' });
 }

@@ -9,28 +9,28 @@ export function cookieOf(req: Request, name: string): string | undefined {
   return parseCookie(req.headers.cookie ?? '')[name];
 }
 
-/** The language that the address names: `?language=es`. */
+/** The language that the query requests: `?language=es`. */
 export function requestedLanguage(req: Request): Language | undefined {
-  const asked = req.query[LANGUAGE_KEY];
-  return typeof asked === 'string' ? toLanguage(asked) : undefined;
+  const value = req.query[LANGUAGE_KEY];
+  return typeof value === 'string' ? toLanguage(value) : undefined;
 }
 
-/** What the address asks for, else the saved choice, else the browser's, else the default. */
+/** The requested language, else the saved choice, else the browser's, else the default. */
 export function languageOf(req: Request): Language {
   const chosen = requestedLanguage(req) ?? toLanguage(cookieOf(req, LANGUAGE_KEY));
   return chosen ?? toLanguage(req.acceptsLanguages([...languages]) || undefined) ?? languages[0];
 }
 
-/** Path of the page that sent the request, else the request's own: it came straight to the API. */
+/** Path of the page that sent the request; the request's own path when it came straight to the API. */
 function pageOf(req: Request): string {
   const referer = URL.parse(req.headers.referer ?? '')?.pathname;
   return toSitePath(referer, req.baseUrl + req.path);
 }
 
-/** The caller's address without port or zone, which some proxies add; the proxy's own where it names none. */
+/** Client IP without port or zone, which some proxies add; falls back to the socket's peer address. */
 function clientAddressOf(req: Request): string {
-  const given = (req.ip ?? '').replace(/%.*$/, '');
-  const withoutPort = given
+  const forwarded = (req.ip ?? '').replace(/%.*$/, '');
+  const withoutPort = forwarded
     .replace(/^\[(.+)\]:\d+$/, '$1')
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
   return [withoutPort, req.socket.remoteAddress ?? ''].find((text) => isIP(text)) ?? '0.0.0.0';

@@ -17,7 +17,7 @@ const post = (body: BodyInit | null, headers: Record<string, string> = json) =>
 describe('an unknown call', () => {
   test.each(['GET', 'POST', 'PATCH', 'PUT', 'DELETE'])('%s answers 404 as JSON', async (method) => {
     const answer = await gateway.visitor().request('/api/nothing-here', { method });
-    expectRefused(answer, 404, 'There is no such call');
+    expectRefused(answer, 404, 'No such API endpoint');
   });
 
   test.each([

@@ -1,18 +1,18 @@
 import { callTRPCProcedure, TRPCError, type AnyProcedure } from '@trpc/server';
-import { json, Router, type Request, type Response } from 'express';
+import { json, Router, type Request } from 'express';
 import { appRouter } from '../app-router.ts';
 import type { ProcedureMeta } from '../trpc/trpc.ts';
 import { createContext, type Services } from './create-context.ts';
 import { MAX_BODY_BYTES } from './limits.ts';
 
-export interface RestCall {
+export interface RestEndpoint {
   name: string;
   procedure: AnyProcedure;
   openapi: NonNullable<ProcedureMeta['openapi']>;
 }
 
-/** Every procedure that has a place in the REST API. */
-export const restCalls: RestCall[] = Object.entries(
+/** The procedures with `openapi` in their meta. */
+export const restEndpoints: RestEndpoint[] = Object.entries(
   appRouter._def.procedures as unknown as Record<string, AnyProcedure>,
 ).flatMap(([name, procedure]) => {
   const { openapi } = (procedure._def.meta ?? {}) as ProcedureMeta;
@@ -42,7 +42,7 @@ function requireJson(req: Request): void {
   }
 }
 
-/** The REST API: each call is its tRPC procedure, called in the process, so that both answer alike. */
+/** The REST API: each endpoint calls its tRPC procedure in the process, so that both respond alike. */
 export function restRouter(services: Services): Router {
   const routes = Router();
   routes.use((req, res, next) => {
@@ -51,34 +51,35 @@ export function restRouter(services: Services): Router {
     next();
   });
   routes.use(json({ limit: MAX_BODY_BYTES }));
-  for (const { name, openapi } of restCalls) {
-    const method = openapi.method.toLowerCase() as 'get' | 'post' | 'patch';
-    routes[method](openapi.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (req, res) => {
-      const answer = await callTRPCProcedure({
-        router: appRouter,
-        path: name,
-        getRawInput: async () => inputOf(req),
-        ctx: createContext(services, req, res),
-        type: method === 'get' ? 'query' : 'mutation',
-        signal: undefined,
-        batchIndex: 0,
+  for (const path of new Set(restEndpoints.map(({ openapi }) => openapi.path))) {
+    const endpoints = restEndpoints.filter(({ openapi }) => openapi.path === path);
+    const route = routes.route(path.replaceAll(/\{(\w+)\}/g, ':$1'));
+    for (const { name, openapi } of endpoints) {
+      route[methodOf(openapi)](async (req, res) => {
+        const output = await callTRPCProcedure({
+          router: appRouter,
+          path: name,
+          getRawInput: async () => inputOf(req),
+          ctx: createContext(services, req, res),
+          type: openapi.method === 'GET' ? 'query' : 'mutation',
+          signal: undefined,
+          batchIndex: 0,
+        });
+        res.json(output);
       });
-      res.json(answer);
+    }
+    const allowed = endpoints.map(({ openapi }) => openapi.method);
+    route.all((_req, res) => {
+      res.set('allow', allowed.join(', '));
+      throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED', message: `Use ${allowed.join(' or ')}` });
     });
   }
-  routes.use(refuseUnknown);
+  routes.use(() => {
+    throw new TRPCError({ code: 'NOT_FOUND', message: 'No such API endpoint' });
+  });
   return routes;
 }
 
-const paths = restCalls.map(({ openapi }) => ({
-  method: openapi.method,
-  pattern: new RegExp(`^${openapi.path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`),
-}));
-
-function refuseUnknown(req: Request, res: Response): void {
-  const allowed = paths.filter(({ pattern }) => pattern.test(req.path)).map(({ method }) => method);
-  if (allowed.length === 0)
-    throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such call' });
-  res.set('allow', allowed.join(', '));
-  throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED', message: `Use ${allowed.join(' or ')}` });
+function methodOf({ method }: RestEndpoint['openapi']) {
+  return method.toLowerCase() as 'get' | 'post' | 'patch';
 }

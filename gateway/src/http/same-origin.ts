@@ -3,12 +3,12 @@ import { DomainError } from '../errors.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** An installation without a public address is opened under several names: 127.0.0.1, localhost, a dev server's port. */
+/** Without HTTPS the gateway is opened under several names: 127.0.0.1, localhost, a development server's port. */
 function isOwnMachine(publicUrl: string): boolean {
   return publicUrl.startsWith('http:');
 }
 
-/** True when the browser says that the request comes from another site's page. */
+/** True when the browser reports that another site's page sent the request. */
 export function isForeign(req: Request, publicUrl: string): boolean {
   const { origin } = req.headers;
   if (!origin) return req.headers['sec-fetch-site'] === 'cross-site';
@@ -17,7 +17,7 @@ export function isForeign(req: Request, publicUrl: string): boolean {
   );
 }
 
-/** Refuses a state-changing request from another origin (CSRF). Programs without a browser send no Origin. */
+/** Refuses state-changing requests from another origin (CSRF). Clients other than browsers send no Origin. */
 export function sameOrigin(publicUrl: string): RequestHandler {
   return (req, _res, next) => {
     if (!safeMethods.has(req.method) && isForeign(req, publicUrl)) {

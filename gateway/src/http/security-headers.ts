@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
 
-/** Headers of every answer. */
+/** Sets the headers of every response. */
 export function securityHeaders(secure: boolean): RequestHandler {
   return (_req, res, next) => {
     res.set({
@@ -16,7 +16,7 @@ export function securityHeaders(secure: boolean): RequestHandler {
   };
 }
 
-/** Where the card form's frames come from and what Stripe's script calls; the script comes by strict-dynamic. */
+/** Sources of the card form's frames and of the requests of Stripe's script; strict-dynamic covers the script itself. */
 const cardForm = [
   'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
   "connect-src 'self' https://api.stripe.com",
@@ -24,7 +24,7 @@ const cardForm = [
 
 /**
  * The policy of one document: scripts only with its nonce or loaded by such a script, and every script
- * with an integrity hash (but for development builds and Stripe's script, which have none). Answers the nonce.
+ * with an integrity hash (except development builds and Stripe's script, which have none). Returns the nonce.
  */
 export function setDocumentPolicy(
   res: Response,

@@ -8,7 +8,7 @@ import {
 import type { PrerenderedPage } from '@repo/contract/prerendered';
 import type { LoadableRelease } from '@repo/contract/releases';
 import { earlyClickScript } from './early-click.ts';
-import { escapeHtml, scriptJson } from './escape.ts';
+import { escapeHtml, scriptJson } from '../html.ts';
 import { identityLinks } from './identity-links.ts';
 import { renderPageHead } from './page-head.ts';
 import { missingTitle, noScript, noScriptStyles } from './no-script.ts';

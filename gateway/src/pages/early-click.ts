@@ -1,8 +1,8 @@
 import { PRERENDERED_ATTRIBUTE, TAPPED_ATTRIBUTE } from '@repo/contract/page-data';
 
 /**
- * Marks the button of prerendered HTML that was tapped last, while only a script could answer it; the remote
- * presses it when it takes over. Links, fields and forms answer by themselves. Any other tap takes the mark away.
+ * Records the last click on a script-only button before hydration; the remote replays it afterwards. Links, fields
+ * and forms work without scripts. Any other click removes the record.
  */
 export const earlyClickScript = `addEventListener('click',(event)=>{
 document.querySelector('[${TAPPED_ATTRIBUTE}]')?.removeAttribute('${TAPPED_ATTRIBUTE}');

@@ -5,12 +5,12 @@ import type { Response } from 'express';
 import { setDocumentPolicy } from '../http/security-headers.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
 import { renderFormResult } from './document.ts';
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from '../html.ts';
 import type { PrerenderedPages } from './prerendered-pages.ts';
 
-/** Pages that remotes prerendered to answer a form with; they need no scripts and load none. */
+/** Prerendered pages that respond to a form sent without scripts; they load no scripts themselves. */
 export interface FormResultPages {
-  /** Sends the page `name` of whichever live build has it; false when none has. */
+  /** Sends the page `name` of the live build that has it; false when none has. */
   send(
     res: Response,
     name: LeadFormResult,

@@ -1,18 +1,18 @@
 import type { LoadableRelease } from '@repo/contract/releases';
 
-/** What a document's head says of how the product looks in tabs, bookmarks and on home screens. */
+/** Icons, web app manifest and theme colors for a document's head. */
 export function identityLinks({ baseUrl, icons = [], themeColor }: LoadableRelease): string {
-  const shown = icons.filter(
+  const tabIcons = icons.filter(
     ({ purpose, sizes }) => purpose === 'favicon' || (purpose === 'any' && sizes === 'any'),
   );
   const touch = icons.find(({ purpose }) => purpose === 'apple-touch-icon');
   return [
-    ...shown.map(
+    ...tabIcons.map(
       ({ file, type, sizes }) =>
         `<link rel="icon" type="${type}" sizes="${sizes}" href="${baseUrl}${file}">`,
     ),
-    // Without it, a browser would ask for /favicon.ico.
-    ...(shown.length === 0 ? ['<link rel="icon" href="data:,">'] : []),
+    // Without it, browsers request /favicon.ico.
+    ...(tabIcons.length === 0 ? ['<link rel="icon" href="data:,">'] : []),
     ...(touch ? [`<link rel="apple-touch-icon" href="${baseUrl}${touch.file}">`] : []),
     '<link rel="manifest" href="/manifest.webmanifest">',
     ...Object.entries(themeColor ?? {}).map(

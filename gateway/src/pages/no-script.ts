@@ -1,7 +1,7 @@
 import { dialLink } from '@repo/contract/brand';
 import type { Language } from '@repo/contract/languages';
 import type { PageData } from '@repo/contract/page-data';
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from '../html.ts';
 
 interface Texts {
   needed: string;

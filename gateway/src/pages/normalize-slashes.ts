@@ -1,9 +1,6 @@
 import type { Request } from 'express';
 
-/**
- * The address with single slashes, where it has others: browsers read two as another host's address, and
- * a backslash as a slash.
- */
+/** Collapses repeated slashes and backslashes, which browsers would read as another host. Null when nothing changes. */
 export function normalizeSlashes({ path, url }: Request): string | null {
   if (!/\/\/|\\/.test(path)) return null;
   return path.replaceAll(/[/\\]+/g, '/') + (/\?.*/s.exec(url)?.[0] ?? '');

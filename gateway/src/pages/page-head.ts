@@ -5,7 +5,7 @@ import {
   pageStructuredData,
 } from '@repo/contract/page-addresses';
 import type { PageHead } from '@repo/contract/prerendered';
-import { escapeHtml, scriptJson } from './escape.ts';
+import { escapeHtml, scriptJson } from '../html.ts';
 
 const openGraphLocales: Record<Language, string> = { en: 'en_US', es: 'es_US' };
 
@@ -15,11 +15,11 @@ interface HeadParts {
   siteUrl: string;
   siteName: string;
   path: string;
-  /** Absolute address of a picture for link previews. */
+  /** Absolute URL of a picture for link previews. */
   image?: string | undefined;
 }
 
-/** What search engines and link previews read of a public page. */
+/** The head's tags for search engines and link previews of a public page. */
 export function renderPageHead(parts: HeadParts): string {
   const { head, language, siteUrl, siteName, path, image } = parts;
   const address = languageAddress(siteUrl, path, language);

@@ -6,16 +6,16 @@ import { fillBrand } from '@repo/contract/placeholders';
 import { prerenderedPage, type PrerenderedPage } from '@repo/contract/prerendered';
 import type { LoadableRelease } from '@repo/contract/releases';
 import type { Logger } from 'pino';
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from '../html.ts';
 
-/** Beyond this many, the page that was asked for longest ago makes room. */
-const MOST_PAGES = 200;
-/** A file that is not there may still come, where gateways share a store. */
-const MISSED_FOR_MS = 60_000;
+/** Beyond this many, the least recently used page is dropped. */
+const MAX_PAGES = 200;
+/** A missing file may still appear where gateways share a release store. */
+const RETRY_MISSING_MS = 60_000;
 
-/** The pages that builds rendered to HTML, with this installation's names and numbers in them. */
+/** The builds' prerendered pages, with this installation's brand filled in. */
 export interface PrerenderedPages {
-  /** A screen, or an answer to a form, of one build; null where the build has none that can be read. */
+  /** One build's page of a screen or form result; null when the build has none or it cannot be read. */
   find(release: LoadableRelease, name: string, language: Language): Promise<PrerenderedPage | null>;
 }
 
@@ -26,7 +26,7 @@ interface Options {
   log: Logger;
 }
 
-/** Reads each page once: a build never changes. */
+/** Reads each page once, because builds are immutable. */
 export function openPrerenderedPages(options: Options): PrerenderedPages {
   const { releaseFolder, log } = options;
   const pages = new Map<string, Promise<PrerenderedPage | null>>();
@@ -37,7 +37,7 @@ export function openPrerenderedPages(options: Options): PrerenderedPages {
       const page = prerenderedPage.parse(JSON.parse(await readFile(path, 'utf8')));
       return fillPage(page, options);
     } catch (error) {
-      log.warn({ err: error, app: release.app.name, build: release.build }, 'page not prerendered');
+      log.warn({ err: error, app: release.app.name, build: release.build }, 'prerendered page cannot be read');
       return null;
     }
   }
@@ -52,9 +52,9 @@ export function openPrerenderedPages(options: Options): PrerenderedPages {
       pages.delete(key);
       pages.set(key, page);
       const [oldest] = pages.keys();
-      if (pages.size > MOST_PAGES && oldest !== undefined) pages.delete(oldest);
+      if (pages.size > MAX_PAGES && oldest !== undefined) pages.delete(oldest);
       if (!known && (await page) === null) {
-        setTimeout(() => pages.delete(key), MISSED_FOR_MS).unref();
+        setTimeout(() => pages.delete(key), RETRY_MISSING_MS).unref();
       }
       return page;
     },

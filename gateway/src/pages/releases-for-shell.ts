@@ -3,22 +3,21 @@ import { audiencesOf } from '@repo/contract/routing';
 import type { CurrentUser } from '@repo/contract/users';
 
 /**
- * The live releases as a document's shell needs them: the look and the prerendered HTML stand in the
- * document already. A visitor becomes someone else only by a new document, so of apps that have nothing
- * for visitors only the routes count; whoever is signed in may become a visitor where they are.
+ * Strips from the live releases what the document already contains. For a visitor, apps without public routes keep
+ * only their route table: signing in always loads a new document, while signing out does not.
  */
 export function releasesForShell(live: LiveRelease[], user: CurrentUser | null): LiveRelease[] {
   const visitor = audiencesOf(null);
   return live.map(({ lastGood, ...release }) => {
-    const own = withoutOwnParts(release);
+    const own = withoutDocumentParts(release);
     const forVisitors = release.app.routes.some(({ audience }) => visitor.includes(audience));
     return user || forVisitors
-      ? { ...own, lastGood: lastGood && withoutOwnParts(lastGood) }
+      ? { ...own, lastGood: lastGood && withoutDocumentParts(lastGood) }
       : { ...own, preload: [], screens: {}, integrity: {}, lastGood: null };
   });
 }
 
-function withoutOwnParts(release: LoadableRelease): LoadableRelease {
+function withoutDocumentParts(release: LoadableRelease): LoadableRelease {
   const {
     inlineStyles: _styles,
     prerendered: _pages,

@@ -5,21 +5,21 @@ import type { LoadableRelease } from '@repo/contract/releases';
 import { indexedPaths } from '@repo/contract/routing';
 import { Router, type Response } from 'express';
 import type { LiveReleases } from '../releases/live-releases.ts';
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from '../html.ts';
 
 const MAX_AGE_S = 300;
 
-/** The files that programs expect at a site's root: what there is to find, what it is called, what it looks like. */
+/** The well-known files of a site's root: robots.txt, sitemap, web app manifest and favicon. */
 export function siteFiles(brand: Brand, live: LiveReleases, publicUrl: string): Router {
   const shell = () => live.current().find(({ app }) => app.name === 'shell');
   return Router()
-    .get('/robots.txt', (_req, res) => void short(res).type('text').send(robots(publicUrl)))
+    .get('/robots.txt', (_req, res) => void cacheBriefly(res).type('text').send(robots(publicUrl)))
     .get('/sitemap.xml', (_req, res) => {
       const paths = indexedPaths(live.current().map(({ app }) => app));
-      short(res).type('application/xml').send(sitemap(publicUrl, paths));
+      cacheBriefly(res).type('application/xml').send(sitemap(publicUrl, paths));
     })
     .get('/manifest.webmanifest', (_req, res) => {
-      short(res)
+      cacheBriefly(res)
         .type('application/manifest+json')
         .send(JSON.stringify(webAppManifest(brand, shell())));
     })
@@ -27,12 +27,12 @@ export function siteFiles(brand: Brand, live: LiveReleases, publicUrl: string): 
       const release = shell();
       const icon = release?.icons?.find(({ purpose }) => purpose === 'favicon');
       if (!release || !icon) return next();
-      short(res).redirect(302, release.baseUrl + icon.file);
+      cacheBriefly(res).redirect(302, release.baseUrl + icon.file);
     });
 }
 
-/** What changes with a release: asked for again soon, and answered by its ETag while it is the same. */
-function short(res: Response): Response {
+/** Short caching for what changes with a release; revalidated by ETag. */
+function cacheBriefly(res: Response): Response {
   return res.set('cache-control', `public, max-age=${MAX_AGE_S}`);
 }
 
@@ -46,7 +46,7 @@ Sitemap: ${publicUrl}/sitemap.xml
 `;
 }
 
-/** Every indexed page in every language; each names all of its languages. */
+/** Every indexed page in every language, each with its alternates. */
 function sitemap(publicUrl: string, paths: string[]): string {
   const urls = paths.flatMap((path) => {
     const versions = languages.map((language) => ({
@@ -81,7 +81,7 @@ function webAppManifest(brand: Brand, shell: LoadableRelease | undefined) {
     short_name: brand.name,
     start_url: '/',
     scope: '/',
-    // Opened from a home screen it still needs the browser's way back from partners' pages.
+    // Opened from a home screen it still needs the browser's back button on partners' pages.
     display: 'minimal-ui',
     ...(light ? { theme_color: light, background_color: light } : {}),
     icons: (icons ?? []).map(({ file, type, sizes, purpose }) => ({

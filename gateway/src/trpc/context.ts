@@ -6,7 +6,7 @@ import type { Encryption } from '../encryption.ts';
 import type { AttemptLimits } from '../env.ts';
 import type { Payments } from '../payments.ts';
 
-/** What the caller's request tells a use case. */
+/** What use cases need to know about the request. */
 export interface RequestInfo {
   ipAddress: string;
   userAgent: string | null;
@@ -15,7 +15,7 @@ export interface RequestInfo {
   language: Language;
 }
 
-/** What every procedure can reach. */
+/** The context of every procedure. */
 export interface Context {
   db: Db;
   brand: Brand;
@@ -24,7 +24,7 @@ export interface Context {
   payments: Payments | null;
   attemptLimits: AttemptLimits;
   request: RequestInfo;
-  /** The signed-in user, read at most once a request and only when asked. */
+  /** The signed-in user, read on the first call and at most once a request. */
   user(): Promise<CurrentUser | null>;
   signIn(userId: string): Promise<void>;
   signOut(): Promise<void>;

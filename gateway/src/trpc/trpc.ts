@@ -4,7 +4,7 @@ import { DomainError } from '../errors.ts';
 import type { Context } from './context.ts';
 import { errorCodes, toErrorBody } from './error-body.ts';
 
-/** Where a procedure stands in the REST API: `path` below `/api`, with `{name}` segments. */
+/** A procedure's endpoint in the REST API: `path` below `/api`, with `{name}` segments. */
 export interface ProcedureMeta {
   openapi?: { method: 'GET' | 'POST' | 'PATCH'; path: string; summary: string };
 }
