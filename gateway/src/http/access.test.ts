@@ -65,7 +65,9 @@ async function everyRow() {
 
 test('the list of calls is complete', () => {
   const known = Object.values(audiences).flat().sort();
-  expect(restEndpoints.map(({ openapi }) => `${openapi.method} ${openapi.path}`).sort()).toEqual(known);
+  expect(restEndpoints.map(({ openapi }) => `${openapi.method} ${openapi.path}`).sort()).toEqual(
+    known,
+  );
 });
 
 describe('a visitor', () => {

@@ -5,8 +5,7 @@ import { toErrorBody } from '../trpc/error-body.ts';
 /** Translates the errors of Express and its body parser to our codes. */
 function fromExpress(error: unknown): unknown {
   const { type, status, name } = (error ?? {}) as Record<string, unknown>;
-  if (name === 'URIError')
-    return new TRPCError({ code: 'NOT_FOUND', message: 'Page not found' });
+  if (name === 'URIError') return new TRPCError({ code: 'NOT_FOUND', message: 'Page not found' });
   if (type === 'entity.parse.failed')
     return new TRPCError({ code: 'BAD_REQUEST', message: 'The body is not valid JSON' });
   if (status === 413)

@@ -83,7 +83,8 @@ export function openApiDocument(brandName: string) {
     components: {
       responses: {
         error: {
-          description: 'The request was refused or failed. `issues` lists the invalid input fields.',
+          description:
+            'The request was refused or failed. `issues` lists the invalid input fields.',
           content: { 'application/json': { schema: schemaOf(errorBody, 'output') } },
         },
       },

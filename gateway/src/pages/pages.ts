@@ -1,7 +1,8 @@
 import type { Language } from '@repo/contract/languages';
 import type { PrerenderedPage } from '@repo/contract/prerendered';
-import type { LiveRelease, LoadableRelease } from '@repo/contract/releases';
-import { resolveRoute, takesCards, type Resolution } from '@repo/contract/routing';
+import type { LiveRelease } from '@repo/contract/releases';
+import { resolveRoute, takesCards } from '@repo/contract/routing';
+import type { CurrentUser } from '@repo/contract/users';
 import { Router, type Request, type Response } from 'express';
 import { isDatabaseUnavailable } from '../db/errors.ts';
 import { countUnread } from '../features/notifications/count-unread.ts';
@@ -10,10 +11,10 @@ import { persistRequestedLanguage } from '../http/persist-requested-language.ts'
 import { setDocumentPolicy } from '../http/security-headers.ts';
 import { developmentReleases, withDevelopment } from '../releases/development-releases.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
-import { preloadHeader, renderUnavailablePage, renderDocument } from './document.ts';
+import { preloadHeader, renderDocument, renderUnavailablePage } from './document.ts';
+import { normalizeSlashes } from './normalize-slashes.ts';
 import type { PrerenderedPages } from './prerendered-pages.ts';
 import { releasesForShell } from './releases-for-shell.ts';
-import { normalizeSlashes } from './normalize-slashes.ts';
 
 const SHELL = 'shell';
 
@@ -22,113 +23,108 @@ interface PagesOptions {
   live: LiveReleases;
   prerendered: PrerenderedPages;
   publicUrl: string;
-  /** Builds of a development server in front may stand in for the live ones. */
+  /** A development server's builds may replace the live ones. */
   development: boolean;
 }
 
-function shownBy(live: LiveRelease[], resolution: Resolution) {
-  if (resolution.kind !== 'screen') return null;
-  const release = live.find(({ app }) => app.name === resolution.app);
-  return release ? { release, screen: resolution.screen } : null;
+/** What a path shows to this user: the screen with its route, a redirect, or nothing. */
+function resolvePage(releases: LiveRelease[], path: string, user: CurrentUser | null) {
+  const apps = releases.map(({ app }) => app);
+  const resolution = resolveRoute(apps, path, user);
+  const page = { resolution, takesCards: takesCards(apps, path) };
+  if (resolution.kind !== 'screen') return { ...page, path, shown: null, route: undefined };
+  const release = releases.find(({ app }) => app.name === resolution.app);
+  return {
+    ...page,
+    path: resolution.path,
+    shown: release ? { release, screen: resolution.screen } : null,
+    route: release?.app.routes.find(
+      ({ path: pattern, audience }) =>
+        pattern === resolution.path && audience === resolution.audience,
+    ),
+  };
 }
 
-/** True for a public page that its app keeps from search engines. */
-function isNoIndex(live: LiveRelease[], resolution: Resolution): boolean {
-  if (resolution.kind !== 'screen' || resolution.audience !== 'public') return false;
-  const routes = live.find(({ app }) => app.name === resolution.app)?.app.routes ?? [];
-  return routes.some(({ path, index }) => path === resolution.path && index === false);
-}
+type Page = ReturnType<typeof resolvePage>;
 
-/** True when the address's query changes what the screen shows. */
-function queryMatters({ app }: LoadableRelease, path: string, query: Request['query']): boolean {
-  const names = app.routes.find((route) => route.path === path)?.query ?? [];
-  return names.some((name) => name in query);
-}
-
-/** Every page: session, language and releases in one document; what the path shows is decided here. */
+/** Every page: one HTML document with the session, the language and the releases. */
 export function pages(options: PagesOptions): Router {
   const { services, live, publicUrl } = options;
+  const { brand } = services;
 
-  /** What a signed-out visitor sees, as its build rendered it; without the HTML where that would not fit. */
-  async function prerenderedOf(
-    req: Request,
+  /** The prerendered page for a signed-out visitor; its HTML is left out when the query changes the content. */
+  async function findPrerendered(
+    { resolution, shown, route }: Page,
+    shell: LiveRelease,
     language: Language,
-    releases: LiveRelease[],
-    resolution: Resolution,
+    query: Request['query'],
   ): Promise<PrerenderedPage | null> {
-    if (resolution.kind !== 'screen' || resolution.audience !== 'public') return null;
-    const shown = shownBy(releases, resolution);
-    const page = shown && (await options.prerendered.find(shown.release, shown.screen, language));
+    if (!shown || resolution.kind !== 'screen' || resolution.audience !== 'public') return null;
+    const page = await options.prerendered.find(shown.release, shown.screen, language);
     if (!page) return null;
-    const shell = releases.find(({ app }) => app.name === SHELL);
-    const fits =
-      shell?.takesPrerendered && !queryMatters(shown.release, resolution.path, req.query);
+    const fits = shell.takesPrerendered && !route?.query?.some((name) => name in query);
     return fits ? page : { ...page, html: '', styles: [] };
   }
 
-  async function answer(req: Request, res: Response): Promise<void> {
+  async function respond(req: Request, res: Response): Promise<void> {
     const context = createContext(services, req, res);
     const { language } = context.request;
+    persistRequestedLanguage(req, res);
     res.set({
       'cache-control': 'no-store',
       'content-language': language,
       vary: 'cookie, accept-language',
     });
-    persistRequestedLanguage(req, res);
+    const user = await context.user();
+
     const development = options.development ? await developmentReleases(req) : [];
     const releases = withDevelopment(live.current(), development);
     const shell = releases.find(({ app }) => app.name === SHELL);
-    const user = await context.user();
-    const apps = releases.map(({ app }) => app);
-    const resolution = resolveRoute(apps, req.path, user);
+    const page = resolvePage(releases, req.path, user);
+    const { resolution, shown, route, path } = page;
     if (resolution.kind === 'redirect') return res.redirect(302, resolution.to);
-    if (isNoIndex(releases, resolution)) res.set('x-robots-tag', 'noindex');
+    if (!shell) return sendUnavailable(res, language);
+
+    if (route?.audience === 'public' && route.index === false) res.set('x-robots-tag', 'noindex');
     const nonce = setDocumentPolicy(res, {
       integrity: development.length === 0,
-      takesCards: services.payments !== null && takesCards(apps, req.path),
+      takesCards: services.payments !== null && page.takesCards,
     });
-    const missing = resolution.kind === 'not-found';
-    res.status(missing ? 404 : 200).type('html');
-    if (!shell) {
-      res.status(503).send(renderUnavailablePage({ language, brand: services.brand }));
-      return;
-    }
-    const unreadNotifications = user ? await countUnread(services.db, user.id) : 0;
-    const { brand } = services;
+    const prerendered = user ? null : await findPrerendered(page, shell, language, req.query);
+    res.set('link', preloadHeader(shell, nonce, { later: Boolean(prerendered?.html) }));
     const data = {
       user,
-      unreadNotifications,
+      unreadNotifications: user ? await countUnread(services.db, user.id) : 0,
       language,
       brand,
       releases: releasesForShell(releases, user),
       nonce,
     };
-    const shown = shownBy(releases, resolution);
-    const prerendered = user ? null : await prerenderedOf(req, language, releases, resolution);
-    res.set('link', preloadHeader(shell, nonce, { later: Boolean(prerendered?.html) }));
-    const path = resolution.kind === 'screen' ? resolution.path : req.path;
-    const parts = { data, shell, shown, prerendered, missing, siteUrl: publicUrl, path };
-    res.send(renderDocument(parts));
+    const missing = resolution.kind === 'not-found';
+    res
+      .status(missing ? 404 : 200)
+      .type('html')
+      .send(renderDocument({ data, shell, shown, prerendered, missing, siteUrl: publicUrl, path }));
+  }
+
+  function sendUnavailable(res: Response, language: Language): void {
+    setDocumentPolicy(res);
+    res.status(503).type('html').send(renderUnavailablePage({ language, brand }));
   }
 
   return Router().get(/^\//, async (req, res) => {
-    const tidy = normalizeSlashes(req);
-    if (tidy) return res.redirect(301, tidy);
-    // A file that is not there (an icon, a map) is asked for by a program, a page by a browser's address bar.
+    const normalized = normalizeSlashes(req);
+    if (normalized) return res.redirect(301, normalized);
+    // Paths with a file extension are asset requests unless the client accepts HTML.
     if (/\.\w+$/.test(req.path) && !req.headers.accept?.includes('text/html')) {
       res.status(404).type('text').send('Not found');
       return;
     }
     try {
-      await answer(req, res);
+      await respond(req, res);
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error;
-      const { language } = createContext(services, req, res).request;
-      setDocumentPolicy(res);
-      res
-        .status(503)
-        .type('html')
-        .send(renderUnavailablePage({ language, brand: services.brand }));
+      sendUnavailable(res, createContext(services, req, res).request.language);
     }
   });
 }

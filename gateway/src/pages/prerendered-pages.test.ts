@@ -180,8 +180,10 @@ test('a page whose file is not there is drawn by scripts, and the log says so on
       expect(await documentAt('/')).not.toContain('data-mf=');
     }
   });
-  const told = gateway.logLines.filter((line) => line.includes('page not prerendered'));
-  expect(told).toHaveLength(1);
+  const warnings = gateway.logLines.filter((line) =>
+    line.includes('prerendered page cannot be read'),
+  );
+  expect(warnings).toHaveLength(1);
 });
 
 describe('a language in the address', () => {

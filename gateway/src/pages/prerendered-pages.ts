@@ -37,7 +37,10 @@ export function openPrerenderedPages(options: Options): PrerenderedPages {
       const page = prerenderedPage.parse(JSON.parse(await readFile(path, 'utf8')));
       return fillPage(page, options);
     } catch (error) {
-      log.warn({ err: error, app: release.app.name, build: release.build }, 'prerendered page cannot be read');
+      log.warn(
+        { err: error, app: release.app.name, build: release.build },
+        'prerendered page cannot be read',
+      );
       return null;
     }
   }
