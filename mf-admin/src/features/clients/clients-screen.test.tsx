@@ -1,0 +1,244 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { ListClientsInput } from '@repo/contract/clients';
+import { gatewayError, networkFailure, type ApiHandlers } from '@repo/testing/fake-api.ts';
+import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
+import { userEvent } from '@testing-library/user-event';
+import { aClientSummary, renderAdmin, type RenderAdminOptions } from '../../test/render-admin.tsx';
+import ClientsScreen from './clients-screen.tsx';
+
+const stats = { totalClients: 12_000, activeDisputes: 40, itemsRemoved: 7, avgScoreIncrease: 31 };
+const dana = aClientSummary();
+const jose = aClientSummary({
+  id: '20000000-0000-4000-8000-000000000002',
+  firstName: 'José',
+  lastName: 'Ortiz',
+  email: 'jose@example.com',
+  phone: null,
+  onboardingComplete: false,
+  onboardingStep: 1,
+  subscriptionStatus: 'active',
+});
+
+/** Two clients on one page; a search finds those whose name contains it. */
+const gateway: ApiHandlers = {
+  'clients.stats': () => stats,
+  'clients.list': ({ search = '' }: ListClientsInput) => ({
+    items: [dana, jose].filter(({ firstName }) => firstName!.includes(search)),
+    nextCursor: null,
+  }),
+};
+
+function show(options: RenderAdminOptions = {}) {
+  return renderAdmin(ClientsScreen, { ...options, api: { ...gateway, ...options.api } });
+}
+
+const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')!;
+
+describe('the figures', () => {
+  test('are formatted, with the sign of an increase', async () => {
+    show();
+    expect(await screen.findByText('12,000')).toBeVisible();
+    expect(screen.getByText('Avg Score Increase').parentElement).toHaveTextContent('+31');
+  });
+
+  test('have no sign where nothing increased', async () => {
+    show({ api: { 'clients.stats': () => ({ ...stats, avgScoreIncrease: 0 }) } });
+    await screen.findByText('12,000');
+    expect(screen.getByText('Avg Score Increase').parentElement).not.toHaveTextContent('+');
+  });
+
+  test('that did not load are said in one line and can be tried again; the list is there', async () => {
+    const { user, api } = show({
+      api: {
+        'clients.stats': () => {
+          throw gatewayError('INTERNAL_SERVER_ERROR');
+        },
+      },
+    });
+    expect(await screen.findByText('The figures could not be loaded')).toBeVisible();
+    expect(screen.getByText(/went wrong on our side/)).toBeVisible();
+    expect(await rowOf('Dana Whitfield')).toBeVisible();
+    api.use({ 'clients.stats': () => stats });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('12,000')).toBeVisible();
+  });
+});
+
+describe('the list', () => {
+  test('has a row for each client that leads to their file', async () => {
+    show();
+    const row = within(await rowOf('José Ortiz'));
+    expect(row.getByRole('link')).toHaveAttribute('href', `/admin/client/${jose.id}`);
+    expect(row.getByText('jose@example.com')).toBeVisible();
+    expect(row.getByText('Active')).toBeVisible();
+    expect(row.getByText('1 of 3 steps')).toBeVisible();
+    expect(within(await rowOf('Dana Whitfield')).getByText('Complete')).toBeVisible();
+    expect(screen.getByText('2 clients')).toBeVisible();
+  });
+
+  test('announces that it loads', async () => {
+    const { api } = renderAdmin(ClientsScreen, { api: gateway });
+    const release = api.hold('clients.list');
+    expect(screen.getAllByText('Loading…')).toHaveLength(1);
+    release();
+    expect(await rowOf('Dana Whitfield')).toBeVisible();
+    expect(screen.queryByText('Loading…')).toBeNull();
+  });
+
+  test('says when there is no client yet', async () => {
+    show({ api: { 'clients.list': () => ({ items: [], nextCursor: null }) } });
+    expect(await screen.findByText('No clients yet')).toBeVisible();
+    expect(screen.getByText('0 clients')).toBeVisible();
+  });
+
+  test('that did not load can be tried again, without the support line', async () => {
+    const { user, api } = show({
+      api: {
+        'clients.list': () => {
+          throw networkFailure();
+        },
+        // The two queries share a request, which fails as a whole.
+        'clients.stats': () => stats,
+      },
+    });
+    expect(await screen.findByText('The client list could not be loaded')).toBeVisible();
+    expect(screen.getAllByText(/Check your connection/).length).toBeGreaterThan(0);
+    expect(screen.queryByText(/call us/)).toBeNull();
+    api.use(gateway);
+    await user.click(screen.getAllByRole('button', { name: 'Try again' }).at(-1)!);
+    expect(await rowOf('Dana Whitfield')).toBeVisible();
+  });
+
+  test('loads the next page, and says when that failed', async () => {
+    let fails = true;
+    const { user, api } = show({
+      api: {
+        'clients.list': ({ cursor }: ListClientsInput) => {
+          if (!cursor) return { items: [dana], nextCursor: 'page-2' };
+          if (fails) throw gatewayError('SERVICE_UNAVAILABLE');
+          return { items: [jose], nextCursor: null };
+        },
+      },
+    });
+    await rowOf('Dana Whitfield');
+    expect(screen.getByText('First 1 clients')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(await screen.findByText('The next clients could not be loaded')).toBeVisible();
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(await rowOf('José Ortiz')).toBeVisible();
+    expect(await rowOf('Dana Whitfield')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+    expect(api.inputs('clients.list').at(-1)).toMatchObject({ cursor: 'page-2', limit: 50 });
+  });
+});
+
+describe('the keyboard and the mouse', () => {
+  test('"/" goes to the search, the down arrow from there into the list', async () => {
+    const { user } = show();
+    await rowOf('Dana Whitfield');
+    await user.keyboard('/');
+    const search = screen.getByRole('searchbox', { name: 'Search clients' });
+    expect(search).toHaveFocus();
+    expect(search).toHaveValue('');
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('link', { name: 'Dana Whitfield' })).toHaveFocus();
+  });
+
+  test('arrow keys, Home and End move between the rows', async () => {
+    const { user } = show();
+    await rowOf('Dana Whitfield');
+    const [first, last] = ['Dana Whitfield', 'José Ortiz'].map((name) =>
+      screen.getByRole('link', { name }),
+    );
+    first!.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(last).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(last).toHaveFocus();
+    await user.keyboard('{Home}');
+    expect(first).toHaveFocus();
+    await user.keyboard('{ArrowUp}');
+    expect(first).toHaveFocus();
+    await user.keyboard('{End}');
+    expect(last).toHaveFocus();
+  });
+
+  test('a click anywhere in a row opens the file', async () => {
+    const { user, shell } = show();
+    const row = await rowOf('Dana Whitfield');
+    await user.click(within(row).getByText('dana@example.com'));
+    expect(shell.navigations).toEqual([{ to: `/admin/client/${dana.id}`, replace: false }]);
+  });
+});
+
+describe('the search', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ advanceTimers: true });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  const typing = () =>
+    userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms), delay: 10 });
+
+  test('goes to the address once typing pauses, and the rows follow', async () => {
+    const { shell, api } = show();
+    await rowOf('Dana Whitfield');
+    await typing().type(screen.getByRole('searchbox'), 'José ');
+    expect(screen.getByText('Searching…')).toBeVisible();
+    expect(await screen.findByText('1 match for “José”')).toBeVisible();
+    expect(shell.navigations).toEqual([
+      { to: `/admin?${new URLSearchParams({ search: 'José' })}`, replace: true },
+    ]);
+    expect(screen.queryByRole('link', { name: 'Dana Whitfield' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'José Ortiz' })).toHaveAttribute(
+      'href',
+      `/admin/client/${jose.id}?${new URLSearchParams({ search: 'José' })}`,
+    );
+    expect(api.inputs('clients.list')).toMatchObject([{ limit: 50 }, { search: 'José' }]);
+  });
+
+  test('without a match can be cleared', async () => {
+    show({ path: '/admin?search=Nobody' });
+    expect(await screen.findByText('No client matches “Nobody”')).toBeVisible();
+    await typing().click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    expect(await rowOf('Dana Whitfield')).toBeVisible();
+  });
+
+  test('Escape clears it', async () => {
+    show({ path: '/admin?search=Dana' });
+    const search = screen.getByRole('searchbox');
+    expect(search).toHaveValue('Dana');
+    await typing().type(search, '{Escape}');
+    expect(search).toHaveValue('');
+    expect(await screen.findByText('2 clients')).toBeVisible();
+  });
+
+  test('follows an address that it did not write', async () => {
+    const { shell } = show();
+    await rowOf('Dana Whitfield');
+    shell.setLocation('/admin?search=Dana');
+    expect(screen.getByRole('searchbox')).toHaveValue('Dana');
+    expect(await screen.findByText('1 match for “Dana”')).toBeVisible();
+  });
+});
+
+test('in Spanish', async () => {
+  show({ language: 'es' });
+  expect(await screen.findByText('12,000')).toBeVisible();
+  expect(screen.getByText('Aumento promedio del puntaje')).toBeVisible();
+  expect(await screen.findByRole('columnheader', { name: 'Fecha de registro' })).toBeVisible();
+  expect(screen.getByText('2 clientes')).toBeVisible();
+});
+
+test('an admin who lost the role is led to the start', async () => {
+  const refuse = () => {
+    throw gatewayError('FORBIDDEN');
+  };
+  const { shell } = show({ api: { 'clients.stats': refuse, 'clients.list': refuse } });
+  shell.setRefreshedUser({ ...shell.session.current()!, role: 'client' });
+  await waitFor(() => expect(shell.navigations).toEqual([{ to: '/', replace: true }]));
+});

@@ -1,0 +1,59 @@
+import type { ClientDetail, ClientSummary } from '@repo/contract/clients';
+import type { CreditItem } from '@repo/contract/credit-items';
+import type { Language } from '@repo/contract/languages';
+import { createFakeApi, type ApiHandlers } from '@repo/testing/fake-api.ts';
+import { createFakeShell, fakeUser } from '@repo/testing/fake-shell.ts';
+import { renderScreen } from '@repo/testing/render-screen.tsx';
+import { Provider } from '../provider.tsx';
+
+export interface RenderAdminOptions {
+  api?: ApiHandlers;
+  language?: Language;
+  path?: string;
+  params?: Record<string, string>;
+  signInAgain?: () => Promise<boolean>;
+}
+
+/** Renders a screen for a signed-in admin, with a fake shell and a fake gateway. */
+export function renderAdmin(
+  content: Parameters<typeof renderScreen>[0],
+  { api: handlers, language = 'en', path = '/admin', params, signInAgain }: RenderAdminOptions = {},
+) {
+  const shell = createFakeShell({
+    user: fakeUser({ role: 'admin', language }),
+    language,
+    path,
+    ...(signInAgain && { signInAgain }),
+  });
+  const api = createFakeApi(handlers);
+  const rendered = renderScreen(content, { Provider, shell, api, ...(params && { params }) });
+  return { ...rendered, shell, api };
+}
+
+export const CLIENT_ID = '20000000-0000-4000-8000-000000000001';
+
+export function aClient(overrides: Partial<ClientDetail> = {}): ClientDetail {
+  return { ...fakeUser({ id: CLIENT_ID }), latestReport: null, ...overrides };
+}
+
+export function aClientSummary(overrides: Partial<ClientSummary> = {}): ClientSummary {
+  return { ...fakeUser({ id: CLIENT_ID }), activeDisputes: 2, itemsRemoved: 1, ...overrides };
+}
+
+export function aCreditItem(overrides: Partial<CreditItem> = {}): CreditItem {
+  return {
+    id: '10000000-0000-4000-8000-000000000001',
+    bureau: 'experian',
+    creditor: 'Northgate Recovery',
+    itemType: 'charge-off',
+    accountNumber: '7735',
+    balance: '1284',
+    dateOpened: '2023-10-17',
+    status: 'active',
+    disputeReason: null,
+    removalDate: null,
+    note: null,
+    updatedAt: '2026-11-20T12:00:00.000Z',
+    ...overrides,
+  };
+}
