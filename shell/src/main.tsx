@@ -1,4 +1,4 @@
-// First: what it asks for is on its way while the rest is being evaluated.
+// First: its requests are in flight while the rest is evaluated.
 import './preload-remote.ts';
 import { allowScripts } from '@repo/federation/script-loading.ts';
 import { flushSync } from 'react-dom';
@@ -14,5 +14,5 @@ allowScripts(data);
 const root = document.getElementById('root');
 if (!root) throw new Error('the document has no #root');
 const page = createRoot(root);
-// At once, effects too: the window's load event then waits for the remote's scripts, each of which asks for the next.
+// Synchronously, effects included: the window's load event then waits for the remote's scripts, each of which requests the next.
 flushSync(() => page.render(<App shell={createShell(data)} />));

@@ -4,7 +4,7 @@ import type { Observable } from './shell-api/observable.ts';
 
 export const PageContext = createContext<Shell | null>(null);
 
-/** The page's own shell, for the parts that remotes do not see. */
+/** Returns the page's shell with the parts that remotes do not see. */
 export function usePage(): Shell {
   const shell = useContext(PageContext);
   if (!shell) throw new Error('usePage must be used within the shell');
@@ -15,7 +15,7 @@ export function useObservable<Value>({ get, subscribe }: Observable<Value>): Val
   return useSyncExternalStore(subscribe, get);
 }
 
-/** Where the page is and what that shows; renders again when it changes. */
+/** Returns the current location and the screen it resolves to; re-renders when it changes. */
 export function useCurrentRoute() {
   const { api, currentRoute } = usePage();
   return useSyncExternalStore(api.navigation.subscribe, currentRoute);

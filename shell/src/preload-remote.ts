@@ -3,8 +3,8 @@ import { preloadScripts } from '@repo/federation/script-loading.ts';
 import { readPageData } from './page-data.ts';
 
 /**
- * Starts fetching the scripts that take a prerendered page over. Its document names none of them: they
- * would come between the reader and the first paint.
+ * Preloads the scripts that hydrate a prerendered page. Its document names none of them, because they would
+ * delay the first paint.
  */
 function preloadRemote(): void {
   if (!document.querySelector('body > [data-mf]')) return;

@@ -8,18 +8,18 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('code is fetched at rest, and once more at the first sign of a person', async () => {
+test('code is loaded when idle, and once more at the first input', async () => {
   const load = jest.fn(() => Promise.reject(new Error('offline')));
-  const callOff = preloadWhenIdle(load);
+  const cancel = preloadWhenIdle(load);
   await jest.advanceTimersByTimeAsync(2_000);
   expect(load).toHaveBeenCalledTimes(1);
   document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
   document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   expect(load).toHaveBeenCalledTimes(2);
-  callOff();
+  cancel();
 });
 
-test('called off, it fetches nothing', async () => {
+test('once cancelled, it loads nothing', async () => {
   const load = jest.fn(() => Promise.resolve());
   preloadWhenIdle(load)();
   await jest.advanceTimersByTimeAsync(2_000);

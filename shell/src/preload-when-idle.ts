@@ -1,31 +1,31 @@
-const firstSigns = ['pointerdown', 'keydown', 'focusin'] as const;
+const inputEvents = ['pointerdown', 'keydown', 'focusin'] as const;
 
 /**
- * Fetches code that must be there even if the connection goes: once the page has come to rest, and again
- * at the first sign of a person in case that failed. Returns how to call it off.
+ * Loads code that is needed even when the connection is lost: once the page is idle, and again at the first
+ * input in case that failed. Returns a function that cancels it.
  */
 export function preloadWhenIdle(load: () => Promise<unknown>): () => void {
-  const calledOff = new AbortController();
-  const { signal } = calledOff;
+  const cancelled = new AbortController();
+  const { signal } = cancelled;
   const attempt = () => {
     if (!signal.aborted) load().catch(() => {});
   };
-  const atRest = () => {
+  const whenIdle = () => {
     if ('requestIdleCallback' in window) requestIdleCallback(attempt);
     else setTimeout(attempt, 1_000);
   };
-  if (document.readyState === 'complete') atRest();
-  else addEventListener('load', atRest, { once: true, signal });
-  const signs = new AbortController();
-  const atFirstSign = () => {
-    signs.abort();
+  if (document.readyState === 'complete') whenIdle();
+  else addEventListener('load', whenIdle, { once: true, signal });
+  const input = new AbortController();
+  const onInput = () => {
+    input.abort();
     attempt();
   };
-  for (const sign of firstSigns) {
-    addEventListener(sign, atFirstSign, { signal: signs.signal });
+  for (const type of inputEvents) {
+    addEventListener(type, onInput, { signal: input.signal });
   }
   return () => {
-    calledOff.abort();
-    signs.abort();
+    cancelled.abort();
+    input.abort();
   };
 }

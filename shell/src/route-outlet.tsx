@@ -5,7 +5,7 @@ import { ShellScreen } from './shell-screen.tsx';
 
 export const SHELL_APP = 'shell';
 
-/** What the current address shows: a screen of a remote, one of the shell's own, or 404. */
+/** Renders what the current location resolves to: a screen of a remote, one of the shell's own, or 404. */
 export function RouteOutlet() {
   const { releases } = usePage();
   const { resolution } = useCurrentRoute();

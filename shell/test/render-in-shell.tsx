@@ -39,8 +39,9 @@ export function renderInShell(content: ReactElement, options: InShellOptions = {
   const shell = createShell({
     user: null,
     unreadNotifications: 0,
+    payments: false,
     language: 'en',
-    brand: placeholderBrand,
+    brand: { ...placeholderBrand, name: 'Evergreen', phoneVanity: '1-800-555-CRED' },
     releases: [],
     nonce: '',
     ...pageData,

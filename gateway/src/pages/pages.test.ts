@@ -49,6 +49,7 @@ describe('the document', () => {
     expect(pageData(answer)).toEqual({
       user,
       unreadNotifications: 1,
+      payments: false,
       language: 'en',
       brand: gateway.brand,
       releases: testReleases().map((release) => ({

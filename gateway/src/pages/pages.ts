@@ -95,6 +95,7 @@ export function pages(options: PagesOptions): Router {
     const data = {
       user,
       unreadNotifications: user ? await countUnread(services.db, user.id) : 0,
+      payments: services.payments !== null,
       language,
       brand,
       releases: releasesForShell(releases, user),

@@ -6,7 +6,7 @@ import type { CurrentUser } from './users.ts';
 /** Id of the document's `application/json` block. */
 export const PAGE_DATA_ID = 'page-data';
 
-/** Id of the notice in prerendered documents that the shell takes away when it starts. */
+/** Id of the notice in prerendered documents that the shell removes when it starts. */
 export const LATE_NOTICE_ID = 'late-notice';
 
 /** On a remote's element whose HTML came with the document and that no script has taken over yet. */
@@ -20,6 +20,8 @@ export interface PageData {
   user: CurrentUser | null;
   /** Unread notifications of the signed-in user; the badge of the frame. */
   unreadNotifications: number;
+  /** Whether the installation takes payments: clients may save a card. */
+  payments: boolean;
   language: Language;
   brand: Brand;
   releases: LiveRelease[];

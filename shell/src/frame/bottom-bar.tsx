@@ -48,7 +48,7 @@ interface BottomBarProps {
   entries: NavigationEntry[];
 }
 
-/** The frame's lower edge on a phone: the first sections, and a sheet with the rest. */
+/** The frame's lower edge on phones: the first sections, and a sheet with the rest. */
 export function BottomBar({ user, entries }: BottomBarProps) {
   const { t } = useLanguage();
   const { brand, toast } = useShell();

@@ -47,7 +47,7 @@ export interface FullFrameProps {
   children: ReactNode;
 }
 
-/** Sections, account and support around the screens of people who are signed in. */
+/** The frame of signed-in people: sections, account and support around the screen. */
 export default function FullFrame({ user, children }: FullFrameProps) {
   const { brand } = useShell();
   const { releases } = usePage();

@@ -5,18 +5,12 @@ import { Divider } from '@repo/ui/divider.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../language.ts';
-import { Account } from './account.tsx';
-import { AccountActions } from './account-actions.tsx';
+import { AccountArea } from './account-area.tsx';
 import { SectionLink } from './section-link.tsx';
-import { SupportPhone } from './support-phone.tsx';
 
 const Lines = styled.div`
   display: grid;
   gap: ${space[1]};
-`;
-
-const Inset = styled.div`
-  padding-inline: ${space[1.5]};
 `;
 
 export interface MoreSheetProps {
@@ -26,7 +20,7 @@ export interface MoreSheetProps {
   entries: NavigationEntry[];
 }
 
-/** What the bottom bar has no room for. */
+/** The sections and account actions that the bottom bar has no room for. */
 export default function MoreSheet({ open, onOpenChange, user, entries }: MoreSheetProps) {
   const { t } = useLanguage();
   return (
@@ -46,13 +40,7 @@ export default function MoreSheet({ open, onOpenChange, user, entries }: MoreShe
           ))}
         </ul>
         <Divider />
-        <Inset>
-          <SupportPhone />
-        </Inset>
-        <Inset>
-          <Account user={user} />
-        </Inset>
-        <AccountActions />
+        <AccountArea user={user} />
       </Lines>
     </Dialog>
   );

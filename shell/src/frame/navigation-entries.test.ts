@@ -21,14 +21,14 @@ const apps = [
   app('mf-portal', [entry('/documents', 'client', 30), entry('/', 'client', 10)]),
 ];
 
-test('sections come from every app, in their order, and only those of the reader', () => {
+test('returns the sections of every app that the user may open, in their order', () => {
   const paths = (user: CurrentUser) => navigationEntries(apps, user).map(({ path }) => path);
   expect(paths(client)).toEqual(['/', '/documents']);
   expect(paths({ ...client, role: 'admin' })).toEqual(['/', '/documents', '/admin']);
   expect(paths({ ...client, onboardingComplete: false })).toEqual([]);
 });
 
-test('a section is current on its own page and below it', () => {
+test('a section is current on its own page and on those below it', () => {
   expect(isCurrent('/admin', '/admin')).toBe('page');
   expect(isCurrent('/admin', '/admin/client/1')).toBe('true');
   expect(isCurrent('/admin', '/administration')).toBeUndefined();

@@ -2,7 +2,7 @@ import type { AppDescription, NavigationEntry } from '@repo/contract/app-descrip
 import { audiencesOf } from '@repo/contract/routing';
 import type { CurrentUser } from '@repo/contract/users';
 
-/** The sections that `user` may open, from every live app, in their order. */
+/** Returns the sections of all live apps that `user` may open, in their order. */
 export function navigationEntries(
   apps: readonly AppDescription[],
   user: CurrentUser,
@@ -14,7 +14,7 @@ export function navigationEntries(
     .toSorted((a, b) => a.order - b.order);
 }
 
-/** Whether the section at `path` is the one that `pathname` is in. */
+/** Returns the `aria-current` of a section at `path`: the page itself, or a page below it. */
 export function isCurrent(path: string, pathname: string): 'page' | 'true' | undefined {
   if (path === pathname) return 'page';
   return path !== '/' && pathname.startsWith(`${path}/`) ? 'true' : undefined;

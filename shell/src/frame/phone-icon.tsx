@@ -15,7 +15,7 @@ const Call = styled.a`
   color: ${color.accentInk};
 `;
 
-/** The support phone where there is room for a picture only. */
+/** The support phone as an icon, where there is no room for its number. */
 export function PhoneIcon({ className }: { className?: string }) {
   const { brand } = useShell();
   const { t } = useLanguage();

@@ -50,7 +50,7 @@ interface SectionLinkProps {
   onOpen?: () => void;
 }
 
-/** One section as a row: in the sidebar and in the sheet. */
+/** One section as a row, in the sidebar and in the sheet. */
 export function SectionLink({ entry, onOpen }: SectionLinkProps) {
   const { pathname } = useCurrentRoute();
   const { language } = useLanguage();

@@ -6,10 +6,8 @@ import { Logo } from '@repo/ui/logo.tsx';
 import { color, media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../language.ts';
-import { Account } from './account.tsx';
-import { AccountActions } from './account-actions.tsx';
+import { AccountArea } from './account-area.tsx';
 import { SectionLink } from './section-link.tsx';
-import { SupportPhone } from './support-phone.tsx';
 
 const Side = styled.aside`
   display: none;
@@ -37,15 +35,9 @@ const Sections = styled.ul`
 `;
 
 const Foot = styled.div`
-  display: grid;
-  gap: ${space[1]};
   margin-top: auto;
   padding-top: ${space[2]};
   border-top: 1px solid ${color.rule};
-`;
-
-const Inset = styled.div`
-  padding-inline: ${space[1.5]};
 `;
 
 interface SidebarProps {
@@ -53,7 +45,7 @@ interface SidebarProps {
   entries: NavigationEntry[];
 }
 
-/** The frame's left side on a wide screen. */
+/** The left side of the frame on wide screens. */
 export function Sidebar({ user, entries }: SidebarProps) {
   const { brand } = useShell();
   const { t } = useLanguage();
@@ -72,13 +64,7 @@ export function Sidebar({ user, entries }: SidebarProps) {
         </Sections>
       </nav>
       <Foot>
-        <Inset>
-          <SupportPhone />
-        </Inset>
-        <Inset>
-          <Account user={user} />
-        </Inset>
-        <AccountActions />
+        <AccountArea user={user} />
       </Foot>
     </Side>
   );

@@ -8,7 +8,7 @@ const LateFrame = styled.div`
   ${appearLate}
 `;
 
-/** Stands where a page will be that brings its own header. */
+/** Skeleton of a page that has a header of its own. */
 export function FramedSkeleton() {
   return (
     <LateFrame>
@@ -19,7 +19,7 @@ export function FramedSkeleton() {
   );
 }
 
-/** Said where a page could not be loaded that would have brought its own header. */
+/** Fallback for a page that would have had a header of its own. */
 export function FramedFallback({ onRetry }: { onRetry: () => void }) {
   return (
     <SlimFrame>

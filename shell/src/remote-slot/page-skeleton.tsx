@@ -22,7 +22,7 @@ const Blocks = styled.div`
   gap: ${space[2]};
 `;
 
-/** Stands where a screen will be. */
+/** Shown until a screen is ready. */
 export function PageSkeleton() {
   const { t } = useLanguage();
   return (

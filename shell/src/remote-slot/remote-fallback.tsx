@@ -3,7 +3,7 @@ import { useDocumentTitle, useShell } from '@repo/federation/shell-context.tsx';
 import { ErrorState } from '@repo/ui/error-state.tsx';
 import { useLanguage } from '../language.ts';
 
-/** Said where a part of the page could not be loaded. */
+/** Reports that a part of the page could not be loaded. */
 export function RemoteFallback({ onRetry }: { onRetry: () => void }) {
   const { brand } = useShell();
   const { t } = useLanguage();

@@ -12,7 +12,7 @@ function report({ app, build }: LoadableRelease, error: unknown): void {
   console.warn(`${app.name} ${build}:`, error);
 }
 
-/** The remote that the current address belongs to. */
+/** Slot of the remote that the current path belongs to, with what is shown while it loads or fails. */
 export function RemoteSlot({ release }: { release: LiveRelease }) {
   const { api, prerendered } = usePage();
   const framed = frameKind(useCurrentRoute().resolution, useSession()) !== 'none';

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../language.ts';
 
-// Over the page, not in it: what the reader is looking at does not move. Below the header, whose links stay in reach.
+// Over the page, so that nothing the reader looks at moves; below the header, whose links stay in reach.
 const Bar = styled.div`
   position: fixed;
   inset-inline: ${space[1]};
@@ -26,7 +26,7 @@ const Bar = styled.div`
   box-shadow: ${shadow.floating};
 `;
 
-/** Said on a prerendered page, which can be read and left by its links, when its code could not be loaded. */
+/** Reports that a prerendered page's code could not be loaded; the page can still be read and its links work. */
 export function StaticNotice({ failed, pending, onRetry }: StaticNoticeProps) {
   const { t } = useLanguage();
   const noticeRef = useRef<HTMLDivElement>(null);

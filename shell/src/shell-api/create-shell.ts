@@ -19,6 +19,8 @@ export interface Shell {
   toasts: Toasts;
   signInRequest: SignInAgain['request'];
   unread: Observable<number>;
+  /** Path of the screen where clients save a card; null where the installation takes no payments. */
+  cardPath: string | null;
   releases: LiveRelease[];
   /** The first screen's HTML, when the document holds it. */
   prerendered: Prerendered | null;
@@ -56,7 +58,14 @@ export function createShell(data: PageData): Shell {
     toasts,
     signInRequest,
     unread,
+    cardPath: data.payments ? findCardPath(data.releases) : null,
     releases: data.releases,
     prerendered: findPrerendered(data),
   };
+}
+
+function findCardPath(releases: LiveRelease[]): string | null {
+  const routes = releases.flatMap(({ app }) => app.routes);
+  const route = routes.find((one) => one.takesCards && one.audience === 'client');
+  return route?.path ?? null;
 }

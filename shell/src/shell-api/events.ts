@@ -1,6 +1,6 @@
 import type { ShellApi, ShellEvents } from '@repo/federation/shell-api.ts';
 
-/** Typed events between apps. */
+/** Creates the bus of typed events between apps. */
 export function createEvents(): ShellApi['events'] {
   const target = new EventTarget();
   return {
@@ -11,9 +11,9 @@ export function createEvents(): ShellApi['events'] {
       name: Name,
       listener: (detail: ShellEvents[Name]) => void,
     ) => {
-      const heard = (event: Event) => listener((event as CustomEvent<ShellEvents[Name]>).detail);
-      target.addEventListener(name, heard);
-      return () => target.removeEventListener(name, heard);
+      const onEvent = (event: Event) => listener((event as CustomEvent<ShellEvents[Name]>).detail);
+      target.addEventListener(name, onEvent);
+      return () => target.removeEventListener(name, onEvent);
     },
   };
 }

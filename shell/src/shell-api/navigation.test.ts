@@ -41,7 +41,7 @@ function start(at: string, user: CurrentUser | null) {
   return { ...createNavigation({ apps, session }), signedIn };
 }
 
-// First: it is the only one that may not share the window's history with another navigation.
+// First: unlike the others, it must not share the window's history with an earlier navigation.
 test('going back shows the earlier screen; a jump within the page changes nothing', async () => {
   const { api, currentRoute } = start('/', client);
   api.navigate('/documents');
@@ -54,17 +54,17 @@ test('going back shows the earlier screen; a jump within the page changes nothin
   expect(currentRoute()).toMatchObject({ via: 'history', match: { screen: 'overview' } });
 });
 
-test('a link opens a screen and writes the address', () => {
+test('navigating opens a screen and writes the address', () => {
   const { api } = start('/', client);
-  const heard = jest.fn();
-  api.subscribe(heard);
+  const listener = jest.fn();
+  api.subscribe(listener);
   const before = api.location();
   expect(before.match?.screen).toBe('overview');
   api.navigate('/documents?type=other#list');
   expect(location.pathname + location.search + location.hash).toBe('/documents?type=other#list');
   expect(api.location().match).toMatchObject({ app: 'mf-portal', screen: 'documents' });
   expect(api.location()).not.toBe(before);
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });
 
 test('the location stays the same object until it changes', () => {
@@ -72,14 +72,14 @@ test('the location stays the same object until it changes', () => {
   expect(api.location()).toBe(api.location());
 });
 
-test('a path of other people leads where the route table says', () => {
+test('a path of another audience redirects as the route table says', () => {
   const { api, currentRoute } = start('/onboarding', { ...client, onboardingComplete: false });
   api.navigate('/documents');
   expect(location.pathname).toBe('/onboarding');
   expect(currentRoute().resolution).toMatchObject({ kind: 'screen', screen: 'onboarding' });
 });
 
-test('an unknown path is 404, with the way to sign in where that would help', () => {
+test('an unknown path is 404, with a link to sign in where that would help', () => {
   const { api, currentRoute } = start('/', null);
   api.navigate('/nowhere');
   expect(currentRoute().resolution).toEqual({ kind: 'not-found', signIn: false });
@@ -88,7 +88,7 @@ test('an unknown path is 404, with the way to sign in where that would help', ()
   expect(currentRoute().resolution).toEqual({ kind: 'not-found', signIn: true });
 });
 
-test('the same address shows something else once the reader has changed', () => {
+test('the same address shows another screen once the user has changed', () => {
   const { api, signedIn } = start('/', { ...client, onboardingComplete: false });
   expect(api.location().match?.app).toBe('mf-marketing');
   signedIn.set(client);

@@ -4,7 +4,7 @@ export interface Observable<Value> {
   subscribe(listener: () => void): () => void;
 }
 
-/** A value that can be watched, as React's useSyncExternalStore wants it. */
+/** Creates a value with listeners, in the shape that React's useSyncExternalStore takes. */
 export function observable<Value>(initial: Value): Observable<Value> {
   let current = initial;
   const listeners = new Set<() => void>();

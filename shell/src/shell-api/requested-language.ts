@@ -1,6 +1,6 @@
 import { LANGUAGE_KEY, toLanguage, type Language } from '@repo/contract/languages';
 
-/** The language that the address asks for (`?language=es`); it is taken out of the address, for it is kept. */
+/** Returns the language that the address requests (`?language=es`) and removes it from the address, as it is stored from then on. */
 export function takeRequestedLanguage(): Language | undefined {
   const url = new URL(location.href);
   const requested = toLanguage(url.searchParams.get(LANGUAGE_KEY));

@@ -14,7 +14,7 @@ export interface ResolvedLocation {
   match: RouteMatch | null;
 }
 
-/** What `url` shows to `user`, with redirects followed. */
+/** Resolves `url` for `user`, following redirects. */
 export function resolveLocation(
   apps: readonly AppDescription[],
   url: URL,

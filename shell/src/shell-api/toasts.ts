@@ -7,9 +7,9 @@ export interface NumberedToast extends ToastMessage {
 
 export interface Toasts {
   api: ShellApi['toast'];
-  /** The one toast there is; a new one takes its place. */
+  /** The page's single toast; a new one replaces it. */
   latest: Observable<NumberedToast | null>;
-  /** Whether a screen has been open that may show one. */
+  /** Whether a screen that may show one has been open. */
   prepared: Observable<boolean>;
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLanguage } from '../language.ts';
 import type { NumberedToast } from '../shell-api/toasts.ts';
 
-/** One toast at a time; a dismissed one stays closed until the next (specification §4). */
+/** Shows one toast at a time; a dismissed one stays closed until the next (specification §4). */
 export default function ShellToaster({ toast }: { toast: NumberedToast | null }) {
   const { t } = useLanguage();
   const [dismissed, setDismissed] = useState(0);

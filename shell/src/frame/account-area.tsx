@@ -1,0 +1,131 @@
+import { dialLink } from '@repo/contract/brand';
+import { displayName } from '@repo/contract/display-name';
+import type { CurrentUser } from '@repo/contract/users';
+import { Link } from '@repo/federation/link.tsx';
+import { useShell } from '@repo/federation/shell-context.tsx';
+import { Avatar } from '@repo/ui/avatar.tsx';
+import { Icon } from '@repo/ui/icon.tsx';
+import { cardIcon } from '@repo/ui/icons/card.ts';
+import { globeIcon } from '@repo/ui/icons/globe.ts';
+import { logoutIcon } from '@repo/ui/icons/logout.ts';
+import { phoneIcon } from '@repo/ui/icons/phone.ts';
+import { color, fontSize, space, weight } from '@repo/ui/tokens.ts';
+import { styled } from 'styled-components';
+import { useLanguage } from '../language.ts';
+import { useCurrentRoute, usePage } from '../page-context.tsx';
+import { isCurrent } from './navigation-entries.ts';
+import { sectionStyle } from './section-link.tsx';
+import { useOtherLanguage } from './use-other-language.ts';
+
+const Area = styled.div`
+  display: grid;
+  gap: ${space[1]};
+`;
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[1.5]};
+  min-width: 0;
+  padding-inline: ${space[1.5]};
+`;
+
+const Words = styled.div`
+  min-width: 0;
+  line-height: 1.35;
+  overflow-wrap: anywhere;
+`;
+
+const Name = styled.div`
+  color: ${color.ink};
+  font-size: ${fontSize.sm};
+  font-weight: ${weight.semibold};
+`;
+
+const Small = styled.span`
+  display: block;
+  color: ${color.inkSoft};
+  font-size: ${fontSize.xs};
+  font-weight: ${weight.regular};
+`;
+
+const Phone = styled.a`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  gap: ${space[1.5]};
+  min-height: 2.75rem;
+  color: ${color.accentInk};
+  font-weight: ${weight.semibold};
+  line-height: 1.3;
+  text-decoration: none;
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+
+const RowLink = styled(Link)`
+  ${sectionStyle}
+`;
+
+const RowButton = styled.button`
+  ${sectionStyle}
+`;
+
+const RowAnchor = styled.a`
+  ${sectionStyle}
+`;
+
+/** Support phone, who is signed in, and what they can do about their account; in the sidebar and in the sheet. */
+export function AccountArea({ user }: { user: CurrentUser }) {
+  const { brand } = useShell();
+  const { t } = useLanguage();
+  const name = displayName(user);
+  return (
+    <Area>
+      <Line>
+        <Phone href={dialLink(brand.phone)}>
+          <Icon icon={phoneIcon} size={20} />
+          <span>
+            <Small>{t('frame.support')} </Small>
+            {brand.phoneVanity}
+          </span>
+        </Phone>
+      </Line>
+      <Line>
+        <Avatar name={name} src={user.profileImageUrl} />
+        <Words>
+          <Name>{name}</Name>
+          {name !== user.email && <Small>{user.email}</Small>}
+        </Words>
+      </Line>
+      <Actions user={user} />
+    </Area>
+  );
+}
+
+function Actions({ user }: { user: CurrentUser }) {
+  const { cardPath } = usePage();
+  const { pathname } = useCurrentRoute();
+  const { t } = useLanguage();
+  const { attributes, name } = useOtherLanguage();
+  return (
+    <div>
+      {cardPath && user.role === 'client' && (
+        <RowLink href={cardPath} aria-current={isCurrent(cardPath, pathname)}>
+          <Icon icon={cardIcon} size={20} />
+          {t('frame.subscription')}
+        </RowLink>
+      )}
+      <RowButton type="button" {...attributes}>
+        <Icon icon={globeIcon} size={20} />
+        {name}
+      </RowButton>
+      {/* A page load: the gateway ends the session. */}
+      <RowAnchor href="/api/logout">
+        <Icon icon={logoutIcon} size={20} />
+        {t('frame.logout')}
+      </RowAnchor>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, jest, test } from '@jest/globals';
+import { createFakeApi, gatewayError, networkFailure } from '@repo/testing/fake-api.ts';
+import { fakeUser } from '@repo/testing/fake-shell.ts';
+import { createSession } from './session.ts';
+
+const dana = fakeUser();
+
+test('refresh fetches the user and notifies of a change', async () => {
+  createFakeApi({ 'GET /api/auth/user': () => ({ ...dana, onboardingComplete: true }) });
+  const { api } = createSession({ ...dana, onboardingComplete: false });
+  const listener = jest.fn();
+  api.subscribe(listener);
+  expect(await api.refresh()).toEqual(dana);
+  expect(api.current()).toEqual(dana);
+  expect(listener).toHaveBeenCalledTimes(1);
+});
+
+test('a session that has ended leaves nobody signed in', async () => {
+  createFakeApi({
+    'GET /api/auth/user': () => {
+      throw gatewayError('UNAUTHORIZED');
+    },
+  });
+  const { api } = createSession(dana);
+  expect(await api.refresh()).toBeNull();
+  expect(api.current()).toBeNull();
+});
+
+test('a gateway that cannot be reached changes nothing', async () => {
+  createFakeApi({
+    'GET /api/auth/user': () => {
+      throw networkFailure();
+    },
+  });
+  const { api } = createSession(dana);
+  await expect(api.refresh()).rejects.toThrow('Failed to fetch');
+  expect(api.current()).toEqual(dana);
+});
+
+test('a response that is no user is refused', async () => {
+  createFakeApi({ 'GET /api/auth/user': () => ({ id: 'user-1' }) });
+  const { api } = createSession(dana);
+  await expect(api.refresh()).rejects.toThrow();
+  expect(api.current()).toEqual(dana);
+});

@@ -1,0 +1,61 @@
+import { openPage } from '../../test/mock-open-page.ts';
+import { expect, test } from '@jest/globals';
+import { gatewayError } from '@repo/testing/fake-api.ts';
+import { fakeUser } from '@repo/testing/fake-shell.ts';
+import { screen, waitFor } from '@repo/testing/render-screen.tsx';
+import { renderInShell } from '../../test/render-in-shell.tsx';
+import RegisterScreen from './register-screen.tsx';
+
+async function register(respond: () => unknown, path = '/register') {
+  const view = renderInShell(<RegisterScreen />, {
+    path,
+    handlers: { 'POST /api/auth/register': respond },
+  });
+  await view.user.type(screen.getByLabelText(/First name/), 'Dana');
+  await view.user.type(screen.getByLabelText('Email'), 'dana@example.com');
+  await view.user.type(screen.getByLabelText('Password'), 'a short sentence');
+  await view.user.click(screen.getByRole('button', { name: 'Create Account' }));
+  return view;
+}
+
+test('a new account starts the onboarding', async () => {
+  const { api } = await register(() => fakeUser());
+  expect(openPage).toHaveBeenCalledWith('/onboarding/step1');
+  expect(api.inputs('POST /api/auth/register')).toEqual([
+    { email: 'dana@example.com', password: 'a short sentence', firstName: 'Dana', lastName: '' },
+  ]);
+});
+
+test('or leads back to the screen that sent the person', async () => {
+  await register(() => fakeUser(), '/register?returnTo=%2Fsubscribe%3Fplan%3Dpro');
+  expect(openPage).toHaveBeenCalledWith('/subscribe?plan=pro');
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    '/login?returnTo=%2Fsubscribe%3Fplan%3Dpro',
+  );
+});
+
+test('a taken address is reported beside the field', async () => {
+  await register(() => {
+    throw gatewayError('CONFLICT', 'taken', [
+      { path: ['email'], code: 'email-taken', message: 'taken' },
+    ]);
+  });
+  const email = screen.getByLabelText('Email');
+  await waitFor(() =>
+    expect(email).toHaveAccessibleDescription('An account with this email address already exists'),
+  );
+  expect(email).toHaveFocus();
+  expect(email).toHaveValue('dana@example.com');
+  expect(screen.queryByText('We could not reach the service')).toBeNull();
+});
+
+test('a short password is reported beside the field, with its hint', async () => {
+  const { user, api } = renderInShell(<RegisterScreen />, { path: '/register' });
+  await user.type(screen.getByLabelText('Email'), 'dana@example.com');
+  await user.type(screen.getByLabelText('Password'), 'short{Enter}');
+  const password = screen.getByLabelText('Password');
+  expect(password).toHaveAccessibleDescription(/At least 8 characters/);
+  expect(password).toBeInvalid();
+  expect(api.calls).toEqual([]);
+});
