@@ -12,12 +12,19 @@ export interface RenderAdminOptions {
   path?: string;
   params?: Record<string, string>;
   signInAgain?: () => Promise<boolean>;
+  advanceTimers?: (ms: number) => void;
 }
 
 /** Renders a screen for a signed-in admin, with a fake shell and a fake gateway. */
 export function renderAdmin(
   content: Parameters<typeof renderScreen>[0],
-  { api: handlers, language = 'en', path = '/admin', params, signInAgain }: RenderAdminOptions = {},
+  {
+    api: handlers,
+    language = 'en',
+    path = '/admin',
+    signInAgain,
+    ...rest
+  }: RenderAdminOptions = {},
 ) {
   const shell = createFakeShell({
     user: fakeUser({ role: 'admin', language }),
@@ -26,8 +33,7 @@ export function renderAdmin(
     ...(signInAgain && { signInAgain }),
   });
   const api = createFakeApi(handlers);
-  const rendered = renderScreen(content, { Provider, shell, api, ...(params && { params }) });
-  return { ...rendered, shell, api };
+  return { ...renderScreen(content, { Provider, shell, api, ...rest }), shell, api };
 }
 
 export const CLIENT_ID = '20000000-0000-4000-8000-000000000001';

@@ -34,8 +34,9 @@ export function useFailureText(): (error: unknown) => string {
 }
 
 /**
- * Returns a function that shows a toast about a failed change: why it failed, or `text` in its place. When the person was signed out, it waits for them to
- * sign in and then asks to press the button again: nothing was sent, and the form still holds what was typed.
+ * Returns a function that shows a toast about a failed change: its title, and why it failed or `text` instead. When
+ * the person was signed out, it waits for them to sign in and then asks to press the button again: nothing was sent,
+ * and the form still holds what was typed.
  */
 export function useFailureToast(): (title: string, error: unknown, text?: string) => void {
   const toast = useToast();

@@ -89,6 +89,33 @@ describe('a client’s file', () => {
     expect(screen.getByText('Todavía no hay informe de crédito')).toBeVisible();
   });
 
+  test.each([
+    [{ onboardingComplete: true }, 'Complete'],
+    [{ onboardingComplete: false, onboardingStep: null }, 'Not started'],
+    [{ onboardingComplete: false, onboardingStep: 2 }, '2 of 3 steps'],
+  ])('says how far the client is with onboarding: %j', async (fields, text) => {
+    show({ api: { 'clients.get': () => aClient(fields) } });
+    expect(await screen.findAllByText(text)).toHaveLength(2);
+  });
+
+  test.each([
+    ['active', 'Active'],
+    ['past_due', 'Free'],
+    [null, 'Free'],
+  ])('shows the subscription status %s as %s', async (subscriptionStatus, text) => {
+    show({ api: { 'clients.get': () => aClient({ subscriptionStatus }) } });
+    const term = await screen.findByText('Subscription');
+    expect(term.parentElement).toHaveTextContent(text);
+  });
+
+  test('announces that it loads', async () => {
+    const { api } = show({ path: `/admin/client/${CLIENT_ID}` });
+    expect(screen.getByRole('status')).toHaveTextContent('Loading…');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Client');
+    await screen.findByRole('heading', { name: 'Dana Whitfield' });
+    expect(api.inputs('clients.get')).toEqual([{ id: CLIENT_ID }]);
+  });
+
   test('leads back to the list as it was left', async () => {
     show({ path: `/admin/client/${CLIENT_ID}?search=Dana` });
     expect(await screen.findByRole('link', { name: /All clients/ })).toHaveAttribute(
@@ -248,6 +275,27 @@ describe('a notification', () => {
     expect(title).toHaveAccessibleDescription(/This text is too long/);
     expect(message).toHaveValue('We have a question.');
     expect(shell.toasts).toMatchObject([{ title: 'Notification not sent' }]);
+  });
+
+  test('stays as typed while a signed-out admin signs in', async () => {
+    const { user, api, shell, title, message, send } = await open({
+      signInAgain: () => Promise.resolve(true),
+      api: {
+        'notifications.send': () => {
+          throw gatewayError('UNAUTHORIZED');
+        },
+      },
+    });
+    await user.type(title, 'Please call');
+    await user.type(message, 'We have a question.');
+    await user.click(send);
+    await waitFor(() => expect(shell.toasts).toHaveLength(1));
+    expect(shell.toasts[0]!.description).toMatch(/signed in again/);
+    api.use(gateway);
+    await user.click(send);
+    await waitFor(() => expect(title).toHaveValue(''));
+    expect(api.inputs('notifications.send')).toHaveLength(2);
+    expect(shell.navigations).toEqual([]);
   });
 
   test('asks for the client’s language', async () => {

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import type { ListClientsInput } from '@repo/contract/clients';
 import { gatewayError, networkFailure, type ApiHandlers } from '@repo/testing/fake-api.ts';
 import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
-import { userEvent } from '@testing-library/user-event';
 import { aClientSummary, renderAdmin, type RenderAdminOptions } from '../../test/render-admin.tsx';
 import ClientsScreen from './clients-screen.tsx';
 
@@ -72,6 +71,7 @@ describe('the list', () => {
     expect(row.getByText('jose@example.com')).toBeVisible();
     expect(row.getByText('Active')).toBeVisible();
     expect(row.getByText('1 of 3 steps')).toBeVisible();
+    expect(row.getAllByText('–')).toHaveLength(1);
     expect(within(await rowOf('Dana Whitfield')).getByText('Complete')).toBeVisible();
     expect(screen.getByText('2 clients')).toBeVisible();
   });
@@ -164,6 +164,30 @@ describe('the keyboard and the mouse', () => {
     expect(last).toHaveFocus();
   });
 
+  test('a click that ends a selection of text stays on the list', async () => {
+    const { shell } = show();
+    const email = within(await rowOf('Dana Whitfield')).getByText('dana@example.com');
+    getSelection()!.selectAllChildren(email);
+    email.click();
+    expect(shell.navigations).toEqual([]);
+    getSelection()!.removeAllRanges();
+  });
+
+  test('a click with Control opens the file in a new tab', async () => {
+    const open = jest.spyOn(window, 'open').mockReturnValue(null);
+    const { user, shell } = show();
+    const row = await rowOf('Dana Whitfield');
+    await user.keyboard('{Control>}');
+    await user.click(within(row).getByText('dana@example.com'));
+    expect(open).toHaveBeenCalledWith(
+      expect.stringContaining(`/admin/client/${dana.id}`),
+      '_blank',
+      'noopener',
+    );
+    expect(shell.navigations).toEqual([]);
+    open.mockRestore();
+  });
+
   test('a click anywhere in a row opens the file', async () => {
     const { user, shell } = show();
     const row = await rowOf('Dana Whitfield');
@@ -180,13 +204,13 @@ describe('the search', () => {
     jest.useRealTimers();
   });
 
-  const typing = () =>
-    userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms), delay: 10 });
+  const showTyping = (path?: string) =>
+    show({ advanceTimers: (ms) => jest.advanceTimersByTime(ms), ...(path && { path }) });
 
   test('goes to the address once typing pauses, and the rows follow', async () => {
-    const { shell, api } = show();
+    const { user, shell, api } = showTyping();
     await rowOf('Dana Whitfield');
-    await typing().type(screen.getByRole('searchbox'), 'José ');
+    await user.type(screen.getByRole('searchbox'), 'José ');
     expect(screen.getByText('Searching…')).toBeVisible();
     expect(await screen.findByText('1 match for “José”')).toBeVisible();
     expect(shell.navigations).toEqual([
@@ -201,20 +225,39 @@ describe('the search', () => {
   });
 
   test('without a match can be cleared', async () => {
-    show({ path: '/admin?search=Nobody' });
+    const { user } = showTyping('/admin?search=Nobody');
     expect(await screen.findByText('No client matches “Nobody”')).toBeVisible();
-    await typing().click(screen.getByRole('button', { name: 'Clear search' }));
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(screen.getByRole('searchbox')).toHaveValue('');
     expect(await rowOf('Dana Whitfield')).toBeVisible();
   });
 
   test('Escape clears it', async () => {
-    show({ path: '/admin?search=Dana' });
+    const { user } = showTyping('/admin?search=Dana');
     const search = screen.getByRole('searchbox');
     expect(search).toHaveValue('Dana');
-    await typing().type(search, '{Escape}');
+    await user.type(search, '{Escape}');
     expect(search).toHaveValue('');
     expect(await screen.findByText('2 clients')).toBeVisible();
+  });
+
+  test('keeps the rows until the next ones are there', async () => {
+    const { user, api } = showTyping();
+    await rowOf('Dana Whitfield');
+    const release = api.hold('clients.list');
+    await user.type(screen.getByRole('searchbox'), 'José');
+    await waitFor(() => expect(api.inputs('clients.list')).toHaveLength(2));
+    expect(screen.getByText('Searching…')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Dana Whitfield' })).toBeVisible();
+    release();
+    expect(await screen.findByText('1 match for “José”')).toBeVisible();
+  });
+
+  test('a "/" typed into it is a character like others', async () => {
+    const { user } = showTyping();
+    await user.type(screen.getByRole('searchbox'), 'a/b');
+    expect(screen.getByRole('searchbox')).toHaveValue('a/b');
+    expect(await screen.findByText('No client matches “a/b”')).toBeVisible();
   });
 
   test('follows an address that it did not write', async () => {

@@ -27,7 +27,12 @@ const loan = aCreditItem({
 
 function Tab() {
   const creditItems = hooks.creditItems.listForClient.useQuery({ id: CLIENT_ID });
-  return <DisputesTab clientId={CLIENT_ID} creditItems={creditItems} />;
+  return (
+    <>
+      <DisputesTab clientId={CLIENT_ID} creditItems={creditItems} />
+      <button onClick={() => void creditItems.refetch()}>Refresh</button>
+    </>
+  );
 }
 
 /** A gateway that keeps the items and applies what is saved. */
@@ -74,6 +79,20 @@ describe('the list', () => {
     expect(second!.getByText('Nov 10, 2026')).toBeVisible();
     expect(second!.getByText(/no account number/)).toBeVisible();
     expect(second!.getAllByText('–')).toHaveLength(2);
+  });
+
+  test('names an item type that it does not know, and the known ones in Spanish', async () => {
+    const unknown = aCreditItem({ itemType: 'some-new-kind', bureau: 'transunion' });
+    await show([charge, { ...unknown, id: 'i2' }], { language: 'es' });
+    expect(screen.getByText(/Experian · Deuda dada por perdida/)).toBeVisible();
+    expect(screen.getByText(/TransUnion · some new kind/i)).toBeVisible();
+  });
+
+  test('of many items is complete, whatever is painted first', async () => {
+    const many = Array.from({ length: 25 }, (_, index) => aCreditItem({ id: `i${index}` }));
+    await show(many);
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(25));
+    expect(screen.getByText('25 of 25 items')).toBeVisible();
   });
 
   test('says when there is no item', async () => {
@@ -138,6 +157,22 @@ describe('status and note', () => {
     await waitFor(() => expect(status).toHaveValue('disputed'));
     expect(api.inputs('creditItems.updateStatus')).toEqual([{ id: charge.id, note: 'Called.' }]);
     expect(note).toHaveValue('Called.');
+  });
+
+  test('a change that arrives from elsewhere is shown beside what is being typed', async () => {
+    const { user, saved, api, status, note, update } = await show([charge, loan]);
+    await user.type(note, 'Half a sent');
+    saved.set(charge.id, { ...charge, status: 'removed', note: 'From elsewhere.' });
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(status).toHaveValue('removed'));
+    expect(note).toHaveValue('Half a sent');
+    await user.type(note, 'ence.');
+    await user.click(update);
+    await waitFor(() =>
+      expect(api.inputs('creditItems.updateStatus')).toEqual([
+        { id: charge.id, note: 'Half a sentence.' },
+      ]),
+    );
   });
 
   test('an emptied note clears it', async () => {
