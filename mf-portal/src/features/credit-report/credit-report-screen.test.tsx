@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { ClientCreditItem } from '@repo/contract/credit-items';
-import type { CreditReport } from '@repo/contract/credit-reports';
+import type { Bureau, CreditReport } from '@repo/contract/credit-reports';
 import { networkFailure } from '@repo/testing/fake-api.ts';
 import { screen, within } from '@repo/testing/render-screen.tsx';
 import { creditItem, creditReport } from '../../test/client-records.ts';
@@ -118,6 +118,20 @@ test('without a report, leads to the documents', async () => {
     '/documents',
   );
   expect(screen.queryByRole('tab')).toBeNull();
+});
+
+test('only long lists scroll by themselves', async () => {
+  const many = (bureau: Bureau, count: number) =>
+    Array.from({ length: count }, () => creditItem({ bureau }));
+  const { user } = renderPortal(<CreditReportScreen />, {
+    api: gateway(creditReport(), [...many('experian', 12), ...many('equifax', 13)]),
+  });
+  await negativeItems('Experian');
+  expect(screen.queryByRole('region', { name: 'Negative items, Experian' })).toBeNull();
+  await user.click(screen.getByRole('tab', { name: /^Equifax/ }));
+  const area = screen.getByRole('region', { name: 'Negative items, Equifax' });
+  expect(area).toHaveAttribute('tabindex', '0');
+  expect(creditorsIn(area)).toHaveLength(13);
 });
 
 test('lists the score factors with their shares in every state', () => {

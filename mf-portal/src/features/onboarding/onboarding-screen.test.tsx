@@ -28,6 +28,16 @@ test('with a profile, shows the documents', async () => {
   expect(await screen.findByRole('heading', { name: 'Required Documents' })).toBeVisible();
 });
 
+test('a client who comes back is not moved to the heading of the documents', async () => {
+  renderPortal(<OnboardingScreen />, { user: client, api: { 'profiles.get': () => profile() } });
+  expect(await screen.findByRole('heading', { name: 'Required Documents' })).not.toHaveFocus();
+});
+
+test('the phone number of the account is known to the wizard', async () => {
+  renderPortal(<OnboardingScreen />, { user: client, api: { 'profiles.get': () => null } });
+  expect(await screen.findByRole('textbox', { name: /Phone Number/ })).toHaveValue('5550104477');
+});
+
 test('is loading, fails and is tried again', async () => {
   const { user, api, release } = renderPortal(<OnboardingScreen />, {
     user: client,

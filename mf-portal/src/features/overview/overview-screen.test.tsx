@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { networkFailure } from '@repo/testing/fake-api.ts';
-import { screen, within } from '@repo/testing/render-screen.tsx';
+import { gatewayError, networkFailure } from '@repo/testing/fake-api.ts';
+import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
 import { requiredDocumentTypes } from '@repo/contract/documents';
 import {
   creditItem,
@@ -145,6 +145,44 @@ test('when everything fails there is one error, and one retry for all', async ()
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Nothing to report yet')).toBeVisible();
   expect(screen.queryByText('Your overview did not load')).toBeNull();
+});
+
+const unavailable = () => {
+  throw gatewayError('SERVICE_UNAVAILABLE');
+};
+
+test('when some parts fail there is one error above the parts that loaded', async () => {
+  const { user, api } = renderPortal(<OverviewScreen />, {
+    api: { ...empty, 'documents.list': unavailable, 'progressUpdates.list': unavailable },
+  });
+  expect(await screen.findByText('Parts of your overview did not load')).toBeVisible();
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(screen.getByRole('region', { name: 'Credit Score' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Notifications' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Upload Documents' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Recent Progress' })).toBeNull();
+  api.use(empty);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await region('Upload Documents')).toBeVisible();
+  expect(await region('Recent Progress')).toBeVisible();
+  expect(api.inputs('notifications.list')).toHaveLength(1);
+});
+
+test.each([
+  ['creditReports.latest', 'Credit Score', 'Your credit score did not load'],
+  ['documents.list', 'Upload Documents', 'Your documents did not load'],
+  ['notifications.list', 'Notifications', 'Your notifications did not load'],
+  ['progressUpdates.list', 'Recent Progress', 'Your progress did not load'],
+])('a single failure of %s is shown in its own card', async (name, card, title) => {
+  const { user, api } = renderPortal(<OverviewScreen />, {
+    api: { ...empty, [name]: unavailable },
+  });
+  const own = await region(card);
+  expect(await within(own).findByText(title)).toBeVisible();
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  api.use(empty);
+  await user.click(within(own).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
 test('in Spanish', async () => {
