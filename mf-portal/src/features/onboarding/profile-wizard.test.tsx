@@ -161,6 +161,22 @@ test('Back keeps what was typed in every step', async () => {
   expect(field('City')).toHaveValue('Columbus');
 });
 
+test('a step shows no error before it was submitted, also after going back', async () => {
+  const { user } = await openWizard();
+  await fill(user, personal);
+  await press(user, 'Next');
+  await heading('Address Information');
+  await press(user, 'Next');
+  await expectError('City', /City is required/);
+  await press(user, 'Back');
+  await heading('Personal Information');
+  await user.clear(field('Phone Number'));
+  await user.tab();
+  expect(field('Phone Number')).not.toHaveAttribute('aria-invalid', 'true');
+  await press(user, 'Next');
+  await expectError('Phone Number', /at least 10 digits/);
+});
+
 test('the SSN is masked until it is shown, and keeps nine digits', async () => {
   const { user } = await openWizard();
   const ssn = field('Social Security Number');
