@@ -1,8 +1,12 @@
 import { useShellLanguage } from '@repo/federation/shell-context.tsx';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { LanguageProvider } from './language.ts';
 
-/** Context of every screen of this remote. No API client: the few calls are plain REST, which keeps the public pages small. */
+/**
+ * Context of every screen of this remote. No API client: the few calls are plain REST, which keeps the public pages
+ * small. The language is deferred: React would replace prerendered parts that change before they are hydrated.
+ */
 export function Provider({ children }: { children: ReactNode }) {
-  return <LanguageProvider language={useShellLanguage()}>{children}</LanguageProvider>;
+  const language = useDeferredValue(useShellLanguage());
+  return <LanguageProvider language={language}>{children}</LanguageProvider>;
 }

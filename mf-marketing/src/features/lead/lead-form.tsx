@@ -1,11 +1,12 @@
-import { leadConsentText } from '@repo/contract/leads';
+import { issuesOf } from '@repo/api-client/api-error.ts';
+import { HttpError, rest } from '@repo/api-client/rest.ts';
+import { leadConsentText, type CreateLeadInput } from '@repo/contract/leads';
 import { usStates } from '@repo/contract/us-states';
-import { useShell } from '@repo/federation/shell-context.tsx';
-import { translateIssue } from '@repo/i18n/translate-issue.ts';
+import { useShell, useToast } from '@repo/federation/shell-context.tsx';
+import { Form, FormCheckbox, FormField } from '@repo/forms/form.tsx';
+import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { Card } from '@repo/ui/card.tsx';
-import { Checkbox } from '@repo/ui/checkbox.tsx';
-import { Field } from '@repo/ui/field.tsx';
 import { Grid } from '@repo/ui/grid.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
 import { Icon } from '@repo/ui/icon.tsx';
@@ -16,9 +17,12 @@ import { TextInput } from '@repo/ui/text-input.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import type { leadFields, LeadField } from './check-lead.ts';
+import { useClaims } from '../../claims/use-claims.ts';
 import { useLanguage } from './language.ts';
-import { useLeadSubmission } from './use-lead-submission.ts';
+import { isEmailField, leadRefusal, leadRules, type LeadRefusal } from './lead-rules.ts';
+import { useRefusalText } from './use-refusal-text.ts';
+
+const PAGE = '/start-credit-repair';
 
 const Title = styled.div`
   display: grid;
@@ -26,24 +30,39 @@ const Title = styled.div`
   margin-bottom: ${space[3]};
 `;
 
-/** With scripts the toasts report errors; without them the browser's own validation does. */
-function disableNativeValidation(form: HTMLFormElement | null) {
-  if (form) form.noValidate = true;
-}
-
 export interface LeadFormProps {
   onSent: (firstName: string) => void;
-  defaultValues?: Record<(typeof leadFields)[number], string>;
+  /** What the visitor typed before, for a page that was rendered in response to it. */
+  typed?: Record<'firstName' | 'lastName' | 'email' | 'phone' | 'state', string>;
 }
 
-export function LeadForm({ onSent, defaultValues }: LeadFormProps) {
+/**
+ * The lead form. A plain form to `/api/leads` until its code has hydrated it, so it has no default values: what is
+ * in the fields by then stays there.
+ */
+export default function LeadForm({ onSent, typed }: LeadFormProps) {
   const { brand } = useShell();
   const { t, language } = useLanguage();
-  const { submit, pending, errors } = useLeadSubmission(onSent);
-  const field = (name: LeadField) => ({
-    id: name,
-    required: true,
-    error: errors[name] && translateIssue(language, errors[name]),
+  const { lead } = useClaims();
+  const toast = useToast();
+  const refusalText = useRefusalText();
+  const refuse = (refusal: LeadRefusal | null) => {
+    if (!refusal) return;
+    const { title, text } = refusalText(refusal);
+    toast.show({ title, description: text, tone: 'destructive' });
+  };
+  const form = useContractForm<CreateLeadInput, CreateLeadInput>(leadRules, {
+    check: ({ email }) => (isEmailField(email) ? {} : { email: 'email-invalid' }),
+    submit: async (values) => {
+      await rest('POST', '/api/leads', { ...values, language, page: PAGE });
+      toast.show({ title: t('lead.toast.successTitle'), description: lead.received.text });
+      onSent(values.firstName);
+    },
+    onInvalid: (issues) => refuse(leadRefusal(Object.values(issues))),
+    onFailure: (error) => {
+      if (error instanceof HttpError && error.status === 429) refuse('tooMany');
+      else refuse(leadRefusal(issuesOf(error).map(({ code }) => code)) ?? 'error');
+    },
   });
   return (
     <Card as="section" aria-labelledby="about-you" padding="lg">
@@ -53,76 +72,55 @@ export function LeadForm({ onSent, defaultValues }: LeadFormProps) {
         </Heading>
         <Text tone="soft">{t('lead.form.allRequired')}</Text>
       </Title>
-      <form
-        ref={disableNativeValidation}
-        method="post"
-        action="/api/leads"
-        aria-labelledby="about-you"
-        onSubmit={(event) => void submit(event)}
-      >
+      <Form form={form} method="post" action="/api/leads" aria-labelledby="about-you">
         <input type="hidden" name="language" value={language} />
-        <input type="hidden" name="page" value="/start-credit-repair" />
+        <input type="hidden" name="page" value={PAGE} />
         <Stack gap={3}>
           <Grid columns={2} gap={3}>
-            <Field label={t('lead.form.firstName')} {...field('firstName')}>
-              <TextInput
-                name="firstName"
-                autoComplete="given-name"
-                defaultValue={defaultValues?.firstName}
-              />
-            </Field>
-            <Field label={t('lead.form.lastName')} {...field('lastName')}>
-              <TextInput
-                name="lastName"
-                autoComplete="family-name"
-                defaultValue={defaultValues?.lastName}
-              />
-            </Field>
+            <FormField<CreateLeadInput> name="firstName" required label={t('lead.form.firstName')}>
+              <TextInput autoComplete="given-name" defaultValue={typed?.firstName} />
+            </FormField>
+            <FormField<CreateLeadInput> name="lastName" required label={t('lead.form.lastName')}>
+              <TextInput autoComplete="family-name" defaultValue={typed?.lastName} />
+            </FormField>
           </Grid>
-          <Field label={t('lead.form.email')} {...field('email')}>
+          <FormField<CreateLeadInput> name="email" required label={t('lead.form.email')}>
             <TextInput
-              name="email"
               type="email"
               inputMode="email"
               autoComplete="email"
-              defaultValue={defaultValues?.email}
+              defaultValue={typed?.email}
             />
-          </Field>
+          </FormField>
           <Grid columns={2} gap={3}>
-            <Field label={t('lead.form.phone')} {...field('phone')}>
+            <FormField<CreateLeadInput> name="phone" required label={t('lead.form.phone')}>
               <TextInput
-                name="phone"
                 type="tel"
                 inputMode="tel"
                 autoComplete="tel"
-                defaultValue={defaultValues?.phone}
+                defaultValue={typed?.phone}
               />
-            </Field>
-            <Field label={t('lead.form.state')} {...field('state')}>
-              <SelectInput
-                name="state"
-                defaultValue={defaultValues?.state ?? ''}
-                autoComplete="address-level1"
-              >
+            </FormField>
+            <FormField<CreateLeadInput> name="state" required label={t('lead.form.state')}>
+              <SelectInput defaultValue={typed?.state ?? ''} autoComplete="address-level1">
                 <option value="">{t('lead.form.statePlaceholder')}</option>
-                {defaultValues && <option>{defaultValues.state}</option>}
+                {typed && <option>{typed.state}</option>}
                 {usStates.map((state) => (
                   <option key={state}>{state}</option>
                 ))}
               </SelectInput>
-            </Field>
+            </FormField>
           </Grid>
-          <Checkbox
-            {...field('agreedToUpdates')}
+          <FormCheckbox
             name="agreedToUpdates"
-            value="true"
+            required
             label={leadConsentText(language, brand.name)}
           />
           <Button
             type="submit"
             size="lg"
             fullWidth
-            pending={pending}
+            pending={form.pending}
             pendingText={t('lead.form.pending')}
           >
             {t('lead.form.submit')}
@@ -134,7 +132,7 @@ export function LeadForm({ onSent, defaultValues }: LeadFormProps) {
             </Text>
           </Row>
         </Stack>
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -1,22 +1,23 @@
 import { valuePlaceholder } from '@repo/contract/placeholders';
-import { useDocumentHead, useShell } from '@repo/federation/shell-context.tsx';
-import { translateIssue } from '@repo/i18n/translate-issue.ts';
+import { useDocumentHead } from '@repo/federation/shell-context.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
 import { PublicPage } from '../public-page/public-page.tsx';
 import { useLanguage } from './language.ts';
+import type { LeadRefusal } from './lead-rules.ts';
 import { LeadStep } from './lead-step.tsx';
 import { ThankYou } from './thank-you.tsx';
+import { useRefusalText } from './use-refusal-text.ts';
 
-/** The pages that the gateway sends in response to the lead form of a browser without JavaScript. */
+// The pages that the gateway sends in response to the lead form of a browser without JavaScript.
 
 /** The gateway fills in the first name. */
 export const LeadThanksPage = () => <LeadThanks firstName={valuePlaceholder('firstName')} />;
 /** For a browser without the cookie that holds the first name. */
 export const LeadThanksUnnamedPage = () => <LeadThanks firstName={null} />;
-export const LeadMissingPage = () => <LeadError reason="missing" />;
-export const LeadAgreementPage = () => <LeadError reason="agreement" />;
-export const LeadTooManyPage = () => <LeadError reason="tooMany" />;
-export const LeadErrorPage = () => <LeadError reason="error" />;
+export const LeadMissingPage = () => <LeadError refusal="missing" />;
+export const LeadAgreementPage = () => <LeadError refusal="agreement" />;
+export const LeadTooManyPage = () => <LeadError refusal="tooMany" />;
+export const LeadErrorPage = () => <LeadError refusal="error" />;
 
 function LeadThanks({ firstName }: { firstName: string | null }) {
   const { t } = useLanguage();
@@ -41,26 +42,19 @@ const typed = {
 };
 
 /** The lead form with the reason of its refusal, worded as the toast in the browser. */
-function LeadError({ reason }: { reason: 'missing' | 'agreement' | 'tooMany' | 'error' }) {
-  const { brand } = useShell();
-  const { t, language } = useLanguage();
-  const texts = {
-    missing: translateIssue(language, 'lead-fields-required'),
-    agreement: translateIssue(language, 'lead-agreement-required'),
-    tooMany: t('lead.toast.tooManyText', { phone: brand.phoneVanity }),
-    error: t('lead.toast.errorText', { phone: brand.phoneVanity }),
-  };
-  const title = t(`lead.toast.${reason}Title`);
+function LeadError({ refusal }: { refusal: LeadRefusal }) {
+  const { t } = useLanguage();
+  const { title, text } = useRefusalText()(refusal);
   useDocumentHead({ title, description: t('lead.description') });
   return (
     <PublicPage>
       <LeadStep
         notice={
           <Notice tone="danger" title={title}>
-            {texts[reason]}
+            {text}
           </Notice>
         }
-        defaultValues={typed}
+        typed={typed}
         onSent={() => {}}
       />
     </PublicPage>

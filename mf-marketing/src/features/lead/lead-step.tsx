@@ -1,12 +1,16 @@
+import { Card } from '@repo/ui/card.tsx';
 import { Container } from '@repo/ui/container.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
+import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
-import type { ReactNode } from 'react';
+import { VisuallyHidden } from '@repo/ui/visually-hidden.tsx';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from './language.ts';
-import { LeadForm, type LeadFormProps } from './lead-form.tsx';
+import type { LeadFormProps } from './lead-form.tsx';
+import { loadLeadForm } from './load-lead-form.ts';
 import { SideCards } from './side-cards.tsx';
 
 const Page = styled.div`
@@ -28,6 +32,9 @@ const Layout = styled.div`
     gap: ${space[6]};
   }
 `;
+
+const loading = loadLeadForm();
+const LeadForm = lazy(() => loading);
 
 interface LeadStepProps extends LeadFormProps {
   /** Shown above the title. */
@@ -51,11 +58,28 @@ export function LeadStep({ notice, ...form }: LeadStepProps) {
             </Text>
           </Stack>
           <Layout>
-            <LeadForm {...form} />
+            <Suspense fallback={<LoadingForm />}>
+              <LeadForm {...form} />
+            </Suspense>
             <SideCards />
           </Layout>
         </Stack>
       </Container>
     </Page>
+  );
+}
+
+/** Shown when the page is opened from another one before the form's code is there. */
+function LoadingForm() {
+  const { t } = useLanguage();
+  return (
+    <Card padding="lg" aria-busy="true">
+      <VisuallyHidden>{t('lead.form.loading')}</VisuallyHidden>
+      <Stack gap={4}>
+        <Skeleton shape="title" />
+        <Skeleton shape="block" height="xl" />
+        <Skeleton shape="block" height="lg" />
+      </Stack>
+    </Card>
   );
 }

@@ -7,6 +7,7 @@ export const en = {
   lede: 'Tell us how to reach you. It takes about a minute, and the first look at your credit is free.',
   form: {
     title: 'Tell Us About Yourself',
+    loading: 'Loading the form',
     firstName: 'First Name',
     lastName: 'Last Name',
     email: 'Email Address',
@@ -67,6 +68,7 @@ export const es: Translated<typeof en> = {
   lede: 'Díganos cómo comunicarnos con usted. Toma cerca de un minuto, y la primera revisión de su crédito es gratis.',
   form: {
     title: 'Cuéntenos sobre usted',
+    loading: 'Cargando el formulario',
     firstName: 'Nombre',
     lastName: 'Apellido',
     email: 'Correo electrónico',

@@ -1,0 +1,51 @@
+import { describe, expect, test } from '@jest/globals';
+import { isEmailField, leadRefusal, leadRules } from './lead-rules.ts';
+
+const lead = {
+  firstName: ' Ana ',
+  lastName: 'López',
+  email: 'ana@example.com',
+  phone: '(555) 123-4567',
+  state: 'Texas',
+  agreedToUpdates: true,
+};
+
+async function issuesOf(values: object) {
+  const { issues } = await leadRules['~standard'].validate({ ...lead, ...values });
+  return issues?.map(({ path, message }) => [path?.join('.'), message]);
+}
+
+describe('the rules of the form', () => {
+  test('are the contract’s, which drops the space around a text', async () => {
+    expect(await leadRules['~standard'].validate(lead)).toEqual({
+      value: { ...lead, firstName: 'Ana' },
+    });
+    expect(await issuesOf({ lastName: 'x'.repeat(501) })).toEqual([['lastName', 'too-long']]);
+  });
+
+  test('name an empty field as required, and the agreement by its own code', async () => {
+    expect(await issuesOf({ lastName: '  ', state: '', agreedToUpdates: false })).toEqual([
+      ['lastName', 'required'],
+      ['state', 'required'],
+      ['agreedToUpdates', 'lead-agreement-required'],
+    ]);
+  });
+});
+
+test.each([
+  [['lead-agreement-required', 'required'], 'missing'],
+  [['lead-fields-required'], 'missing'],
+  [['too-long', 'lead-agreement-required'], 'agreement'],
+  [['too-long'], null],
+  [[], null],
+])('the codes %j come to the refusal %j', (codes, refusal) => {
+  expect(leadRefusal(codes)).toBe(refusal);
+});
+
+test.each([
+  ['ana@example.com', true],
+  ['', true],
+  ['ana', false],
+])('the email field takes %j: %j', (text, accepted) => {
+  expect(isEmailField(text)).toBe(accepted);
+});

@@ -1,0 +1,43 @@
+import type { IssueCode } from '@repo/contract/issues';
+import { createLeadInput } from '@repo/contract/leads';
+
+const contract = createLeadInput['~standard'];
+
+/** The contract's rules for the form: beside its own field an empty one reads "This field is required". */
+export const leadRules = {
+  '~standard': {
+    ...contract,
+    async validate(values: unknown) {
+      const result = await contract.validate(values);
+      if (!result.issues) return result;
+      const issues = result.issues.map((issue) =>
+        issue.message === ('lead-fields-required' satisfies IssueCode)
+          ? { ...issue, message: 'required' satisfies IssueCode }
+          : issue,
+      );
+      return { issues };
+    },
+  },
+};
+
+/** Why a lead was refused, as the toasts and the pages without scripts explain it. */
+export type LeadRefusal = 'missing' | 'agreement' | 'tooMany' | 'error';
+
+const refusals: [refusal: LeadRefusal, codes: IssueCode[]][] = [
+  ['missing', ['required', 'lead-fields-required']],
+  ['agreement', ['lead-agreement-required']],
+];
+
+/** Returns the refusal that the issue codes come to, in the specification's order (§5); null when there is none. */
+export function leadRefusal(codes: readonly string[]): LeadRefusal | null {
+  const broken = refusals.find(([, known]) => known.some((code) => codes.includes(code)));
+  return broken?.[0] ?? null;
+}
+
+/** Returns whether the browser's own validation of an email field accepts `text`; the scripts replace that validation. */
+export function isEmailField(text: string): boolean {
+  const input = document.createElement('input');
+  input.type = 'email';
+  input.value = text;
+  return !input.validity.typeMismatch;
+}

@@ -1,0 +1,213 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Language } from '@repo/contract/languages';
+import { createFakeApi, gatewayError, networkFailure } from '@repo/testing/fake-api.ts';
+import { createFakeShell, fakeUser } from '@repo/testing/fake-shell.ts';
+import { renderScreen, screen, waitFor, within } from '@repo/testing/render-screen.tsx';
+import { Provider } from '../../provider.tsx';
+import LeadScreen from './lead-screen.tsx';
+
+const CALL = 'POST /api/leads';
+
+const typed = {
+  'First Name': 'Jamie',
+  'Last Name': 'Rivera',
+  'Email Address': 'jamie@example.com',
+  'Phone Number': '555-010-2030',
+};
+
+async function openForm(respond: () => unknown = () => ({}), language: Language = 'en') {
+  const api = createFakeApi({ [CALL]: respond });
+  const shell = createFakeShell({ path: '/start-credit-repair', language });
+  const view = renderScreen(<LeadScreen />, { Provider, api, shell });
+  await screen.findByRole('form');
+  const { user } = view;
+  return {
+    ...view,
+    async fillIn(agreed = true) {
+      for (const [label, text] of Object.entries(typed)) {
+        await user.click(screen.getByLabelText(label));
+        await user.paste(text);
+      }
+      await user.selectOptions(screen.getByLabelText('State'), 'Texas');
+      if (agreed) await user.click(agreement());
+    },
+    send: () => user.click(screen.getByRole('button', { name: 'Start My Free Analysis' })),
+    toast: () => shell.toasts.map(({ title, description }) => [title, description]),
+  };
+}
+
+const agreement = () => screen.getByRole('checkbox', { name: /^I agree to receive/ });
+
+function expectTyped() {
+  for (const [label, text] of Object.entries(typed)) {
+    expect(screen.getByLabelText(label)).toHaveValue(text);
+  }
+  expect(screen.getByLabelText('State')).toHaveValue('Texas');
+  expect(agreement()).toBeChecked();
+}
+
+test('a form that is complete becomes a lead, and there is no way back', async () => {
+  const form = await openForm();
+  await form.fillIn();
+  await form.send();
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Thank You, Jamie!' });
+  expect(heading).toHaveFocus();
+  expect(form.api.inputs(CALL)).toEqual([
+    {
+      firstName: 'Jamie',
+      lastName: 'Rivera',
+      email: 'jamie@example.com',
+      phone: '555-010-2030',
+      state: 'Texas',
+      agreedToUpdates: true,
+      language: 'en',
+      page: '/start-credit-repair',
+    },
+  ]);
+  expect(form.toast()).toEqual([
+    [
+      'Information Received!',
+      "We'll be in touch within 24 hours to start your credit repair journey.",
+    ],
+  ]);
+  expect(screen.queryByRole('form')).not.toBeInTheDocument();
+  expect(document.title).toMatch(/^Thank You · /);
+});
+
+describe('refuses', () => {
+  test('empty fields, before the agreement', async () => {
+    const form = await openForm();
+    await form.send();
+    expect(form.toast()).toEqual([['Missing Information', 'Please fill in all required fields.']]);
+    await waitFor(() => expect(screen.getByLabelText('First Name')).toHaveFocus());
+    expect(screen.getByLabelText('State')).toHaveAccessibleDescription('This field is required');
+    expect(form.api.calls).toEqual([]);
+  });
+
+  test('spaces in place of a name', async () => {
+    const form = await openForm();
+    await form.fillIn();
+    await form.user.clear(screen.getByLabelText('Last Name'));
+    await form.user.type(screen.getByLabelText('Last Name'), '   ');
+    await form.send();
+    expect(form.toast()).toEqual([['Missing Information', 'Please fill in all required fields.']]);
+    await waitFor(() => expect(screen.getByLabelText('Last Name')).toHaveFocus());
+  });
+
+  test('a missing agreement', async () => {
+    const form = await openForm();
+    await form.fillIn(false);
+    await form.send();
+    expect(form.toast()).toEqual([
+      ['Agreement Required', 'Please agree to receive updates to continue.'],
+    ]);
+    await waitFor(() => expect(agreement()).toHaveFocus());
+    expect(form.api.calls).toEqual([]);
+  });
+
+  test('what is no email address, beside the field and without a toast', async () => {
+    const form = await openForm();
+    await form.fillIn();
+    await form.user.type(screen.getByLabelText('Email Address'), '@');
+    await form.send();
+    expect(screen.getByLabelText('Email Address')).toHaveAccessibleDescription(
+      'Please enter a valid email address',
+    );
+    expect(form.toast()).toEqual([]);
+    expect(form.api.calls).toEqual([]);
+  });
+
+  test('in Spanish', async () => {
+    const form = await openForm(undefined, 'es');
+    await form.user.click(screen.getByRole('button', { name: 'Quiero mi análisis gratuito' }));
+    expect(form.toast()).toEqual([['Faltan datos', 'Complete todos los campos obligatorios.']]);
+    expect(screen.getByLabelText('Nombre')).toHaveAccessibleDescription(
+      'Este campo es obligatorio',
+    );
+  });
+});
+
+test('a double press sends one lead', async () => {
+  const form = await openForm();
+  await form.fillIn();
+  const release = form.api.hold(CALL);
+  await form.user.dblClick(screen.getByRole('button', { name: 'Start My Free Analysis' }));
+  await form.user.type(screen.getByLabelText('Phone Number'), '{Enter}');
+  expect(screen.getByRole('button', { name: 'Processing...' })).toBeVisible();
+  release();
+  expect(await screen.findByRole('heading', { name: 'Thank You, Jamie!' })).toBeVisible();
+  expect(form.api.inputs(CALL)).toHaveLength(1);
+});
+
+describe('keeps what was typed and says why', () => {
+  const phone = '[[brand.phoneVanity]]';
+
+  test.each([
+    [
+      'the gateway is unavailable',
+      gatewayError('SERVICE_UNAVAILABLE'),
+      ['Submission Error', `Please try again or call us at ${phone}`],
+    ],
+    [
+      'no response comes',
+      networkFailure(),
+      ['Submission Error', `Please try again or call us at ${phone}`],
+    ],
+    [
+      'there were too many',
+      gatewayError('TOO_MANY_REQUESTS'),
+      ['Too Many Attempts', `Please wait a few minutes and try again, or call us at ${phone}`],
+    ],
+    [
+      'the gateway misses a field',
+      gatewayError('BAD_REQUEST', 'Refused', [
+        { path: ['phone'], code: 'lead-fields-required', message: 'In English' },
+      ]),
+      ['Missing Information', 'Please fill in all required fields.'],
+    ],
+  ])('when %s', async (_, error, toast) => {
+    const form = await openForm(() => {
+      throw error;
+    });
+    await form.fillIn();
+    await form.send();
+    expect(form.toast()).toEqual([toast]);
+    expectTyped();
+    form.api.use({ [CALL]: () => ({}) });
+    await form.send();
+    expect(await screen.findByRole('heading', { name: 'Thank You, Jamie!' })).toBeVisible();
+  });
+});
+
+test('typing is not lost when the language changes', async () => {
+  const form = await openForm();
+  await form.fillIn();
+  await form.user.click(screen.getByRole('button', { name: 'Español' }));
+  expect(screen.getByLabelText('Nombre')).toHaveValue('Jamie');
+  expect(screen.getByRole('checkbox')).toBeChecked();
+});
+
+test('a plain form without scripts: the gateway’s address, names and the browser’s own checks', async () => {
+  await openForm();
+  const form = screen.getByRole('form');
+  expect(form).toHaveAttribute('action', '/api/leads');
+  expect(form).toHaveAttribute('method', 'post');
+  expect(
+    [...(form as HTMLFormElement).elements].map((field) => field.getAttribute('name')),
+  ).toEqual(expect.arrayContaining(['language', 'page', 'firstName', 'state', 'agreedToUpdates']));
+  for (const field of within(form).getAllByRole('textbox')) expect(field).toBeRequired();
+  expect(screen.getByLabelText('Email Address')).toHaveAttribute('type', 'email');
+  expect(within(screen.getByLabelText('State')).getAllByRole('option')).toHaveLength(51);
+});
+
+test('someone who is signed in is not offered an account', async () => {
+  const form = await openForm();
+  form.shell.setUser(fakeUser({ onboardingComplete: false }));
+  await form.fillIn();
+  await form.send();
+  expect(await screen.findByRole('heading', { name: 'Thank You, Jamie!' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Create your account' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Call Now' })).toHaveAccessibleDescription(
+    /^Our number is /,
+  );
+});

@@ -1,0 +1,20 @@
+import { useShell } from '@repo/federation/shell-context.tsx';
+import { translateIssue } from '@repo/i18n/translate-issue.ts';
+import { useLanguage } from './language.ts';
+import type { LeadRefusal } from './lead-rules.ts';
+
+/** Returns the title and the text of a refusal in the reader's language. */
+export function useRefusalText() {
+  const { brand } = useShell();
+  const { t, language } = useLanguage();
+  const phone = brand.phoneVanity;
+  return (refusal: LeadRefusal) => {
+    const texts: Record<LeadRefusal, string> = {
+      missing: translateIssue(language, 'lead-fields-required'),
+      agreement: translateIssue(language, 'lead-agreement-required'),
+      tooMany: t('lead.toast.tooManyText', { phone }),
+      error: t('lead.toast.errorText', { phone }),
+    };
+    return { title: t(`lead.toast.${refusal}Title`), text: texts[refusal] };
+  };
+}
