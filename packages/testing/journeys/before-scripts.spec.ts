@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { freshEmail } from '../src/accounts.ts';
 import { query } from '../src/database.ts';
-import { expectHydrated } from '../src/document-nodes.ts';
+import { expectHydrated, expectLeadFormHydrated } from '../src/document-nodes.ts';
 import { holdScripts } from '../src/held-scripts.ts';
 import { expect, test } from '../src/journey.ts';
 import { rememberLanguage } from '../src/language.ts';
@@ -75,11 +75,50 @@ test('what was typed into the lead form stays and can be sent', async ({ page })
   await page.getByRole('checkbox').check();
   await page.getByLabel('Phone Number').focus();
   await arrive();
+  await expectLeadFormHydrated(page);
   await expect(page.getByLabel('Phone Number')).toBeFocused();
   for (const [label, value] of values) await expect(page.getByLabel(label)).toHaveValue(value);
   await page.getByRole('button', { name: 'Start My Free Analysis' }).click();
   await expectToast(page, 'Information Received!');
   await expect(heading(page)).toHaveText('Thank You, Jamie!');
+  expect(await query('select id from lead where email = $1', [email])).toHaveLength(1);
+});
+
+test('what was typed stays while the form’s own code is late, in another language too', async ({
+  page,
+}) => {
+  const release = await holdScripts(page, '**/mf/**/lead-form.*.js*');
+  await page.goto('/start-credit-repair');
+  await expectHydrated(heading(page));
+  const email = freshEmail();
+  for (const [label, value] of Object.entries({ ...labels, 'Email Address': email })) {
+    await page.getByLabel(label).fill(value);
+  }
+  await page.getByLabel('State').selectOption('Texas');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(page.getByLabel('First Name')).toHaveValue('Jamie');
+  release();
+  await expect(page.getByLabel('Nombre')).toHaveValue('Jamie');
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  await page.getByRole('button', { name: 'Quiero mi análisis gratuito' }).click();
+  await expectToast(page, '¡Recibimos sus datos!');
+  expect(await query('select id from lead where email = $1', [email])).toHaveLength(1);
+});
+
+test('a form whose code does not come is sent by the browser', async ({ page, problems }) => {
+  problems.expect(/lead-form/);
+  await page.route('**/mf/**/lead-form.*.js*', (route) => route.abort());
+  await page.goto('/start-credit-repair');
+  await expectHydrated(heading(page));
+  const email = freshEmail();
+  for (const [label, value] of Object.entries({ ...labels, 'Email Address': email })) {
+    await page.getByLabel(label).fill(value);
+  }
+  await page.getByLabel('State').selectOption('Texas');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Start My Free Analysis' }).click();
+  await expect(page).toHaveURL('/start-credit-repair?thanks');
   expect(await query('select id from lead where email = $1', [email])).toHaveLength(1);
 });
 

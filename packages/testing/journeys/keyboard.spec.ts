@@ -1,5 +1,6 @@
 import { freshEmail, PASSWORD, signInAdmin, signUp, signUpOnboarded } from '../src/accounts.ts';
 import { addCreditItem } from '../src/client-records.ts';
+import { expectLeadFormHydrated } from '../src/document-nodes.ts';
 import { expect, test } from '../src/journey.ts';
 import { tabTo, typeInto } from '../src/keyboard.ts';
 import { field, wizardValues } from '../src/onboarding-form.ts';
@@ -8,6 +9,7 @@ import { expectToast } from '../src/toast.ts';
 
 test('the lead form', async ({ page }) => {
   await page.goto('/start-credit-repair');
+  await expectLeadFormHydrated(page);
   await typeInto(page, page.getByLabel('First Name'), 'Jamie');
   await typeInto(page, page.getByLabel('Last Name'), 'Rivera');
   await typeInto(page, page.getByLabel('Email Address'), freshEmail());

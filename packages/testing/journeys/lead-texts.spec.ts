@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { freshEmail } from '../src/accounts.ts';
+import { expectLeadFormHydrated } from '../src/document-nodes.ts';
 import { expect, test } from '../src/journey.ts';
 import { rememberLanguage, type Language } from '../src/language.ts';
 import { expectToast } from '../src/toast.ts';
@@ -116,6 +117,7 @@ for (const language of ['en', 'es'] as const) {
     const submit = page.getByRole('button', { name: words.submit });
 
     await page.goto('/start-credit-repair');
+    await expectLeadFormHydrated(page);
     await submit.click();
     await expectToast(page, ...toasts.missing);
     for (const [label, value] of typed) await field(label).fill(value);

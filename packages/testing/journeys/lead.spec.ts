@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { freshEmail } from '../src/accounts.ts';
 import { query } from '../src/database.ts';
+import { expectLeadFormHydrated } from '../src/document-nodes.ts';
 import { expect, test } from '../src/journey.ts';
 import { rememberLanguage } from '../src/language.ts';
 import { openAtRest } from '../src/page-clock.ts';
@@ -27,6 +28,7 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Start My Free A
 test('a visitor becomes a lead', async ({ page }) => {
   const email = freshEmail();
   await page.goto('/start-credit-repair');
+  await expectLeadFormHydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Start Your Credit Repair Journey',
   );
@@ -95,6 +97,7 @@ async function expectMissing(page: Page, field: Locator) {
 
 test('the state is one of the fifty', async ({ page }) => {
   await page.goto('/start-credit-repair');
+  await expectLeadFormHydrated(page);
   const options = page.getByLabel('State').getByRole('option');
   await expect(options).toHaveCount(51);
   const [placeholder, ...states] = await options.allTextContents();
@@ -105,6 +108,7 @@ test('the state is one of the fifty', async ({ page }) => {
 test('a double press makes one lead', async ({ page }) => {
   const email = freshEmail();
   await page.goto('/start-credit-repair');
+  await expectLeadFormHydrated(page);
   await fillIn(page, email);
   await agreement(page).check();
   let release = () => {};
@@ -130,6 +134,7 @@ test('a failing server keeps what was typed', async ({ page, problems }) => {
   problems.expect(/api\/leads/);
   const email = freshEmail();
   await page.goto('/start-credit-repair');
+  await expectLeadFormHydrated(page);
   await fillIn(page, email);
   await agreement(page).check();
   const body = { message: 'A part is away', code: 'SERVICE_UNAVAILABLE' };
@@ -155,6 +160,7 @@ test('in Spanish', async ({ context, page }) => {
   await rememberLanguage(context, 'es');
   const email = freshEmail();
   await page.goto('/start-credit-repair');
+  await expectLeadFormHydrated(page);
   await page.getByRole('button', { name: 'Quiero mi análisis gratuito' }).click();
   await expectToast(page, 'Faltan datos');
   await page.getByLabel('Nombre').fill('Lucía');

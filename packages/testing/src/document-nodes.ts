@@ -41,3 +41,8 @@ export async function expectHydrated(element: Locator): Promise<void> {
     expect(keys.some((key) => key.startsWith('__reactFiber'))).toBe(true);
   }).toPass();
 }
+
+/** The lead form is hydrated after the rest of its page; until then the browser itself sends it. */
+export async function expectLeadFormHydrated(page: Page): Promise<void> {
+  await expectHydrated(page.locator('form[action="/api/leads"]'));
+}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectHydrated } from './document-nodes.ts';
+import { expectHydrated, expectLeadFormHydrated } from './document-nodes.ts';
 
 /**
  * Opens a page and makes its time stand still, so that a slow machine closes no toast and misses no
@@ -9,6 +9,7 @@ export async function openAtRest(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await page.goto(path);
   await expectHydrated(page.getByRole('heading', { level: 1 }));
+  if (path === '/start-credit-repair') await expectLeadFormHydrated(page);
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
