@@ -32,7 +32,10 @@ function project(folder, { sources = 'src', ...settings }) {
     testMatch: ['**/*.test.{ts,tsx}'],
     setupFilesAfterEnv: [failOnConsoleError],
     // CommonJS output: with --experimental-vm-modules Jest loads packages that are ESM only by itself.
-    transform: { '\\.tsx?$': ['@swc/jest', swcOptions] },
+    transform: {
+      '\\.tsx?$': ['@swc/jest', swcOptions],
+      '\\.mp4$': path.join(here, 'jest-file-url.mjs'),
+    },
     ...settings,
   };
 }

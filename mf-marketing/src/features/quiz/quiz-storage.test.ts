@@ -3,7 +3,7 @@ import { loadQuiz, saveQuiz } from './quiz-storage.ts';
 
 afterEach(() => {
   jest.restoreAllMocks();
-  sessionStorage.clear();
+  saveQuiz({ answers: {}, qualified: null });
 });
 
 test('returns what was saved', () => {

@@ -3,8 +3,8 @@ import type { QuizMemory } from './quiz-machine.ts';
 
 const KEY = 'quiz';
 
-/** For browsers that block storage: remembered until the page is left. */
-let lastSaved: string | null = null;
+/** What could not be stored because the browser blocks storage: remembered until the page is left. */
+let unstored: string | null = null;
 
 /** Returns what this tab stored of the quiz. Answers that today's questions do not offer are dropped. */
 export function loadQuiz(): QuizMemory {
@@ -20,19 +20,20 @@ export function loadQuiz(): QuizMemory {
 }
 
 export function saveQuiz(memory: QuizMemory): void {
-  lastSaved = JSON.stringify(memory);
+  const text = JSON.stringify(memory);
   try {
-    sessionStorage.setItem(KEY, lastSaved);
+    sessionStorage.setItem(KEY, text);
+    unstored = null;
   } catch {
-    // Blocked: `lastSaved` is what remains.
+    unstored = text;
   }
 }
 
 function read(): string | null {
   try {
-    return sessionStorage.getItem(KEY) ?? lastSaved;
+    return unstored ?? sessionStorage.getItem(KEY);
   } catch {
-    return lastSaved;
+    return null;
   }
 }
 

@@ -1,0 +1,62 @@
+import { expect, test } from '@jest/globals';
+import { createFakeShell } from '@repo/testing/fake-shell.ts';
+import { renderScreen, screen, within } from '@repo/testing/render-screen.tsx';
+import { en } from '../../claims/en.ts';
+import { es } from '../../claims/es.ts';
+import { Provider } from '../../provider.tsx';
+import LandingScreen from './landing-screen.tsx';
+
+const open = (language: 'en' | 'es' = 'en') =>
+  renderScreen(<LandingScreen />, { Provider, shell: createFakeShell({ language }) });
+
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+test.each([
+  ['en', en, 'Our work in numbers'],
+  ['es', es, 'Nuestro trabajo en cifras'],
+] as const)('the figures are those of the claims, %s', (language, claims, name) => {
+  open(language);
+  for (const { value, label } of claims.landing.statistics) {
+    expect(section(name).getByText(label)).toBeVisible();
+    expect(section(name).getByText(new RegExp(`${value.replace('+', '\\+')}$`))).toBeVisible();
+  }
+  expect(screen.getByText(claims.landing.guarantee.text)).toBeVisible();
+});
+
+test('placeholder testimonials are marked as examples, each of them', () => {
+  open();
+  const stories = section('Example stories');
+  const figures = stories.getAllByRole('figure');
+  expect(figures).toHaveLength(en.landing.testimonials.length);
+  for (const figure of figures) expect(within(figure).getByText('Example')).toBeVisible();
+});
+
+test('the twelve kinds of negative items are explained', () => {
+  open();
+  expect(section('What we take on').getAllByRole('term')).toHaveLength(12 + 2);
+});
+
+test('the calls to action lead to the lead form and the quiz', () => {
+  open();
+  for (const [name, href] of [
+    ['Start Your Credit Repair', '/start-credit-repair'],
+    ['Pre-Qualify for Funding', '/qualify'],
+  ] as const) {
+    const links = screen.getAllByRole('link', { name });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(links.map(() => href));
+  }
+});
+
+test('the video is in the reader’s language', () => {
+  open('es');
+  expect(screen.getByRole('link', { name: /^Vea el video/ })).toHaveAttribute(
+    'href',
+    'how-it-works.es.mp4',
+  );
+});
+
+test('My Account is a form to sign in where no script runs', () => {
+  open();
+  const button = screen.getByRole('button', { name: 'My Account' });
+  expect(button.closest('form')).toHaveAttribute('action', '/api/login');
+});

@@ -1,0 +1,63 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Screen } from '@repo/federation/remote-root.tsx';
+import { createFakeShell } from '@repo/testing/fake-shell.ts';
+import { renderScreen, screen, within } from '@repo/testing/render-screen.tsx';
+import { Provider } from '../../provider.tsx';
+import {
+  LeadAgreementPage,
+  LeadErrorPage,
+  LeadMissingPage,
+  LeadThanksPage,
+  LeadThanksUnnamedPage,
+  LeadTooManyPage,
+} from './lead-result-pages.tsx';
+
+const open = (Page: Screen, language: 'en' | 'es' = 'en') =>
+  renderScreen(Page, {
+    Provider,
+    shell: createFakeShell({
+      path: '/start-credit-repair',
+      language,
+      brand: { phoneVanity: '1-800-555-CRED' },
+    }),
+  });
+
+describe('a refused form', () => {
+  test.each([
+    ['missing fields', LeadMissingPage, 'Missing Information', /fill in all required fields/],
+    ['no agreement', LeadAgreementPage, 'Agreement Required', /agree to receive updates/],
+    ['too many', LeadTooManyPage, 'Too Many Attempts', /or call us at 1-800-555-CRED$/],
+    ['a failure', LeadErrorPage, 'Submission Error', /try again or call us at 1-800-555-CRED$/],
+  ])('%s: says why above the form, which has what was typed', async (_, Page, title, text) => {
+    open(Page);
+    const notice = screen.getByRole('alert');
+    expect(notice).toHaveTextContent(title);
+    expect(within(notice).getByText(text)).toBeVisible();
+    expect(document.title).toMatch(new RegExp(`^${title} · `));
+    expect(await screen.findByLabelText('First Name')).toHaveValue('[[value.firstName]]');
+    expect(screen.getByLabelText('State')).toHaveValue('[[value.state]]');
+    expect(screen.getByRole('checkbox')).not.toBeChecked();
+  });
+
+  test('in Spanish', async () => {
+    open(LeadTooManyPage, 'es');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /^Demasiados intentos.*llámenos al 1-800-555-CRED$/,
+    );
+    expect(await screen.findByLabelText('Nombre')).toBeVisible();
+  });
+});
+
+test.each([
+  ['a known name', LeadThanksPage, 'Thank You, [[value.firstName]]!'],
+  ['an unknown one', LeadThanksUnnamedPage, 'Thank You!'],
+])('thanks %s', (_, Page, title) => {
+  open(Page);
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const language = screen.getByRole('button', { name: 'Español' }).closest('form');
+  expect(new FormData(language!).has('thanks')).toBe(true);
+  expect(screen.getByRole('link', { name: 'Get Your Credit Report Now' })).toHaveAttribute(
+    'rel',
+    'sponsored',
+  );
+});
