@@ -195,6 +195,27 @@ describe('for an onboarded client, in the shell’s frame', () => {
   });
 });
 
+describe('a client whose session has ended', () => {
+  const endedFor = (signedIn: boolean) =>
+    createFakeShell({ path: '/subscribe', user: client, signInAgain: async () => signedIn });
+  const signIn = () => screen.findByRole('button', { name: 'Sign In to Continue' });
+
+  test('signs in over the page and goes on', async () => {
+    const { api, user } = open(refused, endedFor(true));
+    const button = await signIn();
+    api.use({ [CALL]: () => opened });
+    await user.click(button);
+    expect(await screen.findByText('Card fields')).toBeVisible();
+  });
+
+  test('may decline', async () => {
+    const { api, user } = open(refused, endedFor(false));
+    await user.click(await signIn());
+    expect(await signIn()).toBeVisible();
+    expect(api.inputs(CALL)).toHaveLength(1);
+  });
+});
+
 test('a newcomer who is still setting up has the public header and footer', async () => {
   open(() => opened, createFakeShell({ path: '/subscribe', user: newcomer }));
   expect(screen.getByRole('link', { name: 'Continue Setup' })).toBeVisible();

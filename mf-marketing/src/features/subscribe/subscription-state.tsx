@@ -2,7 +2,8 @@ import { dialLink } from '@repo/contract/brand';
 import { signInPath } from '@repo/contract/site-path';
 import type { Plan } from '@repo/contract/subscriptions';
 import { Link } from '@repo/federation/link.tsx';
-import { useShell } from '@repo/federation/shell-context.tsx';
+import { useSession, useShell } from '@repo/federation/shell-context.tsx';
+import { Button } from '@repo/ui/button.tsx';
 import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { ErrorState } from '@repo/ui/error-state.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
@@ -24,7 +25,7 @@ import { useSubscription } from './use-subscription.ts';
 
 /** The payment form, or the reason why there is none. `next` is where to go once nothing is left to do. */
 export function SubscriptionState({ next }: { next: { href: string; text: string } }) {
-  const { brand, navigation } = useShell();
+  const { brand } = useShell();
   const { t } = useLanguage();
   const { subscription, retry } = useSubscription();
   switch (subscription.kind) {
@@ -45,15 +46,12 @@ export function SubscriptionState({ next }: { next: { href: string; text: string
           <PhoneButton size="md" />
         </Stack>
       );
-    case 'sign-in': {
-      const { path } = subscribeAddress(navigation.location().search);
+    case 'sign-in':
       return (
         <NextStep step="signIn" icon={userIcon}>
-          {/* A page load: the session may have ended while the shell still shows the client's name. */}
-          <ButtonLink href={signInPath(path)}>{t('subscribe.signIn.action')}</ButtonLink>
+          <SignIn onSignedIn={retry} />
         </NextStep>
       );
-    }
     case 'saved':
     case 'active':
       return (
@@ -95,6 +93,22 @@ export function SubscriptionState({ next }: { next: { href: string; text: string
       );
     }
   }
+}
+
+/** For a visitor a link; a client whose session has ended signs in again without leaving the page. */
+function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
+  const { navigation, session } = useShell();
+  const user = useSession();
+  const { t } = useLanguage();
+  if (user && session.signInAgain) {
+    const signIn = async () => {
+      if (await session.signInAgain?.()) onSignedIn();
+    };
+    return <Button onClick={() => void signIn()}>{t('subscribe.signIn.action')}</Button>;
+  }
+  const { path } = subscribeAddress(navigation.location().search);
+  // A page load: a shell that still shows the client as signed in would lead back here.
+  return <ButtonLink href={signInPath(path)}>{t('subscribe.signIn.action')}</ButtonLink>;
 }
 
 interface NextStepProps {
