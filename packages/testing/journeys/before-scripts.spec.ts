@@ -88,7 +88,7 @@ test('what was typed stays while the form’s own code is late, in another langu
   page,
 }) => {
   const release = await holdScripts(page, '**/mf/**/lead-form.*.js*');
-  await page.goto('/start-credit-repair');
+  await page.goto('/start-credit-repair', { waitUntil: 'commit' });
   await expectHydrated(heading(page));
   const email = freshEmail();
   for (const [label, value] of Object.entries({ ...labels, 'Email Address': email })) {

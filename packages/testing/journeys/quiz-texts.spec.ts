@@ -85,7 +85,7 @@ test('in Spanish, each question, its options and the way to the verdict', async 
   await expect(title).toHaveText('¡Felicidades! Usted califica para financiamiento');
   await expectAlert(
     page,
-    'Reserve su llamada de financiamiento',
+    'Reserve una llamada sobre su financiamiento',
     'Abriendo el sistema de reservas...',
   );
 });

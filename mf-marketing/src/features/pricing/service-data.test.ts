@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import { placeholderBrand } from '@repo/contract/placeholders';
+import { plansFor } from './plans.ts';
+import { serviceData } from './service-data.ts';
+
+test('search engines read each plan as an offer, in dollars a month', () => {
+  const { offers, provider } = serviceData('Credit Repair Pricing', plansFor('en'));
+  expect(
+    offers.map(({ name, priceSpecification: { price, priceCurrency, unitCode } }) => [
+      name,
+      price,
+      priceCurrency,
+      unitCode,
+    ]),
+  ).toEqual([
+    ['Basic', 99, 'USD', 'MON'],
+    ['Pro', 149, 'USD', 'MON'],
+    ['Elite', 199, 'USD', 'MON'],
+  ]);
+  expect(provider).toMatchObject({
+    name: placeholderBrand.name,
+    telephone: placeholderBrand.phone,
+  });
+});
+
+test('no rating is claimed that was not collected', () => {
+  expect(JSON.stringify(serviceData('Pricing', plansFor('es')))).not.toMatch(/rating|review/i);
+});

@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { ShellContext } from '@repo/federation/shell-context.tsx';
+import { createFakeApi } from '@repo/testing/fake-api.ts';
+import { createFakeShell, type FakeShell } from '@repo/testing/fake-shell.ts';
+import { screen } from '@repo/testing/render-screen.tsx';
+import { act } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { Provider } from './provider.tsx';
+
+/** React's server renderer schedules with one; jsdom has none. */
+class TimerChannel {
+  port1: { onmessage?: () => void } = {};
+  port2 = { postMessage: () => setTimeout(() => this.port1.onmessage?.()) };
+}
+
+let element: HTMLElement;
+let root: Root | undefined;
+
+beforeEach(() => {
+  const report = console.error;
+  // React warns of its two renderers in one process; a build and a browser are two.
+  console.error = (...words: unknown[]) => {
+    if (!String(words[0]).startsWith('Detected multiple renderers')) report(...words);
+  };
+  sessionStorage.clear();
+  element = document.createElement('div');
+  document.body.append(element);
+});
+afterEach(() => {
+  act(() => root?.unmount());
+  root = undefined;
+  element.remove();
+});
+
+const screens = {
+  landing: () => import('./features/landing/landing-screen.tsx'),
+  lead: () => import('./features/lead/lead-screen.tsx'),
+  pricing: () => import('./features/pricing/pricing-screen.tsx'),
+  quiz: () => import('./features/quiz/quiz-screen.tsx'),
+};
+type Name = keyof typeof screens;
+
+const shellAt = (path: string, screenName: Name) =>
+  createFakeShell({ path, match: { screen: screenName } });
+
+async function pageOf(name: Name, shell: FakeShell) {
+  const { default: Screen } = await screens[name]();
+  return (
+    <ShellContext value={shell}>
+      <Provider>
+        <Screen />
+      </Provider>
+    </ShellContext>
+  );
+}
+
+/** Puts a screen's prerendered HTML into the document. */
+async function openPrerendered(name: Name, shell: FakeShell) {
+  Object.assign(globalThis, { MessageChannel: TimerChannel });
+  const { prerender } = await import('react-dom/static.browser');
+  const { prelude } = await prerender(await pageOf(name, shell), {
+    progressiveChunkSize: Infinity,
+  });
+  element.innerHTML = await new Response(prelude).text();
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+async function hydrate(name: Name, shell: FakeShell) {
+  const page = await pageOf(name, shell);
+  await act(async () => {
+    root = hydrateRoot(element, page);
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+}
+
+test.each([
+  ['landing', '/'],
+  ['lead', '/start-credit-repair'],
+  ['pricing', '/repair-pricing'],
+  ['quiz', '/qualify'],
+] as const)('no node of the prerendered %s page is replaced', async (name, path) => {
+  const shell = shellAt(path, name);
+  await openPrerendered(name, shell);
+  const nodes = [...element.querySelectorAll('*')];
+  await hydrate(name, shell);
+  const after = [...element.querySelectorAll('*')];
+  expect(after).toHaveLength(nodes.length);
+  expect(after.filter((node, index) => node !== nodes[index])).toEqual([]);
+});
+
+test('what was typed into the lead form before its code came is sent', async () => {
+  const api = createFakeApi({ 'POST /api/leads': () => ({}) });
+  const shell = shellAt('/start-credit-repair', 'lead');
+  await openPrerendered('lead', shell);
+  const typed = { firstName: 'Ana', lastName: 'López', email: 'ana@example.com', phone: '555' };
+  const field = (name: string) => element.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
+  for (const [name, text] of Object.entries(typed)) field(name).value = text;
+  field('state').value = 'Ohio';
+  field('agreedToUpdates').checked = true;
+  await hydrate('lead', shell);
+  shell.setLanguage('es');
+  expect(screen.getByLabelText('Nombre')).toHaveValue('Ana');
+  await act(async () => screen.getByRole('button', { name: /^Quiero/ }).click());
+  expect(await screen.findByRole('heading', { name: '¡Gracias, Ana!' })).toBeVisible();
+  expect(api.inputs('POST /api/leads')).toEqual([
+    {
+      ...typed,
+      state: 'Ohio',
+      agreedToUpdates: true,
+      language: 'es',
+      page: '/start-credit-repair',
+    },
+  ]);
+});
+
+test('an answer that was chosen before the quiz’s code came counts', async () => {
+  const shell = shellAt('/qualify', 'quiz');
+  await openPrerendered('quiz', shell);
+  screen.getByRole<HTMLInputElement>('radio', { name: '700–749 (Good)' }).checked = true;
+  await hydrate('quiz', shell);
+  expect(screen.getByRole('button', { name: 'Next' })).toBeEnabled();
+  expect(sessionStorage.getItem('quiz')).toContain('"creditScore":"700-749"');
+});
+
+test('a stored answer is shown once the quiz is hydrated', async () => {
+  const shell = shellAt('/qualify', 'quiz');
+  await openPrerendered('quiz', shell);
+  sessionStorage.setItem('quiz', '{"answers":{"creditScore":"not-sure"}}');
+  await hydrate('quiz', shell);
+  expect(screen.getByRole('radio', { name: "I'm not sure" })).toBeChecked();
+  expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(1);
+});
