@@ -12,7 +12,7 @@ const lead = {
 
 async function issuesOf(values: object) {
   const { issues } = await leadRules['~standard'].validate({ ...lead, ...values });
-  return issues?.map(({ path, message }) => [path?.join('.'), message]);
+  return issues?.map(({ path, message }) => [path?.[0], message]);
 }
 
 describe('the rules of the form', () => {
