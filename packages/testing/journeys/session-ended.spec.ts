@@ -1,16 +1,61 @@
-import type { BrowserContext } from '@playwright/test';
-import { settled } from '../src/accessibility.ts';
-import { signUpOnboarded, type Account } from '../src/accounts.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { accessibilityIssues, settled } from '../src/accessibility.ts';
+import { PASSWORD, signUp, signUpOnboarded, type Account } from '../src/accounts.ts';
+import { addCreditReport } from '../src/client-records.ts';
 import { query } from '../src/database.ts';
 import { expect, test } from '../src/journey.ts';
+import { field } from '../src/onboarding-form.ts';
+import { expectToast } from '../src/toast.ts';
+
+const PURPOSE = 'A second delivery van for the bakery';
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' });
 
 const endings: Record<string, (context: BrowserContext, account: Account) => Promise<unknown>> = {
   'was ended elsewhere': (_, { id }) => query('delete from session where user_id = $1', [id]),
   'was forgotten by the browser': (context) => context.clearCookies(),
 };
 
+async function signInAgain(page: Page) {
+  await dialog(page).getByLabel('Password').fill(PASSWORD);
+  await dialog(page).getByRole('button', { name: 'Sign In' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+}
+
 for (const [how, endSession] of Object.entries(endings)) {
-  test(`from a page whose session ${how} the logo leads to the landing page`, async ({
+  test(`a client whose session ${how} signs in over the form and sends what they typed`, async ({
+    context,
+    page,
+    problems,
+  }) => {
+    problems.expect(/401/);
+    const account = await signUpOnboarded(context);
+    await addCreditReport(account.id, [690, 700, 711]);
+    await page.goto('/funding');
+    await field(page, 'Requested Amount').fill('25000');
+    await field(page, 'Funding Purpose').fill(PURPOSE);
+    await endSession(context, account);
+
+    const submit = page.getByRole('button', { name: 'Submit Application' });
+    await submit.click();
+    await expect(dialog(page)).toContainText('what you typed on this page is still there');
+    await expect(dialog(page).getByLabel('Email')).toHaveValue(account.email);
+    await expect(dialog(page).getByLabel('Password')).toBeFocused();
+    expect(await accessibilityIssues(page)).toEqual([]);
+    await signInAgain(page);
+
+    await expect(page).toHaveURL('/funding');
+    await expect(field(page, 'Requested Amount')).toHaveValue('25000');
+    await expect(field(page, 'Funding Purpose')).toHaveValue(PURPOSE);
+    await expect(submit).toBeFocused();
+    await submit.click();
+    await expectToast(page, 'Application Submitted');
+    const applications = await query('select 1 from funding_application where user_id = $1', [
+      account.id,
+    ]);
+    expect(applications).toHaveLength(1);
+  });
+
+  test(`a page opened after the session ${how} is shown once its reader has signed in again`, async ({
     context,
     page,
     problems,
@@ -18,21 +63,51 @@ for (const [how, endSession] of Object.entries(endings)) {
     problems.expect(/401/);
     const account = await signUpOnboarded(context);
     await page.goto('/progress');
-    await expect(page.getByRole('heading', { level: 1, name: 'Progress' })).toBeVisible();
-    // A call still under way would be refused and lead to the sign-in screen by itself.
     await settled(page);
     await endSession(context, account);
 
     await page.getByRole('link', { name: 'Documents' }).first().click();
-    await expect(page).toHaveURL('/login?returnTo=%2Fdocuments');
-    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-
-    await page.getByRole('banner').getByRole('link', { name: 'Evergreen Credit' }).click();
-    await expect(page).toHaveURL('/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Repair your credit. Then get funded.',
-    );
-    await expect(page.getByText('This part of the page did not load')).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+    await signInAgain(page);
+    await expect(page).toHaveURL('/documents');
+    await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
+    await settled(page);
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   });
 }
+
+test('the dialog leads out to the landing page', async ({ context, page, problems }) => {
+  problems.expect(/401/);
+  const account = await signUpOnboarded(context);
+  await page.goto('/progress');
+  await settled(page);
+  await endings['was ended elsewhere']!(context, account);
+  await page.getByRole('link', { name: 'Documents' }).first().click();
+  await dialog(page).getByRole('link', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Repair your credit. Then get funded.',
+  );
+  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+});
+
+test('another person who signs in gets their own start page', async ({
+  context,
+  page,
+  newVisitor,
+  problems,
+}) => {
+  problems.expect(/401/);
+  const other = await signUp(await newVisitor(), 'Sam');
+  const account = await signUpOnboarded(context);
+  await page.goto('/progress');
+  await settled(page);
+  await endings['was ended elsewhere']!(context, account);
+  await page.getByRole('link', { name: 'Documents' }).first().click();
+  await dialog(page).getByLabel('Email').fill(other.email);
+  await signInAgain(page);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Repair your credit. Then get funded.',
+  );
+  await expect(page.getByRole('complementary')).toHaveCount(0);
+});

@@ -56,6 +56,8 @@ test('the same person signs in over the page and goes on with what they typed', 
   expect(await dialog()).toHaveAccessibleDescription(/Your session has ended/);
   expect(screen.getByLabelText('Email')).toHaveValue(dana.email);
   expect(screen.getByLabelText('Password')).toHaveFocus();
+  expect(screen.getByText('Not Dana Whitfield?')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Log out' })).toHaveAttribute('href', '/api/logout');
   await signIn(page);
   expect(await screen.findByText('Results: true')).toBeVisible();
   expect(page.api.inputs('POST /api/auth/login')).toEqual([

@@ -1,4 +1,8 @@
+import { displayName } from '@repo/contract/display-name';
 import { Dialog } from '@repo/ui/dialog.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import { TextLink } from '@repo/ui/text-link.tsx';
 import type { SignInRequest } from '../shell-api/sign-in-again.ts';
 import { useLanguage } from './language.ts';
 import { LoginForm } from './login-form.tsx';
@@ -14,7 +18,14 @@ export default function SignInDialog({ request }: { request: SignInRequest }) {
       description={t('signIn.againText')}
       closeLabel={t('frame.close')}
     >
-      <LoginForm email={request.user.email} onSignedIn={request.onSignedIn} />
+      <Stack gap={2}>
+        <LoginForm email={request.user.email} onSignedIn={request.onSignedIn} />
+        <Text tone="soft">
+          {t('signIn.againOther', { name: displayName(request.user) })}{' '}
+          {/* A page load: the gateway ends the session. */}
+          <TextLink href="/api/logout">{t('signIn.logOut')}</TextLink>
+        </Text>
+      </Stack>
     </Dialog>
   );
 }

@@ -6,6 +6,8 @@ export const en = {
   againTitle: 'Sign in again',
   againText:
     'Your session has ended. Sign in to continue: what you typed on this page is still there.',
+  againOther: 'Not {{name}}?',
+  logOut: 'Log out',
   registerTitle: 'Create your account',
   registerLede: 'It takes a minute. No card needed.',
   email: 'Email',
@@ -38,6 +40,8 @@ export const es: Translated<typeof en> = {
   againTitle: 'Inicie sesión de nuevo',
   againText:
     'Su sesión terminó. Inicie sesión para continuar: lo que escribió en esta página sigue ahí.',
+  againOther: '¿No es {{name}}?',
+  logOut: 'Cierre la sesión',
   registerTitle: 'Cree su cuenta',
   registerLede: 'Toma un minuto. No hace falta tarjeta.',
   email: 'Correo electrónico',
