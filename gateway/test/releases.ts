@@ -53,7 +53,7 @@ export function manifest(app: string, build: string): ReleaseManifest {
     preload: app === 'shell' ? [] : [`mount.${build}.js`],
     screens,
     integrity: Object.fromEntries(files.map((file) => [file, integrityOf(file)])),
-    ...(app === 'shell' ? { inlineStyles: ':root{color:black}', takesPrerendered: true } : {}),
+    ...(app === 'shell' ? { inlineStyles: ':root{color:black}', hydratesPrerendered: true } : {}),
   };
 }
 

@@ -55,7 +55,7 @@ describe('the document', () => {
       releases: testReleases().map((release) => ({
         ...release,
         inlineStyles: undefined,
-        takesPrerendered: undefined,
+        hydratesPrerendered: undefined,
       })),
       nonce: expect.any(String),
     });

@@ -62,7 +62,7 @@ export function pages(options: PagesOptions): Router {
     if (!shown || resolution.kind !== 'screen' || resolution.audience !== 'public') return null;
     const page = await options.prerendered.find(shown.release, shown.screen, language);
     if (!page) return null;
-    const fits = shell.takesPrerendered && !route?.query?.some((name) => name in query);
+    const fits = shell.hydratesPrerendered && !route?.query?.some((name) => name in query);
     return fits ? page : { ...page, html: '', styles: [] };
   }
 

@@ -52,7 +52,7 @@ async function documentAt(path: string, headers: Record<string, string> = {}) {
 }
 
 describe('the document of a visitor', () => {
-  test('carries the HTML of its build in the element that the remote takes over', async () => {
+  test('carries the HTML of its build in the element that the remote hydrates', async () => {
     const { name, phoneVanity } = gateway.brand;
     expect(await documentAt('/')).toContain(
       `</script>\n<div data-mf="marketing" data-build="b1" data-prerendered=""><h1>landing b1 en</h1><p>${name} ${phoneVanity} `,
@@ -166,7 +166,7 @@ test('another live build brings its own HTML on the next load; one without any i
 });
 
 test('a shell of before prerendering gets no HTML: it would show the page twice', async () => {
-  const older = releases.map((release) => ({ ...release, takesPrerendered: false }));
+  const older = releases.map((release) => ({ ...release, hydratesPrerendered: false }));
   await whileLive(older, async () => {
     expect(await documentAt('/')).not.toContain('data-mf=');
   });

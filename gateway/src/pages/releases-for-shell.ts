@@ -23,7 +23,7 @@ function withoutDocumentParts(release: LoadableRelease): LoadableRelease {
     prerendered: _pages,
     icons: _icons,
     themeColor: _color,
-    takesPrerendered: _taken,
+    hydratesPrerendered: _hydrates,
     ...rest
   } = release;
   return rest;

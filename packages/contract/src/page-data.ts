@@ -9,13 +9,13 @@ export const PAGE_DATA_ID = 'page-data';
 /** Id of the notice in prerendered documents that the shell removes when it starts. */
 export const LATE_NOTICE_ID = 'late-notice';
 
-/** On a remote's element whose HTML came with the document and that no script has taken over yet. */
+/** On a remote's element with prerendered HTML that is not hydrated yet. */
 export const PRERENDERED_ATTRIBUTE = 'data-prerendered';
 
-/** On a button of such HTML that was tapped: its press follows when the remote has taken over. */
+/** On the button of such HTML that was clicked last; the click is replayed after hydration. */
 export const TAPPED_ATTRIBUTE = 'data-tapped';
 
-/** Everything the shell starts from; written into the document by the gateway, so that nothing is requested first. */
+/** Everything the shell starts from; the gateway writes it into the document, so that nothing is requested first. */
 export interface PageData {
   user: CurrentUser | null;
   /** Unread notifications of the signed-in user; the badge of the frame. */

@@ -15,7 +15,7 @@ export type PageHead = z.infer<typeof pageHead>;
  */
 export const prerenderedPage = z.object({
   head: pageHead,
-  /** Inner HTML of the element that the remote takes over. */
+  /** Inner HTML of the element that the remote hydrates. */
   html: z.string(),
   /** Style elements that the HTML needs: their attributes and their CSS. */
   styles: z.array(z.object({ attributes: z.record(z.string(), z.string()), css: z.string() })),

@@ -41,8 +41,8 @@ export const releaseManifest = z.object({
   integrity: z.record(z.string(), z.string()),
   /** Styles that the document carries itself, so that nothing is painted unstyled (the shell's theme). */
   inlineStyles: z.optional(z.string()),
-  /** The shell leaves a remote's HTML that the document brought where it stands, to be hydrated. */
-  takesPrerendered: z.optional(z.boolean()),
+  /** This build of the shell keeps prerendered HTML in the document for its remote to hydrate. */
+  hydratesPrerendered: z.optional(z.boolean()),
   /** Files of prerendered pages (`prerenderedPage`): by screen or form answer, then by language. */
   prerendered: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
 });

@@ -16,7 +16,7 @@ interface ReleaseParts {
   /** Chunk group of the frame around the screens of people who are signed in, if the app draws one. */
   frame?: string;
   /** The app hydrates prerendered HTML of the document. */
-  takesPrerendered?: boolean;
+  hydratesPrerendered?: boolean;
   /** Styles that the gateway inlines into the document. */
   inlineStyles?: string;
   /** Color of the browser's own bars. */
@@ -99,7 +99,7 @@ export class ReleaseManifestPlugin {
       // Development scripts change in place, which a hash would reject.
       integrity: this.build.development ? {} : integrityOfScripts(compilation),
       ...(this.parts.inlineStyles ? { inlineStyles: this.parts.inlineStyles } : {}),
-      ...(this.parts.takesPrerendered ? { takesPrerendered: true } : {}),
+      ...(this.parts.hydratesPrerendered ? { hydratesPrerendered: true } : {}),
       ...(prerendered ? { prerendered } : {}),
       ...(icons.length > 0 ? { icons } : {}),
       ...(this.parts.themeColor ? { themeColor: this.parts.themeColor } : {}),

@@ -35,7 +35,7 @@ export function shellConfig(folder: string): Configuration {
       new ReleaseManifestPlugin(build, {
         entry: 'main',
         frame: 'full-frame',
-        takesPrerendered: true,
+        hydratesPrerendered: true,
         inlineStyles: themeCss,
         themeColor: paper,
       }),
