@@ -1,0 +1,85 @@
+import { loadRemote } from '../../test/mock-load-remote.ts';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { RemoteModule } from '@repo/federation/load-remote.ts';
+import { fakeUser } from '@repo/testing/fake-shell.ts';
+import { screen, waitFor } from '@repo/testing/render-screen.tsx';
+import { act } from 'react';
+import { releaseOf, renderInShell } from '../../test/render-in-shell.tsx';
+import { RemoteSlot } from './remote-slot.tsx';
+
+const portal = releaseOf({
+  name: 'mf-portal',
+  mount: 'portal',
+  routes: [{ path: '/', audience: 'client', screen: 'overview' }],
+});
+const marketing = releaseOf({
+  name: 'mf-marketing',
+  mount: 'marketing',
+  routes: [{ path: '/', audience: 'public', screen: 'landing' }],
+});
+
+/** A remote that shows its screen at once. */
+const working: RemoteModule = {
+  mount: (element, _shell, options = {}) => {
+    if (!options.prerendered) element.innerHTML = '<h1>Overview</h1>';
+    options.prerendered?.beforeHydration();
+    options.onReady?.();
+    return { update: () => {}, unmount: () => {} };
+  },
+};
+
+const warn = jest.spyOn(console, 'warn');
+beforeEach(() => {
+  warn.mockReset().mockImplementation(() => {});
+});
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+const fallback = () => screen.findByRole('heading', { name: 'This part of the page did not load' });
+
+test('a skeleton is shown until the remote is ready', async () => {
+  let finish = (_module: RemoteModule) => {};
+  loadRemote.mockReturnValue(new Promise((resolve) => (finish = resolve)));
+  renderInShell(<RemoteSlot release={portal} />, { user: fakeUser(), releases: [portal] });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading…');
+  await act(async () => finish(working));
+  expect(screen.getByRole('heading', { name: 'Overview' })).toBeVisible();
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(document.querySelector('[data-mf="portal"]')).toHaveAttribute('data-build', 'b1');
+});
+
+test('a remote that cannot be loaded leaves a message with the support phone; a retry shows it', async () => {
+  loadRemote.mockRejectedValue(new Error('offline'));
+  const { user } = renderInShell(<RemoteSlot release={portal} />, {
+    user: fakeUser(),
+    releases: [portal],
+  });
+  expect(await fallback()).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Call 1-800-555-CRED' })).toBeVisible();
+  expect(document.title).toMatch(/^This part of the page did not load · /);
+  expect(warn).toHaveBeenCalledTimes(2);
+  loadRemote.mockResolvedValue(working);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Overview' })).toBeVisible();
+});
+
+test('a public page that cannot be loaded is framed, as its own header is missing', async () => {
+  loadRemote.mockRejectedValue(new Error('offline'));
+  renderInShell(<RemoteSlot release={marketing} />, { releases: [marketing] });
+  await fallback();
+  expect(screen.getByRole('banner')).toHaveTextContent('Evergreen');
+});
+
+test('prerendered HTML stays with a notice when its code cannot be loaded; a retry hydrates it', async () => {
+  document.body.innerHTML = '<div data-mf="marketing" data-build="b1"><h1>Landing</h1></div>';
+  const heading = screen.getByRole('heading');
+  loadRemote.mockRejectedValue(new Error('offline'));
+  const { user } = renderInShell(<RemoteSlot release={marketing} />, { releases: [marketing] });
+  expect(await screen.findByText('A part of this page did not load.')).toBeVisible();
+  expect(heading).toBeVisible();
+  loadRemote.mockResolvedValue(working);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText('A part of this page did not load.')).toBeNull());
+  expect(screen.getByRole('heading')).toBe(heading);
+});
