@@ -10,6 +10,8 @@ import { StaticNotice } from './static-notice.tsx';
 
 function report({ app, build }: LoadableRelease, error: unknown): void {
   console.warn(`${app.name} ${build}:`, error);
+  // In development the overlay shows reported errors with their stack.
+  if (process.env['NODE_ENV'] === 'development') reportError(error);
 }
 
 /** Slot of the remote that the current path belongs to, with what is shown while it loads or fails. */
