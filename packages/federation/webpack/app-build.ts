@@ -1,4 +1,5 @@
 import { appDescription, type AppDescription } from '@repo/contract/app-description';
+import { navigationIcons } from '@repo/contract/navigation-icons';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -32,11 +33,23 @@ export function readAppBuild(folder: string): AppBuild {
 /** Throws an error that lists every mistake in the file. */
 export function readAppDescription(file: string): AppDescription {
   const parsed = appDescription.safeParse(readJson(file));
-  if (parsed.success) return parsed.data;
-  const reasons = parsed.error.issues.map(
-    (issue) => `${issue.path.join('.') || 'mf.json'}: ${issue.message}`,
+  const mistakes = parsed.success
+    ? unknownIcons(parsed.data)
+    : parsed.error.issues.map(
+        ({ path: at, message }) => `${at.join('.') || 'mf.json'}: ${message}`,
+      );
+  if (parsed.success && mistakes.length === 0) return parsed.data;
+  throw new Error(`${file} is not a valid app description: ${mistakes.join('; ')}`);
+}
+
+// Not part of the schema: a gateway must accept a build whose icons only a newer shell draws.
+function unknownIcons({ navigation }: AppDescription): string[] {
+  const known: readonly string[] = navigationIcons;
+  return navigation.flatMap(({ icon }, index) =>
+    known.includes(icon)
+      ? []
+      : [`navigation.${index}.icon: there is no icon "${icon}"; icons are ${known.join(', ')}`],
   );
-  throw new Error(`${file} is not a valid app description: ${reasons.join('; ')}`);
 }
 
 function readJson(file: string): unknown {
