@@ -78,15 +78,19 @@ export type ${pascalCase(useCase)}Result = z.infer<typeof ${camelCase(useCase)}R
   if (!text.includes(zod)) changes.insertBefore(file, /^/, zod);
 }
 
+function escapePattern(text) {
+  return text.replaceAll(/[.\\/]/g, '\\$&');
+}
+
 /** Imports `name` from `source`, in the import that is there or a new one. */
 function addImport(changes, file, source, name) {
   const text = changes.read(file);
-  const found = new RegExp(`import \\{([^}]*)\\} from '${RegExp.escape(source)}'`).exec(text);
+  const found = new RegExp(`import \\{([^}]*)\\} from '${escapePattern(source)}'`).exec(text);
   if (!found)
     return changes.insertBefore(file, /^import/m, `import { ${name} } from '${source}';\n`);
   const already = found[1]?.split(',').map((part) => part.trim());
   if (already?.includes(name)) return undefined;
-  const after = new RegExp(`(?<=import \\{) ?(?=[^}]*\\} from '${RegExp.escape(source)}')`);
+  const after = new RegExp(`(?<=import \\{) ?(?=[^}]*\\} from '${escapePattern(source)}')`);
   return changes.insertBefore(file, after, ` ${name}, `);
 }
 

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.dirname(import.meta.dirname);
+const copy = mkdtempSync(path.join(tmpdir(), 'generators-'));
+const excluded = new Set(['node_modules', 'dist', '.git', '.data', '.cache', '.turbo', '.swc']);
+
+beforeAll(() => {
+  cpSync(root, copy, { recursive: true, filter: (file) => !excluded.has(path.basename(file)) });
+  linkModules();
+});
+afterAll(() => rmSync(copy, { recursive: true }));
+
+/** The installed packages, with the workspaces of the copy in place of the repository's. */
+function linkModules(): void {
+  const modules = path.join(copy, 'node_modules');
+  mkdirSync(path.join(modules, '@repo'), { recursive: true });
+  for (const name of readdirSync(path.join(copy, 'packages'))) {
+    symlinkSync(path.join(copy, 'packages', name), path.join(modules, '@repo', name));
+  }
+  for (const name of readdirSync(path.join(root, 'node_modules'))) {
+    if (name === '@repo') continue;
+    const isWorkspace = readdirSync(copy).includes(name);
+    symlinkSync(
+      path.join(isWorkspace ? copy : path.join(root, 'node_modules'), name),
+      path.join(modules, name),
+    );
+  }
+}
+
+function run(file: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], {
+    cwd: copy,
+    encoding: 'utf8',
+  });
+  return { status, output: stdout + stderr };
+}
+
+const generate = (...args: string[]) => run('scripts/new.mjs', ...args);
+
+test('what it writes compiles, and its tests pass', () => {
+  for (const args of [
+    ['screen', 'mf-portal', 'generated-letters'],
+    ['screen', 'mf-admin', 'generated-queue'],
+    ['screen', 'mf-marketing', 'generated-faq'],
+    ['procedure', 'generated-letters', 'archive', '--table'],
+    ['procedure', 'generated-letters', 'send-letter'],
+    ['procedure', 'notifications', 'snooze'],
+  ]) {
+    expect(generate(...args)).toMatchObject({ status: 0 });
+  }
+  for (const workspace of ['gateway', 'mf-portal', 'mf-admin', 'mf-marketing']) {
+    const tsc = run('node_modules/typescript/bin/tsc', '--noEmit', '-p', workspace);
+    expect(tsc).toEqual({ status: 0, output: '' });
+  }
+  const tests = ['generated', 'snooze-notification', 'http/access'];
+  const result = run('--experimental-vm-modules', 'node_modules/jest/bin/jest.js', ...tests);
+  expect(result.output).toContain('Test Suites: 7 passed, 7 total');
+}, 180_000);
+
+test.each([
+  [['screen', 'mf-portal', 'Letters'], '"Letters" cannot name a screen: use lower-case words'],
+  [['screen', 'mf-portal', '../x'], '"../x" cannot name a screen'],
+  [
+    ['screen', 'mf-nothing', 'x'],
+    'There is no remote "mf-nothing". Remotes: mf-admin, mf-marketing',
+  ],
+  [['screen', 'shell', 'x'], 'There is no remote "shell"'],
+  [['screen', 'mf-portal', 'documents'], 'mf-portal has a screen "documents" already'],
+  [['screen', 'mf-marketing', 'documents'], '/documents is a route of mf-portal already'],
+  [['screen', 'mf-portal'], 'Usage: npm run new -- screen <remote> <name>'],
+  [['procedure', 'notifications', 'send'], 'has a procedure "send" already'],
+  [['procedure', 'Notifications', 'snooze'], '"Notifications" cannot name a feature'],
+  [['procedure', 'leads', 'score', '--table'], 'leads has a table already: leave out --table'],
+  [['widget', 'a', 'b'], 'There is no kind "widget". Usage: npm run new -- screen <remote> <name>'],
+])('%j is refused', (args, message) => {
+  const { status, output } = generate(...args);
+  expect(output).toContain(message);
+  expect(status).toBe(1);
+});
