@@ -66,7 +66,7 @@ export interface ContractForm<Input extends FieldValues, Output = unknown> exten
   failedAttempts: number;
 }
 
-/** A new saved row leaves what was typed, and the errors of it. */
+/** Reset options for a new saved row: what was typed stays, with its errors. */
 const followSaved = { keepDirtyValues: true, keepErrors: true, keepIsSubmitted: true };
 const untouched = { keepDirtyValues: false, keepErrors: false, keepIsSubmitted: false };
 
@@ -154,7 +154,7 @@ export function useContractForm<Input extends FieldValues, Output>(
     next();
   }
 
-  /** What was sent is the saved state now; what was typed meanwhile stays, and is still to be saved. */
+  /** Makes `saved` the saved row; what was typed since `sent` stays, and is still to be saved. */
   function adoptSaved(saved: Input, sent: Input) {
     for (const name of Object.keys(saved) as FieldPath<Input>[]) {
       if (form.getValues(name) === get(sent, name)) form.setValue(name, get(saved, name));
@@ -169,7 +169,7 @@ export function useContractForm<Input extends FieldValues, Output>(
   return { ...form, onSubmit, pending, clearAttempt, failedAttempts };
 }
 
-/** Validates with the schema and `check`; of a step only its fields, whose values are then left as typed. */
+/** Validates with the schema and `check`; with `fields` only these, and their values stay as typed. */
 function createResolver<Input extends FieldValues, Output>(
   schema: ContractSchema<Input, Output>,
   fields: readonly FieldPath<Input>[] | undefined,
@@ -184,9 +184,8 @@ function createResolver<Input extends FieldValues, Output>(
       if (checked && !get(errors, name)) set(errors, name, { type: 'check', message: code });
     }
     if (Object.keys(errors).length > 0) return { values: {}, errors };
-    // The output of a schema that refused fields of other steps is missing; a step does not use it.
-    const output = 'errors' in result && fields ? (values as unknown as Output) : result.values;
-    return { values: output as Output, errors: {} };
+    // A step does not use the output, which is missing when fields of other steps are refused.
+    return { values: (fields ? values : result.values) as Output, errors: {} };
   };
 }
 

@@ -72,6 +72,23 @@ describe('a person who is signed out', () => {
     await waitFor(() => expect(signInAgain.mock.calls.length).toBeGreaterThan(before));
   });
 
+  test('is asked once when the gateway refuses the same call after signing in', async () => {
+    function Documents() {
+      const { failureCount, isFetching, errorUpdateCount } = hooks.documents.list.useQuery();
+      return <p>{isFetching || failureCount === 0 ? 'fetching' : `refused ${errorUpdateCount}`}</p>;
+    }
+    const signInAgain = jest.fn(() => Promise.resolve(true));
+    const api = createFakeApi({
+      'documents.list': () => {
+        throw gatewayError('UNAUTHORIZED');
+      },
+    });
+    const shell = createFakeShell({ user: fakeUser(), signInAgain });
+    renderScreen(<Documents />, { Provider: RemoteProvider, api, shell });
+    expect(await screen.findByText('refused 2')).toBeVisible();
+    expect(signInAgain).toHaveBeenCalledTimes(1);
+  });
+
   test('leaves a shell without the dialog for its sign-in screen, once', async () => {
     const { shell } = showPage('UNAUTHORIZED');
     shell.setRefreshedUser(null);

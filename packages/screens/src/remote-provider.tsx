@@ -28,10 +28,16 @@ function SessionPolicy({ children }: { children: ReactNode }) {
   const roleChanged = useLeaveWhenRoleChanges();
   const signIn = useSignInOnce();
 
+  const refetching = useRef(false);
+
   const onRefused = useCallback(
     async ({ code, refetch }: Refusal) => {
-      if (code === 'FORBIDDEN') await session.refresh().catch(() => null);
-      else if ((await signIn()) === 'signed-in') await refetch();
+      if (code === 'FORBIDDEN') return void (await session.refresh().catch(() => null));
+      // A call that is refused right after signing in would be refused again and again.
+      if (refetching.current || (await signIn()) !== 'signed-in' || refetching.current) return;
+      refetching.current = true;
+      await refetch();
+      refetching.current = false;
     },
     [session, signIn],
   );
