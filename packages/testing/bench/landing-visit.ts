@@ -1,29 +1,29 @@
 import type { Browser } from '@playwright/test';
-import { untilAtRest } from './at-rest.ts';
-import { noteWhenPageAnswers, whenPageAnswers } from './page-answers.ts';
-import { readPaintTiming } from './paint-timing.ts';
+import { waitUntilIdle } from './idle.ts';
+import { recordInteractive, whenInteractive } from './interactive.ts';
 import { openThrottledPage } from './throttled-page.ts';
 import { watchTraffic } from './traffic.ts';
+import { readVitals, recordVitals } from './web-vitals.ts';
 
 export const landingFields = [
   'fcpMs',
   'lcpMs',
   'cls',
-  'answersMs',
+  'interactiveMs',
   'scriptKilobytes',
   'requests',
 ] as const;
 
-/** What one visit of the landing page measured; null where the page has no such thing. */
+/** What one visit of the landing page measured; null where a page has no such value. */
 export type LandingVisit = Record<(typeof landingFields)[number], number | null>;
 
 interface Visited {
   url: string;
-  /** Whether the page has scripts, and so begins to answer at some time. */
+  /** Whether the page has scripts, and so becomes interactive. */
   scripted: boolean;
 }
 
-/** Loads the landing page as a new visitor and waits until it is at rest. */
+/** Loads the landing page as a new visitor and waits until it is idle. */
 export async function visitLanding(
   browser: Browser,
   { url, scripted }: Visited,
@@ -31,13 +31,17 @@ export async function visitLanding(
   const { page, client, close } = await openThrottledPage(browser);
   try {
     const traffic = watchTraffic(client);
-    if (scripted) await noteWhenPageAnswers(page);
+    await recordVitals(page);
+    if (scripted) await recordInteractive(page);
     await page.goto(url);
-    const answersMs = scripted ? await whenPageAnswers(page) : null;
-    await untilAtRest(page, traffic);
+    const interactiveMs = scripted ? await whenInteractive(page) : null;
+    await waitUntilIdle(page, traffic);
+    const { fcpMs, lcpMs, cls } = await readVitals(page);
     return {
-      ...(await readPaintTiming(page)),
-      answersMs,
+      fcpMs,
+      lcpMs,
+      cls,
+      interactiveMs,
       scriptKilobytes: traffic.scriptBytes() / 1_000,
       requests: traffic.requests(),
     };

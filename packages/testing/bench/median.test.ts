@@ -1,21 +1,21 @@
 import { expect, test } from '@jest/globals';
 import { median, medians } from './median.ts';
 
-test('the middle value, whatever the order', () => {
+test('returns the middle value of an unsorted list', () => {
   expect(median([10, 2, 9])).toBe(9);
 });
 
-test('between the two middle values of an even number', () => {
+test('returns the mean of the two middle values of an even number', () => {
   expect(median([4, 1, 2, 30])).toBe(3);
 });
 
-test('what could not be measured does not count; nothing measured has no median', () => {
+test('ignores what could not be measured; without any value there is no median', () => {
   expect(median([null, 5, null])).toBe(5);
   expect(median([null, null])).toBeNull();
   expect(median([])).toBeNull();
 });
 
-test('each field has its own median', () => {
+test('returns the median of each field', () => {
   const runs = [
     { fcp: 3, cls: 0 },
     { fcp: 1, cls: null },

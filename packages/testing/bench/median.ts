@@ -1,4 +1,4 @@
-/** The middle of the values that are there; null when none is. */
+/** Returns the median of the measured values; null when there is none. */
 export function median(values: readonly (number | null)[]): number | null {
   const sorted = values.filter((value) => value !== null).sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -7,7 +7,7 @@ export function median(values: readonly (number | null)[]): number | null {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2;
 }
 
-/** The median of each field over several measurements of the same kind. */
+/** Returns the median of each field over several measurements. */
 export function medians<Field extends string>(
   fields: readonly Field[],
   runs: readonly Record<Field, number | null>[],

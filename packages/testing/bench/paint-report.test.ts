@@ -6,7 +6,7 @@ const visit = (values: Partial<LandingVisit>): LandingVisit => ({
   fcpMs: 100,
   lcpMs: 100,
   cls: 0,
-  answersMs: 500,
+  interactiveMs: 500,
   scriptKilobytes: 150,
   requests: 12,
   ...values,
@@ -14,7 +14,7 @@ const visit = (values: Partial<LandingVisit>): LandingVisit => ({
 
 const measured = (product: Partial<LandingVisit>, scriptFree: Partial<LandingVisit> = {}) => ({
   product: visit(product),
-  scriptFree: visit({ answersMs: null, scriptKilobytes: 0, requests: 1, ...scriptFree }),
+  scriptFree: visit({ interactiveMs: null, scriptKilobytes: 0, requests: 1, ...scriptFree }),
   plainReact: visit({ fcpMs: 200 }),
   quizInpMs: 100,
 });
@@ -24,7 +24,7 @@ const verdicts = (...visits: Parameters<typeof measured>) =>
     limitsOf(measured(...visits)).map(({ measure, verdict }) => [measure, verdict]),
   );
 
-test('what is on its limit holds', () => {
+test('a value equal to its limit is ok', () => {
   expect(verdicts({ fcpMs: 110, lcpMs: 110, cls: 0.0099 })).toEqual({
     fcpMs: 'ok',
     lcpMs: 'ok',
@@ -35,7 +35,7 @@ test('what is on its limit holds', () => {
   });
 });
 
-test('what is past its limit is over', () => {
+test('a value beyond its limit is over', () => {
   const product = { fcpMs: 111, lcpMs: 111, cls: 0.01, scriptKilobytes: 150.1, requests: 13 };
   expect(verdicts(product)).toEqual({
     fcpMs: 'over',
@@ -47,12 +47,12 @@ test('what is past its limit is over', () => {
   });
 });
 
-test('a script-free page that paints nothing is no reference', () => {
+test('without a paint of the script-free page the paint limits are unmeasured', () => {
   const { fcpMs, lcpMs, cls } = verdicts({}, { fcpMs: null, lcpMs: null });
   expect({ fcpMs, lcpMs, cls }).toEqual({ fcpMs: 'unmeasured', lcpMs: 'unmeasured', cls: 'ok' });
 });
 
-test('the table has each figure beside its references, the ratio and the limit', () => {
+test('each row has the figure, its references, the ratios and the limit', () => {
   const lines = paintTable(measured({ fcpMs: 105 })).map((line) => line.split(/ {2,}/));
   expect(lines).toContainEqual([
     'FCP, ms',
@@ -64,5 +64,5 @@ test('the table has each figure beside its references, the ratio and the limit',
     '≤ 1.10 × script-free',
     'ok',
   ]);
-  expect(lines).toContainEqual(['answers taps after, ms', '500', '–', '–', '500', '1.00']);
+  expect(lines).toContainEqual(['interactive after, ms', '500', '–', '–', '500', '1.00']);
 });

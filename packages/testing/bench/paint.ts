@@ -27,17 +27,17 @@ interface Round {
   quizInpMs: number | null;
 }
 
-/** How soon the landing page is painted and answers, beside its references; and how soon the quiz answers a tap. */
+/** Measures how soon the landing page is painted and interactive, next to its references, and how soon the quiz responds to a tap. */
 export async function measurePaint(log: (line: string) => void): Promise<Findings> {
   const stops: (() => Promise<void>)[] = [];
-  const stoppedLater = <Running extends { stop(): Promise<void> }>(running: Running) => {
+  const stopLater = <Running extends { stop(): Promise<void> }>(running: Running) => {
     stops.unshift(() => running.stop());
     return running;
   };
   try {
-    const plainReact = stoppedLater(await servePlainReact());
-    const product = stoppedLater(await startProduct());
-    const scriptFree = stoppedLater(await serveScriptFree(product.url));
+    const plainReact = stopLater(await servePlainReact());
+    const product = stopLater(await startProduct());
+    const scriptFree = stopLater(await serveScriptFree(product.url));
     const browser = await chromium.launch({
       executablePath: chromiumPath(),
       args: chromiumFlags,
@@ -74,8 +74,8 @@ const PAUSE_MS = 1_000;
 const visits = ['product', 'scriptFree', 'plainReact', 'quiz'] as const;
 
 /**
- * One visit of each, one after the other: a machine that is slow for a while is slow for all. Each round
- * begins with another one, so that none always follows the same, and the machine comes to rest between them.
+ * Visits each page once, so that a machine that is slow for a while is slow for all. Each round starts with another
+ * page, so that none always follows the same one; the pause lets the machine settle.
  */
 async function measureRound(
   browser: Browser,

@@ -2,7 +2,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** A file that a reference serves, compressed once for all its answers. */
+/** A file that a reference server serves, compressed once for all responses. */
 export interface ServedFile {
   headers: Record<string, string>;
   encoded: Record<'br' | 'gzip', Buffer>;
@@ -26,15 +26,15 @@ export function servedFile(text: string, { headers, brotliQuality }: ServedOptio
   return { headers, encoded: { br: brotliCompressSync(body, { params }), gzip: gzipSync(body) } };
 }
 
-/** Serves `files` by path on a free port; what is not among them comes from `otherwise`. */
+/** Serves `files` by path on a free port; other paths are forwarded to `fallbackUrl`, or are 404. */
 export async function startReferenceServer(
   files: Record<string, ServedFile>,
-  otherwise?: string,
+  fallbackUrl?: string,
 ): Promise<ReferenceServer> {
   const server = createServer((req, res) => {
     const file = files[req.url ?? ''];
-    if (file) answer(req, res, file);
-    else if (otherwise) forward(req, res, otherwise);
+    if (file) respond(req, res, file);
+    else if (fallbackUrl) forward(req, res, fallbackUrl);
     else res.writeHead(404).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -47,7 +47,11 @@ export async function startReferenceServer(
   };
 }
 
-function answer(req: IncomingMessage, res: ServerResponse, { headers, encoded }: ServedFile): void {
+function respond(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { headers, encoded }: ServedFile,
+): void {
   const accepted = String(req.headers['accept-encoding']);
   const encoding = /\bbr\b/.test(accepted) ? 'br' : 'gzip';
   const body = encoded[encoding];
@@ -61,10 +65,10 @@ function answer(req: IncomingMessage, res: ServerResponse, { headers, encoded }:
 
 function forward(req: IncomingMessage, res: ServerResponse, origin: string): void {
   const { method, headers } = req;
-  const onward = request(new URL(req.url ?? '/', origin), { method, headers }, (answered) => {
-    res.writeHead(answered.statusCode ?? 502, answered.headers);
-    answered.pipe(res);
+  const forwarded = request(new URL(req.url ?? '/', origin), { method, headers }, (response) => {
+    res.writeHead(response.statusCode ?? 502, response.headers);
+    response.pipe(res);
   });
-  onward.on('error', () => res.writeHead(502).end());
-  req.pipe(onward);
+  forwarded.on('error', () => res.writeHead(502).end());
+  req.pipe(forwarded);
 }

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { repositoryRoot } from '../src/repository-root.ts';
 
-/** What a benchmark found: lines for a reader, and the figures as they are kept. */
+/** What a benchmark found: lines to print, and the figures to save. */
 export interface Findings {
   lines: string[];
   figures: Record<string, unknown>;
@@ -11,8 +11,8 @@ export interface Findings {
 
 const file = path.join(repositoryRoot, 'bench/results.json');
 
-/** Writes a benchmark's figures into `bench/results.json`; those of other benchmarks stay. */
-export async function keepResults(name: string, { figures }: Findings): Promise<void> {
+/** Writes a benchmark's figures into `bench/results.json`; those of other benchmarks are preserved. */
+export async function saveResults(name: string, { figures }: Findings): Promise<void> {
   const machine = {
     date: new Date().toISOString().slice(0, 10),
     node: process.versions.node,

@@ -1,11 +1,11 @@
 import { measurePaint } from './paint.ts';
-import { keepResults, type Findings } from './results.ts';
+import { saveResults, type Findings } from './results.ts';
 
 type Benchmark = (log: (line: string) => void) => Promise<Findings>;
 
 const benchmarks = new Map<string, Benchmark>([['paint', measurePaint]]);
 
-/** Runs the named benchmarks, or all, and keeps what they found; throws when one could not measure. */
+/** Runs the named benchmarks, or all, and saves their results. Throws for an unknown name and when one fails. */
 export async function runBenchmarks(
   names: readonly string[],
   log: (line: string) => void,
@@ -13,7 +13,7 @@ export async function runBenchmarks(
   for (const name of names) find(name);
   for (const name of names.length > 0 ? names : benchmarks.keys()) {
     const findings = await find(name)(log);
-    await keepResults(name, findings);
+    await saveResults(name, findings);
     log(['', name, ...findings.lines, ''].join('\n'));
   }
 }

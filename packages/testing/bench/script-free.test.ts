@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { withoutScripts } from './script-free.ts';
 
-test('scripts, their preloads and the data block go, all else stays as it was', () => {
+test('removes scripts, their preloads and the data block, and nothing else', () => {
   const html = `<!doctype html>
 <html lang="en">
 <head>

@@ -1,7 +1,7 @@
 const scripts = /<script\b[^>]*>[\s\S]*?<\/script>\n?/gi;
 const links = /<link\b[^>]*>\n?/gi;
 
-/** A document as it would be without scripts: theirs, their preloads and the data they start from are gone. */
+/** Removes a document's scripts, their preloads and their data. */
 export function withoutScripts(html: string): string {
   return html
     .replaceAll(scripts, '')

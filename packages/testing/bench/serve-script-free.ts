@@ -1,8 +1,8 @@
 import { servedFile, startReferenceServer, type ReferenceServer } from './reference-server.ts';
 import { withoutScripts } from './script-free.ts';
 
-/** What belongs to one connection, to the encoding of the text, or to scripts. */
-const ownHeaders = new Set([
+/** Headers of the connection, of the encoding, or of scripts. */
+const excludedHeaders = new Set([
   'connection',
   'content-encoding',
   'content-length',
@@ -13,7 +13,7 @@ const ownHeaders = new Set([
   'transfer-encoding',
 ]);
 
-/** The quality with which the gateway compresses a document. */
+/** The quality at which the gateway compresses a document. */
 const BROTLI_QUALITY = 4;
 
 /** Serves the landing page of the product at `url` without its scripts, under the same headers. */
@@ -21,10 +21,10 @@ export async function serveScriptFree(url: string): Promise<ReferenceServer> {
   const response = await fetch(url, {
     headers: { accept: 'text/html', 'accept-language': 'en-US,en' },
   });
-  if (!response.ok) throw new Error(`The product answered ${response.status}.`);
-  const kept = [...response.headers].filter(([name]) => !ownHeaders.has(name));
+  if (!response.ok) throw new Error(`The product responded ${response.status}.`);
+  const headers = [...response.headers].filter(([name]) => !excludedHeaders.has(name));
   const page = servedFile(withoutScripts(await response.text()), {
-    headers: Object.fromEntries(kept),
+    headers: Object.fromEntries(headers),
     brotliQuality: BROTLI_QUALITY,
   });
   return startReferenceServer({ '/': page }, url);

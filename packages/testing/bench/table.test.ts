@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { table } from './table.ts';
 
-test('columns as wide as their widest cell, figures to the right', () => {
+test('columns are as wide as their widest cell, figures are right-aligned', () => {
   expect(
     table(
       ['', 'ms', ''],

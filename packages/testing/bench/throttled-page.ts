@@ -17,7 +17,7 @@ export interface ThrottledPage {
   close(): Promise<void>;
 }
 
-/** A page of a visitor who was never here: English, light, nothing cached. */
+/** Opens a page for a first-time visitor: English, light theme, nothing cached. */
 export async function openThrottledPage(browser: Browser): Promise<ThrottledPage> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

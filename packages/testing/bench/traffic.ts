@@ -2,19 +2,19 @@ import type { CDPSession } from '@playwright/test';
 
 const QUIET_MS = 2_000;
 
-/** What a page asked the network for. */
+/** The network traffic of a page. */
 export interface Traffic {
   requests(): number;
   /** Bytes of scripts on the wire, with their headers. */
   scriptBytes(): number;
-  /** Resolves when nothing was under way for two seconds; rejects when something could not be had. */
+  /** Resolves when nothing was in flight for two seconds; rejects when a request failed. */
   quiet(): Promise<void>;
 }
 
-/** Counts from now on; the session's Network domain must be on. */
+/** Counts from now on; the session's Network domain must be enabled. */
 export function watchTraffic(client: CDPSession): Traffic {
-  const asked = new Set<string>();
-  const underWay = new Set<string>();
+  const requested = new Set<string>();
+  const inFlight = new Set<string>();
   const scripts = new Set<string>();
   let redirects = 0;
   let scriptBytes = 0;
@@ -22,39 +22,39 @@ export function watchTraffic(client: CDPSession): Traffic {
   const failures: string[] = [];
 
   const end = (id: string) => {
-    underWay.delete(id);
+    inFlight.delete(id);
     lastChange = performance.now();
   };
   client.on('Network.requestWillBeSent', ({ requestId, request, redirectResponse }) => {
     if (request.url.startsWith('data:')) return;
     if (redirectResponse) redirects += 1;
-    asked.add(requestId);
-    underWay.add(requestId);
+    requested.add(requestId);
+    inFlight.add(requestId);
     lastChange = performance.now();
   });
   client.on('Network.requestServedFromCache', ({ requestId }) => {
-    asked.delete(requestId);
+    requested.delete(requestId);
   });
   client.on('Network.responseReceived', ({ requestId, response }) => {
     if (response.mimeType.includes('javascript')) scripts.add(requestId);
     if (response.status >= 400) failures.push(`${response.status} ${response.url}`);
   });
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId) && asked.has(requestId)) scriptBytes += encodedDataLength;
+    if (scripts.has(requestId) && requested.has(requestId)) scriptBytes += encodedDataLength;
     end(requestId);
   });
   client.on('Network.loadingFailed', ({ requestId, errorText }) => {
-    if (asked.has(requestId)) failures.push(errorText);
+    if (requested.has(requestId)) failures.push(errorText);
     end(requestId);
   });
 
   return {
-    requests: () => asked.size + redirects,
+    requests: () => requested.size + redirects,
     scriptBytes: () => scriptBytes,
     async quiet() {
       for (;;) {
         if (failures.length > 0) throw new Error(`The page did not load: ${failures.join(', ')}`);
-        const wait = underWay.size > 0 ? QUIET_MS : lastChange + QUIET_MS - performance.now();
+        const wait = inFlight.size > 0 ? QUIET_MS : lastChange + QUIET_MS - performance.now();
         if (wait <= 0) return;
         await new Promise((resolve) => setTimeout(resolve, wait));
       }

@@ -19,7 +19,7 @@ export async function buildPlainReact(): Promise<Script> {
     await run('webpack', ['--config-node-env', 'production'], { cwd: import.meta.dirname });
     const files = await readdir(plainReactFolder);
     const [name, ...more] = files.filter((file) => file.endsWith('.js'));
-    if (!name || more.length > 0) throw new Error('It is not one script.');
+    if (!name || more.length > 0) throw new Error('The build is not a single script.');
     return { name, text: await readFile(path.join(plainReactFolder, name), 'utf8') };
   } catch (error) {
     throw new Error('The plain React page did not build.', { cause: error });

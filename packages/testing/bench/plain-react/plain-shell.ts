@@ -2,10 +2,10 @@ import type { ShellApi, ShellLocation } from '@repo/federation/shell-api.ts';
 
 const never = () => () => {};
 
-/** What the landing screen needs of a shell, for an English visitor who is signed out. */
+/** The ShellApi for a signed-out English visitor. */
 export function plainShell(): ShellApi {
   const { pathname, search } = window.location;
-  const place: ShellLocation = {
+  const location: ShellLocation = {
     pathname,
     search,
     match: { app: 'mf-marketing', screen: 'landing', path: '/', params: {} },
@@ -13,7 +13,7 @@ export function plainShell(): ShellApi {
   return {
     version: 1,
     navigation: {
-      location: () => place,
+      location: () => location,
       subscribe: never,
       navigate: (to) => window.location.assign(to),
     },

@@ -11,7 +11,7 @@ const landing = path.join(marketing, 'src/features/landing/landing-screen.tsx');
 const provider = path.join(marketing, 'src/provider.tsx');
 const mount = path.join(import.meta.dirname, 'mount-plain.tsx');
 
-// A package may not import an app, so the screen comes to the bundle by its path.
+// A package may not import an app, so the bundle gets the screen by its path.
 const entry = `
 import Screen from ${JSON.stringify(landing)};
 import { Provider } from ${JSON.stringify(provider)};

@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test';
+import type { Traffic } from './traffic.ts';
+
+/** Waits until the page is idle and the network is quiet, including what the page fetches in idle callbacks. */
+export async function waitUntilIdle(page: Page, traffic: Traffic): Promise<void> {
+  let before: number;
+  do {
+    before = traffic.requests();
+    await traffic.quiet();
+    await waitForIdleCallback(page);
+  } while (traffic.requests() !== before);
+}
+
+/** Idle callbacks run in their order: those that the page requested earlier come first. */
+export async function waitForIdleCallback(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)).then(() => {}));
+}

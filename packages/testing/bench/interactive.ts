@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+
+declare global {
+  /** When the page became interactive, in milliseconds since the navigation. */
+  var interactiveSince: number | undefined;
+}
+
+const TIMEOUT_MS = 60_000;
+
+/** The parts of React's internals that show whether a tree is mounted and hydrated. */
+interface Fiber {
+  return: Fiber | null;
+  stateNode: { current: { memoizedState: { isDehydrated?: boolean } } };
+}
+
+/**
+ * Records when a tap on the header's button would have an effect: React has mounted or hydrated its form, with its
+ * handlers, and committed the tree that contains it. Call before the first `goto`.
+ */
+export async function recordInteractive(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const own = (element: Element, prefix: string): unknown => {
+      const key = Object.keys(element).find((name) => name.startsWith(prefix));
+      return key === undefined ? undefined : Reflect.get(element, key);
+    };
+    const isInteractive = (form: Element) => {
+      const props = own(form, '__reactProps$') as { onSubmit?: unknown } | undefined;
+      let fiber = own(form, '__reactFiber$') as Fiber | undefined;
+      if (!fiber || typeof props?.onSubmit !== 'function') return false;
+      while (fiber.return) fiber = fiber.return;
+      return fiber.stateNode.current.memoizedState.isDehydrated !== true;
+    };
+    const check = () => {
+      const form = document.querySelector('header form');
+      if (globalThis.interactiveSince !== undefined) return;
+      if (form && isInteractive(form)) globalThis.interactiveSince = performance.now();
+      else setTimeout(check, 10);
+    };
+    // Not before the paint, which the check would delay.
+    new PerformanceObserver(check).observe({ type: 'paint', buffered: true });
+  });
+}
+
+/** Waits until the page is interactive; returns since when, in milliseconds since the navigation. */
+export async function whenInteractive(page: Page): Promise<number> {
+  const since = await page.waitForFunction(() => globalThis.interactiveSince, undefined, {
+    polling: 200,
+    timeout: TIMEOUT_MS,
+  });
+  return Number(await since.jsonValue());
+}
