@@ -7,6 +7,7 @@ const checks = [
   ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],
   ['boundaries', 'turbo', ['boundaries']],
   ['dependency direction', 'node', ['scripts/check-dependency-direction.mjs']],
+  ['paths in docs', 'node', ['scripts/check-doc-paths.mjs']],
   [
     'types',
     'turbo',
