@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { PageData } from '@repo/contract/page-data';
-import { createNotification, newcomer } from '../../test/factories.ts';
+import { createNotification, createUser, newcomer, PASSWORD } from '../../test/factories.ts';
 import type { TestResponse, HttpClient } from '../../test/http-client.ts';
 import { integrityOf, testReleases } from '../../test/releases.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
@@ -231,6 +231,34 @@ describe('the language', () => {
     expect(answer.body).toContain(`<html lang="${expected}">`);
     expect(answer.headers.get('content-language')).toBe(expected);
     expect(pageData(answer).language).toBe(expected);
+  });
+
+  test('is the account’s for a signed-in person, whatever browser and address ask for', async () => {
+    const { id, http } = await gateway.client({ language: 'es' });
+    http.cookies.set('language', 'en');
+    const browser = { 'accept-language': 'en' };
+    for (const path of ['/', '/?language=en']) {
+      const answer = await http.get<string>(path, browser);
+      expect(answer.body).toContain('<html lang="es">');
+      expect(answer.headers.get('content-language')).toBe('es');
+      expect(pageData(answer)).toMatchObject({ language: 'es', user: { id, language: 'es' } });
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    }
+    await http.patch('/api/auth/user', { language: 'en' });
+    expect((await http.get<string>('/', browser)).body).toContain('<html lang="en">');
+  });
+
+  test('of the account is not changed by signing in with a browser in another one', async () => {
+    const user = await createUser(gateway.db, { language: 'es' });
+    const browser = gateway.visitor();
+    const signedIn = await browser.post(
+      '/api/auth/login',
+      { email: user.email, password: PASSWORD },
+      { 'accept-language': 'en', cookie: 'language=en' },
+    );
+    expect(signedIn).toMatchObject({ status: 200, body: { language: 'es' } });
+    const answer = await browser.get<string>('/', { 'accept-language': 'en' });
+    expect(pageData(answer)).toMatchObject({ language: 'es', user: { language: 'es' } });
   });
 });
 

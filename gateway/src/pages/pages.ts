@@ -68,14 +68,15 @@ export function pages(options: PagesOptions): Router {
 
   async function respond(req: Request, res: Response): Promise<void> {
     const context = createContext(services, req, res);
-    const { language } = context.request;
-    persistRequestedLanguage(req, res);
+    const user = await context.user();
+    // A signed-in person's language is the account's, which nothing but their own choice changes.
+    const language = user?.language ?? context.request.language;
+    if (!user) persistRequestedLanguage(req, res);
     res.set({
       'cache-control': 'no-store',
       'content-language': language,
       vary: 'cookie, accept-language',
     });
-    const user = await context.user();
 
     const development = options.development ? await developmentReleases(req) : [];
     const releases = withDevelopment(live.current(), development);
