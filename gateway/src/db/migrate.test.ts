@@ -162,3 +162,22 @@ test('audit events from before 2026-11-22 keep their actor and their values', as
   ]);
   await expect(sql`delete from audit_event`.execute(db)).rejects.toThrow('rows never change');
 });
+
+test('clients from before the search ignored accents are found by it', async () => {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  await migrator.migrateTo('2026-11-22-01-audit-actors');
+  await createUser(db, {
+    email: 'Jose@Example.com',
+    firstName: 'José',
+    lastName: 'Núñez',
+    phone: '(555) 010-4477',
+  });
+
+  expect(await migrate(db)).toContain('2026-11-22-02-client-search');
+
+  const { searchText } = await db
+    .selectFrom('appUser')
+    .select('searchText')
+    .executeTakeFirstOrThrow();
+  expect(searchText).toBe('jose nunez jose@example.com (555) 010-4477 5550104477');
+});

@@ -10,6 +10,7 @@ import * as releases from './migrations/2026-11-20-04-releases.ts';
 import * as audit from './migrations/2026-11-20-05-audit.ts';
 import * as subscriptions from './migrations/2026-11-21-01-subscriptions.ts';
 import * as auditActors from './migrations/2026-11-22-01-audit-actors.ts';
+import * as clientSearch from './migrations/2026-11-22-02-client-search.ts';
 
 export const migrations: Record<string, Migration> = {
   '2026-11-20-01-accounts': accounts,
@@ -19,6 +20,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-20-05-audit': audit,
   '2026-11-21-01-subscriptions': subscriptions,
   '2026-11-22-01-audit-actors': auditActors,
+  '2026-11-22-02-client-search': clientSearch,
 };
 
 /**

@@ -20,6 +20,23 @@ function selectClients(db: Db) {
     .orderBy('id', 'desc');
 }
 
+const PHONE = /^[\d\s()+.-]+$/;
+
+/** Clients who have every word of `search`, in any order, or the phone number that it is; accents and case do not count. */
+function matches(search: string) {
+  const words = search.split(/\s+/).filter(Boolean);
+  const allWords = sql.join(words.map(contains), sql` and `);
+  const digits = search.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  return PHONE.test(search) && digits !== ''
+    ? sql<boolean>`((${allWords}) or ${contains(digits)})`
+    : sql<boolean>`(${allWords})`;
+}
+
+function contains(text: string) {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql<boolean>`search_text like search_key(${pattern})`;
+}
+
 /** Where a page of the list starts: after this client. */
 export interface ClientPosition {
   createdAt: string;
@@ -35,10 +52,7 @@ export function listClients(
   }: { limit: number; after?: ClientPosition | undefined; search?: string | undefined },
 ) {
   let query = selectClients(db).limit(limit);
-  if (search) {
-    const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-    query = query.where('searchText', 'like', pattern);
-  }
+  if (search) query = query.where(matches(search));
   if (after) {
     query = query.where(
       sql<boolean>`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { ClientPage, ClientSummary } from '@repo/contract/clients';
+import { sql } from 'kysely';
 import { expectInvalid, expectRefused } from '../../../test/expect-response.ts';
 import { createCreditItem, createUser } from '../../../test/factories.ts';
 import type { HttpClient } from '../../../test/http-client.ts';
@@ -122,6 +123,52 @@ describe('GET /api/admin/clients?limit=&cursor=&search=', () => {
     }
     expect(await emailsFound('nobody')).toEqual([]);
     expect(await emailsFound('')).toHaveLength(2);
+  });
+
+  test('finds words in any order, without regard to accents', async () => {
+    await createUser(gateway.db, {
+      email: 'dw@example.com',
+      firstName: 'Dana',
+      lastName: 'Whitfield',
+    });
+    await createUser(gateway.db, { email: 'dm@example.com', firstName: 'Dana', lastName: 'Marsh' });
+    await createUser(gateway.db, { email: 'jn@example.com', firstName: 'José', lastName: 'Núñez' });
+    for (const search of ['Whitfield Dana', 'dana  whit', 'field dw@example.com']) {
+      expect(await emailsFound(search)).toEqual(['dw@example.com']);
+    }
+    for (const search of ['jose', 'José', 'JOSE\u0301', 'nunez josé', 'Nuñez']) {
+      expect(await emailsFound(search)).toEqual(['jn@example.com']);
+    }
+    expect(await emailsFound('dana nunez')).toEqual([]);
+  });
+
+  test.each(['(555) 010-4477', '555.010.4477', '+1 555 010 4477', '5550104477'])(
+    'finds the phone number %s however it is written',
+    async (phone) => {
+      await createUser(gateway.db, { email: 'dw@example.com', phone });
+      await createUser(gateway.db, { email: 'other@example.com', phone: '(555) 010-4478' });
+      for (const search of [
+        '5550104477',
+        '(555) 010-4477',
+        '555-010-4477',
+        '+1 (555) 010-4477',
+        '1 555 010 4477',
+        '010 4477',
+      ]) {
+        expect([search, await emailsFound(search)]).toEqual([search, ['dw@example.com']]);
+      }
+    },
+  );
+
+  test('an index carries the search', async () => {
+    const { rows } = await gateway.db.transaction().execute(async (trx) => {
+      await sql`set local enable_seqscan = off`.execute(trx);
+      return sql<{ 'QUERY PLAN': string }>`
+        explain select id from app_user where search_text like search_key('%whitfield%')`.execute(
+        trx,
+      );
+    });
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('app_user_search');
   });
 
   test.each(['50%', 'a_b', 'a\\b', '%', '_', '\\', "o'b", '"'])(
