@@ -1,7 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { QUIZ_ANALYSIS_MS, quizQuestions } from '@repo/contract/quiz';
 import { randomUUID } from 'node:crypto';
-import { horizontalOverflow, accessibilityIssues, settled, showIn } from '../src/accessibility.ts';
+import {
+  horizontalOverflow,
+  accessibilityIssues,
+  waitUntilSettled,
+  showIn,
+} from '../src/accessibility.ts';
 import {
   freshEmail,
   signInAdmin,
@@ -15,18 +20,18 @@ import { query } from '../src/database.ts';
 import { expect, test } from '../src/journey.ts';
 import { requestLanguage } from '../src/language.ts';
 import { wizardValues } from '../src/onboarding-form.ts';
-import { neverEnd } from '../src/page-clock.ts';
+import { disableTimers } from '../src/page-clock.ts';
 
-/** How long a toast stays. */
+/** Duration of a toast. */
 const TOAST_MS = 5_000;
 
 interface Screen {
   name: string;
   path: string;
   signIn?: (context: BrowserContext) => Promise<unknown>;
-  /** What the page finds when it opens: time that stands, an answer of the gateway. */
+  /** Runs before the page opens: pauses its clock, mocks a response of the gateway. */
   prepare?: (page: Page) => Promise<unknown>;
-  /** What stands at the path once it is open: the wizard's messages, a tab. */
+  /** Runs once the page is open: brings up the wizard's messages, a tab. */
   open?: (page: Page) => Promise<void>;
 }
 
@@ -40,7 +45,7 @@ const screens: Screen[] = [
   {
     name: 'lead with messages',
     path: '/start-credit-repair',
-    prepare: (page) => neverEnd(page, TOAST_MS),
+    prepare: (page) => disableTimers(page, TOAST_MS),
     open: async (page) => {
       await press(/Start My Free|Quiero mi análisis/)(page);
       await expect(toast(page)).toBeVisible();
@@ -49,7 +54,7 @@ const screens: Screen[] = [
   {
     name: 'thank you',
     path: '/start-credit-repair',
-    prepare: (page) => neverEnd(page, TOAST_MS),
+    prepare: (page) => disableTimers(page, TOAST_MS),
     open: becomeLead,
   },
   { name: 'quiz', path: '/qualify', open: (page) => page.getByRole('radio').first().check() },
@@ -57,7 +62,7 @@ const screens: Screen[] = [
   {
     name: 'quiz, analyzing',
     path: '/qualify',
-    prepare: (page) => neverEnd(page, QUIZ_ANALYSIS_MS),
+    prepare: (page) => disableTimers(page, QUIZ_ANALYSIS_MS),
     open: analyze,
   },
   { name: 'quiz, qualified', path: '/qualify', open: concludeQuiz(true) },
@@ -65,13 +70,13 @@ const screens: Screen[] = [
   { name: 'pricing', path: '/repair-pricing' },
   { name: 'subscribe', path: '/subscribe' },
   { name: 'subscribe, signed out', path: '/subscribe', prepare: refuseSubscription(401) },
-  { name: 'subscribe, saved', path: '/subscribe', prepare: answerSubscription('trialing') },
-  { name: 'subscribe, unpaid', path: '/subscribe', prepare: answerSubscription('unpaid') },
+  { name: 'subscribe, saved', path: '/subscribe', prepare: mockSubscription('trialing') },
+  { name: 'subscribe, unpaid', path: '/subscribe', prepare: mockSubscription('unpaid') },
   {
     name: 'subscribe, failed',
     path: '/subscribe',
     prepare: async (page) => {
-      await neverEnd(page, TOAST_MS);
+      await disableTimers(page, TOAST_MS);
       await refuseSubscription(503)(page);
     },
     open: (page) => expect(toast(page)).toBeVisible(),
@@ -143,7 +148,7 @@ async function becomeLead(page: Page) {
   await expect(toast(page)).toBeVisible();
 }
 
-/** Opens the quiz as one who has answered the first `count` questions. */
+/** Opens the quiz with the first `count` questions answered. */
 function answerQuiz(count: number) {
   return async (page: Page) => {
     const answers = quizQuestions
@@ -164,7 +169,7 @@ function concludeQuiz(qualified: boolean) {
 async function openQuiz(page: Page, memory: object, query: string) {
   await page.evaluate((text) => sessionStorage.setItem('quiz', text), JSON.stringify(memory));
   await page.goto(`/qualify${query}`);
-  await settled(page);
+  await waitUntilSettled(page);
 }
 
 async function analyze(page: Page) {
@@ -180,8 +185,8 @@ function refuseSubscription(status: 401 | 503) {
   return (page: Page) => page.route(SUBSCRIPTION, (route) => route.fulfill({ status, json }));
 }
 
-/** A client who has saved a card; `status` is Stripe's word. */
-function answerSubscription(status: string) {
+/** A client who has saved a card; `status` is Stripe's. */
+function mockSubscription(status: string) {
   const json = { clientSecret: null, publishableKey: 'pk_test_3', plan: 'pro', status };
   return (page: Page) => page.route(SUBSCRIPTION, (route) => route.fulfill({ json }));
 }
@@ -217,7 +222,7 @@ for (const language of ['en', 'es'] as const) {
       await screen.signIn?.(context);
       await screen.prepare?.(page);
       await page.goto(await pathOf(screen));
-      await settled(page);
+      await waitUntilSettled(page);
       await screen.open?.(page);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -238,7 +243,7 @@ test('the sheet with more sections, on a phone', async ({ context, page }) => {
   await showIn(page, 'light');
   await signInAdmin(context);
   await page.goto('/');
-  await settled(page);
+  await waitUntilSettled(page);
   await page.getByRole('button', { name: 'More' }).click();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByRole('link', { name: 'Logout' })).toBeVisible();

@@ -12,7 +12,7 @@ const uniqueName = () => `Robin${randomUUID().replaceAll(/\W|\d/g, '')}`;
 const notifications = (page: Page) =>
   page.getByRole('navigation').getByRole('link', { name: /^Notifications/ });
 
-test('an admin removes an item and notifies; the client sees it', async ({
+test('an admin removes an item and notifies the client, who sees both', async ({
   context,
   page,
   newVisitor,
@@ -69,7 +69,11 @@ test('an admin removes an item and notifies; the client sees it', async ({
   await expect(list).not.toContainText('New');
 });
 
-test('figures, search and the tabs of a client', async ({ context, page, newVisitor }) => {
+test('an admin sees the figures, searches, and opens the tabs of a client', async ({
+  context,
+  page,
+  newVisitor,
+}) => {
   const name = uniqueName();
   const client = await signUpOnboarded(await newVisitor(), name);
   await addCreditReport(client.id, [600, 610, 620]);
@@ -149,7 +153,7 @@ test('a notification needs a title and a message', async ({ context, page, newVi
   await expect(clientPage.getByRole('main')).toContainText('We have a question about your file.');
 });
 
-test('a failed update shows a toast and keeps what was chosen', async ({
+test('a failed update shows a toast and preserves the chosen values', async ({
   context,
   page,
   newVisitor,
@@ -171,7 +175,7 @@ test('a failed update shows a toast and keeps what was chosen', async ({
   await expect(item.getByRole('button', { name: 'Notify' })).toBeDisabled();
 });
 
-test('a note does not undo what another admin set meanwhile', async ({
+test('saving a note does not revert a status that another admin set meanwhile', async ({
   context,
   page,
   newVisitor,
@@ -200,14 +204,18 @@ test('a note does not undo what another admin set meanwhile', async ({
   expect(updates).toEqual([]);
 });
 
-test('a client who does not exist', async ({ context, page, problems }) => {
+test('a client id that does not exist shows the not-found state', async ({
+  context,
+  page,
+  problems,
+}) => {
   problems.expect(/response 404: .*trpc/, /status of 404/);
   await signInAdmin(context);
   await page.goto(`/admin/client/${randomUUID()}`);
   await expect(page.getByRole('heading', { name: 'Client not found' })).toBeVisible();
 });
 
-test('in Spanish', async ({ context, page, newVisitor }) => {
+test('the admin screens are in Spanish', async ({ context, page, newVisitor }) => {
   await requestLanguage(context, 'es');
   await signUpAdmin(context);
   const client = await signUpOnboarded(await newVisitor());

@@ -15,7 +15,7 @@ const labels = {
   'Phone Number': '555-010-2030',
 };
 
-/** Opens a page whose scripts are still on their way; answers what lets them arrive. */
+/** Opens a page whose scripts are delayed; returns the function that lets them load. */
 async function openEarly(page: Page, path: string): Promise<() => Promise<void>> {
   const release = await holdScripts(page);
   await page.goto(path, { waitUntil: 'commit' });
@@ -26,7 +26,7 @@ async function openEarly(page: Page, path: string): Promise<() => Promise<void>>
   };
 }
 
-test('an answer of the quiz is not lost', async ({ page }) => {
+test('an answer of the quiz before hydration is preserved', async ({ page }) => {
   const arrive = await openEarly(page, '/qualify');
   const answer = page.getByRole('radio', { name: '680–699 (Fair — borderline)' });
   await page.getByText('680–699 (Fair — borderline)').click();
@@ -39,7 +39,7 @@ test('an answer of the quiz is not lost', async ({ page }) => {
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
 });
 
-test('an answer is not lost when the page turns to the language the browser keeps', async ({
+test('an answer is preserved when the page switches to the stored language', async ({
   context,
   page,
 }) => {
@@ -52,7 +52,7 @@ test('an answer is not lost when the page turns to the language the browser keep
   await expect(page.getByRole('progressbar')).toHaveAccessibleName('Pregunta 2 de 13');
 });
 
-test('a remembered answer is shown, and one tapped early takes its place', async ({ page }) => {
+test('a stored answer is shown, and one tapped before hydration replaces it', async ({ page }) => {
   await page.goto('/qualify');
   await page.getByRole('radio', { name: /^750/ }).check();
   await page.getByRole('button', { name: 'Next' }).click();
@@ -66,7 +66,9 @@ test('a remembered answer is shown, and one tapped early takes its place', async
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
 });
 
-test('what was typed into the lead form stays and can be sent', async ({ page }) => {
+test('text typed into the lead form before hydration is preserved and can be submitted', async ({
+  page,
+}) => {
   const arrive = await openEarly(page, '/start-credit-repair');
   const email = freshEmail();
   const values = Object.entries({ ...labels, 'Email Address': email });
@@ -84,7 +86,7 @@ test('what was typed into the lead form stays and can be sent', async ({ page })
   expect(await query('select id from lead where email = $1', [email])).toHaveLength(1);
 });
 
-test('what was typed stays while the form’s own code is late, in another language too', async ({
+test('typed text is preserved while the form’s own chunk is late, also after a change of language', async ({
   page,
 }) => {
   const release = await holdScripts(page, '**/mf/**/lead-form.*.js*');
@@ -106,7 +108,7 @@ test('what was typed stays while the form’s own code is late, in another langu
   expect(await query('select id from lead where email = $1', [email])).toHaveLength(1);
 });
 
-test('a form whose code does not come is sent by the browser', async ({ page, problems }) => {
+test('a form whose chunk does not load is submitted by the browser', async ({ page, problems }) => {
   problems.expect(/lead-form/);
   await page.route('**/mf/**/lead-form.*.js*', (route) => route.abort());
   await page.goto('/start-credit-repair');
@@ -122,7 +124,7 @@ test('a form whose code does not come is sent by the browser', async ({ page, pr
   expect(await query('select id from lead where email = $1', [email])).toHaveLength(1);
 });
 
-test('a lead form that is sent is answered by the gateway', async ({ page }) => {
+test('a lead form submitted before hydration is handled by the gateway', async ({ page }) => {
   await openEarly(page, '/start-credit-repair');
   const email = freshEmail();
   for (const [label, value] of Object.entries({ ...labels, 'Email Address': email })) {
@@ -136,7 +138,7 @@ test('a lead form that is sent is answered by the gateway', async ({ page }) => 
   expect(await query('select id from lead where email = $1', [email])).toHaveLength(1);
 });
 
-test('the language is switched by a page load', async ({ page }) => {
+test('the language switch works by a page load', async ({ page }) => {
   const arrive = await openEarly(page, '/repair-pricing');
   await page.getByRole('button', { name: 'Español' }).click();
   await expect(heading(page)).toHaveText('Precios de reparación de crédito');
@@ -147,7 +149,7 @@ test('the language is switched by a page load', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
 });
 
-test('the place that was scrolled to stays, after a reload too', async ({ page }) => {
+test('the scroll position is preserved, also after a reload', async ({ page }) => {
   const arrive = await openEarly(page, '/');
   const funding = page.getByRole('heading', { name: 'When your credit is ready' });
   await funding.scrollIntoViewIfNeeded();
@@ -161,7 +163,7 @@ test('the place that was scrolled to stays, after a reload too', async ({ page }
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
 });
 
-test('the part of the page that the address names stays in view', async ({ page }) => {
+test('the target of the URL’s fragment stays in view', async ({ page }) => {
   const arrive = await openEarly(page, '/#legal-notice');
   await arrive();
   await expect(page.locator('#legal-notice')).toBeInViewport();
@@ -170,9 +172,7 @@ test('the part of the page that the address names stays in view', async ({ page 
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
 });
 
-test('a button that only a script can answer is pressed when the script is there', async ({
-  page,
-}) => {
+test('a press of a script-only button is replayed after hydration', async ({ page }) => {
   const arrive = await openEarly(page, '/repair-pricing');
   const choosePro = page.getByRole('button', { name: 'Choose Pro' });
   await choosePro.click();
@@ -185,7 +185,7 @@ test('a button that only a script can answer is pressed when the script is there
   await expect(choosePro).toHaveCSS('cursor', 'pointer');
 });
 
-test('a press is forgotten when the reader went on to something else', async ({ page }) => {
+test('a press is not replayed when the reader pressed something else since', async ({ page }) => {
   const said: string[] = [];
   page.on('dialog', (dialog) => {
     said.push(dialog.message());
@@ -208,7 +208,7 @@ test('a press is forgotten when the reader went on to something else', async ({ 
   expect(said).toHaveLength(3);
 });
 
-test('a link leads on', async ({ page }) => {
+test('a link works', async ({ page }) => {
   await openEarly(page, '/');
   await page.getByRole('link', { name: 'Start Your Credit Repair' }).first().click();
   await expect(page).toHaveURL('/start-credit-repair');

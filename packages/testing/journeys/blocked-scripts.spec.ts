@@ -3,7 +3,7 @@ import { accessibilityIssues } from '../src/accessibility.ts';
 import { freshEmail } from '../src/accounts.ts';
 import { expectAlert } from '../src/alert.ts';
 import { query } from '../src/database.ts';
-import { expectHydrated, MARKETING, noteDocumentNodes } from '../src/document-nodes.ts';
+import { expectHydrated, MARKETING, recordDocumentNodes } from '../src/document-nodes.ts';
 import { expect, test } from '../src/journey.ts';
 import { publicPages } from '../src/public-pages.ts';
 
@@ -36,8 +36,8 @@ test.describe('without the remote’s scripts', () => {
     await page.route(REMOTE_FILES, (route) => route.abort());
   });
 
-  test('every public page keeps its text, and a notice says so', async ({ page }) => {
-    const changesOf = await noteDocumentNodes(page);
+  test('every public page keeps its text and shows a notice', async ({ page }) => {
+    const changesOf = await recordDocumentNodes(page);
     for (const { path, heading: title, text } of publicPages) {
       await page.goto(path);
       await expect(notice(page)).toBeVisible();
@@ -51,7 +51,7 @@ test.describe('without the remote’s scripts', () => {
     expect(await accessibilityIssues(page)).toEqual([]);
   });
 
-  test('the notice speaks the page’s language', async ({ context, page, baseURL }) => {
+  test('the notice is in the page’s language', async ({ context, page, baseURL }) => {
     await context.addCookies([{ name: 'language', value: 'es', url: baseURL! }]);
     await page.goto('/');
     await expect(page.getByText('Una parte de esta página no se cargó.')).toBeVisible();
@@ -71,8 +71,8 @@ test.describe('without the remote’s scripts', () => {
     await sendLeadForm(page);
   });
 
-  test('Try again takes the page over where it stands', async ({ page }) => {
-    const changesOf = await noteDocumentNodes(page);
+  test('Try again hydrates the page in place', async ({ page }) => {
+    const changesOf = await recordDocumentNodes(page);
     await page.goto('/repair-pricing');
     await expect(notice(page)).toBeVisible();
     const asked = page.waitForRequest(/remote-entry/);
@@ -90,7 +90,7 @@ test.describe('without the remote’s scripts', () => {
     await expect(page).toHaveURL('/repair-pricing');
   });
 
-  test('what was typed before Try again is sent', async ({ page }) => {
+  test('text typed before Try again is submitted', async ({ page }) => {
     await page.goto('/start-credit-repair');
     await expect(notice(page)).toBeVisible();
     await page.getByLabel('First Name').fill('Jamie');
@@ -100,7 +100,7 @@ test.describe('without the remote’s scripts', () => {
     await expect(page.getByLabel('First Name')).toHaveValue('Jamie');
   });
 
-  test('on a phone the notice fits and leaves the header free', async ({ page }) => {
+  test('on a phone the notice fits and does not cover the header', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto('/qualify');
     await expect(tryAgain(page)).toBeInViewport({ ratio: 1 });
@@ -111,14 +111,14 @@ test.describe('without the remote’s scripts', () => {
   });
 });
 
-test('a remote that never answers leaves the page as it is', async ({ page, problems }) => {
+test('a remote that never responds leaves the page unchanged', async ({ page, problems }) => {
   problems.expect(/mf-marketing/);
   await page.clock.install();
   await page.route('**/mf/mf-marketing/**/remote-entry*', () => {});
-  const changesOf = await noteDocumentNodes(page);
+  const changesOf = await recordDocumentNodes(page);
   await page.goto('/repair-pricing', { waitUntil: 'commit' });
   await expect(heading(page)).toBeVisible();
-  // Two attempts have a deadline each; the page's own time goes by here.
+  // Two attempts have a deadline each; the page's clock is advanced here.
   await expect(async () => {
     await page.clock.runFor(5_000);
     await expect(notice(page)).toBeVisible({ timeout: 100 });
@@ -131,10 +131,7 @@ test('a remote that never answers leaves the page as it is', async ({ page, prob
   await expectAlert(page, 'Choose Pro', 'Redirecting to checkout for Pro...');
 });
 
-test('a screen’s own script that is missing leaves the page as it is', async ({
-  page,
-  problems,
-}) => {
+test('a missing chunk of the screen leaves the page unchanged', async ({ page, problems }) => {
   problems.expect(/mf-marketing/);
   await page.route('**/mf/mf-marketing/**/pricing.*', (route) => route.abort());
   await page.goto('/repair-pricing');
@@ -161,7 +158,7 @@ test.describe('without the shell’s scripts', () => {
     }
   });
 
-  test('after a while a notice says that some buttons do not work', async ({ page }) => {
+  test('after 12 s a notice says that some buttons do not work', async ({ page }) => {
     await page.goto('/qualify');
     const notice = page.getByText('Some buttons of this page do not work yet.');
     await expect(notice).toBeHidden();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { buildChanged, type ChangedBuild } from '../src/changed-build.ts';
-import { expectHydrated, MARKETING, noteDocumentNodes } from '../src/document-nodes.ts';
+import { expectHydrated, MARKETING, recordDocumentNodes } from '../src/document-nodes.ts';
 import { expect, test as base } from '../src/journey.ts';
 import { liveBuild } from '../src/live-builds.ts';
-import { releaseCommand, type ReleaseAnswer } from '../src/release-command.ts';
+import { releaseCommand, type ReleaseOutput } from '../src/release-command.ts';
 import { startProduct, type Product } from '../src/start-product.ts';
 import { expectToast } from '../src/toast.ts';
 
@@ -15,7 +15,7 @@ interface Installation {
   crashing: ChangedBuild;
 }
 
-// An installation of its own, whose live marketing build renders at build time and crashes in browsers.
+// A separate installation, whose live marketing build renders at build time and crashes in browsers.
 const test = base.extend<object, { installation: Installation }>({
   installation: [
     async ({}, use) => {
@@ -27,7 +27,7 @@ const test = base.extend<object, { installation: Installation }>({
           to: "  const { t } = useLanguage();\n  if (typeof window === 'object') throw new Error('crashes on purpose');\n",
         }),
       ]);
-      const builds = await releaseCommand<ReleaseAnswer[]>(product, 'list');
+      const builds = await releaseCommand<ReleaseOutput[]>(product, 'list');
       const good = builds.find(({ app }) => app === APP)!.build;
       await releaseCommand(product, 'publish', APP, '--dist', crashing.dist);
       await releaseCommand(product, 'activate', APP, crashing.build);
@@ -50,10 +50,10 @@ test.beforeEach(async ({ page, problems, installation: { crashing } }) => {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const notice = (page: Page) => page.getByText('A part of this page did not load.');
 const TITLE = 'Start Your Credit Repair Journey';
-/** For three attempts that may take five seconds each. */
+/** Three attempts may take five seconds each. */
 const ALL_ATTEMPTS = { timeout: 30_000 };
 
-test('a build that crashes gives way to the last good one', async ({
+test('a build that crashes is replaced by the last good one', async ({
   page,
   installation: { good, crashing },
 }) => {
@@ -70,13 +70,13 @@ test('a build that crashes gives way to the last good one', async ({
   await expectToast(page, 'Missing Information');
 });
 
-test('where the last good one cannot be had either, its HTML stays', async ({
+test('when the last good build cannot be loaded either, its HTML stays', async ({
   page,
   installation: { good, crashing },
 }) => {
   const goodFiles = `**/mf/${APP}/${good}/**`;
   await page.route(goodFiles, (route) => route.abort());
-  const changesOf = await noteDocumentNodes(page);
+  const changesOf = await recordDocumentNodes(page);
   await page.goto('/start-credit-repair');
   await expect(notice(page)).toBeVisible(ALL_ATTEMPTS);
   await expect(heading(page)).toHaveText(TITLE);
@@ -85,7 +85,7 @@ test('where the last good one cannot be had either, its HTML stays', async ({
   await expect(page.locator(MARKETING)).toHaveAttribute('data-build', crashing.build);
   await expect(page.locator('[data-mf-fallback]')).toHaveCount(0);
   const { gone, added } = await changesOf();
-  // The element that React emptied has made way for a copy of what it was.
+  // The element that React emptied is replaced by a copy of the original.
   expect(added.slice(1)).toEqual(gone.slice(1));
   await page.getByLabel('First Name').fill('Jamie');
 
@@ -96,7 +96,7 @@ test('where the last good one cannot be had either, its HTML stays', async ({
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('other pages of the same build are not concerned', async ({
+test('other pages of the same build are not affected', async ({
   page,
   installation: { crashing },
 }) => {

@@ -7,7 +7,7 @@ import { liveBuild } from '../src/live-builds.ts';
 const PORTAL_FILES = '**/mf/mf-portal/**';
 const fallback = (page: Page) => page.locator('[data-mf-fallback="mf-portal"]');
 const overview = (page: Page) => page.getByRole('heading', { level: 1, name: /^Welcome/ });
-/** The live build, once more, and the last good build have five seconds each. */
+/** The live build, its retry and the last good build have five seconds each. */
 const deadline = { timeout: 30_000 };
 
 function isReactRoot(page: Page, selector: string): Promise<boolean> {
@@ -16,7 +16,7 @@ function isReactRoot(page: Page, selector: string): Promise<boolean> {
     .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactContainer')));
 }
 
-test('each remote has a root of its own, and says its build', async ({ context, page }) => {
+test('each remote has its own React root and names its build', async ({ context, page }) => {
   await page.goto('/');
   const marketing = await liveBuild(page, 'mf-marketing');
   await expect(page.locator('[data-mf="marketing"]')).toHaveAttribute('data-build', marketing);
@@ -34,7 +34,7 @@ test('each remote has a root of its own, and says its build', async ({ context, 
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
 });
 
-test('React is loaded once, whatever remotes are shown', async ({ context, page }) => {
+test('React is loaded once for all remotes', async ({ context, page }) => {
   const scripts = new Map<string, Promise<string>>();
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return;
@@ -50,7 +50,7 @@ test('React is loaded once, whatever remotes are shown', async ({ context, page 
   expect(withReactDom).toHaveLength(1);
 });
 
-test('with one remote blocked the rest works, and Retry restores it', async ({
+test('with one remote blocked the rest works, and Try again restores it', async ({
   context,
   page,
   problems,
@@ -84,7 +84,7 @@ test('with one remote blocked the rest works, and Retry restores it', async ({
   await expect(fallback(page)).toHaveCount(0);
 });
 
-test('a remote that never answers makes way for the fallback', async ({
+test('a remote that never responds is replaced by the fallback', async ({
   context,
   page,
   problems,
@@ -101,7 +101,7 @@ test('a remote that never answers makes way for the fallback', async ({
   await expect(overview(page)).toBeVisible();
 });
 
-test('a screen whose code is blocked leaves the frame standing', async ({
+test('a screen whose chunk is blocked leaves the frame intact', async ({
   context,
   page,
   problems,

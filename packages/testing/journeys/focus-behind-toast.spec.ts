@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { freshEmail } from '../src/accounts.ts';
 import { expect, test } from '../src/journey.ts';
-import { openAtRest } from '../src/page-clock.ts';
+import { openWithPausedClock } from '../src/page-clock.ts';
 import { toastOf } from '../src/toast.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
@@ -10,7 +10,7 @@ const field = (page: Page, label: string) => page.getByLabel(label);
 const agreement = (page: Page) => page.getByRole('checkbox', { name: /I agree to receive/ });
 const submit = (page: Page) => page.getByRole('button', { name: 'Start My Free Analysis' });
 
-/** WCAG 2.4.11: a part of what has the focus is in the window and not behind the toast. */
+/** WCAG 2.4.11: the focused element is at least partly in the window and not behind the toast. */
 async function expectNotHidden(control: Locator, toast: Locator) {
   await expect(control).toBeFocused();
   await expect(control).toBeInViewport();
@@ -20,8 +20,8 @@ async function expectNotHidden(control: Locator, toast: Locator) {
   }).toPass();
 }
 
-test('no control of the lead form has the focus behind an open toast', async ({ page }) => {
-  await openAtRest(page, '/start-credit-repair');
+test('no focused control of the lead form is behind an open toast', async ({ page }) => {
+  await openWithPausedClock(page, '/start-credit-repair');
   await submit(page).click();
   const missing = toastOf(page, 'Missing Information');
   await expect(missing).toBeVisible();
@@ -44,15 +44,17 @@ test('no control of the lead form has the focus behind an open toast', async ({ 
   await expect(page.locator('html')).toHaveCSS('scroll-padding-bottom', 'auto');
 });
 
-test('a field that has the focus when a toast opens comes out from behind it', async ({ page }) => {
-  await openAtRest(page, '/start-credit-repair');
+test('a field that is focused when a toast opens is scrolled out from behind it', async ({
+  page,
+}) => {
+  await openWithPausedClock(page, '/start-credit-repair');
   await field(page, 'First Name').fill('Jamie');
   await field(page, 'Last Name').fill('Rivera');
   await field(page, 'Email Address').fill(freshEmail());
   await field(page, 'Phone Number').fill('555-010-2030');
   await field(page, 'State').selectOption('Texas');
   await field(page, 'Phone Number').focus();
-  // The agreement stands where the toast will.
+  // The agreement is where the toast will be.
   await agreement(page).evaluate((box) => {
     window.scrollBy(0, box.getBoundingClientRect().bottom - window.innerHeight + 40);
   });

@@ -80,7 +80,7 @@ test('an eligible client applies with the keyboard and follows the application',
   await expect(latest).toContainText('Approved amount$20,000');
 });
 
-test('below 650 the gap stands there, and no form', async ({ context, page }) => {
+test('below 650 the gap is shown instead of the form', async ({ context, page }) => {
   await openFunding({ context, page }, [640, 650, 657]);
   await expect(region(page, 'Funding Eligibility')).toContainText('1 point to go');
   await expect(region(page, 'Latest Application')).toContainText('No application yet');
@@ -88,7 +88,7 @@ test('below 650 the gap stands there, and no form', async ({ context, page }) =>
   await expect(page.getByRole('main').locator('form')).toHaveCount(0);
 });
 
-test('without a report, the way to hand one in', async ({ context, page }) => {
+test('without a report the screen links to the upload', async ({ context, page }) => {
   await signUpOnboarded(context);
   await page.goto('/funding');
   const upload = page.getByRole('link', { name: 'Upload Credit Report' });
@@ -96,7 +96,7 @@ test('without a report, the way to hand one in', async ({ context, page }) => {
   await expect(page.getByRole('main').locator('form')).toHaveCount(0);
 });
 
-test('the form says what is missing; a failure keeps the fields', async ({
+test('the form shows what is missing, and a failure preserves the fields', async ({
   context,
   page,
   problems,
@@ -125,7 +125,7 @@ test('the form says what is missing; a failure keeps the fields', async ({
   expect(await applicationsOf(id)).toEqual([]);
 });
 
-test('a report that came since then decides', async ({ context, page, problems }) => {
+test('a report that arrived after the page load decides', async ({ context, page, problems }) => {
   problems.expect(/fundingApplications\.submit/, /409/);
   const id = await openFunding({ context, page }, [650, 650, 650]);
   await field(page, 'Requested Amount').fill('9000');
@@ -137,7 +137,7 @@ test('a report that came since then decides', async ({ context, page, problems }
   expect(await applicationsOf(id)).toEqual([]);
 });
 
-test('what did not load can be tried again', async ({ context, page, problems }) => {
+test('a failed load can be retried', async ({ context, page, problems }) => {
   problems.expect(/creditReports\.latest/);
   await signUpOnboarded(context);
   const calls = '**/trpc/*creditReports.latest*';
@@ -151,7 +151,7 @@ test('what did not load can be tried again', async ({ context, page, problems })
   await expect(eligibility).toContainText('Upload Your Credit Report');
 });
 
-test('in Spanish', async ({ context, page }) => {
+test('the funding screen is in Spanish', async ({ context, page }) => {
   await requestLanguage(context, 'es');
   await openFunding({ context, page }, [690, 700, 711]);
   await expect(page.getByRole('heading', { level: 1, name: 'Financiamiento' })).toBeVisible();

@@ -4,10 +4,10 @@ import { expectLeadFormHydrated } from '../src/document-nodes.ts';
 import { expect, test } from '../src/journey.ts';
 import { tabTo, typeInto } from '../src/keyboard.ts';
 import { field, wizardValues } from '../src/onboarding-form.ts';
-import { openAtRest } from '../src/page-clock.ts';
+import { openWithPausedClock } from '../src/page-clock.ts';
 import { expectToast } from '../src/toast.ts';
 
-test('the lead form', async ({ page }) => {
+test('the lead form works with the keyboard', async ({ page }) => {
   await page.goto('/start-credit-repair');
   await expectLeadFormHydrated(page);
   await typeInto(page, page.getByLabel('First Name'), 'Jamie');
@@ -24,7 +24,7 @@ test('the lead form', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('sign-in', async ({ page, newVisitor }) => {
+test('sign-in works with the keyboard', async ({ page, newVisitor }) => {
   const { email } = await signUpOnboarded(await newVisitor());
   await page.goto('/');
   await tabTo(page, page.getByRole('link', { name: 'Sign In' }));
@@ -36,7 +36,7 @@ test('sign-in', async ({ page, newVisitor }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Robin' })).toBeVisible();
 });
 
-test('the wizard', async ({ context, page }) => {
+test('the wizard works with the keyboard', async ({ context, page }) => {
   await signUp(context);
   await page.goto('/onboarding/step1');
   await tabTo(page, page.getByRole('button', { name: 'Save and Continue' }));
@@ -61,7 +61,7 @@ test('the wizard', async ({ context, page }) => {
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
 });
 
-test("an admin's change of status", async ({ context, page, newVisitor }) => {
+test('an admin changes a status with the keyboard', async ({ context, page, newVisitor }) => {
   const client = await signUpOnboarded(await newVisitor());
   await addCreditItem(client.id, { creditor: 'Harbor Auto', status: 'disputed' });
   await signInAdmin(context);
@@ -90,7 +90,7 @@ test("an admin's change of status", async ({ context, page, newVisitor }) => {
   await expectToast(page, 'Notification Sent');
 });
 
-test('the first Tab offers to skip to the main part', async ({ context, page }) => {
+test('the first Tab stop is the skip link', async ({ context, page }) => {
   for (const path of ['/', '/start-credit-repair', '/login', '/documents']) {
     if (path === '/documents') await signUpOnboarded(context);
     await page.goto(path);
@@ -104,7 +104,7 @@ test('the first Tab offers to skip to the main part', async ({ context, page }) 
   }
 });
 
-test('the focus and the title follow a navigation', async ({ context, page }) => {
+test('focus and title follow a navigation', async ({ context, page }) => {
   await signUpOnboarded(context);
   await page.goto('/');
   await tabTo(page, page.getByRole('link', { name: 'Progress', exact: true }));
@@ -119,7 +119,7 @@ test('the focus and the title follow a navigation', async ({ context, page }) =>
 });
 
 test('F8 moves the focus to the toast', async ({ page }) => {
-  await openAtRest(page, '/start-credit-repair');
+  await openWithPausedClock(page, '/start-credit-repair');
   await tabTo(page, page.getByRole('button', { name: 'Start My Free Analysis' }));
   await page.keyboard.press('Enter');
   await expectToast(page, 'Missing Information');

@@ -5,7 +5,7 @@ import { expect, test } from '../src/journey.ts';
 
 const phone = /^tel:\+?18005552733$/;
 
-test('every call to action leads where it says', async ({ page }) => {
+test('every call to action leads to its page', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const targets = {
@@ -51,7 +51,7 @@ for (const [locale, name] of Object.entries({
   });
 }
 
-test('the figures and sections of the specification are there', async ({ page }) => {
+test('the figures and sections of the specification are shown', async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('main');
   for (const text of [
@@ -74,7 +74,7 @@ test('the figures and sections of the specification are there', async ({ page })
   await expect(stories.getByText('Example', { exact: true })).toHaveCount(3);
 });
 
-test('a visitor with a slow phone is not sent more than the page needs', async ({ page }) => {
+test('the page loads no more than it needs', async ({ page }) => {
   const requests: Request[] = [];
   page.on('requestfinished', (request) => requests.push(request));
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -90,12 +90,12 @@ test('a visitor with a slow phone is not sent more than the page needs', async (
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the floating button leads a visitor to sign in', async ({ page, problems }) => {
+  test('the floating button leads a visitor to sign-in', async ({ page, problems }) => {
     problems.expect(/401/);
     await page.goto('/');
     const button = page.getByRole('button', { name: 'My Account' });
     await page.setViewportSize({ width: 360, height: 740 });
-    // The name is still there for those who do not see the icon.
+    // The accessible name is there for those who do not see the icon.
     await expect(button).toHaveAccessibleName('My Account');
     expect((await button.boundingBox())?.width).toBeLessThan(80);
     await button.tap();
@@ -112,7 +112,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/onboarding/step1');
   });
 
-  test('the floating button works again when Back brings its page as it was left', async ({
+  test('the floating button works again after Back restores its page', async ({
     page,
     problems,
   }) => {

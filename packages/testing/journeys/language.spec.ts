@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { PASSWORD, signUpOnboarded } from '../src/accounts.ts';
-import { expectHydrated, noteDocumentNodes } from '../src/document-nodes.ts';
+import { expectHydrated, recordDocumentNodes } from '../src/document-nodes.ts';
 import { expect, test } from '../src/journey.ts';
 import { rememberLanguage } from '../src/language.ts';
 import { publicPages } from '../src/public-pages.ts';
@@ -21,7 +21,7 @@ async function expectSpanish(page: Page) {
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
 }
 
-test('the switch changes the page and is kept', async ({ context, page }) => {
+test('the switch changes the page and is remembered', async ({ context, page }) => {
   await page.goto('/');
   await expectHydrated(heading(page));
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -39,9 +39,13 @@ test('the switch changes the page and is kept', async ({ context, page }) => {
   expect([await kept(page), await cookieOf(context)]).toEqual(['en', 'en']);
 });
 
-test('a cookie brings the document in its language at once', async ({ context, page, baseURL }) => {
+test('with the cookie the document is in its language at once', async ({
+  context,
+  page,
+  baseURL,
+}) => {
   await context.addCookies([{ name: 'language', value: 'es', url: baseURL! }]);
-  const changesOf = await noteDocumentNodes(page);
+  const changesOf = await recordDocumentNodes(page);
   const answer = await page.goto('/');
   expect(await answer?.text()).toContain(landing.es);
   await expectSpanish(page);
@@ -49,7 +53,7 @@ test('a cookie brings the document in its language at once', async ({ context, p
 });
 
 for (const { path, heading: title } of publicPages) {
-  test(`without the cookie, ${path} turns to the language the browser keeps`, async ({
+  test(`without the cookie, ${path} switches to the language stored in the browser`, async ({
     context,
     page,
     problems,
@@ -68,7 +72,7 @@ for (const { path, heading: title } of publicPages) {
   });
 }
 
-test('without a choice, the browser’s own language is the document’s', async ({
+test('without a choice the document is in the browser’s language', async ({
   newVisitor,
   baseURL,
 }) => {
@@ -85,7 +89,10 @@ test('without a choice, the browser’s own language is the document’s', async
   }
 });
 
-test('an address with a language is a choice, and loses it', async ({ context, page }) => {
+test('a language in the query is a choice, and is removed from the URL', async ({
+  context,
+  page,
+}) => {
   await rememberLanguage(context, 'en');
   const answer = await page.goto('/?language=es#main');
   expect(await answer?.text()).toContain(landing.es);

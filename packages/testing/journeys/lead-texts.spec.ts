@@ -13,7 +13,7 @@ interface LeadTexts {
   toasts: Record<'missing' | 'refused' | 'failed' | 'received', [title: string, text: string]>;
   thanks: string;
   nextTitle: string;
-  /** What was got and what comes next, as the thank-you lists them. */
+  /** What was received and what comes next, as the thank-you page lists them. */
   lists: (string | RegExp)[];
   report: string;
   call: string;
@@ -88,7 +88,7 @@ const texts: Record<Language, LeadTexts> = {
   },
 };
 
-/** Takes the gateway away from the form; the call is cut when `cut` is called. */
+/** Holds the form's request; it is aborted when `cut` is called. */
 async function holdLeads(page: Page) {
   let cut = () => {};
   const held = new Promise<void>((resolve) => (cut = resolve));
@@ -100,7 +100,11 @@ async function holdLeads(page: Page) {
 }
 
 for (const language of ['en', 'es'] as const) {
-  test(`what a lead is told on the way, ${language}`, async ({ context, page, problems }) => {
+  test(`every text from the form to the thank-you page, ${language}`, async ({
+    context,
+    page,
+    problems,
+  }) => {
     problems.expect(/api\/leads/);
     await rememberLanguage(context, language);
     const { labels, toasts, ...words } = texts[language];

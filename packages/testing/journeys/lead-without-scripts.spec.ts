@@ -32,7 +32,7 @@ async function expectInvalid(control: Locator) {
   expect(await control.evaluate((element) => element.matches(':invalid'))).toBe(true);
 }
 
-test('is held back by the browser until it is complete', async ({ page }) => {
+test('the browser does not submit an incomplete form', async ({ page }) => {
   const email = freshEmail();
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
@@ -81,7 +81,7 @@ for (const language of ['en', 'es'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: `${language}-US` });
 
-    test('makes a lead and thanks for it', async ({ page }) => {
+    test('a submitted form creates a lead and shows the thank-you page', async ({ page }) => {
       const { firstName, thanks, next, consent } = people[language];
       const email = freshEmail();
       await page.goto('/start-credit-repair');
@@ -110,7 +110,7 @@ for (const language of ['en', 'es'] as const) {
   });
 }
 
-test('shows a name as it was typed', async ({ page }) => {
+test('the thank-you page shows the name as it was typed', async ({ page }) => {
   const firstName = `<b>"Jo" & [[brand.name]]</b>`;
   await page.goto('/start-credit-repair');
   await fillIn(page, { firstName, email: freshEmail() });
@@ -119,7 +119,7 @@ test('shows a name as it was typed', async ({ page }) => {
   await expect(heading(page).locator('b')).toHaveCount(0);
 });
 
-test('says that a field is missing', async ({ page, problems }) => {
+test('a missing field is named', async ({ page, problems }) => {
   problems.expect(/400/);
   const email = freshEmail();
   await page.goto('/start-credit-repair');
@@ -138,7 +138,7 @@ test('says that a field is missing', async ({ page, problems }) => {
   expect(await leadsOf(email)).toHaveLength(1);
 });
 
-test('says that the agreement is missing', async ({ page, problems }) => {
+test('a missing agreement is named', async ({ page, problems }) => {
   problems.expect(/400/);
   const email = freshEmail();
   await page.goto('/start-credit-repair');
@@ -155,14 +155,14 @@ test('says that the agreement is missing', async ({ page, problems }) => {
   await expect(heading(page)).toHaveText('Comience el camino hacia un mejor crédito');
 });
 
-test('sent twice makes one lead', async ({ page }) => {
+test('a form submitted twice creates one lead', async ({ page }) => {
   const email = freshEmail();
   await page.goto('/start-credit-repair');
   await fillIn(page, { email });
   let sent = 0;
   await page.route('**/api/leads', async (route) => {
     sent += 1;
-    // The first reaches the gateway, but its answer does not come: the second press is on the form too.
+    // The first request reaches the gateway without a response: the second press is on the form too.
     if (sent === 1) await route.fetch({ maxRedirects: 0 });
     else await route.continue();
   });

@@ -4,7 +4,7 @@ import { query } from '../src/database.ts';
 import { expectLeadFormHydrated } from '../src/document-nodes.ts';
 import { expect, test } from '../src/journey.ts';
 import { rememberLanguage } from '../src/language.ts';
-import { openAtRest } from '../src/page-clock.ts';
+import { openWithPausedClock } from '../src/page-clock.ts';
 import { expectToast } from '../src/toast.ts';
 
 const labels = {
@@ -61,8 +61,8 @@ test('a visitor becomes a lead', async ({ page }) => {
   ]);
 });
 
-test('empty fields and a missing agreement are told by toasts', async ({ page }) => {
-  await openAtRest(page, '/start-credit-repair');
+test('empty fields and a missing agreement are reported by toasts', async ({ page }) => {
+  await openWithPausedClock(page, '/start-credit-repair');
   await expectMissing(page, page.getByLabel(labels.firstName));
   await fillIn(page, freshEmail());
   for (const label of Object.values(labels)) {
@@ -105,7 +105,7 @@ test('the state is one of the fifty', async ({ page }) => {
   expect(states).toEqual([...new Set(states)].sort());
 });
 
-test('a double press makes one lead', async ({ page }) => {
+test('a double press creates one lead', async ({ page }) => {
   const email = freshEmail();
   await page.goto('/start-credit-repair');
   await expectLeadFormHydrated(page);
@@ -130,7 +130,7 @@ test('a double press makes one lead', async ({ page }) => {
   expect(rows).toHaveLength(1);
 });
 
-test('a failing server keeps what was typed', async ({ page, problems }) => {
+test('a server failure preserves what was typed', async ({ page, problems }) => {
   problems.expect(/api\/leads/);
   const email = freshEmail();
   await page.goto('/start-credit-repair');
@@ -156,7 +156,7 @@ test('a failing server keeps what was typed', async ({ page, problems }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Jamie');
 });
 
-test('in Spanish', async ({ context, page }) => {
+test('the lead form is in Spanish', async ({ context, page }) => {
   await rememberLanguage(context, 'es');
   const email = freshEmail();
   await page.goto('/start-credit-repair');

@@ -15,7 +15,7 @@ async function unreadOf(clientId: string): Promise<number> {
   return rows.length;
 }
 
-test('a click marks as read and leads on', async ({ context, page }) => {
+test('a click marks a notification as read and opens its link', async ({ context, page }) => {
   const { id } = await signUpOnboarded(context);
   await addNotification(id, { title: 'A newer utility bill', actionUrl: '/documents' });
   await addNotification(id, { title: 'A word about your file' });
@@ -30,7 +30,7 @@ test('a click marks as read and leads on', async ({ context, page }) => {
   await expect.poll(() => unreadOf(id)).toBe(0);
 });
 
-test('mark all sends one call for each unread one', async ({ context, page }) => {
+test('Mark all as read sends one call for each unread notification', async ({ context, page }) => {
   const { id } = await signUpOnboarded(context);
   for (const title of ['One', 'Two', 'Three']) await addNotification(id, { title });
   await addNotification(id, { title: 'Read long ago', read: true });
@@ -48,7 +48,11 @@ test('mark all sends one call for each unread one', async ({ context, page }) =>
   await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeDisabled();
 });
 
-test('what could not be marked stays unread', async ({ context, page, problems }) => {
+test('a notification that could not be marked stays unread', async ({
+  context,
+  page,
+  problems,
+}) => {
   problems.expect(/notifications\.markRead/);
   const { id } = await signUpOnboarded(context);
   await addNotification(id, { title: 'One' });
@@ -61,7 +65,7 @@ test('what could not be marked stays unread', async ({ context, page, problems }
   await expect(badge(page)).toHaveAccessibleName('Notifications 1 unread');
 });
 
-test('nothing to read, in Spanish', async ({ context, page }) => {
+test('the empty state is in Spanish', async ({ context, page }) => {
   await requestLanguage(context, 'es');
   await signUpOnboarded(context);
   await page.goto('/notifications');

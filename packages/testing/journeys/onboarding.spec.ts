@@ -22,7 +22,7 @@ async function saveStep1(page: Page) {
   await expect(page.getByRole('heading', { name: 'Personal Information' })).toBeVisible();
 }
 
-test('sign-up, Step 1, wizard, documents, Overview', async ({ page }) => {
+test('a new client goes from sign-up to Overview', async ({ page }) => {
   const email = freshEmail();
   await page.goto('/register');
   await page.getByLabel('Email').fill(email);
@@ -89,7 +89,7 @@ test('sign-up, Step 1, wizard, documents, Overview', async ({ page }) => {
   });
 });
 
-test('each step says what is missing and keeps what was typed', async ({ context, page }) => {
+test('each step shows what is missing and preserves what was typed', async ({ context, page }) => {
   await signUp(context);
   await saveStep1(page);
   await next(page).click();
@@ -134,12 +134,16 @@ test('each step says what is missing and keeps what was typed', async ({ context
   await expectStep(page, goals);
 });
 
-test('what only the server knows stands beside its field', async ({ context, page, problems }) => {
+test('an issue that only the gateway finds is shown at its field', async ({
+  context,
+  page,
+  problems,
+}) => {
   problems.expect(/profiles\.create/, /console error: Failed to load resource/);
   await signUp(context);
   await saveStep1(page);
   const thisYear = new Date().getFullYear();
-  // On a device whose clock is ahead, only the gateway knows that this person is too young.
+  // On a device whose clock is ahead, only the gateway finds that this person is too young.
   await page.clock.setFixedTime(`${thisYear + 10}-06-15`);
   await fillStep(page, { ...personal, 'Date of Birth': `${thisYear - 17}-01-01` });
   await next(page).click();
@@ -159,7 +163,7 @@ test('what only the server knows stands beside its field', async ({ context, pag
   await expect(page.getByRole('heading', { name: 'Required Documents' })).toBeVisible();
 });
 
-test('Step 1 says what is wrong, and outlives a failed call', async ({
+test('Step 1 shows what is wrong and survives a failed call', async ({
   context,
   page,
   problems,
@@ -186,7 +190,7 @@ test('Step 1 says what is wrong, and outlives a failed call', async ({
   await expect(page).toHaveURL('/onboarding/step2');
 });
 
-test('an e-mail address of another account is told beside its field', async ({
+test('an email address of another account is reported at its field', async ({
   context,
   page,
   newVisitor,
@@ -203,7 +207,7 @@ test('an e-mail address of another account is told beside its field', async ({
   await expect(field(page, 'Email')).toBeFocused();
 });
 
-test('what is saved is not called failed when only the shell could not ask again', async ({
+test('a saved form is not reported as failed when only the refresh of the session failed', async ({
   context,
   page,
   problems,
@@ -217,7 +221,7 @@ test('what is saved is not called failed when only the shell could not ask again
   await expect(page.getByRole('heading', { name: 'Personal Information' })).toBeVisible();
 });
 
-test('a failed completion is told, and can be tried again', async ({ context, page, problems }) => {
+test('a failed completion is reported and can be retried', async ({ context, page, problems }) => {
   problems.expect(/onboarding\.complete/);
   await signUp(context);
   await saveStep1(page);
@@ -239,7 +243,7 @@ test('a failed completion is told, and can be tried again', async ({ context, pa
   await expect(page).toHaveURL('/');
 });
 
-test('the wizard waits for Step 1, the portal for the wizard', async ({ context, page }) => {
+test('the wizard requires Step 1, the portal requires the wizard', async ({ context, page }) => {
   await signUp(context);
   await page.goto('/onboarding');
   await expect(page).toHaveURL('/onboarding/step1');
@@ -251,7 +255,7 @@ test('the wizard waits for Step 1, the portal for the wizard', async ({ context,
   await expect(page).toHaveURL('/onboarding');
 });
 
-test('in Spanish', async ({ context, page }) => {
+test('onboarding is in Spanish', async ({ context, page }) => {
   await requestLanguage(context, 'es');
   await signUp(context);
   await page.goto('/onboarding/step1');

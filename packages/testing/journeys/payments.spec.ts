@@ -21,7 +21,7 @@ interface Shop {
   stripe: StripeTestServer;
 }
 
-// An installation of its own, which takes cards: others show that payments are not configured.
+// A separate installation with payments: the shared one shows that they are not configured.
 const test = base.extend<object, { shop: Shop }>({
   shop: [
     async ({}, use) => {
@@ -37,7 +37,7 @@ const test = base.extend<object, { shop: Shop }>({
   baseURL: async ({ shop }, use) => use(shop.product.url),
 });
 
-// One worker, so that there is one installation.
+// A single worker, so that there is a single installation.
 test.describe.configure({ mode: 'default' });
 
 const UPDATED = 'customer.subscription.updated';
@@ -51,7 +51,7 @@ test.beforeEach(async ({ context, problems }) => {
   );
 });
 
-/** The subscriptions that Stripe has for this client; the product must know the first. */
+/** Returns Stripe's subscriptions of this client; the product must have the first. */
 async function subscriptionsOf({ product, stripe }: Shop, { id, email }: Account) {
   const customers = [...stripe.objects.customers.values()].filter(
     (customer) => customer.email === email,
@@ -64,7 +64,7 @@ async function subscriptionsOf({ product, stripe }: Shop, { id, email }: Account
   return own;
 }
 
-/** A new client who has opened the payment page's call. */
+/** Registers a client and creates their subscription. */
 async function subscribe(context: BrowserContext, shop: Shop): Promise<TestSubscription> {
   const account = await signUp(context);
   const answer = await context.request.post('/api/get-or-create-subscription');
@@ -73,7 +73,7 @@ async function subscribe(context: BrowserContext, shop: Shop): Promise<TestSubsc
   return subscription!;
 }
 
-/** Sends an event as Stripe does; answers the status. */
+/** Sends an event as Stripe does; returns the status of the response. */
 async function deliver(
   context: BrowserContext,
   event: StripeTestEvent,
@@ -124,7 +124,7 @@ test('a client saves a card for the plan, and nothing is charged', async ({
   expect(await statusOf(context)).toBe('trialing');
 });
 
-test('two tabs in one moment make one subscription', async ({ context, page, shop }) => {
+test('two simultaneous tabs create one subscription', async ({ context, page, shop }) => {
   const account = await signUp(context);
   const tabs = [page, await context.newPage()];
   let waiting = 0;
@@ -142,7 +142,7 @@ test('two tabs in one moment make one subscription', async ({ context, page, sho
   expect(await providerCalls(tabs[1]!)).toEqual(await providerCalls(tabs[0]!));
 });
 
-test('the newest that Stripe tells is the client’s status, whatever comes twice or late', async ({
+test('the newest of Stripe’s events is the client’s status, even when events repeat or arrive late', async ({
   context,
   shop,
 }) => {
@@ -161,7 +161,7 @@ test('the newest that Stripe tells is the client’s status, whatever comes twic
   expect(await statusOf(context)).toBe('canceled');
 });
 
-test('what Stripe did not sign changes nothing', async ({ context, shop }) => {
+test('an event without Stripe’s signature changes nothing', async ({ context, shop }) => {
   const { id } = await subscribe(context, shop);
   const forged = subscriptionEvent(shop.stripe, UPDATED, id, { status: 'active' }, 1);
   expect(await deliver(context, forged, () => stripeSignature('another body'))).toBe(400);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { settled } from '../src/accessibility.ts';
+import { waitUntilSettled } from '../src/accessibility.ts';
 import { signUp } from '../src/accounts.ts';
-import { expectHydrated, MARKETING, noteDocumentNodes } from '../src/document-nodes.ts';
+import { expectHydrated, MARKETING, recordDocumentNodes } from '../src/document-nodes.ts';
 import { holdScripts } from '../src/held-scripts.ts';
 import { expect, test } from '../src/journey.ts';
 import { sumLayoutShifts } from '../src/layout-shift.ts';
@@ -12,7 +12,7 @@ import { publicPages } from '../src/public-pages.ts';
 const BRAND = 'Evergreen Credit';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** The document as it is sent, without what scripts make of it. */
+/** Returns the document as it is sent, before any script. */
 async function documentOf(page: Page, path: string): Promise<string> {
   const answer = await page.request.get(path);
   return answer.text();
@@ -23,7 +23,7 @@ for (const language of ['en', 'es'] as const) {
     test.use({ locale: `${language}-US` });
 
     for (const { path, heading: title, text } of publicPages) {
-      test(`the document of ${path} says what it is, before any script`, async ({
+      test(`the document of ${path} describes itself before any script`, async ({
         newVisitor,
         baseURL,
         problems,
@@ -60,7 +60,7 @@ for (const language of ['en', 'es'] as const) {
         }
       });
 
-      test(`${path} is taken over where it stands`, async ({ page, problems }) => {
+      test(`${path} is hydrated in place`, async ({ page, problems }) => {
         problems.expect(/public key/);
         const told: string[] = [];
         page.on('console', (message) => told.push(message.text()));
@@ -70,7 +70,7 @@ for (const language of ['en', 'es'] as const) {
           await answered;
           await route.continue();
         });
-        const changesOf = await noteDocumentNodes(page);
+        const changesOf = await recordDocumentNodes(page);
         await page.goto(path);
         await expectHydrated(heading(page));
         await expectHydrated(page.getByRole('contentinfo'));
@@ -82,7 +82,7 @@ for (const language of ['en', 'es'] as const) {
           await liveBuild(page, 'mf-marketing'),
         );
         answer();
-        await settled(page);
+        await waitUntilSettled(page);
         await expect(heading(page)).toHaveCount(1);
         expect(told.filter((line) => !line.includes('public key'))).toEqual([]);
       });
@@ -94,7 +94,7 @@ const windows = { wide: { width: 1440, height: 900 }, phone: { width: 390, heigh
 
 for (const [name, viewport] of Object.entries(windows)) {
   for (const { path } of publicPages) {
-    test(`nothing of ${path} moves while the scripts come, ${name}`, async ({ page, problems }) => {
+    test(`nothing of ${path} moves while the scripts load, ${name}`, async ({ page, problems }) => {
       problems.expect(/public key/);
       await page.setViewportSize(viewport);
       const shiftsOf = await sumLayoutShifts(page);
@@ -104,14 +104,14 @@ for (const [name, viewport] of Object.entries(windows)) {
       await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
       release();
       await expectHydrated(heading(page));
-      await settled(page);
+      await waitUntilSettled(page);
       expect(await shiftsOf()).toBe(0);
     });
   }
 }
 
 for (const { path } of publicPages) {
-  test(`${path} is taken over by the time its window has loaded`, async ({ page, problems }) => {
+  test(`${path} is hydrated by the load event`, async ({ page, problems }) => {
     problems.expect(/public key/);
     await page.addInitScript(() => {
       addEventListener('load', () => {
@@ -140,7 +140,7 @@ test('every script and style carries the nonce of its document', async ({ page }
   }
 });
 
-test('search engines are told about the company and its plans', async ({ page, baseURL }) => {
+test('structured data describes the company and its plans', async ({ page, baseURL }) => {
   const company = {
     '@type': 'FinancialService',
     '@id': `${baseURL}/#company`,
@@ -167,7 +167,7 @@ async function structuredData(page: Page, path: string): Promise<unknown[]> {
   return [...scripts].map(([, json = '']) => JSON.parse(json) as unknown);
 }
 
-test('only what a signed-out visitor sees first is prerendered', async ({ context, page }) => {
+test('only a signed-out visitor’s first view is prerendered', async ({ context, page }) => {
   for (const { path } of publicPages) {
     expect(await documentOf(page, path)).toContain('<div data-mf="marketing"');
   }

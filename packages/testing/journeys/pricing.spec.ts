@@ -38,7 +38,7 @@ const plans = {
   },
 };
 
-test('three plans, whose buttons and the consultation only say where they would lead', async ({
+test('three plans; their buttons and the consultation only announce where they would lead', async ({
   page,
 }) => {
   const calls: string[] = [];
@@ -68,7 +68,7 @@ test('three plans, whose buttons and the consultation only say where they would 
   ]) {
     await expect(main).toContainText(text);
   }
-  // The product cannot conclude contracts yet, so the page promises none.
+  // The product does not offer contracts yet, so the page promises none.
   await expect(main).not.toContainText(/contract/i);
   await expect(main.getByRole('link', { name: 'Start Your Credit Repair' })).toHaveAttribute(
     'href',
@@ -81,7 +81,7 @@ test('three plans, whose buttons and the consultation only say where they would 
   );
 });
 
-test('in Spanish', async ({ context, page }) => {
+test('the pricing page is in Spanish', async ({ context, page }) => {
   await rememberLanguage(context, 'es');
   await page.goto('/repair-pricing');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(

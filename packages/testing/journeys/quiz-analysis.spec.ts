@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/journey.ts';
 import { rememberLanguage } from '../src/language.ts';
-import { openAtRest } from '../src/page-clock.ts';
+import { openWithPausedClock } from '../src/page-clock.ts';
 import { resumeQuiz } from '../src/quiz-memory.ts';
 
 const analyzing = (page: Page) => page.getByText('Analyzing your qualification...');
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** What follows from a tap comes after the frame that shows the tap. */
+/** The effect of a tap comes after the frame that shows the tap. */
 const A_FRAME_MS = 20;
 
-async function finishAtRest(page: Page) {
+async function finishWithPausedClock(page: Page) {
   await resumeQuiz(page, 11);
-  await openAtRest(page, '/qualify?question=12');
+  await openWithPausedClock(page, '/qualify?question=12');
   await page.getByRole('textbox').fill('someone@example.com');
   await page.getByRole('button', { name: 'Next' }).click();
   await page.clock.runFor(A_FRAME_MS);
@@ -22,8 +22,8 @@ async function finishAtRest(page: Page) {
   await expect(analyzing(page)).toBeVisible();
 }
 
-test('the analysis takes a second and a half', async ({ page }) => {
-  await finishAtRest(page);
+test('the analysis takes 1,500 ms', async ({ page }) => {
+  await finishWithPausedClock(page);
   await page.clock.runFor(1_500 - A_FRAME_MS - 1);
   await expect(analyzing(page)).toBeVisible();
   await page.clock.runFor(A_FRAME_MS + 1);
@@ -31,17 +31,17 @@ test('the analysis takes a second and a half', async ({ page }) => {
   await expect(analyzing(page)).toHaveCount(0);
 });
 
-test('Back while it analyzes leads to a question, and no result follows', async ({ page }) => {
-  await finishAtRest(page);
+test('Back during the analysis leads to a question, and no result follows', async ({ page }) => {
+  await finishWithPausedClock(page);
   await page.goBack();
   await page.clock.runFor(3_000);
   await expect(page.getByRole('progressbar')).toHaveAccessibleName('Question 12 of 13');
 });
 
-test('in Spanish', async ({ context, page }) => {
+test('the analysis is in Spanish', async ({ context, page }) => {
   await rememberLanguage(context, 'es');
   await resumeQuiz(page, 12);
-  await openAtRest(page, '/qualify?question=13');
+  await openWithPausedClock(page, '/qualify?question=13');
   await page.getByRole('button', { name: 'Ver mis resultados' }).click();
   await page.clock.runFor(A_FRAME_MS);
   await expect(page.getByText('Analizando sus respuestas...')).toBeVisible();

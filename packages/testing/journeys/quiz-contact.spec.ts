@@ -1,7 +1,7 @@
 import { expect, test } from '../src/journey.ts';
 import { resumeQuiz } from '../src/quiz-memory.ts';
 
-test('email and phone are asked with an example and taken as they are', async ({ page }) => {
+test('email and phone show an example and are accepted as typed', async ({ page }) => {
   await resumeQuiz(page, 11);
   await page.goto('/qualify?question=12');
   const email = page.getByLabel('Email Address');

@@ -1,7 +1,7 @@
 import { quizQuestions } from '@repo/contract/quiz';
 import { expect, test } from '../src/journey.ts';
 
-/** Answers that are no part of any other word: what is looked for in everything that leaves the page. */
+/** Answers that are not part of any other word: the test looks for them in everything the page sends. */
 const tellTale = ['750-plus', 'over-3-years', 'three-plus', 'two-plus', '5000-plus', 'over-100000'];
 const texts = ['750+ (Excellent)', '3+ years', '2+ late payments', '$5,000–$10,000+', '$100,000+'];
 const email = 'quiz-taker@example.com';
@@ -26,7 +26,7 @@ test('no request carries an answer, the email address or the phone number', asyn
     await page.getByRole('button', { name: /Next|Get My Results/ }).click();
   }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Congratulations!/);
-  // What a page keeps for its end is sent now; when it really ends, the browser no longer tells of it.
+  // Triggers what a page sends when it closes; on a real close the browser reports no requests.
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
     document.dispatchEvent(new Event('visibilitychange'));

@@ -3,7 +3,7 @@ import { expect, test } from '../src/journey.ts';
 import { rememberLanguage } from '../src/language.ts';
 import { rememberVerdict } from '../src/quiz-memory.ts';
 
-/** The Spanish options of each question in order, and the one to choose where it is not the first. */
+/** The Spanish options of each question in order, and the one to choose if it is not the first. */
 const questions: { options: string[]; choose?: number }[] = [
   {
     options: [
@@ -50,10 +50,7 @@ const questions: { options: string[]; choose?: number }[] = [
   { options: ['Tiempo completo', 'Trabajo por mi cuenta', 'Sin empleo', 'Otra'] },
 ];
 
-test('in Spanish, each question, its options and the way to the verdict', async ({
-  context,
-  page,
-}) => {
+test('questions, options and verdict are in Spanish', async ({ context, page }) => {
   await rememberLanguage(context, 'es');
   await page.goto('/qualify');
   const main = page.getByRole('main');
@@ -90,7 +87,7 @@ test('in Spanish, each question, its options and the way to the verdict', async 
   );
 });
 
-test('in Spanish, the verdict that leads to credit repair', async ({ context, page }) => {
+test('the verdict that leads to credit repair is in Spanish', async ({ context, page }) => {
   await rememberLanguage(context, 'es');
   await rememberVerdict(page, false);
   await page.goto('/qualify?result');

@@ -149,7 +149,7 @@ for (const answers of deciding) {
   });
 }
 
-test('Back and Forward lead through the questions and lose no answer', async ({ page }) => {
+test('Back and Forward go through the questions and preserve every answer', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Pre-Qualify for Funding' }).first().click();
   await answerFirst(page, 3);
@@ -185,7 +185,7 @@ test('Back and Forward lead through the questions and lose no answer', async ({ 
   await expect(next(page)).toBeEnabled();
 });
 
-test('an address beyond the answers leads to the first open question', async ({ page }) => {
+test('the URL of a later question leads to the first unanswered one', async ({ page }) => {
   await page.goto('/qualify?question=9');
   await expectQuestion(page, 1);
   await expect(page).toHaveURL('/qualify');
@@ -218,7 +218,7 @@ test('Back from the result leaves the quiz; its answers are forgotten', async ({
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
 });
 
-test('with the keyboard alone', async ({ page }) => {
+test('the quiz works with the keyboard alone', async ({ page }) => {
   await page.goto('/qualify');
   for (let number = 1; number <= 11; number += 1) {
     await expectQuestion(page, number);

@@ -15,7 +15,7 @@ interface Installation {
   broken: ChangedBuild;
 }
 
-// An installation of its own: what goes live here must not show in other journeys.
+// A separate installation: what goes live here must not reach other journeys.
 const test = base.extend<object, { installation: Installation }>({
   installation: [
     async ({}, use) => {
@@ -35,7 +35,7 @@ const test = base.extend<object, { installation: Installation }>({
 
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
 
-test('a published build goes live when activated, without a restart, and back', async ({
+test('a published build is activated and rolled back without a restart', async ({
   page,
   installation: { product, changed },
 }) => {
@@ -94,7 +94,7 @@ function expectDocument(html: string, { build, heading }: { build: string; headi
   expect(html).toContain(`<title>${heading} · `);
 }
 
-test('a page that is open keeps its build while another goes live', async ({
+test('an open page keeps its build while another goes live', async ({
   page,
   installation: { product, changed },
 }) => {
@@ -109,7 +109,7 @@ test('a page that is open keeps its build while another goes live', async ({
   await releaseCommand(product, 'rollback', APP);
 });
 
-test('a broken live build gives way to the last good one', async ({
+test('a broken live build is replaced by the last good one', async ({
   page,
   problems,
   installation: { product, broken },
@@ -128,7 +128,10 @@ test('a broken live build gives way to the last good one', async ({
   await releaseCommand(product, 'rollback', APP);
 });
 
-test('a refused command says why in one line', async ({ page, installation: { product } }) => {
+test('a rejected command gives its reason in one line', async ({
+  page,
+  installation: { product },
+}) => {
   const live = await liveBuild(page, APP);
   await expect(releaseCommand(product, 'activate', APP, 'no-such-build')).rejects.toThrow(
     /no build no-such-build/,

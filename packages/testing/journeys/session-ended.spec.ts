@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { accessibilityIssues, settled } from '../src/accessibility.ts';
+import { accessibilityIssues, waitUntilSettled } from '../src/accessibility.ts';
 import { PASSWORD, signUp, signUpOnboarded, type Account } from '../src/accounts.ts';
 import { addCreditReport } from '../src/client-records.ts';
 import { query } from '../src/database.ts';
@@ -63,14 +63,14 @@ for (const [how, endSession] of Object.entries(endings)) {
     problems.expect(/401/);
     const account = await signUpOnboarded(context);
     await page.goto('/progress');
-    await settled(page);
+    await waitUntilSettled(page);
     await endSession(context, account);
 
     await page.getByRole('link', { name: 'Documents' }).first().click();
     await signInAgain(page);
     await expect(page).toHaveURL('/documents');
     await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
-    await settled(page);
+    await waitUntilSettled(page);
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   });
 }
@@ -79,7 +79,7 @@ test('the dialog leads out to the landing page', async ({ context, page, problem
   problems.expect(/401/);
   const account = await signUpOnboarded(context);
   await page.goto('/progress');
-  await settled(page);
+  await waitUntilSettled(page);
   await endings['was ended elsewhere']!(context, account);
   await page.getByRole('link', { name: 'Documents' }).first().click();
   await dialog(page).getByRole('link', { name: 'Log out' }).click();
@@ -100,7 +100,7 @@ test('another person who signs in gets their own start page', async ({
   const other = await signUp(await newVisitor(), 'Sam');
   const account = await signUpOnboarded(context);
   await page.goto('/progress');
-  await settled(page);
+  await waitUntilSettled(page);
   await endings['was ended elsewhere']!(context, account);
   await page.getByRole('link', { name: 'Documents' }).first().click();
   await dialog(page).getByLabel('Email').fill(other.email);

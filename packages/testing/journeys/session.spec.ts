@@ -1,10 +1,10 @@
-import { settled } from '../src/accessibility.ts';
+import { waitUntilSettled } from '../src/accessibility.ts';
 import { freshEmail, PASSWORD, signUp, signUpOnboarded } from '../src/accounts.ts';
 import { expect, test } from '../src/journey.ts';
 import { rememberLanguage } from '../src/language.ts';
-import { noteMountedRemotes } from '../src/mounted-remotes.ts';
+import { recordMountedRemotes } from '../src/mounted-remotes.ts';
 
-test('a wrong password is refused, the right one opens the page that was asked for', async ({
+test('a wrong password is rejected, the right one opens the requested page', async ({
   page,
   newVisitor,
   problems,
@@ -30,7 +30,7 @@ test('a wrong password is refused, the right one opens the page that was asked f
   ).toBeVisible();
 });
 
-test('only pages of this site are returned to', async ({ page, newVisitor }) => {
+test('returnTo opens only pages of this site', async ({ page, newVisitor }) => {
   const { email } = await signUpOnboarded(await newVisitor());
   await page.goto('/api/login?returnTo=//example.net/');
   await expect(page).toHaveURL('/login');
@@ -42,7 +42,7 @@ test('only pages of this site are returned to', async ({ page, newVisitor }) => 
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Robin' })).toBeVisible();
 });
 
-test('sign-in and sign-up say what is missing', async ({ page, newVisitor, problems }) => {
+test('sign-in and sign-up show what is missing', async ({ page, newVisitor, problems }) => {
   problems.expect(/409/);
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign In' }).click();
@@ -72,17 +72,13 @@ test('logout ends the session', async ({ context, page }) => {
   expect(answer.status()).toBe(401);
 });
 
-test('a session that ends mid-way leads to sign-in and back', async ({
-  context,
-  page,
-  problems,
-}) => {
+test('a session that ends leads to sign-in and back', async ({ context, page, problems }) => {
   problems.expect(/401/);
   const { email } = await signUpOnboarded(context);
   await page.goto('/progress');
   await expect(page.getByRole('heading', { level: 1, name: 'Progress' })).toBeVisible();
-  // A call still under way would be refused and lead to the sign-in screen by itself.
-  await settled(page);
+  // A call in flight would be rejected and lead to the sign-in screen by itself.
+  await waitUntilSettled(page);
   await context.clearCookies();
   await page.getByRole('link', { name: 'Documents' }).first().click();
   await expect(page).toHaveURL('/login?returnTo=%2Fdocuments');
@@ -94,7 +90,7 @@ test('a session that ends mid-way leads to sign-in and back', async ({
 
 test('a signed-in client never sees the landing page', async ({ context, page }) => {
   await signUpOnboarded(context);
-  const mounted = await noteMountedRemotes(page);
+  const mounted = await recordMountedRemotes(page);
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   const answer = await page.goto('/');
@@ -104,7 +100,7 @@ test('a signed-in client never sees the landing page', async ({ context, page })
   expect(requested.filter((path) => path.startsWith('/mf/mf-marketing/'))).toEqual([]);
 });
 
-test('an unknown path is a 404', async ({ context, page, problems }) => {
+test('an unknown path responds 404', async ({ context, page, problems }) => {
   problems.expect(/404/);
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);
@@ -118,7 +114,7 @@ test('an unknown path is a 404', async ({ context, page, problems }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Robin' })).toBeVisible();
 });
 
-test('a client at /admin is led home', async ({ context, page }) => {
+test('a client at /admin is redirected home', async ({ context, page }) => {
   const { id } = await signUpOnboarded(context);
   await page.goto('/admin');
   await expect(page).toHaveURL('/');
@@ -127,7 +123,7 @@ test('a client at /admin is led home', async ({ context, page }) => {
   await expect(page.getByRole('link', { name: 'Admin' })).toHaveCount(0);
 });
 
-test('the frame shows who is here and follows the language', async ({ context, page }) => {
+test('the frame shows the user and follows the language', async ({ context, page }) => {
   const { email } = await signUpOnboarded(context);
   await page.goto('/');
   const sections = page.getByRole('navigation', { name: 'Sections' });
@@ -155,7 +151,7 @@ test('the frame shows who is here and follows the language', async ({ context, p
   await expect(page.getByRole('heading', { level: 1, name: 'Hola, Robin' })).toBeVisible();
 });
 
-test('sign-in in Spanish', async ({ context, page, problems }) => {
+test('sign-in is in Spanish', async ({ context, page, problems }) => {
   problems.expect(/401/);
   await rememberLanguage(context, 'es');
   await page.goto('/login');

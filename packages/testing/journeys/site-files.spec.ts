@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../src/journey.ts';
 import { liveBuild } from '../src/live-builds.ts';
 
-/** Has the page itself load pictures, under its own policy; answers their widths. */
+/** Loads pictures in the page, under its own policy; returns their widths. */
 function widthsOf(page: Page, addresses: string[]): Promise<number[]> {
   return page.evaluate(
     (all) =>
@@ -18,7 +18,7 @@ function widthsOf(page: Page, addresses: string[]): Promise<number[]> {
   );
 }
 
-test('the icons of the live shell are the product’s', async ({ page }) => {
+test('the product serves the icons of the live shell', async ({ page }) => {
   await page.goto('/');
   const folder = `/mf/shell/${await liveBuild(page, 'shell')}`;
   const linked = await page
@@ -39,7 +39,7 @@ test('the icons of the live shell are the product’s', async ({ page }) => {
   }
 });
 
-test('the browser’s own bars have the colour of the page', async ({ page }) => {
+test('the browser’s own bars have the color of the page', async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto('/');
@@ -55,7 +55,7 @@ test('the browser’s own bars have the colour of the page', async ({ page }) =>
   }
 });
 
-test('every page that the sitemap names is there', async ({ page, baseURL }) => {
+test('every page in the sitemap exists', async ({ page, baseURL }) => {
   const sitemap = await (await page.request.get('/sitemap.xml')).text();
   const pages = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address ?? '');
   expect(pages.filter((address) => !address.includes('?'))).toEqual(
@@ -65,7 +65,7 @@ test('every page that the sitemap names is there', async ({ page, baseURL }) => 
     const answer = await page.request.get(address);
     const { 'x-robots-tag': robots, 'content-language': language } = answer.headers();
     expect([answer.status(), robots]).toEqual([200, undefined]);
-    // A link in a language is a choice of it, which the next request would carry on.
+    // A link with a language is a choice of it, which the next request would repeat.
     await page.context().clearCookies();
     expect(language).toBe(address.endsWith('?language=es') ? 'es' : 'en');
   }

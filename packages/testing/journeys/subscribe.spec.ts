@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { providerCalls, providerScript } from '../src/card-provider.ts';
-import { settled } from '../src/accessibility.ts';
+import { waitUntilSettled } from '../src/accessibility.ts';
 import { expect, test } from '../src/journey.ts';
 import { rememberLanguage } from '../src/language.ts';
 import { sumLayoutShifts } from '../src/layout-shift.ts';
@@ -12,7 +12,7 @@ const unconfigured =
 const CALL = '**/api/get-or-create-subscription';
 const PROVIDER = 'https://js.stripe.com/basil/stripe.js';
 
-/** A client of the pro plan who has not saved a card yet. */
+/** The response for a client of the Pro plan who has not saved a card yet. */
 const opened = {
   clientSecret: 'seti_1_secret_2',
   publishableKey: 'pk_test_3',
@@ -20,8 +20,8 @@ const opened = {
   status: 'trialing',
 };
 
-/** What the gateway answers; the provider's own part is in the gateway's tests. */
-async function answerWith(page: Page, status: number, json: object) {
+/** Mocks the gateway's response; the provider's part is in the gateway's tests. */
+async function respondWith(page: Page, status: number, json: object) {
   await page.route(CALL, (route) => route.fulfill({ status, json }));
 }
 
@@ -35,7 +35,7 @@ async function allowProvider(context: BrowserContext) {
   });
 }
 
-test('without a payment provider it asks to contact support', async ({ page, problems }) => {
+test('without a payment provider the page asks to contact support', async ({ page, problems }) => {
   problems.expect(/console warning: .*public key/);
   const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
   const call = page.waitForRequest(CALL);
@@ -53,7 +53,7 @@ test('without a payment provider it asks to contact support', async ({ page, pro
 
 test('a visitor is asked to sign in first', async ({ page, problems }) => {
   problems.expect(/401/);
-  await answerWith(page, 401, { message: 'Sign in first', code: 'UNAUTHORIZED' });
+  await respondWith(page, 401, { message: 'Sign in first', code: 'UNAUTHORIZED' });
   await page.goto('/subscribe?plan=elite');
   const link = page.getByRole('link', { name: 'Sign In to Continue' });
   await expect(link).toHaveAttribute('href', '/login?returnTo=%2Fsubscribe%3Fplan%3Delite');
@@ -64,9 +64,9 @@ test('a visitor is asked to sign in first', async ({ page, problems }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
 });
 
-test('a failure is told by a toast and can be tried again', async ({ page, problems }) => {
+test('a failure is reported by a toast and can be retried', async ({ page, problems }) => {
   problems.expect(/get-or-create-subscription/, /Failed to initialize payment/, /public key/);
-  await answerWith(page, 503, { message: 'Away', code: 'SERVICE_UNAVAILABLE' });
+  await respondWith(page, 503, { message: 'Away', code: 'SERVICE_UNAVAILABLE' });
   const logged = page.waitForEvent('console', (message) =>
     message.text().includes('Failed to initialize payment'),
   );
@@ -90,7 +90,7 @@ test('with a secret, the provider’s form saves a payment method', async ({
     scripts.push(route.request().url());
     return route.fulfill({ contentType: 'text/javascript', body: providerScript });
   });
-  await answerWith(page, 200, { ...opened, plan: 'elite' });
+  await respondWith(page, 200, { ...opened, plan: 'elite' });
   await page.goto('/subscribe?plan=elite');
   await expect(page.getByText('The card fields of the provider')).toBeVisible();
   expect(scripts).toEqual([PROVIDER]);
@@ -106,7 +106,7 @@ test('with a secret, the provider’s form saves a payment method', async ({
   ]);
 });
 
-test('the provider’s script comes only when there is a secret', async ({ page, problems }) => {
+test('the provider’s script is loaded only with a client secret', async ({ page, problems }) => {
   problems.expect(/401/, /public key/);
   const others: string[] = [];
   page.on('request', (request) => {
@@ -114,17 +114,17 @@ test('the provider’s script comes only when there is a secret', async ({ page,
   });
   await page.goto('/subscribe');
   await expect(page.getByText(unconfigured)).toBeVisible();
-  await answerWith(page, 401, { message: 'Sign in first', code: 'UNAUTHORIZED' });
+  await respondWith(page, 401, { message: 'Sign in first', code: 'UNAUTHORIZED' });
   await page.reload();
   await expect(page.getByRole('link', { name: 'Sign In to Continue' })).toBeVisible();
   await page.unroute(CALL);
-  await answerWith(page, 200, { ...opened, clientSecret: null });
+  await respondWith(page, 200, { ...opened, clientSecret: null });
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Your payment method is saved' })).toBeVisible();
   expect(others).toEqual([]);
 });
 
-test('a provider that does not answer is a failure like any other', async ({
+test('a provider’s script that does not load is a failure like any other', async ({
   context,
   page,
   problems,
@@ -132,7 +132,7 @@ test('a provider that does not answer is a failure like any other', async ({
   problems.expect(/js\.stripe\.com/, /Failed to initialize payment/);
   await allowProvider(context);
   await page.route('https://js.stripe.com/**', (route) => route.abort());
-  await answerWith(page, 200, opened);
+  await respondWith(page, 200, opened);
   await page.goto('/subscribe');
   await expectToast(page, 'Error', 'Failed to initialize payment. Please try again.');
   await page.route('https://js.stripe.com/**', (route) =>
@@ -142,7 +142,11 @@ test('a provider that does not answer is a failure like any other', async ({
   await expect(page.getByText('The card fields of the provider')).toBeVisible();
 });
 
-test('one that hangs is too, and a later try finds it', async ({ context, page, problems }) => {
+test('a provider’s script that hangs is too, and a retry uses it once loaded', async ({
+  context,
+  page,
+  problems,
+}) => {
   problems.expect(/js\.stripe\.com/, /Failed to initialize payment/);
   await allowProvider(context);
   let answer = () => {};
@@ -151,7 +155,7 @@ test('one that hangs is too, and a later try finds it', async ({ context, page, 
     await answered;
     await route.fulfill({ contentType: 'text/javascript', body: providerScript });
   });
-  await answerWith(page, 200, opened);
+  await respondWith(page, 200, opened);
   await page.clock.install();
   const asked = page.waitForRequest(PROVIDER);
   await page.goto('/subscribe', { waitUntil: 'commit' });
@@ -165,12 +169,12 @@ test('one that hangs is too, and a later try finds it', async ({ context, page, 
 
 const fromProvider = 'setup_intent=seti_1&setup_intent_client_secret=seti_1_secret_2';
 
-test('back from the provider', async ({ page, problems }) => {
+test('a return from the provider shows the saved card', async ({ page, problems }) => {
   problems.expect(/public key/);
   const saved = page.getByRole('heading', { name: 'Your payment method is saved' });
-  // With the secret still open, the provider has not told the gateway yet.
+  // While there is a client secret, the provider has not notified the gateway yet.
   for (const clientSecret of [null, opened.clientSecret]) {
-    await answerWith(page, 200, { ...opened, clientSecret });
+    await respondWith(page, 200, { ...opened, clientSecret });
     await page.goto(`/subscribe?plan=elite&${fromProvider}&redirect_status=succeeded`);
     await expect(saved).toBeVisible();
     await expect(page.getByText('Pro, $149 per month, billed only after')).toBeVisible();
@@ -184,18 +188,18 @@ test('back from the provider', async ({ page, problems }) => {
   await expect(page.getByText(unconfigured)).toBeVisible();
 });
 
-test('an address that only says so saves no card', async ({ page, problems }) => {
+test('a URL that claims a saved card is not believed', async ({ page, problems }) => {
   problems.expect(/get-or-create-subscription/, /status of 401/);
   const forged = `/subscribe?${fromProvider}&redirect_status=succeeded`;
-  await answerWith(page, 401, { message: 'Sign in first', code: 'UNAUTHORIZED' });
+  await respondWith(page, 401, { message: 'Sign in first', code: 'UNAUTHORIZED' });
   await page.goto(forged);
   await expect(page.getByRole('heading', { name: 'Sign in first' })).toBeVisible();
-  await answerWith(page, 200, { ...opened, clientSecret: null, status: 'past_due' });
+  await respondWith(page, 200, { ...opened, clientSecret: null, status: 'past_due' });
   await page.goto(forged);
   await expect(page.getByRole('heading', { name: 'needs attention' })).toBeVisible();
 });
 
-test('in Spanish', async ({ context, page, problems }) => {
+test('the payment page is in Spanish', async ({ context, page, problems }) => {
   problems.expect(/public key/);
   await rememberLanguage(context, 'es');
   await page.goto('/subscribe');
@@ -226,7 +230,7 @@ for (const { language, saved, active, attention } of standings) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: `${language}-US` });
 
-    test('with a card saved it says where the subscription stands', async ({ page }) => {
+    test('with a saved card the page shows the status of the subscription', async ({ page }) => {
       for (const [status, [title, action]] of [
         ['trialing', saved],
         ['active', active],
@@ -234,7 +238,7 @@ for (const { language, saved, active, attention } of standings) {
         ['unpaid', attention],
         ['paused', attention],
       ] as const) {
-        await answerWith(page, 200, { ...opened, clientSecret: null, status });
+        await respondWith(page, 200, { ...opened, clientSecret: null, status });
         await page.goto('/subscribe');
         const state = page.getByRole('main').getByRole('status');
         await expect(state.getByRole('heading', { level: 2 })).toHaveText(title);
@@ -245,14 +249,14 @@ for (const { language, saved, active, attention } of standings) {
     });
 
     for (const width of [390, 1440]) {
-      test(`nothing moves when the card form comes, ${width} px`, async ({
+      test(`nothing moves when the card form appears, ${width} px`, async ({
         context,
         page,
         problems,
       }) => {
         problems.expect(/request to another origin: https:\/\/js\.stripe\.com\/basil\/stripe\.js/);
         await allowProvider(context);
-        // The footer shows, and is not held at the window's end: what moves counts where it is seen.
+        // The footer is in view and not at the window's bottom edge: only visible shifts count.
         await page.setViewportSize({ width, height: 1200 });
         await page.route('https://js.stripe.com/**', (route) =>
           route.fulfill({ contentType: 'text/javascript', body: providerScript }),
@@ -269,7 +273,7 @@ for (const { language, saved, active, attention } of standings) {
         answer();
         await expect(page.getByText('The card fields of the provider')).toBeVisible();
         await expect(page.getByText(planLine[language], { exact: true })).toBeVisible();
-        await settled(page);
+        await waitUntilSettled(page);
         expect(await shiftsOf()).toBe(0);
       });
     }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { freshEmail } from '../src/accounts.ts';
 import { expect, test } from '../src/journey.ts';
-import { openAtRest } from '../src/page-clock.ts';
+import { openWithPausedClock } from '../src/page-clock.ts';
 import { expectToast, toastOf } from '../src/toast.ts';
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Start My Free Analysis' });
@@ -16,7 +16,7 @@ async function fillIn(page: Page) {
   await page.getByLabel('State').selectOption('Texas');
 }
 
-/** Draws the toast sideways with the mouse and lets it go. */
+/** Drags the toast sideways with the mouse and releases it. */
 async function swipe(page: Page, by: number) {
   const box = await missing(page).boundingBox();
   if (!box) throw new Error('There is no toast to swipe');
@@ -27,10 +27,10 @@ async function swipe(page: Page, by: number) {
   await page.mouse.up();
 }
 
-test('a toast closes by itself after five seconds; the next takes its place and its own time', async ({
+test('a toast closes after five seconds; the next replaces it and has its own five', async ({
   page,
 }) => {
-  await openAtRest(page, '/start-credit-repair');
+  await openWithPausedClock(page, '/start-credit-repair');
   await submit(page).press('Enter');
   await expectToast(page, 'Missing Information');
   await page.clock.runFor(4_999);
@@ -46,8 +46,8 @@ test('a toast closes by itself after five seconds; the next takes its place and 
   await expect(toasts(page).getByRole('listitem')).toHaveCount(0);
 });
 
-test('a toast after one that was closed by hand closes by itself', async ({ page }) => {
-  await openAtRest(page, '/start-credit-repair');
+test('a toast that follows a manually closed one closes by itself', async ({ page }) => {
+  await openWithPausedClock(page, '/start-credit-repair');
   await submit(page).press('Enter');
   await missing(page).getByRole('button', { name: 'Close' }).click();
   await expect(toasts(page).getByRole('listitem')).toHaveCount(0);
@@ -57,8 +57,8 @@ test('a toast after one that was closed by hand closes by itself', async ({ page
   await expect(missing(page)).toHaveCount(0);
 });
 
-test('a toast goes with a swipe of more than 50 px to the right', async ({ page }) => {
-  await openAtRest(page, '/start-credit-repair');
+test('a swipe of more than 50 px to the right closes a toast', async ({ page }) => {
+  await openWithPausedClock(page, '/start-credit-repair');
   await submit(page).press('Enter');
   await expectToast(page, 'Missing Information');
   await swipe(page, -120);
@@ -69,8 +69,8 @@ test('a toast goes with a swipe of more than 50 px to the right', async ({ page 
   await expect(toasts(page).getByRole('listitem')).toHaveCount(0);
 });
 
-test('a destructive toast is known by more than its colour', async ({ page }) => {
-  await openAtRest(page, '/start-credit-repair');
+test('a destructive toast is recognizable by more than its color', async ({ page }) => {
+  await openWithPausedClock(page, '/start-credit-repair');
   await submit(page).press('Enter');
   await expect(missing(page).getByRole('img', { name: 'Alert' })).toBeVisible();
   await page.clock.runFor(100);

@@ -8,7 +8,7 @@ test.beforeEach(({ problems }) => problems.expect(REFUSED_PRELOAD));
 
 const DIAL = /^tel:\+?18005552733$/;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-/** What is said only to browsers without scripts. */
+/** The notice for browsers without scripts. */
 const notice = (page: Page) => page.locator('noscript > *');
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first();
 
@@ -48,7 +48,7 @@ for (const { locale, missing, home } of [
   test.describe(`in ${locale}`, () => {
     test.use({ locale });
 
-    test('a page that is not there says so and leads home', async ({ page, problems }) => {
+    test('the 404 page links home', async ({ page, problems }) => {
       problems.expect(/404/);
       for (const path of ['/nothing-here', '/documents']) {
         const answer = await page.goto(path);
@@ -63,7 +63,7 @@ for (const { locale, missing, home } of [
   });
 }
 
-test('the links lead where they say', async ({ page }) => {
+test('the links lead to their pages', async ({ page }) => {
   await page.goto('/');
   await link(page, 'Start Your Credit Repair').click();
   await expect(page).toHaveURL('/start-credit-repair');
@@ -87,7 +87,7 @@ test('the links lead where they say', async ({ page }) => {
   await expect(page).toHaveURL('/#main');
 });
 
-test('the language is switched, and stays', async ({ page }) => {
+test('the language switch works and is remembered', async ({ page }) => {
   for (const { path, heading: title } of publicPages) {
     await page.goto(path);
     await expect(heading(page)).toHaveText(title.en);
@@ -105,7 +105,7 @@ test('the language is switched, and stays', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('My Account leads to sign in', async ({ page }) => {
+  test('My Account leads to sign-in', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'My Account' }).tap();
     await expect(page).toHaveURL(/\/login\??$/);

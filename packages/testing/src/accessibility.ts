@@ -2,8 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { expectHydrated } from './document-nodes.ts';
 
-/** Waits until a screen has its heading, prerendered or not in React's hands, and nothing in it is still loading. */
-export async function settled(page: Page): Promise<void> {
+/** Waits for the screen's h1, prerendered or hydrated, and for all loading indicators to disappear. */
+export async function waitUntilSettled(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 }).first();
   await expect(heading).toBeVisible();
   await expectHydrated(heading);
@@ -11,10 +11,10 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** What axe finds in the page as it stands, in words. */
+/** Returns one line for each violation that axe finds in the page's current state. */
 export async function accessibilityIssues(page: Page): Promise<string[]> {
   await page.evaluate(() => {
-    // Rows below the fold that the browser skips still have the colours of the theme before.
+    // Rows below the fold that the browser does not render still have the colors of the previous theme.
     for (const element of document.querySelectorAll<HTMLElement>('main *')) {
       if (getComputedStyle(element).contentVisibility === 'auto') {
         element.style.contentVisibility = 'visible';
@@ -28,7 +28,7 @@ export async function accessibilityIssues(page: Page): Promise<string[]> {
   );
 }
 
-/** Pixels by which the page is wider than its window. */
+/** Returns the pixels by which the page is wider than its window. */
 export function horizontalOverflow(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -36,7 +36,7 @@ export function horizontalOverflow(page: Page): Promise<number> {
   });
 }
 
-/** Shows the page in light or dark, without motion, and waits until it is painted so. */
+/** Emulates a color scheme and reduced motion, and waits until both are painted. */
 export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
   await page.evaluate(

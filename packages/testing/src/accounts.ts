@@ -5,19 +5,19 @@ import { DEMO_PASSWORD } from './start-product.ts';
 
 export const PASSWORD = 'a password for journeys';
 
-/** An account that a test made for itself. */
+/** An account that a test created for itself. */
 export interface Account {
   id: string;
   email: string;
   firstName: string;
 }
 
-/** An address that no other test uses. */
+/** Returns an email address that no other test uses. */
 export function freshEmail(): string {
   return `journey-${randomUUID().slice(0, 13)}@example.com`;
 }
 
-/** What the wizard asks for, as the REST call takes it. */
+/** The wizard's values, as `POST /api/profile` takes them. */
 export const profile = {
   phone: '5550104477',
   dateOfBirth: '1988-04-12',
@@ -32,7 +32,7 @@ export const profile = {
   targetScore: 720,
 };
 
-/** Signs a new client up; the browser of `context` is signed in afterwards. */
+/** Registers a new client; the context is signed in afterwards. */
 export async function signUp(context: BrowserContext, name = 'Robin'): Promise<Account> {
   const email = freshEmail();
   const data = { email, password: PASSWORD, firstName: name, lastName: 'Example' };
@@ -41,7 +41,7 @@ export async function signUp(context: BrowserContext, name = 'Robin'): Promise<A
   return { id, email, firstName: name };
 }
 
-/** Signs a new client up who has finished onboarding. */
+/** Registers a new client and completes onboarding. */
 export async function signUpOnboarded(context: BrowserContext, name?: string): Promise<Account> {
   const account = await signUp(context, name);
   const { firstName, email } = account;
@@ -51,7 +51,7 @@ export async function signUpOnboarded(context: BrowserContext, name?: string): P
   return account;
 }
 
-/** Signs the demo admin in. */
+/** Signs in the demo admin. */
 export async function signInAdmin(context: BrowserContext): Promise<void> {
   await post(context, '/api/auth/login', { email: 'admin@example.com', password: DEMO_PASSWORD });
 }

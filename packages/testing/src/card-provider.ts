@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The provider's script as far as the page uses it: it notes what it is asked to do. */
+/** The part of the provider's script that the page uses; it records its calls. */
 export const providerScript = `
   globalThis.providerCalls = [];
   globalThis.Stripe = (key) => {
@@ -30,7 +30,7 @@ export const providerScript = `
   globalThis.Stripe.version = 'basil';
 `;
 
-/** What the page asked of the provider's script, in order. */
+/** Returns the calls of the provider's script, in order. */
 export function providerCalls(page: Page): Promise<unknown[]> {
   return page.evaluate(() => (globalThis as unknown as { providerCalls: unknown[] }).providerCalls);
 }

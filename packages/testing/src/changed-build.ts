@@ -7,7 +7,7 @@ import { repositoryRoot } from './repository-root.ts';
 
 const run = promisify(execFile);
 
-/** A build that was made beside the repository's own. */
+/** A build in a temporary folder, next to the repository's own. */
 export interface ChangedBuild {
   build: string;
   dist: string;
@@ -21,7 +21,7 @@ interface Change {
   to: string;
 }
 
-/** Builds an app from a copy of its sources in which one text is another. */
+/** Builds an app from a copy of its sources in which one text is replaced. Throws when the text is not in the file. */
 export async function buildChanged(app: string, change: Change): Promise<ChangedBuild> {
   const { folder, build, remove } = await temporaryFolder(app);
   const copy = path.join(folder, app);
@@ -41,7 +41,7 @@ export async function buildChanged(app: string, change: Change): Promise<Changed
   return { build, dist: path.join(copy, 'dist'), remove };
 }
 
-/** The built app with an entry that fails as soon as it runs. */
+/** Copies the built app and makes its entry throw as soon as it runs. */
 export async function breakBuild(app: string): Promise<ChangedBuild> {
   const { folder, build, remove } = await temporaryFolder(app);
   const dist = path.join(folder, 'dist');

@@ -1,4 +1,4 @@
-/** For a Chromium that is driven: it may run as root, and asks nobody for anything of its own. */
+/** Flags for an automated Chromium: it may run as root and sends no requests of its own. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -6,7 +6,7 @@ interface CreditItem {
   status?: 'active' | 'disputed' | 'removed';
 }
 
-/** Adds an item to a client's reports. */
+/** Inserts an item of a client's reports. */
 export async function addCreditItem(clientId: string, item: CreditItem): Promise<void> {
   const { creditor, bureau = 'experian', status = 'active' } = item;
   await query(
@@ -16,7 +16,7 @@ export async function addCreditItem(clientId: string, item: CreditItem): Promise
   );
 }
 
-/** Adds a report with three scores. */
+/** Inserts a report with three scores. */
 export async function addCreditReport(clientId: string, scores: [number, number, number]) {
   await query(
     `insert into credit_report (user_id, report_date, experian_score, equifax_score, transunion_score)
@@ -31,7 +31,7 @@ interface NewNotification {
   read?: boolean;
 }
 
-/** Adds a notification, unread unless told otherwise. */
+/** Inserts a notification, unread by default. */
 export async function addNotification(clientId: string, notification: NewNotification) {
   const { title, actionUrl = null, read = false } = notification;
   await query(
@@ -41,7 +41,7 @@ export async function addNotification(clientId: string, notification: NewNotific
   );
 }
 
-/** Adds a document that waits for review. */
+/** Inserts a document that is pending review. */
 export async function addDocument(clientId: string, { fileName }: { fileName: string }) {
   await query(
     `insert into document (user_id, file_name, document_type, file_size)

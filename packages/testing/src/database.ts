@@ -13,7 +13,7 @@ async function connect(dataDir: string): Promise<pg.Pool> {
   return pool;
 }
 
-/** Rows of one statement on the product's database. */
+/** Runs one statement on the product's database and returns its rows. */
 export async function query<Row extends pg.QueryResultRow>(
   sql: string,
   values: unknown[] = [],

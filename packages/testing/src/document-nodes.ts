@@ -4,15 +4,15 @@ declare global {
   var documentNodes: Node[] | undefined;
 }
 
-/** A remote's element, whether the document or the shell brought it. */
+/** The marketing remote's element, whether the document or the shell created it. */
 export const MARKETING = '[data-mf="marketing"]';
 
 /**
- * Notes the nodes of the remote's HTML as the document brought them, before any script of the product
- * runs; call it before the first `goto`. Answers what has become of them: those that are gone and those
- * that came since, in words.
+ * Records the nodes of the remote's HTML in the document, before any script of the product
+ * runs; call it before the first `goto`. Returns a function that reports which of them are gone and which
+ * were added since.
  */
-export async function noteDocumentNodes(
+export async function recordDocumentNodes(
   page: Page,
 ): Promise<() => Promise<{ gone: string[]; added: string[] }>> {
   await page.addInitScript((selector) => {
@@ -33,16 +33,16 @@ export async function noteDocumentNodes(
     }, MARKETING);
 }
 
-/** Waits until React has taken an element over. */
+/** Waits until React has hydrated an element. */
 export async function expectHydrated(element: Locator): Promise<void> {
-  // A page that is being left makes one look fail, not the wait.
+  // A navigation makes one evaluation fail, not the wait.
   await expect(async () => {
     const keys = await element.evaluate((node) => Object.keys(node));
     expect(keys.some((key) => key.startsWith('__reactFiber'))).toBe(true);
   }).toPass();
 }
 
-/** The lead form is hydrated after the rest of its page; until then the browser itself sends it. */
+/** The lead form is hydrated after the rest of its page; until then the browser submits it. */
 export async function expectLeadFormHydrated(page: Page): Promise<void> {
   await expectHydrated(page.locator('form[action="/api/leads"]'));
 }

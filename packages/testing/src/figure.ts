@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The number over a label such as "Items Removed". */
+/** Returns the number above a label such as "Items Removed". */
 export function figure(page: Page, label: string): Locator {
   const name = page.getByText(label, { exact: true });
   return page.locator('dl > div').filter({ has: name }).locator('dd').first();

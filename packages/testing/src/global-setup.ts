@@ -1,9 +1,9 @@
-import { handProductToWorkers } from './running-product.ts';
+import { shareProductWithWorkers } from './running-product.ts';
 import { startProduct } from './start-product.ts';
 
-/** Starts the product that all journeys share; answers what stops it. */
+/** Starts the product that all journeys share; returns the function that stops it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const product = await startProduct();
-  handProductToWorkers(product);
+  shareProductWithWorkers(product);
   return product.stop;
 }

@@ -8,13 +8,13 @@ import { PageProblems } from './page-problems.ts';
 import { sharedProduct } from './running-product.ts';
 
 interface JourneyFixtures {
-  /** What the pages complained about; a test that expects a complaint says so here. */
+  /** Problems that the pages reported; a test declares those that it expects. */
   problems: PageProblems;
-  /** Another person with a browser of their own, watched like the first. */
+  /** Opens a separate browser context for another person, watched like the first. */
   newVisitor: (options?: BrowserContextOptions) => Promise<BrowserContext>;
 }
 
-/** A browser journey: fails on errors, failed requests and requests to other sites that it did not expect. */
+/** A browser journey: fails on unexpected errors, failed requests and requests to other sites. */
 export const test = base.extend<JourneyFixtures>({
   baseURL: async ({}, use) => use(sharedProduct().url),
 

@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 
-const MOST_STOPS = 80;
+const MAX_STOPS = 80;
 
 /** Presses Tab until the element has the focus, as a person without a mouse does. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     if (await isFocused(target)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`${String(target)} was not reached with ${MOST_STOPS} presses of Tab`);
+  throw new Error(`${String(target)} was not reached with ${MAX_STOPS} presses of Tab`);
 }
 
 /** Tabs to a field and types into it. */

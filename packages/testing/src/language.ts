@@ -3,7 +3,7 @@ import { sharedProduct } from './running-product.ts';
 
 export type Language = 'en' | 'es';
 
-/** What a browser remembers of a person who chose a language earlier. */
+/** Stores the language in the browser, as an earlier choice of its user did. */
 export async function rememberLanguage(context: BrowserContext, language: Language): Promise<void> {
   await context.addInitScript((choice) => localStorage.setItem('language', choice), language);
 }

@@ -4,7 +4,7 @@ declare global {
   var layoutShifts: (() => number) | undefined;
 }
 
-/** Sums up what moves in a page without its reader's doing; call it before `goto`. Answers the sum so far. */
+/** Sums up all layout shifts of a page, those after input included; call it before `goto`. Returns a function that reads the sum. */
 export async function sumLayoutShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     let sum = 0;

@@ -4,8 +4,8 @@ declare global {
   var mountedRemotes: string[] | undefined;
 }
 
-/** Notes every remote that appears in the page, however briefly; call it before the first `goto`. */
-export async function noteMountedRemotes(page: Page): Promise<() => Promise<string[]>> {
+/** Records every remote that appears in the page, however briefly; call it before the first `goto`. */
+export async function recordMountedRemotes(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen = new Set<string>();
     globalThis.mountedRemotes = [];

@@ -24,12 +24,12 @@ export const wizardValues: [StepValues, StepValues, StepValues] = [
   },
 ];
 
-/** The field with this label, without its required mark. */
+/** Returns the field with this label. */
 export function field(page: Page, label: string): Locator {
   return page.getByRole('main').getByLabel(label, { exact: true });
 }
 
-/** Fills a step in; selects take the value of their option. */
+/** Fills in a step; for a select the value is that of its option. */
 export async function fillStep(page: Page, values: StepValues): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
     const input = field(page, label);
@@ -38,14 +38,14 @@ export async function fillStep(page: Page, values: StepValues): Promise<void> {
   }
 }
 
-/** The step still shows what was filled in. */
+/** Expects the step to show these values. */
 export async function expectStep(page: Page, values: StepValues): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
     await expect(field(page, label)).toHaveValue(value);
   }
 }
 
-/** The message stands beside its field, for eyes and for screen readers. */
+/** Expects the message next to its field, visible and as its description. */
 export async function expectFieldError(page: Page, label: string, message: string) {
   await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(escape(message)));
   await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');

@@ -3,7 +3,7 @@ import type { Language } from './language.ts';
 interface PublicPage {
   path: string;
   heading: Record<Language, string>;
-  /** A sentence of its main part. */
+  /** A sentence of its main element. */
   text: Record<Language, string>;
 }
 

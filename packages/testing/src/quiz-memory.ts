@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { quizQuestions, type QuizAnswers } from '@repo/contract/quiz';
 
-/** Answers of someone who qualifies. */
+/** The answers of a person who qualifies. */
 const qualifying: QuizAnswers = {
   creditHistory: 'over-3-years',
   derogatoryMarks: 'no',
   email: 'someone@example.com',
 };
 
-/** What a tab remembers of someone who has answered the first `count` questions and qualifies so far. */
+/** Stores in the tab that the first `count` questions are answered, by a person who qualifies so far. */
 export async function resumeQuiz(page: Page, count: number): Promise<void> {
   const answered = quizQuestions.slice(0, count).map((question) => {
     const first = 'options' in question ? question.options[0] : '';
@@ -17,7 +17,7 @@ export async function resumeQuiz(page: Page, count: number): Promise<void> {
   await remember(page, { answers: Object.fromEntries(answered), qualified: null });
 }
 
-/** What a tab remembers once there is a verdict. */
+/** Stores a verdict in the tab. */
 export async function rememberVerdict(page: Page, qualified: boolean): Promise<void> {
   await remember(page, { answers: {}, qualified });
 }

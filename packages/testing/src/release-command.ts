@@ -5,20 +5,20 @@ import type { RunningProduct } from './running-product.ts';
 
 const run = promisify(execFile);
 
-/** What `npm run mf -- … --json` answers. */
-export interface ReleaseAnswer {
+/** The output of `npm run mf -- … --json`. */
+export interface ReleaseOutput {
   app: string;
   build: string;
 }
 
 /** Runs a release command on a running installation. */
-export async function releaseCommand<Answer = ReleaseAnswer>(
+export async function releaseCommand<Output = ReleaseOutput>(
   { dataDir }: Pick<RunningProduct, 'dataDir'>,
   ...args: string[]
-): Promise<Answer> {
+): Promise<Output> {
   const { stdout } = await run(process.execPath, ['scripts/mf.mjs', ...args, '--json'], {
     cwd: repositoryRoot,
     env: { ...process.env, DATA_DIR: dataDir },
   });
-  return JSON.parse(stdout) as Answer;
+  return JSON.parse(stdout) as Output;
 }

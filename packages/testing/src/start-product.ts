@@ -9,7 +9,7 @@ import { repositoryRoot } from './repository-root.ts';
 /** Password of the demo accounts in the journeys. */
 export const DEMO_PASSWORD = 'journeys have a password';
 
-/** An installation of its own that runs until it is stopped. */
+/** A separate installation that runs until it is stopped. */
 export interface Product {
   url: string;
   dataDir: string;
@@ -26,16 +26,16 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   });
   const exited = once(child, 'exit');
   const lines = createInterface({ input: child.stdout! });
-  const told: string[] = [];
+  const output: string[] = [];
   const ready = new Promise<string>((resolve) => {
     lines.on('line', (line) => {
-      told.push(line);
+      output.push(line);
       const [, url] = /^Ready on (http:\S+)/.exec(line) ?? [];
       if (url) resolve(url);
     });
   });
   const ended = exited.then(([code]) => {
-    throw new Error(`The product ended with ${code} before it was ready:\n${told.join('\n')}`);
+    throw new Error(`The product exited with ${code} before it was ready:\n${output.join('\n')}`);
   });
   const removeData = () => rm(dataDir, { recursive: true, force: true });
   const url = await Promise.race([ready, ended]).catch(async (error) => {
@@ -55,12 +55,14 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   };
 }
 
-// What the person who runs the journeys has set for an installation of their own is not for this one.
-const ofAnInstallation =
+// Settings of the developer's own installation must not reach this one.
+const installationSettings =
   /^(DATABASE_URL|PUBLIC_URL|NODE_ENV|RELEASE_STORE|REPORT_PARTNER_URL|TRUST_PROXY|ENCRYPTION_KEYS|(BRAND|STRIPE)_\w+)$/;
 
 function environment(dataDir: string): NodeJS.ProcessEnv {
-  const inherited = Object.entries(process.env).filter(([name]) => !ofAnInstallation.test(name));
+  const inherited = Object.entries(process.env).filter(
+    ([name]) => !installationSettings.test(name),
+  );
   return {
     ...Object.fromEntries(inherited),
     DATA_DIR: dataDir,
@@ -68,7 +70,7 @@ function environment(dataDir: string): NodeJS.ProcessEnv {
     PORT: '0',
     DEMO_PASSWORD,
     LOG_LEVEL: 'warn',
-    // All journeys come from one address.
+    // All journeys come from one IP address.
     LEADS_PER_ADDRESS: '10000',
     REGISTRATIONS_PER_ADDRESS: '10000',
   };
