@@ -76,7 +76,7 @@ export function createApp(options: AppOptions): Express {
       },
     }),
   );
-  app.use(openApiRouter(services.brand.name));
+  app.use(openApiRouter(services));
   app.use(sessionLinks(services, publicUrl));
   app.use(streamClients(services));
   app.use(

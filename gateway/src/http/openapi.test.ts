@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createUser, PASSWORD } from '../../test/factories.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
 
 interface Parameter {
@@ -45,6 +46,7 @@ const calls = [
   'GET /api/admin/clients/{id}/credit-items',
   'GET /api/admin/clients/{id}/documents',
   'PATCH /api/admin/credit-items/{id}',
+  'POST /api/admin/credit-items/{id}/notify',
   'POST /api/admin/notifications',
   'POST /api/auth/register',
   'POST /api/auth/login',
@@ -112,6 +114,40 @@ test('bodies name their fields, queries their parameters', () => {
   });
   const list = document.paths['/api/admin/clients']!.get!;
   expect(list.parameters.map(({ name }) => name)).toEqual(['limit', 'cursor', 'search']);
+});
+
+test('GET /api/admin/clients describes a page and the array of all clients', async () => {
+  const { responses } = document.paths['/api/admin/clients']!.get!;
+  const client = { properties: { email: {}, activeDisputes: {} } };
+  expect(responses['200']).toMatchObject({
+    content: {
+      'application/json': {
+        schema: {
+          anyOf: [
+            { properties: { items: { items: client }, nextCursor: {} } },
+            { type: 'array', items: client },
+          ],
+        },
+      },
+    },
+  });
+});
+
+test('the session is the cookie that signing in sets, over http and https', async () => {
+  const secure = await startTestGateway({
+    databaseUrl: gateway.databaseUrl,
+    publicUrl: 'https://portal.example',
+  });
+  for (const { visitor, db } of [gateway, secure]) {
+    const { email } = await createUser(db);
+    const signedIn = await visitor().post('/api/auth/login', { email, password: PASSWORD });
+    const [cookie = ''] = signedIn.headers.getSetCookie();
+    const { body } = await visitor().get<Document>('/api/openapi.json');
+    expect(body.components.securitySchemes).toEqual({
+      session: { type: 'apiKey', in: 'cookie', name: cookie.split('=')[0] },
+    });
+  }
+  await secure.stop();
 });
 
 test('GET /api/docs is the same to read', async () => {

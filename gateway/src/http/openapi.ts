@@ -2,6 +2,7 @@ import { errorBody } from '@repo/contract/errors';
 import { Router } from 'express';
 import * as z from 'zod/mini';
 import { escapeHtml } from '../html.ts';
+import type { Services } from './create-context.ts';
 import { restEndpoints, type RestEndpoint } from './rest.ts';
 
 type Schema = Record<string, unknown> & {
@@ -38,6 +39,7 @@ function operation({ name, procedure, openapi }: RestEndpoint) {
   const rest = input ? without(input, inPath) : undefined;
   const isQuery = openapi.method === 'GET';
   const queryParameters = Object.entries((isQuery && rest?.properties) || {});
+  const response = schemaOf(openapi.response ?? definition.output, 'output') ?? {};
   return {
     operationId: name,
     summary: openapi.summary,
@@ -62,15 +64,17 @@ function operation({ name, procedure, openapi }: RestEndpoint) {
     responses: {
       200: {
         description: 'Success',
-        content: { 'application/json': { schema: schemaOf(definition.output, 'output') ?? {} } },
+        content: { 'application/json': { schema: response } },
       },
       default: { $ref: '#/components/responses/error' },
     },
   };
 }
 
+type DocumentedServices = Pick<Services, 'brand' | 'auth'>;
+
 /** The OpenAPI 3.1 document of the REST API, generated from the procedures' schemas. */
-export function openApiDocument(brandName: string) {
+export function openApiDocument({ brand, auth }: DocumentedServices) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of restEndpoints) {
     const { path: suffix, method } = endpoint.openapi;
@@ -79,7 +83,7 @@ export function openApiDocument(brandName: string) {
   }
   return {
     openapi: '3.1.0',
-    info: { title: `${brandName} API`, version: '1.0.0' },
+    info: { title: `${brand.name} API`, version: '1.0.0' },
     components: {
       responses: {
         error: {
@@ -88,7 +92,9 @@ export function openApiDocument(brandName: string) {
           content: { 'application/json': { schema: schemaOf(errorBody, 'output') } },
         },
       },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: auth.sessionCookieName },
+      },
     },
     security: [{ session: [] }],
     paths,
@@ -109,8 +115,8 @@ function readablePage(document: ReturnType<typeof openApiDocument>): string {
 }
 
 /** `/api/openapi.json` and `/api/docs`. */
-export function openApiRouter(brandName: string): Router {
-  const document = openApiDocument(brandName);
+export function openApiRouter(services: DocumentedServices): Router {
+  const document = openApiDocument(services);
   return Router()
     .get('/api/openapi.json', (_req, res) => void res.json(document))
     .get('/api/docs', (_req, res) => void res.type('html').send(readablePage(document)));

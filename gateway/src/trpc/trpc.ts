@@ -1,4 +1,5 @@
 import { initTRPC, TRPCError } from '@trpc/server';
+import type * as z from 'zod/mini';
 import { isDatabaseUnavailable } from '../db/errors.ts';
 import { DomainError } from '../errors.ts';
 import type { Context } from './context.ts';
@@ -6,7 +7,13 @@ import { errorCodes, toErrorBody } from './error-body.ts';
 
 /** A procedure's endpoint in the REST API: `path` below `/api`, with `{name}` segments. */
 export interface ProcedureMeta {
-  openapi?: { method: 'GET' | 'POST' | 'PATCH'; path: string; summary: string };
+  openapi?: {
+    method: 'GET' | 'POST' | 'PATCH';
+    path: string;
+    summary: string;
+    /** What the endpoint responds with when that is not only the procedure's output. */
+    response?: z.core.$ZodType;
+  };
 }
 
 export const t = initTRPC

@@ -3,8 +3,10 @@ import {
   clientDetail,
   clientIdInput,
   clientPage,
+  clientSummary,
   listClientsInput,
 } from '@repo/contract/clients';
+import * as z from 'zod/mini';
 import { adminProcedure, router } from '../../trpc/procedures.ts';
 import { findLatestReport } from '../credit-reports/find-latest-report.ts';
 import { readStats } from './clients.queries.ts';
@@ -22,7 +24,8 @@ export const clientsRouter = router({
       openapi: {
         method: 'GET',
         path: '/admin/clients',
-        summary: 'Clients, newest first; without parameters all of them as one array',
+        summary: 'Clients, newest first: a page of them, or without parameters all as one array',
+        response: z.union([clientPage, z.array(clientSummary)]),
       },
     })
     .input(listClientsInput)
