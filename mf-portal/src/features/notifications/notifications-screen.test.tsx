@@ -127,6 +127,26 @@ test('those that could not be marked become unread again, and the client is told
   expect(shell.emitted.at(-1)).toEqual(unread(2));
 });
 
+test('a client who was signed out signs in over the list', async () => {
+  const { user, api, shell } = renderPortal(<NotificationsScreen />, {
+    api: {
+      ...gateway(notification({ id: 'n1' })),
+      'notifications.markRead': () => {
+        throw gatewayError('UNAUTHORIZED');
+      },
+    },
+    signInAgain: () => Promise.resolve(true),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+  await waitFor(() =>
+    expect(shell.toasts.map(({ description }) => description)).toEqual([
+      'You are signed in again. Press the button once more.',
+    ]),
+  );
+  await waitFor(() => expect(api.inputs('notifications.list')).toHaveLength(2));
+  expect(shell.navigations).toEqual([]);
+});
+
 test('names the type of each notification for screen readers', async () => {
   renderPortal(<NotificationsScreen />, {
     api: gateway(

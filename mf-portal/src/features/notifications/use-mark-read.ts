@@ -1,5 +1,6 @@
 import { api } from '@repo/api-client/api.ts';
-import { useShell, useToast } from '@repo/federation/shell-context.tsx';
+import { useShell } from '@repo/federation/shell-context.tsx';
+import { useFailureToast } from '@repo/screens/failure.ts';
 import { useCallback } from 'react';
 import { useLanguage } from '../../language.ts';
 import { unreadCount } from './use-notifications.ts';
@@ -9,7 +10,7 @@ const BATCH_SIZE = 40;
 
 /** Marks notifications as read with one call each (specification §7), optimistically; resolves false if any failed. */
 export function useMarkRead() {
-  const toast = useToast();
+  const failureToast = useFailureToast();
   const { t } = useLanguage();
   const setRead = useSetRead();
   const { mutateAsync } = api.notifications.markRead.useMutation();
@@ -17,22 +18,27 @@ export function useMarkRead() {
   return useCallback(
     async (ids: readonly string[]): Promise<boolean> => {
       setRead(ids, true);
-      const failed: string[] = [];
+      const failures: { id: string; reason: unknown }[] = [];
       for (let start = 0; start < ids.length; start += BATCH_SIZE) {
         const batch = ids.slice(start, start + BATCH_SIZE);
-        const results = await Promise.allSettled(batch.map((id) => mutateAsync({ id })));
-        failed.push(...batch.filter((_, index) => results[index]?.status === 'rejected'));
+        await Promise.all(
+          batch.map((id) =>
+            mutateAsync({ id }).catch((reason: unknown) => failures.push({ id, reason })),
+          ),
+        );
       }
-      if (failed.length === 0) return true;
+      const [first] = failures;
+      if (!first) return true;
+      const failed = failures.map(({ id }) => id);
       setRead(failed, false);
-      toast.show({
-        title: t('notifications.failedTitle'),
-        description: t('notifications.failed', { count: failed.length }),
-        tone: 'destructive',
-      });
+      failureToast(
+        t('notifications.failedTitle'),
+        first.reason,
+        t('notifications.failed', { count: failed.length }),
+      );
       return false;
     },
-    [setRead, mutateAsync, toast, t],
+    [setRead, mutateAsync, failureToast, t],
   );
 }
 
