@@ -69,7 +69,9 @@ for (const [how, endSession] of Object.entries(endings)) {
     await page.getByRole('link', { name: 'Documents' }).first().click();
     await signInAgain(page);
     await expect(page).toHaveURL('/documents');
-    await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Document Upload Center' }),
+    ).toBeVisible();
     await waitUntilSettled(page);
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   });

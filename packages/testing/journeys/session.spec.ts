@@ -1,4 +1,3 @@
-import { waitUntilSettled } from '../src/accessibility.ts';
 import { freshEmail, PASSWORD, signUp, signUpOnboarded } from '../src/accounts.ts';
 import { expect, test } from '../src/journey.ts';
 import { rememberLanguage } from '../src/language.ts';
@@ -70,22 +69,6 @@ test('logout ends the session', async ({ context, page }) => {
   await expect(page.locator('[data-mf="marketing"]')).toBeVisible();
   const answer = await context.request.get('/api/auth/user');
   expect(answer.status()).toBe(401);
-});
-
-test('a session that ends leads to sign-in and back', async ({ context, page, problems }) => {
-  problems.expect(/401/);
-  const { email } = await signUpOnboarded(context);
-  await page.goto('/progress');
-  await expect(page.getByRole('heading', { level: 1, name: 'Progress' })).toBeVisible();
-  // A call in flight would be rejected and lead to the sign-in screen by itself.
-  await waitUntilSettled(page);
-  await context.clearCookies();
-  await page.getByRole('link', { name: 'Documents' }).first().click();
-  await expect(page).toHaveURL('/login?returnTo=%2Fdocuments');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page).toHaveURL('/documents');
 });
 
 test('a signed-in client never sees the landing page', async ({ context, page }) => {
