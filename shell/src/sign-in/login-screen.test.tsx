@@ -1,8 +1,9 @@
 import { openPage } from '../../test/mock-open-page.ts';
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { gatewayError, networkFailure, type ApiHandlers } from '@repo/testing/fake-api.ts';
 import { fakeUser } from '@repo/testing/fake-shell.ts';
-import { screen } from '@repo/testing/render-screen.tsx';
+import { screen, waitFor } from '@repo/testing/render-screen.tsx';
+import { act } from 'react';
 import type { Language } from '@repo/contract/languages';
 import { renderInShell } from '../../test/render-in-shell.tsx';
 import LoginScreen from './login-screen.tsx';
@@ -81,8 +82,11 @@ test('a person who left the form meanwhile stays where they went', async () => {
   await view.user.type(screen.getByLabelText('Email'), 'dana@example.com');
   await view.user.type(screen.getByLabelText('Password'), 'a password{Enter}');
   view.unmount();
+  const readBody = jest.spyOn(Response.prototype, 'text');
   release();
-  await new Promise((resolve) => setTimeout(resolve));
+  await waitFor(() => expect(readBody).toHaveBeenCalledTimes(1));
+  await act(async () => readBody.mock.results[0]!.value);
+  readBody.mockRestore();
   expect(openPage).not.toHaveBeenCalled();
 });
 
