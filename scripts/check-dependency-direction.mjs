@@ -34,7 +34,7 @@ const mayUse = {
     '@repo/i18n',
     '@repo/ui',
   ],
-  '@repo/testing': ['@repo/contract', '@repo/federation', '@repo/i18n', '@repo/local-postgres'],
+  '@repo/testing': ['@repo/contract', '@repo/federation', '@repo/local-postgres'],
   '@repo/ui': ['@repo/contract', '@repo/i18n'],
 };
 

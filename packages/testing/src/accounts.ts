@@ -36,8 +36,8 @@ export const profile = {
 export async function signUp(context: BrowserContext, name = 'Robin'): Promise<Account> {
   const email = freshEmail();
   const data = { email, password: PASSWORD, firstName: name, lastName: 'Example' };
-  const answer = await post(context, '/api/auth/register', data);
-  const { id } = (await answer.json()) as { id: string };
+  const response = await post(context, '/api/auth/register', data);
+  const { id } = (await response.json()) as { id: string };
   return { id, email, firstName: name };
 }
 
@@ -92,7 +92,7 @@ export async function signUpWithDemoRecords(context: BrowserContext): Promise<Ac
 }
 
 async function post(context: BrowserContext, path: string, data?: object): Promise<APIResponse> {
-  const answer = await context.request.post(path, data ? { data } : {});
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-  return answer;
+  const response = await context.request.post(path, data ? { data } : {});
+  expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
+  return response;
 }

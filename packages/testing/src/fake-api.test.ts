@@ -33,7 +33,7 @@ test('responds to a mutation with the gateway’s error body', async () => {
   ]);
 });
 
-test('a batch that is partly refused travels under 207', async () => {
+test('a partly failed batch has the status 207', async () => {
   createFakeApi({
     'documents.list': () => [],
     'creditItems.list': () => {
@@ -53,7 +53,7 @@ test('a REST handler gets the query, the path parameters and the body', async ()
   ]);
 });
 
-test('a REST error travels under the status of its code', async () => {
+test('a REST error has the status of its code', async () => {
   createFakeApi({
     'POST /api/leads': () => {
       throw gatewayError('TOO_MANY_REQUESTS', 'Too many');

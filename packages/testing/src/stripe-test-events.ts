@@ -3,7 +3,7 @@ import { stripeTestSettings, type StripeTestServer } from './stripe-test-server.
 
 export type StripeTestEvent = ReturnType<typeof subscriptionEvent>;
 
-/** An event of a subscription, as Stripe would send it so many seconds after it was made. */
+/** Creates an event of a subscription, as Stripe sends it `secondsLater` than the subscription's creation. */
 export function subscriptionEvent(
   { objects }: StripeTestServer,
   type: string,
@@ -17,7 +17,7 @@ export function subscriptionEvent(
   return { id, object: 'event', type, created, data: { object } };
 }
 
-/** The `stripe-signature` of a body that is sent now: the HMAC of both under the webhook's secret. */
+/** Returns the `stripe-signature` of a body that is sent now: the HMAC of time and body with the webhook's secret. */
 export function stripeSignature(body: string): string {
   const time = Math.floor(Date.now() / 1000);
   const hmac = createHmac('sha256', stripeTestSettings.STRIPE_WEBHOOK_SECRET);

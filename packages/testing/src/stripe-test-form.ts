@@ -17,12 +17,12 @@ export function decodeForm(text: string): Form {
   return form;
 }
 
-/** The texts of a list field, in their order. */
+/** Returns the texts of a list field, in order. */
 export function listOf(field: string | Form | undefined): string[] {
   return typeof field === 'object' ? Object.values(field).map(textOf) : [];
 }
 
-/** The text of a field; empty when it is missing or holds fields. */
+/** Returns the text of a field; empty when it is missing or has fields of its own. */
 export function textOf(field: string | Form | undefined): string {
   return typeof field === 'string' ? field : '';
 }

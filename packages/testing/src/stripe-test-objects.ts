@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { listOf, textOf, type Form } from './stripe-test-form.ts';
-import { oneOf, onlyKnown, refuse, required } from './stripe-test-parameters.ts';
+import { oneOf, checkParameters, throwStripeError, required } from './stripe-test-parameters.ts';
 
 export interface TestCustomer {
   id: string;
@@ -17,7 +17,7 @@ export interface TestSetupIntent {
   status: string;
 }
 
-/** A subscription as Stripe answers it, reduced to what callers read. */
+/** A subscription as Stripe returns it, reduced to what callers read. */
 export interface TestSubscription {
   id: string;
   object: 'subscription';
@@ -36,7 +36,7 @@ const DAY_SECONDS = 86_400;
 const MAX_TRIAL_DAYS = 730;
 const id = (prefix: string) => `${prefix}_${randomUUID().replaceAll('-', '').slice(0, 24)}`;
 
-/** Customers, subscriptions and setup intents in memory, with Stripe's rules for their parameters. */
+/** Stores customers, subscriptions and setup intents in memory and checks parameters as Stripe does. */
 export class StripeTestObjects {
   readonly customers = new Map<string, TestCustomer>();
   readonly subscriptions = new Map<string, TestSubscription>();
@@ -47,10 +47,10 @@ export class StripeTestObjects {
   }
 
   createCustomer(form: Form): TestCustomer {
-    onlyKnown(form, 'customer');
+    checkParameters(form, 'customer');
     const email = textOf(form['email']) || null;
     if (email && !/^[^@]+@[^@]+\.\w+$/.test(email))
-      refuse('email_invalid', `Invalid email address: ${email}`, 'email');
+      throwStripeError('email_invalid', `Invalid email address: ${email}`, 'email');
     const customer: TestCustomer = {
       id: id('cus'),
       object: 'customer',
@@ -62,10 +62,10 @@ export class StripeTestObjects {
   }
 
   createSubscription(form: Form): unknown {
-    onlyKnown(form, 'create');
+    checkParameters(form, 'create');
     const customer = textOf(required(form, 'customer'));
     if (!this.customers.has(customer))
-      refuse('resource_missing', `No such customer: '${customer}'`, 'customer');
+      throwStripeError('resource_missing', `No such customer: '${customer}'`, 'customer');
     const prices = this.pricesOf(required(form, 'items') as Form);
     oneOf(form, 'payment_behavior', [
       'allow_incomplete',
@@ -95,11 +95,11 @@ export class StripeTestObjects {
       },
     };
     this.subscriptions.set(subscription.id, subscription);
-    return shown(subscription, form);
+    return toResponse(subscription, form);
   }
 
   updateSubscription(subscriptionId: string, form: Form): unknown {
-    onlyKnown(form, 'update');
+    checkParameters(form, 'update');
     oneOf(form, 'proration_behavior', ['always_invoice', 'create_prorations', 'none']);
     const subscription = this.find(subscriptionId);
     if (form['items']) {
@@ -107,7 +107,7 @@ export class StripeTestObjects {
         const { id: itemId, price } = item as Record<string, string>;
         const changed = subscription.items.data.find((candidate) => candidate.id === itemId);
         if (!changed)
-          refuse(
+          throwStripeError(
             'resource_missing',
             `No such subscription item: '${itemId}'`,
             `items[${index}][id]`,
@@ -119,29 +119,31 @@ export class StripeTestObjects {
       Object.assign(subscription, { trial_end: null, status: 'active' });
     const cancel = form['cancel_at_period_end'];
     if (cancel !== undefined) subscription.cancel_at_period_end = cancel === 'true';
-    return shown(subscription, form);
+    return toResponse(subscription, form);
   }
 
   retrieveSubscription(subscriptionId: string, form: Form): unknown {
-    onlyKnown(form, 'retrieve');
-    return shown(this.find(subscriptionId), form);
+    checkParameters(form, 'retrieve');
+    return toResponse(this.find(subscriptionId), form);
   }
 
   listSubscriptions(form: Form): unknown {
-    onlyKnown(form, 'list');
+    checkParameters(form, 'list');
     const expand = listOf(form['expand']).map((path) => path.replace(/^data\./, ''));
     const data = [...this.subscriptions.values()]
       .filter(({ customer, status }) => customer === form['customer'] && status !== 'canceled')
       .reverse()
       .slice(0, Number(form['limit'] ?? 10))
-      .map((subscription) => shown(subscription, { expand: Object.fromEntries(expand.entries()) }));
+      .map((subscription) =>
+        toResponse(subscription, { expand: Object.fromEntries(expand.entries()) }),
+      );
     return { object: 'list', url: '/v1/subscriptions', has_more: false, data };
   }
 
   find(subscriptionId: string): TestSubscription {
     return (
       this.subscriptions.get(subscriptionId) ??
-      refuse('resource_missing', `No such subscription: '${subscriptionId}'`, 'id')
+      throwStripeError('resource_missing', `No such subscription: '${subscriptionId}'`, 'id')
     );
   }
 
@@ -161,7 +163,7 @@ export class StripeTestObjects {
     if (field === undefined) return 0;
     const days = Number(field);
     if (!Number.isInteger(days) || days < 1 || days > MAX_TRIAL_DAYS)
-      refuse('parameter_invalid_integer', 'Invalid trial period', 'trial_period_days');
+      throwStripeError('parameter_invalid_integer', 'Invalid trial period', 'trial_period_days');
     return days;
   }
 
@@ -173,12 +175,16 @@ export class StripeTestObjects {
 
   private price(price: string, index: number): string {
     if (this.prices.has(price)) return price;
-    return refuse('resource_missing', `No such price: '${price}'`, `items[${index}][price]`);
+    return throwStripeError(
+      'resource_missing',
+      `No such price: '${price}'`,
+      `items[${index}][price]`,
+    );
   }
 }
 
-/** Stripe answers the id of a setup intent unless it is asked to expand it. */
-function shown(subscription: TestSubscription, form: Form): TestSubscription {
+/** Stripe returns only the id of a setup intent unless the request expands it. */
+function toResponse(subscription: TestSubscription, form: Form): TestSubscription {
   const intent = subscription.pending_setup_intent;
   const expanded = listOf(form['expand']).includes('pending_setup_intent');
   return {

@@ -1,7 +1,7 @@
 import { textOf, type Form } from './stripe-test-form.ts';
 
-/** A refusal as Stripe words it. */
-export class StripeRefusal extends Error {
+/** An error as Stripe returns it. */
+export class StripeTestError extends Error {
   readonly status: number;
   readonly error: Record<string, string>;
 
@@ -12,7 +12,7 @@ export class StripeRefusal extends Error {
   }
 }
 
-/** Parameters of each call that callers send; Stripe has more. */
+/** Parameters of each call that the product sends; Stripe has more. */
 const known = {
   customer: ['email', 'name', 'metadata', 'expand'],
   create: [
@@ -38,25 +38,32 @@ const known = {
   retrieve: ['expand'],
 };
 
-/** Refuses a request as Stripe does: 404 for what is not there, else 400. */
-export function refuse(code: string, message: string, param: string): never {
-  throw new StripeRefusal(code === 'resource_missing' ? 404 : 400, { code, message, param });
+/** Throws Stripe's error: 404 for a missing resource, else 400. */
+export function throwStripeError(code: string, message: string, param: string): never {
+  throw new StripeTestError(code === 'resource_missing' ? 404 : 400, { code, message, param });
 }
 
-/** Refuses a parameter that the call does not have. */
-export function onlyKnown(form: Form, call: keyof typeof known): void {
+/** Throws for a parameter that the call does not have. */
+export function checkParameters(form: Form, call: keyof typeof known): void {
   const unknown = Object.keys(form).find((name) => !known[call].includes(name));
-  if (unknown) refuse('parameter_unknown', `Received unknown parameter: ${unknown}`, unknown);
+  if (unknown)
+    throwStripeError('parameter_unknown', `Received unknown parameter: ${unknown}`, unknown);
 }
 
-/** A parameter that the call cannot do without. */
+/** Returns a required parameter; throws when it is missing. */
 export function required(form: Form, name: string): string | Form {
-  return form[name] || refuse('parameter_missing', `Missing required param: ${name}.`, name);
+  return (
+    form[name] || throwStripeError('parameter_missing', `Missing required param: ${name}.`, name)
+  );
 }
 
-/** Refuses a value that is not in the list. */
+/** Throws for a value that is not in the list. */
 export function oneOf(form: Form, name: string, values: string[]): void {
   const value = form[name];
   if (value !== undefined && !values.includes(textOf(value)))
-    refuse('parameter_invalid', `Invalid ${name}: must be one of ${values.join(', ')}`, name);
+    throwStripeError(
+      'parameter_invalid',
+      `Invalid ${name}: must be one of ${values.join(', ')}`,
+      name,
+    );
 }

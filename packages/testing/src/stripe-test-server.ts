@@ -4,9 +4,9 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { decodeForm, type Form } from './stripe-test-form.ts';
 import { StripeTestObjects } from './stripe-test-objects.ts';
-import { StripeRefusal } from './stripe-test-parameters.ts';
+import { StripeTestError } from './stripe-test-parameters.ts';
 
-/** The settings with which a gateway talks to the test server. */
+/** Settings of a gateway that uses the test server. */
 export const stripeTestSettings = {
   STRIPE_SECRET_KEY: 'sk_test_local',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_local',
@@ -24,11 +24,11 @@ interface Reply {
 interface KnownReply {
   request: string;
   reply: Promise<Reply> | Reply;
-  /** To be called when another request under the same key has come. */
-  noteRepeated: () => void;
+  /** Called when another request with the same key arrives. */
+  onRepeated: () => void;
 }
 
-/** What was sent, and the status it was answered with. */
+/** A request with the status of its response. */
 export interface StripeRequest {
   method: string;
   path: string;
@@ -42,31 +42,31 @@ export interface StripeTestServer {
   url: string;
   objects: StripeTestObjects;
   requests: StripeRequest[];
-  /** How long each answer takes, in milliseconds. */
+  /** Delay of each response, in milliseconds. */
   delayMs: number;
-  /** Calls whose first answer waits until another request under its idempotency key has come. */
+  /** Calls whose first response waits until another request with its idempotency key arrives. */
   heldUntilRepeated: RegExp | null;
-  /** Instead of an answer: a status without doing anything, or a connection cut after doing it. */
-  failure: { path: RegExp; as: number | 'lost-answer' } | null;
-  /** What the browser does with the client secret: the subscription gets its card. */
+  /** Instead of a response: an error status without effect, or a connection closed after the effect. */
+  failure: { path: RegExp; as: number | 'lost-response' } | null;
+  /** Adds a card to the subscription, as the browser does with the client secret. */
   saveCard(subscriptionId: string): void;
-  /** Awaited before a call is carried out. */
+  /** Awaited before a call is executed. */
   beforeCall: ((call: string) => Promise<void>) | null;
   stop(): Promise<void>;
 }
 
 /**
- * A local stand-in for Stripe's API, for the real client through STRIPE_API_BASE. It refuses what Stripe
- * refuses (key, version, form encoding, unknown and missing parameters, an idempotency key used for
+ * Starts a local test double of Stripe's API, for the real client through STRIPE_API_BASE. It rejects what Stripe
+ * rejects (key, version, form encoding, unknown and missing parameters, an idempotency key used for
  * another request or in use) and keeps customers, subscriptions and setup intents in memory.
  */
 export async function startStripeTestServer(): Promise<StripeTestServer> {
   const { STRIPE_PRICE_BASIC, STRIPE_PRICE_PRO, STRIPE_PRICE_ELITE } = stripeTestSettings;
   const objects = new StripeTestObjects([STRIPE_PRICE_BASIC, STRIPE_PRICE_PRO, STRIPE_PRICE_ELITE]);
   const replies = new Map<string, KnownReply>();
-  const listener = createServer((req, res) => void answer(req, res));
+  const listener = createServer((req, res) => void respond(req, res));
 
-  async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  async function respond(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const { method = 'GET', headers } = req;
     const { pathname: path, search } = new URL(req.url ?? '/', 'http://stripe.test');
     const sent = method === 'GET' ? search : await text(req);
@@ -75,11 +75,11 @@ export async function startStripeTestServer(): Promise<StripeTestServer> {
     await server.beforeCall?.(`${method} ${path}`);
     const { status, body } = await replyTo(req, path, sent, idempotencyKey);
     server.requests.push({ method, path, form, idempotencyKey, status });
-    if (server.failure?.as === 'lost-answer' && server.failure.path.test(`${method} ${path}`)) {
+    if (server.failure?.as === 'lost-response' && server.failure.path.test(`${method} ${path}`)) {
       res.destroy();
       return;
     }
-    // Another try under the same key would only be answered the same.
+    // A retry with the same key would get the same response.
     const advice = status === 500 ? { 'stripe-should-retry': 'false' } : {};
     const requestId = { 'request-id': `req_${server.requests.length}` };
     res.writeHead(status, { 'content-type': 'application/json', ...requestId, ...advice });
@@ -97,32 +97,34 @@ export async function startStripeTestServer(): Promise<StripeTestServer> {
       checkHeaders(req);
       const known = key ? replies.get(key) : undefined;
       if (known) return await replay(known, `${call} ${sent}`);
-      let noteRepeated = () => {};
-      const repeated = new Promise<void>((resolve) => (noteRepeated = resolve));
+      let onRepeated = () => {};
+      const repeated = new Promise<void>((resolve) => (onRepeated = resolve));
       const held = server.heldUntilRepeated?.test(call) ? repeated : undefined;
-      const reply = carryOut(call, decodeForm(sent), held);
-      if (key) replies.set(key, { request: `${call} ${sent}`, reply, noteRepeated });
+      const reply = execute(call, decodeForm(sent), held);
+      if (key) replies.set(key, { request: `${call} ${sent}`, reply, onRepeated });
       const done = await reply;
-      // As with Stripe, a request that was refused before anything ran may be sent again under its key.
+      // As with Stripe, a request that was rejected before any effect may be sent again with its key.
       if (key && done.status >= 400 && done.status < 500) replies.delete(key);
-      else if (key) replies.set(key, { request: `${call} ${sent}`, reply: done, noteRepeated });
+      else if (key) replies.set(key, { request: `${call} ${sent}`, reply: done, onRepeated });
       return done;
     } catch (error) {
-      return refusal(error);
+      return errorReply(error);
     }
   }
 
-  async function carryOut(call: string, form: Form, held?: Promise<void>): Promise<Reply> {
+  async function execute(call: string, form: Form, held?: Promise<void>): Promise<Reply> {
     await held;
     await delay(server.delayMs);
     const { failure } = server;
     if (typeof failure?.as === 'number' && failure.path.test(call)) {
-      return refusal(new StripeRefusal(failure.as, { type: 'api_error', message: 'Out of order' }));
+      return errorReply(
+        new StripeTestError(failure.as, { type: 'api_error', message: 'Out of service' }),
+      );
     }
     try {
-      return { status: 200, body: carryOutOn(objects, call, form) };
+      return { status: 200, body: callObjects(objects, call, form) };
     } catch (error) {
-      return refusal(error);
+      return errorReply(error);
     }
   }
 
@@ -150,22 +152,22 @@ export async function startStripeTestServer(): Promise<StripeTestServer> {
 
 function checkHeaders({ method, headers }: IncomingMessage): void {
   if (headers.authorization !== `Bearer ${stripeTestSettings.STRIPE_SECRET_KEY}`)
-    throw new StripeRefusal(401, { message: 'Invalid API Key provided' });
+    throw new StripeTestError(401, { message: 'Invalid API Key provided' });
   if (!/^\d{4}-\d\d-\d\d(\.\w+)?$/.test(String(headers['stripe-version'])))
-    throw new StripeRefusal(400, { message: 'Invalid Stripe API version' });
+    throw new StripeTestError(400, { message: 'Invalid Stripe API version' });
   if (method === 'POST' && headers['content-type'] !== 'application/x-www-form-urlencoded')
-    throw new StripeRefusal(400, { message: 'Send form-encoded parameters' });
+    throw new StripeTestError(400, { message: 'Send form-encoded parameters' });
 }
 
 async function replay(known: KnownReply, request: string): Promise<Reply> {
-  known.noteRepeated();
+  known.onRepeated();
   if (known.request !== request)
-    throw new StripeRefusal(400, {
+    throw new StripeTestError(400, {
       type: 'idempotency_error',
       message: 'Keys for idempotent requests can only be used with the same parameters',
     });
   if (known.reply instanceof Promise)
-    throw new StripeRefusal(409, {
+    throw new StripeTestError(409, {
       type: 'idempotency_error',
       code: 'idempotency_key_in_use',
       message: 'There is currently another in-progress request using this key',
@@ -173,17 +175,18 @@ async function replay(known: KnownReply, request: string): Promise<Reply> {
   return known.reply;
 }
 
-function carryOutOn(objects: StripeTestObjects, call: string, form: Form): unknown {
+function callObjects(objects: StripeTestObjects, call: string, form: Form): unknown {
   const [, id = ''] = /\/v1\/subscriptions\/(\w+)$/.exec(call) ?? [];
   if (call === 'POST /v1/customers') return objects.createCustomer(form);
   if (call === 'POST /v1/subscriptions') return objects.createSubscription(form);
   if (call === 'GET /v1/subscriptions') return objects.listSubscriptions(form);
   if (id && call.startsWith('GET')) return objects.retrieveSubscription(id, form);
   if (id && call.startsWith('POST')) return objects.updateSubscription(id, form);
-  throw new StripeRefusal(404, { message: `Unrecognized request URL (${call})` });
+  throw new StripeTestError(404, { message: `Unrecognized request URL (${call})` });
 }
 
-function refusal(error: unknown): Reply {
-  if (error instanceof StripeRefusal) return { status: error.status, body: { error: error.error } };
+function errorReply(error: unknown): Reply {
+  if (error instanceof StripeTestError)
+    return { status: error.status, body: { error: error.error } };
   throw error;
 }
