@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { languages } from './languages.ts';
 import { issueCode } from './issues.ts';
 
-/** In characters; the upper bound only keeps hashing cheap. */
+/** Length of a password in characters; the upper bound only limits the cost of hashing. */
 export const PASSWORD_MIN_LENGTH = 8;
 const PASSWORD_MAX_LENGTH = 200;
 
-/** An email address; surrounding space is dropped, case is kept. Addresses are compared without regard to case. */
+/** An email address of at most 254 characters; parsing trims it and preserves its case. Addresses are unique regardless of case. */
 export const emailAddress = z
   .string(issueCode('email-invalid'))
   .check(
@@ -15,7 +15,7 @@ export const emailAddress = z
     z.maxLength(254, issueCode('email-invalid')),
   );
 
-/** A name that may be left out; empty text counts as left out. */
+/** An optional name of at most 100 characters; empty text counts as none. */
 const optionalName = z.optional(
   z.string().check(z.trim(), z.maxLength(100, issueCode('too-long'))),
 );
@@ -46,5 +46,5 @@ export const loginInput = z.object({
 });
 export type LoginInput = z.infer<typeof loginInput>;
 
-/** Input of `PATCH /api/auth/user`: the signed-in user's language, in which the product writes to them. */
+/** Input of `PATCH /api/auth/user`: the language in which the product writes to the signed-in user. */
 export const setLanguageInput = z.object({ language: z.enum(languages) });

@@ -11,7 +11,7 @@ export interface Brand {
   reportPartnerUrl: string;
 }
 
-/** `tel:` address of the support phone: digits and a leading plus only. */
+/** Returns the `tel:` link of a phone number: digits and a leading plus only. */
 export function dialLink(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { creditReport } from './credit-reports.ts';
-import { entityId } from './ids.ts';
 import { currentUser } from './users.ts';
 
 /** `GET /api/admin/stats`. `avgScoreIncrease` is points from each client's first report to the latest, averaged. */
@@ -22,7 +21,7 @@ export type ClientSummary = z.infer<typeof clientSummary>;
 /** The most clients one page of the list holds. */
 export const CLIENT_PAGE_MAX = 200;
 
-/** Input of the paged client list. `cursor` is the `nextCursor` of the page before; `search` looks in names, email and phone. */
+/** Input of the paged client list. `cursor` is the previous page's `nextCursor`; `search` matches words of name, email and phone. */
 export const listClientsInput = z.object({
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(CLIENT_PAGE_MAX)), 50),
   cursor: z.optional(z.string().check(z.maxLength(200))),
@@ -40,6 +39,3 @@ export type ClientPage = z.infer<typeof clientPage>;
 /** `GET /api/admin/clients/{id}`: the user fields and the latest report. */
 export const clientDetail = z.extend(currentUser, { latestReport: z.nullable(creditReport) });
 export type ClientDetail = z.infer<typeof clientDetail>;
-
-/** A client by id; one that does not exist is answered with 404. */
-export const clientIdInput = z.object({ id: entityId });

@@ -3,7 +3,7 @@ import { bureaus } from './credit-reports.ts';
 import { calendarDate, entityId, instant } from './ids.ts';
 import { issueCode } from './issues.ts';
 
-/** Status of a negative item (specification §4): a view of the dispute outcomes of the field. */
+/** Status of a negative item (specification §4). */
 export const creditItemStatuses = ['active', 'disputed', 'removed'] as const;
 export type CreditItemStatus = (typeof creditItemStatuses)[number];
 
@@ -24,7 +24,7 @@ export const creditItem = z.object({
 });
 export type CreditItem = z.infer<typeof creditItem>;
 
-/** What a client sees of an item: everything but the admins' note. */
+/** An item as its client sees it: without the admins' note. */
 export const clientCreditItem = z.omit(creditItem, { note: true });
 export type ClientCreditItem = z.infer<typeof clientCreditItem>;
 

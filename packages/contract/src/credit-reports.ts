@@ -24,7 +24,7 @@ export const creditReport = z.object({
 });
 export type CreditReport = z.infer<typeof creditReport>;
 
-/** The three scores of a report in the bureaus' order. */
+/** Returns the three scores of a report in the order of `bureaus`, or none without a report. */
 export function reportScores(report: CreditReport | null | undefined): (number | null)[] {
   return report ? [report.experianScore, report.equifaxScore, report.transunionScore] : [];
 }

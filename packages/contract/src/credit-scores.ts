@@ -2,10 +2,10 @@
 export const SCORE_MIN = 300;
 export const SCORE_MAX = 850;
 
-/** A score's place on the scale, in words that the apps translate (specification §9). */
+/** Rating of a score (specification §9); the apps translate it. */
 export type ScoreRating = 'excellent' | 'good' | 'fair' | 'poor' | 'very-poor';
 
-/** Rating of a score: from 750 excellent, 700 good, 650 fair, 600 poor, below very poor (specification §9). */
+/** Returns the rating of a score: from 750 excellent, 700 good, 650 fair, 600 poor, below very poor (specification §9). */
 export function scoreRating(score: number): ScoreRating {
   if (score >= 750) return 'excellent';
   if (score >= 700) return 'good';
@@ -14,7 +14,7 @@ export function scoreRating(score: number): ScoreRating {
   return 'very-poor';
 }
 
-/** Rounded mean of the bureaus' scores that are known, or null when none is (specification §2, Overview). */
+/** Returns the rounded mean of the known scores, or null when none is known (specification §2, Overview). */
 export function averageScore(scores: readonly (number | null | undefined)[]): number | null {
   const known = scores.filter((score) => score !== null && score !== undefined);
   if (known.length === 0) return null;

@@ -12,14 +12,14 @@ export const documentTypes = [
 ] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
-/** The documents every client must hand in (specification §2, Documents). */
+/** The documents every client must upload (specification §2, Documents). */
 export const requiredDocumentTypes = documentTypes.filter((type) => type !== 'other');
 
-/** What has become of a document: an admin approves or rejects it (specification §3). */
+/** Review status of a document (specification §3): `pending` until an admin approves or rejects it. */
 export const documentStatuses = ['pending', 'approved', 'rejected'] as const;
 export type DocumentStatus = (typeof documentStatuses)[number];
 
-/** A document a client handed in. `fileSize` is in bytes. */
+/** A document that a client uploaded. `fileSize` is in bytes. */
 export const document = z.object({
   id: z.string(),
   fileName: z.string(),

@@ -47,7 +47,7 @@ describe('an application', () => {
     expect(applyForFundingInput.parse(form)).toEqual({ ...form, creditScore: 695 });
   });
 
-  test('may hold numbers, spaces around, and no scores', () => {
+  test('accepts numbers, surrounding spaces and no scores', () => {
     const input = { requestedAmount: 25000, monthlyIncome: ' 0 ', creditScore: 695 };
     const qualificationData = { purpose: ` ${purpose} ` };
     expect(applyForFundingInput.parse({ ...input, qualificationData })).toEqual({
@@ -59,7 +59,7 @@ describe('an application', () => {
   });
 
   test.each(['', '12.5', '-5', '1e5', '25,000', '12345678901', 12.5, Number.NaN, null, undefined])(
-    'an amount of %j is no whole number, reported once',
+    'an amount of %j is not a whole number, reported once',
     (requestedAmount) => {
       expect(broken({ requestedAmount })).toEqual({ requestedAmount: 'not-whole-number' });
     },
@@ -80,7 +80,7 @@ describe('an application', () => {
       { qualificationData: { purpose: 'x'.repeat(2001) } },
       { 'qualificationData.purpose': 'too-long' },
     ],
-  ])('%j breaks one rule', (change, issues) => {
+  ])('%j has one issue', (change, issues) => {
     expect(broken(change)).toEqual(issues);
   });
 });

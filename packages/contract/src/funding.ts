@@ -5,10 +5,10 @@ import { issueCode } from './issues.ts';
 import { amount } from './money.ts';
 import { threeDigitScore } from './profiles.ts';
 
-/** Least average score for funding (specification §9); the gateway enforces it. */
+/** Lowest average score for funding (specification §9); the gateway enforces it. */
 export const FUNDING_MIN_SCORE = 650;
 
-/** The funding tiers, lowest first: bounds of the average score, both included, and dollars from which they fund (specification §9). */
+/** The funding tiers, lowest first (specification §9): inclusive bounds of the average score, and the least `amount` in dollars. */
 export const fundingTiers = [
   { name: 'starter', minScore: FUNDING_MIN_SCORE, maxScore: 699, amount: 10_000 },
   { name: 'growth', minScore: 700, maxScore: 749, amount: 50_000 },
@@ -16,17 +16,17 @@ export const fundingTiers = [
 ] as const;
 export type FundingTier = (typeof fundingTiers)[number];
 
-/** The tier of an average score, or null below the lowest. */
+/** Returns the tier of an average score, or null below the lowest. */
 export function fundingTier(score: number): FundingTier | null {
   return fundingTiers.findLast(({ minScore }) => score >= minScore) ?? null;
 }
 
-/** Points that an average score lacks for funding; 0 when it is enough. */
+/** Returns the points that an average score lacks for funding; 0 when it is enough. */
 export function fundingGap(average: number): number {
   return Math.max(0, FUNDING_MIN_SCORE - average);
 }
 
-/** Status of an application (specification §4): `submitted` until it has been looked at. */
+/** Status of an application (specification §4): `submitted` until an admin decides. */
 export const fundingStatuses = ['submitted', 'qualified', 'approved', 'rejected'] as const;
 export type FundingStatus = (typeof fundingStatuses)[number];
 
@@ -37,7 +37,7 @@ const currentScores = z.object({
   transunion: score,
 } satisfies Record<Bureau, typeof score>);
 
-/** An application as its client sees it. Amounts are dollars as numeric text; `currentScores` are the report's at the time. */
+/** An application as its client sees it. Amounts are dollars as numeric text; `currentScores` are those of the report at submission. */
 export const fundingApplication = z.object({
   id: z.string(),
   requestedAmount: z.string(),
@@ -63,8 +63,8 @@ const wholeAmount = z.pipe(
 );
 
 /**
- * Input of `POST /api/funding/apply` (specification §5, Funding apply form). The scores that the
- * browser knows may come along; the gateway keeps those of the client's latest report.
+ * Input of `POST /api/funding/apply` (specification §5, Funding apply form). `currentScores` is accepted as specified,
+ * but the gateway stores the scores of the client's latest report.
  */
 export const applyForFundingInput = z.object({
   requestedAmount: wholeAmount,
@@ -84,6 +84,6 @@ export const applyForFundingInput = z.object({
     issueCode('funding-purpose-too-short'),
   ),
 });
-/** What a form holds before parsing. */
+/** The form's values before parsing. */
 export type ApplyForFundingForm = z.input<typeof applyForFundingInput>;
 export type ApplyForFundingInput = z.infer<typeof applyForFundingInput>;

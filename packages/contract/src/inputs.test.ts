@@ -25,7 +25,7 @@ const codesOf = (schema: Schema, input: unknown) =>
   );
 
 describe('an email address', () => {
-  test('is trimmed and keeps its case', () => {
+  test('is trimmed and its case is preserved', () => {
     expect(emailAddress.parse(' Ada@Example.COM ')).toBe('Ada@Example.COM');
   });
 
@@ -60,7 +60,7 @@ test('empty forms name the rule of every field', () => {
   });
 });
 
-test('text that is no id becomes one that no row has', () => {
+test('text that is not a UUID parses to the nil UUID', () => {
   const nobody = '00000000-0000-0000-0000-000000000000';
   for (const text of ['', 'no-uuid', '1; drop table', null, 7]) {
     expect(entityId.parse(text)).toBe(nobody);
@@ -80,7 +80,7 @@ test('a status, a note or both: the status is one of three, the note may be empt
   expect(codesOf(updateCreditItemStatusInput, { id })).toEqual({ '': 'nothing-to-change' });
 });
 
-test('a page of clients is 50 long unless said otherwise, and at most 200', () => {
+test('a page has 50 clients by default and at most 200', () => {
   expect(listClientsInput.parse({})).toEqual({ limit: 50 });
   expect(listClientsInput.parse({ limit: '200', search: ' ada ' })).toEqual({
     limit: 200,
@@ -91,7 +91,7 @@ test('a page of clients is 50 long unless said otherwise, and at most 200', () =
   }
 });
 
-test('the documents that everybody hands in are all kinds but "other"', () => {
+test('every document type but "other" is required', () => {
   expect(requiredDocumentTypes).toEqual([
     'drivers-license',
     'social-security',
@@ -101,7 +101,7 @@ test('the documents that everybody hands in are all kinds but "other"', () => {
   ]);
 });
 
-test('a language is known by its first part', () => {
+test('a language tag is recognized by its first part', () => {
   expect(['en', 'es', 'es-MX', 'EN-us', 'fr', '', null, undefined].map(toLanguage)).toEqual([
     'en',
     'es',
@@ -114,14 +114,14 @@ test('a language is known by its first part', () => {
   ]);
 });
 
-test('a person is called by name, else by email address', () => {
+test('the display name is the name, else the email address', () => {
   const email = 'ada@example.com';
   expect(displayName({ firstName: 'Ada', lastName: 'Marsh', email })).toBe('Ada Marsh');
   expect(displayName({ firstName: null, lastName: 'Marsh', email })).toBe('Marsh');
   expect(displayName({ firstName: '', lastName: null, email })).toBe(email);
 });
 
-test('a dial link holds the number alone', () => {
+test('a dial link contains the number alone', () => {
   expect(dialLink('1-800-555-2733')).toBe('tel:18005552733');
   expect(dialLink('+1 (800) 555 2733')).toBe('tel:+18005552733');
 });

@@ -12,11 +12,11 @@ const form = {
 };
 
 describe('the lead form', () => {
-  test('asks only that every field is filled in: no format of email or phone', () => {
+  test('requires every field, without a format for email or phone', () => {
     expect(createLeadInput.parse(form)).toEqual(form);
   });
 
-  test('takes each of the 50 states by name, and nothing else', () => {
+  test('accepts each of the 50 states by name, and nothing else', () => {
     expect(new Set(usStates).size).toBe(50);
     for (const state of usStates) expect(createLeadInput.parse({ ...form, state })).toBeTruthy();
     for (const state of ['', 'TX', 'texas', 'Guam']) {
@@ -26,7 +26,7 @@ describe('the lead form', () => {
     }
   });
 
-  test('needs the agreement itself, not something like it', () => {
+  test('accepts only true as the agreement', () => {
     for (const agreedToUpdates of [false, 'true', 1, null, undefined]) {
       const { error } = createLeadInput.safeParse({ ...form, agreedToUpdates });
       expect(error?.issues).toMatchObject([
@@ -36,7 +36,7 @@ describe('the lead form', () => {
   });
 
   test.each(['/', '/landing', '/guides/late-payments/', '/gu%C3%ADas', '/landing?utm_source=x'])(
-    'may come from the page %j',
+    'accepts the page %j',
     (page) => {
       expect(createLeadInput.parse({ ...form, page })).toEqual({ ...form, page });
     },
@@ -55,13 +55,13 @@ describe('the lead form', () => {
     'javascript:alert(1)',
     7,
     null,
-  ])('%j is no page of this site', (page) => {
+  ])('refuses the page %j', (page) => {
     expect(createLeadInput.safeParse({ ...form, page }).error?.issues).toMatchObject([
       { path: ['page'], message: 'site-path-invalid' },
     ]);
   });
 
-  test('the page’s path has an end', () => {
+  test('the page’s path has at most 500 characters', () => {
     const pageOf = (length: number) => ({ ...form, page: `/${'x'.repeat(length - 1)}` });
     expect(createLeadInput.safeParse(pageOf(500)).success).toBe(true);
     expect(createLeadInput.safeParse(pageOf(501)).error?.issues).toMatchObject([
@@ -69,7 +69,7 @@ describe('the lead form', () => {
     ]);
   });
 
-  test('the consent names who sends, how, and the way out, in both languages', () => {
+  test('the consent names the sender, the channels and the way to unsubscribe, in both languages', () => {
     expect(leadConsentText('en', 'Northwind')).toBe(
       'I agree to receive SMS and email updates and offers from Northwind. I can unsubscribe at any time. Consent is not a condition of purchase. Message and data rates may apply.',
     );

@@ -21,7 +21,7 @@ const sitePath = z
   );
 
 /**
- * Input of `POST /api/leads` (specification §5, Lead form). `language` and `page` say where the
+ * Input of `POST /api/leads` (specification §5, Lead form). `language` and `page` are where the
  * consent was given; without them the gateway takes them from the request.
  */
 export const createLeadInput = z.object({
@@ -36,7 +36,7 @@ export const createLeadInput = z.object({
 });
 export type CreateLeadInput = z.infer<typeof createLeadInput>;
 
-/** What a person agrees to beside the lead form's checkbox; stored word for word with the lead (TCPA consent record). */
+/** Returns the text next to the lead form's checkbox; stored word for word with the lead (TCPA consent record). */
 export function leadConsentText(language: Language, brandName: string): string {
   return language === 'es'
     ? `Acepto recibir novedades y ofertas de ${brandName} por SMS y correo electrónico. Puedo cancelar la suscripción en cualquier momento. Este consentimiento no es una condición de compra. Pueden aplicarse tarifas por mensajes y datos.`
@@ -57,7 +57,7 @@ export const leadFormResults = [
 ] as const;
 export type LeadFormResult = (typeof leadFormResults)[number];
 
-/** A stored lead as admins read it (`GET /api/admin/leads`). */
+/** A stored lead as admins see it (`GET /api/admin/leads`). */
 export const lead = z.object({
   id: z.string(),
   firstName: z.string(),

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { issueCode } from './issues.ts';
 
 /**
- * Dollars as entered: digits with up to two decimals, from a form (text) or JSON (number).
- * Parses to the numeric text that PostgreSQL's `numeric` takes.
+ * Dollars: digits with up to two decimals, from a form (text) or JSON (number). Parses to numeric text for
+ * PostgreSQL's `numeric`.
  */
 export const amount = z.pipe(
   z.union([z.string(), z.number()], issueCode('amount-format')),

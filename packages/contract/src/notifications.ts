@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { entityId, instant } from './ids.ts';
 import { issueCode, type IssueCode } from './issues.ts';
 
-/** Kinds of notification (specification §3); each has its icon and colour. */
+/** Kinds of notification (specification §3); each has its icon and color. */
 export const notificationTypes = [
   'item-removed',
   'document-required',

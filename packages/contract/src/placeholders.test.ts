@@ -18,21 +18,21 @@ const brand: Brand = {
 };
 const same = (value: string) => value;
 
-test('every setting of the brand takes the place of its placeholder', () => {
+test('every setting of the brand replaces its placeholder', () => {
   for (const name of Object.keys(brand) as (keyof Brand)[]) {
     const filled = fillBrand(`<${placeholderBrand[name]}>`, { brand, siteUrl: '' }, same);
     expect(filled).toBe(`<${brand[name]}>`);
   }
 });
 
-test('a dial link keeps the digits alone, beside the phone as people read it', () => {
+test('a dial link contains the digits alone, next to the phone as people read it', () => {
   const text = `<a href="${dialLink(placeholderBrand.phone)}">${placeholderBrand.phone}</a>`;
   expect(fillBrand(text, { brand, siteUrl: '' }, same)).toBe(
     '<a href="tel:18005552733">1 (800) 555-2733</a>',
   );
 });
 
-test('values are encoded for where they stand', () => {
+test('values are encoded for their context', () => {
   const filled = fillBrand(
     `${placeholderBrand.name} ${SITE_URL_PLACEHOLDER}/`,
     { brand, siteUrl: 'https://example.com' },
@@ -48,7 +48,7 @@ test('what the request knows is filled in by name', () => {
   );
 });
 
-test('a value that reads like a placeholder stays as it was typed', () => {
+test('a value that looks like a placeholder stays as it was typed', () => {
   const text = `${valuePlaceholder('firstName')} ${valuePlaceholder('email')}`;
   const values = { firstName: '[[value.email]]', email: 'ana@example.com' };
   expect(fillValues(text, values, same)).toBe('[[value.email]] ana@example.com');

@@ -1,8 +1,8 @@
 import { dialLink, type Brand } from './brand.ts';
 
 /**
- * What a build writes in prerendered pages where each installation has its own names and numbers.
- * The phone is all digits, so that its dial link is still recognised.
+ * Placeholders in prerendered pages for the names and numbers of each installation. The phone is all digits so that its
+ * dial link can be recognized.
  */
 export const placeholderBrand: Brand = {
   name: '[[brand.name]]',
@@ -13,15 +13,15 @@ export const placeholderBrand: Brand = {
   reportPartnerUrl: '[[brand.reportPartnerUrl]]',
 };
 
-/** Stands for the installation's address, without a slash at its end. */
+/** Placeholder of the installation's address, without a trailing slash. */
 export const SITE_URL_PLACEHOLDER = '[[site.url]]';
 
-/** The placeholder of a value that only the request knows, such as a visitor's first name. */
+/** Returns the placeholder of a value that comes with the request, such as a visitor's first name. */
 export function valuePlaceholder(name: string): string {
   return `[[value.${name}]]`;
 }
 
-/** Puts an installation's own values in place of the placeholders of `text`, each encoded for where it stands. */
+/** Replaces the brand and address placeholders of `text` by an installation's values, encoded by `encode` for their context. */
 export function fillBrand(
   text: string,
   { brand, siteUrl }: { brand: Brand; siteUrl: string },
@@ -41,7 +41,7 @@ export function fillBrand(
   );
 }
 
-/** Puts the request's own values in place of their placeholders. */
+/** Replaces the value placeholders of `text` by the request's values, encoded by `encode`; unknown ones stay. */
 export function fillValues(
   text: string,
   values: Record<string, string>,

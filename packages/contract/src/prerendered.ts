@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the head of a prerendered page says of it. */
+/** The head of a prerendered page. */
 export const pageHead = z.object({
   title: z.string(),
   description: z.string(),

@@ -47,11 +47,11 @@ describe('the profile wizard', () => {
     [{ creditGoals: 'too short' }, { creditGoals: 'credit-goals-too-short' }],
     [{ targetScore: '74' }, { targetScore: 'score-format' }],
     [{ address: 'x'.repeat(501) }, { address: 'too-long' }],
-  ])('%j breaks one rule, with its message once', (change, issues) => {
+  ])('%j has one issue', (change, issues) => {
     expect(broken(change)).toEqual(issues);
   });
 
-  test('its three steps together are the whole input, each field in one', () => {
+  test('its three steps have every field of the input exactly once', () => {
     const fields = profileSteps.flatMap((step) => Object.keys(step.shape));
     expect(fields.sort()).toEqual(Object.keys(createProfileInput.shape).sort());
     expect(profileSteps.map((step) => Object.keys(step.shape))).toEqual([
@@ -61,7 +61,7 @@ describe('the profile wizard', () => {
     ]);
   });
 
-  test.each([700, '700', ' 700 '])('a three-digit score may come as %j', (score) => {
+  test.each([700, '700', ' 700 '])('a three-digit score may be given as %j', (score) => {
     expect(threeDigitScore.parse(score)).toBe(700);
   });
 

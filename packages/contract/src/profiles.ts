@@ -64,7 +64,7 @@ const goals = {
     ),
 };
 
-/** The wizard's three steps, each a part of {@link createProfileInput} (specification §5, Profile wizard). */
+/** The wizard's three steps, whose fields together are {@link createProfileInput} (specification §5, Profile wizard). */
 export const profileSteps = [
   z.object(contactAndIdentity),
   z.object(homeAddress),
@@ -73,11 +73,11 @@ export const profileSteps = [
 
 /** Input of `POST /api/profile`: SSN as nine digits, income in dollars, target score as three digits. */
 export const createProfileInput = z.object({ ...contactAndIdentity, ...homeAddress, ...goals });
-/** What a form holds before parsing. */
+/** The form's values before parsing. */
 export type CreateProfileForm = z.input<typeof createProfileInput>;
 export type CreateProfileInput = z.infer<typeof createProfileInput>;
 
-/** A profile as it leaves the gateway: of the SSN only the last four digits. */
+/** A profile as the gateway returns it: `ssn` is the last four digits only. */
 export const profile = z.object({
   phone: z.string(),
   dateOfBirth: calendarDate,

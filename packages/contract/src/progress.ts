@@ -10,7 +10,7 @@ export const progressUpdateTypes = [
 ] as const;
 export type ProgressUpdateType = (typeof progressUpdateTypes)[number];
 
-/** One event of a client's timeline. `metadata` is free-form detail, e.g. the bureau. */
+/** One event of a client's timeline. `metadata` is free-form, e.g. `{ bureau, creditor }`. */
 export const progressUpdate = z.object({
   id: z.string(),
   title: z.string(),

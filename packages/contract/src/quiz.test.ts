@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { isQualified, mayGoOn, quizQuestions, type QuizAnswers } from './quiz.ts';
+import { isQualified, canContinue, quizQuestions, type QuizAnswers } from './quiz.ts';
 
 const optionsOf = (id: string) => {
   const question = quizQuestions.find((candidate) => candidate.id === id);
@@ -58,7 +58,7 @@ describe('the verdict', () => {
     expect(isQualified(answers)).toBe(qualified);
   });
 
-  test.each(combinations)('of %j is %s whatever else was answered', (answers, qualified) => {
+  test.each(combinations)('of %j is %s whatever the other answers', (answers, qualified) => {
     for (const position of [0, -1]) {
       const others = Object.fromEntries(
         quizQuestions.map((question) => {
@@ -72,11 +72,11 @@ describe('the verdict', () => {
   });
 });
 
-test('every question but the phone needs an answer that is not empty', () => {
+test('every question but the phone needs a non-empty answer', () => {
   for (const question of quizQuestions) {
     const optional = question.id === 'phone';
-    expect(mayGoOn(question, {})).toBe(optional);
-    expect(mayGoOn(question, { [question.id]: ' ' })).toBe(optional);
-    expect(mayGoOn(question, { [question.id]: 'x' })).toBe(true);
+    expect(canContinue(question, {})).toBe(optional);
+    expect(canContinue(question, { [question.id]: ' ' })).toBe(optional);
+    expect(canContinue(question, { [question.id]: 'x' })).toBe(true);
   }
 });

@@ -1,7 +1,7 @@
-/** How long the quiz shows that it analyzes, in milliseconds (specification §9). */
+/** Duration of the quiz's analysis phase in milliseconds (specification §9). */
 export const QUIZ_ANALYSIS_MS = 1_500;
 
-/** The quiz's questions in their order, with the ids of their answers (specification §3, Quiz answers). */
+/** The quiz's questions in order, with the ids of their options (specification §3, Quiz answers). */
 export const quizQuestions = [
   {
     id: 'creditScore',
@@ -44,11 +44,11 @@ export type QuizSection = QuizQuestion['section'];
 export type ChoiceQuestion = Extract<QuizQuestion, { options: readonly string[] }>;
 export type TextQuestion = Exclude<QuizQuestion, ChoiceQuestion>;
 
-/** What was answered so far: the id of a choice, or the text of the last two. They never leave the browser. */
+/** Answers by question: the id of an option, or the text of the last two. They never leave the browser. */
 export type QuizAnswers = Partial<Record<QuizQuestionId, string>>;
 
-/** True when the quiz may go on from `question`: it has an answer that is not empty, or needs none. */
-export function mayGoOn(question: QuizQuestion, answers: QuizAnswers): boolean {
+/** Returns whether the quiz may continue after `question`: it has a non-empty answer or is optional. */
+export function canContinue(question: QuizQuestion, answers: QuizAnswers): boolean {
   return 'optional' in question || (answers[question.id] ?? '').trim() !== '';
 }
 
@@ -60,8 +60,8 @@ const repairFirst = {
 const scoresForFunding = ['750-plus', '700-749', '680-699'];
 
 /**
- * The verdict (specification §4, Qualification rule): a derogatory mark, a score that needs repair or less
- * than a year of history means no, and so does a score that is unknown or missing.
+ * Returns whether the answers qualify (specification §4, Qualification rule). A derogatory mark, a score that needs
+ * repair, an unknown score or less than a year of history do not.
  */
 export function isQualified(answers: QuizAnswers): boolean {
   for (const [id, refused] of Object.entries(repairFirst)) {

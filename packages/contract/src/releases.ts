@@ -4,46 +4,46 @@ import { appDescription } from './app-description.ts';
 /** Files of a build, as paths under `/mf/<app>/<build>/`. */
 const files = z.array(z.string());
 
-/** A picture of the product, for browsers and home screens. */
+/** An icon of the product, for browsers and home screens. */
 export const releaseIcon = z.object({
   /** Path under `/mf/<app>/<build>/`. */
   file: z.string(),
   /** Media type. */
   type: z.string(),
-  /** Pixels, as HTML and web app manifests write them: `192x192`, `16x16 32x32`, or `any` for a drawing. */
+  /** Sizes in pixels as in HTML and web app manifests: `192x192`, `16x16 32x32`, or `any` for a vector image. */
   sizes: z.string(),
-  /** `any` and `maskable` are those of web app manifests; the other two name the link that it is for. */
+  /** `any` and `maskable` are purposes of web app manifests; the other two are the `rel` of a link. */
   purpose: z.enum(['any', 'maskable', 'apple-touch-icon', 'favicon']),
 });
 export type ReleaseIcon = z.infer<typeof releaseIcon>;
 
 /**
- * What a build says of itself (`release.json`, written by the build, kept in the `release` table).
- * The document carries it, so the browser discovers nothing.
+ * Manifest of a build (`release.json`, written by the build, stored in the `release` table). The document contains it, so
+ * that the browser requests no manifest.
  */
 export const releaseManifest = z.object({
   app: appDescription,
-  /** Build id: a folder's name. */
+  /** Build id: the name of the build's folder. */
   build: z.string().check(z.regex(/^[A-Za-z0-9][\w.-]*$/)),
   /** Scripts to run: the shell's entry files, or a remote's federation entry. */
   entry: files,
   /** Global under which a remote's entry registers; unique to each build. */
   globalName: z.optional(z.string()),
-  /** Scripts needed besides the entry: by a remote's exposed module, by the shell's frame of the signed-in. */
+  /** Scripts needed besides the entry: a remote's exposed module, or the shell's frame for signed-in users. */
   preload: files,
   /** Scripts of each screen, by its name in the route table. */
   screens: z.record(z.string(), files),
-  /** The product's pictures (the shell's). */
+  /** The product's icons (shell only). */
   icons: z.optional(z.array(releaseIcon)),
-  /** What a browser paints its own bars with, by colour scheme (the shell's). */
+  /** Color of the browser's own bars, by color scheme (shell only). */
   themeColor: z.optional(z.object({ light: z.string(), dark: z.string() })),
   /** Subresource integrity (`sha256-…`) of each script. */
   integrity: z.record(z.string(), z.string()),
-  /** Styles that the document carries itself, so that nothing is painted unstyled (the shell's theme). */
+  /** Styles inlined into the document so that nothing is painted unstyled (the shell's theme). */
   inlineStyles: z.optional(z.string()),
   /** This build of the shell keeps prerendered HTML in the document for its remote to hydrate. */
   hydratesPrerendered: z.optional(z.boolean()),
-  /** Files of prerendered pages (`prerenderedPage`): by screen or form answer, then by language. */
+  /** Files of prerendered pages (`prerenderedPage`): by screen or form result page, then by language. */
   prerendered: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
 });
 export type ReleaseManifest = z.infer<typeof releaseManifest>;
@@ -54,7 +54,7 @@ export interface LoadableRelease extends ReleaseManifest {
   baseUrl: string;
 }
 
-/** A live app: the build to load and the one to fall back to. */
+/** The live release of an app, with the last good build to fall back to. */
 export interface LiveRelease extends LoadableRelease {
   lastGood: LoadableRelease | null;
 }

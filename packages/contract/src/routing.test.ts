@@ -89,7 +89,7 @@ describe('resolveRoute: what a path shows to', () => {
     }).toEqual({ visitor, newcomer, client, admin });
   });
 
-  test('a path that only the signed-in have says so to a visitor', () => {
+  test('a path that exists only for signed-in users is reported so to a visitor', () => {
     const notFound = (signIn: boolean) => ({ kind: 'not-found', signIn });
     expect(resolveRoute(apps, '/documents', null)).toEqual(notFound(true));
     expect(resolveRoute(apps, '/admin', null)).toEqual(notFound(true));
@@ -97,7 +97,7 @@ describe('resolveRoute: what a path shows to', () => {
     expect(resolveRoute(apps, '/nothing', people.client)).toEqual(notFound(false));
   });
 
-  test('an admin who has not finished onboarding opens the admin’s screens and is kept from the client’s', () => {
+  test('an admin who has not finished onboarding may open the admin’s screens and not the client’s', () => {
     const admin = { role: 'admin', onboardingComplete: false } as const;
     expect(resolveRoute(apps, '/admin', admin)).toMatchObject({ screen: 'clients' });
     expect(resolveRoute(apps, '/documents', admin)).toEqual({
@@ -106,7 +106,7 @@ describe('resolveRoute: what a path shows to', () => {
     });
   });
 
-  test('a match names app, screen, pattern and values', () => {
+  test('a match has app, screen, pattern and values', () => {
     expect(resolveRoute(apps, '/admin/client/a%20b', people.admin)).toEqual({
       kind: 'screen',
       app: 'admin',
@@ -139,14 +139,14 @@ describe('matchPath', () => {
   });
 });
 
-test('audiencesOf names the most specific first', () => {
+test('audiencesOf returns the most specific first', () => {
   expect(audiencesOf(null)).toEqual(['public', 'visitor']);
   expect(audiencesOf(people.newcomer)).toEqual(['public', 'onboarding']);
   expect(audiencesOf(people.client)).toEqual(['client', 'onboarding']);
   expect(audiencesOf(people.admin)).toEqual(['admin', 'client', 'onboarding']);
 });
 
-test('search engines list the public pages that have one address and are not excluded', () => {
+test('indexedPaths returns public pages without parameters that are not excluded', () => {
   const blog = app('blog', [
     ['/guides', 'public', 'guides'],
     ['/guides/{name}', 'public', 'guide'],
@@ -162,7 +162,7 @@ test('search engines list the public pages that have one address and are not exc
   ]);
 });
 
-test('a route says that it takes cards or has the lead form', () => {
+test('routes with cards and with the lead form are found', () => {
   const shop = app('shop', [
     ['/pay/{plan}', 'client', 'pay'],
     ['/contact', 'public', 'contact'],

@@ -2,7 +2,7 @@ import type { AppDescription } from './app-description.ts';
 import type { Audience } from './audiences.ts';
 import type { CurrentUser } from './users.ts';
 
-/** The screen that a path shows, with the values of its `{name}` segments. */
+/** The screen of a path, with the values of its `{name}` segments. */
 export interface RouteMatch {
   app: string;
   screen: string;
@@ -11,14 +11,14 @@ export interface RouteMatch {
   params: Record<string, string>;
 }
 
-/** What a path comes to for a user: a screen, a redirect, or 404. */
+/** What a path resolves to for a user: a screen, a redirect, or 404. */
 export type Resolution =
   | ({ kind: 'screen'; audience: Audience } & RouteMatch)
   | { kind: 'redirect'; to: string }
   /** `signIn`: the path exists for people who are signed in. */
   | { kind: 'not-found'; signIn: boolean };
 
-/** Values of the `{name}` segments when `pathname` matches `pattern`, else null. A trailing slash is ignored. */
+/** Returns the values of the `{name}` segments when `pathname` matches `pattern`, else null. A trailing slash is ignored. */
 export function matchPath(pattern: string, pathname: string): Record<string, string> | null {
   const expected = pattern.split('/').filter(Boolean);
   const given = pathname.split('/').filter(Boolean);
@@ -47,13 +47,13 @@ export function takesCards(apps: readonly AppDescription[], pathname: string): b
   );
 }
 
-/** Path of the screen with the lead form, or null when no app has one. */
+/** Returns the path of the screen with the lead form, or null when no app has one. */
 export function leadFormPath(apps: readonly AppDescription[]): string | null {
   const routes = apps.flatMap((app) => app.routes);
   return routes.find((route) => route.leadForm)?.path ?? null;
 }
 
-/** Paths of the pages that search engines may list: public, without parameters, not excluded by `index: false`. */
+/** Returns the paths of the pages that search engines may list: public, without parameters, not excluded by `index: false`. */
 export function indexedPaths(apps: readonly AppDescription[]): string[] {
   const routes = apps.flatMap((app) => app.routes);
   const indexed = routes.filter(
@@ -64,7 +64,7 @@ export function indexedPaths(apps: readonly AppDescription[]): string[] {
 
 type Visitor = Pick<CurrentUser, 'role' | 'onboardingComplete'> | null;
 
-/** The audiences whose routes `visitor` may open, most specific first (specification §2 and §6). */
+/** Returns the audiences whose routes `visitor` may open, most specific first (specification §2 and §6). */
 export function audiencesOf(visitor: Visitor): Audience[] {
   if (!visitor) return ['public', 'visitor'];
   const admin: Audience[] = visitor.role === 'admin' ? ['admin'] : [];
@@ -76,8 +76,8 @@ export function audiencesOf(visitor: Visitor): Audience[] {
 }
 
 /**
- * What `pathname` shows to `visitor`, given the route tables of the live apps: a screen, a redirect
- * for a path that exists but is not theirs, or nothing. The gateway and the shell both ask here.
+ * Resolves `pathname` for `visitor` over the route tables of the live apps: to a screen, to a redirect for a path that
+ * exists but is not theirs, or to not-found. The gateway and the shell share this rule.
  */
 export function resolveRoute(
   apps: readonly AppDescription[],

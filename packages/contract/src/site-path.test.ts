@@ -75,7 +75,7 @@ describe('isSitePath', () => {
   });
 });
 
-/** Texts made of what attacks are made of, and any other text. */
+/** Texts composed of the parts of known attacks, and any other text. */
 const pieces = fc.constantFrom(
   '/',
   '//',
@@ -174,7 +174,7 @@ describe('a path of this site', () => {
     });
   });
 
-  test('the generated texts hold many of them', () => {
+  test('enough of the generated texts are such paths', () => {
     const sample = fc.sample(hostile, { numRuns: 2_000, seed: 7 });
     expect(sample.filter(isSitePath).length).toBeGreaterThan(100);
   });
@@ -215,7 +215,7 @@ test.each([
   expect(returnPath(search, null)).toBe(path);
 });
 
-test('calls of the gateway are no screens', () => {
+test('endpoints of the gateway are not screens', () => {
   expect(isScreenPath('/apiary')).toBe(true);
   expect(isScreenPath('/api/login')).toBe(false);
 });

@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 export const plans = ['basic', 'pro', 'elite'] as const;
 export type Plan = (typeof plans)[number];
 
-/** The plan of a client who came to `/subscribe` without choosing one: the most popular (specification §9). */
+/** The plan of a client who opens `/subscribe` without choosing one: the most popular (specification §9). */
 export const defaultPlan: Plan = 'pro';
 
 /**
- * Input of `POST /api/get-or-create-subscription`; without a plan, the one chosen before or the default.
- * Once a card is saved the plan stays.
+ * Input of `POST /api/get-or-create-subscription`. Without a plan, the one chosen earlier or the default applies; once a
+ * card is saved the plan no longer changes.
  */
 export const getOrCreateSubscriptionInput = z.optional(
   z.object({ plan: z.optional(z.enum(plans)) }),
@@ -17,10 +17,9 @@ export const getOrCreateSubscriptionInput = z.optional(
 export type GetOrCreateSubscriptionInput = z.infer<typeof getOrCreateSubscriptionInput>;
 
 /**
- * What the payment page starts from. All null: payments are not configured. A key without a secret:
- * the client has saved a card already. The secret is a setup intent's: it saves a card and charges
- * nothing (15 USC 1679b(b)). `plan` is the one that will be billed, null when it has a price of its own;
- * `status` is Stripe's word.
+ * State of the payment page. All null: payments are not configured. A key without a secret: the client has already saved
+ * a card. The secret belongs to a setup intent, which saves a card and charges nothing (15 USC 1679b(b)). `plan` is the
+ * one that will be billed, null for a custom price; `status` is Stripe's subscription status.
  */
 export const subscriptionSetup = z.object({
   clientSecret: z.nullable(z.string()),

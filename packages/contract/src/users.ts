@@ -6,7 +6,7 @@ import { languages } from './languages.ts';
 export const roles = ['client', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** The signed-in user as `GET /api/auth/user` answers (specification §3, User). */
+/** The signed-in user as returned by `GET /api/auth/user` (specification §3, User). */
 export const currentUser = z.object({
   id: z.string(),
   email: z.string(),

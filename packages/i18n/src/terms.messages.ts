@@ -13,7 +13,7 @@ interface Terms {
   readonly fundingStatus: Readonly<Record<FundingStatus, string>>;
 }
 
-/** The field's terms behind the contract's enums (specification §3, §9); an app sums them into its messages as `terms`. */
+/** Names of the contract's enum values (specification §3, §9); an app includes them in its messages as `terms`. */
 export const en = {
   scoreRating: {
     excellent: 'Excellent',

@@ -1,3 +1,4 @@
+import { registerPath, returnPath } from '@repo/contract/site-path';
 import { Link } from '@repo/federation/link.tsx';
 import { useDocumentTitle, useLocation } from '@repo/federation/shell-context.tsx';
 import { Text } from '@repo/ui/text.tsx';
@@ -19,7 +20,7 @@ export default function LoginScreen() {
       below={
         <Text>
           {t('signIn.noAccount')}{' '}
-          <TextLink as={Link} href={`/register${search}`}>
+          <TextLink as={Link} href={registerPath(returnPath(search, '/'))}>
             {t('signIn.toRegister')}
           </TextLink>
         </Text>

@@ -1,4 +1,5 @@
 import { registerInput, type RegisterInput } from '@repo/contract/auth';
+import { returnPath, signInPath } from '@repo/contract/site-path';
 import { Link } from '@repo/federation/link.tsx';
 import { useDocumentTitle, useLocation } from '@repo/federation/shell-context.tsx';
 import { Form, FormField } from '@repo/forms/form.tsx';
@@ -32,7 +33,7 @@ export default function RegisterScreen() {
       below={
         <Text>
           {t('signIn.haveAccount')}{' '}
-          <TextLink as={Link} href={`/login${search}`}>
+          <TextLink as={Link} href={signInPath(returnPath(search, '/'))}>
             {t('signIn.toLogin')}
           </TextLink>
         </Text>

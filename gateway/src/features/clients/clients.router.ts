@@ -1,11 +1,11 @@
 import {
   adminStats,
   clientDetail,
-  clientIdInput,
   clientPage,
   clientSummary,
   listClientsInput,
 } from '@repo/contract/clients';
+import { byIdInput } from '@repo/contract/ids';
 import * as z from 'zod/mini';
 import { adminProcedure, router } from '../../trpc/procedures.ts';
 import { findLatestReport } from '../credit-reports/find-latest-report.ts';
@@ -40,7 +40,7 @@ export const clientsRouter = router({
         summary: 'One client with the latest report',
       },
     })
-    .input(clientIdInput)
+    .input(byIdInput)
     .output(clientDetail)
     .query(async ({ ctx, input }) => {
       const client = await requireClient(ctx.db, input.id);

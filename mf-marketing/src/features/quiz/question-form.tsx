@@ -1,4 +1,9 @@
-import { mayGoOn, quizQuestions, type QuizAnswers, type QuizQuestionId } from '@repo/contract/quiz';
+import {
+  canContinue,
+  quizQuestions,
+  type QuizAnswers,
+  type QuizQuestionId,
+} from '@repo/contract/quiz';
 import { Button } from '@repo/ui/button.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
@@ -80,7 +85,7 @@ export function QuestionForm({
   const question = quizQuestions[index] ?? quizQuestions[0];
   const number = index + 1;
   const total = quizQuestions.length;
-  const mayNext = mayGoOn(question, answers);
+  const mayNext = canContinue(question, answers);
   const given = {
     answer: answers[question.id] ?? '',
     onAnswer: (text: string) => answer(question.id, text),

@@ -1,6 +1,6 @@
 import {
   isQualified,
-  mayGoOn,
+  canContinue,
   quizQuestions,
   type QuizAnswers,
   type QuizQuestionId,
@@ -83,7 +83,7 @@ function reduceQuestion(state: StateOf<'question'>, event: QuizEvent): QuizTrans
     }
     case 'next': {
       const question = quizQuestions[index];
-      if (!question || !mayGoOn(question, answers)) return to(state);
+      if (!question || !canContinue(question, answers)) return to(state);
       if (index < lastIndex) return to(state, goTo(index + 1));
       return to({ phase: 'analyzing', answers }, { type: 'startAnalysis' });
     }
@@ -122,7 +122,7 @@ function reduceAnalyzing(state: StateOf<'analyzing'>, event: QuizEvent): QuizTra
 export function showQuiz(address: QuizAddress, { answers, qualified }: QuizMemory): QuizTransition {
   if (address === 'result' && qualified !== null) return to({ phase: 'result', qualified });
   const requested = address === 'result' ? 0 : address;
-  const open = quizQuestions.findIndex((question) => !mayGoOn(question, answers));
+  const open = quizQuestions.findIndex((question) => !canContinue(question, answers));
   const index = Math.min(requested, open === -1 ? lastIndex : open);
   const state: QuizState = { phase: 'question', index, answers, qualified };
   return index === address ? to(state) : to(state, goTo(index, true));
