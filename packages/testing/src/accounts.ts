@@ -56,7 +56,7 @@ export async function signInAdmin(context: BrowserContext): Promise<void> {
   await post(context, '/api/auth/login', { email: 'admin@example.com', password: DEMO_PASSWORD });
 }
 
-/** Signs a new admin up. */
+/** Registers a new admin. */
 export async function signUpAdmin(context: BrowserContext): Promise<Account> {
   const account = await signUpOnboarded(context);
   await query(`update app_user set role = 'admin' where id = $1`, [account.id]);
@@ -72,7 +72,7 @@ const recordTables = [
   'notification',
 ];
 
-/** Signs a new client up who has copies of all the demo client's records. */
+/** Registers a new client with copies of all of the demo client's records. */
 export async function signUpWithDemoRecords(context: BrowserContext): Promise<Account> {
   const account = await signUpOnboarded(context);
   for (const table of recordTables) {

@@ -3,7 +3,7 @@ import { stripeTestSettings, type StripeTestServer } from './stripe-test-server.
 
 export type StripeTestEvent = ReturnType<typeof subscriptionEvent>;
 
-/** Creates an event of a subscription, as Stripe sends it `secondsLater` than the subscription's creation. */
+/** Creates an event as Stripe sends it, dated `secondsLater` after the subscription's creation. */
 export function subscriptionEvent(
   { objects }: StripeTestServer,
   type: string,

@@ -19,7 +19,7 @@ export interface BarFillProps {
   thick?: boolean | undefined;
 }
 
-/** A filled track. Drawn as SVG because a style attribute would be refused in server HTML. */
+/** A filled track. An SVG, because the policy of prerendered pages forbids style attributes. */
 export function BarFill({ share, fill, thick }: BarFillProps) {
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10;
   return (

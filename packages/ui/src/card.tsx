@@ -25,7 +25,7 @@ const paddings: Record<CardPadding, string> = {
   lg: `clamp(1.25rem, 0.6rem + 2.6vw, 2.5rem)`,
 };
 
-/** A sheet on the page. `highlighted` draws the accent around it. */
+/** A raised surface. `highlighted` draws a border in the accent color. */
 export const Card = styled.div.withConfig({
   shouldForwardProp: (name) => !['tone', 'padding', 'highlighted'].includes(name),
 })<CardProps>`

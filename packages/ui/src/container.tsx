@@ -5,7 +5,7 @@ export interface ContainerProps {
   width?: keyof typeof width | undefined;
 }
 
-/** Centred column with the page's side padding. */
+/** Centered column with the page's side padding. */
 export const Container = styled.div.withConfig({
   shouldForwardProp: (name) => name !== 'width',
 })<ContainerProps>`

@@ -33,14 +33,12 @@ describe('Headings', () => {
     render(
       <PageHeader
         title="Credit report"
-        titleId="title"
         eyebrow="November 10, 2026"
         lede="What the bureaus say."
         back={<a href="/">Back</a>}
       />,
     );
     const heading = screen.getByRole('heading', { level: 1, name: 'Credit report' });
-    expect(heading.id).toBe('title');
     heading.focus();
     expect(document.activeElement).toBe(heading);
     expect(screen.getByText('November 10, 2026')).toBeDefined();

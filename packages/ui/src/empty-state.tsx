@@ -12,7 +12,7 @@ export interface EmptyStateProps {
   children?: ReactNode | undefined;
 }
 
-/** Nothing here yet: why, and what to do about it. */
+/** Explains why there is nothing yet, and offers what to do about it. */
 export function EmptyState({ title, icon, action, level, children }: EmptyStateProps) {
   return (
     <StateBlock>

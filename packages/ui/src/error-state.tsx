@@ -20,7 +20,7 @@ export interface ErrorStateProps {
   level?: 1 | 2 | 3 | 4 | undefined;
 }
 
-/** Something could not be shown: what happened, a way to try again, and a person to call. */
+/** Explains what could not be loaded, with a retry and a phone number. */
 export function ErrorState(props: ErrorStateProps) {
   const { title, message, retryLabel, onRetry, pending, phoneText, phoneHref, level } = props;
   return (

@@ -15,7 +15,7 @@ interface ControlProps {
   'aria-describedby'?: string | undefined;
 }
 
-/** What an input inside a Field must carry so that label, hint and error belong to it. */
+/** Returns the attributes that bind an input to the label, hint and error of the Field around it. */
 export function useFieldControl(props: ControlProps) {
   const field = useContext(FieldContext);
   const describedBy = [props['aria-describedby'], field?.describedBy].filter(Boolean).join(' ');

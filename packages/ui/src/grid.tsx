@@ -4,9 +4,9 @@ import { media, space, type SpaceStep } from './tokens.ts';
 const minItems = { xs: '9rem', sm: '13rem', md: '18rem', lg: '24rem' } as const;
 
 export interface GridProps {
-  /** From a laptop up; one on a phone, two (of 2 or 4) on a tablet. */
+  /** One on a phone; this number from 768 px, 4 only from 1024 px. */
   columns?: 1 | 2 | 3 | 4 | undefined;
-  /** As many columns as fit; wins over `columns`. */
+  /** As many columns as fit; takes precedence over `columns`. */
   minItem?: keyof typeof minItems | undefined;
   gap?: SpaceStep | undefined;
 }

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { color, motion, radius, space } from './tokens.ts';
 
-/** The look of everything one types or chooses in; 16 px text, so that phones do not zoom. */
+/** Styles of inputs, selects and text areas; with 16 px text phones do not zoom in. */
 export const inputStyle = css`
   width: 100%;
   min-width: 0;

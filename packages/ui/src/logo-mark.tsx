@@ -17,7 +17,7 @@ const Mark = styled.svg`
   }
 `;
 
-/** Our own mark: a score's dial well past its middle. Decorative. */
+/** The product's mark, a dial. Decorative. */
 export function LogoMark({ size = 32 }: { size?: number | undefined }) {
   return (
     <Mark width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

@@ -8,9 +8,8 @@ export interface PageHeaderProps {
   lede?: ReactNode | undefined;
   /** A short line above the title, such as a date. */
   eyebrow?: ReactNode | undefined;
-  /** A link to where the person came from. */
+  /** A link to the previous screen. */
   back?: ReactNode | undefined;
-  titleId?: string | undefined;
 }
 
 const Bar = styled.header`
@@ -45,13 +44,13 @@ const Lede = styled.p`
 
 /** Top of a screen: its one h1 and a sentence about it. */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, lede, eyebrow, back, titleId } = props;
+  const { title, lede, eyebrow, back } = props;
   return (
     <Bar>
       <Words>
         {back && <div>{back}</div>}
         {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
-        <Heading level={1} id={titleId} tabIndex={-1}>
+        <Heading level={1} tabIndex={-1}>
           {title}
         </Heading>
         {lede && <Lede>{lede}</Lede>}

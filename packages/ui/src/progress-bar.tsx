@@ -33,7 +33,7 @@ const Words = styled.div`
   }
 `;
 
-/** How far along something is. */
+/** A progress bar; `showLabel` and `showValue` also show its texts. */
 export function ProgressBar(props: ProgressBarProps) {
   const { value, max = 100, label, valueText, showLabel, showValue, tone, size } = props;
   return (

@@ -12,7 +12,7 @@ export interface ScoreBarProps {
   tone?: Tone | undefined;
   min?: number | undefined;
   max?: number | undefined;
-  /** Shows the two ends of the scale under the bar. */
+  /** Shows both ends of the scale under the bar. */
   showScale?: boolean | undefined;
 }
 

@@ -19,7 +19,7 @@ const Area = styled.div<{ $height: number }>`
   }
 `;
 
-/** A list that scrolls by itself (heights of specification 9), reachable with the keyboard; on a phone it is part of the page. */
+/** A list with its own scroll bar (heights: specification §9) that the keyboard reaches; on a phone it is part of the page. */
 export function ScrollArea({ label, height, children }: ScrollAreaProps) {
   return (
     <Area $height={height} role="region" aria-label={label} tabIndex={0}>

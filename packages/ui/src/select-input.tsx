@@ -30,7 +30,7 @@ const Select = styled.select`
   }
 `;
 
-/** The device's own select, so that a phone shows its own wheel or list. */
+/** A native select, so that a phone shows its own picker. */
 export function SelectInput({ children, ...rest }: ComponentPropsWithRef<'select'>) {
   const control = useFieldControl(rest);
   return (

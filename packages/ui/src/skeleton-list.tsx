@@ -2,12 +2,6 @@ import { styled } from 'styled-components';
 import { Skeleton } from './skeleton.tsx';
 import { color, space } from './tokens.ts';
 
-export interface SkeletonListProps {
-  rows: number;
-  /** Announces the loading to assistive technology; left out inside something that announces it. */
-  label?: string | undefined;
-}
-
 const Line = styled.div`
   display: grid;
   grid-template-columns: 2.5rem 1fr;
@@ -21,11 +15,10 @@ const Line = styled.div`
   }
 `;
 
-/** Placeholder rows of a list that is loading. */
-export function SkeletonList({ rows, label }: SkeletonListProps) {
+/** Placeholder rows of a list that is loading; whatever is around it announces the loading. */
+export function SkeletonList({ rows }: { rows: number }) {
   return (
-    <div role={label ? 'status' : undefined}>
-      {label && <span className="visually-hidden">{label}</span>}
+    <div aria-hidden="true">
       {Array.from({ length: rows }, (_, row) => (
         <Line key={row}>
           <Skeleton shape="circle" />

@@ -19,7 +19,7 @@ const Status = styled.div`
   }
 `;
 
-/** A wait that has no known length, announced politely. */
+/** An indeterminate progress indicator, announced politely. */
 export function Spinner({ label, showLabel, size }: SpinnerProps) {
   return (
     <Status role="status">

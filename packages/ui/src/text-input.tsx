@@ -7,9 +7,9 @@ import { color, space } from './tokens.ts';
 
 export interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'prefix'> {
   icon?: IconDrawing | undefined;
-  /** A sign inside the field before the text, such as a currency. */
+  /** A sign before the text, such as a currency. */
   prefix?: ReactNode | undefined;
-  /** Something inside the field at its end: a unit or an icon button. */
+  /** A unit or an icon button at the end of the field. */
   suffix?: ReactNode | undefined;
 }
 

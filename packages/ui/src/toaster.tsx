@@ -27,7 +27,7 @@ export interface ToasterProps {
   closeLabel: string;
 }
 
-/** The one toast of the page (specification 9): 5 s, swipe right 50 px, F8 moves the focus to it. */
+/** The one toast of the page (specification §9): 5 s, swipe right 50 px, F8 moves the focus to it. */
 export function Toaster({
   toast,
   onOpenChange,
