@@ -12,7 +12,7 @@ const key = (byte: number) => Buffer.alloc(32, byte).toString('base64');
 const load = (settings: Record<string, string>) => loadEncryption(readEnv(settings, parent));
 
 describe('encryption', () => {
-  test('returns the text to whom it is bound, and to nobody else', () => {
+  test('decrypts only with the same binding', () => {
     const encryption = load({ ENCRYPTION_KEYS: `one:${key(1)}` });
     const encrypted = encryption.encrypt('912345678', 'client 1');
     expect(encrypted.keyId).toBe('one');
@@ -46,7 +46,7 @@ describe('encryption', () => {
     expect(statSync(join(settings.DATA_DIR, 'encryption-keys')).mode & 0o777).toBe(0o600);
   });
 
-  test('in production refuses to make one', () => {
+  test('is not generated in production', () => {
     expect(() => load({ NODE_ENV: 'production' })).toThrow(
       'ENCRYPTION_KEYS must be set when NODE_ENV=production (id:base64key).',
     );

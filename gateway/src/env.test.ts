@@ -31,7 +31,7 @@ describe('the environment', () => {
     }
   });
 
-  test('set is taken; folders start from the root unless they are absolute', () => {
+  test('uses the given settings; relative folders start from the root', () => {
     const settings = {
       NODE_ENV: 'production',
       PORT: '8080',
@@ -61,7 +61,7 @@ describe('the environment', () => {
     { NODE_ENV: 'production' },
     { PUBLIC_URL: 'http://portal.example.com' },
     { HOST: '0.0.0.0' },
-  ])('%j is no place for development builds', (settings) => {
+  ])('%j is not accepted as a source of development builds', (settings) => {
     expect(readEnv(settings, '/root-of-it').development).toBe(false);
   });
 
@@ -131,7 +131,7 @@ describe('the environment', () => {
     expect(refusal({ [name]: '  ' })).toMatch(new RegExp(`^${name}="  " .+ Correct ${name}`));
   });
 
-  test('a refusal never shows a password', () => {
+  test('an error never shows a password', () => {
     const url = 'mysql://user:hunter22@host/name';
     expect(refusal({ DATABASE_URL: url })).not.toContain('hunter22');
     expect(refusal({ DEMO_PASSWORD: 'hunter2' })).not.toContain('hunter2');
@@ -140,12 +140,12 @@ describe('the environment', () => {
   describe('payments', () => {
     const base = 'http://127.0.0.1:4242';
 
-    test('are not configured when nothing of them is set', () => {
+    test('are not configured when no STRIPE_ setting is set', () => {
       for (const settings of [{}, { STRIPE_SECRET_KEY: '', STRIPE_PRICE_PRO: ' ' }])
         expect(readEnv(settings, '/root-of-it').payments).toBeNull();
     });
 
-    test('are configured when all is set, with or without an address of its own', () => {
+    test('are configured when everything is set, with or without STRIPE_API_BASE', () => {
       const payments = {
         secretKey: 'sk_test_local',
         publishableKey: 'pk_test_local',
@@ -166,7 +166,7 @@ describe('the environment', () => {
       );
     });
 
-    test('name all that is missing, and never show a key', () => {
+    test('list everything that is missing, and never show a key', () => {
       expect(refusal({ STRIPE_API_BASE: base })).toBe(
         `Payments are configured in part: ${Object.keys(stripeTestSettings).join(', ')} not set. Set all STRIPE_ settings or none.`,
       );

@@ -18,7 +18,7 @@ const secrets = {
   address: '77 Private Lane',
 };
 
-test('no secret of a request reaches the log, at the most talkative level, also when calls fail', async () => {
+test('no secret of a request is logged, even at trace level and for failed requests', async () => {
   const visitor = gateway.visitor();
   const { email, password, ssn, phone, address } = secrets;
   await visitor.post('/api/auth/register', { email, password, firstName: 'Private' });
@@ -86,7 +86,7 @@ test('each request is one line: id, method, path without its query, status, time
   ]);
 });
 
-test('named secrets are redacted wherever they stand', () => {
+test('named secrets are redacted at every depth', () => {
   const lines: string[] = [];
   const log = createLogger('info', { write: (line) => void lines.push(line) });
   const hidden = 'should not show';

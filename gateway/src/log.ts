@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import { pinoHttp } from 'pino-http';
 
-/** Names under which secrets and personal data could reach a log line, at any of these depths. */
+/** Property names of secrets and personal data, redacted at these depths. */
 const secretNames = [
   'password',
   'passwordHash',
@@ -34,7 +34,7 @@ export function createLogger(
       censor: '[redacted]',
     },
     serializers: {
-      // A database error repeats values of the row in `detail`, a parser error the input.
+      // Left out: a database error repeats the row's values in `detail`, a parser error its input.
       err: (error: Error & { code?: unknown; cause?: unknown }) => ({
         type: error.name,
         message: error.message,
@@ -49,7 +49,7 @@ export function createLogger(
 
 const acceptableId = /^[\w-]{8,64}$/;
 
-/** One line a request with its id, which also travels back in `x-request-id`; no headers, no query, no body. */
+/** Logs one line per request with its id, which the response repeats in `x-request-id`; without headers, query and body. */
 export function requestLog(log: Logger) {
   return pinoHttp({
     logger: log,

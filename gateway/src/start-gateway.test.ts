@@ -44,7 +44,7 @@ async function start(settings: Record<string, string> = {}) {
 }
 
 describe('the gateway', () => {
-  test('migrates a new database, says when it is ready, serves, and stops', async () => {
+  test('migrates a new database, reports when it is ready, serves, and stops', async () => {
     const { url, lines, stop } = await start();
     expect(lines).toEqual([
       expect.stringMatching(/^migrate +\d+ migrations$|^migrate +up to date$/),
@@ -70,7 +70,7 @@ describe('the gateway', () => {
     expect((await configured.post(path)).status).toBe(401);
   });
 
-  test('two start at once on one new database', async () => {
+  test('two start concurrently on a new database', async () => {
     const fresh = await createBareDatabase();
     const both = await Promise.all([1, 2].map(() => start({ DATABASE_URL: fresh.url })));
     for (const { url } of both) {

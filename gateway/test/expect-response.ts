@@ -12,26 +12,26 @@ function issueCodeOf(sentence: string): string | undefined {
   return Object.entries(issueMessages).find(([, message]) => message === sentence)?.[0];
 }
 
-/** The whole answer is this refusal: status, JSON, and nothing but `message` and `code` in the body. */
-export function expectRefused(answer: TestResponse, status: number, message?: string): void {
-  expect({ status: answer.status, body: answer.body }).toEqual({
+/** The whole response is this refusal: status, JSON, and nothing but `message` and `code` in the body. */
+export function expectRefused(response: TestResponse, status: number, message?: string): void {
+  expect({ status: response.status, body: response.body }).toEqual({
     status,
     body: { message: message ?? expect.any(String), code: codeOf(status) },
   });
-  expect(answer.headers.get('content-type')).toMatch('application/json');
+  expect(response.headers.get('content-type')).toMatch('application/json');
 }
 
-/** The whole answer is 400 with exactly these broken rules, message by field. */
-export function expectInvalid(answer: TestResponse, issues: Record<string, string>): void {
-  expectIssues(answer, 400, issues);
+/** The whole response is 400 with exactly these broken rules, message by field. */
+export function expectInvalid(response: TestResponse, issues: Record<string, string>): void {
+  expectIssues(response, 400, issues);
 }
 
 export function expectIssues(
-  answer: TestResponse,
+  response: TestResponse,
   status: number,
   issues: Record<string, string>,
 ): void {
-  expect({ status: answer.status, body: answer.body }).toEqual({
+  expect({ status: response.status, body: response.body }).toEqual({
     status,
     body: {
       message: Object.values(issues)[0],
@@ -43,5 +43,5 @@ export function expectIssues(
       })),
     },
   });
-  expect(answer.headers.get('content-type')).toMatch('application/json');
+  expect(response.headers.get('content-type')).toMatch('application/json');
 }

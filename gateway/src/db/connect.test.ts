@@ -33,7 +33,7 @@ test('times are ISO text in UTC with milliseconds, days are days, counts are num
   ]);
 });
 
-test('a server that hangs is given up on, a stream that is read slowly is not', async () => {
+test('a frozen server times out; a slowly read stream does not', async () => {
   const { db: patient } = connect(database.url, log);
   for (let n = 0; n < 2; n += 1) await createUser(patient);
   await patient.destroy();
@@ -47,7 +47,7 @@ test('a server that hangs is given up on, a stream that is read slowly is not', 
   expect(seen).toHaveLength(2);
 });
 
-test('a connection that the server closes is replaced, and takes nothing down', async () => {
+test('a connection closed by the server is replaced', async () => {
   const { db, pool } = connect(database.url, log);
   await sql`select 1`.execute(db);
   const lost = new Promise((resolve) => pool.once('remove', resolve));

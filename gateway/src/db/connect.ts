@@ -25,7 +25,7 @@ const types = {
   }) as typeof pg.types.getTypeParser,
 };
 
-/** Options of every connection: UTC, and time-outs so that a frozen server hangs nobody. */
+/** Options of every connection: UTC, and time-outs so that a frozen server blocks no request for long. */
 export function connectionOptions(databaseUrl: string): pg.ClientConfig {
   return {
     connectionString: databaseUrl,

@@ -57,7 +57,7 @@ test('a slow statement is logged with its duration, its SQL and its caller, but 
   expect(JSON.stringify(lines)).not.toContain('ada@example.com');
 });
 
-test('nothing is logged unless it is asked for', async () => {
+test('logs nothing by default', async () => {
   const { log, lines } = recordedLog();
   const { db } = connect(database.url, log);
   const finish = await slowDown(database.url);

@@ -27,7 +27,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-test('migrations run from nothing, each dated file once, and then there is nothing to do', async () => {
+test('migrations run on an empty database, each dated file once, and then nothing is left to do', async () => {
   expect(await isMigrated(db)).toBe(false);
   expect(await migrate(db)).toEqual(files);
   expect(await isMigrated(db)).toBe(true);
@@ -36,14 +36,14 @@ test('migrations run from nothing, each dated file once, and then there is nothi
   expect(await db.selectFrom('appUser').select('id').execute()).toHaveLength(1);
 });
 
-test('gateways that start at once all succeed, and each migration runs once', async () => {
+test('gateways that start concurrently all succeed, and each migration runs once', async () => {
   const gateways = Array.from({ length: 4 }, () => connect(database.url, log).db);
   const ran = await Promise.all(gateways.map((gateway) => migrate(gateway)));
   await Promise.all(gateways.map((gateway) => gateway.destroy()));
   expect(ran.flat().sort()).toEqual(files);
 });
 
-test('the database itself holds what the code promises', async () => {
+test('database constraints enforce what the code promises', async () => {
   await migrate(db);
   const { id } = await createUser(db, { email: 'Ada@Example.com' });
   const refused = async (statement: ReturnType<typeof sql>, why: string) =>

@@ -22,13 +22,13 @@ afterAll(async () => {
 
 async function signIn(email: string, password = PASSWORD): Promise<HttpClient> {
   const http = gateway.visitor();
-  const answer = await http.post('/api/auth/login', { email, password });
-  expect(answer.status).toBe(200);
+  const response = await http.post('/api/auth/login', { email, password });
+  expect(response.status).toBe(200);
   return http;
 }
 
 describe('the demo accounts', () => {
-  test('sign in, each as what it is', async () => {
+  test('sign in with their roles', async () => {
     const expected = {
       'client@example.com': { role: 'client', onboardingComplete: true },
       'new@example.com': { role: 'client', onboardingComplete: false, onboardingStep: 0 },
@@ -39,7 +39,7 @@ describe('the demo accounts', () => {
     }
   });
 
-  test('the client has something true to life on every screen', async () => {
+  test('the client has realistic data on every screen', async () => {
     const http = await signIn('client@example.com');
     const list = async <Row>(path: string) => (await http.get<Row[]>(path)).body;
     const items = await list<{ bureau: string; status: string }>('/api/credit-items');
@@ -65,7 +65,7 @@ describe('the demo accounts', () => {
     expect(gateway.encryption.decrypt(stored, id)).toMatch(/^9\d{8}$/);
   });
 
-  test('are made once; a later start gives them its password and leaves what was done', async () => {
+  test('are created once; a later start sets their password and keeps their data', async () => {
     const http = await signIn('client@example.com');
     const before = (await http.get('/api/credit-items')).body;
     await seedDemo(gateway.db, gateway.encryption, 'another password');
@@ -85,14 +85,14 @@ describe('the demo password', () => {
     expect(demoPassword({ ...env, demoPassword: 'chosen one' })).toBe('chosen one');
   });
 
-  test('is none in production and on the operator’s own database, also when one is set', () => {
+  test('is null in production and on the operator’s own database, even when set', () => {
     const chosen = { ...env, demoPassword: 'chosen one' };
     expect(demoPassword({ ...chosen, production: true })).toBeNull();
     expect(demoPassword({ ...chosen, databaseUrl: 'postgres://host/name' })).toBeNull();
   });
 });
 
-test('where demo accounts may not be, they and their data are gone, and nobody else', async () => {
+test('removing deletes the demo accounts with their data, and nobody else', async () => {
   const other = await startTestGateway();
   try {
     await seedDemo(other.db, other.encryption, PASSWORD);

@@ -63,7 +63,7 @@ async function everyRow() {
   return rows;
 }
 
-test('the list of calls is complete', () => {
+test('the list of endpoints is complete', () => {
   const known = Object.values(audiences).flat().sort();
   expect(restEndpoints.map(({ openapi }) => `${openapi.method} ${openapi.path}`).sort()).toEqual(
     known,

@@ -24,34 +24,34 @@ test.each([
   '/api/notifications',
   '/api/admin/clients',
   '/api/admin/clients?limit=5',
-])('GET %s answers 503 as JSON', async (path) => {
+])('GET %s returns 503 as JSON', async (path) => {
   expectRefused(await returning().get(path), 503, AWAY);
 });
 
-test('POST /api/auth/login answers 503 as JSON', async () => {
+test('POST /api/auth/login returns 503 as JSON', async () => {
   const input = { email: 'ada@example.com', password: 'some password' };
   expectRefused(await gateway.visitor().post('/api/auth/login', input), 503, AWAY);
 });
 
-test('tRPC answers 503 with the same body', async () => {
-  const answer = await returning().get('/trpc/notifications.list');
-  expect(answer).toMatchObject({
+test('tRPC returns 503 with the same body', async () => {
+  const response = await returning().get('/trpc/notifications.list');
+  expect(response).toMatchObject({
     status: 503,
     body: { error: { data: { code: 'SERVICE_UNAVAILABLE', message: AWAY } } },
   });
 });
 
-test('a returning client gets a plain page that says so, in their language', async () => {
-  const answer = await returning().get<string>('/', { 'accept-language': 'es' });
-  expect(answer.status).toBe(503);
-  expect(answer.headers.get('content-type')).toMatch('text/html');
-  expect(answer.body).toContain('Volvemos enseguida');
-  expect(answer.body).toContain(gateway.brand.phoneVanity);
+test('a returning client gets the unavailable page in their language', async () => {
+  const response = await returning().get<string>('/', { 'accept-language': 'es' });
+  expect(response.status).toBe(503);
+  expect(response.headers.get('content-type')).toMatch('text/html');
+  expect(response.body).toContain('Volvemos enseguida');
+  expect(response.body).toContain(gateway.brand.phoneVanity);
 });
 
-test('a visitor’s page needs no database', async () => {
-  const answer = await gateway.visitor().get<string>('/');
-  expect(answer.status).toBe(200);
+test('a visitor’s page does not use the database', async () => {
+  const response = await gateway.visitor().get<string>('/');
+  expect(response.status).toBe(200);
 });
 
 test('the process is up but not ready', async () => {
@@ -65,7 +65,7 @@ test('the process is up but not ready', async () => {
   });
 });
 
-test('an outage ends as soon as the database is back, without a restart', async () => {
+test('recovers without a restart when the database is back', async () => {
   const database = await createTestDatabase();
   const severable = await severableDatabase(database.url);
   const outlived = await startTestGateway({ databaseUrl: severable.url });

@@ -67,7 +67,7 @@ const operations = () =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
 
-test('GET /api/openapi.json is OpenAPI 3.1 and lists every call', () => {
+test('GET /api/openapi.json is OpenAPI 3.1 and lists every endpoint', () => {
   expect(document).toMatchObject({
     openapi: '3.1.0',
     info: { title: `${gateway.brand.name} API` },
@@ -76,7 +76,7 @@ test('GET /api/openapi.json is OpenAPI 3.1 and lists every call', () => {
   expect(listed).toEqual(expect.arrayContaining(calls));
 });
 
-test('each operation stands by itself: its own name, every path parameter, an answer, the error', () => {
+test('each operation has its own name, every path parameter, a response and the error', () => {
   const names = operations().map(({ operation }) => operation.operationId);
   expect(new Set(names).size).toBe(names.length);
   for (const { path, operation } of operations()) {
@@ -93,7 +93,7 @@ test('each operation stands by itself: its own name, every path parameter, an an
   expect(document.components.responses).toHaveProperty('error.content.application/json.schema');
 });
 
-test('every reference leads somewhere', () => {
+test('every reference resolves', () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)];
   for (const [, reference = ''] of references) {
     let at: unknown = document;
@@ -150,7 +150,7 @@ test('the session is the cookie that signing in sets, over http and https', asyn
   await secure.stop();
 });
 
-test('GET /api/docs is the same to read', async () => {
+test('GET /api/docs returns the same as HTML', async () => {
   const page = await gateway.visitor().get<string>('/api/docs');
   expect(page.headers.get('content-type')).toMatch('text/html');
   for (const call of calls) expect(page.body).toContain(call);

@@ -14,10 +14,10 @@ const json = { 'content-type': 'application/json' };
 const post = (body: BodyInit | null, headers: Record<string, string> = json) =>
   gateway.visitor().request('/api/leads', { method: 'POST', body, headers });
 
-describe('an unknown call', () => {
-  test.each(['GET', 'POST', 'PATCH', 'PUT', 'DELETE'])('%s answers 404 as JSON', async (method) => {
-    const answer = await gateway.visitor().request('/api/nothing-here', { method });
-    expectRefused(answer, 404, 'No such API endpoint');
+describe('an unknown endpoint', () => {
+  test.each(['GET', 'POST', 'PATCH', 'PUT', 'DELETE'])('%s returns 404 as JSON', async (method) => {
+    const response = await gateway.visitor().request('/api/nothing-here', { method });
+    expectRefused(response, 404, 'No such API endpoint');
   });
 
   test.each([
@@ -27,10 +27,10 @@ describe('an unknown call', () => {
     ['PUT', '/api/profile', 'GET, POST'],
     ['POST', '/api/notifications/1/read', 'PATCH'],
     ['POST', '/api/admin/clients', 'GET'],
-  ])('%s %s answers 405 and names %s', async (method, path, allow) => {
-    const answer = await gateway.visitor().request(path, { method });
-    expectRefused(answer, 405);
-    expect(answer.headers.get('allow')).toBe(allow);
+  ])('%s %s returns 405 and lists %s', async (method, path, allow) => {
+    const response = await gateway.visitor().request(path, { method });
+    expectRefused(response, 405);
+    expect(response.headers.get('allow')).toBe(allow);
   });
 
   test.each(['/api/notifications/%ff/read', '/api/notifications/%E0%A4%A/read'])(
@@ -44,17 +44,17 @@ describe('an unknown call', () => {
 
 describe('a body', () => {
   test.each(['{"firstName":', '{a:1}', "'", 'null', '7', '"text"'])(
-    'that is no JSON object (%s) answers 400',
+    'that is no JSON object (%s) returns 400',
     async (body) => {
       expectRefused(await post(body), 400, 'The body is not valid JSON');
     },
   );
 
-  test('that is an array answers 400', async () => {
+  test('that is an array returns 400', async () => {
     expectRefused(await post('[]'), 400, 'The body must be a JSON object');
   });
 
-  test('over 100 KB answers 413, just below is read', async () => {
+  test('over 100 KB returns 413; just below is read', async () => {
     const lead = (length: number) => JSON.stringify({ firstName: 'x'.repeat(length) });
     expectRefused(await post(lead(102_400)), 413, 'The body is too large');
     expect(await post(lead(102_300))).toMatchObject({
@@ -63,7 +63,7 @@ describe('a body', () => {
     });
   });
 
-  test('over 100 KB in chunks of unknown length answers 413', async () => {
+  test('over 100 KB in chunks of unknown length returns 413', async () => {
     const chunks = new ReadableStream<Uint8Array>({
       start(controller) {
         for (let n = 0; n < 11; n += 1) controller.enqueue(new Uint8Array(10_240).fill(32));
@@ -75,19 +75,19 @@ describe('a body', () => {
   });
 
   test.each(['text/plain', 'multipart/form-data; boundary=x'])(
-    'of type %s answers 415',
+    'of type %s returns 415',
     async (type) => {
       expectRefused(await post('a=b', { 'content-type': type }), 415);
     },
   );
 
-  test('of a form answers 415, but where a form without scripts is handed in', async () => {
+  test('of a form returns 415, except for the lead form', async () => {
     const init = { method: 'POST', body: new URLSearchParams({ a: 'b' }) };
     expectRefused(await gateway.visitor().request('/api/auth/login', init), 415);
     expect((await gateway.visitor().request('/api/leads', init)).status).toBe(400);
   });
 
-  test('of no type answers 415', async () => {
+  test('without a content type returns 415', async () => {
     const body = new Blob([new Uint8Array([123, 125])]);
     expectRefused(await post(body, {}), 415);
   });
@@ -95,25 +95,25 @@ describe('a body', () => {
   test.each([
     { 'content-encoding': 'zstd-x' },
     { 'content-type': 'application/json; charset=klingon' },
-  ])('in an encoding nobody reads (%j) answers 415', async (headers) => {
+  ])('in an unsupported encoding (%j) returns 415', async (headers) => {
     expectRefused(await post('{}', { ...json, ...(headers as Record<string, string>) }), 415);
   });
 
-  test('that says gzip and is not answers 400', async () => {
+  test('that claims gzip and is not returns 400', async () => {
     expectRefused(await post('{}', { ...json, 'content-encoding': 'gzip' }), 400);
   });
 
   test('that is missing is an empty one, with a type or without', async () => {
     for (const headers of [{}, json]) {
-      const answer = await gateway
+      const response = await gateway
         .visitor()
         .request('/api/auth/logout', { method: 'POST', headers });
-      expect(answer).toMatchObject({ status: 200, body: { ok: true } });
+      expect(response).toMatchObject({ status: 200, body: { ok: true } });
     }
     expect((await post(null)).status).toBe(400);
   });
 
-  test('with a NUL in a string answers 400 and is not stored', async () => {
+  test('with a NUL in a string returns 400 and is not stored', async () => {
     const lead = {
       firstName: 'a\0b',
       lastName: 'b',
@@ -130,18 +130,18 @@ describe('a body', () => {
   });
 });
 
-describe('every answer', () => {
-  test('carries the caller’s request id, or a new one when it is none', async () => {
+describe('every response', () => {
+  test('has the request id of the client, or a new one when that is invalid', async () => {
     const id = 'edge-1234567890';
     const echoed = await gateway.visitor().get('/api/auth/user', { 'x-request-id': id });
     expect(echoed.headers.get('x-request-id')).toBe(id);
     for (const bad of ['short', 'x'.repeat(65), 'spaces in it']) {
-      const answer = await gateway.visitor().get('/api/auth/user', { 'x-request-id': bad });
-      expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+      const response = await gateway.visitor().get('/api/auth/user', { 'x-request-id': bad });
+      expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     }
   });
 
-  test('is not cached, not sniffed, not framed, and names no server', async () => {
+  test('is not cached, sniffed or framed, and does not name the server', async () => {
     const { headers } = await gateway.visitor().get('/api/auth/user');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -151,15 +151,15 @@ describe('every answer', () => {
   });
 });
 
-describe('an error nobody foresaw', () => {
-  test('answers 500 without a word of it, and is logged with the request’s id', async () => {
+describe('an unexpected error', () => {
+  test('returns 500 without details and is logged with the request’s id', async () => {
     await sql`alter table app_user add constraint no_spanish check (language <> 'es')`.execute(
       gateway.db,
     );
     const { http } = await gateway.client();
     const id = 'unforeseen-0001';
-    const answer = await http.patch('/api/auth/user', { language: 'es' }, { 'x-request-id': id });
-    expectRefused(answer, 500, 'Something went wrong on our side');
+    const response = await http.patch('/api/auth/user', { language: 'es' }, { 'x-request-id': id });
+    expectRefused(response, 500, 'Something went wrong on our side');
     const line = gateway.logLines.find((text) => text.includes(id) && text.includes('no_spanish'));
     expect(JSON.parse(line!)).toMatchObject({ level: 50, err: { stack: expect.any(String) } });
   });
@@ -173,8 +173,8 @@ describe('a request from another origin', () => {
   ];
   test.each(foreign)('that would change something is refused (%j)', async (headers) => {
     const { id, http } = await gateway.client();
-    const answer = await http.patch('/api/auth/user', { language: 'es' }, headers);
-    expectRefused(answer, 403, 'Requests from another origin are refused');
+    const response = await http.patch('/api/auth/user', { language: 'es' }, headers);
+    expectRefused(response, 403, 'Requests from another origin are refused');
     const trpc = await http.post('/trpc/auth.setLanguage', { language: 'es' }, headers);
     expect(trpc.status).toBe(403);
     const user = await gateway.db
@@ -191,11 +191,11 @@ describe('a request from another origin', () => {
     expectRefused(await http.post('/api/auth/logout', {}, headers), 403);
   });
 
-  test('that only reads is answered, without leave for the other page to read it', async () => {
+  test('may read, but the other page is not allowed to see the response', async () => {
     const { http } = await gateway.client();
-    const answer = await http.get('/api/auth/user', { origin: 'https://evil.example' });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    const response = await http.get('/api/auth/user', { origin: 'https://evil.example' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
   });
 
   test('one from the product’s own page is served', async () => {
@@ -205,7 +205,7 @@ describe('a request from another origin', () => {
   });
 });
 
-test('a client that goes away in the middle of the stream of clients is no error and holds no connection', async () => {
+test('a disconnect in the middle of the stream is not an error and frees the database connection', async () => {
   await sql`insert into app_user (email, password_hash, first_name)
     select 'away-' || n || '@example.com', 'none', repeat('x', 3000) from generate_series(1, 1500) n`.execute(
     gateway.db,

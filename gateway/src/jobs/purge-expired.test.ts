@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-test('a sweep removes ended sessions and counts, and keeps the others', async () => {
+test('purging deletes expired sessions and rate limits only', async () => {
   const { db, auth } = gateway;
   const user = await createUser(db);
   const kept = await auth.createSession(user.id, {});
@@ -35,7 +35,7 @@ test('a sweep removes ended sessions and counts, and keeps the others', async ()
   expect(counts).toEqual([{ key: 'kept' }]);
 });
 
-test('a sweep removes the events that Stripe sent more than 30 days ago', async () => {
+test('purging deletes Stripe events received more than 30 days ago', async () => {
   const { db, auth } = gateway;
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
   const received = (id: string, receivedAt: string) => ({

@@ -56,6 +56,6 @@ test.each(['/subscribe', '/subscribe/', '/subscribe?plan=elite'])(
   },
 );
 
-test('other pages stay closed', async () => {
+test('other pages are not affected', async () => {
   expect(await policyOf(configured, '/')).toEqual(closed);
 });

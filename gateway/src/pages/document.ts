@@ -16,13 +16,13 @@ import { missingTitle, noScript, noScriptStyles } from './no-script.ts';
 interface DocumentParts {
   data: PageData;
   shell: LoadableRelease;
-  /** What this page shows: a screen of a remote, or of the shell itself. */
+  /** The page's screen: a remote's, or the shell's own. */
   shown: { release: LoadableRelease; screen: string } | null;
-  /** The screen as its build rendered it, for those who are not signed in; `html` is empty where it would not fit. */
+  /** The prerendered screen for signed-out visitors; `html` is empty when it does not fit the request. */
   prerendered: PrerenderedPage | null;
-  /** There is no page at this path, or none for this visitor. */
+  /** No page exists at this path, or none for this user. */
   missing: boolean;
-  /** The installation's address, without a slash at its end, and the page's path on it. */
+  /** The installation's URL without a trailing slash, and the page's path. */
   siteUrl: string;
   path: string;
 }
@@ -41,8 +41,8 @@ function script(release: LoadableRelease, file: string, nonce: string): string {
 }
 
 /**
- * The shell's scripts as a `Link` header: what a server in front can push or send as 103 Early Hints.
- * `later`: the page is painted without them, and they are not to delay that.
+ * The shell's scripts as a `Link` header, which a reverse proxy can send as 103 Early Hints. `later` lowers their
+ * priority: the page is painted without them.
  */
 export function preloadHeader(
   { entry, baseUrl, integrity }: LoadableRelease,
@@ -60,8 +60,8 @@ export function preloadHeader(
 }
 
 /**
- * Links for what the page will load: the frame, a remote's entry and exposed module, and the screen's own
- * scripts. A prerendered page has none: it is painted first, and the shell asks for them when it starts.
+ * Preload links for the frame, the remote's entry and exposed module, and the screen's scripts. A prerendered page
+ * has none: it is painted first, and the shell requests them when it starts.
  */
 function preloads({ shown, shell, data, prerendered }: DocumentParts): string[] {
   if (prerendered?.html) return [];
@@ -74,7 +74,7 @@ function preloads({ shown, shell, data, prerendered }: DocumentParts): string[] 
   return [...links, ...files.map((file) => preload(release, file, data.nonce))];
 }
 
-/** The theme, and what the prerendered HTML needs besides. */
+/** The theme and the prerendered HTML's own styles. */
 function styles(theme: string, page: PrerenderedPage | null, nonce: string): string {
   const own = (page?.styles ?? []).map(({ attributes: given, css }) => {
     const names = Object.entries(given).map(([name, value]) => `${name}="${escapeHtml(value)}"`);
@@ -109,7 +109,7 @@ function head(parts: DocumentParts): string {
   ].join('\n');
 }
 
-/** Shown by the styles when the shell has not taken it away after a while: its scripts did not come. */
+/** CSS reveals this notice after 12 s; the shell removes it on start. It appears only if the scripts failed to load. */
 const lateNotices: Record<Language, (phone: string) => string> = {
   en: (phone) =>
     `Some buttons of this page do not work yet. You can read it, or call us at ${phone}.`,
@@ -122,7 +122,7 @@ function lateNotice({ language, brand }: PageData): string {
   return `<p class="late-notice" id="${LATE_NOTICE_ID}">${text}</p>`;
 }
 
-/** The remote's own HTML where there is any; it stays beside the shell's root, which starts empty. */
+/** The prerendered HTML, if any, next to the shell's root element, which starts empty. */
 function content({ prerendered, shown, data, missing }: DocumentParts): string {
   if (!prerendered?.html || !shown) return noScript(data, missing);
   const { app, build } = shown.release;
@@ -131,7 +131,7 @@ function content({ prerendered, shown, data, missing }: DocumentParts): string {
   return `${early}\n<div ${names}>${prerendered.html}</div>\n${lateNotice(data)}`;
 }
 
-/** The HTML document: the shell's scripts, preloads of the one remote it needs, and everything the shell starts from. */
+/** The HTML document: the shell's scripts, preloads of the one remote it needs, and the shell's initial data. */
 export function renderDocument(parts: DocumentParts): string {
   const { data, shell } = parts;
   const { nonce, language } = data;
@@ -157,7 +157,7 @@ ${content(parts)}
 `;
 }
 
-/** A prerendered page as it is, without scripts: the answer to a form that was sent without them. */
+/** A prerendered page without scripts: the response to a form sent without them. */
 export function renderFormResult(
   page: PrerenderedPage,
   { language, nonce, theme }: { language: Language; nonce: string; theme: string },
@@ -182,7 +182,7 @@ ${page.html}
 const unavailableTexts: Record<Language, { title: string; text: string }> = {
   en: {
     title: 'We will be right back',
-    text: 'A part of our service is away. Please try again in a minute, or call us at',
+    text: 'Part of our service is unavailable. Please try again in a minute, or call us at',
   },
   es: {
     title: 'Volvemos enseguida',
@@ -190,7 +190,7 @@ const unavailableTexts: Record<Language, { title: string; text: string }> = {
   },
 };
 
-/** A plain page for when the gateway cannot make the real one. */
+/** The page for when the gateway cannot render the requested one. */
 export function renderUnavailablePage({
   language,
   brand,

@@ -15,27 +15,27 @@ const texts: Record<Language, Texts> = {
   en: {
     needed: 'This page needs JavaScript. Please turn it on,',
     missingTitle: 'Page not found',
-    missing: 'There is nothing to show at this address. Please check it for a typing mistake,',
+    missing: 'There is no page at this address. Please check it for typing mistakes,',
     call: 'or call us at',
     home: 'Go to the home page',
   },
   es: {
     needed: 'Esta página necesita JavaScript. Actívelo',
     missingTitle: 'Página no encontrada',
-    missing: 'No hay nada que mostrar en esta dirección. Revise que esté bien escrita',
+    missing: 'No hay ninguna página en esta dirección. Revise que esté bien escrita',
     call: 'o llámenos al',
     home: 'Ir a la página de inicio',
   },
 };
 
-type Addressed = Pick<PageData, 'language' | 'brand'>;
+type Reader = Pick<PageData, 'language' | 'brand'>;
 
-export function missingTitle({ language, brand }: Addressed): string {
+export function missingTitle({ language, brand }: Reader): string {
   return `${texts[language].missingTitle} · ${brand.name}`;
 }
 
-/** What a browser without scripts shows of a document that only scripts can fill, or that is of no page. */
-export function noScript({ language, brand }: Addressed, missing: boolean): string {
+/** The `<noscript>` text of a document without prerendered HTML, or of a missing page. */
+export function noScript({ language, brand }: Reader, missing: boolean): string {
   const text = texts[language];
   const phone = `<a href="${dialLink(brand.phone)}">${escapeHtml(brand.phoneVanity)}</a>`;
   return `<noscript><main>
@@ -44,7 +44,7 @@ ${missing ? `<h1>${text.missingTitle}</h1>\n` : ''}<p>${missing ? text.missing :
 </main></noscript>`;
 }
 
-/** The theme leaves no room around such a text; with scripts there is no such element. */
+/** Spacing that the theme does not give the text; without effect when scripts run. */
 export function noScriptStyles(nonce: string): string {
   return `<style nonce="${nonce}">noscript main{display:grid;gap:1rem;max-width:36rem;margin:4rem auto;padding:0 1rem}
 noscript h1{font-size:2rem}

@@ -13,12 +13,12 @@ afterAll(() => gateway.stop());
 function get(path: string, method = 'GET'): Promise<IncomingMessage> {
   const { hostname, port } = new URL(gateway.url);
   return new Promise((resolve, reject) => {
-    const sent = request({ hostname, port, path, method }, (answer) => resolve(answer.resume()));
+    const sent = request({ hostname, port, path, method }, (response) => resolve(response.resume()));
     sent.on('error', reject).end();
   });
 }
 
-describe('an address with more slashes than it needs', () => {
+describe('a path with repeated slashes', () => {
   test.each([
     ['//', '/'],
     ['///', '/'],

@@ -25,7 +25,7 @@ function loaded({ body }: TestResponse<string>) {
   };
 }
 
-const screenOf = (answer: TestResponse<string>) => loaded(answer).preloads.at(-1);
+const screenOf = (response: TestResponse<string>) => loaded(response).preloads.at(-1);
 
 async function people() {
   return {
@@ -37,16 +37,16 @@ async function people() {
 }
 
 describe('the document', () => {
-  test('carries everything the shell starts from', async () => {
+  test('contains the shell’s initial data', async () => {
     const { http, ...user } = await gateway.client();
     await createNotification(gateway.db, user.id);
     await createNotification(gateway.db, user.id, { readAt: '2026-10-01T10:00:00Z' });
-    const answer = await http.get<string>('/documents');
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('vary')).toMatch(/cookie, accept-language/);
-    expect(pageData(answer)).toEqual({
+    const response = await http.get<string>('/documents');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('vary')).toMatch(/cookie, accept-language/);
+    expect(pageData(response)).toEqual({
       user,
       unreadNotifications: 1,
       payments: false,
@@ -63,8 +63,8 @@ describe('the document', () => {
 
   test('runs the shell and preloads the one remote it shows, each with its integrity', async () => {
     const { http } = await gateway.client();
-    const answer = await http.get<string>('/documents');
-    expect(loaded(answer)).toEqual({
+    const response = await http.get<string>('/documents');
+    expect(loaded(response)).toEqual({
       scripts: ['/mf/shell/b1/entry.b1.js'],
       preloads: [
         '/mf/mf-portal/b1/entry.b1.js',
@@ -72,20 +72,20 @@ describe('the document', () => {
         '/mf/mf-portal/b1/documents.b1.js',
       ],
     });
-    const tags = answer.body.match(/<(?:script defer|link rel="preload")[^>]*>/g)!;
+    const tags = response.body.match(/<(?:script defer|link rel="preload")[^>]*>/g)!;
     expect(tags).toHaveLength(4);
     for (const tag of tags) {
       const [, file] = /\/b1\/([^"]+)"/.exec(tag)!;
       expect(tag).toContain(`integrity="${integrityOf(file!)}"`);
       expect(tag).toContain('crossorigin="anonymous"');
     }
-    expect(answer.body).toContain(':root{color:black}</style>');
-    expect(answer.headers.get('link')).toBe(
-      `</mf/shell/b1/entry.b1.js>; rel=preload; as=script; crossorigin=anonymous; nonce="${pageData(answer).nonce}"; integrity="${integrityOf('entry.b1.js')}"`,
+    expect(response.body).toContain(':root{color:black}</style>');
+    expect(response.headers.get('link')).toBe(
+      `</mf/shell/b1/entry.b1.js>; rel=preload; as=script; crossorigin=anonymous; nonce="${pageData(response).nonce}"; integrity="${integrityOf('entry.b1.js')}"`,
     );
   });
 
-  test('preloads the shell’s frame for those who get it', async () => {
+  test('preloads the shell’s frame for onboarded users', async () => {
     const releases = testReleases().map((release) =>
       release.app.name === 'shell' ? { ...release, preload: ['frame.js'] } : release,
     );
@@ -97,29 +97,29 @@ describe('the document', () => {
     await framed.stop();
   });
 
-  test('has a policy with a nonce of its own, which all its scripts and styles carry', async () => {
-    const answers = [
+  test('has a policy with its own nonce, which all its scripts and styles have', async () => {
+    const responses = [
       await gateway.visitor().get<string>('/'),
       await gateway.visitor().get<string>('/'),
     ];
-    const nonces = answers.map((answer) => {
-      const policy = answer.headers.get('content-security-policy')!;
+    const nonces = responses.map((response) => {
+      const policy = response.headers.get('content-security-policy')!;
       const [, nonce] = /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(policy)!;
       expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
       expect(policy).not.toContain('unsafe');
-      expect(answer.headers.get('integrity-policy')).toBe('blocked-destinations=(script)');
-      const active = answer.body.match(
+      expect(response.headers.get('integrity-policy')).toBe('blocked-destinations=(script)');
+      const active = response.body.match(
         /<(?:script(?! type="application\/json")|style|link rel="preload")[^>]*>/g,
       )!;
       for (const tag of active) expect(tag).toContain(`nonce="${nonce}"`);
-      expect(answer.body).not.toMatch(/ style="| on\w+="/);
-      expect(pageData(answer).nonce).toBe(nonce);
+      expect(response.body).not.toMatch(/ style="| on\w+="/);
+      expect(pageData(response).nonce).toBe(nonce);
       return nonce;
     });
     expect(nonces[0]).not.toBe(nonces[1]);
   });
 
-  test('tells a visitor the routes of apps for others, not their files', async () => {
+  test('contains for a visitor only the routes of apps without public pages, not their files', async () => {
     const named = async (http: HttpClient) =>
       pageData(await http.get<string>('/'))
         .releases.filter(({ integrity }) => Object.keys(integrity).length > 0)
@@ -130,18 +130,18 @@ describe('the document', () => {
     expect(await named(client)).toEqual(['shell', 'mf-marketing', 'mf-portal', 'mf-admin']);
   });
 
-  test('a name cannot end the script that holds the data', async () => {
+  test('a name cannot close the script element of the data', async () => {
     const name = '</script><script>alert(1)</script><!--';
     const { http } = await gateway.client({ firstName: name });
-    const answer = await http.get<string>('/');
-    expect(answer.body).not.toContain('<script>alert');
-    expect(answer.body).not.toContain('<!--');
-    expect(pageData(answer).user?.firstName).toBe(name);
+    const response = await http.get<string>('/');
+    expect(response.body).not.toContain('<script>alert');
+    expect(response.body).not.toContain('<!--');
+    expect(pageData(response).user?.firstName).toBe(name);
   });
 });
 
 describe('what a path shows', () => {
-  test('/ is the landing page to a visitor and to who has not finished, the overview to a client', async () => {
+  test('/ is the landing page for visitors and unfinished accounts, the overview for clients', async () => {
     const { visitor, newcomer: unfinished, client, admin } = await people();
     const at = async (http: HttpClient) => screenOf(await http.get<string>('/'));
     expect(await at(visitor)).toBe('/mf/mf-marketing/b1/landing.b1.js');
@@ -174,10 +174,10 @@ describe('what a path shows', () => {
     ['admin', '/documents', 200],
     ['admin', '/nothing', 404],
   ] as const)('to a %s, %s is %s', async (who, path, status) => {
-    const answer = await (await people())[who].get<string>(path);
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    const { scripts, preloads } = loaded(answer);
+    const response = await (await people())[who].get<string>(path);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const { scripts, preloads } = loaded(response);
     expect(scripts).toEqual(['/mf/shell/b1/entry.b1.js']);
     const showsRemote = preloads.some((file) => file!.startsWith('/mf/mf-'));
     expect(showsRemote).toBe(status === 200 && !path.startsWith('/login'));
@@ -192,13 +192,13 @@ describe('what a path shows', () => {
     ['client', '/admin', '/'],
     ['client', '/admin/client/1', '/'],
   ] as const)('a %s at %s is sent to %s', async (who, path, target) => {
-    const answer = await (await people())[who].get<string>(path);
-    expect(answer.status).toBe(302);
-    expect(answer.headers.get('location')).toBe(target);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const response = await (await people())[who].get<string>(path);
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe(target);
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('a missing file is no page, and a page is not written to', async () => {
+  test('returns 404 for a missing file, and for a POST to a page', async () => {
     const file = await gateway.visitor().get('/favicon.ico');
     expect(file.status).toBe(404);
     expect(file.headers.get('content-type')).toMatch('text/plain');
@@ -208,9 +208,9 @@ describe('what a path shows', () => {
     expect((await gateway.visitor().post('/documents', {})).status).toBe(404);
   });
 
-  test('HEAD answers as GET does, without the document', async () => {
-    const answer = await gateway.visitor().request<string>('/', { method: 'HEAD' });
-    expect([answer.status, answer.body]).toEqual([200, '']);
+  test('HEAD responds like GET, without the document', async () => {
+    const response = await gateway.visitor().request<string>('/', { method: 'HEAD' });
+    expect([response.status, response.body]).toEqual([200, '']);
   });
 });
 
@@ -227,10 +227,10 @@ describe('the language', () => {
   ])('with the cookie %s and a browser of %s is %s', async (cookie, accepted, expected) => {
     const headers: Record<string, string> = { 'accept-language': accepted ?? '' };
     if (cookie) headers.cookie = `language=${cookie}`;
-    const answer = await gateway.visitor().get<string>('/', headers);
-    expect(answer.body).toContain(`<html lang="${expected}">`);
-    expect(answer.headers.get('content-language')).toBe(expected);
-    expect(pageData(answer).language).toBe(expected);
+    const response = await gateway.visitor().get<string>('/', headers);
+    expect(response.body).toContain(`<html lang="${expected}">`);
+    expect(response.headers.get('content-language')).toBe(expected);
+    expect(pageData(response).language).toBe(expected);
   });
 
   test('is the account’s for a signed-in person, whatever browser and address ask for', async () => {
@@ -264,9 +264,9 @@ describe('the language', () => {
 
 test('without a live shell there is a plain page, and nobody waits', async () => {
   const bare = await startTestGateway({ databaseUrl: gateway.databaseUrl });
-  const answer = await bare.visitor().get<string>('/');
+  const response = await bare.visitor().get<string>('/');
   await bare.stop();
-  expect(answer.status).toBe(503);
-  expect(answer.body).toContain('We will be right back');
-  expect(answer.body).toContain(gateway.brand.phoneVanity);
+  expect(response.status).toBe(503);
+  expect(response.body).toContain('We will be right back');
+  expect(response.body).toContain(gateway.brand.phoneVanity);
 });

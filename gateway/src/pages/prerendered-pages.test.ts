@@ -52,7 +52,7 @@ async function documentAt(path: string, headers: Record<string, string> = {}) {
 }
 
 describe('the document of a visitor', () => {
-  test('carries the HTML of its build in the element that the remote hydrates', async () => {
+  test('contains the build’s HTML in the element that the remote hydrates', async () => {
     const { name, phoneVanity } = gateway.brand;
     expect(await documentAt('/')).toContain(
       `</script>\n<div data-mf="marketing" data-build="b1" data-prerendered=""><h1>landing b1 en</h1><p>${name} ${phoneVanity} `,
@@ -63,18 +63,18 @@ describe('the document of a visitor', () => {
     expect(await documentAt('/login')).not.toContain('late-notice"');
   });
 
-  test('asks for nothing but the shell before the page is painted, and not urgently', async () => {
-    const answer = await gateway.visitor().get<string>('/');
-    expect(answer.body).not.toContain('rel="preload"');
-    const scripts = answer.body.match(/<script[^>]* src="[^"]+"/g)!;
+  test('preloads only the shell, with low priority, for a prerendered page', async () => {
+    const response = await gateway.visitor().get<string>('/');
+    expect(response.body).not.toContain('rel="preload"');
+    const scripts = response.body.match(/<script[^>]* src="[^"]+"/g)!;
     expect(scripts).toHaveLength(1);
     const [, nonce, file] = /nonce="([^"]+)" src="([^"]+)"/.exec(scripts[0])!;
-    expect(answer.headers.get('link')).toBe(
+    expect(response.headers.get('link')).toBe(
       `<${file}>; rel=preload; as=script; crossorigin=anonymous; nonce="${nonce}"; integrity="${integrityOf('entry.b1.js')}"; fetchpriority=low`,
     );
   });
 
-  test('says what the page is, in each language at an address of its own', async () => {
+  test('has title, description and canonical URL in each language', async () => {
     const title = `<title>lead es · ${gateway.brand.name}</title>`;
     const spanish = await documentAt('/start-credit-repair?language=es');
     const page = `${site}/start-credit-repair`;
@@ -101,7 +101,7 @@ describe('the document of a visitor', () => {
     ['/start-credit-repair?language=es&utm=1', 'lead', 'es', '/start-credit-repair?language=es'],
     ['/subscribe/', 'subscribe', 'en', '/subscribe'],
     ['/start-credit-repair?step=2', 'lead', 'en', '/start-credit-repair'],
-  ])('describes %s to machines, beside what the page itself brings', async (...given) => {
+  ])('has structured data of %s, in addition to the page’s own', async (...given) => {
     const [path, name, language, address] = given;
     const blocks = (await documentAt(path)).matchAll(
       /<script type="application\/ld\+json">(.*?)<\/script>/gs,
@@ -130,7 +130,7 @@ describe('the document of a visitor', () => {
     expect(body).not.toContain('"prerendered":');
   });
 
-  test('a query that changes what is shown leaves the page to the scripts; another does not', async () => {
+  test('a query that changes the content omits the prerendered HTML; another does not', async () => {
     const later = await documentAt('/start-credit-repair?step=2');
     expect(later).not.toContain('data-mf=');
     expect(later).toContain('<noscript>');
@@ -147,7 +147,7 @@ describe('the document of a visitor', () => {
   });
 });
 
-test('another live build brings its own HTML on the next load; one without any is drawn by scripts', async () => {
+test('another live build’s HTML is served on the next load; without any, the page is left to the scripts', async () => {
   const next = { ...marketing, build: 'b2', baseUrl: '/mf/mf-marketing/b2/' };
   await whileLive([...others, await withPrerendered(folder, next, ['landing'])], async () => {
     expect(await documentAt('/')).toContain(
@@ -165,14 +165,14 @@ test('another live build brings its own HTML on the next load; one without any i
   expect(await documentAt('/')).toContain('<h1>landing b1 en</h1>');
 });
 
-test('a shell of before prerendering gets no HTML: it would show the page twice', async () => {
+test('a shell without hydration support gets no prerendered HTML', async () => {
   const older = releases.map((release) => ({ ...release, hydratesPrerendered: false }));
   await whileLive(older, async () => {
     expect(await documentAt('/')).not.toContain('data-mf=');
   });
 });
 
-test('a page whose file is not there is drawn by scripts, and the log says so once', async () => {
+test('a page without its prerendered file is left to the scripts and logged once', async () => {
   const prerendered = { landing: { en: 'prerendered/landing.en.json' } };
   const lost = { ...marketing, build: 'lost', baseUrl: '/mf/mf-marketing/lost/', prerendered };
   await whileLive([...others, lost], async () => {
@@ -187,11 +187,11 @@ test('a page whose file is not there is drawn by scripts, and the log says so on
 });
 
 describe('a language in the address', () => {
-  test('is kept as a choice', async () => {
+  test('is saved as the visitor’s choice', async () => {
     const visitor = gateway.visitor();
-    const answer = await visitor.get<string>('/?language=es', { 'accept-language': 'en' });
-    expect(answer.body).toContain('<html lang="es">');
-    expect(answer.headers.get('set-cookie')).toMatch(
+    const response = await visitor.get<string>('/?language=es', { 'accept-language': 'en' });
+    expect(response.body).toContain('<html lang="es">');
+    expect(response.headers.get('set-cookie')).toMatch(
       /^language=es; Max-Age=31536000; Path=\/; .*SameSite=Lax$/,
     );
     const next = await visitor.get<string>('/', { 'accept-language': 'en' });
@@ -202,9 +202,9 @@ describe('a language in the address', () => {
   test.each(['fr', '', '%3Cscript%3E'])(
     'that the product does not speak (%j) is not',
     async (asked) => {
-      const answer = await gateway.visitor().get<string>(`/?language=${asked}`);
-      expect(answer.body).toContain('<html lang="en">');
-      expect(answer.headers.get('set-cookie')).toBeNull();
+      const response = await gateway.visitor().get<string>(`/?language=${asked}`);
+      expect(response.body).toContain('<html lang="en">');
+      expect(response.headers.get('set-cookie')).toBeNull();
     },
   );
 });

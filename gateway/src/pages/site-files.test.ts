@@ -47,18 +47,18 @@ const files: [path: string, type: string][] = [
 ];
 
 describe.each(files)('GET %s', (path, type) => {
-  test('is typed, cached shortly, and not sent again while it is the same', async () => {
-    const answer = await gateway.visitor().get<string>(path);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe(type);
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=300');
-    const again = { 'if-none-match': answer.headers.get('etag')! };
+  test('has its content type, short caching and an ETag', async () => {
+    const response = await gateway.visitor().get<string>(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe(type);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=300');
+    const again = { 'if-none-match': response.headers.get('etag')! };
     // Without it, fetch says no-cache when it is given a condition, and then everything is sent.
     const cached = await gateway.visitor().get(path, { ...again, 'cache-control': 'max-age=0' });
     expect([cached.status, cached.body]).toEqual([304, '']);
   });
 
-  test('HEAD answers as GET does, without the file; nothing is written to it', async () => {
+  test('HEAD responds like GET, without the file', async () => {
     const head = await gateway.visitor().request(path, { method: 'HEAD' });
     expect([head.status, head.headers.get('content-type'), head.body]).toEqual([200, type, '']);
     const { origin } = new URL(PUBLIC_URL);
@@ -66,7 +66,7 @@ describe.each(files)('GET %s', (path, type) => {
   });
 });
 
-test('robots.txt leaves the pages open and names the sitemap', async () => {
+test('robots.txt allows the pages and names the sitemap', async () => {
   const { body } = await gateway.visitor().get<string>('/robots.txt');
   expect(body.split('\n')).toEqual([
     'User-agent: *',
@@ -80,7 +80,7 @@ test('robots.txt leaves the pages open and names the sitemap', async () => {
 });
 
 describe('sitemap.xml', () => {
-  test('has the public pages that are to be listed, in each language', async () => {
+  test('lists the indexed public pages in each language', async () => {
     const { body } = await gateway.visitor().get<string>('/sitemap.xml');
     expect([...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
       `${PUBLIC_URL}/`,
@@ -90,7 +90,7 @@ describe('sitemap.xml', () => {
     ]);
   });
 
-  test('names all languages of a page at each of them', async () => {
+  test('lists all languages of a page for each of them', async () => {
     const { body } = await gateway.visitor().get<string>('/sitemap.xml');
     const lead = `${PUBLIC_URL}/start-credit-repair`;
     const alternates = [
@@ -106,7 +106,7 @@ describe('sitemap.xml', () => {
   });
 });
 
-test('a page that is kept back says so itself', async () => {
+test('an excluded page has a noindex header', async () => {
   const robotsOf = async (path: string) =>
     (await gateway.visitor().get(path)).headers.get('x-robots-tag');
   expect(await robotsOf('/subscribe')).toBe('noindex');
@@ -134,7 +134,7 @@ describe('manifest.webmanifest', () => {
     });
   });
 
-  test('has no icons and no colour with a shell that brings none', async () => {
+  test('has no icons and no color when the shell has none', async () => {
     const { status, body } = await older.visitor().get<string>('/manifest.webmanifest');
     expect(status).toBe(200);
     expect(JSON.parse(body)).toMatchObject({ name: gateway.brand.name, icons: [] });
@@ -144,16 +144,16 @@ describe('manifest.webmanifest', () => {
 
 describe('GET /favicon.ico', () => {
   test('is the live shell’s', async () => {
-    const answer = await gateway.visitor().get('/favicon.ico');
-    expect(answer.status).toBe(302);
-    expect(answer.headers.get('location')).toBe('/mf/shell/b1/tab.ico');
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=300');
+    const response = await gateway.visitor().get('/favicon.ico');
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe('/mf/shell/b1/tab.ico');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=300');
   });
 
-  test('is not found with a shell that brings none', async () => {
-    const answer = await older.visitor().get('/favicon.ico');
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  test('is not found when the shell has none', async () => {
+    const response = await older.visitor().get('/favicon.ico');
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   });
 });
 
@@ -172,14 +172,14 @@ describe('the document', () => {
     ]);
   });
 
-  test('asks for no icon with a shell that brings none', async () => {
+  test('has an empty icon link when the shell has none', async () => {
     expect(headOf(await older.visitor().get<string>('/'))).toEqual([
       '<link rel="icon" href="data:,">',
       '<link rel="manifest" href="/manifest.webmanifest">',
     ]);
   });
 
-  test('does not repeat the look in its data', async () => {
+  test('does not repeat the styles in its data', async () => {
     const { body } = await gateway.visitor().get<string>('/');
     const [, data] = /id="page-data">(.*?)<\/script>/s.exec(body)!;
     expect(data).toContain('"name":"shell"');

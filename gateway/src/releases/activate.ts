@@ -12,15 +12,15 @@ import {
 } from './releases.queries.ts';
 import { verifyBuildFiles } from './verify-build-files.ts';
 
-/** Somebody else changed the channel between reading and writing it. */
+/** The channel was changed between reading and writing it. */
 export function channelMoved(app: string): DomainError {
   return new DomainError(
     'conflict',
-    `${app} was changed by someone else just now; look and try again`,
+    `${app} was changed by someone else just now; check it with "npm run mf -- list" and try again`,
   );
 }
 
-/** Makes a registered build live whose files are kept; the build before it becomes the last good one. */
+/** Makes a registered, complete build live; the build before it becomes the last good one. Throws `not-found`, `invalid-input` or `conflict`. */
 export async function activate(
   db: Db,
   store: ReleaseStore,

@@ -29,21 +29,21 @@ async function page(development: boolean, header: string) {
   }
 }
 
-test('a gateway of this machine alone shows the builds under development', async () => {
-  const answer = await page(true, address);
-  expect(answer.body).toContain('src="/mf/shell/dev/');
-  expect(answer.headers.get('integrity-policy')).toBeNull();
+test('a gateway on loopback serves development builds', async () => {
+  const response = await page(true, address);
+  expect(response.body).toContain('src="/mf/shell/dev/');
+  expect(response.headers.get('integrity-policy')).toBeNull();
 });
 
-test('builds elsewhere are never asked for', async () => {
-  const answer = await page(true, 'http://192.0.2.1/mf/shell/dev/release.json');
-  expect(answer.body).not.toContain('/mf/shell/dev/');
-  expect(answer.headers.get('integrity-policy')).toBe('blocked-destinations=(script)');
+test('builds on other hosts are never requested', async () => {
+  const response = await page(true, 'http://192.0.2.1/mf/shell/dev/release.json');
+  expect(response.body).not.toContain('/mf/shell/dev/');
+  expect(response.headers.get('integrity-policy')).toBe('blocked-destinations=(script)');
 });
 
-test('a gateway that others can reach takes no notice of the header', async () => {
+test('a gateway that others can reach ignores the header', async () => {
   const before = asked;
-  const answer = await page(false, address);
-  expect(answer.body).not.toContain('/mf/shell/dev/');
+  const response = await page(false, address);
+  expect(response.body).not.toContain('/mf/shell/dev/');
   expect(asked).toBe(before);
 });

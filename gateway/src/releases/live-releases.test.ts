@@ -68,7 +68,7 @@ async function publishNew(app: string, ...builds: string[]): Promise<void> {
 const hears = (live: LiveReleases, app: string, build: string) =>
   eventually(`${app} ${build} is live`, () => live.builds()[app]?.build === build);
 
-test('starts from what is live, with the build to fall back to', async () => {
+test('starts with the live builds and their fallbacks', async () => {
   await publishNew('shell', 's1', 's2');
   await activate(db, store, 'shell', 's1');
   await activate(db, store, 'shell', 's2');
@@ -82,7 +82,7 @@ test('starts from what is live, with the build to fall back to', async () => {
   ]);
 });
 
-test('every running gateway hears of an activation and of a rollback', async () => {
+test('every running gateway follows an activation and a rollback', async () => {
   await publishNew('mf-portal', 'p1', 'p2');
   await activate(db, store, 'mf-portal', 'p1');
   const gateways = [await follow(), await follow()];
@@ -92,7 +92,7 @@ test('every running gateway hears of an activation and of a rollback', async () 
   for (const live of gateways) await hears(live, 'mf-portal', 'p1');
 });
 
-test('a notification that was missed is made good by reading again', async () => {
+test('a missed notification is recovered by the next read', async () => {
   await publishNew('mf-portal', 'p1');
   const live = await follow({ rereadMs: 20 });
   await sql`alter table channel disable trigger channel_announced`.execute(db);
@@ -101,7 +101,7 @@ test('a notification that was missed is made good by reading again', async () =>
   await sql`alter table channel enable trigger channel_announced`.execute(db);
 });
 
-test('listens again after the connection was lost, and has not missed what happened meanwhile', async () => {
+test('listens again after a lost connection, and reads what it missed', async () => {
   const severable = await severableDatabase(database.url);
   await publishNew('mf-portal', 'p1', 'p2', 'p3');
   await activate(db, store, 'mf-portal', 'p1');
@@ -139,7 +139,7 @@ test('without a snapshot a start fails while Postgres is away', async () => {
   });
 });
 
-test('the snapshot follows what is live, in a folder that is made if need be', async () => {
+test('the snapshot follows the live builds, and its folder is created', async () => {
   const dataDir = join(parent, 'made', 'later');
   await publishNew('shell', 's1', 's2');
   await activate(db, store, 'shell', 's1');
@@ -150,7 +150,7 @@ test('the snapshot follows what is live, in a folder that is made if need be', a
   await eventually('the snapshot is written', () => kept().includes('"build":"s2"'));
 });
 
-test('a snapshot that cannot be written keeps nobody from the live releases', async () => {
+test('a snapshot that cannot be written does not block the live releases', async () => {
   const dataDir = join(parent, 'a-file');
   writeFileSync(dataDir, '');
   await publishNew('shell', 's1');

@@ -14,12 +14,12 @@ import type { Db } from '../db/database.ts';
 import { GATEWAY_CONNECTION } from '../db/gateway-connections.ts';
 import { listLive } from './releases.queries.ts';
 
-/** A notification can be missed: everything is read again this often. */
+/** A notification can be missed, so everything is read again at this interval. */
 const REREAD_MS = 30_000;
 const RECONNECT_MS = 1_000;
 const KEEP_ALIVE_MS = 10_000;
 
-/** Which build of which app is live, held in memory and kept in step with Postgres. */
+/** The live build of each app, held in memory and synchronized with Postgres. */
 export interface LiveReleases {
   current(): LiveRelease[];
   builds(): LiveBuilds;
@@ -29,7 +29,7 @@ export interface LiveReleases {
 interface Options {
   db: Db;
   databaseUrl: string;
-  /** Folder of the snapshot that pages are served from while Postgres is away. */
+  /** Folder of the snapshot that pages are served from while Postgres is unavailable. */
   dataDir: string;
   log: Logger;
   rereadMs?: number;
@@ -48,7 +48,7 @@ async function readLive(db: Db): Promise<LiveRelease[]> {
   }));
 }
 
-/** Reads the live releases, then follows their changes through LISTEN and a slow timer. */
+/** Reads the live releases, then follows their changes through LISTEN and a slow timer. Throws when the database is unavailable and there is no snapshot. */
 export async function followLiveReleases(options: Options): Promise<LiveReleases> {
   const { db, databaseUrl, dataDir, log } = options;
   const { rereadMs = REREAD_MS, reconnectMs = RECONNECT_MS } = options;
@@ -62,16 +62,16 @@ export async function followLiveReleases(options: Options): Promise<LiveReleases
     const next = await readLive(db);
     if (JSON.stringify(next) === JSON.stringify(live)) return;
     live = next;
-    await keepSnapshot().catch((error: unknown) => {
-      log.warn({ err: error }, 'live releases could not be kept for when the database is away');
+    await writeSnapshot().catch((error: unknown) => {
+      log.warn({ err: error }, 'the snapshot of live releases could not be written');
     });
   }
-  async function keepSnapshot(): Promise<void> {
+  async function writeSnapshot(): Promise<void> {
     await mkdir(dataDir, { recursive: true });
     await writeFile(`${snapshot}.new`, JSON.stringify(live));
     await rename(`${snapshot}.new`, snapshot);
   }
-  // One reading at a time, in order, so that an older answer never replaces a newer one.
+  // One read at a time, in order, so that an older result never replaces a newer one.
   let queue = Promise.resolve();
   const refresh = (): Promise<void> => {
     queue = queue.then(reread).catch((error: unknown) => {
@@ -109,12 +109,12 @@ export async function followLiveReleases(options: Options): Promise<LiveReleases
     await reread();
   } catch (error) {
     if (!existsSync(snapshot)) throw error;
-    log.warn({ err: error }, 'database is away; starting from the last snapshot of live releases');
+    log.warn({ err: error }, 'database is unavailable; starting from the last snapshot of live releases');
     live = JSON.parse(await readFile(snapshot, 'utf8')) as LiveRelease[];
   }
   await listen();
   const timer = setInterval(() => void refresh(), rereadMs);
-  // A connection that died silently is noticed by using it.
+  // A connection that died silently is detected by using it.
   const keepAlive = setInterval(
     () => void listener?.query('select 1').catch(() => listener?.emit('error', new Error('lost'))),
     KEEP_ALIVE_MS,

@@ -46,7 +46,7 @@ async function start(): Promise<string> {
 }
 
 describe('the builds of this checkout', () => {
-  test('go live at a start when they are new, apps without a build are left out', async () => {
+  test('go live at a start when they are new; apps without a build are skipped', async () => {
     await build('shell', 's1');
     await build('mf-portal', 'p1');
     expect(await start()).toBe('mf-portal p1, shell s1');
@@ -60,7 +60,7 @@ describe('the builds of this checkout', () => {
     ]);
   });
 
-  test('that are known keep their place: a start undoes no rollback and no activation', async () => {
+  test('that are known keep their state: a start undoes no rollback and no activation', async () => {
     await build('shell', 's1');
     await start();
     await build('shell', 's2');
@@ -74,7 +74,7 @@ describe('the builds of this checkout', () => {
     expect(await liveOf('shell')).toBe('s2');
   });
 
-  test('go live once when several gateways start in the same moment', async () => {
+  test('go live once when several gateways start concurrently', async () => {
     for (const app of ['shell', 'mf-portal', 'mf-admin']) await build(app, 'b1');
     await Promise.all([start(), start(), start()]);
     const activations = await db.selectFrom('activation').select(['app', 'build']).execute();
@@ -82,7 +82,7 @@ describe('the builds of this checkout', () => {
     expect(await liveOf('shell')).toBe('b1');
   });
 
-  test('that lack a file stop the start, which says so; what is live stays', async () => {
+  test('that lack a file stop the start with a message; the live build stays', async () => {
     await build('shell', 's1');
     await start();
     await build('shell', 's2');
@@ -90,7 +90,7 @@ describe('the builds of this checkout', () => {
     rmSync(join(dist, 'login.s2.js'));
     await expect(start()).rejects.toMatchObject({
       name: 'DomainError',
-      message: `shell s2 is not whole at ${dist}: missing login.s2.js`,
+      message: `shell s2 is incomplete at ${dist}: missing login.s2.js`,
     });
     expect(await liveOf('shell')).toBe('s1');
   });

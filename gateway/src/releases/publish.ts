@@ -9,11 +9,11 @@ import { verifyBuildFiles } from './verify-build-files.ts';
 export interface Published {
   app: string;
   build: string;
-  /** False when this build was registered before. */
+  /** False when this build was already registered. */
   isNew: boolean;
 }
 
-/** Keeps the files of a built app and registers the build. It does not go live. */
+/** Stores the files of a built app and registers the build, which does not go live. Throws when the build is another app's or incomplete. */
 export async function publish(
   db: Db,
   store: ReleaseStore,

@@ -47,13 +47,13 @@ function rawStatus(path: string): Promise<{ status: number; body: string }> {
 
 describe('GET /mf/{app}/{build}/…', () => {
   test('is cached for a year and typed', async () => {
-    const answer = await gateway.visitor().get('/mf/mf-portal/b1/chunks/plain.js');
-    expect(answer.status).toBe(200);
-    expect(answer.body).toBe(SCRIPT);
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    const response = await gateway.visitor().get('/mf/mf-portal/b1/chunks/plain.js');
+    expect(response.status).toBe(200);
+    expect(response.body).toBe(SCRIPT);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 
   test.each([
@@ -62,8 +62,8 @@ describe('GET /mf/{app}/{build}/…', () => {
     ['logo.ico', 'image/vnd.microsoft.icon'],
     ['app.webmanifest', 'application/manifest+json'],
   ])('%s is %s', async (file, type) => {
-    const answer = await gateway.visitor().get(`/mf/mf-portal/b1/${file}`);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
+    const response = await gateway.visitor().get(`/mf/mf-portal/b1/${file}`);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
   });
 
   test.each([
@@ -71,20 +71,20 @@ describe('GET /mf/{app}/{build}/…', () => {
     ['gzip', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
     ['identity', null],
-  ])('for a browser that reads %s comes as %s', async (accepted, encoding) => {
+  ])('is sent to a browser that accepts %s as %s', async (accepted, encoding) => {
     const headers = { 'accept-encoding': accepted };
-    const answer = await gateway.visitor().get('/mf/mf-portal/b1/entry.js', headers);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-encoding')).toBe(encoding);
-    expect(answer.headers.get('vary')).toBe('accept-encoding');
-    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
-    expect(answer.body).toBe(SCRIPT);
+    const response = await gateway.visitor().get('/mf/mf-portal/b1/entry.js', headers);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('vary')).toBe('accept-encoding');
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(response.body).toBe(SCRIPT);
   });
 
   test('falls back to the plain file where the build compressed none', async () => {
     const headers = { 'accept-encoding': 'br, gzip' };
-    const answer = await gateway.visitor().get('/mf/mf-portal/b1/chunks/plain.js', headers);
-    expect(answer.body).toBe(SCRIPT);
+    const response = await gateway.visitor().get('/mf/mf-portal/b1/chunks/plain.js', headers);
+    expect(response.body).toBe(SCRIPT);
   });
 
   test.each([
@@ -121,39 +121,39 @@ describe('a request that does not fit the file', () => {
       412,
       /^none$/,
     ],
-  ])('(%s) is refused as such, and no cache keeps the answer', async (_, headers, status, size) => {
+  ])('(%s) is refused as such, and no cache keeps the response', async (_, headers, status, size) => {
     const before = gateway.logLines.length;
     for (const file of ['entry.js', 'chunks/plain.js']) {
-      const answer = await gateway.visitor().get(`/mf/mf-portal/b1/${file}`, headers);
-      expect(answer.status).toBe(status);
-      expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-      expect(answer.headers.get('cache-control')).toBe('no-store');
+      const response = await gateway.visitor().get(`/mf/mf-portal/b1/${file}`, headers);
+      expect(response.status).toBe(status);
+      expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+      expect(response.headers.get('cache-control')).toBe('no-store');
       for (const name of ['content-encoding', 'etag', 'last-modified']) {
-        expect(answer.headers.get(name)).toBeNull();
+        expect(response.headers.get(name)).toBeNull();
       }
-      expect(answer.body).not.toContain('Error');
-      expect(answer.headers.get('content-range') ?? 'none').toMatch(size);
+      expect(response.body).not.toContain('Error');
+      expect(response.headers.get('content-range') ?? 'none').toMatch(size);
     }
     const lines = gateway.logLines.slice(before).map((line) => JSON.parse(line));
     expect(lines.filter(({ level, err }) => level >= 50 || err)).toEqual([]);
   });
 
-  test('one that fits gets its part', async () => {
+  test('a satisfiable range gets its part', async () => {
     const headers = { range: 'bytes=0-6', 'accept-encoding': 'identity' };
-    const answer = await gateway.visitor().get('/mf/mf-portal/b1/entry.js', headers);
-    expect([answer.status, answer.body]).toEqual([206, 'console']);
-    expect(answer.headers.get('cache-control')).toContain('immutable');
+    const response = await gateway.visitor().get('/mf/mf-portal/b1/entry.js', headers);
+    expect([response.status, response.body]).toEqual([206, 'console']);
+    expect(response.headers.get('cache-control')).toContain('immutable');
   });
 });
 
-test('GET /mf/live.json says which build of which app is live, uncached', async () => {
-  const answer = await gateway.visitor().get('/mf/live.json');
-  expect(answer.status).toBe(200);
-  expect(answer.body).toEqual({
+test('GET /mf/live.json returns the live build of each app, uncached', async () => {
+  const response = await gateway.visitor().get('/mf/live.json');
+  expect(response.status).toBe(200);
+  expect(response.body).toEqual({
     shell: { build: 'b1' },
     'mf-marketing': { build: 'b1' },
     'mf-portal': { build: 'b1' },
     'mf-admin': { build: 'b1' },
   });
-  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('cache-control')).toBe('no-store');
 });

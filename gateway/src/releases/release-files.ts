@@ -9,7 +9,7 @@ const encodings = [
   ['gzip', '.gz'],
 ] as const;
 
-/** Files of every build under `/mf/`, cached for a year, precompressed where the build did so; and which are live. */
+/** Serves the files of every build under `/mf/`, cached for a year and precompressed where the build did so, and the list of live builds. */
 export function releaseFiles(folder: string, live: LiveReleases): Router {
   return Router()
     .get(
@@ -31,17 +31,16 @@ export function releaseFiles(folder: string, live: LiveReleases): Router {
           immutable: true,
           maxAge: '365d',
           dotfiles: 'allow',
-          headers: { 'content-type': contentType(path) },
         });
       }
       return next();
     })
     .use('/mf', (_req, res) => void res.status(404).type('text').send('Not found'))
-    .use('/mf', refuse);
+    .use('/mf', handleFileError);
 }
 
-/** A condition or a range that does not fit the file. */
-const misfits: unknown[] = [412, 416];
+/** Failed preconditions and unsatisfiable ranges. */
+const requestMismatches: number[] = [412, 416];
 const headersOfFile = [
   'cache-control',
   'content-encoding',
@@ -50,32 +49,12 @@ const headersOfFile = [
   'last-modified',
 ];
 
-/** An answer that is not the file keeps none of its headers, and no cache keeps the answer. */
-const refuse: ErrorRequestHandler = (error, _req, res, next) => {
+/** Error responses drop the file's headers and are not cached. */
+const handleFileError: ErrorRequestHandler = (error, _req, res, next) => {
   if (res.headersSent) return next(error);
   for (const name of headersOfFile) res.removeHeader(name);
   res.set('cache-control', 'no-store');
   const { status } = (error ?? {}) as { status?: number };
-  if (!status || !misfits.includes(status)) return next(error);
+  if (!status || !requestMismatches.includes(status)) return next(error);
   res.status(status).type('text').end(STATUS_CODES[status]);
 };
-
-const contentTypes: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.ico': 'image/vnd.microsoft.icon',
-  '.mp4': 'video/mp4',
-  '.woff2': 'font/woff2',
-  '.webmanifest': 'application/manifest+json',
-  '.html': 'text/html; charset=utf-8',
-};
-
-function contentType(path: string): string {
-  return contentTypes[extname(path)] ?? 'application/octet-stream';
-}

@@ -8,11 +8,11 @@ import { DomainError } from '../errors.ts';
 /** The folder that holds the files of every published build: `<app>/<build>/…`, each written once. */
 export interface ReleaseStore {
   folder: string;
-  /** Copies a built `dist` folder in; a build that is there already is left as it is. */
+  /** Copies a built `dist` folder into the store, unless it has the build already. */
   add(dist: string): Promise<ReleaseManifest>;
 }
 
-/** What a `dist` folder says of itself. */
+/** Reads the manifest of a `dist` folder. Throws `not-found` without one and `invalid-input` when it is damaged. */
 export async function readManifest(dist: string): Promise<ReleaseManifest> {
   const file = join(dist, 'release.json');
   const text = await readFile(file, 'utf8').catch(() => {
@@ -23,7 +23,7 @@ export async function readManifest(dist: string): Promise<ReleaseManifest> {
   } catch {
     throw new DomainError(
       'invalid-input',
-      `${file} is not what a build writes: build the app again`,
+      `${file} is not a valid release manifest: build the app again`,
     );
   }
 }
@@ -38,7 +38,7 @@ export function openReleaseStore(folder: string): ReleaseStore {
       if (existsSync(target)) return manifest;
       await mkdir(app, { recursive: true });
       await access(app, constants.W_OK);
-      // Copied beside and renamed, so that a build is there whole or not at all.
+      // Copied to a temporary folder and renamed, so that a build is complete or absent.
       const partial = `${target}.partial-${randomUUID()}`;
       await cp(dist, partial, { recursive: true });
       await rename(partial, target).catch(async (error: unknown) => {

@@ -2,7 +2,7 @@ import type { ReleaseManifest } from '@repo/contract/releases';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
-/** False when this build is registered already; a release never changes. */
+/** Registers a build; false when it is registered already. A release never changes. */
 export async function insertRelease(db: Db, manifest: ReleaseManifest): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('release')
@@ -27,7 +27,7 @@ export function findRelease(db: Db, app: string, build: string) {
     .executeTakeFirst();
 }
 
-/** Every registered build with its place in its channel, newest first. */
+/** Every registered build, newest first, and whether it is its channel's live or last good one. */
 export function listReleases(db: Db) {
   return db
     .selectFrom('release')
@@ -40,7 +40,7 @@ export function listReleases(db: Db) {
     .execute();
 }
 
-/** The live build of each app and the one to fall back to, with their manifests. */
+/** The manifests of each app's live build and of the one to fall back to. */
 export function listLive(db: Db) {
   return db
     .selectFrom('channel')
@@ -61,7 +61,7 @@ export function findChannel(db: Db, app: string) {
   return db.selectFrom('channel').selectAll().where('app', '=', app).executeTakeFirst();
 }
 
-/** The activations of an app that still stand, newest first. */
+/** The activations of an app that were not rolled back, newest first. */
 export function listActivations(db: Db, app: string) {
   return db
     .selectFrom('activation')
@@ -84,7 +84,7 @@ export function setRolledBack(db: Db, id: number) {
     .execute();
 }
 
-/** Compare-and-set: true when the channel still stood at `revision` (0: not there yet). */
+/** Compare-and-set: false when the channel is no longer at `revision` (0: it does not exist yet). */
 export async function setChannel(
   db: Db,
   app: string,

@@ -17,7 +17,7 @@ export interface ChannelTable {
   lastGoodBuild: string | null;
   canaryBuild: string | null;
   canaryPercent: Generated<number>;
-  /** Grows with every change; a change names the revision it starts from. */
+  /** Incremented by every change; a change names the revision it starts from. */
   revision: Generated<number>;
 }
 

@@ -51,10 +51,10 @@ async function emptyChannels(): Promise<void> {
 }
 
 describe('publish', () => {
-  test('keeps the files and registers the build, which does not go live', async () => {
+  test('stores the files and registers the build, which does not go live', async () => {
     await emptyChannels();
-    const answer = await publish(db, store, 'mf-portal', await dist('mf-portal', 'p1'));
-    expect(answer).toEqual({ app: 'mf-portal', build: 'p1', isNew: true });
+    const response = await publish(db, store, 'mf-portal', await dist('mf-portal', 'p1'));
+    expect(response).toEqual({ app: 'mf-portal', build: 'p1', isNew: true });
     expect(readdirSync(join(store.folder, 'mf-portal', 'p1'))).toContain('entry.p1.js');
     const [release] = await db.selectFrom('release').selectAll().execute();
     expect(release).toMatchObject({ app: 'mf-portal', build: 'p1', contractUse: null });
@@ -71,7 +71,7 @@ describe('publish', () => {
     ]);
   });
 
-  test('a second time changes nothing and says so', async () => {
+  test('publishing again changes nothing and reports it', async () => {
     await emptyChannels();
     await publishNew('mf-portal', 'p1');
     const again = await publish(db, store, 'mf-portal', await dist('mf-portal', 'p1'));
@@ -79,11 +79,11 @@ describe('publish', () => {
     expect(await auditOfApp(db, 'mf-portal')).toHaveLength(1);
   });
 
-  test('two at once: one registers it, both succeed', async () => {
+  test('of two concurrent calls one registers it, and both succeed', async () => {
     await emptyChannels();
     const path = await dist('mf-portal', 'p1');
-    const answers = await Promise.all([1, 2].map(() => publish(db, store, 'mf-portal', path)));
-    expect(answers.filter(({ isNew }) => isNew)).toHaveLength(1);
+    const responses = await Promise.all([1, 2].map(() => publish(db, store, 'mf-portal', path)));
+    expect(responses.filter(({ isNew }) => isNew)).toHaveLength(1);
     expect(readdirSync(join(store.folder, 'mf-portal'))).toEqual(['p1']);
   });
 
@@ -99,7 +99,7 @@ describe('publish', () => {
       { app: 'mf-portal', shellApi: 1, build: '../../x3' },
       'invalid-input',
     ],
-  ])('refuses %s and keeps nothing', async (_what, { app, shellApi, build }, code) => {
+  ])('refuses %s and stores nothing', async (_what, { app, shellApi, build }, code) => {
     await emptyChannels();
     const release = manifest(app, build.replaceAll(/\W/g, ''));
     const path = join(folder, 'dist', 'refused', release.build);
@@ -130,7 +130,7 @@ describe('publish', () => {
 });
 
 describe('activate', () => {
-  test('makes a build live, and the one before it the last good one', async () => {
+  test('makes a build live and the previous one the last good one', async () => {
     await emptyChannels();
     await publishNew('mf-admin', 'a1', 'a2');
     await activate(db, store, 'mf-admin', 'a1');
@@ -143,7 +143,7 @@ describe('activate', () => {
     ]);
   });
 
-  test('of the live build changes nothing', async () => {
+  test('activating the live build changes nothing', async () => {
     await emptyChannels();
     await publishNew('mf-admin', 'a1');
     await activate(db, store, 'mf-admin', 'a1');
@@ -167,7 +167,7 @@ describe('activate', () => {
     expect(await findChannel(db, 'mf-portal')).toBeUndefined();
   });
 
-  test('refuses when somebody else changes the channel in the same moment, and changes nothing', async () => {
+  test('refuses a concurrent change of the channel, and changes nothing', async () => {
     await emptyChannels();
     await publishNew('mf-admin', 'a1', 'a2', 'a3');
     await activate(db, store, 'mf-admin', 'a1');
@@ -183,14 +183,14 @@ describe('activate', () => {
     });
     expect(await late).toMatchObject({
       code: 'conflict',
-      message: 'mf-admin was changed by someone else just now; look and try again',
+      message: 'mf-admin was changed by someone else just now; check it with "npm run mf -- list" and try again',
     });
     expect(await place('mf-admin')).toEqual({ live: 'a2', lastGood: 'a1' });
     const activated = await db.selectFrom('activation').select('build').execute();
     expect(activated).toEqual([{ build: 'a1' }]);
   });
 
-  test('a change that names an old revision is refused', async () => {
+  test('refuses a change of an old revision', async () => {
     await emptyChannels();
     await publishNew('mf-admin', 'a1', 'a2');
     const to = (build: string) => ({ liveBuild: build, lastGoodBuild: null });
@@ -203,7 +203,7 @@ describe('activate', () => {
 });
 
 describe('rollback', () => {
-  test('returns step by step to the builds before, and never offers the bad one', async () => {
+  test('returns step by step to earlier builds, and never to the bad one', async () => {
     await emptyChannels();
     await publishNew('shell', 's1', 's2', 's3');
     for (const build of ['s1', 's2', 's3']) await activate(db, store, 'shell', build);
@@ -213,7 +213,7 @@ describe('rollback', () => {
     expect(await place('shell')).toEqual({ live: 's1', lastGood: null });
     await expect(rollback(db, 'shell')).rejects.toMatchObject({
       code: 'conflict',
-      message: 'shell has no earlier build to return to',
+      message: 'shell has no earlier build to roll back to',
     });
     expect((await auditOfApp(db, 'shell')).slice(-2)).toMatchObject([
       { action: 'release.rolled-back', before: { build: 's3' }, after: { build: 's2' } },
@@ -229,7 +229,7 @@ describe('rollback', () => {
   });
 });
 
-test('list names every build, newest first, and its place', async () => {
+test('list returns every build, newest first, and whether it is live or last good', async () => {
   await emptyChannels();
   await publishNew('shell', 's1', 's2', 's3');
   await activate(db, store, 'shell', 's1');

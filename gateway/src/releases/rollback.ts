@@ -4,14 +4,14 @@ import { DomainError } from '../errors.ts';
 import { channelMoved } from './activate.ts';
 import { findChannel, listActivations, setChannel, setRolledBack } from './releases.queries.ts';
 
-/** Takes back the latest activation: the build that was live before is live again. */
+/** Undoes the latest activation: the previously live build is live again. Throws `not-found` or `conflict` when there is none. */
 export async function rollback(db: Db, app: string): Promise<{ app: string; build: string }> {
   return db.transaction().execute(async (trx) => {
     const channel = await findChannel(trx, app);
     if (!channel) throw new DomainError('not-found', `${app} has no live build`);
     const [current, previous, ...older] = await listActivations(trx, app);
     if (!current || !previous) {
-      throw new DomainError('conflict', `${app} has no earlier build to return to`);
+      throw new DomainError('conflict', `${app} has no earlier build to roll back to`);
     }
     const lastGood = older.find((entry) => entry.build !== previous.build);
     const moved = await setChannel(trx, app, channel.revision, {

@@ -59,14 +59,14 @@ async function expectRefused(faults: string): Promise<void> {
   await expect(publishIt()).rejects.toMatchObject({
     name: 'DomainError',
     code: 'invalid-input',
-    message: `${APP} m1 is not whole at ${dist}: ${faults}`,
+    message: `${APP} m1 is incomplete at ${dist}: ${faults}`,
   });
   expect(existsSync(store.folder)).toBe(false);
   expect(await listReleases(db)).toEqual([]);
 }
 
 describe('publish', () => {
-  test('takes a build that is whole', async () => {
+  test('accepts a complete build', async () => {
     await build();
     expect(await publishIt()).toMatchObject({ build: 'm1', isNew: true });
   });
@@ -77,7 +77,7 @@ describe('publish', () => {
     ['screen’s chunk', 'lead.m1.js'],
     ['icon', 'icon.svg'],
     ['prerendered page', 'prerendered/landing.en.json'],
-  ])('refuses one whose %s is not there', async (_, file) => {
+  ])('refuses one without its %s', async (_, file) => {
     await build();
     rmSync(join(dist, file));
     await expectRefused(`missing ${file}`);
@@ -132,7 +132,7 @@ describe('activate', () => {
     await expect(activate(db, store, APP, 'm1')).rejects.toMatchObject({
       name: 'DomainError',
       code: 'invalid-input',
-      message: `${APP} m1 is not whole at ${kept}: ${fault} lead.m1.js`,
+      message: `${APP} m1 is incomplete at ${kept}: ${fault} lead.m1.js`,
     });
     expect(await findChannel(db, APP)).toBeUndefined();
     expect(await db.selectFrom('activation').selectAll().execute()).toEqual([]);

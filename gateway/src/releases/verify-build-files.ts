@@ -4,30 +4,30 @@ import { resolve, sep } from 'node:path';
 import type { ReleaseManifest } from '@repo/contract/releases';
 import { DomainError } from '../errors.ts';
 
-/** Beyond this many, files are counted, so that a refusal stays one line. */
-const MOST_NAMED = 5;
+/** Further files are only counted, so that the message stays one line. */
+const MAX_LISTED = 5;
 
-/** Refuses a build whose folder does not hold every file that its description names, as it was built. */
+/** Throws `invalid-input` unless the folder holds every file that the manifest names, as it was built. */
 export async function verifyBuildFiles(folder: string, manifest: ReleaseManifest): Promise<void> {
   const states = await Promise.all(
-    namedFiles(manifest).map(async (file) => ({
+    listFiles(manifest).map(async (file) => ({
       file,
       state: await stateOf(folder, file, manifest.integrity[file]),
     })),
   );
   const faults = (['missing', 'changed'] as const).flatMap((fault) => {
     const files = states.filter(({ state }) => state === fault).map(({ file }) => file);
-    return files.length > 0 ? [`${fault} ${list(files)}`] : [];
+    return files.length > 0 ? [`${fault} ${joinSome(files)}`] : [];
   });
   if (faults.length === 0) return;
   const { app, build } = manifest;
   throw new DomainError(
     'invalid-input',
-    `${app.name} ${build} is not whole at ${folder}: ${faults.join('; ')}`,
+    `${app.name} ${build} is incomplete at ${folder}: ${faults.join('; ')}`,
   );
 }
 
-function namedFiles(manifest: ReleaseManifest): string[] {
+function listFiles(manifest: ReleaseManifest): string[] {
   const { entry, preload, screens, icons = [], prerendered = {}, integrity } = manifest;
   const files = [
     ...entry,
@@ -44,22 +44,22 @@ async function stateOf(
   folder: string,
   file: string,
   integrity: string | undefined,
-): Promise<'whole' | 'missing' | 'changed'> {
+): Promise<'ok' | 'missing' | 'changed'> {
   const path = resolve(folder, file);
   if (!path.startsWith(resolve(folder) + sep)) return 'missing';
   const content = await readFile(path).catch(() => null);
   if (!content) return 'missing';
-  return integrity === undefined || fits(content, integrity) ? 'whole' : 'changed';
+  return integrity === undefined || matchesIntegrity(content, integrity) ? 'ok' : 'changed';
 }
 
-/** `integrity`: `sha256-…`, as browsers read it. */
-function fits(content: Buffer, integrity: string): boolean {
+/** `integrity` is a subresource integrity value such as `sha384-…`. */
+function matchesIntegrity(content: Buffer, integrity: string): boolean {
   const [, algorithm, digest] = /^(sha256|sha384|sha512)-(.+)$/.exec(integrity) ?? [];
   if (!algorithm) return false;
   return createHash(algorithm).update(content).digest('base64') === digest;
 }
 
-function list(files: string[]): string {
-  const more = files.length - MOST_NAMED;
-  return files.slice(0, MOST_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
+function joinSome(files: string[]): string {
+  const more = files.length - MAX_LISTED;
+  return files.slice(0, MAX_LISTED).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }

@@ -15,7 +15,7 @@ declare module 'lucia' {
   }
 }
 
-/** The database holds only a hash of the cookie's token. */
+/** The database stores only a hash of the cookie's token. */
 function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
@@ -44,7 +44,7 @@ function createAdapter(db: Db, pool: pg.Pool): Adapter {
   };
 }
 
-/** Lucia behind this one module: it is no longer developed upstream. */
+/** Sessions by Lucia, which only this module uses: it is no longer developed upstream. */
 export function createAuth(db: Db, pool: pg.Pool, secure: boolean) {
   return new Lucia(createAdapter(db, pool), {
     sessionExpiresIn: new TimeSpan(IDLE_DAYS, 'd'),

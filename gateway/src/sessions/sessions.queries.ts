@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { currentUserColumns } from '../users/users.ts';
 
-/** However much it is used, a session ends this long after sign-in. */
+/** A session expires this long after sign-in, however much it is used. */
 const ABSOLUTE_EXPIRY = '90 days';
 
 export function findSessionAndUser(db: Db, hashedToken: string) {

@@ -13,7 +13,7 @@ interface ErrorAnswer {
 }
 
 describe('/trpc', () => {
-  test('answers what the REST call answers', async () => {
+  test('returns what the REST endpoint returns', async () => {
     const { id, http } = await gateway.client();
     await createNotification(gateway.db, id);
     const rest = await http.get('/api/notifications');
@@ -28,16 +28,16 @@ describe('/trpc', () => {
     expect(await visitor.get('/api/auth/user')).toMatchObject({ status: 200, body: user });
   });
 
-  test('answers several calls at once, each with its own outcome', async () => {
+  test('runs a batch of calls, each with its own result', async () => {
     const { http } = await gateway.client();
-    const answer = await http.get('/trpc/notifications.list,clients.stats?batch=1');
-    expect(answer.body).toMatchObject([
+    const response = await http.get('/trpc/notifications.list,clients.stats?batch=1');
+    expect(response.body).toMatchObject([
       { result: { data: [] } },
       { error: { data: { code: 'FORBIDDEN', message: 'This is for administrators' } } },
     ]);
   });
 
-  test('refuses more calls at once than a page ever makes', async () => {
+  test('refuses a batch larger than any page needs', async () => {
     const { http } = await gateway.client();
     const many = Array(51).fill('auth.logout').join(',');
     expect((await http.post(`/trpc/${many}?batch=1`, {})).status).toBe(400);
@@ -64,8 +64,8 @@ describe('a tRPC error carries the same code, message and issues as REST, and no
     ['client', 403, 'FORBIDDEN', 'This is for administrators'],
   ] as const)('%s', async (who, status, code, message) => {
     const http = who === 'visitor' ? gateway.visitor() : (await gateway.client()).http;
-    const { body, ...answer } = await http.get<ErrorAnswer>('/trpc/clients.stats');
-    expect(answer.status).toBe(status);
+    const { body, ...response } = await http.get<ErrorAnswer>('/trpc/clients.stats');
+    expect(response.status).toBe(status);
     expect(body.error.data).toEqual({ code, message, httpStatus: status });
   });
 
@@ -79,7 +79,7 @@ describe('a tRPC error carries the same code, message and issues as REST, and no
     });
   });
 
-  test('an unknown call, a body that is no JSON, text that cannot be stored, a wrong method', async () => {
+  test('an unknown procedure, an invalid body, text that cannot be stored, a wrong method', async () => {
     const { http } = await gateway.admin();
     const post = (path: string, body: string) =>
       http.request<ErrorAnswer>(`/trpc/${path}`, {
@@ -87,7 +87,7 @@ describe('a tRPC error carries the same code, message and issues as REST, and no
         body,
         headers: { 'content-type': 'application/json' },
       });
-    const answers = [
+    const responses = [
       await post('no.such.call', '{}'),
       await post('leads.create', '{"a":'),
       await http.get<ErrorAnswer>(
@@ -97,15 +97,15 @@ describe('a tRPC error carries the same code, message and issues as REST, and no
     ];
     const statuses = [404, 400, 400, 405];
     const codes = ['NOT_FOUND', 'BAD_REQUEST', 'BAD_REQUEST', 'METHOD_NOT_SUPPORTED'];
-    expect(answers.map(({ status }) => status)).toEqual(statuses);
-    expect(answers.map(({ body }) => body.error.data.code)).toEqual(codes);
-    expect(JSON.stringify(answers)).not.toMatch(/node_modules|\.ts:\d|stack/);
+    expect(responses.map(({ status }) => status)).toEqual(statuses);
+    expect(responses.map(({ body }) => body.error.data.code)).toEqual(codes);
+    expect(JSON.stringify(responses)).not.toMatch(/node_modules|\.ts:\d|stack/);
   });
 
   test('a body over 100 KB', async () => {
     const lead = { firstName: 'x'.repeat(102_400) };
-    const answer = await gateway.visitor().post<ErrorAnswer>('/trpc/leads.create', lead);
-    expect(answer.status).toBe(413);
-    expect(answer.body.error.data.code).toBe('PAYLOAD_TOO_LARGE');
+    const response = await gateway.visitor().post<ErrorAnswer>('/trpc/leads.create', lead);
+    expect(response.status).toBe(413);
+    expect(response.body.error.data.code).toBe('PAYLOAD_TOO_LARGE');
   });
 });

@@ -15,7 +15,7 @@ export interface AppUserTable {
   onboardingComplete: Generated<boolean>;
   onboardingStep: number | null;
   subscriptionStatus: string | null;
-  /** A demo account; removed where demo accounts may not be. */
+  /** A demo account; deleted where demo accounts are not allowed. */
   isDemo: Generated<boolean>;
   createdAt: Generated<string>;
   searchText: GeneratedAlways<string>;

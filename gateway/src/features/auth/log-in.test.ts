@@ -25,14 +25,14 @@ async function failTenTimes(email: string): Promise<number[]> {
 }
 
 describe('POST /api/auth/login', () => {
-  test('signs in, without regard to the case of the address', async () => {
+  test('signs in regardless of the email’s case', async () => {
     const user = await createUser(gateway.db, { email: 'Ada@Example.com' });
     const visitor = gateway.visitor();
-    const answer = await visitor.post('/api/auth/login', {
+    const response = await visitor.post('/api/auth/login', {
       email: ' ada@EXAMPLE.com ',
       password: PASSWORD,
     });
-    expect(answer).toMatchObject({ status: 200, body: user });
+    expect(response).toMatchObject({ status: 200, body: user });
     expect(await visitor.get('/api/auth/user')).toMatchObject({ status: 200, body: user });
     expect(await sessionsOf(user.id)).toHaveLength(1);
   });
@@ -47,7 +47,7 @@ describe('POST /api/auth/login', () => {
     expect(after[0]!.id).not.toBe(before!.id);
   });
 
-  test('answers a wrong password and an unknown account alike', async () => {
+  test('responds alike to a wrong password and an unknown account', async () => {
     const user = await createUser(gateway.db);
     const wrong = await logIn(user.email, 'wrong password');
     const unknown = await logIn('nobody@example.com', 'wrong password');
@@ -100,7 +100,7 @@ describe('POST /api/auth/login', () => {
     expectRefused(await logIn('ghost@example.com', PASSWORD), 429, TOO_MANY);
   });
 
-  test('guesses sent at once are held to ten as well', async () => {
+  test('concurrent guesses are limited to ten as well', async () => {
     const user = await createUser(gateway.db);
     const guesses = Array.from({ length: 30 }, (_, guess) => logIn(user.email, `guess ${guess}`));
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
@@ -108,12 +108,12 @@ describe('POST /api/auth/login', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);
   });
 
-  test('right passwords sent at once all sign in', async () => {
+  test('concurrent correct passwords all sign in', async () => {
     const user = await createUser(gateway.db);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 15 }, () => logIn(user.email, PASSWORD)),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array(15).fill(200));
+    expect(responses.map(({ status }) => status)).toEqual(Array(15).fill(200));
   });
 
   test('forgets the failures after a success, and when the window is over', async () => {

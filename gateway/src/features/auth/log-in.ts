@@ -17,7 +17,7 @@ const FAILURES_OF_ACCOUNT = 100;
 const FAILURES_OF_ADDRESS = 100;
 const WINDOW_MINUTES = 15;
 
-/** Answers the id of the account that the email and password open. Failures are counted. */
+/** Returns the id of the account with this email and password. Throws `sign-in-required`, and `too-many-attempts` after too many failures. */
 export async function logIn(db: Db, input: LoginInput, ipAddress: string): Promise<string> {
   const email = input.email.toLowerCase();
   const address = addressKey(ipAddress);
@@ -36,7 +36,7 @@ export async function logIn(db: Db, input: LoginInput, ipAddress: string): Promi
     if (failures > FAILURES) throw tooMany();
     throw new DomainError('sign-in-required', 'Incorrect email or password');
   }
-  // Guesses sent at once all pass the first check.
+  // Concurrent guesses all pass the first check.
   await refuseWhenLimited(db, key, FAILURES);
   await clearLimit(db, key);
   return credentials.id;

@@ -1,18 +1,18 @@
 import { hash, verify } from '@node-rs/argon2';
 import { tooMany } from '../../rate-limits/rate-limit.ts';
 
-/** OWASP's argon2id setting: 19 MiB, two passes, one lane. */
+/** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashing fills a core and 19 MiB: so many at once, so many waiting, and the rest is refused. */
-const AT_ONCE = 2;
-const WAITING = 100;
+/** Each hash takes a core and 19 MiB. Beyond these limits, calls throw `too-many-attempts`. */
+const MAX_RUNNING = 2;
+const MAX_WAITING = 100;
 let running = 0;
 const waiting: (() => void)[] = [];
 
 async function limitConcurrency<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= WAITING) throw tooMany();
+  if (running >= MAX_RUNNING) {
+    if (waiting.length >= MAX_WAITING) throw tooMany();
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else running += 1;
   try {
@@ -30,7 +30,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined;
 
-/** False for an unknown account too, after the same work, so that timing tells no one which addresses exist. */
+/** False for an unknown account too, after the same work, so that timing does not reveal which accounts exist. */
 export async function verifyPassword(
   passwordHash: string | undefined,
   password: string,

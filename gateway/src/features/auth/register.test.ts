@@ -23,11 +23,11 @@ function countUsers() {
 describe('POST /api/auth/register', () => {
   test('creates a client’s account and signs in', async () => {
     const visitor = gateway.visitor();
-    const answer = await visitor.post<CurrentUser>('/api/auth/register', account, {
+    const response = await visitor.post<CurrentUser>('/api/auth/register', account, {
       'accept-language': 'es-MX,es;q=0.9',
     });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({
       id: expect.any(String),
       email: 'Grace@Example.com',
       firstName: 'Grace',
@@ -41,8 +41,8 @@ describe('POST /api/auth/register', () => {
       subscriptionStatus: null,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     });
-    expect((await visitor.get('/api/auth/user')).body).toEqual(answer.body);
-    const { id } = answer.body;
+    expect((await visitor.get('/api/auth/user')).body).toEqual(response.body);
+    const { id } = response.body;
     const stored = await gateway.db
       .selectFrom('appUser')
       .select('passwordHash')
@@ -59,33 +59,33 @@ describe('POST /api/auth/register', () => {
     ]);
   });
 
-  test('refuses an address that is taken, without regard to case, and signs nobody in', async () => {
+  test('refuses an email that has an account, regardless of case, and signs nobody in', async () => {
     await createUser(gateway.db, { email: 'Taken@Example.com' });
     const before = await countUsers();
     const visitor = gateway.visitor();
     const taken = { email: 'tAKEN@example.COM', password: 'long enough' };
-    const answer = await visitor.post('/api/auth/register', taken);
-    expectIssues(answer, 409, { email: 'An account with this email address already exists' });
+    const response = await visitor.post('/api/auth/register', taken);
+    expectIssues(response, 409, { email: 'An account with this email address already exists' });
     expect(visitor.cookies.size).toBe(0);
     expect(await countUsers()).toEqual(before);
   });
 
-  test('makes one account when the same address arrives twice at once', async () => {
+  test('creates one account for concurrent requests with the same email', async () => {
     const twice = { email: 'twice@example.com', password: 'long enough' };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3].map(() => gateway.visitor().post('/api/auth/register', twice)),
     );
-    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409]);
+    expect(responses.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409]);
   });
 
-  test('never takes a role or an id from the caller', async () => {
-    const answer = await gateway.visitor().post<CurrentUser>('/api/auth/register', {
+  test('ignores a role or an id in the input', async () => {
+    const response = await gateway.visitor().post<CurrentUser>('/api/auth/register', {
       email: 'sly@example.com',
       password: 'long enough',
       role: 'admin',
       onboardingComplete: true,
     });
-    expect(answer.body).toMatchObject({ role: 'client', onboardingComplete: false });
+    expect(response.body).toMatchObject({ role: 'client', onboardingComplete: false });
   });
 
   test.each([

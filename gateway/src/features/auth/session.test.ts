@@ -26,15 +26,15 @@ function sessionOf(userId: string) {
 const daysFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
 describe('GET /api/auth/user', () => {
-  test('answers the signed-in user, never the password', async () => {
+  test('returns the signed-in user, never the password', async () => {
     const { http, ...user } = await gateway.client({ phone: '555-010-2030' });
-    const answer = await http.get('/api/auth/user');
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual(user);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const response = await http.get('/api/auth/user');
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual(user);
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('refuses a visitor, and a cookie that was never given out', async () => {
+  test('refuses a visitor and an unknown session cookie', async () => {
     expectRefused(await gateway.visitor().get('/api/auth/user'), 401, 'Please sign in');
     const stranger = gateway.visitor();
     stranger.cookies.set('session', 'a'.repeat(40));
@@ -54,7 +54,7 @@ describe('GET /api/auth/user', () => {
 });
 
 describe('the session', () => {
-  test('is kept as a hash: a copy of the table signs nobody in', async () => {
+  test('is stored as a hash: a copy of the table signs nobody in', async () => {
     const { id, http } = await gateway.client();
     const token = http.cookies.get('session')!;
     const stored = await sessionOf(id);
@@ -66,10 +66,10 @@ describe('the session', () => {
 
   test('travels in a cookie that scripts and other sites cannot use', async () => {
     const user = await createUser(gateway.db);
-    const answer = await gateway
+    const response = await gateway
       .visitor()
       .post('/api/auth/login', { email: user.email, password: PASSWORD });
-    const [cookie = ''] = answer.headers.getSetCookie();
+    const [cookie = ''] = response.headers.getSetCookie();
     expect(cookie).toMatch(/^session=\w{20,}; /);
     expect(cookie.split('; ')).toEqual(
       expect.arrayContaining(['HttpOnly', 'SameSite=Lax', 'Path=/']),
@@ -77,7 +77,7 @@ describe('the session', () => {
     expect(cookie).not.toContain('Secure');
   });
 
-  test('lasts longer when it is used in its second half, and says so to the browser', async () => {
+  test('is renewed when used in its second half, cookie included', async () => {
     const { id, http } = await gateway.client();
     const fresh = await http.get('/api/auth/user');
     expect(fresh.headers.getSetCookie()).toEqual([]);
@@ -86,13 +86,13 @@ describe('the session', () => {
       .set({ expiresAt: daysFromNow(14) })
       .where('userId', '=', id)
       .execute();
-    const answer = await http.get('/api/auth/user');
-    expect(answer.headers.getSetCookie()).toHaveLength(1);
+    const response = await http.get('/api/auth/user');
+    expect(response.headers.getSetCookie()).toHaveLength(1);
     expect(http.cookies.has('session')).toBe(true);
     expect((await sessionOf(id))!.expiresAt > daysFromNow(29)).toBe(true);
   });
 
-  test('ends when it was not used for its time, and is gone', async () => {
+  test('expires when unused, and is deleted', async () => {
     const { id, http } = await gateway.client();
     await gateway.db
       .updateTable('session')
@@ -130,7 +130,7 @@ describe('POST /api/auth/logout', () => {
     expect((await elsewhere.get('/api/auth/user')).status).toBe(200);
   });
 
-  test('is no error for a visitor', async () => {
+  test('is not an error for a visitor', async () => {
     expect((await gateway.visitor().post('/api/auth/logout')).status).toBe(200);
   });
 });
@@ -145,18 +145,18 @@ describe('behind https', () => {
   test('the cookie is Secure with the __Host- prefix, and signs in', async () => {
     const user = await createUser(secure.db);
     const browser = secure.visitor();
-    const answer = await browser.post(
+    const response = await browser.post(
       '/api/auth/login',
       { email: user.email, password: PASSWORD },
       { origin: 'https://portal.example.com' },
     );
-    const [cookie = ''] = answer.headers.getSetCookie();
+    const [cookie = ''] = response.headers.getSetCookie();
     expect(cookie).toMatch(/^__Host-session=/);
     expect(cookie.split('; ')).toEqual(
       expect.arrayContaining(['HttpOnly', 'SameSite=Lax', 'Path=/', 'Secure']),
     );
     expect(cookie).not.toContain('Domain');
     expect((await browser.get('/api/auth/user')).status).toBe(200);
-    expect(answer.headers.get('strict-transport-security')).toContain('max-age=31536000');
+    expect(response.headers.get('strict-transport-security')).toContain('max-age=31536000');
   });
 });

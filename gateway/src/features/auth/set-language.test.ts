@@ -17,18 +17,18 @@ function languageOf(id: string) {
 }
 
 describe('PATCH /api/auth/user', () => {
-  test('keeps the caller’s language, and nobody else’s', async () => {
+  test('stores the caller’s language, and nobody else’s', async () => {
     const [client, other] = [await gateway.client(), await gateway.client()];
-    const answer = await client.http.patch('/api/auth/user', { language: 'es' });
-    expect(answer).toMatchObject({ status: 200, body: { ok: true } });
+    const response = await client.http.patch('/api/auth/user', { language: 'es' });
+    expect(response).toMatchObject({ status: 200, body: { ok: true } });
     expect(await languageOf(client.id)).toEqual({ language: 'es' });
     expect(await languageOf(other.id)).toEqual({ language: 'en' });
   });
 
-  test('refuses a language the product does not speak', async () => {
+  test('refuses an unsupported language', async () => {
     const client = await gateway.client();
-    const answer = await client.http.patch('/api/auth/user', { language: 'fr' });
-    expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
+    const response = await client.http.patch('/api/auth/user', { language: 'fr' });
+    expect(response).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
     expect(await languageOf(client.id)).toEqual({ language: 'en' });
   });
 

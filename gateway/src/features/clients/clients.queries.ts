@@ -37,7 +37,7 @@ function contains(text: string) {
   return sql<boolean>`search_text like search_key(${pattern})`;
 }
 
-/** Where a page of the list starts: after this client. */
+/** A page of the list starts after this client. */
 export interface ClientPosition {
   createdAt: string;
   id: string;

@@ -12,17 +12,17 @@ afterAll(() => gateway.stop());
 const call = (id: string) => `/api/admin/clients/${id}`;
 
 describe('GET /api/admin/clients/{id}', () => {
-  test('answers the user’s fields with the latest report', async () => {
+  test('returns the user’s fields with the latest report', async () => {
     const admin = await gateway.admin();
     const { http: _, ...client } = await gateway.client({ phone: '555-010-2030' });
     await createCreditReport(gateway.db, client.id, { reportDate: '2026-08-01' });
     const latestReport = await createCreditReport(gateway.db, client.id);
-    const answer = await admin.http.get(call(client.id));
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ ...client, latestReport });
+    const response = await admin.http.get(call(client.id));
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({ ...client, latestReport });
   });
 
-  test('answers null where there is no report', async () => {
+  test('returns null without a report', async () => {
     const [admin, client] = [await gateway.admin(), await gateway.client()];
     expect((await admin.http.get(call(client.id))).body).toMatchObject({ latestReport: null });
   });
@@ -35,7 +35,7 @@ describe('GET /api/admin/clients/{id}', () => {
     },
   );
 
-  test('refuses a visitor and a client, about themselves too', async () => {
+  test('refuses a visitor and a client, even for their own data', async () => {
     const client = await gateway.client();
     expectRefused(await gateway.visitor().get(call(client.id)), 401);
     expectRefused(await client.http.get(call(client.id)), 403);

@@ -27,7 +27,7 @@ async function emailsFound(search: string): Promise<string[]> {
 }
 
 describe('GET /api/admin/clients without parameters', () => {
-  test('answers all clients as one array, newest first, with their counts, and no admin', async () => {
+  test('returns all clients as one array, newest first, with their counts and without admins', async () => {
     const createdAt = (day: number) => `2026-10-0${day}T10:00:00.000Z`;
     const old = await createUser(gateway.db, { createdAt: createdAt(1) });
     const recent = await createUser(gateway.db, {
@@ -38,21 +38,21 @@ describe('GET /api/admin/clients without parameters', () => {
     for (const status of ['active', 'disputed', 'disputed', 'removed'] as const) {
       await createCreditItem(gateway.db, old.id, { status });
     }
-    const answer = await admin.get(CALL);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toMatch('application/json');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.body).toEqual([
+    const response = await admin.get(CALL);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toMatch('application/json');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.body).toEqual([
       { ...recent, activeDisputes: 0, itemsRemoved: 0 },
       { ...old, activeDisputes: 2, itemsRemoved: 1 },
     ]);
   });
 
-  test('answers an empty array where there is none', async () => {
+  test('returns an empty array when there are none', async () => {
     expect(await admin.get(CALL)).toMatchObject({ status: 200, body: [] });
   });
 
-  test('streams more than one batch, whole', async () => {
+  test('streams more than one batch completely', async () => {
     const values = Array.from({ length: 1_203 }, (_, n) => ({
       email: `client-${n}@example.com`,
       passwordHash: 'none',
@@ -70,7 +70,7 @@ describe('GET /api/admin/clients without parameters', () => {
 });
 
 describe('GET /api/admin/clients?limit=&cursor=&search=', () => {
-  test('pages cover all clients without repeats, also when they came at the same instant', async () => {
+  test('pages cover all clients without repeats, even those created at the same instant', async () => {
     const created: string[] = [];
     for (let n = 0; n < 7; n += 1) {
       const createdAt = n < 5 ? '2026-10-01T10:00:00.123Z' : '2026-10-01T10:00:00.124Z';
@@ -93,12 +93,12 @@ describe('GET /api/admin/clients?limit=&cursor=&search=', () => {
     expect(times).toEqual([...times].sort().reverse());
   });
 
-  test('a last page that is full has no next', async () => {
+  test('a full last page has no next cursor', async () => {
     for (let n = 0; n < 2; n += 1) await createUser(gateway.db);
     expect(await page('limit=2')).toMatchObject({ nextCursor: null });
   });
 
-  test('a client who joins between two pages neither repeats nor hides anyone', async () => {
+  test('a client created between two pages neither repeats nor hides others', async () => {
     const [old, middle] = [
       await createUser(gateway.db, { createdAt: '2026-10-01T10:00:00Z' }),
       await createUser(gateway.db, { createdAt: '2026-10-02T10:00:00Z' }),
@@ -110,7 +110,7 @@ describe('GET /api/admin/clients?limit=&cursor=&search=', () => {
     expect(second.items.map(({ id }) => id)).toEqual([old.id]);
   });
 
-  test('searches names, email and phone, without regard to case', async () => {
+  test('searches names, email and phone, regardless of case', async () => {
     await createUser(gateway.db, {
       email: 'MARTA@work.example',
       firstName: 'Marta',
@@ -202,8 +202,8 @@ describe('GET /api/admin/clients?limit=&cursor=&search=', () => {
     cursorOf(`0000-01-01T10:00:00.000Z|${id}`),
     cursorOf(`2026-10-01T10:00:00.000Z|${id}'; drop table app_user`),
   ])('refuses the cursor %s', async (cursor) => {
-    const answer = await admin.get(`${CALL}?cursor=${cursor}`);
-    expectInvalid(answer, { cursor: 'This cursor does not belong to this list' });
+    const response = await admin.get(`${CALL}?cursor=${cursor}`);
+    expectInvalid(response, { cursor: 'This cursor does not belong to this list' });
   });
 
   test.each(['limit=0', 'limit=201', 'limit=2.5', 'limit=all', 'limit=1&limit=2'])(

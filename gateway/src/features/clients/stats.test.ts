@@ -16,7 +16,7 @@ const scores = (experian: number | null, equifax: number | null, transunion: num
 });
 
 describe('GET /api/admin/stats', () => {
-  test('answers zeros before there is a client, then counts clients, items and points', async () => {
+  test('returns zeros without clients, then counts clients, items and points', async () => {
     const { db } = gateway;
     const admin = await gateway.admin();
     const stats = async () => (await admin.http.get('/api/admin/stats')).body;

@@ -22,21 +22,21 @@ const visible = {
 };
 
 describe('GET /api/credit-items', () => {
-  test('answers the caller’s own: last four of the account, no admin’s note', async () => {
+  test('returns the caller’s own: last four of the account, no admin’s note', async () => {
     const [client, other] = [await gateway.client(), await gateway.client()];
     const item = await createCreditItem(gateway.db, client.id, { note: 'for admins only' });
     await createCreditItem(gateway.db, other.id);
-    const answer = await client.http.get('/api/credit-items');
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual([{ ...visible, ...item }]);
+    const response = await client.http.get('/api/credit-items');
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual([{ ...visible, ...item }]);
   });
 
-  test('answers nulls where a bureau said nothing', async () => {
+  test('returns null for a bureau without a score', async () => {
     const client = await gateway.client();
     const unknown = { accountNumber: null, balance: null, dateOpened: null, disputeReason: null };
     const item = await createCreditItem(gateway.db, client.id, unknown);
-    const answer = await client.http.get('/api/credit-items');
-    expect(answer.body).toEqual([{ ...visible, ...item, ...unknown }]);
+    const response = await client.http.get('/api/credit-items');
+    expect(response.body).toEqual([{ ...visible, ...item, ...unknown }]);
   });
 
   test('refuses a visitor', async () => {
@@ -47,12 +47,12 @@ describe('GET /api/credit-items', () => {
 describe('GET /api/admin/clients/{id}/credit-items', () => {
   const call = (id: string) => `/api/admin/clients/${id}/credit-items`;
 
-  test('answers that client’s, with the note', async () => {
+  test('returns that client’s, with the note', async () => {
     const [admin, client] = [await gateway.admin(), await gateway.client()];
     const item = await createCreditItem(gateway.db, client.id, { note: 'for admins only' });
-    const answer = await admin.http.get(call(client.id));
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual([{ ...visible, ...item, note: 'for admins only' }]);
+    const response = await admin.http.get(call(client.id));
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual([{ ...visible, ...item, note: 'for admins only' }]);
   });
 
   test.each(['3f1f4b0e-5f5c-4f0e-9d57-2f6a8c1f0a11', 'no-uuid'])(
@@ -63,7 +63,7 @@ describe('GET /api/admin/clients/{id}/credit-items', () => {
     },
   );
 
-  test('refuses a visitor and a client, the item’s own too', async () => {
+  test('refuses a visitor and a client, the item’s owner too', async () => {
     const client = await gateway.client();
     expectRefused(await gateway.visitor().get(call(client.id)), 401);
     expectRefused(await client.http.get(call(client.id)), 403);

@@ -28,17 +28,17 @@ describe('POST /api/admin/credit-items/{id}/notify', () => {
     const admin = await gateway.admin({ language: language === 'en' ? 'es' : 'en' });
     const client = await gateway.client({ language });
     const { id } = await createCreditItem(gateway.db, client.id, { status: 'removed' });
-    const answer = await admin.http.post<{ id: string }>(call(id));
-    expect(answer).toMatchObject({
+    const response = await admin.http.post<{ id: string }>(call(id));
+    expect(response).toMatchObject({
       status: 200,
       body: { title, message, type: 'item-removed', read: false, actionUrl: '/credit-report' },
     });
-    expect((await client.http.get('/api/notifications')).body).toEqual([answer.body]);
+    expect((await client.http.get('/api/notifications')).body).toEqual([response.body]);
     expect(await auditOf(gateway.db, client.id)).toMatchObject([
       {
         actor: { type: 'user', userId: admin.id },
         action: 'notification.sent',
-        subject: `notification/${answer.body.id}`,
+        subject: `notification/${response.body.id}`,
       },
     ]);
   });
@@ -58,7 +58,7 @@ describe('POST /api/admin/credit-items/{id}/notify', () => {
     },
   );
 
-  test('refuses a visitor and the client it belongs to; nothing is sent', async () => {
+  test('refuses a visitor and the item’s owner; nothing is sent', async () => {
     const client = await gateway.client();
     const { id } = await createCreditItem(gateway.db, client.id, { status: 'removed' });
     expectRefused(await gateway.visitor().post(call(id)), 401);

@@ -31,12 +31,12 @@ function timelineOf(userId: string) {
 }
 
 describe('PATCH /api/admin/credit-items/{id}', () => {
-  test('sets status and note, adds to the client’s timeline, records who did', async () => {
+  test('sets status and note, adds to the client’s timeline, audits the admin', async () => {
     const [admin, client] = [await gateway.admin(), await gateway.client()];
     const { id } = await createCreditItem(gateway.db, client.id, { status: 'disputed' });
-    const answer = await admin.http.patch(call(id), { status: 'removed', note: ' Letter came ' });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({
+    const response = await admin.http.patch(call(id), { status: 'removed', note: ' Letter came ' });
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({
       id,
       bureau: 'experian',
       creditor: 'Harbor Collections',
@@ -101,7 +101,7 @@ describe('PATCH /api/admin/credit-items/{id}', () => {
     },
   );
 
-  test('keeps the removal date while removed, and takes it away when reopened', async () => {
+  test('keeps the removal date while removed, and clears it when active again', async () => {
     const [admin, client] = [await gateway.admin(), await gateway.client()];
     const { id } = await createCreditItem(gateway.db, client.id, { status: 'removed' });
     const again = await admin.http.patch(call(id), { status: 'removed' });
@@ -110,15 +110,15 @@ describe('PATCH /api/admin/credit-items/{id}', () => {
     expect(reopened.body).toMatchObject({ status: 'active', removalDate: null });
   });
 
-  test('a note left out stays, an empty one or null clears it; no status change, no timeline', async () => {
+  test('an omitted note stays, an empty or null one clears it; without a status change the timeline stays', async () => {
     const [admin, client] = [await gateway.admin(), await gateway.client()];
     const { id } = await createCreditItem(gateway.db, client.id, { note: 'kept' });
     const noteAfter = async (note?: string | null) => {
-      const answer = await admin.http.patch<{ note: string | null }>(call(id), {
+      const response = await admin.http.patch<{ note: string | null }>(call(id), {
         status: 'active',
         note,
       });
-      return answer.body.note;
+      return response.body.note;
     };
     expect(await noteAfter()).toBe('kept');
     expect(await noteAfter('')).toBeNull();
@@ -128,7 +128,7 @@ describe('PATCH /api/admin/credit-items/{id}', () => {
     expect(await auditOf(gateway.db, client.id)).toHaveLength(4);
   });
 
-  test('two admins at once: both changes stand in the timeline, one after the other', async () => {
+  test('concurrent changes by two admins both appear in the timeline, one after the other', async () => {
     const client = await gateway.client();
     const { id } = await createCreditItem(gateway.db, client.id);
     const admins = [await gateway.admin(), await gateway.admin()];
@@ -154,8 +154,8 @@ describe('PATCH /api/admin/credit-items/{id}', () => {
       const owner = table === 'audit_event' ? 'client_id' : 'user_id';
       await sql`alter table ${sql.table(table)} add constraint ${sql.ref(`refuse_${table}`)}
         check (${sql.ref(owner)} is distinct from ${sql.lit(client.id)})`.execute(gateway.db);
-      const answer = await admin.http.patch(call(id), { status: 'removed', note: 'gone' });
-      expectRefused(answer, 500, 'Something went wrong on our side');
+      const response = await admin.http.patch(call(id), { status: 'removed', note: 'gone' });
+      expectRefused(response, 500, 'Something went wrong on our side');
       expect(await itemRow(id)).toEqual(before);
       expect(await timelineOf(client.id)).toEqual([]);
       expect(await auditOf(gateway.db, client.id)).toEqual([]);
@@ -165,8 +165,8 @@ describe('PATCH /api/admin/credit-items/{id}', () => {
   test('a note alone changes the note only, without an entry in the timeline', async () => {
     const [admin, client] = [await gateway.admin(), await gateway.client()];
     const { id } = await createCreditItem(gateway.db, client.id, { status: 'removed' });
-    const answer = await admin.http.patch(call(id), { note: 'Called the bureau' });
-    expect(answer).toMatchObject({
+    const response = await admin.http.patch(call(id), { note: 'Called the bureau' });
+    expect(response).toMatchObject({
       status: 200,
       body: { status: 'removed', note: 'Called the bureau', removalDate: '2026-09-01' },
     });
@@ -181,7 +181,7 @@ describe('PATCH /api/admin/credit-items/{id}', () => {
     ]);
   });
 
-  test('a note and a status at once: neither undoes the other', async () => {
+  test('concurrent changes of note and status do not undo each other', async () => {
     const [admin, client] = [await gateway.admin(), await gateway.client()];
     const { id } = await createCreditItem(gateway.db, client.id);
     await Promise.all([
@@ -226,12 +226,12 @@ describe('PATCH /api/admin/credit-items/{id}', () => {
     'an unknown item (%s) is not found',
     async (id) => {
       const admin = await gateway.admin();
-      const answer = await admin.http.patch(call(id), { status: 'removed' });
-      expectRefused(answer, 404, 'Credit item not found');
+      const response = await admin.http.patch(call(id), { status: 'removed' });
+      expectRefused(response, 404, 'Credit item not found');
     },
   );
 
-  test('refuses a visitor, the client it belongs to and another client; nothing changes', async () => {
+  test('refuses a visitor, the item’s owner and another client; nothing changes', async () => {
     const [client, other] = [await gateway.client(), await gateway.client()];
     const { id } = await createCreditItem(gateway.db, client.id);
     const before = await itemRow(id);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 describe('GET /api/credit-reports/latest', () => {
-  test('answers the caller’s own latest by report date, not by entry', async () => {
+  test('returns the caller’s own latest by report date, not by entry', async () => {
     const [client, other] = [await gateway.client(), await gateway.client()];
     const latest = await createCreditReport(gateway.db, client.id, {
       reportDate: '2026-10-15',
@@ -18,9 +18,9 @@ describe('GET /api/credit-reports/latest', () => {
     });
     await createCreditReport(gateway.db, client.id, { reportDate: '2026-08-15' });
     await createCreditReport(gateway.db, other.id, { reportDate: '2026-11-15' });
-    const answer = await client.http.get('/api/credit-reports/latest');
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({
+    const response = await client.http.get('/api/credit-reports/latest');
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({
       id: latest.id,
       reportDate: '2026-10-15',
       experianScore: 640,
@@ -29,21 +29,21 @@ describe('GET /api/credit-reports/latest', () => {
     });
   });
 
-  test('of two on one day, the one entered last counts', async () => {
+  test('of two on one day, the one entered last wins', async () => {
     const client = await gateway.client();
     await createCreditReport(gateway.db, client.id, { createdAt: '2026-10-02T09:00:00Z' });
     const corrected = await createCreditReport(gateway.db, client.id, {
       createdAt: '2026-10-02T10:00:00Z',
       experianScore: 700,
     });
-    const answer = await client.http.get('/api/credit-reports/latest');
-    expect(answer.body).toEqual(corrected);
+    const response = await client.http.get('/api/credit-reports/latest');
+    expect(response.body).toEqual(corrected);
   });
 
-  test('answers null where there is none', async () => {
+  test('returns null when there is none', async () => {
     const client = await gateway.client();
-    const answer = await client.http.get('/api/credit-reports/latest');
-    expect(answer).toMatchObject({ status: 200, body: null });
+    const response = await client.http.get('/api/credit-reports/latest');
+    expect(response).toMatchObject({ status: 200, body: null });
   });
 
   test('refuses a visitor', async () => {

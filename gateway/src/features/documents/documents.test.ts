@@ -43,11 +43,11 @@ async function world() {
 }
 
 describe('GET /api/documents', () => {
-  test('answers the caller’s own, newest first', async () => {
+  test('returns the caller’s own, newest first', async () => {
     const { client, expected } = await world();
-    const answer = await client.http.get('/api/documents');
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual(expected);
+    const response = await client.http.get('/api/documents');
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual(expected);
   });
 
   test('refuses a visitor', async () => {
@@ -58,12 +58,12 @@ describe('GET /api/documents', () => {
 describe('GET /api/admin/clients/{id}/documents', () => {
   const call = (id: string) => `/api/admin/clients/${id}/documents`;
 
-  test('answers that client’s', async () => {
+  test('returns that client’s', async () => {
     const { client, expected } = await world();
     const admin = await gateway.admin();
-    const answer = await admin.http.get(call(client.id));
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual(expected);
+    const response = await admin.http.get(call(client.id));
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual(expected);
   });
 
   test.each(['3f1f4b0e-5f5c-4f0e-9d57-2f6a8c1f0a11', 'no-uuid'])(

@@ -47,29 +47,29 @@ async function expectNothingKept(userId: string) {
 }
 
 describe('POST /api/funding/apply', () => {
-  test('keeps the application of a client with exactly 650 and records it', async () => {
+  test('stores the application of a client with exactly 650 and audits it', async () => {
     const client = await clientWith();
-    const answer = await client.http.post<FundingApplication>(APPLY, input);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({
+    const response = await client.http.post<FundingApplication>(APPLY, input);
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({
       ...input,
       id: expect.any(String),
       status: 'submitted',
       approvedAmount: null,
       submittedAt: expect.any(String),
     });
-    expect(await applicationsOf(client.id)).toEqual([{ ...answer.body, userId: client.id }]);
+    expect(await applicationsOf(client.id)).toEqual([{ ...response.body, userId: client.id }]);
     expect(await auditOf(gateway.db, client.id)).toEqual([
       {
         actor: { type: 'user', userId: client.id },
         action: 'funding-application.submitted',
-        subject: `funding_application/${answer.body.id}`,
+        subject: `funding_application/${response.body.id}`,
         detail: { averageScore: 650 },
       },
     ]);
   });
 
-  test('keeps the scores of the latest report, not those that were sent', async () => {
+  test('stores the scores of the latest report, not those that were sent', async () => {
     const client = await clientWith({ equifaxScore: null, experianScore: 701 });
     const qualificationData = { purpose, currentScores: { experian: 850, equifax: 850 } };
     await client.http.post(APPLY, { ...input, qualificationData });
@@ -90,19 +90,19 @@ describe('POST /api/funding/apply', () => {
       { experianScore: null, equifaxScore: null, transunionScore: null },
       'Funding needs a credit report with scores',
     ],
-  ])('refuses %s, whatever was sent, and keeps nothing', async (_, report, message) => {
+  ])('refuses %s, whatever was sent, and stores nothing', async (_, report, message) => {
     const client = await clientWith(report);
     const qualificationData = { purpose, currentScores: { experian: 850, equifax: 850 } };
-    const answer = await client.http.post(APPLY, { ...input, creditScore: 850, qualificationData });
-    expectRefused(answer, 409, message);
+    const response = await client.http.post(APPLY, { ...input, creditScore: 850, qualificationData });
+    expectRefused(response, 409, message);
     await expectNothingKept(client.id);
   });
 
-  test('refuses a client without a report, and keeps nothing', async () => {
+  test('refuses a client without a report, and stores nothing', async () => {
     const client = await gateway.client();
     await clientWith({ experianScore: 850 });
-    const answer = await client.http.post(APPLY, input);
-    expectRefused(answer, 409, 'Funding needs a credit report with scores');
+    const response = await client.http.post(APPLY, input);
+    expectRefused(response, 409, 'Funding needs a credit report with scores');
     await expectNothingKept(client.id);
   });
 
@@ -126,39 +126,39 @@ describe('POST /api/funding/apply', () => {
       { qualificationData: null },
       { qualificationData: 'Please provide more details about your funding purpose' },
     ],
-  ])('refuses %j and keeps nothing', async (change, issues) => {
+  ])('refuses %j and stores nothing', async (change, issues) => {
     const client = await clientWith();
     expectInvalid(await client.http.post(APPLY, { ...input, ...change }), issues);
     await expectNothingKept(client.id);
   });
 
-  test('names the purpose that says too little', async () => {
+  test('reports a purpose that is too short', async () => {
     const client = await clientWith();
     const message = 'Please provide more details about your funding purpose';
-    const answer = await client.http.post(APPLY, {
+    const response = await client.http.post(APPLY, {
       ...input,
       qualificationData: { purpose: ' a van     ' },
     });
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 400,
       body: { message, issues: [{ path: ['qualificationData', 'purpose'], message }] },
     });
     await expectNothingKept(client.id);
   });
 
-  test('takes the largest amounts', async () => {
+  test('accepts the largest amounts', async () => {
     const client = await clientWith();
     const largest = { requestedAmount: '9999999999', monthlyIncome: '9999999999.99' };
-    const answer = await client.http.post(APPLY, { ...input, ...largest });
-    expect(answer).toMatchObject({ status: 200, body: largest });
+    const response = await client.http.post(APPLY, { ...input, ...largest });
+    expect(response).toMatchObject({ status: 200, body: largest });
   });
 
-  test('keeps no application without its record', async () => {
+  test('stores no application without its audit event', async () => {
     const client = await clientWith();
     await sql`alter table audit_event add constraint refused
       check (client_id <> ${sql.lit(client.id)})`.execute(gateway.db);
-    const answer = await client.http.post(APPLY, input);
-    expectRefused(answer, 500, 'Something went wrong on our side');
+    const response = await client.http.post(APPLY, input);
+    expectRefused(response, 500, 'Something went wrong on our side');
     await expectNothingKept(client.id);
   });
 
@@ -168,7 +168,7 @@ describe('POST /api/funding/apply', () => {
 });
 
 describe('GET /api/funding/applications', () => {
-  test('answers the caller’s own, newest first', async () => {
+  test('returns the caller’s own, newest first', async () => {
     const [client, other] = [await clientWith(), await clientWith()];
     await client.http.post(APPLY, input);
     await gateway.db
@@ -178,9 +178,9 @@ describe('GET /api/funding/applications', () => {
       .execute();
     await client.http.post(APPLY, { ...input, requestedAmount: 50000 });
     await other.http.post(APPLY, input);
-    const answer = await client.http.get(LIST);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual([
+    const response = await client.http.get(LIST);
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual([
       {
         ...input,
         requestedAmount: '50000',
@@ -199,7 +199,7 @@ describe('GET /api/funding/applications', () => {
     ]);
   });
 
-  test('answers an empty list before the first', async () => {
+  test('returns an empty list at first', async () => {
     const client = await gateway.client();
     expect(await client.http.get(LIST)).toMatchObject({ status: 200, body: [] });
   });

@@ -28,9 +28,9 @@ const form = {
 };
 
 async function send(to: TestGateway, changes: object = {}): Promise<string> {
-  const answer = await to.visitor().post<{ id: string }>('/api/leads', { ...form, ...changes });
-  expect(answer.status).toBe(200);
-  return answer.body.id;
+  const response = await to.visitor().post<{ id: string }>('/api/leads', { ...form, ...changes });
+  expect(response.status).toBe(200);
+  return response.body.id;
 }
 
 /** The leads that are kept, and those that the consents belong to. */
@@ -53,34 +53,34 @@ async function waiting(): Promise<number> {
   return rows[0]!.count;
 }
 
-test('a form that is sent again is one lead, whatever the case and the space around it', async () => {
+test('a repeated submission is one lead, regardless of case and surrounding space', async () => {
   const id = await send(gateway);
   expect(await send(other)).toBe(id);
   expect(await send(gateway, { email: ' NIA@Example.com', firstName: ' Nia ' })).toBe(id);
   expect(await kept()).toEqual({ leads: [id], consents: [id] });
 });
 
-test('the same lead in another language agreed to another text, which is kept too', async () => {
+test('the same lead in another language stores the other consent text too', async () => {
   const id = await send(gateway, { language: 'en' });
   expect(await send(gateway, { language: 'es' })).toBe(id);
   expect(await send(gateway, { language: 'es' })).toBe(id);
   expect(await kept()).toEqual({ leads: [id], consents: [id, id] });
 });
 
-test('a form that reaches two gateways in one moment is one lead', async () => {
+test('concurrent submissions to two gateways are one lead', async () => {
   // Until it ends, no consent can be written: both gateways are in the middle of their work.
   const sent = await gateway.db.transaction().execute(async (trx) => {
     await sql`lock table consent in exclusive mode`.execute(trx);
-    const answers = Promise.all([send(gateway), send(other)]);
+    const responses = Promise.all([send(gateway), send(other)]);
     await eventually('both gateways wait', async () => (await waiting()) === 2);
-    return { answers };
+    return { responses };
   });
-  const [id, same] = await sent.answers;
+  const [id, same] = await sent.responses;
   expect(same).toBe(id);
   expect(await kept()).toEqual({ leads: [id], consents: [id] });
 });
 
-test('a form that failed half-way is no lead, and can be sent again', async () => {
+test('a failed submission stores nothing and can be repeated', async () => {
   await sql`alter table consent add constraint refused check (page <> '/refused')`.execute(
     gateway.db,
   );
@@ -103,7 +103,7 @@ test.each([
   expect(await kept()).toEqual({ leads: both, consents: both });
 });
 
-test('the same person who comes back later is another lead, with a consent of its own', async () => {
+test('the same person later is another lead with its own consent', async () => {
   const first = await send(gateway);
   await sql`update lead set created_at = now() - interval '6 minutes'`.execute(gateway.db);
   await sql`update consent set agreed_at = now() - interval '6 minutes'`.execute(gateway.db);

@@ -40,16 +40,16 @@ async function countRows() {
 }
 
 describe('POST /api/leads', () => {
-  test('keeps the lead and exactly what the person agreed to', async () => {
+  test('stores the lead and exactly what the person agreed to', async () => {
     const input = newForm();
     const sent = new Date().toISOString();
-    const answer = await gateway.visitor().post<{ id: string }>('/api/leads', input, {
+    const response = await gateway.visitor().post<{ id: string }>('/api/leads', input, {
       'x-forwarded-for': '203.0.113.9',
       'user-agent': 'A browser/1.0',
       referer: `${gateway.url}/start-credit-repair?utm=1`,
     });
-    expect(answer).toMatchObject({ status: 200, body: { id: expect.any(String) } });
-    const { id } = answer.body;
+    expect(response).toMatchObject({ status: 200, body: { id: expect.any(String) } });
+    const { id } = response.body;
     expect(await leadRow(id)).toEqual({
       ...input,
       firstName: 'Nia',
@@ -75,12 +75,12 @@ describe('POST /api/leads', () => {
     expect(consents[0]!.agreedAt <= new Date().toISOString()).toBe(true);
   });
 
-  test('keeps the Spanish text when the form was Spanish, whatever the browser says', async () => {
+  test('stores the Spanish text when the form was Spanish, whatever the browser’s language', async () => {
     const form = { ...newForm(), language: 'es', page: '/landing' };
-    const answer = await gateway
+    const response = await gateway
       .visitor()
       .post<{ id: string }>('/api/leads', form, { 'accept-language': 'en' });
-    expect(await consentsOf(answer.body.id)).toMatchObject([
+    expect(await consentsOf(response.body.id)).toMatchObject([
       {
         text: `Acepto recibir novedades y ofertas de ${gateway.brand.name} por SMS y correo electrónico. Puedo cancelar la suscripción en cualquier momento. Este consentimiento no es una condición de compra. Pueden aplicarse tarifas por mensajes y datos.`,
         language: 'es',
@@ -95,14 +95,14 @@ describe('POST /api/leads', () => {
     [{ referer: 'https://portal.example//evil.example/x' }, '/api/leads'],
     [{ referer: 'no address' }, '/api/leads'],
     [{ referer: 'https://portal.example/landing?utm=1#top' }, '/landing'],
-  ])('where no page is named, with the headers %j it is %s', async (headers, page) => {
-    const answer = await gateway
+  ])('without a page in the input and with the headers %j, the page is %s', async (headers, page) => {
+    const response = await gateway
       .visitor()
       .post<{ id: string }>('/api/leads?utm=1', newForm(), headers);
-    expect(await consentsOf(answer.body.id)).toMatchObject([{ page }]);
+    expect(await consentsOf(response.body.id)).toMatchObject([{ page }]);
   });
 
-  test('takes a signed-in person’s lead too', async () => {
+  test('accepts a signed-in person’s lead too', async () => {
     const { http } = await gateway.client();
     expect((await http.post('/api/leads', newForm())).status).toBe(200);
   });
@@ -125,7 +125,7 @@ describe('POST /api/leads', () => {
     ],
     [{ firstName: 'x'.repeat(501) }, { firstName: 'This text is too long' }],
     [{ page: '//evil.example/x' }, { page: 'This is not a path of this site' }],
-  ])('refuses %j and keeps nothing', async (change, issues) => {
+  ])('refuses %j and stores nothing', async (change, issues) => {
     const before = await countRows();
     expectInvalid(await gateway.visitor().post('/api/leads', { ...newForm(), ...change }), issues);
     expect(await countRows()).toEqual(before);
@@ -142,19 +142,19 @@ describe('POST /api/leads', () => {
     });
   });
 
-  test('keeps no lead without its consent', async () => {
+  test('stores no lead without its consent', async () => {
     const before = await countRows();
     await sql`alter table consent add constraint refused check (page <> '/refused')`.execute(
       gateway.db,
     );
-    const answer = await gateway.visitor().post('/api/leads', { ...newForm(), page: '/refused' });
-    expectRefused(answer, 500, 'Something went wrong on our side');
+    const response = await gateway.visitor().post('/api/leads', { ...newForm(), page: '/refused' });
+    expectRefused(response, 500, 'Something went wrong on our side');
     expect(await countRows()).toEqual(before);
   });
 });
 
 describe('GET /api/admin/leads', () => {
-  test('answers all leads, newest first', async () => {
+  test('returns all leads, newest first', async () => {
     await gateway.db.deleteFrom('consent').execute();
     await gateway.db.deleteFrom('lead').execute();
     const person = { ...newForm(), firstName: 'Nia' };
@@ -163,9 +163,9 @@ describe('GET /api/admin/leads', () => {
     const newer = { ...person, createdAt: days[1]! };
     await gateway.db.insertInto('lead').values([older, newer]).execute();
     const admin = await gateway.admin();
-    const answer = await admin.http.get('/api/admin/leads');
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual([
+    const response = await admin.http.get('/api/admin/leads');
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual([
       { id: expect.any(String), ...newer },
       { id: expect.any(String), ...older },
     ]);

@@ -19,7 +19,7 @@ async function readAtOf(id: string) {
 }
 
 describe('GET /api/notifications', () => {
-  test('answers the caller’s own, newest first', async () => {
+  test('returns the caller’s own, newest first', async () => {
     const { db } = gateway;
     const [client, other] = [await gateway.client(), await gateway.client()];
     const older = await createNotification(db, client.id, { createdAt: '2026-09-01T10:00:00Z' });
@@ -30,9 +30,9 @@ describe('GET /api/notifications', () => {
       readAt: '2026-10-02T10:00:00Z',
     });
     await createNotification(db, other.id);
-    const answer = await client.http.get('/api/notifications');
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual([
+    const response = await client.http.get('/api/notifications');
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual([
       {
         id: newer.id,
         title: 'Welcome',
@@ -62,15 +62,15 @@ describe('GET /api/notifications', () => {
 describe('PATCH /api/notifications/{id}/read', () => {
   const markRead = (id: string) => `/api/notifications/${id}/read`;
 
-  test('marks it read, without a body, and only that one', async () => {
+  test('marks only that notification as read, without a body', async () => {
     const client = await gateway.client();
     const [one, two] = [
       await createNotification(gateway.db, client.id),
       await createNotification(gateway.db, client.id),
     ];
-    const answer = await client.http.patch(markRead(one.id));
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ ...one, read: true });
+    const response = await client.http.patch(markRead(one.id));
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({ ...one, read: true });
     expect(await readAtOf(one.id)).not.toBeNull();
     expect(await readAtOf(two.id)).toBeNull();
   });
@@ -79,8 +79,8 @@ describe('PATCH /api/notifications/{id}/read', () => {
     const client = await gateway.client();
     const first = '2026-09-01T10:00:00.000Z';
     const { id } = await createNotification(gateway.db, client.id, { readAt: first });
-    const answer = await client.http.patch(markRead(id), {});
-    expect(answer).toMatchObject({ status: 200, body: { read: true } });
+    const response = await client.http.patch(markRead(id), {});
+    expect(response).toMatchObject({ status: 200, body: { read: true } });
     expect(await readAtOf(id)).toBe(first);
   });
 

@@ -20,11 +20,11 @@ function notificationsOf(userId: string) {
 }
 
 describe('POST /api/admin/notifications', () => {
-  test('sends it to that client, unread, and records who did', async () => {
+  test('sends it to that client, unread, and audits the admin', async () => {
     const [admin, client] = [await gateway.admin(), await gateway.client()];
-    const answer = await admin.http.post<Notification>(CALL, { ...message, userId: client.id });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({
+    const response = await admin.http.post<Notification>(CALL, { ...message, userId: client.id });
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({
       id: expect.any(String),
       title: 'Good news',
       message: 'An item is gone',
@@ -34,21 +34,21 @@ describe('POST /api/admin/notifications', () => {
       createdAt: expect.any(String),
     });
     const listed = await client.http.get('/api/notifications');
-    expect(listed.body).toEqual([answer.body]);
+    expect(listed.body).toEqual([response.body]);
     expect(await auditOf(gateway.db, client.id)).toEqual([
       {
         actor: { type: 'user', userId: admin.id },
         action: 'notification.sent',
-        subject: `notification/${answer.body.id}`,
+        subject: `notification/${response.body.id}`,
         detail: { type: 'item-removed' },
       },
     ]);
   });
 
-  test('a general one leads nowhere', async () => {
+  test('a general notification has no action URL', async () => {
     const [admin, client] = [await gateway.admin(), await gateway.client()];
-    const answer = await admin.http.post(CALL, { ...message, userId: client.id, type: 'general' });
-    expect(answer).toMatchObject({ status: 200, body: { type: 'general', actionUrl: null } });
+    const response = await admin.http.post(CALL, { ...message, userId: client.id, type: 'general' });
+    expect(response).toMatchObject({ status: 200, body: { type: 'general', actionUrl: null } });
   });
 
   test.each([
@@ -63,8 +63,8 @@ describe('POST /api/admin/notifications', () => {
     [{ message: 'x'.repeat(4001) }, { message: 'This text is too long' }],
   ])('refuses %j and sends nothing', async (change, issues) => {
     const [admin, client] = [await gateway.admin(), await gateway.client()];
-    const answer = await admin.http.post(CALL, { ...message, userId: client.id, ...change });
-    expectInvalid(answer, issues);
+    const response = await admin.http.post(CALL, { ...message, userId: client.id, ...change });
+    expectInvalid(response, issues);
     expect(await notificationsOf(client.id)).toEqual([]);
   });
 
@@ -72,8 +72,8 @@ describe('POST /api/admin/notifications', () => {
     'refuses the type %s, which admins do not send',
     async (type) => {
       const [admin, client] = [await gateway.admin(), await gateway.client()];
-      const answer = await admin.http.post(CALL, { ...message, userId: client.id, type });
-      expect(answer).toMatchObject({
+      const response = await admin.http.post(CALL, { ...message, userId: client.id, type });
+      expect(response).toMatchObject({
         status: 400,
         body: { code: 'BAD_REQUEST', issues: [{ path: ['type'] }] },
       });
@@ -89,7 +89,7 @@ describe('POST /api/admin/notifications', () => {
     },
   );
 
-  test.each([undefined, '', 7])('a client that is not named (%j) is bad input', async (userId) => {
+  test.each([undefined, '', 7])('refuses the missing client id %j as invalid input', async (userId) => {
     const admin = await gateway.admin();
     expect(await admin.http.post(CALL, { ...message, userId })).toMatchObject({
       status: 400,
@@ -97,13 +97,13 @@ describe('POST /api/admin/notifications', () => {
     });
   });
 
-  test('an admin is no client', async () => {
+  test('an admin is not a client', async () => {
     const [admin, other] = [await gateway.admin(), await gateway.admin()];
-    const answer = await admin.http.post(CALL, { ...message, userId: other.id });
-    expectRefused(answer, 404, 'Client not found');
+    const response = await admin.http.post(CALL, { ...message, userId: other.id });
+    expectRefused(response, 404, 'Client not found');
   });
 
-  test('sends nothing when it cannot be recorded', async () => {
+  test('sends nothing when the audit event cannot be written', async () => {
     const [admin, client] = [await gateway.admin(), await gateway.client()];
     await sql`alter table audit_event add constraint unrecordable
       check (client_id is distinct from ${sql.lit(client.id)})`.execute(gateway.db);

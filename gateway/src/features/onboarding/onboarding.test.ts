@@ -21,12 +21,12 @@ function userRow(id: string) {
 const answerInput = { firstName: ' Ada ', lastName: 'Lovelace', email: 'ada.l@example.com' };
 
 describe('POST /api/onboarding/step1', () => {
-  test('saves name and email and moves on to the wizard', async () => {
+  test('saves name and email and advances onboarding', async () => {
     const { http, ...user } = await gateway.client(newcomer);
-    const answer = await http.post('/api/onboarding/step1', answerInput);
-    expect(answer.status).toBe(200);
+    const response = await http.post('/api/onboarding/step1', answerInput);
+    expect(response.status).toBe(200);
     const saved = { ...answerInput, firstName: 'Ada', onboardingStep: 1 };
-    expect(answer.body).toEqual({ ...user, ...saved });
+    expect(response.body).toEqual({ ...user, ...saved });
     expect(await userRow(user.id)).toMatchObject(saved);
     expect(await auditOf(gateway.db, user.id)).toEqual([
       {
@@ -38,14 +38,14 @@ describe('POST /api/onboarding/step1', () => {
     ]);
   });
 
-  test('never moves onboarding back, and takes the caller’s own address again', async () => {
+  test('never decreases the onboarding step, and accepts the caller’s own email', async () => {
     const client = await gateway.client();
     const input = { firstName: 'A', lastName: 'B', email: client.email.toUpperCase() };
-    const answer = await client.http.post('/api/onboarding/step1', input);
-    expect(answer).toMatchObject({ status: 200, body: { onboardingStep: 3 } });
+    const response = await client.http.post('/api/onboarding/step1', input);
+    expect(response).toMatchObject({ status: 200, body: { onboardingStep: 3 } });
   });
 
-  test('refuses another account’s address, without regard to case, and saves nothing', async () => {
+  test('refuses another account’s email, regardless of case, and saves nothing', async () => {
     const other = await gateway.client();
     const client = await gateway.client(newcomer);
     const before = await userRow(client.id);
@@ -85,22 +85,22 @@ describe('POST /api/onboarding/step1', () => {
 });
 
 describe('POST /api/onboarding/complete', () => {
-  test('completes onboarding once the profile is there, without a body', async () => {
+  test('completes onboarding once the profile exists, without a body', async () => {
     const { http, ...user } = await gateway.client({ ...newcomer, onboardingStep: 2 });
     await createProfile(gateway.db, gateway.encryption, user.id);
-    const answer = await http.post('/api/onboarding/complete');
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ ...user, onboardingComplete: true, onboardingStep: 3 });
+    const response = await http.post('/api/onboarding/complete');
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({ ...user, onboardingComplete: true, onboardingStep: 3 });
     expect(await userRow(user.id)).toMatchObject({ onboardingComplete: true, onboardingStep: 3 });
     expect(await auditOf(gateway.db, user.id)).toMatchObject([
       { actor: { type: 'user', userId: user.id }, action: 'onboarding.completed' },
     ]);
   });
 
-  test('refuses before the profile is there, and changes nothing', async () => {
+  test('refuses without a profile, and changes nothing', async () => {
     const client = await gateway.client({ ...newcomer, onboardingStep: 1 });
-    const answer = await client.http.post('/api/onboarding/complete', {});
-    expectRefused(answer, 409, 'Complete your profile first');
+    const response = await client.http.post('/api/onboarding/complete', {});
+    expectRefused(response, 409, 'Complete your profile first');
     expect(await userRow(client.id)).toMatchObject({ onboardingComplete: false });
     expect(await auditOf(gateway.db, client.id)).toEqual([]);
   });

@@ -41,11 +41,11 @@ function eighteenYearsAgo(days: number): string {
 }
 
 describe('POST /api/profile', () => {
-  test('keeps the profile, answers only the SSN’s last four, moves on to the documents', async () => {
+  test('stores the profile, returns only the SSN’s last four, advances to the documents', async () => {
     const client = await gateway.client({ ...newcomer, onboardingStep: 1 });
-    const answer = await client.http.post('/api/profile', input);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ ...input, ssn: '4321', createdAt: expect.any(String) });
+    const response = await client.http.post('/api/profile', input);
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({ ...input, ssn: '4321', createdAt: expect.any(String) });
     const user = await client.http.get('/api/auth/user');
     expect(user.body).toMatchObject({ onboardingStep: 2, phone: input.phone });
     expect(await auditOf(gateway.db, client.id)).toEqual([
@@ -84,7 +84,7 @@ describe('POST /api/profile', () => {
     expect(second!.ssnCiphertext.equals(first!.ssnCiphertext)).toBe(false);
   });
 
-  test('takes amounts and scores as text too, as a form sends them', async () => {
+  test('accepts amounts and scores as text too, as a form sends them', async () => {
     const client = await gateway.client(newcomer);
     const typed = { ...input, monthlyIncome: ' 4200.50 ', targetScore: '740' };
     expect(await client.http.post('/api/profile', typed)).toMatchObject({
@@ -101,8 +101,8 @@ describe('POST /api/profile', () => {
     'takes the birthday %s',
     async (dateOfBirth) => {
       const client = await gateway.client(newcomer);
-      const answer = await client.http.post('/api/profile', { ...input, dateOfBirth });
-      expect(answer).toMatchObject({ status: 200, body: { dateOfBirth } });
+      const response = await client.http.post('/api/profile', { ...input, dateOfBirth });
+      expect(response).toMatchObject({ status: 200, body: { dateOfBirth } });
       expect(await profileRow(client.id)).toMatchObject({ dateOfBirth });
     },
   );
@@ -166,7 +166,7 @@ describe('POST /api/profile', () => {
     });
   });
 
-  test('keeps nothing when the user cannot be moved on', async () => {
+  test('stores nothing when the user cannot be updated', async () => {
     const client = await gateway.client({ ...newcomer, firstName: 'Unmovable' });
     await sql`alter table app_user add constraint unmovable
       check (first_name <> 'Unmovable' or onboarding_step = 0)`.execute(gateway.db);
@@ -185,13 +185,13 @@ describe('POST /api/profile', () => {
 });
 
 describe('GET /api/profile', () => {
-  test('answers the caller’s own profile with the SSN’s last four', async () => {
+  test('returns the caller’s own profile with the SSN’s last four', async () => {
     const [client, other] = [await gateway.client(), await gateway.client()];
     await createProfile(gateway.db, gateway.encryption, client.id);
     await createProfile(gateway.db, gateway.encryption, other.id, { city: 'Elsewhere' });
-    const answer = await client.http.get('/api/profile');
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({
+    const response = await client.http.get('/api/profile');
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({
       phone: '555-010-2030',
       dateOfBirth: '1985-04-12',
       ssn: SSN.slice(-4),
@@ -207,7 +207,7 @@ describe('GET /api/profile', () => {
     });
   });
 
-  test('answers null where there is none', async () => {
+  test('returns null when there is none', async () => {
     const client = await gateway.client(newcomer);
     expect(await client.http.get('/api/profile')).toMatchObject({ status: 200, body: null });
   });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-test('GET /api/progress answers the caller’s own timeline, newest first', async () => {
+test('GET /api/progress returns the caller’s own timeline, newest first', async () => {
   const { db } = gateway;
   const [client, other] = [await gateway.client(), await gateway.client()];
   const older = await createProgressUpdate(db, client.id, { createdAt: '2026-09-01T08:30:00Z' });
@@ -21,9 +21,9 @@ test('GET /api/progress answers the caller’s own timeline, newest first', asyn
     metadata: null,
   });
   await createProgressUpdate(db, other.id);
-  const answer = await client.http.get('/api/progress');
-  expect(answer.status).toBe(200);
-  expect(answer.body).toEqual([
+  const response = await client.http.get('/api/progress');
+  expect(response.status).toBe(200);
+  expect(response.body).toEqual([
     {
       id: newer.id,
       title: 'Score up',
@@ -43,7 +43,7 @@ test('GET /api/progress answers the caller’s own timeline, newest first', asyn
   ]);
 });
 
-test('GET /api/progress answers an empty list before anything happened', async () => {
+test('GET /api/progress returns an empty list at first', async () => {
   const client = await gateway.client();
   expect(await client.http.get('/api/progress')).toMatchObject({ status: 200, body: [] });
 });

@@ -53,7 +53,7 @@ async function openTransactions() {
   return rows;
 }
 
-test('no row is locked and no transaction open while Stripe is asked', async () => {
+test('no row is locked and no transaction is open during calls to Stripe', async () => {
   const { id, subscription } = await cardSaved();
   const event = stripe.event(UPDATED, subscription.id, {}, 1);
   const seen: unknown[] = [];
@@ -74,7 +74,7 @@ test('no row is locked and no transaction open while Stripe is asked', async () 
   expect(await isKept(event.id)).toBe(true);
 });
 
-test('a newer event that was applied while Stripe was asked stands', async () => {
+test('keeps a newer event that was applied during the call to Stripe', async () => {
   const { id, subscription } = await cardSaved();
   const event = stripe.event(UPDATED, subscription.id, {}, 1);
   const newer = stripe.event(UPDATED, subscription.id, { status: 'active' }, 2);
@@ -90,7 +90,7 @@ test('a newer event that was applied while Stripe was asked stands', async () =>
   expect([await isKept(event.id), await isKept(newer.id)]).toEqual([true, true]);
 });
 
-test('a status that changed while Stripe was asked: Stripe is asked again', async () => {
+test('retrieves the subscription again when the row changed during the call to Stripe', async () => {
   const { id, subscription } = await cardSaved();
   const event = stripe.event(UPDATED, subscription.id, {}, 1);
   stripe.server.beforeCall = async () => {
@@ -106,7 +106,7 @@ test('a status that changed while Stripe was asked: Stripe is asked again', asyn
   expect(await rowOf(id).executeTakeFirst()).toMatchObject({ status: 'unpaid' });
 });
 
-test('the same event, delivered again while Stripe was asked, is applied once', async () => {
+test('the same event, delivered again during the call to Stripe, is applied once', async () => {
   const { id, subscription } = await cardSaved();
   const event = stripe.event(UPDATED, subscription.id, {}, 1);
   stripe.server.beforeCall = async () => {
@@ -120,7 +120,7 @@ test('the same event, delivered again while Stripe was asked, is applied once', 
   expect(await rowOf(id).executeTakeFirst()).toMatchObject({ status: 'active' });
 });
 
-test('an event whose row keeps changing is refused and logged, and applied when Stripe sends it again', async () => {
+test('an event whose row keeps changing is refused and logged, and applied on redelivery', async () => {
   const { id, subscription } = await cardSaved();
   const event = stripe.event(UPDATED, subscription.id, {}, 1);
   let calls = 0;

@@ -87,7 +87,7 @@ describe('while no card is saved', () => {
     expect(await changesOf(client.id)).toEqual([{ from: 'basic', to: 'elite' }]);
   });
 
-  test('of two changes at once, both places end with the one that came later', async () => {
+  test('of two concurrent changes, the later one wins in both places', async () => {
     const client = await subscriber('pro');
     const there = await other.signedIn(client.id);
     const { reached, release } = hold(UPDATE);
@@ -103,7 +103,7 @@ describe('while no card is saved', () => {
     ]);
   });
 
-  test('a change does not trust what Stripe said before it stood in the row', async () => {
+  test('a change retrieves the subscription again after the row was changed', async () => {
     const client = await subscriber('elite');
     const there = await other.signedIn(client.id);
     const { reached, release } = hold(UPDATE);
@@ -174,7 +174,7 @@ describe('once a card is saved', () => {
     expect(await changesOf(client.id)).toEqual([]);
   });
 
-  test('what was agreed at Stripe is answered, also when it is none of the plans', async () => {
+  test('returns the plan billed at Stripe, null when it is none of ours', async () => {
     const { http, subscription } = await subscriber('pro');
     stripe.server.saveCard(subscription.id);
     subscription.items.data[0]!.price.id = 'price_elite';

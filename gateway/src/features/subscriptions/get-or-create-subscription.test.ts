@@ -56,10 +56,10 @@ function secretOf(userId: string) {
   return typeof intent === 'object' ? intent!.client_secret : null;
 }
 
-async function expectSettled(userId: string, answers: TestResponse<SubscriptionSetup>[]) {
+async function expectSettled(userId: string, responses: TestResponse<SubscriptionSetup>[]) {
   const { customers, subscriptions } = atStripe(userId);
   expect([customers.length, subscriptions.length]).toEqual([1, 1]);
-  for (const { status, body } of answers) {
+  for (const { status, body } of responses) {
     expect({ status, body }).toEqual({
       status: 200,
       body: {
@@ -91,24 +91,24 @@ describe('POST /api/get-or-create-subscription, payments not configured', () => 
   afterAll(() => plain.stop());
 
   test.each([undefined, {}, { plan: 'elite' }])(
-    'answers null to anyone who sends %j',
+    'returns null to anyone who sends %j',
     async (body) => {
       const { http } = await plain.client();
       for (const caller of [plain.visitor(), http]) {
-        const answer = await caller.post(PATH, body);
-        expect([answer.status, answer.body]).toEqual([200, nothing]);
+        const response = await caller.post(PATH, body);
+        expect([response.status, response.body]).toEqual([200, nothing]);
       }
       expect(await plain.db.selectFrom('subscription').selectAll().execute()).toEqual([]);
     },
   );
 
-  test('there is no webhook', async () => {
+  test('has no webhook endpoint', async () => {
     expectRefused(await plain.visitor().post('/api/stripe/webhook', {}), 404);
   });
 });
 
 describe('POST /api/get-or-create-subscription', () => {
-  test('a visitor is asked to sign in, and Stripe hears nothing', async () => {
+  test('a visitor must sign in, and Stripe is not called', async () => {
     expectRefused(await subscribe(gateway.visitor()), 401, 'Please sign in');
     expect(stripe.server.requests).toEqual([]);
   });
@@ -121,10 +121,10 @@ describe('POST /api/get-or-create-subscription', () => {
     expect(stripe.server.requests).toEqual([]);
   });
 
-  test('starts a trial that charges nothing and answers the secret of its setup intent', async () => {
+  test('starts a trial that charges nothing and returns the secret of its setup intent', async () => {
     const { id, email, http } = await gateway.client();
-    const answer = await subscribe(http, { plan: 'elite' });
-    await expectSettled(id, [answer]);
+    const response = await subscribe(http, { plan: 'elite' });
+    await expectSettled(id, [response]);
     const [customer, subscription] = stripe.server.requests;
     expect(customer!.form).toEqual({ email, metadata: { userId: id } });
     expect(subscription!.form).toEqual({
@@ -153,19 +153,19 @@ describe('POST /api/get-or-create-subscription', () => {
 
   test('without a plan it is pro; the second call finds what the first one made', async () => {
     const { id, http } = await gateway.client();
-    const answers = [await subscribe(http), await subscribe(http), await subscribe(http, {})];
-    await expectSettled(id, answers);
+    const responses = [await subscribe(http), await subscribe(http), await subscribe(http, {})];
+    await expectSettled(id, responses);
     expect((await rowOf(id))!.plan).toBe('pro');
     expect(stripe.server.requests.filter(({ method }) => method === 'POST')).toHaveLength(2);
   });
 
-  test('ten calls at once make one', async () => {
+  test('ten concurrent calls create one subscription', async () => {
     const { id, http } = await gateway.client();
     stripe.server.delayMs = 50;
     await expectSettled(id, await Promise.all(Array.from({ length: 10 }, () => subscribe(http))));
   });
 
-  test('calls at once through two gateways, and for two plans, make one', async () => {
+  test('concurrent calls through two gateways, and for two plans, create one subscription', async () => {
     const other = await startTestGateway({
       payments: { ...stripe.payments, inFlight: new Map() },
       databaseUrl: gateway.databaseUrl,
@@ -173,13 +173,13 @@ describe('POST /api/get-or-create-subscription', () => {
     const { id, http } = await gateway.client();
     const there = await other.signedIn(id);
     stripe.server.heldUntilRepeated = /POST \/v1\/customers/;
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...[http, there, http, there].map((client) => subscribe(client)),
       subscribe(http, { plan: 'elite' }),
       subscribe(there, { plan: 'basic' }),
     ]);
     await other.stop();
-    await expectSettled(id, answers);
+    await expectSettled(id, responses);
     expect(stripe.server.requests.map(({ status }) => status)).toContain(409);
     const plan = (await rowOf(id))!.plan;
     expect(atStripe(id).subscriptions[0]!.items.data.map(({ price }) => price.id)).toEqual([
@@ -187,19 +187,19 @@ describe('POST /api/get-or-create-subscription', () => {
     ]);
   });
 
-  test.each(['canceled', 'incomplete_expired'])('after %s a new one begins', async (status) => {
+  test.each(['canceled', 'incomplete_expired'])('creates a new subscription after %s', async (status) => {
     const { id, http } = await gateway.client();
     await subscribe(http);
     atStripe(id).subscriptions[0]!.status = status;
-    const answer = await subscribe(http);
+    const response = await subscribe(http);
     const { customers, subscriptions } = atStripe(id);
     expect([customers.length, subscriptions.length]).toEqual([1, 2]);
-    expect(answer.body.clientSecret).toBe(secretOf(id));
+    expect(response.body.clientSecret).toBe(secretOf(id));
     expect((await rowOf(id))!.stripeSubscriptionId).toBe(subscriptions[1]!.id);
     expect(await statusOf(id)).toBe('trialing');
   });
 
-  test('what another Stripe account made is left behind', async () => {
+  test('objects of another Stripe account are ignored', async () => {
     const { id, http } = await gateway.client();
     await subscribe(http);
     const { customers, subscriptions } = atStripe(id);
@@ -223,7 +223,7 @@ describe('Stripe fails', () => {
     [500, /subscriptions/],
     [401, /customers/],
     [402, /subscriptions/],
-  ])('with %s at %s: 503, nothing is kept, and the next call makes it', async (as, path) => {
+  ])('with %s at %s returns 503 and stores nothing; the next call creates it', async (as, path) => {
     const { id, http } = await gateway.client();
     stripe.server.failure = { path, as };
     expectRefused(await subscribe(http), 503, AWAY);
@@ -240,7 +240,7 @@ describe('Stripe fails', () => {
     await expectSettled(id, [await subscribe(http)]);
   });
 
-  test('with its answers lost: the next call finds what was made', async () => {
+  test('with its returns lost: the next call finds what was made', async () => {
     const { id, http } = await gateway.client();
     stripe.server.failure = { path: /POST \/v1\/subscriptions/, as: 'lost-response' };
     expectRefused(await subscribe(http), 503, AWAY);
@@ -251,7 +251,7 @@ describe('Stripe fails', () => {
     expect(stripe.server.requests.map(({ method }) => method)).toEqual(['GET']);
   });
 
-  test('at an address that it does not take: the log says so without the address', async () => {
+  test('refuses the email address: the log does not contain it', async () => {
     const { id, http } = await gateway.client({ email: 'someone@nowhere' });
     gateway.logLines.length = 0;
     expectRefused(await subscribe(http), 503, AWAY);
@@ -261,7 +261,7 @@ describe('Stripe fails', () => {
     expect(logged).not.toContain('nowhere');
   });
 
-  test('with its answer lost, and the address is another by the next call: the one after makes it', async () => {
+  test('with its response lost, and the address is another by the next call: the one after makes it', async () => {
     const { id, http } = await gateway.client();
     stripe.server.failure = { path: /customers/, as: 'lost-response' };
     expectRefused(await subscribe(http), 503, AWAY);
@@ -275,7 +275,7 @@ describe('Stripe fails', () => {
     expect(atStripe(id).subscriptions.map((made) => made.customer)).toEqual([customer!.id]);
   });
 
-  test('not there at all', async () => {
+  test('missing', async () => {
     const away = await startStripe();
     await away.server.stop();
     const without = await startTestGateway({ payments: away.payments });

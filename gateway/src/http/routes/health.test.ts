@@ -23,9 +23,9 @@ test('GET /readyz is ready with database, migrations and releases', async () => 
 
 test('GET /readyz is not ready before the migrations ran, nor without releases', async () => {
   const empty = await startTestGateway({ databaseUrl: bare.url });
-  const answer = await empty.visitor().get('/readyz');
+  const response = await empty.visitor().get('/readyz');
   await empty.stop();
-  expect(answer).toMatchObject({
+  expect(response).toMatchObject({
     status: 503,
     body: { ok: false, checks: { database: true, migrations: false, releases: false } },
   });

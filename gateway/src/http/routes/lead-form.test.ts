@@ -53,7 +53,7 @@ const leadsOf = (email: string) =>
   gateway.db.selectFrom('lead').selectAll().where('email', '=', email).execute();
 
 describe('a lead form without scripts', () => {
-  test('too many forms are refused with a page that keeps what was typed', async () => {
+  test('too many submissions are refused with a page that keeps the typed values', async () => {
     const limited = await startTestGateway({
       databaseUrl: gateway.databaseUrl,
       live: fixedReleases(releases),
@@ -61,20 +61,20 @@ describe('a lead form without scripts', () => {
       attemptLimits: { leadsPerAddress: 1, registrationsPerAddress: 1, perEmail: 1 },
     });
     await submitForm(limited.visitor(), filled('first@example.com'));
-    const answer = await submitForm(limited.visitor(), filled('second@example.com'));
+    const response = await submitForm(limited.visitor(), filled('second@example.com'));
     await limited.stop();
-    expect(answer.status).toBe(429);
-    expect(answer.headers.get('content-type')).toMatch('text/html');
-    expect(answer.body).toContain('<h1>lead-too-many b1 en</h1>');
-    expect(answer.body).toContain('<input value="Okafor">');
+    expect(response.status).toBe(429);
+    expect(response.headers.get('content-type')).toMatch('text/html');
+    expect(response.body).toContain('<h1>lead-too-many b1 en</h1>');
+    expect(response.body).toContain('<input value="Okafor">');
     expect(await leadsOf('second@example.com')).toEqual([]);
   });
 
-  test('makes a lead with its consent, and thanks at an address that can be reloaded', async () => {
+  test('creates a lead with its consent, and redirects to a thank-you page that can be reloaded', async () => {
     const visitor = gateway.visitor();
     const form = { ...filled('plain@example.com'), firstName: '<b>Nia</b> & "Co"', language: 'es' };
-    const answer = await submitForm(visitor, form);
-    expect([answer.status, answer.headers.get('location')]).toEqual([
+    const response = await submitForm(visitor, form);
+    expect([response.status, response.headers.get('location')]).toEqual([
       303,
       '/start-credit-repair?thanks',
     ]);
@@ -102,31 +102,31 @@ describe('a lead form without scripts', () => {
     }
   });
 
-  test.each(['true', 'on'])('a checkbox that says %j is agreement', async (agreedToUpdates) => {
+  test.each(['true', 'on'])('a checkbox with the value %j is agreement', async (agreedToUpdates) => {
     const email = `checked-${agreedToUpdates}@example.com`;
-    const answer = await submitForm(gateway.visitor(), { ...filled(email), agreedToUpdates });
-    expect(answer.status).toBe(303);
+    const response = await submitForm(gateway.visitor(), { ...filled(email), agreedToUpdates });
+    expect(response.status).toBe(303);
     expect(await leadsOf(email)).toMatchObject([{ agreedToUpdates: true }]);
   });
 
-  test.each(['off', 'false', '0', ''])('one that says %j is none', async (agreedToUpdates) => {
+  test.each(['off', 'false', '0', ''])('ignores the value %j', async (agreedToUpdates) => {
     const email = `unchecked-${agreedToUpdates}@example.com`;
-    const answer = await submitForm(gateway.visitor(), { ...filled(email), agreedToUpdates });
-    expect(answer.status).toBe(400);
+    const response = await submitForm(gateway.visitor(), { ...filled(email), agreedToUpdates });
+    expect(response.status).toBe(400);
     expect(await leadsOf(email)).toEqual([]);
   });
 
-  test('the name is no secret of scripts, and the form itself stays where it was', async () => {
+  test('the name cookie is HttpOnly and limited to the form’s page', async () => {
     const visitor = gateway.visitor();
-    const answer = await submitForm(visitor, filled('cookie@example.com'));
-    expect(answer.headers.get('set-cookie')).toMatch(
+    const response = await submitForm(visitor, filled('cookie@example.com'));
+    expect(response.headers.get('set-cookie')).toMatch(
       /^lead-name=Nia; Max-Age=600; Path=\/start-credit-repair; .*HttpOnly; SameSite=Lax$/,
     );
     const form = await visitor.get<string>('/start-credit-repair');
     expect(form.body).toContain('<h1>lead b1 en</h1>');
   });
 
-  test('the thank-you in another language makes it the language of what follows', async () => {
+  test('requesting the thank-you page in another language saves that language', async () => {
     const visitor = gateway.visitor();
     const thanks = await visitor.get<string>('/start-credit-repair?thanks&language=es');
     expect(thanks.body).toContain('<h1>lead-thanks-unnamed b1 es</h1>');
@@ -134,16 +134,16 @@ describe('a lead form without scripts', () => {
     expect(form.body).toContain('<h1>lead b1 es</h1>');
   });
 
-  test('a browser that keeps no cookie is thanked without a name', async () => {
+  test('a browser without cookies gets the thank-you page without a name', async () => {
     const thanks = await gateway.visitor().get<string>('/start-credit-repair?thanks');
     expect(thanks.body).toContain('<h1>lead-thanks-unnamed b1 en</h1>');
   });
 
-  test('a very long name is thanked by its beginning: more would be no cookie', async () => {
+  test('a very long name is cut in the thank-you cookie', async () => {
     const visitor = gateway.visitor();
     const form = { ...filled('long@example.com'), firstName: '漢'.repeat(400) };
-    const answer = await submitForm(visitor, form);
-    expect(answer.headers.get('set-cookie')!.length).toBeLessThan(4096);
+    const response = await submitForm(visitor, form);
+    expect(response.headers.get('set-cookie')!.length).toBeLessThan(4096);
     const thanks = await visitor.get<string>('/start-credit-repair?thanks');
     expect(thanks.body).toContain(`${'漢'.repeat(100)}</p>`);
     expect((await leadsOf('long@example.com'))[0]?.firstName).toHaveLength(400);
@@ -155,7 +155,7 @@ describe('a lead form without scripts', () => {
     ['no agreement', { agreedToUpdates: '', lastName: 'O"Kafor' }, 400, 'lead-agreement'],
     ['a field too long', { lastName: 'x'.repeat(501) }, 400, 'lead-error'],
     ['a page of another site', { page: '//evil.example/x' }, 400, 'lead-error'],
-  ])('%s is refused with a page that says so', async (_, wrong, status, page) => {
+  ])('%s is refused with an explaining page', async (_, wrong, status, page) => {
     const email = `refused-${page}@example.com`;
     const form = { ...filled(email), ...wrong };
     const english = await submitForm(gateway.visitor(), form);
@@ -171,37 +171,37 @@ describe('a lead form without scripts', () => {
     expect(await leadsOf(email)).toEqual([]);
   });
 
-  test('from another site is refused', async () => {
+  test('refuses requests from another site', async () => {
     const email = 'foreign@example.com';
-    const answer = await submitForm(gateway.visitor(), filled(email), {
+    const response = await submitForm(gateway.visitor(), filled(email), {
       origin: 'https://evil.example',
     });
-    expect(answer.status).toBe(403);
+    expect(response.status).toBe(403);
     expect(await leadsOf(email)).toEqual([]);
   });
 
-  test('JSON is still answered with JSON', async () => {
-    const answer = await gateway
+  test('a JSON request still gets a JSON response', async () => {
+    const response = await gateway
       .visitor()
       .post<{ id: string }>('/api/leads', { ...filled('json@example.com'), agreedToUpdates: true });
-    expect([answer.status, typeof answer.body.id]).toEqual([200, 'string']);
+    expect([response.status, typeof response.body.id]).toEqual([200, 'string']);
   });
 });
 
-describe.each(['*/*', 'application/json'])('a program that sends a form and reads %s', (accept) => {
+describe.each(['*/*', 'application/json'])('a client that sends a form and accepts %s', (accept) => {
   const send = (form: Record<string, string>) => submitForm(gateway.visitor(), form, { accept });
   const sendJson = (form: object) => gateway.visitor().post('/api/leads', form);
 
-  test('gets the answer that JSON gets', async () => {
+  test('gets the same response as with JSON', async () => {
     const form = filled(`program-${accept.length}@example.com`);
-    const answer = await send(form);
+    const response = await send(form);
     const [lead] = await leadsOf(form.email);
-    expect([answer.status, answer.body]).toEqual([200, { id: lead!.id }]);
-    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('set-cookie')).toBeNull();
+    expect([response.status, response.body]).toEqual([200, { id: lead!.id }]);
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('set-cookie')).toBeNull();
     const json = await sendJson({ ...form, agreedToUpdates: true });
-    expect([json.status, json.body]).toEqual([answer.status, answer.body]);
+    expect([json.status, json.body]).toEqual([response.status, response.body]);
   });
 
   test.each([
@@ -212,17 +212,17 @@ describe.each(['*/*', 'application/json'])('a program that sends a form and read
     { language: 'fr' },
   ])('is refused for %j as JSON is', async (wrong) => {
     const form = { ...filled(`refused-program-${accept.length}@example.com`), ...wrong };
-    const answer = await send(form);
+    const response = await send(form);
     const json = await sendJson({ ...form, agreedToUpdates: form.agreedToUpdates === 'true' });
     expect(json.status).toBe(400);
-    expect([answer.status, answer.body]).toEqual([json.status, json.body]);
-    expect(answer.headers.get('content-type')).toBe(json.headers.get('content-type'));
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect([response.status, response.body]).toEqual([json.status, json.body]);
+    expect(response.headers.get('content-type')).toBe(json.headers.get('content-type'));
+    expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await leadsOf(form.email)).toEqual([]);
   });
 });
 
-test('builds that have no such pages answer as the API does, and thank with what the address shows', async () => {
+test('without result pages, the response is the API’s, and the thank-you URL shows the page itself', async () => {
   const bare = await startTestGateway({
     releases: testReleases(),
     databaseUrl: gateway.databaseUrl,

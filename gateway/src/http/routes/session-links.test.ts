@@ -19,19 +19,19 @@ describe('GET /api/login', () => {
     ['?returnTo=evil.example', '/login'],
     ['?returnTo=%2Fa&returnTo=%2Fb', '/login'],
   ])('%s leads to %s', async (query, target) => {
-    const answer = await gateway.visitor().get(`/api/login${query}`);
-    expect(answer.status).toBe(302);
-    expect(answer.headers.get('location')).toBe(target);
+    const response = await gateway.visitor().get(`/api/login${query}`);
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe(target);
   });
 });
 
 describe('GET /api/logout', () => {
-  test('ends the session and leads home', async () => {
+  test('ends the session and redirects home', async () => {
     const { http } = await gateway.client();
-    const answer = await http.get('/api/logout', { 'sec-fetch-site': 'same-origin' });
-    expect(answer.status).toBe(302);
-    expect(answer.headers.get('location')).toBe('/');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const response = await http.get('/api/logout', { 'sec-fetch-site': 'same-origin' });
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe('/');
+    expect(response.headers.get('cache-control')).toBe('no-store');
     expect(http.cookies.has('session')).toBe(false);
     expect((await http.get('/api/auth/user')).status).toBe(401);
   });
@@ -40,14 +40,14 @@ describe('GET /api/logout', () => {
     { 'sec-fetch-site': 'cross-site' },
     { origin: 'https://evil.example' },
   ];
-  test.each(foreign)('a page of another site (%j) signs nobody out', async (headers) => {
+  test.each(foreign)('does not sign out for a page of another site (%j)', async (headers) => {
     const { http } = await gateway.client();
-    const answer = await http.get('/api/logout', headers);
-    expect(answer.status).toBe(302);
+    const response = await http.get('/api/logout', headers);
+    expect(response.status).toBe(302);
     expect((await http.get('/api/auth/user')).status).toBe(200);
   });
 
-  test('leads a visitor home too', async () => {
+  test('redirects a visitor home too', async () => {
     expect((await gateway.visitor().get('/api/logout')).headers.get('location')).toBe('/');
   });
 });

@@ -87,7 +87,7 @@ describe('POST /api/stripe/webhook', () => {
     },
   );
 
-  test('comes from another origin, as no browser call may', async () => {
+  test('accepts events from another origin, unlike browser requests', async () => {
     const { id, subscription } = await subscriber();
     const event = stripe.event(UPDATED, subscription.id, { status: 'active' }, 1);
     const headers = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
@@ -95,7 +95,7 @@ describe('POST /api/stripe/webhook', () => {
     expect(await statusOf(id)).toBe('active');
   });
 
-  test('the same event again, one after the other or at once, changes nothing more', async () => {
+  test('the same event again, in sequence or concurrently, changes nothing more', async () => {
     const { id, subscription } = await subscriber();
     const active = stripe.event(UPDATED, subscription.id, { status: 'active' }, 1);
     const first = await Promise.all(
@@ -108,7 +108,7 @@ describe('POST /api/stripe/webhook', () => {
     expect(await updatesOf(id)).toHaveLength(2);
   });
 
-  test('an older event that comes late changes nothing', async () => {
+  test('an older event that arrives late changes nothing', async () => {
     const { id, subscription } = await subscriber();
     await stripe.deliver(anyone, stripe.event(DELETED, subscription.id, { status: 'canceled' }, 9));
     const late = stripe.event(UPDATED, subscription.id, { status: 'active' }, 8);
@@ -118,7 +118,7 @@ describe('POST /api/stripe/webhook', () => {
     expect(await updatesOf(id)).toHaveLength(1);
   });
 
-  test('of two events of one second, what Stripe has now counts', async () => {
+  test('for two events of one second, Stripe’s current state decides', async () => {
     const { id, subscription } = await subscriber();
     subscription.status = 'canceled';
     await stripe.deliver(anyone, stripe.event(DELETED, subscription.id, {}, 3));
@@ -126,7 +126,7 @@ describe('POST /api/stripe/webhook', () => {
     expect(await statusOf(id)).toBe('canceled');
   });
 
-  test('of two at once, the newer one stands', async () => {
+  test('of two concurrent deliveries, the newer one wins', async () => {
     const { id, subscription } = await subscriber();
     const events = ['active', 'past_due', 'canceled', 'unpaid'].map((status, index) =>
       stripe.event(UPDATED, subscription.id, { status }, 10 - index),
@@ -188,7 +188,7 @@ describe('POST /api/stripe/webhook refuses', () => {
       return stripe.deliverText(anyone, text, stripe.sign(text, { timestamp }));
     }));
 
-  test('a signed body that is no JSON, and none at all', async () => {
+  test('a signed body that is not JSON, and no body', async () => {
     const signed = (text: string) => stripe.deliverText(anyone, text, stripe.sign(text));
     expectRefused(await signed('{"id":'), 400, refusal);
     expectRefused(await signed(''), 400, refusal);
@@ -221,7 +221,7 @@ describe('nothing is charged before work is done: the end of the trial cancels',
     expect(subscription.cancel_at_period_end).toBe(false);
   });
 
-  test('at the latest when Stripe says that the trial will end', async () => {
+  test('at the latest when Stripe announces the end of the trial', async () => {
     const { subscription } = await subscriber();
     const event = stripe.event('customer.subscription.trial_will_end', subscription.id, {}, 1);
     await stripe.deliver(anyone, event);
