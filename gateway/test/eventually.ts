@@ -2,11 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const DEADLINE_MS = 10_000;
 
-/** Waits until `check` holds, for what the gateway does on its own time. */
+/** Polls until `check` returns true, for what the gateway does in the background. */
 export async function eventually(what: string, check: () => boolean | Promise<boolean>) {
   const deadline = Date.now() + DEADLINE_MS;
   while (!(await check())) {
-    if (Date.now() > deadline) throw new Error(`still not so: ${what}`);
+    if (Date.now() > deadline) throw new Error(`still waiting until ${what}`);
     await delay(10);
   }
 }

@@ -6,7 +6,7 @@ export interface TestResponse<Body = unknown> {
 
 type HeaderValues = Record<string, string>;
 
-/** One browser or program: keeps cookies, follows no redirect, reads JSON where the answer is JSON. */
+/** One browser or other client: stores cookies, does not follow redirects, parses JSON responses. */
 export class HttpClient {
   readonly base: string;
   readonly cookies = new Map<string, string>();
@@ -19,7 +19,7 @@ export class HttpClient {
     const headers = new Headers(init.headers);
     if (this.cookies.size > 0 && !headers.has('cookie')) headers.set('cookie', this.cookieHeader());
     const response = await fetch(this.base + path, { ...init, headers, redirect: 'manual' });
-    for (const line of response.headers.getSetCookie()) this.keepCookie(line);
+    for (const line of response.headers.getSetCookie()) this.storeCookie(line);
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
     const body = (isJson ? JSON.parse(text) : text) as Body;
@@ -51,7 +51,7 @@ export class HttpClient {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  private keepCookie(line: string): void {
+  private storeCookie(line: string): void {
     const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
     const name = pair.slice(0, pair.indexOf('='));
     const value = pair.slice(pair.indexOf('=') + 1);

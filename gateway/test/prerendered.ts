@@ -21,7 +21,7 @@ function page(build: string, name: string, language: Language): PrerenderedPage 
   };
 }
 
-/** Writes pages of a release into the release folder, as its build does; responses the release that names them. */
+/** Writes pages of a release into the release folder, as its build does; returns the release that names them. */
 export async function withPrerendered(
   releaseFolder: string,
   release: LiveRelease,

@@ -24,7 +24,7 @@ export interface TestGatewayOptions {
   releases?: LiveRelease[];
   live?: LiveReleases;
   releaseFolder?: string;
-  /** Where the product is reached from; the loopback address by default. */
+  /** The loopback URL by default. */
   publicUrl?: string;
   trustProxy?: number;
   development?: boolean;
@@ -32,7 +32,7 @@ export interface TestGatewayOptions {
   payments?: Payments;
   /** Without limits by default: suites send many forms from one address. */
   attemptLimits?: AttemptLimits;
-  /** Another database than the suite's own: one that is away. */
+  /** Another database than the suite's own, e.g. one that cannot be reached. */
   databaseUrl?: string;
 }
 

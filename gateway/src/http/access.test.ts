@@ -6,7 +6,7 @@ import { restEndpoints } from './rest.ts';
 
 const ID = '3f1f4b0e-5f5c-4f0e-9d57-2f6a8c1f0a11';
 
-/** Every call of the REST API and who may make it. A new call must be added here. */
+/** Every endpoint of the REST API and who may use it. A new endpoint must be added here. */
 const audiences = {
   everyone: [
     'POST /leads',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { expectRefused } from '../../test/expect-response.ts';
 import { testReleases } from '../../test/releases.ts';
-import { NOBODY_LISTENS, severableDatabase } from '../../test/severable-database.ts';
+import { NOBODY_LISTENS, startDatabaseProxy } from '../../test/database-proxy.ts';
 import { createTestDatabase } from '../../test/test-database.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
 
@@ -67,15 +67,15 @@ test('the process is up but not ready', async () => {
 
 test('recovers without a restart when the database is back', async () => {
   const database = await createTestDatabase();
-  const severable = await severableDatabase(database.url);
-  const outlived = await startTestGateway({ databaseUrl: severable.url });
+  const proxy = await startDatabaseProxy(database.url);
+  const outlived = await startTestGateway({ databaseUrl: proxy.url });
   const { http } = await outlived.client();
   expect((await http.get('/api/notifications')).status).toBe(200);
-  await severable.sever();
+  await proxy.cut();
   expectRefused(await http.get('/api/notifications'), 503, AWAY);
-  severable.join();
+  proxy.restore();
   expect((await http.get('/api/notifications')).status).toBe(200);
   await outlived.stop();
-  await severable.stop();
+  await proxy.stop();
   await database.drop();
 });

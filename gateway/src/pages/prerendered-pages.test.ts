@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Puts other releases live for as long as `look` takes. */
+/** Makes other releases live while `look` runs. */
 async function whileLive(others: LiveRelease[], look: () => Promise<void>) {
   const before = releases;
   releases = others;

@@ -15,7 +15,7 @@ import { openReleaseStore } from './release-store.ts';
 import { listReleases } from './releases.queries.ts';
 import { rollback } from './rollback.ts';
 
-/** What a command answers: for programs, and for people. */
+/** A command's output: for programs, and for people. */
 interface CommandOutput {
   json: unknown;
   text: string;

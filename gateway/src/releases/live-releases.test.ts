@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { eventually } from '../../test/eventually.ts';
 import { manifest, writeDist } from '../../test/releases.ts';
-import { NOBODY_LISTENS, severableDatabase } from '../../test/severable-database.ts';
+import { NOBODY_LISTENS, startDatabaseProxy } from '../../test/database-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { connect } from '../db/connect.ts';
 import type { Db } from '../db/database.ts';
@@ -102,35 +102,35 @@ test('a missed notification is recovered by the next read', async () => {
 });
 
 test('listens again after a lost connection, and reads what it missed', async () => {
-  const severable = await severableDatabase(database.url);
+  const proxy = await startDatabaseProxy(database.url);
   await publishNew('mf-portal', 'p1', 'p2', 'p3');
   await activate(db, store, 'mf-portal', 'p1');
-  const live = await follow({ databaseUrl: severable.url });
-  await severable.sever();
+  const live = await follow({ databaseUrl: proxy.url });
+  await proxy.cut();
   await activate(db, store, 'mf-portal', 'p2');
   expect(live.builds()).toEqual({ 'mf-portal': { build: 'p1' } });
-  severable.join();
+  proxy.restore();
   await hears(live, 'mf-portal', 'p2');
   await activate(db, store, 'mf-portal', 'p3');
   await hears(live, 'mf-portal', 'p3');
-  await severable.stop();
+  await proxy.stop();
 });
 
 test('while Postgres is away a start takes the snapshot, and catches up when it is back', async () => {
-  const severable = await severableDatabase(database.url);
+  const proxy = await startDatabaseProxy(database.url);
   const dataDir = mkdtempSync(join(parent, 'data-'));
   await publishNew('shell', 's1', 's2');
   await activate(db, store, 'shell', 's1');
   await (await follow({ dataDir })).stop();
-  await severable.sever();
+  await proxy.cut();
   await activate(db, store, 'shell', 's2');
-  const live = await follow({ databaseUrl: severable.url, dataDir });
+  const live = await follow({ databaseUrl: proxy.url, dataDir });
   expect(live.current()).toEqual([
     { ...manifest('shell', 's1'), baseUrl: '/mf/shell/s1/', lastGood: null },
   ]);
-  severable.join();
+  proxy.restore();
   await hears(live, 'shell', 's2');
-  await severable.stop();
+  await proxy.stop();
 });
 
 test('without a snapshot a start fails while Postgres is away', async () => {

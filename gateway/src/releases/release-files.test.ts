@@ -60,7 +60,7 @@ describe('GET /mf/{app}/{build}/…', () => {
     ['logo.svg', 'image/svg+xml'],
     ['logo.png', 'image/png'],
     ['logo.ico', 'image/vnd.microsoft.icon'],
-    ['app.webmanifest', 'application/manifest+json'],
+    ['app.webmanifest', 'application/manifest+json; charset=utf-8'],
   ])('%s is %s', async (file, type) => {
     const response = await gateway.visitor().get(`/mf/mf-portal/b1/${file}`);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);

@@ -123,7 +123,7 @@ describe('publish', () => {
       writeFileSync(join(broken, 'release.json'), text);
       await expect(publish(db, store, 'mf-portal', broken)).rejects.toMatchObject({
         name: 'DomainError',
-        message: expect.stringMatching(/release\.json is not what a build writes/),
+        message: expect.stringMatching(/release\.json is not a valid release manifest/),
       });
     }
   });

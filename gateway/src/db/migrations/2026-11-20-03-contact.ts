@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // action_url: only a first net; the rule for a path of this site is isSitePath in @repo/contract/site-path.ts.
+  // action_url: only a coarse check; the rule for a path of this site is isSitePath in @repo/contract/site-path.ts.
   await sql`
     create table notification (
       id uuid primary key default gen_random_uuid(),

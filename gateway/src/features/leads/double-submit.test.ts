@@ -33,7 +33,7 @@ async function send(to: TestGateway, changes: object = {}): Promise<string> {
   return response.body.id;
 }
 
-/** The leads that are kept, and those that the consents belong to. */
+/** The stored leads, and the leads of the stored consents. */
 async function kept() {
   const leads = await gateway.db.selectFrom('lead').select('id').orderBy('id').execute();
   const consents = await gateway.db

@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import type { Db, Trx } from '../../db/database.ts';
 import type { ConsentTable, LeadTable } from './leads.table.ts';
 
-/** How long an equal form is the same form sent again. */
+/** Within this time an equal form counts as the same form sent again. */
 const SAME_SUBMISSION = '5 minutes';
 
 /** Takes the advisory lock of this email address, over all gateways, until the transaction ends. */
@@ -12,7 +12,7 @@ export async function lockByEmail(trx: Trx, email: string): Promise<void> {
   );
 }
 
-/** The lead that the same person left a moment ago. */
+/** The oldest lead with the same values from the last minutes. */
 export function findRecentEqual(db: Db, lead: Insertable<LeadTable>) {
   return db
     .selectFrom('lead')

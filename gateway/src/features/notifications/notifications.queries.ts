@@ -17,7 +17,7 @@ export function listNotifications(db: Db, userId: string) {
     .execute();
 }
 
-/** Keeps the time of the first reading. */
+/** Marks it as read; later calls keep the first time. */
 export function setRead(db: Db, userId: string, id: string) {
   return db
     .updateTable('notification')

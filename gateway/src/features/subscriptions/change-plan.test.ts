@@ -60,7 +60,7 @@ async function expectPlan({ id, subscription }: Subscriber, plan: Plan) {
   expect(subscription.items.data.map(({ price }) => price.id)).toEqual([`price_${plan}`]);
 }
 
-/** Holds the first call of this kind until `release`; `reached` says that it came. */
+/** Holds the first call of this kind until `release`; `reached` resolves when it arrives. */
 function hold(held: RegExp) {
   let reach = () => {};
   let release = () => {};

@@ -242,7 +242,7 @@ describe('Stripe fails', () => {
 
   test('with its returns lost: the next call finds what was made', async () => {
     const { id, http } = await gateway.client();
-    stripe.server.failure = { path: /POST \/v1\/subscriptions/, as: 'lost-response' };
+    stripe.server.failure = { path: /POST \/v1\/subscriptions/, as: 'lost-answer' };
     expectRefused(await subscribe(http), 503, AWAY);
     await expectNothing(id);
     stripe.server.failure = null;
@@ -263,7 +263,7 @@ describe('Stripe fails', () => {
 
   test('with its response lost, and the address is another by the next call: the one after makes it', async () => {
     const { id, http } = await gateway.client();
-    stripe.server.failure = { path: /customers/, as: 'lost-response' };
+    stripe.server.failure = { path: /customers/, as: 'lost-answer' };
     expectRefused(await subscribe(http), 503, AWAY);
     stripe.server.failure = null;
     const email = `${id}@example.com`;

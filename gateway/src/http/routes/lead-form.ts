@@ -15,9 +15,9 @@ import { toErrorBody } from '../../trpc/error-body.ts';
 import { createLead } from '../../features/leads/create-lead.ts';
 
 const NAME_COOKIE = 'lead-name';
-const NAME_FOR_MS = 600_000;
-/** Letters of a first name; browsers refuse a cookie of more than 4 KB, and a letter may take twelve bytes. */
-const NAME_LENGTH = 100;
+const NAME_MAX_AGE_MS = 600_000;
+/** In characters: browsers refuse a cookie of more than 4 KB, and a character may take twelve bytes. */
+const MAX_NAME_LENGTH = 100;
 
 interface LeadFormOptions {
   live: LiveReleases;
@@ -26,8 +26,8 @@ interface LeadFormOptions {
 }
 
 /**
- * The lead form as a browser without scripts sends it: answered with pages, and a thank-you that can be reloaded.
- * A program that sends the same is answered as the API does.
+ * The lead form as a browser without scripts sends it: the response is a page, and after success a thank-you page that can
+ * be reloaded. Other clients that send the form get the API's response.
  */
 export function leadForm(
   services: Services,
@@ -60,14 +60,14 @@ export function leadForm(
     const isBrowser = path !== null && req.headers.accept?.includes('text/html');
     try {
       const lead = parseLead(form);
-      const kept = await createLead(services, request, lead);
-      if (!isBrowser) return void res.json(kept);
-      res.cookie(NAME_COOKIE, Array.from(lead.firstName).slice(0, NAME_LENGTH).join(''), {
+      const stored = await createLead(services, request, lead);
+      if (!isBrowser) return void res.json(stored);
+      res.cookie(NAME_COOKIE, Array.from(lead.firstName).slice(0, MAX_NAME_LENGTH).join(''), {
         path,
         httpOnly: true,
         sameSite: 'lax',
         secure: publicUrl.startsWith('https:'),
-        maxAge: NAME_FOR_MS,
+        maxAge: NAME_MAX_AGE_MS,
       });
       res.redirect(303, `${path}?thanks`);
     } catch (error) {
@@ -104,7 +104,7 @@ const refusals: Partial<Record<IssueCode, LeadFormResult>> = {
   'lead-agreement-required': 'lead-agreement',
 };
 
-/** A field that was sent more than once is none. */
+/** The form's fields; one that was sent more than once is ignored. */
 function textsOf(body: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(body).flatMap(([name, value]) =>
@@ -113,7 +113,7 @@ function textsOf(body: Record<string, unknown>): Record<string, string> {
   );
 }
 
-/** Ours, and a checkbox's that names no value. */
+/** The form's own value, and the default of a checkbox without a value. */
 const checked = new Set(['true', 'on']);
 
 function parseLead(form: Record<string, string>): CreateLeadInput {

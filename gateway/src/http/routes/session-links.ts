@@ -3,7 +3,7 @@ import { Router } from 'express';
 import { createContext, type Services } from '../create-context.ts';
 import { isForeign } from '../same-origin.ts';
 
-/** The addresses that pages link to: `/api/login` and `/api/logout`. */
+/** The links `/api/login` and `/api/logout`, which redirect. */
 export function sessionLinks(services: Services, publicUrl: string): Router {
   return Router()
     .get('/api/login', (req, res) => {

@@ -1,22 +1,19 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** Not a port that the system hands out, so that nobody ever listens there. */
+/** A port that the system never assigns, so that nothing listens there. */
 export const NOBODY_LISTENS = 'postgres://nobody:nothing@127.0.0.1:1/portal';
 
-/**
- * The test server behind a port that can be cut off and joined again, as in an outage. The port stays taken
- * all the while: nobody else can get it.
- */
-export async function severableDatabase(databaseUrl: string) {
+/** The test server behind a TCP proxy that can be cut off and restored, as in an outage. The port stays taken meanwhile. */
+export async function startDatabaseProxy(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
-  let severed = false;
+  let isCut = false;
   const keep = (socket: Socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket)).on('error', () => {});
   };
   const server = createServer((incoming) => {
-    if (severed) {
+    if (isCut) {
       incoming.destroy();
       return;
     }
@@ -31,8 +28,8 @@ export async function severableDatabase(databaseUrl: string) {
   const { port } = server.address() as AddressInfo;
   const url = new URL(databaseUrl);
   url.host = `127.0.0.1:${port}`;
-  const sever = async () => {
-    severed = true;
+  const cut = async () => {
+    isCut = true;
     const closed = [...sockets].map(
       (socket) => new Promise((resolve) => socket.once('close', resolve)),
     );
@@ -41,12 +38,12 @@ export async function severableDatabase(databaseUrl: string) {
   };
   return {
     url: url.href,
-    sever,
-    join() {
-      severed = false;
+    cut,
+    restore() {
+      isCut = false;
     },
     async stop() {
-      await sever();
+      await cut();
       await new Promise((resolve) => server.close(resolve));
     },
   };
