@@ -13,7 +13,9 @@ afterAll(() => gateway.stop());
 function get(path: string, method = 'GET'): Promise<IncomingMessage> {
   const { hostname, port } = new URL(gateway.url);
   return new Promise((resolve, reject) => {
-    const sent = request({ hostname, port, path, method }, (response) => resolve(response.resume()));
+    const sent = request({ hostname, port, path, method }, (response) =>
+      resolve(response.resume()),
+    );
     sent.on('error', reject).end();
   });
 }

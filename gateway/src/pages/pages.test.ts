@@ -238,11 +238,11 @@ describe('the language', () => {
     http.cookies.set('language', 'en');
     const browser = { 'accept-language': 'en' };
     for (const path of ['/', '/?language=en']) {
-      const answer = await http.get<string>(path, browser);
-      expect(answer.body).toContain('<html lang="es">');
-      expect(answer.headers.get('content-language')).toBe('es');
-      expect(pageData(answer)).toMatchObject({ language: 'es', user: { id, language: 'es' } });
-      expect(answer.headers.getSetCookie()).toEqual([]);
+      const response = await http.get<string>(path, browser);
+      expect(response.body).toContain('<html lang="es">');
+      expect(response.headers.get('content-language')).toBe('es');
+      expect(pageData(response)).toMatchObject({ language: 'es', user: { id, language: 'es' } });
+      expect(response.headers.getSetCookie()).toEqual([]);
     }
     await http.patch('/api/auth/user', { language: 'en' });
     expect((await http.get<string>('/', browser)).body).toContain('<html lang="en">');
@@ -257,8 +257,8 @@ describe('the language', () => {
       { 'accept-language': 'en', cookie: 'language=en' },
     );
     expect(signedIn).toMatchObject({ status: 200, body: { language: 'es' } });
-    const answer = await browser.get<string>('/', { 'accept-language': 'en' });
-    expect(pageData(answer)).toMatchObject({ language: 'es', user: { language: 'es' } });
+    const response = await browser.get<string>('/', { 'accept-language': 'en' });
+    expect(pageData(response)).toMatchObject({ language: 'es', user: { language: 'es' } });
   });
 });
 

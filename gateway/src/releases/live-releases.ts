@@ -109,7 +109,10 @@ export async function followLiveReleases(options: Options): Promise<LiveReleases
     await reread();
   } catch (error) {
     if (!existsSync(snapshot)) throw error;
-    log.warn({ err: error }, 'database is unavailable; starting from the last snapshot of live releases');
+    log.warn(
+      { err: error },
+      'database is unavailable; starting from the last snapshot of live releases',
+    );
     live = JSON.parse(await readFile(snapshot, 'utf8')) as LiveRelease[];
   }
   await listen();

@@ -121,22 +121,25 @@ describe('a request that does not fit the file', () => {
       412,
       /^none$/,
     ],
-  ])('(%s) is refused as such, and no cache keeps the response', async (_, headers, status, size) => {
-    const before = gateway.logLines.length;
-    for (const file of ['entry.js', 'chunks/plain.js']) {
-      const response = await gateway.visitor().get(`/mf/mf-portal/b1/${file}`, headers);
-      expect(response.status).toBe(status);
-      expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-      expect(response.headers.get('cache-control')).toBe('no-store');
-      for (const name of ['content-encoding', 'etag', 'last-modified']) {
-        expect(response.headers.get(name)).toBeNull();
+  ])(
+    '(%s) is refused as such, and no cache keeps the response',
+    async (_, headers, status, size) => {
+      const before = gateway.logLines.length;
+      for (const file of ['entry.js', 'chunks/plain.js']) {
+        const response = await gateway.visitor().get(`/mf/mf-portal/b1/${file}`, headers);
+        expect(response.status).toBe(status);
+        expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+        expect(response.headers.get('cache-control')).toBe('no-store');
+        for (const name of ['content-encoding', 'etag', 'last-modified']) {
+          expect(response.headers.get(name)).toBeNull();
+        }
+        expect(response.body).not.toContain('Error');
+        expect(response.headers.get('content-range') ?? 'none').toMatch(size);
       }
-      expect(response.body).not.toContain('Error');
-      expect(response.headers.get('content-range') ?? 'none').toMatch(size);
-    }
-    const lines = gateway.logLines.slice(before).map((line) => JSON.parse(line));
-    expect(lines.filter(({ level, err }) => level >= 50 || err)).toEqual([]);
-  });
+      const lines = gateway.logLines.slice(before).map((line) => JSON.parse(line));
+      expect(lines.filter(({ level, err }) => level >= 50 || err)).toEqual([]);
+    },
+  );
 
   test('a satisfiable range gets its part', async () => {
     const headers = { range: 'bytes=0-6', 'accept-encoding': 'identity' };

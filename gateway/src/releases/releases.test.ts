@@ -183,7 +183,8 @@ describe('activate', () => {
     });
     expect(await late).toMatchObject({
       code: 'conflict',
-      message: 'mf-admin was changed by someone else just now; check it with "npm run mf -- list" and try again',
+      message:
+        'mf-admin was changed by someone else just now; check it with "npm run mf -- list" and try again',
     });
     expect(await place('mf-admin')).toEqual({ live: 'a2', lastGood: 'a1' });
     const activated = await db.selectFrom('activation').select('build').execute();

@@ -93,7 +93,11 @@ describe('POST /api/funding/apply', () => {
   ])('refuses %s, whatever was sent, and stores nothing', async (_, report, message) => {
     const client = await clientWith(report);
     const qualificationData = { purpose, currentScores: { experian: 850, equifax: 850 } };
-    const response = await client.http.post(APPLY, { ...input, creditScore: 850, qualificationData });
+    const response = await client.http.post(APPLY, {
+      ...input,
+      creditScore: 850,
+      qualificationData,
+    });
     expectRefused(response, 409, message);
     await expectNothingKept(client.id);
   });

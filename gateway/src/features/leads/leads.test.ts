@@ -95,12 +95,15 @@ describe('POST /api/leads', () => {
     [{ referer: 'https://portal.example//evil.example/x' }, '/api/leads'],
     [{ referer: 'no address' }, '/api/leads'],
     [{ referer: 'https://portal.example/landing?utm=1#top' }, '/landing'],
-  ])('without a page in the input and with the headers %j, the page is %s', async (headers, page) => {
-    const response = await gateway
-      .visitor()
-      .post<{ id: string }>('/api/leads?utm=1', newForm(), headers);
-    expect(await consentsOf(response.body.id)).toMatchObject([{ page }]);
-  });
+  ])(
+    'without a page in the input and with the headers %j, the page is %s',
+    async (headers, page) => {
+      const response = await gateway
+        .visitor()
+        .post<{ id: string }>('/api/leads?utm=1', newForm(), headers);
+      expect(await consentsOf(response.body.id)).toMatchObject([{ page }]);
+    },
+  );
 
   test('accepts a signed-in person’s lead too', async () => {
     const { http } = await gateway.client();

@@ -47,7 +47,11 @@ describe('POST /api/admin/notifications', () => {
 
   test('a general notification has no action URL', async () => {
     const [admin, client] = [await gateway.admin(), await gateway.client()];
-    const response = await admin.http.post(CALL, { ...message, userId: client.id, type: 'general' });
+    const response = await admin.http.post(CALL, {
+      ...message,
+      userId: client.id,
+      type: 'general',
+    });
     expect(response).toMatchObject({ status: 200, body: { type: 'general', actionUrl: null } });
   });
 
@@ -89,13 +93,16 @@ describe('POST /api/admin/notifications', () => {
     },
   );
 
-  test.each([undefined, '', 7])('refuses the missing client id %j as invalid input', async (userId) => {
-    const admin = await gateway.admin();
-    expect(await admin.http.post(CALL, { ...message, userId })).toMatchObject({
-      status: 400,
-      body: { issues: [{ path: ['userId'], message: 'Name the client by their id' }] },
-    });
-  });
+  test.each([undefined, '', 7])(
+    'refuses the missing client id %j as invalid input',
+    async (userId) => {
+      const admin = await gateway.admin();
+      expect(await admin.http.post(CALL, { ...message, userId })).toMatchObject({
+        status: 400,
+        body: { issues: [{ path: ['userId'], message: 'Name the client by their id' }] },
+      });
+    },
+  );
 
   test('an admin is not a client', async () => {
     const [admin, other] = [await gateway.admin(), await gateway.admin()];

@@ -187,17 +187,20 @@ describe('POST /api/get-or-create-subscription', () => {
     ]);
   });
 
-  test.each(['canceled', 'incomplete_expired'])('creates a new subscription after %s', async (status) => {
-    const { id, http } = await gateway.client();
-    await subscribe(http);
-    atStripe(id).subscriptions[0]!.status = status;
-    const response = await subscribe(http);
-    const { customers, subscriptions } = atStripe(id);
-    expect([customers.length, subscriptions.length]).toEqual([1, 2]);
-    expect(response.body.clientSecret).toBe(secretOf(id));
-    expect((await rowOf(id))!.stripeSubscriptionId).toBe(subscriptions[1]!.id);
-    expect(await statusOf(id)).toBe('trialing');
-  });
+  test.each(['canceled', 'incomplete_expired'])(
+    'creates a new subscription after %s',
+    async (status) => {
+      const { id, http } = await gateway.client();
+      await subscribe(http);
+      atStripe(id).subscriptions[0]!.status = status;
+      const response = await subscribe(http);
+      const { customers, subscriptions } = atStripe(id);
+      expect([customers.length, subscriptions.length]).toEqual([1, 2]);
+      expect(response.body.clientSecret).toBe(secretOf(id));
+      expect((await rowOf(id))!.stripeSubscriptionId).toBe(subscriptions[1]!.id);
+      expect(await statusOf(id)).toBe('trialing');
+    },
+  );
 
   test('objects of another Stripe account are ignored', async () => {
     const { id, http } = await gateway.client();
@@ -242,7 +245,7 @@ describe('Stripe fails', () => {
 
   test('with its returns lost: the next call finds what was made', async () => {
     const { id, http } = await gateway.client();
-    stripe.server.failure = { path: /POST \/v1\/subscriptions/, as: 'lost-answer' };
+    stripe.server.failure = { path: /POST \/v1\/subscriptions/, as: 'lost-response' };
     expectRefused(await subscribe(http), 503, AWAY);
     await expectNothing(id);
     stripe.server.failure = null;
@@ -263,7 +266,7 @@ describe('Stripe fails', () => {
 
   test('with its response lost, and the address is another by the next call: the one after makes it', async () => {
     const { id, http } = await gateway.client();
-    stripe.server.failure = { path: /customers/, as: 'lost-answer' };
+    stripe.server.failure = { path: /customers/, as: 'lost-response' };
     expectRefused(await subscribe(http), 503, AWAY);
     stripe.server.failure = null;
     const email = `${id}@example.com`;

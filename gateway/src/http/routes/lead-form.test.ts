@@ -102,12 +102,15 @@ describe('a lead form without scripts', () => {
     }
   });
 
-  test.each(['true', 'on'])('a checkbox with the value %j is agreement', async (agreedToUpdates) => {
-    const email = `checked-${agreedToUpdates}@example.com`;
-    const response = await submitForm(gateway.visitor(), { ...filled(email), agreedToUpdates });
-    expect(response.status).toBe(303);
-    expect(await leadsOf(email)).toMatchObject([{ agreedToUpdates: true }]);
-  });
+  test.each(['true', 'on'])(
+    'a checkbox with the value %j is agreement',
+    async (agreedToUpdates) => {
+      const email = `checked-${agreedToUpdates}@example.com`;
+      const response = await submitForm(gateway.visitor(), { ...filled(email), agreedToUpdates });
+      expect(response.status).toBe(303);
+      expect(await leadsOf(email)).toMatchObject([{ agreedToUpdates: true }]);
+    },
+  );
 
   test.each(['off', 'false', '0', ''])('ignores the value %j', async (agreedToUpdates) => {
     const email = `unchecked-${agreedToUpdates}@example.com`;
@@ -188,39 +191,42 @@ describe('a lead form without scripts', () => {
   });
 });
 
-describe.each(['*/*', 'application/json'])('a client that sends a form and accepts %s', (accept) => {
-  const send = (form: Record<string, string>) => submitForm(gateway.visitor(), form, { accept });
-  const sendJson = (form: object) => gateway.visitor().post('/api/leads', form);
+describe.each(['*/*', 'application/json'])(
+  'a client that sends a form and accepts %s',
+  (accept) => {
+    const send = (form: Record<string, string>) => submitForm(gateway.visitor(), form, { accept });
+    const sendJson = (form: object) => gateway.visitor().post('/api/leads', form);
 
-  test('gets the same response as with JSON', async () => {
-    const form = filled(`program-${accept.length}@example.com`);
-    const response = await send(form);
-    const [lead] = await leadsOf(form.email);
-    expect([response.status, response.body]).toEqual([200, { id: lead!.id }]);
-    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(response.headers.get('set-cookie')).toBeNull();
-    const json = await sendJson({ ...form, agreedToUpdates: true });
-    expect([json.status, json.body]).toEqual([response.status, response.body]);
-  });
+    test('gets the same response as with JSON', async () => {
+      const form = filled(`program-${accept.length}@example.com`);
+      const response = await send(form);
+      const [lead] = await leadsOf(form.email);
+      expect([response.status, response.body]).toEqual([200, { id: lead!.id }]);
+      expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('set-cookie')).toBeNull();
+      const json = await sendJson({ ...form, agreedToUpdates: true });
+      expect([json.status, json.body]).toEqual([response.status, response.body]);
+    });
 
-  test.each([
-    { lastName: ' ' },
-    { state: 'Atlantis', phone: '' },
-    { agreedToUpdates: '' },
-    { page: '//evil.example' },
-    { language: 'fr' },
-  ])('is refused for %j as JSON is', async (wrong) => {
-    const form = { ...filled(`refused-program-${accept.length}@example.com`), ...wrong };
-    const response = await send(form);
-    const json = await sendJson({ ...form, agreedToUpdates: form.agreedToUpdates === 'true' });
-    expect(json.status).toBe(400);
-    expect([response.status, response.body]).toEqual([json.status, json.body]);
-    expect(response.headers.get('content-type')).toBe(json.headers.get('content-type'));
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(await leadsOf(form.email)).toEqual([]);
-  });
-});
+    test.each([
+      { lastName: ' ' },
+      { state: 'Atlantis', phone: '' },
+      { agreedToUpdates: '' },
+      { page: '//evil.example' },
+      { language: 'fr' },
+    ])('is refused for %j as JSON is', async (wrong) => {
+      const form = { ...filled(`refused-program-${accept.length}@example.com`), ...wrong };
+      const response = await send(form);
+      const json = await sendJson({ ...form, agreedToUpdates: form.agreedToUpdates === 'true' });
+      expect(json.status).toBe(400);
+      expect([response.status, response.body]).toEqual([json.status, json.body]);
+      expect(response.headers.get('content-type')).toBe(json.headers.get('content-type'));
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(await leadsOf(form.email)).toEqual([]);
+    });
+  },
+);
 
 test('without result pages, the response is the API’s, and the thank-you URL shows the page itself', async () => {
   const bare = await startTestGateway({
