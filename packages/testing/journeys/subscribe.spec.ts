@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { signUp, signUpOnboarded } from '../src/accounts.ts';
 import { providerCalls, providerScript } from '../src/card-provider.ts';
 import { waitUntilSettled } from '../src/accessibility.ts';
 import { expect, test } from '../src/journey.ts';
@@ -197,6 +198,38 @@ test('a URL that claims a saved card is not believed', async ({ page, problems }
   await respondWith(page, 200, { ...opened, clientSecret: null, status: 'past_due' });
   await page.goto(forged);
   await expect(page.getByRole('heading', { name: 'needs attention' })).toBeVisible();
+});
+
+test('Stripe’s return address works before and after onboarding', async ({ context, page }) => {
+  await answerWith(page, 200, opened);
+  const back = `/subscribe?plan=pro&${fromProvider}&redirect_status=succeeded`;
+  const saved = page.getByRole('heading', { name: 'Your payment method is saved' });
+  await signUp(context);
+  await page.goto(back);
+  await expect(saved).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Continue to Your Account' })).toBeVisible();
+
+  await signUpOnboarded(context);
+  await page.goto(back);
+  await expect(saved).toBeVisible();
+  await expect(page).toHaveURL('/subscribe?plan=pro');
+});
+
+test('an onboarded client has the page in the frame, with the way back to the overview', async ({
+  context,
+  page,
+}) => {
+  await answerWith(page, 200, { ...opened, clientSecret: null, status: 'active' });
+  await signUpOnboarded(context);
+  await page.goto('/subscribe');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Subscription');
+  await expect(page.getByRole('heading', { name: 'Your subscription is active' })).toBeVisible();
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Overview', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: '← Back to Overview' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Robin');
 });
 
 test('the payment page is in Spanish', async ({ context, page, problems }) => {
