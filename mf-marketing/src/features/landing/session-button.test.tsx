@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals';
+import { createFakeApi } from '@repo/testing/fake-api.ts';
+import { renderScreen, screen } from '@repo/testing/render-screen.tsx';
+import { act } from 'react';
+import { Provider } from '../../provider.tsx';
+import { SessionButton } from './session-button.tsx';
+
+const CHECK = 'GET /api/auth/user';
+const button = () => screen.getByRole('button', { name: 'My Account' });
+
+function openPending() {
+  const api = createFakeApi({ [CHECK]: () => null });
+  // Held for good: where the response leads is a page load, which a journey tests.
+  api.hold(CHECK);
+  return renderScreen(<SessionButton />, { Provider, api });
+}
+
+function showAgain(persisted: boolean) {
+  act(() => {
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+  });
+}
+
+test('checks the session once, however often it is pressed', async () => {
+  const { api, user } = openPending();
+  await user.dblClick(button());
+  await user.click(button());
+  expect(button()).toHaveAttribute('aria-busy', 'true');
+  expect(api.inputs(CHECK)).toHaveLength(1);
+});
+
+test('can be pressed again when Back restores the page', async () => {
+  const { api, user } = openPending();
+  await user.click(button());
+  showAgain(false);
+  expect(button()).toHaveAttribute('aria-busy', 'true');
+  showAgain(true);
+  expect(button()).not.toHaveAttribute('aria-busy');
+  await user.click(button());
+  expect(api.inputs(CHECK)).toHaveLength(2);
+});
