@@ -25,7 +25,7 @@ test('a prerendered form waits for its code, which is requested again', async ()
   failures = 2;
   let loaded = false;
   const loading = loadLeadForm().then(() => (loaded = true));
-  await jest.advanceTimersByTimeAsync(9_000);
+  await jest.advanceTimersByTimeAsync(14_000);
   expect([loaded, failures]).toEqual([false, 0]);
   await jest.advanceTimersByTimeAsync(1_000);
   await loading;
