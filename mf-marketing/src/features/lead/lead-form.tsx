@@ -18,6 +18,7 @@ import { Text } from '@repo/ui/text.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useClaims } from '../../claims/use-claims.ts';
+import { Provider } from '../../provider.tsx';
 import { useLanguage } from './language.ts';
 import { isEmailField, leadRefusal, leadRules, type LeadRefusal } from './lead-rules.ts';
 import { useRefusalText } from './use-refusal-text.ts';
@@ -36,11 +37,17 @@ export interface LeadFormProps {
   typed?: Record<'firstName' | 'lastName' | 'email' | 'phone' | 'state', string>;
 }
 
-/**
- * The lead form. A plain form to `/api/leads` until its code has hydrated it, so it has no default values: what is
- * in the fields by then stays there.
- */
-export default function LeadForm({ onSent, typed }: LeadFormProps) {
+/** With a language of its own: it is hydrated in that of the HTML, from which the page may have turned meanwhile. */
+export default function LeadForm(props: LeadFormProps) {
+  return (
+    <Provider>
+      <FormCard {...props} />
+    </Provider>
+  );
+}
+
+/** A plain form to `/api/leads` until it is hydrated, so it has no default values: what is in the fields stays there. */
+function FormCard({ onSent, typed }: LeadFormProps) {
   const { brand } = useShell();
   const { t, language } = useLanguage();
   const { lead } = useClaims();

@@ -6,7 +6,7 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
 import { VisuallyHidden } from '@repo/ui/visually-hidden.tsx';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, memo, Suspense, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from './language.ts';
 import type { LeadFormProps } from './lead-form.tsx';
@@ -34,7 +34,16 @@ const Layout = styled.div`
 `;
 
 const loading = loadLeadForm();
-const LeadForm = lazy(() => loading);
+const LazyLeadForm = lazy(() => loading);
+
+/** Memoized: React replaces the prerendered HTML of a boundary that is rendered again before it is hydrated. */
+const LeadForm = memo(function LeadForm(props: LeadFormProps) {
+  return (
+    <Suspense fallback={<LoadingForm />}>
+      <LazyLeadForm {...props} />
+    </Suspense>
+  );
+});
 
 interface LeadStepProps extends LeadFormProps {
   /** Shown above the title. */
@@ -58,9 +67,7 @@ export function LeadStep({ notice, ...form }: LeadStepProps) {
             </Text>
           </Stack>
           <Layout>
-            <Suspense fallback={<LoadingForm />}>
-              <LeadForm {...form} />
-            </Suspense>
+            <LeadForm {...form} />
             <SideCards />
           </Layout>
         </Stack>
