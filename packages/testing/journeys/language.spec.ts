@@ -4,6 +4,7 @@ import { expectHydrated, recordDocumentNodes } from '../src/document-nodes.ts';
 import { expect, test } from '../src/journey.ts';
 import { rememberLanguage } from '../src/language.ts';
 import { publicPages } from '../src/public-pages.ts';
+import { rememberVerdict } from '../src/quiz-memory.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const landing = publicPages[0]!.heading;
@@ -139,19 +140,18 @@ test('the head describes the page that a link opens', async ({ page, baseURL }) 
   const meta = page.locator('meta[name="description"]');
   const canonical = page.locator('link[rel="canonical"]');
   const data = page.locator('script[type="application/ld+json"]');
-  await page.goto('/');
+  await rememberVerdict(page, false);
+  await page.goto('/qualify?result');
   await expectHydrated(heading(page));
-  const landingDescription = await meta.getAttribute('content');
+  const quizDescription = await meta.getAttribute('content');
   const documentOfPricing = await (await page.request.get('/repair-pricing')).text();
-  await page
-    .getByRole('link', { name: /pricing/i })
-    .first()
-    .click();
+  await page.getByRole('link', { name: 'View Credit Repair Pricing' }).click();
   await expect(page).toHaveURL('/repair-pricing');
   await expect(canonical).toHaveAttribute('href', `${baseURL}/repair-pricing`);
-  await expect(meta).not.toHaveAttribute('content', landingDescription ?? '');
+  await expect(meta).not.toHaveAttribute('content', quizDescription ?? '');
   expect(documentOfPricing).toContain(`content="${await meta.getAttribute('content')}"`);
   await expect(data.first()).toContainText(`"url":"${baseURL}/repair-pricing"`);
+  await expect(data.nth(1)).toContainText(`"url":"${baseURL}/"`);
   await page.getByRole('button', { name: 'Español' }).click();
   await expect(canonical).toHaveAttribute('href', `${baseURL}/repair-pricing?language=es`);
 });

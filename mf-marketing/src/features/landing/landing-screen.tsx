@@ -1,4 +1,4 @@
-import { useDocumentHead } from '@repo/federation/shell-context.tsx';
+import { useDocumentHead, useShell } from '@repo/federation/shell-context.tsx';
 import { companyData } from '../public-page/company-data.ts';
 import { PublicPage } from '../public-page/public-page.tsx';
 import { Closing } from './closing.tsx';
@@ -14,11 +14,12 @@ import { Statistics } from './statistics.tsx';
 import { Testimonials } from './testimonials.tsx';
 
 export default function LandingScreen() {
+  const { brand } = useShell();
   const { t } = useLanguage();
   useDocumentHead({
     title: t('landing.title'),
     description: t('landing.description'),
-    structuredData: () => [companyData()],
+    structuredData: () => [companyData(brand)],
   });
   return (
     <PublicPage>

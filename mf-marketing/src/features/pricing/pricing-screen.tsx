@@ -1,4 +1,4 @@
-import { useDocumentHead } from '@repo/federation/shell-context.tsx';
+import { useDocumentHead, useShell } from '@repo/federation/shell-context.tsx';
 import { PublicPage } from '../public-page/public-page.tsx';
 import { useLanguage } from './language.ts';
 import { PlanCards } from './plan-cards.tsx';
@@ -9,11 +9,12 @@ import { serviceData } from './service-data.ts';
 import { WhyUs } from './why-us.tsx';
 
 export default function PricingScreen() {
+  const { brand } = useShell();
   const { t, language } = useLanguage();
   useDocumentHead({
     title: t('pricing.title'),
     description: t('pricing.description'),
-    structuredData: () => [serviceData(t('pricing.title'), plansFor(language))],
+    structuredData: () => [serviceData(t('pricing.title'), plansFor(language), brand)],
   });
   return (
     <PublicPage>

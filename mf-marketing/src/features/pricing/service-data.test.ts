@@ -3,8 +3,10 @@ import { placeholderBrand } from '@repo/contract/placeholders';
 import { plansFor } from './plans.ts';
 import { serviceData } from './service-data.ts';
 
+const brand = { ...placeholderBrand, name: 'Evergreen Credit' };
+
 test('search engines read each plan as an offer, in dollars a month', () => {
-  const { offers, provider } = serviceData('Credit Repair Pricing', plansFor('en'));
+  const { offers, provider } = serviceData('Credit Repair Pricing', plansFor('en'), brand);
   expect(
     offers.map(({ name, priceSpecification: { price, priceCurrency, unitCode } }) => [
       name,
@@ -18,11 +20,14 @@ test('search engines read each plan as an offer, in dollars a month', () => {
     ['Elite', 199, 'USD', 'MON'],
   ]);
   expect(provider).toMatchObject({
-    name: placeholderBrand.name,
+    name: 'Evergreen Credit',
+    url: `${location.origin}/`,
     telephone: placeholderBrand.phone,
   });
 });
 
 test('no rating is claimed that was not collected', () => {
-  expect(JSON.stringify(serviceData('Pricing', plansFor('es')))).not.toMatch(/rating|review/i);
+  expect(JSON.stringify(serviceData('Pricing', plansFor('es'), brand))).not.toMatch(
+    /rating|review/i,
+  );
 });

@@ -1,14 +1,18 @@
-import { placeholderBrand, SITE_URL_PLACEHOLDER } from '@repo/contract/placeholders';
+import type { Brand } from '@repo/contract/brand';
+import { SITE_URL_PLACEHOLDER } from '@repo/contract/placeholders';
 
-/** The company as a schema.org FinancialService. Ratings are left out: only collected ones may be published. */
-export function companyData() {
-  const { name, phone, email, address } = placeholderBrand;
+/**
+ * The company as a schema.org FinancialService. Ratings are left out: only collected ones may be published. A build
+ * has no address and no brand yet: the gateway fills in its placeholders.
+ */
+export function companyData({ name, phone, email, address }: Brand) {
+  const siteUrl = typeof location === 'undefined' ? SITE_URL_PLACEHOLDER : location.origin;
   return {
     '@context': 'https://schema.org',
     '@type': 'FinancialService',
-    '@id': `${SITE_URL_PLACEHOLDER}/#company`,
+    '@id': `${siteUrl}/#company`,
     name,
-    url: `${SITE_URL_PLACEHOLDER}/`,
+    url: `${siteUrl}/`,
     telephone: phone,
     email,
     address,
