@@ -201,7 +201,7 @@ test('a URL that claims a saved card is not believed', async ({ page, problems }
 });
 
 test('Stripe’s return address works before and after onboarding', async ({ context, page }) => {
-  await answerWith(page, 200, opened);
+  await respondWith(page, 200, opened);
   const back = `/subscribe?plan=pro&${fromProvider}&redirect_status=succeeded`;
   const saved = page.getByRole('heading', { name: 'Your payment method is saved' });
   await signUp(context);
@@ -219,7 +219,7 @@ test('an onboarded client has the page in the frame, with the way back to the ov
   context,
   page,
 }) => {
-  await answerWith(page, 200, { ...opened, clientSecret: null, status: 'active' });
+  await respondWith(page, 200, { ...opened, clientSecret: null, status: 'active' });
   await signUpOnboarded(context);
   await page.goto('/subscribe');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Subscription');
