@@ -144,6 +144,9 @@ const NoWrap = styled.span`
 /** Keeps long names from being squeezed into a column of single words. */
 const NameCell = styled.span`
   display: block;
+  ${media.md} {
+    min-inline-size: 9rem;
+  }
   ${media.lg} {
     min-inline-size: 13rem;
   }

@@ -9,7 +9,7 @@ import { checkIcon } from '@repo/ui/icons/check.ts';
 import { clockIcon } from '@repo/ui/icons/clock.ts';
 import { creditItemStatusTones } from '@repo/ui/term-tones.ts';
 import { Text } from '@repo/ui/text.tsx';
-import { color, fontSize, media, space, weight } from '@repo/ui/tokens.ts';
+import { color, fontSize, space, weight } from '@repo/ui/tokens.ts';
 import { memo } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
@@ -79,8 +79,17 @@ const Item = styled.div`
   > * {
     min-inline-size: 0;
   }
-  ${media.lg} {
-    grid-template-columns: minmax(0, 5fr) 13.5rem minmax(0, 7fr);
+  @container (min-width: 40rem) {
+    grid-template-columns: minmax(0, 1fr) 13.5rem;
+    > form {
+      grid-column: 1 / -1;
+    }
+  }
+  @container (min-width: 62rem) {
+    grid-template-columns: minmax(0, 4fr) 13.5rem minmax(0, 8fr);
+    > form {
+      grid-column: auto;
+    }
   }
 `;
 

@@ -145,7 +145,10 @@ describe('status and note', () => {
       title: 'Dispute Updated',
       description: 'Northgate Recovery is now marked Disputed.',
     });
-    expect(within(screen.getByRole('listitem')).getAllByText('Disputed')).not.toHaveLength(0);
+    // Never hidden in between, which would move the focus.
+    expect(update).toHaveFocus();
+    const row = within(screen.getByRole('listitem'));
+    expect(await row.findByText('Disputed', { selector: 'span' })).toBeVisible();
     expect(api.inputs('creditItems.listForClient')).toHaveLength(1);
   });
 

@@ -47,7 +47,8 @@ export function DisputesTab({ clientId, creditItems }: DisputesTabProps) {
 function CreditItems({ clientId, items }: { clientId: string; items: CreditItem[] }) {
   const { t } = useLanguage();
   const filter = useItemFilter(items);
-  const shown = new Set(filter.shown);
+  // By id: a saved item is a new object, and the listed ones lag behind.
+  const shown = new Set(filter.shown.map(({ id }) => id));
   const listed = useDeferredValue(items, items.slice(0, FIRST_ROWS));
   const clear = (
     <Button variant="secondary" onClick={filter.clear}>
@@ -73,7 +74,7 @@ function CreditItems({ clientId, items }: { clientId: string; items: CreditItem[
             <List>
               {listed.map((item) => (
                 // Filtered rows stay mounted: a half-typed note is not lost.
-                <li key={item.id} hidden={!shown.has(item)}>
+                <li key={item.id} hidden={!shown.has(item.id)}>
                   <CreditItemRow clientId={clientId} item={item} />
                 </li>
               ))}
@@ -85,7 +86,9 @@ function CreditItems({ clientId, items }: { clientId: string; items: CreditItem[
   );
 }
 
+/** The rows follow the width of the list, not of the window, which the sidebar is a part of. */
 const List = styled.ul`
+  container-type: inline-size;
   list-style: none;
   margin: 0;
   padding: 0;

@@ -13,7 +13,7 @@ import { useFailureToast } from '@repo/screens/failure.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { SelectInput } from '@repo/ui/select-input.tsx';
 import { TextArea } from '@repo/ui/text-area.tsx';
-import { media, space } from '@repo/ui/tokens.ts';
+import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { NotifyButton } from './notify-button.tsx';
@@ -114,7 +114,7 @@ const ItemForm = styled(Form)`
   gap: ${space[1]};
   align-items: start;
   min-inline-size: 0;
-  ${media.md} {
+  @container (min-width: 40rem) {
     grid-template-columns: 9.5rem minmax(0, 1fr) 7.5rem;
   }
 ` as typeof Form;
@@ -123,7 +123,7 @@ const Actions = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: ${space[1]};
-  ${media.md} {
+  @container (min-width: 40rem) {
     grid-template-columns: 1fr;
   }
 `;
