@@ -210,7 +210,7 @@ interface WizardProps {
   values?: Partial<CreateProfileForm>;
 }
 
-/** Two steps of the profile, each with one field, over the whole schema. */
+/** Two steps of the profile, each with one field, over its complete schema. */
 function Wizard({ submit, values }: WizardProps) {
   const [step, setStep] = useState(0);
   const form = useContractForm(createProfileInput, {

@@ -12,7 +12,7 @@ export const dateMask: InputMask = { whileTyping: maskDate, onBlur: parseDate };
 /** Dollars: `$4,500.00` becomes `4500.00`. */
 export const dollarMask: InputMask = { whileTyping: stripDollarFormat };
 
-/** A social security number: nine digits, whatever stands between them. */
+/** A social security number: nine digits; separators are dropped. */
 export const ssnMask: InputMask = {
   whileTyping: (typed) => typed.replace(/\D/g, '').slice(0, 9),
 };
@@ -53,7 +53,7 @@ export function parseDate(typed: string): string {
   return isRealDate(asMonthFirst) ? asMonthFirst : text;
 }
 
-/** Drops the dollar sign, spaces and the commas between thousands; anything else is kept for the schema to refuse. */
+/** Drops the dollar sign, spaces and the commas between thousands; other characters stay, for the schema to reject. */
 export function stripDollarFormat(typed: string): string {
   return typed.replace(/[$\s]/g, '').replace(/,(?=\d{3}(\D|$))/g, '');
 }
@@ -70,8 +70,8 @@ export function rewriteInput(input: HTMLInputElement, rewrite: (typed: string) =
   const before = rewrite(typed.slice(0, caret));
   input.value = written;
   if (input !== document.activeElement || caret === typed.length) return;
-  const kept = before.replace(/[^\p{L}\p{N}]/gu, '').length;
-  const position = positionAfter(written, kept);
+  const count = before.replace(/[^\p{L}\p{N}]/gu, '').length;
+  const position = positionAfter(written, count);
   input.setSelectionRange(position, position);
 }
 

@@ -106,7 +106,7 @@ export function useContractForm<Input extends FieldValues, Output>(
     event?.preventDefault();
     if (inFlight.current) return;
     inFlight.current = true;
-    // React Hook Form sets its own state when it is done, which would undo a reset made before.
+    // Runs after React Hook Form has set its own state, which would undo a reset.
     let afterwards = () => {};
     try {
       await form.handleSubmit(

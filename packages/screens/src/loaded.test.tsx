@@ -17,10 +17,10 @@ function show(query: Partial<LoadedQuery<string>>, options: Options = {}) {
   const { language = 'en', role = 'client', errorTitle } = options;
   const refetch = jest.fn();
   const shell = createFakeShell({ user: fakeUser({ role }), language });
-  const whole = { data: undefined, error: null, isError: false, isFetching: false, refetch };
+  const loading = { data: undefined, error: null, isError: false, isFetching: false, refetch };
   const view = renderScreen(
     <LanguageProvider language={language}>
-      <Loaded query={{ ...whole, ...query }} skeleton={<hr />} errorTitle={errorTitle}>
+      <Loaded query={{ ...loading, ...query }} skeleton={<hr />} errorTitle={errorTitle}>
         {(data) => <p>{data}</p>}
       </Loaded>
     </LanguageProvider>,

@@ -115,7 +115,7 @@ describe('a person who may not make the call', () => {
     expect(screen.queryByLabelText('Note')).toBeNull();
   });
 
-  test('is told so on the page when the role is the same', async () => {
+  test('sees that on the page when the role is the same', async () => {
     const { shell } = showPage('FORBIDDEN');
     expect(await screen.findAllByText(/no longer allowed/)).not.toHaveLength(0);
     expect(shell.navigations).toEqual([]);

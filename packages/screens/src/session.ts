@@ -3,7 +3,7 @@ import type { ShellApi } from '@repo/federation/shell-api.ts';
 import { useShell } from '@repo/federation/shell-context.tsx';
 import { createContext, useContext, useEffect, useRef } from 'react';
 
-/** How asking to sign in again ended; `left`: the sign-in screen replaced the page. */
+/** Outcome of a request to sign in again; `left`: the sign-in screen replaced the page. */
 export type SignInResult = 'signed-in' | 'dismissed' | 'left';
 
 /** Asks the signed-out person to sign in again; provided by `RemoteProvider`. */

@@ -97,8 +97,6 @@ describe('the list', () => {
         'clients.list': () => {
           throw networkFailure();
         },
-        // The two queries share a request, which fails as a whole.
-        'clients.stats': () => stats,
       },
     });
     expect(await screen.findByText('The client list could not be loaded')).toBeVisible();
