@@ -9,7 +9,6 @@ export const adminStats = z.object({
   itemsRemoved: z.number(),
   avgScoreIncrease: z.number(),
 });
-export type AdminStats = z.infer<typeof adminStats>;
 
 /** One row of the admins' client list. */
 export const clientSummary = z.extend(currentUser, {

@@ -68,4 +68,3 @@ export const lead = z.object({
   agreedToUpdates: z.boolean(),
   createdAt: instant,
 });
-export type Lead = z.infer<typeof lead>;

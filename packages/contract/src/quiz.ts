@@ -40,7 +40,6 @@ export const quizQuestions = [
 
 export type QuizQuestion = (typeof quizQuestions)[number];
 export type QuizQuestionId = QuizQuestion['id'];
-export type QuizSection = QuizQuestion['section'];
 export type ChoiceQuestion = Extract<QuizQuestion, { options: readonly string[] }>;
 export type TextQuestion = Exclude<QuizQuestion, ChoiceQuestion>;
 

@@ -14,7 +14,6 @@ export const defaultPlan: Plan = 'pro';
 export const getOrCreateSubscriptionInput = z.optional(
   z.object({ plan: z.optional(z.enum(plans)) }),
 );
-export type GetOrCreateSubscriptionInput = z.infer<typeof getOrCreateSubscriptionInput>;
 
 /**
  * State of the payment page. All null: payments are not configured. A key without a secret: the client has already saved
