@@ -275,6 +275,14 @@ test('in Spanish', async () => {
   expect(screen.getByText('2 clientes')).toBeVisible();
 });
 
+test('an empty search in Spanish quotes it as Spanish does', async () => {
+  show({ language: 'es', path: '/admin?search=Nadie' });
+  expect(
+    await screen.findByRole('heading', { name: 'Ningún cliente coincide con «Nadie»' }),
+  ).toBeVisible();
+  expect(screen.getByText('0 resultados para «Nadie»')).toBeVisible();
+});
+
 test('an admin who lost the role is led to the start', async () => {
   const refuse = () => {
     throw gatewayError('FORBIDDEN');
