@@ -146,7 +146,7 @@ export const es: Translated<typeof en> = {
     targetScoreHint: 'Los puntajes van de 300 a 850. Desde 650 puede solicitar financiamiento.',
     creditGoals: 'Metas de crédito',
     creditGoalsHint: '¿Qué podría hacer con un mejor crédito? Una o dos frases bastan.',
-    submit: 'Continuar a los documentos',
+    submit: 'Continuar a documentos',
     saved: 'Información del perfil guardada',
     savedDescription: 'Solo faltan sus documentos.',
     failed: 'No se pudo crear su perfil. Inténtelo de nuevo.',
