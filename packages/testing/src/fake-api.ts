@@ -57,7 +57,7 @@ export function networkFailure(): Error {
   return new NetworkFailure('Failed to fetch');
 }
 
-let active: { api: FakeApi; unexpected: string[]; restore(): void } | null = null;
+let active: { unexpected: string[]; restore(): void } | null = null;
 
 afterEach(() => {
   if (!active) return;
@@ -142,7 +142,7 @@ export function createFakeApi(handlers: ApiHandlers = {}): FakeApi {
       };
     },
   };
-  active = { api, unexpected, restore: () => (globalThis.fetch = realFetch) };
+  active = { unexpected, restore: () => (globalThis.fetch = realFetch) };
   return api;
 }
 

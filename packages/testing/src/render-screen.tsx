@@ -17,7 +17,7 @@ interface RenderScreenOptions {
   Provider?: ComponentType<{ children: ReactNode }>;
   shell?: FakeShell;
   /** Without it, the first API call fails the test. */
-  api?: FakeApi | null;
+  api?: FakeApi;
   /** Values of the route's `{name}` segments, for a screen given as a component. */
   params?: Record<string, string>;
   /** For tests with Jest's fake timers: `(ms) => jest.advanceTimersByTime(ms)`. */
@@ -33,9 +33,13 @@ interface RenderScreenOptions {
  * import { Provider } from '../../provider.tsx';
  *
  * test('an item is marked as read', async () => {
- *   const api = createFakeApi({ 'notifications.list': () => [notification] });
+ *   const api = createFakeApi({
+ *     'notifications.list': () => [notification],
+ *     'notifications.markRead': () => ({ ...notification, read: true }),
+ *   });
  *   const { user, shell } = renderScreen(<NotificationsScreen />, { Provider, api });
  *   await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+ *   expect(api.inputs('notifications.markRead')).toEqual([{ id: notification.id }]);
  *   expect(shell.toasts).toEqual([]);
  * });
  */
