@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Tooltip, TooltipGroup } from './tooltip.tsx';
 
@@ -127,4 +128,23 @@ test('without a text there is none, and the control stays the same when one come
   rerender(label('Client notified'));
   expect(document.activeElement).toBe(button);
   expect(tooltip()).toBe('Client notified');
+});
+
+test.each(['main', 'dialog'])('it is part of the %s around its control', async (role) => {
+  const Landmark = ({ children }: { children: ReactNode }) =>
+    role === 'main' ? <main>{children}</main> : <div role="dialog">{children}</div>;
+  render(
+    <Landmark>
+      <ul style={{ overflow: 'auto' }}>
+        <li>
+          <Tooltip text="Saves the note">
+            <Button>Update</Button>
+          </Tooltip>
+        </li>
+      </ul>
+    </Landmark>,
+  );
+  await userEvent.setup({ delay: null }).tab();
+  const { parentElement: position } = screen.getByRole('tooltip');
+  expect(screen.getByRole(role)).toBe(position?.parentElement);
 });

@@ -49,14 +49,21 @@ export function Tooltip(props: TooltipProps) {
 }
 
 function Bubble({ text, children }: TooltipProps) {
+  const trigger = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const touch = useTouch(open, setOpen);
+  const [container, setContainer] = useState<Element | null>(null);
+  const changeOpen = (next: boolean) => {
+    // At the end of the body it would be outside of every landmark.
+    if (next) setContainer(trigger.current?.closest('main, [role="dialog"]') ?? null);
+    setOpen(next);
+  };
+  const touch = useTouch(open, changeOpen);
   return (
-    <RadixTooltip.Root open={open && Boolean(text)} onOpenChange={setOpen}>
-      <RadixTooltip.Trigger asChild {...touch}>
+    <RadixTooltip.Root open={open && Boolean(text)} onOpenChange={changeOpen}>
+      <RadixTooltip.Trigger asChild ref={trigger} {...touch}>
         {children}
       </RadixTooltip.Trigger>
-      <RadixTooltip.Portal>
+      <RadixTooltip.Portal container={container}>
         <Content sideOffset={6} collisionPadding={8}>
           {text}
         </Content>
@@ -105,6 +112,6 @@ const Content = styled(RadixTooltip.Content)`
   font-size: ${fontSize.sm};
   line-height: ${lineHeight.snug};
   overflow-wrap: anywhere;
-  text-wrap: balance;
+  text-wrap: pretty;
   animation: ${fade} 120ms ease-out;
 `;
