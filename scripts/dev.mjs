@@ -68,7 +68,7 @@ async function requireGateway(gateway) {
 
 async function main(names) {
   const unknown = names.find((name) => !apps.includes(name));
-  if (unknown) throw new Error(`There is no app "${unknown}". Apps: ${apps.join(', ')}`);
+  if (unknown) throw new Error(`Unknown app "${unknown}". Apps: ${apps.join(', ')}`);
   const alone = names.length > 0;
   const ports = alone ? { gateway: port, webpack: port + 1 } : { gateway: port + 1, webpack: port };
   // Remotes share the shell's React, and fast refresh needs its development build.

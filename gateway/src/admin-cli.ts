@@ -6,16 +6,16 @@ import { findByEmailForUpdate, setRole } from './users/users.ts';
 
 const roles: Record<string, Role> = { grant: 'admin', revoke: 'client' };
 
-const usage = (verb: string) => `npm run admin -- ${verb} <email>`;
+const usage = (command: string) => `npm run admin -- ${command} <email>`;
 
 /** `npm run admin -- grant|revoke <email>`: grants or revokes the admin role. Returns the line to print. */
 export async function runAdminCommand(args: string[]): Promise<string> {
-  const [verb = '', email, ...more] = args;
-  const role = Object.hasOwn(roles, verb) ? roles[verb] : undefined;
-  const verbs = Object.keys(roles).map(usage).join(' | ');
-  if (!verb) throw new UsageError(verbs);
-  if (!role) throw new UsageError(`There is no verb "${verb}". Verbs: ${verbs}`);
-  if (!email || more.length > 0) throw new UsageError(usage(verb));
+  const [command = '', email, ...more] = args;
+  const role = Object.hasOwn(roles, command) ? roles[command] : undefined;
+  const all = Object.keys(roles).map(usage).join(' | ');
+  if (!command) throw new UsageError(all);
+  if (!role) throw new UsageError(`Unknown command "${command}". Commands: ${all}`);
+  if (!email || more.length > 0) throw new UsageError(usage(command));
   const { db, close } = await openForCommand();
   try {
     return await db.transaction().execute(async (trx) => {
@@ -24,7 +24,7 @@ export async function runAdminCommand(args: string[]): Promise<string> {
       await setRole(trx, user.id, role);
       await recordAuditEvent(trx, {
         actor: { type: 'operator' },
-        action: `user.role-${verb === 'grant' ? 'granted' : 'revoked'}`,
+        action: `user.role-${command === 'grant' ? 'granted' : 'revoked'}`,
         subject: `app_user/${user.id}`,
         clientId: user.id,
         before: { role: user.role },

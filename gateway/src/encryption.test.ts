@@ -20,7 +20,7 @@ describe('encryption', () => {
     expect(() => encryption.decrypt(encrypted, 'client 2')).toThrow();
   });
 
-  test('notices a changed byte anywhere', () => {
+  test('detects a changed byte anywhere', () => {
     const encryption = load({ ENCRYPTION_KEYS: `one:${key(1)}` });
     const { ciphertext, keyId } = encryption.encrypt('912345678', 'client');
     for (let at = 0; at < ciphertext.length; at += 1) {
@@ -39,7 +39,7 @@ describe('encryption', () => {
     expect(() => without.decrypt(before, 'client')).toThrow('no encryption key "old"');
   });
 
-  test('without keys makes one under DATA_DIR, for its owner only, and uses it again', () => {
+  test('without keys creates one under DATA_DIR, readable by its owner only, and reuses it', () => {
     const settings = { DATA_DIR: parent };
     const encrypted = load(settings).encrypt('text', 'client');
     expect(load(settings).decrypt(encrypted, 'client')).toBe('text');

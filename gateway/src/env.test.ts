@@ -14,7 +14,7 @@ function refusal(settings: Record<string, string>): string {
 }
 
 describe('the environment', () => {
-  test('unset, or empty, is the defaults', () => {
+  test('uses the defaults for unset and empty settings', () => {
     for (const settings of [{}, { PORT: '', DATABASE_URL: '', DATA_DIR: '', BRAND_NAME: '' }]) {
       expect(readEnv(settings, '/root-of-it')).toMatchObject({
         production: false,
@@ -173,7 +173,7 @@ describe('the environment', () => {
       expect(refusal({ STRIPE_SECRET_KEY: 'sk_live_abc' })).not.toContain('sk_live_abc');
     });
 
-    test('with an address that is none are refused', () => {
+    test('with an invalid address are refused', () => {
       expect(refusal({ ...stripeTestSettings, STRIPE_API_BASE: 'stripe' })).toBe(
         'STRIPE_API_BASE="stripe" must be an address like https://api.stripe.com. Correct STRIPE_API_BASE or unset it.',
       );

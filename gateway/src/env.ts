@@ -7,13 +7,13 @@ export interface PaymentSettings {
   publishableKey: string;
   webhookSecret: string;
   prices: Record<Plan, string>;
-  /** Undefined: Stripe itself. */
+  /** Undefined for Stripe itself. */
   apiBase: string | undefined;
 }
 
-/** How many forms may be sent within 15 minutes. */
+/** How many times a form may be sent within 15 minutes. */
 export interface AttemptLimits {
-  /** Leads from one IP address; a family or an office behind it stays well below. */
+  /** Leads from one IP address; well above what a family or an office behind it sends. */
   leadsPerAddress: number;
   /** Registrations from one IP address. */
   registrationsPerAddress: number;
@@ -134,7 +134,7 @@ export function readEnv(source: NodeJS.ProcessEnv, root: string) {
   const dataDir = within(root, settings.DATA_DIR);
   return {
     production: settings.NODE_ENV === 'production',
-    /** Only this machine can reach the gateway: a development server may proxy to it. */
+    /** True when only this machine can reach the gateway, so that a development server may proxy to it. */
     development:
       settings.NODE_ENV !== 'production' &&
       settings.PUBLIC_URL === undefined &&
@@ -144,7 +144,7 @@ export function readEnv(source: NodeJS.ProcessEnv, root: string) {
     dataDir,
     databaseUrl: settings.DATABASE_URL,
     demoPassword: settings.DEMO_PASSWORD,
-    /** Undefined: the address that the gateway listens on. */
+    /** Undefined for the address that the gateway listens on. */
     publicUrl: settings.PUBLIC_URL?.replace(/\/$/, ''),
     trustProxy: settings.TRUST_PROXY,
     attemptLimits: {

@@ -1,7 +1,7 @@
 import type { Issue } from '@repo/contract/errors';
 import { createIssue, issueMessages, type IssueCode } from '@repo/contract/issues';
 
-/** Why the product refuses; `trpc/error-body.ts` maps each to the code and status of the response. */
+/** Why a use case refuses a request; `trpc/error-body.ts` maps each code to the response's code and status. */
 export type DomainErrorCode =
   | 'invalid-input'
   | 'sign-in-required'
@@ -11,7 +11,7 @@ export type DomainErrorCode =
   | 'too-many-attempts'
   | 'unavailable';
 
-/** A rule of the product that was broken. */
+/** A request that a use case refuses. */
 export class DomainError extends Error {
   override name = 'DomainError';
   readonly code: DomainErrorCode;
@@ -37,12 +37,12 @@ export function invalidInput(
   return new DomainError(code, issues[0]?.message ?? issueMessages.invalid, issues);
 }
 
-/** A value that breaks a rule its schema cannot check; the response has the shape of a schema's issue. */
+/** An input field that breaks a rule its schema cannot check; reported like an issue of the schema. */
 export function invalidField(field: string, issue: IssueCode, code?: DomainErrorCode): DomainError {
   return invalidInput([createIssue([field], issue)], code);
 }
 
-/** The row does not exist or is not the caller's: the response is the same. */
+/** A row that does not exist or is not the caller's: the response does not reveal which. */
 export function notFound(what: string): DomainError {
   return new DomainError('not-found', `${what} not found`);
 }

@@ -20,7 +20,7 @@ export interface Installation {
   db: Db;
   pool: pg.Pool;
   databaseUrl: string;
-  /** Names of the migrations that ran at this opening. */
+  /** Names of the migrations that ran when it was opened. */
   migrations: string[];
   close(): Promise<void>;
 }
@@ -33,9 +33,9 @@ interface OpenOptions {
 }
 
 /**
- * Opens the installation that DATA_DIR or DATABASE_URL names, with its schema up to date. By default it is the
- * environment's, joined if a gateway runs there, and silent: what a command needs. Throws SettingsError when
- * DATABASE_URL leads to no database.
+ * Opens the installation that DATA_DIR or DATABASE_URL names and migrates its database. The defaults suit a command:
+ * the process's environment, no log, and the database server of a gateway that is already running. Throws
+ * SettingsError when DATABASE_URL leads to no database.
  */
 export async function openInstallation({
   env = readEnv(process.env, root),

@@ -43,7 +43,7 @@ test('no secret of a request is logged, even at trace level and for failed reque
   await gateway.visitor().post('/api/auth/login', { email, password: `${password}!` });
   await visitor.get('/account?token=private-token');
 
-  // Postgres repeats the whole row in such an error's detail.
+  // Postgres repeats the row in such an error's detail.
   await sql`alter table profile add constraint refuse_dallas check (city <> 'Dallas')`.execute(
     gateway.db,
   );

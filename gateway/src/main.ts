@@ -16,7 +16,7 @@ async function stop(): Promise<void> {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => void stop());
-// The starting script was killed: nothing else would stop this process.
+// The script that started this process was killed, and nothing else would stop it.
 process.on('disconnect', () => void stop());
 
 gateway = startGateway(process.env, (line) => console.log(line));

@@ -36,7 +36,7 @@ describe('npm run admin', () => {
         .executeTakeFirstOrThrow()
     ).role;
 
-  test('grant and revoke change the role, whatever the case of the address, and are recorded', async () => {
+  test('grant and revoke change the role, regardless of the email’s case, and are audited', async () => {
     const user = await createUser(gateway.db, { email: 'Chief@Example.com' });
     expect(await runAdminCommand(['grant', 'chief@example.com'])).toBe(
       'Chief@Example.com is now an admin',
@@ -67,7 +67,7 @@ describe('npm run admin', () => {
     [['grant'], 'npm run admin -- grant <email>'],
     [
       ['promote', 'a@example.com'],
-      'There is no verb "promote". Verbs: npm run admin -- grant <email> | npm run admin -- revoke <email>',
+      'Unknown command "promote". Commands: npm run admin -- grant <email> | npm run admin -- revoke <email>',
     ],
     [[], 'npm run admin -- grant <email> | npm run admin -- revoke <email>'],
   ])('%j is refused in one line', async (args, message) => {
@@ -79,7 +79,7 @@ describe('npm run mf', () => {
   const run = async (...args: string[]): Promise<unknown> =>
     JSON.parse(
       await runReleaseCommand([...args, '--json'], () => {
-        throw new Error('an app made elsewhere is not built');
+        throw new Error('an app built elsewhere is not built again');
       }),
     );
 
@@ -128,15 +128,15 @@ describe('npm run mf', () => {
     ],
     [
       ['activate', 'mf-nothing', 'p1'],
-      'There is no app "mf-nothing". Apps: mf-admin, mf-marketing, mf-portal, shell',
+      'Unknown app "mf-nothing". Apps: mf-admin, mf-marketing, mf-portal, shell',
     ],
     [['rollback', 'mf-admin'], 'mf-admin has no live build'],
     [['activate', 'mf-portal'], 'Usage: npm run mf -- activate <app> <build>'],
     [
       ['explode'],
-      expect.stringMatching(/^There is no verb "explode"\. Verbs: npm run mf -- list \|/),
+      expect.stringMatching(/^Unknown command "explode"\. Commands: npm run mf -- list \|/),
     ],
-    [['toString'], expect.stringMatching(/^There is no verb "toString"/)],
+    [['toString'], expect.stringMatching(/^Unknown command "toString"/)],
     [[], expect.stringMatching(/^npm run mf -- list \|/)],
   ])('%j is refused', async (args, message) => {
     await expect(run(...args)).rejects.toMatchObject({ message });

@@ -23,14 +23,14 @@ export interface Gateway {
   stop(): Promise<void>;
 }
 
-/** Responds until the application is ready: the process is up but serves nothing. */
+/** Responds to requests until the application is ready: the process is up but serves no pages yet. */
 const starting: RequestListener = (req, res) => {
   if (req.url === '/healthz')
     res.writeHead(200, { 'content-type': 'application/json' }).end('{"ok":true}');
   else res.writeHead(503, { 'retry-after': '2' }).end('Starting');
 };
 
-/** Takes the port before anything else, so that a busy one stops the start at once. */
+/** Listens before anything else starts, so that a port in use stops the start at once. */
 async function listen(env: Env, server: Server): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>

@@ -1,7 +1,7 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /** A port that the system never assigns, so that nothing listens there. */
-export const NOBODY_LISTENS = 'postgres://nobody:nothing@127.0.0.1:1/portal';
+export const UNREACHABLE_URL = 'postgres://nobody:nothing@127.0.0.1:1/portal';
 
 /** The test server behind a TCP proxy that can be cut off and restored, as in an outage. The port stays taken meanwhile. */
 export async function startDatabaseProxy(databaseUrl: string) {

@@ -12,7 +12,7 @@ function issueCodeOf(sentence: string): string | undefined {
   return Object.entries(issueMessages).find(([, message]) => message === sentence)?.[0];
 }
 
-/** The whole response is this refusal: status, JSON, and nothing but `message` and `code` in the body. */
+/** Expects a refusal: this status and a JSON body with nothing but `message` and `code`. */
 export function expectRefused(response: TestResponse, status: number, message?: string): void {
   expect({ status: response.status, body: response.body }).toEqual({
     status,
@@ -21,7 +21,7 @@ export function expectRefused(response: TestResponse, status: number, message?: 
   expect(response.headers.get('content-type')).toMatch('application/json');
 }
 
-/** The whole response is 400 with exactly these broken rules, message by field. */
+/** Expects a 400 response with exactly these issues, given as message by field. */
 export function expectInvalid(response: TestResponse, issues: Record<string, string>): void {
   expectIssues(response, 400, issues);
 }

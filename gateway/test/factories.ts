@@ -118,7 +118,7 @@ export function createDocument(
     .insertInto('document')
     .values({
       userId,
-      fileName: 'licence.pdf',
+      fileName: 'license.pdf',
       documentType: 'drivers-license',
       fileSize: 120_000,
       ...overrides,

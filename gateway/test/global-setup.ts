@@ -6,16 +6,16 @@ import pino from 'pino';
 import { connect } from '../src/db/connect.ts';
 import { migrate } from '../src/db/migrate.ts';
 
-export interface Installed {
+export interface TestPostgres {
   folder: string;
   postgres: LocalPostgres;
 }
 
 declare global {
-  var gatewayTests: Installed | undefined;
+  var gatewayTests: TestPostgres | undefined;
 }
 
-/** One real PostgreSQL for the run; its database `portal`, migrated, is what every suite's own is copied from. */
+/** Starts one real PostgreSQL for the run; each suite copies its own database from the migrated `portal`. */
 export default async function setUp(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'gateway-tests-'));
   const postgres = await startLocalPostgres({ dataDir: join(folder, 'data'), durable: false });

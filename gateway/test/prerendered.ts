@@ -5,7 +5,7 @@ import { placeholderBrand, SITE_URL_PLACEHOLDER } from '@repo/contract/placehold
 import type { PrerenderedPage } from '@repo/contract/prerendered';
 import type { LiveRelease } from '@repo/contract/releases';
 
-/** A page as a build would render it; its text says which page, build and language it is. */
+/** A page as a build would render it; its text names its page, build and language. */
 function page(build: string, name: string, language: Language): PrerenderedPage {
   const { name: brand, phoneVanity } = placeholderBrand;
   return {

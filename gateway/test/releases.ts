@@ -34,7 +34,7 @@ export function integrityOf(file: string): string {
   return `sha384-${createHash('sha384').update(contentOf(file)).digest('base64')}`;
 }
 
-/** What a build of `app` says of itself; every file is named for the build. */
+/** The manifest of a build of `app`; the build id is part of every file name. */
 export function manifest(app: string, build: string): ReleaseManifest {
   const screens = Object.fromEntries(
     routes[app]!.map(({ screen }) => [screen, [`${screen}.${build}.js`]]),

@@ -31,8 +31,8 @@ async function create(template: string): Promise<TestDatabase> {
   };
 }
 
-/** A database of the suite's own with the whole schema, empty. */
+/** A migrated, empty database for one suite. */
 export const createTestDatabase = () => create('portal');
 
-/** A database of the suite's own with nothing in it. */
+/** A database without tables for one suite. */
 export const createBareDatabase = () => create('template1');

@@ -32,7 +32,7 @@ export interface TestGatewayOptions {
   payments?: Payments;
   /** Without limits by default: suites send many forms from one address. */
   attemptLimits?: AttemptLimits;
-  /** Another database than the suite's own, e.g. one that cannot be reached. */
+  /** A database other than the suite's own, e.g. one that cannot be reached. */
   databaseUrl?: string;
 }
 

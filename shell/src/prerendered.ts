@@ -1,9 +1,9 @@
-import { LATE_NOTICE_ID, type PageData } from '@repo/contract/page-data';
+import { SLOW_SCRIPTS_NOTICE_ID, type PageData } from '@repo/contract/page-data';
 import type { Prerendered } from '@repo/federation/prerendered-markup.ts';
 
 /** Returns the remote's prerendered HTML next to the shell's root, if the document holds any, and removes the late notice. */
 export function findPrerendered({ language }: PageData): Prerendered | null {
-  document.getElementById(LATE_NOTICE_ID)?.remove();
+  document.getElementById(SLOW_SCRIPTS_NOTICE_ID)?.remove();
   const element = document.querySelector<HTMLElement>('body > [data-mf][data-build]');
   const build = element?.dataset['build'];
   return element && build ? { element, build, language } : null;

@@ -9,7 +9,7 @@ const TIMESTAMPTZ = 1184;
 const DATE = 1082;
 const BIGINT = 20;
 
-/** `2026-11-20 12:00:00.5+00` → ISO 8601 with milliseconds; a parsed and printed Date costs a fifth of a list request. */
+/** Converts `2026-11-20 12:00:00.5+00` to ISO 8601 with milliseconds. Going through Date would take a fifth of a list request's time. */
 function toIso(text: string): string {
   const seconds = text.slice(11).replace(/\+00$/, '');
   const [whole, fraction = ''] = seconds.split('.');
@@ -52,7 +52,7 @@ export function connect(
 ): { db: Db; pool: pg.Pool } {
   const unlimited = timeouts ? {} : { query_timeout: 0, statement_timeout: 0 };
   const pool = new pg.Pool({ ...connectionOptions(databaseUrl), ...unlimited, max: 10 });
-  // Without a listener, a connection that the server closes takes the process down.
+  // Without a listener, a connection closed by the server would crash the process.
   pool.on('error', (error) => log.warn({ error: error.message }, 'database connection lost'));
   const slow = slowQueries ? logSlowQueries(log) : null;
   const db = new Kysely<Database>({

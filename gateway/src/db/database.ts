@@ -42,5 +42,5 @@ export interface Database {
 /** The pool or a transaction: the first argument of every query. */
 export type Db = Kysely<Database>;
 
-/** An open transaction: the first argument of functions that are only right inside one. */
+/** An open transaction: the first argument of functions that are only correct inside one. */
 export type Trx = Transaction<Database>;

@@ -16,12 +16,12 @@ export function isUniqueViolation(error: unknown): boolean {
   return codeOf(error) === UNIQUE_VIOLATION;
 }
 
-/** True when a string held bytes that Postgres does not store as text, such as NUL. */
+/** Returns whether a string contained characters that Postgres cannot store as text, such as NUL. */
 export function isInvalidText(error: unknown): boolean {
   return codeOf(error) === INVALID_TEXT;
 }
 
-/** True when the database cannot be reached or does not respond now: trying again later may help. */
+/** Returns whether the database cannot be reached or does not respond; a later retry may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const code = codeOf(error);
   if (unavailableStates.test(code) || networkErrors.has(code)) return true;

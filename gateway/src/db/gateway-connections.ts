@@ -4,7 +4,7 @@ import type { Db } from './database.ts';
 /** Name of the one connection per gateway that listens for changes of releases. */
 export const GATEWAY_CONNECTION = 'gateway';
 
-/** How many gateways run on this database. */
+/** Returns how many gateways are connected to this database. */
 export async function countGateways(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from pg_stat_activity

@@ -10,7 +10,7 @@ const MAX_CALLERS = 3;
 const sources = `${dirname(import.meta.dirname)}/`;
 
 /**
- * Warns about slow statements with the places that ran them, without their values. The plugin notes the stack when
+ * Warns about slow statements with the code that ran them, without their values. The plugin notes the stack when
  * a statement is compiled, because the log function is called too late to see who ran it. For development: each
  * statement costs a stack trace.
  */

@@ -44,7 +44,7 @@ export async function migrateDatabase(databaseUrl: string, log: Logger): Promise
   }
 }
 
-/** True when every migration of this code has run. */
+/** Returns whether every migration of this code has run. */
 export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   return (await migrator.getMigrations()).every((migration) => migration.executedAt);

@@ -15,7 +15,7 @@ export interface AuditEvent {
   /** The changed values; without personal data, because an event is never deleted. */
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
-  /** What is neither of the two, such as the event that caused the change. */
+  /** Details other than changed values, such as the event that caused the change. */
   detail?: Record<string, unknown>;
 }
 

@@ -1,6 +1,6 @@
 import Cursor from 'pg-cursor';
 
-/** A cursor whose read time-out ends with its first row, because a long stream takes as long as its reader. */
+/** A cursor whose read time-out covers only the first row, because a slow reader may take long over the rest. */
 export class StreamCursor<Row> extends Cursor<Row> {
   /** Set by pg; calling it ends the time-out. */
   declare callback?: () => void;

@@ -15,7 +15,7 @@ export interface Services {
   auth: Auth;
   brand: Brand;
   encryption: Encryption;
-  /** Null: not configured. */
+  /** Null when payments are not configured. */
   payments: Payments | null;
   attemptLimits: AttemptLimits;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { expectRefused } from '../../test/expect-response.ts';
 import { testReleases } from '../../test/releases.ts';
-import { NOBODY_LISTENS, startDatabaseProxy } from '../../test/database-proxy.ts';
+import { UNREACHABLE_URL, startDatabaseProxy } from '../../test/database-proxy.ts';
 import { createTestDatabase } from '../../test/test-database.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
 
@@ -9,7 +9,7 @@ const AWAY = 'Part of the service is unavailable. Please try again shortly.';
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startTestGateway({ databaseUrl: NOBODY_LISTENS, releases: testReleases() });
+  gateway = await startTestGateway({ databaseUrl: UNREACHABLE_URL, releases: testReleases() });
 });
 afterAll(() => gateway.stop());
 

@@ -23,7 +23,7 @@ interface Document {
   paths: Record<string, Record<string, Operation>>;
 }
 
-/** The calls of the specification's section 7 that exist, and those that interface.md adds. */
+/** The implemented endpoints of the specification's §7, and those added since. */
 const calls = [
   'GET /api/auth/user',
   'POST /api/leads',

@@ -44,7 +44,7 @@ describe('an unknown endpoint', () => {
 
 describe('a body', () => {
   test.each(['{"firstName":', '{a:1}', "'", 'null', '7', '"text"'])(
-    'that is no JSON object (%s) returns 400',
+    'that is not a JSON object (%s) returns 400',
     async (body) => {
       expectRefused(await post(body), 400, 'The body is not valid JSON');
     },
@@ -221,7 +221,7 @@ test('a disconnect in the middle of the stream is not an error and frees the dat
     });
   const before = gateway.logLines.length;
   for (let n = 0; n < 12; n += 1) await leave();
-  // More visits than the pool has connections: each gave its own back.
+  // More requests than the pool has connections: each must have released its own.
   expect((await http.get('/api/admin/stats')).status).toBe(200);
   const errors = gateway.logLines.slice(before).filter((line) => JSON.parse(line).level >= 50);
   expect(errors).toEqual([]);

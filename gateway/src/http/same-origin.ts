@@ -8,8 +8,8 @@ function isOwnMachine(publicUrl: string): boolean {
   return publicUrl.startsWith('http:');
 }
 
-/** True when the browser reports that another site's page sent the request. */
-export function isForeign(req: Request, publicUrl: string): boolean {
+/** Returns whether the browser reports that a page of another origin sent the request. */
+export function isCrossOrigin(req: Request, publicUrl: string): boolean {
   const { origin } = req.headers;
   if (!origin) return req.headers['sec-fetch-site'] === 'cross-site';
   return (
@@ -20,7 +20,7 @@ export function isForeign(req: Request, publicUrl: string): boolean {
 /** Refuses state-changing requests from another origin (CSRF). Clients other than browsers send no Origin. */
 export function sameOrigin(publicUrl: string): RequestHandler {
   return (req, _res, next) => {
-    if (!safeMethods.has(req.method) && isForeign(req, publicUrl)) {
+    if (!safeMethods.has(req.method) && isCrossOrigin(req, publicUrl)) {
       next(new DomainError('not-allowed', 'Requests from another origin are refused'));
     } else next();
   };

@@ -1,6 +1,6 @@
 import type { Language } from '@repo/contract/languages';
 import {
-  LATE_NOTICE_ID,
+  SLOW_SCRIPTS_NOTICE_ID,
   PAGE_DATA_ID,
   PRERENDERED_ATTRIBUTE,
   type PageData,
@@ -9,9 +9,9 @@ import type { PrerenderedPage } from '@repo/contract/prerendered';
 import type { LoadableRelease } from '@repo/contract/releases';
 import { earlyClickScript } from './early-click.ts';
 import { escapeHtml, scriptJson } from '../html.ts';
-import { identityLinks } from './identity-links.ts';
+import { iconLinks } from './icon-links.ts';
 import { renderPageHead } from './page-head.ts';
-import { missingTitle, noScript, noScriptStyles } from './no-script.ts';
+import { notFoundTitle, noScript, noScriptStyles } from './no-script.ts';
 
 interface DocumentParts {
   data: PageData;
@@ -94,7 +94,7 @@ function head(parts: DocumentParts): string {
   const { data, shell, prerendered, missing, siteUrl, path } = parts;
   const { language, brand } = data;
   if (!prerendered) {
-    return `<title>${escapeHtml(missing ? missingTitle(data) : brand.name)}</title>`;
+    return `<title>${escapeHtml(missing ? notFoundTitle(data) : brand.name)}</title>`;
   }
   return [
     `<title>${escapeHtml(prerendered.head.title)}</title>`,
@@ -119,7 +119,7 @@ const lateNotices: Record<Language, (phone: string) => string> = {
 
 function lateNotice({ language, brand }: PageData): string {
   const text = escapeHtml(lateNotices[language](brand.phoneVanity));
-  return `<p class="late-notice" id="${LATE_NOTICE_ID}">${text}</p>`;
+  return `<p class="late-notice" id="${SLOW_SCRIPTS_NOTICE_ID}">${text}</p>`;
 }
 
 /** The prerendered HTML, if any, next to the shell's root element, which starts empty. */
@@ -143,7 +143,7 @@ export function renderDocument(parts: DocumentParts): string {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 ${head(parts)}
 <meta name="color-scheme" content="light dark">
-${identityLinks(shell)}
+${iconLinks(shell)}
 ${styles(shell.inlineStyles ?? '', parts.prerendered, nonce)}
 ${parts.prerendered?.html ? '' : noScriptStyles(nonce)}
 ${[...scripts, ...preloads(parts)].join('\n')}

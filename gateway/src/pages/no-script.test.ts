@@ -34,7 +34,7 @@ const words = {
 describe.each(['en', 'es'] as const)('without scripts, in %s', (language) => {
   const { missing, needed, home } = words[language];
 
-  /** The ways on: home and the phone; signing in needs scripts too. */
+  /** The two links, home and the phone; signing in needs scripts too. */
   function expectWaysOn(text: string) {
     expect(text.match(/<a .*?<\/a>/g)).toEqual([
       `<a href="tel:18005552733">${gateway.brand.phoneVanity}</a>`,
@@ -43,7 +43,7 @@ describe.each(['en', 'es'] as const)('without scripts, in %s', (language) => {
   }
 
   test.each(['/nothing', '/documents', '/admin', '/<b>'])(
-    'a visitor at %s learns that there is no such page',
+    'a visitor at %s is told that there is no such page',
     async (path) => {
       const { title, text } = await shownAt(gateway.visitor(), path, language);
       expect(title).toBe(`${missing} · ${gateway.brand.name}`);
@@ -54,7 +54,7 @@ describe.each(['en', 'es'] as const)('without scripts, in %s', (language) => {
   );
 
   test.each(['/login', '/register', '/start-credit-repair'])(
-    '%s says what it needs',
+    '%s says that it needs scripts',
     async (path) => {
       const { title, text } = await shownAt(gateway.visitor(), path, language);
       expect(title).toBe(gateway.brand.name);
@@ -65,7 +65,7 @@ describe.each(['en', 'es'] as const)('without scripts, in %s', (language) => {
   );
 });
 
-test('without scripts, people who are signed in learn it too', async () => {
+test('a signed-in person gets the same text', async () => {
   const people = [await gateway.client(), await gateway.client(newcomer), await gateway.admin()];
   for (const { http } of people) {
     expect((await shownAt(http, '/nothing')).text).toContain('<h1>Page not found</h1>');

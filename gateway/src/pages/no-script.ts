@@ -5,7 +5,7 @@ import { escapeHtml } from '../html.ts';
 
 interface Texts {
   needed: string;
-  missingTitle: string;
+  notFoundTitle: string;
   missing: string;
   call: string;
   home: string;
@@ -14,14 +14,14 @@ interface Texts {
 const texts: Record<Language, Texts> = {
   en: {
     needed: 'This page needs JavaScript. Please turn it on,',
-    missingTitle: 'Page not found',
+    notFoundTitle: 'Page not found',
     missing: 'There is no page at this address. Please check it for typing mistakes,',
     call: 'or call us at',
     home: 'Go to the home page',
   },
   es: {
     needed: 'Esta página necesita JavaScript. Actívelo',
-    missingTitle: 'Página no encontrada',
+    notFoundTitle: 'Página no encontrada',
     missing: 'No hay ninguna página en esta dirección. Revise que esté bien escrita',
     call: 'o llámenos al',
     home: 'Ir a la página de inicio',
@@ -30,8 +30,8 @@ const texts: Record<Language, Texts> = {
 
 type Reader = Pick<PageData, 'language' | 'brand'>;
 
-export function missingTitle({ language, brand }: Reader): string {
-  return `${texts[language].missingTitle} · ${brand.name}`;
+export function notFoundTitle({ language, brand }: Reader): string {
+  return `${texts[language].notFoundTitle} · ${brand.name}`;
 }
 
 /** The `<noscript>` text of a document without prerendered HTML, or of a missing page. */
@@ -39,7 +39,7 @@ export function noScript({ language, brand }: Reader, missing: boolean): string 
   const text = texts[language];
   const phone = `<a href="${dialLink(brand.phone)}">${escapeHtml(brand.phoneVanity)}</a>`;
   return `<noscript><main>
-${missing ? `<h1>${text.missingTitle}</h1>\n` : ''}<p>${missing ? text.missing : text.needed} ${text.call} ${phone}.</p>
+${missing ? `<h1>${text.notFoundTitle}</h1>\n` : ''}<p>${missing ? text.missing : text.needed} ${text.call} ${phone}.</p>
 <p><a href="/">${text.home}</a></p>
 </main></noscript>`;
 }

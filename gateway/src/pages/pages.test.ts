@@ -126,7 +126,7 @@ describe('the document', () => {
         .map(({ app }) => app.name);
     const { visitor, client } = await people();
     expect(await named(visitor)).toEqual(['shell', 'mf-marketing']);
-    // Their session may end while the page stands: then it shows a visitor's screens.
+    // Their session may end while the page is open, which then shows a visitor's screens.
     expect(await named(client)).toEqual(['shell', 'mf-marketing', 'mf-portal', 'mf-admin']);
   });
 
@@ -233,7 +233,7 @@ describe('the language', () => {
     expect(pageData(response).language).toBe(expected);
   });
 
-  test('is the account’s for a signed-in person, whatever browser and address ask for', async () => {
+  test('is the account’s for a signed-in person, regardless of browser and URL', async () => {
     const { id, http } = await gateway.client({ language: 'es' });
     http.cookies.set('language', 'en');
     const browser = { 'accept-language': 'en' };
@@ -262,7 +262,7 @@ describe('the language', () => {
   });
 });
 
-test('without a live shell there is a plain page, and nobody waits', async () => {
+test('without a live shell, responds at once with a plain page', async () => {
   const bare = await startTestGateway({ databaseUrl: gateway.databaseUrl });
   const response = await bare.visitor().get<string>('/');
   await bare.stop();

@@ -47,7 +47,7 @@ function resolvePage(releases: LiveRelease[], path: string, user: CurrentUser | 
 
 type Page = ReturnType<typeof resolvePage>;
 
-/** Every page: one HTML document with the session, the language and the releases. */
+/** Serves every page as one HTML document with the session, the language and the releases. */
 export function pages(options: PagesOptions): Router {
   const { services, live, publicUrl } = options;
   const { brand } = services;

@@ -139,7 +139,7 @@ describe('the document of a visitor', () => {
     expect(await documentAt('/start-credit-repair?utm_source=x')).toContain('data-mf=');
   });
 
-  test('those who are signed in, other screens and missing pages have none', async () => {
+  test('signed-in people, other screens and missing pages get none', async () => {
     const { http } = await gateway.client(newcomer);
     expect((await http.get<string>('/')).body).not.toContain('data-mf=');
     expect(await documentAt('/login')).not.toContain('data-mf=');

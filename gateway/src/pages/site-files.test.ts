@@ -161,7 +161,7 @@ describe('the document', () => {
   const headOf = ({ body }: { body: string }) =>
     body.match(/<(?:link rel="(?:icon|apple-touch-icon|manifest)"|meta name="theme-color")[^>]*>/g);
 
-  test('links the icons of the live shell, the manifest and the colours', async () => {
+  test('links the icons of the live shell, the manifest and the colors', async () => {
     expect(headOf(await gateway.visitor().get<string>('/'))).toEqual([
       '<link rel="icon" type="image/vnd.microsoft.icon" sizes="16x16 32x32" href="/mf/shell/b1/tab.ico">',
       '<link rel="icon" type="image/svg+xml" sizes="any" href="/mf/shell/b1/drawing.svg">',

@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net';
 const IPV4_MAPPED = '0:0:0:0:0:ffff';
 
 /**
- * The part of an IP address that one customer has: an IPv4 address, also when written as IPv6 (`::ffff:192.0.2.1`),
+ * Returns the part of an IP address that identifies one customer: an IPv4 address, also when written as IPv6 (`::ffff:192.0.2.1`),
  * else the IPv6 network of 64 bits, inside which a device may choose any address.
  */
 export function addressKey(ipAddress: string): string {
@@ -18,7 +18,7 @@ export function addressKey(ipAddress: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** The eight groups of an IPv6 address, in hexadecimal without leading zeros. */
+/** Returns the eight groups of an IPv6 address, in hexadecimal without leading zeros. */
 function groupsOf(ipAddress: string): string[] {
   const canonical = new URL(`http://[${ipAddress}]`).hostname.slice(1, -1);
   const [head = [], tail = []] = canonical

@@ -9,7 +9,7 @@ const attemptLimits = { leadsPerAddress: 6, registrationsPerAddress: 6, perEmail
 let gateway: TestGateway;
 let other: TestGateway;
 beforeAll(async () => {
-  // The test is the proxy in front: it names the addresses.
+  // The test acts as the proxy in front, which sets the addresses.
   gateway = await startTestGateway({ attemptLimits, trustProxy: 1 });
   other = await startTestGateway({
     attemptLimits,
@@ -76,7 +76,7 @@ describe.each(forms)('$path', ({ path, trpc, input, table }) => {
     expect((await send(gateway, freshEmail(), '2001:db8:0:2::1')).status).toBe(200);
   });
 
-  test('limits an email address, whatever its case, from any address', async () => {
+  test('limits an email address, regardless of case, from any IP address', async () => {
     const email = freshEmail();
     for (const index of [1, 2, 3]) {
       expect((await send(gateway, email, `192.0.2.${index}`)).status).not.toBe(429);

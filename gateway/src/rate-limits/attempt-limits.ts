@@ -1,9 +1,9 @@
 import type { Db } from '../db/database.ts';
 import type { AttemptLimits } from '../env.ts';
 import { addressKey } from './address-key.ts';
-import { countTowardsLimit, tooMany } from './rate-limit.ts';
+import { countTowardsLimit, tooManyAttempts } from './rate-limit.ts';
 
-/** The limits of the settings count within this time. */
+/** The time window of the configured limits. */
 const WINDOW_MINUTES = 15;
 
 interface Sender {
@@ -39,7 +39,7 @@ async function limitAttempts(
     `${action}::${addressKey(ipAddress)}`,
     WINDOW_MINUTES,
   );
-  if (ofAddress > perAddress) throw tooMany();
+  if (ofAddress > perAddress) throw tooManyAttempts();
   const ofEmail = await countTowardsLimit(db, `${action}:${email.toLowerCase()}`, WINDOW_MINUTES);
-  if (ofEmail > perEmail) throw tooMany();
+  if (ofEmail > perEmail) throw tooManyAttempts();
 }

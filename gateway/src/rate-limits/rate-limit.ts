@@ -10,10 +10,10 @@ export async function refuseWhenLimited(db: Db, key: string, limit: number): Pro
     .where('key', '=', key)
     .where('resetsAt', '>', sql<string>`now()`)
     .executeTakeFirst();
-  if (row && row.count >= limit) throw tooMany();
+  if (row && row.count >= limit) throw tooManyAttempts();
 }
 
-export function tooMany(): DomainError {
+export function tooManyAttempts(): DomainError {
   return new DomainError('too-many-attempts', 'Too many attempts. Please wait a few minutes.');
 }
 

@@ -12,8 +12,8 @@ import {
 } from './releases.queries.ts';
 import { verifyBuildFiles } from './verify-build-files.ts';
 
-/** The channel was changed between reading and writing it. */
-export function channelMoved(app: string): DomainError {
+/** The error when the channel was changed between reading and writing it. */
+export function channelChanged(app: string): DomainError {
   return new DomainError(
     'conflict',
     `${app} was changed by someone else just now; check it with "npm run mf -- list" and try again`,
@@ -40,7 +40,7 @@ export async function activate(
       liveBuild: build,
       lastGoodBuild: earlier?.build ?? null,
     });
-    if (!moved) throw channelMoved(app);
+    if (!moved) throw channelChanged(app);
     await insertActivation(trx, app, build);
     await recordAuditEvent(trx, {
       actor: { type: 'operator' },

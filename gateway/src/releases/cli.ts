@@ -28,9 +28,9 @@ interface Arguments {
   dist: string;
 }
 
-type Verb = (installation: Installation, given: Arguments) => Promise<CommandOutput>;
+type Command = (installation: Installation, given: Arguments) => Promise<CommandOutput>;
 
-const verbs: Record<string, { names: string[]; run: Verb }> = {
+const commands: Record<string, { names: string[]; run: Command }> = {
   list: {
     names: [],
     run: async ({ db }) => {
@@ -70,24 +70,24 @@ const verbs: Record<string, { names: string[]; run: Verb }> = {
 };
 
 function usage(name: string): string {
-  const arguments_ = (verbs[name]?.names ?? []).map((argument) => ` <${argument}>`);
+  const arguments_ = (commands[name]?.names ?? []).map((argument) => ` <${argument}>`);
   return `npm run mf -- ${name}${arguments_.join('')}${name === 'publish' ? ' [--dist <folder>]' : ''}`;
 }
 
-function findVerb(name: string, names: string[]) {
-  const all = Object.keys(verbs).map(usage).join(' | ');
-  const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
+function findCommand(name: string, names: string[]) {
+  const all = Object.keys(commands).map(usage).join(' | ');
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!name)
-    throw new UsageError(`${all}   (--json on each; --create where no installation is yet)`);
-  if (!verb) throw new UsageError(`There is no verb "${name}". Verbs: ${all}`);
-  if (names.length !== verb.names.length) throw new UsageError(`Usage: ${usage(name)}`);
-  return verb;
+    throw new UsageError(`${all}   (all accept --json; --create creates a missing installation)`);
+  if (!command) throw new UsageError(`Unknown command "${name}". Commands: ${all}`);
+  if (names.length !== command.names.length) throw new UsageError(`Usage: ${usage(name)}`);
+  return command;
 }
 
 function requireApp(app: string | undefined): void {
   const apps = localApps(root);
   if (app !== undefined && !apps.includes(app)) {
-    throw new UsageError(`There is no app "${app}". Apps: ${apps.join(', ')}`);
+    throw new UsageError(`Unknown app "${app}". Apps: ${apps.join(', ')}`);
   }
 }
 
@@ -108,9 +108,9 @@ function parse(args: string[]) {
 }
 
 /**
- * `npm run mf -- …`: returns what to print. `build` builds an app before it is published, unless `--dist` names a
- * folder that is already built. Throws UsageError for a command line, DomainError for a request, that cannot be
- * carried out, SettingsError when there is no installation (see `openForCommand`; `--create` creates one).
+ * Runs `npm run mf -- …` and returns what to print. `build` builds an app before it is published, unless `--dist` names
+ * a folder that is already built. Throws UsageError for an invalid command line, DomainError for a refused request,
+ * SettingsError when there is no installation (see `openForCommand`; `--create` creates one).
  */
 export async function runReleaseCommand(
   args: string[],
@@ -118,7 +118,7 @@ export async function runReleaseCommand(
 ): Promise<string> {
   const { values, positionals } = parse(args);
   const [name = '', ...names] = positionals;
-  const verb = findVerb(name, names);
+  const command = findCommand(name, names);
   requireApp(names[0]);
   const [app = '', buildId = ''] = names;
   // Before the build, which takes a while.
@@ -127,7 +127,7 @@ export async function runReleaseCommand(
   const dist = values.dist ? resolve(values.dist) : join(root, app, 'dist');
   const installation = await openForCommand({ create: values.create });
   try {
-    const { json, text } = await verb.run(installation, { app, build: buildId, dist });
+    const { json, text } = await command.run(installation, { app, build: buildId, dist });
     if (values.json) return JSON.stringify(json);
     return `${await describeInstallation(installation)}\n${text}`;
   } finally {

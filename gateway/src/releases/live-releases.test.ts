@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { eventually } from '../../test/eventually.ts';
 import { manifest, writeDist } from '../../test/releases.ts';
-import { NOBODY_LISTENS, startDatabaseProxy } from '../../test/database-proxy.ts';
+import { UNREACHABLE_URL, startDatabaseProxy } from '../../test/database-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { connect } from '../db/connect.ts';
 import type { Db } from '../db/database.ts';
@@ -116,7 +116,7 @@ test('listens again after a lost connection, and reads what it missed', async ()
   await proxy.stop();
 });
 
-test('while Postgres is away a start takes the snapshot, and catches up when it is back', async () => {
+test('a start while Postgres is unavailable uses the snapshot, and catches up when Postgres is back', async () => {
   const proxy = await startDatabaseProxy(database.url);
   const dataDir = mkdtempSync(join(parent, 'data-'));
   await publishNew('shell', 's1', 's2');
@@ -133,8 +133,8 @@ test('while Postgres is away a start takes the snapshot, and catches up when it 
   await proxy.stop();
 });
 
-test('without a snapshot a start fails while Postgres is away', async () => {
-  await expect(follow({ databaseUrl: NOBODY_LISTENS })).rejects.toMatchObject({
+test('a start without a snapshot fails while Postgres is unavailable', async () => {
+  await expect(follow({ databaseUrl: UNREACHABLE_URL })).rejects.toMatchObject({
     code: 'ECONNREFUSED',
   });
 });

@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(parent, { recursive: true });
 });
 
-/** A request line exactly as written: fetch would tidy the path. */
+/** Sends the request line exactly as written: fetch would normalize the path. */
 function rawStatus(path: string): Promise<{ status: number; body: string }> {
   const { hostname, port } = new URL(gateway.url);
   return new Promise((resolve, reject) => {
@@ -122,7 +122,7 @@ describe('a request that does not fit the file', () => {
       /^none$/,
     ],
   ])(
-    '(%s) is refused as such, and no cache keeps the response',
+    '(%s) gets its own status, and its response is not cached',
     async (_, headers, status, size) => {
       const before = gateway.logLines.length;
       for (const file of ['entry.js', 'chunks/plain.js']) {
@@ -141,7 +141,7 @@ describe('a request that does not fit the file', () => {
     },
   );
 
-  test('a satisfiable range gets its part', async () => {
+  test('a satisfiable range gets that part of the file', async () => {
     const headers = { range: 'bytes=0-6', 'accept-encoding': 'identity' };
     const response = await gateway.visitor().get('/mf/mf-portal/b1/entry.js', headers);
     expect([response.status, response.body]).toEqual([206, 'console']);

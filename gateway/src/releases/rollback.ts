@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
 import { recordAuditEvent } from '../db/record-audit-event.ts';
 import { DomainError } from '../errors.ts';
-import { channelMoved } from './activate.ts';
+import { channelChanged } from './activate.ts';
 import { findChannel, listActivations, setChannel, setRolledBack } from './releases.queries.ts';
 
 /** Undoes the latest activation: the previously live build is live again. Throws `not-found` or `conflict` when there is none. */
@@ -18,7 +18,7 @@ export async function rollback(db: Db, app: string): Promise<{ app: string; buil
       liveBuild: previous.build,
       lastGoodBuild: lastGood?.build ?? null,
     });
-    if (!moved) throw channelMoved(app);
+    if (!moved) throw channelChanged(app);
     await setRolledBack(trx, current.id);
     await recordAuditEvent(trx, {
       actor: { type: 'operator' },

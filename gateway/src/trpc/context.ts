@@ -20,7 +20,7 @@ export interface Context {
   db: Db;
   brand: Brand;
   encryption: Encryption;
-  /** Null: not configured. */
+  /** Null when payments are not configured. */
   payments: Payments | null;
   attemptLimits: AttemptLimits;
   request: RequestInfo;

@@ -3,7 +3,7 @@ import { DomainError } from '../errors.ts';
 import type { Context } from './context.ts';
 import { t, translateErrors } from './trpc.ts';
 
-/** For everyone. */
+/** For everyone, signed in or not. */
 export const publicProcedure = t.procedure.use(translateErrors);
 
 /** The signed-in user, for what is not a procedure and for a public procedure that needs one on some paths. Throws `sign-in-required`. */
@@ -20,7 +20,7 @@ export async function requireAdmin(ctx: Pick<Context, 'user'>): Promise<CurrentU
   return user;
 }
 
-/** For the signed-in. `ctx.user` is the caller; a client's data is reached only through its id. */
+/** For signed-in users. `ctx.user` is the caller; a client's data is reached only through its id. */
 export const clientProcedure = publicProcedure.use(async ({ ctx, next }) =>
   next({ ctx: { ...ctx, user: await requireUser(ctx) } }),
 );

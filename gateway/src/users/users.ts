@@ -1,6 +1,6 @@
 /**
  * The shared module for accounts. Every feature needs them, so that these functions, and not a feature's use
- * case, are how other folders read and change `app_user`; the table's row type is imported by nobody else.
+ * case, are how other folders read and change `app_user`; no other folder imports the table's row type.
  * A query of another feature may still join the table to read it.
  */
 import type { Language } from '@repo/contract/languages';

@@ -3,7 +3,7 @@ import { httpBatchLink } from '@trpc/client';
 import { useEffect, useState, type ReactNode } from 'react';
 import { api } from './api.ts';
 import { createQueryClient } from './query-client.ts';
-import { watchRefusals, type RefusalCode } from './watch-refusals.ts';
+import { watchAuthErrors, type AuthErrorCode } from './watch-auth-errors.ts';
 
 /** Where the gateway is and what every request carries. */
 export interface ApiSettings {
@@ -13,8 +13,8 @@ export interface ApiSettings {
 }
 
 /** A call that the gateway refused because of who is signed in. */
-export interface Refusal {
-  code: RefusalCode;
+export interface AuthError {
+  code: AuthErrorCode;
   /** Fetches the queries of what is mounted again. */
   refetch(): Promise<void>;
 }
@@ -22,7 +22,7 @@ export interface Refusal {
 interface ApiProviderProps {
   settings: ApiSettings;
   /** Called for every query and mutation that failed because nobody, or the wrong person, is signed in. */
-  onRefused?: (refusal: Refusal) => void;
+  onAuthError?: (error: AuthError) => void;
   children: ReactNode;
 }
 
@@ -30,17 +30,17 @@ interface ApiProviderProps {
  * Provides the hooks of `api` with a client and a query cache of their own. Calls made in the same
  * tick share one HTTP request. `settings` are read once.
  */
-export function ApiProvider({ settings, onRefused, children }: ApiProviderProps) {
+export function ApiProvider({ settings, onAuthError, children }: ApiProviderProps) {
   const [queryClient] = useState(createQueryClient);
   const [client] = useState(() => {
     const { baseUrl, headers } = settings;
     return api.createClient({ links: [httpBatchLink({ url: `${baseUrl}/trpc`, headers })] });
   });
   useEffect(() => {
-    if (!onRefused) return;
+    if (!onAuthError) return;
     const refetch = () => queryClient.refetchQueries({ type: 'active' });
-    return watchRefusals(queryClient, (code) => onRefused({ code, refetch }));
-  }, [queryClient, onRefused]);
+    return watchAuthErrors(queryClient, (code) => onAuthError({ code, refetch }));
+  }, [queryClient, onAuthError]);
   return (
     <api.Provider client={client} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

@@ -7,13 +7,13 @@ import type { CurrentUser } from './users.ts';
 export const PAGE_DATA_ID = 'page-data';
 
 /** Id of the notice in prerendered documents that the shell removes when it starts. */
-export const LATE_NOTICE_ID = 'late-notice';
+export const SLOW_SCRIPTS_NOTICE_ID = 'late-notice';
 
 /** On a remote's element with prerendered HTML that is not hydrated yet. */
 export const PRERENDERED_ATTRIBUTE = 'data-prerendered';
 
 /** On the button of such HTML that was clicked last; the click is replayed after hydration. */
-export const TAPPED_ATTRIBUTE = 'data-tapped';
+export const EARLY_CLICK_ATTRIBUTE = 'data-tapped';
 
 /** Everything the shell starts from; the gateway writes it into the document, so that nothing is requested first. */
 export interface PageData {

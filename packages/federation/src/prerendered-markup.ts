@@ -1,5 +1,5 @@
 import type { Language } from '@repo/contract/languages';
-import { PRERENDERED_ATTRIBUTE, TAPPED_ATTRIBUTE } from '@repo/contract/page-data';
+import { PRERENDERED_ATTRIBUTE, EARLY_CLICK_ATTRIBUTE } from '@repo/contract/page-data';
 
 /** The first screen's HTML, in the element that the document brought it in. */
 export interface Prerendered {
@@ -40,8 +40,8 @@ export function adoptPrerendered({
     beforeHydration: () => {
       copy = copyOf(element);
       element.removeAttribute(PRERENDERED_ATTRIBUTE);
-      tapped = element.querySelector<HTMLElement>(`[${TAPPED_ATTRIBUTE}]`);
-      tapped?.removeAttribute(TAPPED_ATTRIBUTE);
+      tapped = element.querySelector<HTMLElement>(`[${EARLY_CLICK_ATTRIBUTE}]`);
+      tapped?.removeAttribute(EARLY_CLICK_ATTRIBUTE);
       // From here on React handles clicks itself, and a later one replaces the early one.
       element.addEventListener('click', () => (tapped = null), { capture: true, once: true });
     },

@@ -1,4 +1,4 @@
-import { ApiProvider, type Refusal } from '@repo/api-client/api-provider.tsx';
+import { ApiProvider, type AuthError } from '@repo/api-client/api-provider.tsx';
 import {
   useSession,
   useShell,
@@ -30,8 +30,8 @@ function SessionPolicy({ children }: { children: ReactNode }) {
 
   const refetching = useRef(false);
 
-  const onRefused = useCallback(
-    async ({ code, refetch }: Refusal) => {
+  const onAuthError = useCallback(
+    async ({ code, refetch }: AuthError) => {
       if (code === 'FORBIDDEN') return void (await session.refresh().catch(() => null));
       // A call that is refused right after signing in would be refused again and again.
       if (refetching.current || (await signIn()) !== 'signed-in' || refetching.current) return;
@@ -43,7 +43,7 @@ function SessionPolicy({ children }: { children: ReactNode }) {
   );
 
   return (
-    <ApiProvider settings={api} onRefused={onRefused}>
+    <ApiProvider settings={api} onAuthError={onAuthError}>
       <SignInContext value={signIn}>{!roleChanged && children}</SignInContext>
     </ApiProvider>
   );

@@ -29,7 +29,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index app_user_search on app_user using gin (search_text gin_trgm_ops)`.execute(
     db,
   );
-  // The id is the SHA-256 of the cookie's token: a copy of this table signs nobody in.
+  // The id is the SHA-256 of the cookie's token: a copy of this table cannot be used to sign in.
   await sql`
     create table session (
       id text primary key,

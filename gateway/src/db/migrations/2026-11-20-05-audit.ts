@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // No foreign keys: the record outlives what it is about.
+  // No foreign keys: an event outlives the rows that it refers to.
   await sql`
     create table audit_event (
       id bigint generated always as identity primary key,

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // No cascade: deleting a user must not leave a subscription at Stripe that nobody knows of.
+  // No cascade: deleting a user must not leave a subscription at Stripe that no row refers to.
   await sql`
     create table subscription (
       user_id uuid primary key references app_user (id),

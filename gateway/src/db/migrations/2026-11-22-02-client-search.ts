@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * The search column without accents, with the phone number's digits beside its written form. `unaccent` is not
+ * The search column without accents, with the phone number both as written and as digits only. `unaccent` is not
  * immutable, so a generated column cannot use it; normalization and pg_trgm are in every PostgreSQL we support.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

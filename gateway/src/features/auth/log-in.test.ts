@@ -47,7 +47,7 @@ describe('POST /api/auth/login', () => {
     expect(after[0]!.id).not.toBe(before!.id);
   });
 
-  test('responds alike to a wrong password and an unknown account', async () => {
+  test('responds identically to a wrong password and an unknown account', async () => {
     const user = await createUser(gateway.db);
     const wrong = await logIn(user.email, 'wrong password');
     const unknown = await logIn('nobody@example.com', 'wrong password');

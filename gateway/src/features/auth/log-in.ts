@@ -6,7 +6,7 @@ import {
   clearLimit,
   countTowardsLimit,
   refuseWhenLimited,
-  tooMany,
+  tooManyAttempts,
 } from '../../rate-limits/rate-limit.ts';
 import { findCredentials } from '../../users/users.ts';
 import { verifyPassword } from './passwords.ts';
@@ -33,7 +33,7 @@ export async function logIn(db: Db, input: LoginInput, ipAddress: string): Promi
   if (!credentials || !matches) {
     for (const [widerKey] of wider) await countTowardsLimit(db, widerKey, WINDOW_MINUTES);
     const failures = await countTowardsLimit(db, key, WINDOW_MINUTES);
-    if (failures > FAILURES) throw tooMany();
+    if (failures > FAILURES) throw tooManyAttempts();
     throw new DomainError('sign-in-required', 'Incorrect email or password');
   }
   // Concurrent guesses all pass the first check.

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { tooMany } from '../../rate-limits/rate-limit.ts';
+import { tooManyAttempts } from '../../rate-limits/rate-limit.ts';
 
 /** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -12,7 +12,7 @@ const waiting: (() => void)[] = [];
 
 async function limitConcurrency<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running >= MAX_RUNNING) {
-    if (waiting.length >= MAX_WAITING) throw tooMany();
+    if (waiting.length >= MAX_WAITING) throw tooManyAttempts();
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else running += 1;
   try {

@@ -54,7 +54,7 @@ describe('GET /api/auth/user', () => {
 });
 
 describe('the session', () => {
-  test('is stored as a hash: a copy of the table signs nobody in', async () => {
+  test('is stored as a hash: a copy of the table cannot be used to sign in', async () => {
     const { id, http } = await gateway.client();
     const token = http.cookies.get('session')!;
     const stored = await sessionOf(id);

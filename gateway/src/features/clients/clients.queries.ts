@@ -22,7 +22,7 @@ function selectClients(db: Db) {
 
 const PHONE = /^[\d\s()+.-]+$/;
 
-/** Clients who have every word of `search`, in any order, or the phone number that it is; accents and case do not count. */
+/** Matches clients with every word of `search` in any order, or with the phone number it holds; ignores accents and case. */
 function matches(search: string) {
   const words = search.split(/\s+/).filter(Boolean);
   const allWords = sql.join(words.map(contains), sql` and `);
@@ -37,7 +37,7 @@ function contains(text: string) {
   return sql<boolean>`search_text like search_key(${pattern})`;
 }
 
-/** A page of the list starts after this client. */
+/** The client after whom a page of the list starts. */
 export interface ClientPosition {
   createdAt: string;
   id: string;

@@ -3,11 +3,11 @@ import { bureauNames, type Bureau } from '@repo/contract/credit-reports';
 import type { Language } from '@repo/contract/languages';
 import type { ProgressUpdateType } from '@repo/contract/progress';
 
-/** An item as its client's texts name it. */
+/** What the texts about an item mention. */
 interface NamedItem {
   creditor: string;
   bureau: Bureau;
-  /** The client's. */
+  /** The client's language. */
   language: Language;
 }
 
@@ -60,7 +60,7 @@ const updateTypes: Record<CreditItemStatus, ProgressUpdateType> = {
   active: 'other',
 };
 
-/** The timeline's entry for a change of status, in the client's language. */
+/** Returns the timeline entry for a change of status, in the client's language. */
 export function statusChangeUpdate(
   status: CreditItemStatus,
   { creditor, bureau, language }: NamedItem,
@@ -75,7 +75,7 @@ export function statusChangeUpdate(
   };
 }
 
-/** The notification of a removed item, in the client's language. */
+/** Returns the notification of a removed item, in the client's language. */
 export function itemRemovedNotification({ creditor, bureau, language }: NamedItem) {
   const bureauName = bureauNames[bureau];
   return {

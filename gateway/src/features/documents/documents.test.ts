@@ -32,7 +32,7 @@ async function world() {
     },
     {
       id: older.id,
-      fileName: 'licence.pdf',
+      fileName: 'license.pdf',
       documentType: 'drivers-license',
       fileSize: 120_000,
       status: 'pending',

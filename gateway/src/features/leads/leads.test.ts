@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** The form of a person who has sent none before. */
+/** The form of a person who has not sent one before. */
 function newForm() {
   return {
     firstName: ' Nia ',
@@ -75,7 +75,7 @@ describe('POST /api/leads', () => {
     expect(consents[0]!.agreedAt <= new Date().toISOString()).toBe(true);
   });
 
-  test('stores the Spanish text when the form was Spanish, whatever the browser’s language', async () => {
+  test('stores the Spanish text when the form was Spanish, regardless of the browser’s language', async () => {
     const form = { ...newForm(), language: 'es', page: '/landing' };
     const response = await gateway
       .visitor()

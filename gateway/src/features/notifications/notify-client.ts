@@ -4,10 +4,10 @@ import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import { requireClient } from '../clients/require-client.ts';
 import { insertNotification } from './notifications.queries.ts';
 
-/** Where a notification leads, by type. */
+/** The action URL of a notification, by type. */
 const actionUrls = { 'item-removed': '/credit-report', general: null } as const;
 
-/** Adds a notification from an admin to a client, and audits it. Throws not-found for an account that is no client's. */
+/** Adds a notification from an admin to a client, and audits it. Throws not-found for an account that is not a client's. */
 export async function notifyClient(
   trx: Trx,
   adminId: string,

@@ -26,7 +26,7 @@ function rowOf(userId: string) {
   return gateway.db.selectFrom('subscription').selectAll().where('userId', '=', userId);
 }
 
-/** A client in the trial with a card saved: Stripe is asked before an event of it is applied. */
+/** A client in the trial with a saved card: applying its events calls Stripe first. */
 async function cardSaved() {
   const { id, http } = await gateway.client();
   await http.post('/api/get-or-create-subscription');

@@ -33,7 +33,7 @@ async function subscribe(http: HttpClient, plan?: Plan) {
   return { status, plan: body.plan, opens: body.clientSecret != null };
 }
 
-/** A client whose subscription was made for this plan. */
+/** A client whose subscription was created for this plan. */
 async function subscriber(plan: Plan) {
   const { id, http } = await gateway.client();
   await subscribe(http, plan);
@@ -152,7 +152,7 @@ describe('while no card is saved', () => {
     expect(await change).toMatchObject({ plan: 'elite' });
   });
 
-  test('with Stripe away the row has the plan, and the next call takes it to Stripe', async () => {
+  test('when Stripe is unavailable the row stores the plan, and the next call sends it to Stripe', async () => {
     const client = await subscriber('pro');
     stripe.server.failure = { path: UPDATE, as: 500 };
     expect((await subscribe(client.http, 'elite')).status).toBe(503);
@@ -174,7 +174,7 @@ describe('once a card is saved', () => {
     expect(await changesOf(client.id)).toEqual([]);
   });
 
-  test('returns the plan billed at Stripe, null when it is none of ours', async () => {
+  test('returns the plan billed at Stripe, null when it is not one of ours', async () => {
     const { http, subscription } = await subscriber('pro');
     stripe.server.saveCard(subscription.id);
     subscription.items.data[0]!.price.id = 'price_elite';

@@ -7,17 +7,17 @@ import type { Payments } from '../../payments.ts';
 import { setupIntent } from './create-stripe-subscription.ts';
 import { findByUser, setPlan, type Subscription } from './subscriptions.queries.ts';
 
-/** A competing change costs one attempt; more than a few of them in one call are not a person's. */
+/** Each competing change costs one attempt; a person does not cause more than a few during one call. */
 const MAX_ATTEMPTS = 5;
 
-/** The plan that is billed; null for a price that is none of ours. */
+/** The plan that is billed; null for a price that is not one of ours. */
 export function planOf({ prices }: Payments, { items }: Stripe.Subscription): Plan | null {
   return plans.find((plan) => prices[plan] === items.data[0]?.price.id) ?? null;
 }
 
 /**
  * Stores the requested plan in the row, then sets the row's plan at Stripe and returns the subscription. The row
- * is the truth: it is read again after each change at Stripe, so that concurrent changes end equal in both places
+ * is the source of truth: it is read again after each change at Stripe, so that concurrent changes end equal in both places
  * without a lock. Throws `conflict` when other changes keep interfering.
  */
 export async function changePlan(
@@ -33,7 +33,7 @@ export async function changePlan(
   let current = subscription;
   if (plan !== row.plan) {
     await setRequestedPlan(db, row, plan, id);
-    // What Stripe said before the row changed may be another change's, undone since.
+    // Stripe's state from before the row changed may come from another change that was undone since.
     current = await stripe.subscriptions.retrieve(id, { expand });
   }
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {

@@ -41,7 +41,7 @@ async function statusOf(userId: string) {
   return (await user.where('id', '=', userId).executeTakeFirstOrThrow()).subscriptionStatus;
 }
 
-/** What Stripe holds of a user. */
+/** Stripe's objects of a user. */
 function atStripe(userId: string) {
   const ofUser = ({ metadata }: { metadata: Record<string, string> }) =>
     metadata['userId'] === userId;
@@ -151,7 +151,7 @@ describe('POST /api/get-or-create-subscription', () => {
     });
   });
 
-  test('without a plan it is pro; the second call finds what the first one made', async () => {
+  test('without a plan it is pro; the second call finds what the first one created', async () => {
     const { id, http } = await gateway.client();
     const responses = [await subscribe(http), await subscribe(http), await subscribe(http, {})];
     await expectSettled(id, responses);
@@ -243,7 +243,7 @@ describe('Stripe fails', () => {
     await expectSettled(id, [await subscribe(http)]);
   });
 
-  test('with its returns lost: the next call finds what was made', async () => {
+  test('when its responses are lost, the next call finds what was created', async () => {
     const { id, http } = await gateway.client();
     stripe.server.failure = { path: /POST \/v1\/subscriptions/, as: 'lost-response' };
     expectRefused(await subscribe(http), 503, AWAY);
@@ -254,7 +254,7 @@ describe('Stripe fails', () => {
     expect(stripe.server.requests.map(({ method }) => method)).toEqual(['GET']);
   });
 
-  test('refuses the email address: the log does not contain it', async () => {
+  test('when it refuses the email address, the log does not contain the address', async () => {
     const { id, http } = await gateway.client({ email: 'someone@nowhere' });
     gateway.logLines.length = 0;
     expectRefused(await subscribe(http), 503, AWAY);
@@ -264,7 +264,7 @@ describe('Stripe fails', () => {
     expect(logged).not.toContain('nowhere');
   });
 
-  test('with its response lost, and the address is another by the next call: the one after makes it', async () => {
+  test('when its response is lost and the email changes before the next call, the call after that creates it', async () => {
     const { id, http } = await gateway.client();
     stripe.server.failure = { path: /customers/, as: 'lost-response' };
     expectRefused(await subscribe(http), 503, AWAY);

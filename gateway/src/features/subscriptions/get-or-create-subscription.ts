@@ -17,8 +17,8 @@ import {
 
 /**
  * Finds or creates the user's one subscription and returns the secret with which the browser saves a card.
- * Nothing is locked during calls to Stripe: concurrent requests of this process share one result, and those of
- * other gateways the row and Stripe's idempotency keys. Throws `unavailable` when Stripe fails.
+ * Nothing is locked during calls to Stripe: concurrent requests of this process share one result, and requests
+ * through other gateways use the same row and the same idempotency keys. Throws `unavailable` when Stripe fails.
  */
 export function getOrCreateSubscription(
   db: Db,

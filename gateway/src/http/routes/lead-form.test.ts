@@ -103,7 +103,7 @@ describe('a lead form without scripts', () => {
   });
 
   test.each(['true', 'on'])(
-    'a checkbox with the value %j is agreement',
+    'a checkbox with the value %j counts as agreement',
     async (agreedToUpdates) => {
       const email = `checked-${agreedToUpdates}@example.com`;
       const response = await submitForm(gateway.visitor(), { ...filled(email), agreedToUpdates });

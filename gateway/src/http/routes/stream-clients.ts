@@ -15,7 +15,7 @@ export function streamClients(services: Services): Router {
   });
 }
 
-/** A client that disconnects before the end is no error. */
+/** A disconnect before the end is not an error. */
 function ignoreDisconnect(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
 }

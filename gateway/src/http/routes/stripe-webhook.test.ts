@@ -237,7 +237,7 @@ describe('nothing is charged before work is done: the end of the trial cancels',
     expect(await statusOf(id)).toBe('active');
   });
 
-  test('with Stripe away: 503 and nothing kept, so that Stripe sends it again', async () => {
+  test('when Stripe is unavailable, responds 503 and stores nothing, so that Stripe sends it again', async () => {
     const { subscription } = await cardSaved();
     const event = stripe.event(UPDATED, subscription.id, {}, 1);
     stripe.server.failure = { path: /./, as: 500 };

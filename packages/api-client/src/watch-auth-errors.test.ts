@@ -1,14 +1,14 @@
 import { expect, jest, test } from '@jest/globals';
 import { createQueryClient } from './query-client.ts';
-import { watchRefusals, type RefusalCode } from './watch-refusals.ts';
+import { watchAuthErrors, type AuthErrorCode } from './watch-auth-errors.ts';
 
 const failure = (code: string) => Object.assign(new Error(code), { data: { code, message: code } });
 
 /** Returns what the listener gets for one query and one mutation that both fail with `error`. */
-async function reported(error: unknown, watched = true): Promise<RefusalCode[]> {
+async function reported(error: unknown, watched = true): Promise<AuthErrorCode[]> {
   const client = createQueryClient();
-  const listener = jest.fn<(code: RefusalCode) => void>();
-  const stop = watchRefusals(client, listener);
+  const listener = jest.fn<(code: AuthErrorCode) => void>();
+  const stop = watchAuthErrors(client, listener);
   if (!watched) stop();
   const fail = async () => {
     throw error;

@@ -1,7 +1,7 @@
 import type { LoadableRelease } from '@repo/contract/releases';
 
-/** Icons, web app manifest and theme colors for a document's head. */
-export function identityLinks({ baseUrl, icons = [], themeColor }: LoadableRelease): string {
+/** Returns the head's links to icons and web app manifest, with the theme colors. */
+export function iconLinks({ baseUrl, icons = [], themeColor }: LoadableRelease): string {
   const tabIcons = icons.filter(
     ({ purpose, sizes }) => purpose === 'favicon' || (purpose === 'any' && sizes === 'any'),
   );
