@@ -1,9 +1,5 @@
 import type { Language } from '@repo/contract/languages';
-import {
-  alternateAddresses,
-  languageAddress,
-  pageStructuredData,
-} from '@repo/contract/page-addresses';
+import { alternateUrls, languageUrl, pageStructuredData } from '@repo/contract/page-urls';
 import type { PageHead } from '@repo/contract/prerendered';
 import { escapeHtml, scriptJson } from '../html.ts';
 
@@ -22,7 +18,7 @@ interface HeadParts {
 /** The head's tags for search engines and link previews of a public page. */
 export function renderPageHead(parts: HeadParts): string {
   const { head, language, siteUrl, siteName, path, image } = parts;
-  const address = languageAddress(siteUrl, path, language);
+  const address = languageUrl(siteUrl, path, language);
   const openGraph = {
     type: 'website',
     site_name: siteName,
@@ -35,7 +31,7 @@ export function renderPageHead(parts: HeadParts): string {
   return [
     `<meta name="description" content="${escapeHtml(head.description)}">`,
     `<link rel="canonical" href="${escapeHtml(address)}">`,
-    ...alternateAddresses(siteUrl, path).map(
+    ...alternateUrls(siteUrl, path).map(
       ([one, href]) => `<link rel="alternate" hreflang="${one}" href="${escapeHtml(href)}">`,
     ),
     ...Object.entries(openGraph).map(

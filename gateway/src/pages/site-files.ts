@@ -1,6 +1,6 @@
 import type { Brand } from '@repo/contract/brand';
 import { languages } from '@repo/contract/languages';
-import { languageAddress } from '@repo/contract/page-addresses';
+import { languageUrl } from '@repo/contract/page-urls';
 import type { LoadableRelease } from '@repo/contract/releases';
 import { indexedPaths } from '@repo/contract/routing';
 import { Router, type Response } from 'express';
@@ -51,7 +51,7 @@ function sitemap(publicUrl: string, paths: string[]): string {
   const urls = paths.flatMap((path) => {
     const versions = languages.map((language) => ({
       language,
-      address: languageAddress(publicUrl, path, language),
+      address: languageUrl(publicUrl, path, language),
     }));
     const alternates = [
       ...versions.map(({ language, address }) => alternate(language, address)),

@@ -119,7 +119,10 @@ export async function followLiveReleases(options: Options): Promise<LiveReleases
   const timer = setInterval(() => void refresh(), rereadMs);
   // A connection that died silently is detected by using it.
   const keepAlive = setInterval(
-    () => void listener?.query('select 1').catch(() => listener?.emit('error', new Error('connection lost'))),
+    () =>
+      void listener
+        ?.query('select 1')
+        .catch(() => listener?.emit('error', new Error('connection lost'))),
     KEEP_ALIVE_MS,
   );
 

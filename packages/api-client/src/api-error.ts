@@ -1,8 +1,8 @@
 import { errorBody, type ErrorBody, type Issue } from '@repo/contract/errors';
 
 /**
- * Returns the gateway's error body of a failed call (tRPC's error or {@link HttpError}), or null when no response
- * came (network or gateway unavailable).
+ * Returns the gateway's error body from a failed call (tRPC's error or {@link HttpError}), or null when there was no
+ * response (network or gateway unavailable).
  */
 export function errorBodyOf(error: unknown): ErrorBody | null {
   if (!(error instanceof Error)) return null;
@@ -12,7 +12,7 @@ export function errorBodyOf(error: unknown): ErrorBody | null {
   return parsed.success ? parsed.data : null;
 }
 
-/** Returns whether a failed call got a response, though perhaps not one of the gateway (a proxy's error page). */
+/** Returns whether a failed call got a response, perhaps from a proxy and not from the gateway. */
 export function gotResponse(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('status' in error) return true;

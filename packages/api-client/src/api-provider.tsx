@@ -5,17 +5,17 @@ import { api } from './api.ts';
 import { createQueryClient } from './query-client.ts';
 import { watchAuthErrors, type AuthErrorCode } from './watch-auth-errors.ts';
 
-/** Where the gateway is and what every request carries. */
+/** The gateway's URL and the headers of every request. */
 export interface ApiSettings {
   /** Origin and path before `/trpc`; empty for this origin. */
   baseUrl: string;
   headers(): Record<string, string>;
 }
 
-/** A call that the gateway refused because of who is signed in. */
+/** A call refused because nobody is signed in, or because the signed-in person may not make it. */
 export interface AuthError {
   code: AuthErrorCode;
-  /** Fetches the queries of what is mounted again. */
+  /** Refetches the queries of mounted components. */
   refetch(): Promise<void>;
 }
 

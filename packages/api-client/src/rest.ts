@@ -11,7 +11,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Checks a response body; a zod schema fits. Throws when the body does not match. */
+/** Checks a response body, as a zod schema does. Throws when the body does not match. */
 interface ResponseSchema<Output> {
   parse(body: unknown): Output;
 }

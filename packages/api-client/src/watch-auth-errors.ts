@@ -5,8 +5,8 @@ const authErrorCodes = ['UNAUTHORIZED', 'FORBIDDEN'] as const;
 export type AuthErrorCode = (typeof authErrorCodes)[number];
 
 /**
- * Calls `listener` for every query and mutation that failed because nobody is signed in any more, or a person
- * who may not make the call. Returns a function that stops watching.
+ * Calls `listener` for every query and mutation that failed because nobody is signed in any more, or because the
+ * signed-in person may not make the call. Returns a function that stops watching.
  */
 export function watchAuthErrors(
   client: QueryClient,

@@ -11,7 +11,7 @@ export const appRoute = z.object({
   index: z.optional(z.boolean()),
   audience: z.enum(audiences),
   screen: z.string(),
-  /** Names in the query that change what the screen shows: with one of them it is not served prerendered. */
+  /** Query parameters that change what the screen shows; a URL with one of them is not served prerendered. */
   query: z.optional(z.array(z.string())),
   /** True: the screen has the card form, which the document's policy must allow, so it is always opened by a page load. */
   takesCards: z.optional(z.boolean()),

@@ -46,5 +46,5 @@ export const loginInput = z.object({
 });
 export type LoginInput = z.infer<typeof loginInput>;
 
-/** Input of `PATCH /api/auth/user`: the language in which the product writes to the signed-in user. */
+/** Input of `PATCH /api/auth/user`: the language of the texts that the gateway writes to the signed-in user. */
 export const setLanguageInput = z.object({ language: z.enum(languages) });

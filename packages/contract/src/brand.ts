@@ -1,4 +1,4 @@
-/** The operator's own names and numbers; settings of the gateway, the same on every screen. */
+/** The operator's names, numbers and links, set in the gateway's environment. */
 export interface Brand {
   name: string;
   /** The letters form, shown to people, e.g. `1-800-555-CRED`. */
@@ -7,7 +7,7 @@ export interface Brand {
   phone: string;
   address: string;
   email: string;
-  /** The partner's report-enrolment page, with the affiliate identifier in it. */
+  /** The partner's report-enrollment page, with the affiliate identifier in it. */
   reportPartnerUrl: string;
 }
 

@@ -5,7 +5,7 @@ import { calendarDate } from './ids.ts';
 export const bureaus = ['experian', 'equifax', 'transunion'] as const;
 export type Bureau = (typeof bureaus)[number];
 
-/** A bureau's own name, the same in every language. */
+/** The bureaus' names, the same in every language. */
 export const bureauNames: Record<Bureau, string> = {
   experian: 'Experian',
   equifax: 'Equifax',

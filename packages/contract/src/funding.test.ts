@@ -35,7 +35,7 @@ describe('an application', () => {
     qualificationData: { purpose, currentScores },
   };
 
-  /** The broken rules of a form with this change, message by field. */
+  /** Returns the issues of a form with this change, as message by field. */
   function broken(change: object): Record<string, string> {
     const { error } = applyForFundingInput.safeParse({ ...form, ...change });
     return Object.fromEntries(
@@ -43,7 +43,7 @@ describe('an application', () => {
     );
   }
 
-  test('parses what a form holds', () => {
+  test('parses the values of a form', () => {
     expect(applyForFundingInput.parse(form)).toEqual({ ...form, creditScore: 695 });
   });
 

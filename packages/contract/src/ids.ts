@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 
-/** Id of a row (UUID). Other text parses to the nil UUID, which no row has, so that the response is 404 and not 400. */
+/** Id of a row (UUID). Other text parses to the nil UUID, which no row has, so that an invalid id gets 404 and not 400. */
 export const entityId = z.catch(z.guid(), NIL_UUID);
 
 /** Input of a procedure that acts on one row. */

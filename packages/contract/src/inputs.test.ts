@@ -30,7 +30,7 @@ describe('an email address', () => {
   });
 
   test.each(['', 'ada', 'ada@', '@example.com', 'a b@example.com', 'ada@example', null, 5])(
-    '%j is none, reported once',
+    '%j is refused with one issue',
     (entered) => {
       expect(codesOf(emailAddress, entered)).toEqual({
         '': 'email-invalid',
@@ -69,7 +69,7 @@ test('text that is not a UUID parses to the nil UUID', () => {
   expect(entityId.parse(id)).toBe(id);
 });
 
-test('a status, a note or both: the status is one of three, the note may be emptied', () => {
+test('accepts a status, a note or both; the note may be empty', () => {
   const id = '3f1f4b0e-5f5c-4f0e-9d57-2f6a8c1f0a11';
   const parse = (input: object) => updateCreditItemStatusInput.safeParse({ id, ...input });
   expect(parse({ status: 'removed' }).data).toEqual({ id, status: 'removed' });

@@ -20,7 +20,7 @@ describe('toIssues', () => {
   });
 
   test.each([[listClientsInput, { limit: '0' }] as const, [createProfileInput, null] as const])(
-    'replaces what zod itself says by "invalid"',
+    'replaces zod’s own messages by the code "invalid"',
     (schema, input) => {
       const issues = issuesOf(schema.safeParse(input).error?.issues);
       expect(issues).toHaveLength(1);

@@ -43,17 +43,17 @@ export const issueMessages = {
 
 export type IssueCode = keyof typeof issueMessages;
 
-/** Returns `code`; an unknown code does not compile. Schemas use it wherever zod takes a message. */
+/** Returns `code`; an unknown code does not compile. Schemas pass it to zod as the message. */
 export function issueCode<Code extends IssueCode>(code: Code): Code {
   return code;
 }
 
-/** Returns `text` when it is an issue code, else `invalid` (what zod itself says of a value has no code). */
+/** Returns `text` when it is an issue code, else `invalid` (zod's own messages are not codes). */
 export function toIssueCode(text: string): IssueCode {
   return Object.hasOwn(issueMessages, text) ? (text as IssueCode) : 'invalid';
 }
 
-/** The issue of breaking rule `code` at `path`, with its English sentence. */
+/** Returns the issue for breaking rule `code` at `path`, with its English sentence. */
 export function createIssue(path: Issue['path'], code: IssueCode): Issue {
   return { path, code, message: issueMessages[code] };
 }

@@ -12,7 +12,7 @@ const form = {
 };
 
 describe('the lead form', () => {
-  test('requires every field, without a format for email or phone', () => {
+  test('requires every field, but no format for email or phone', () => {
     expect(createLeadInput.parse(form)).toEqual(form);
   });
 
@@ -26,7 +26,7 @@ describe('the lead form', () => {
     }
   });
 
-  test('accepts only true as the agreement', () => {
+  test('accepts only true as agreement', () => {
     for (const agreedToUpdates of [false, 'true', 1, null, undefined]) {
       const { error } = createLeadInput.safeParse({ ...form, agreedToUpdates });
       expect(error?.issues).toMatchObject([

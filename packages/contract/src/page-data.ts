@@ -9,18 +9,18 @@ export const PAGE_DATA_ID = 'page-data';
 /** Id of the notice in prerendered documents that the shell removes when it starts. */
 export const SLOW_SCRIPTS_NOTICE_ID = 'late-notice';
 
-/** On a remote's element with prerendered HTML that is not hydrated yet. */
+/** Attribute of a remote's element whose prerendered HTML is not hydrated yet. */
 export const PRERENDERED_ATTRIBUTE = 'data-prerendered';
 
-/** On the button of such HTML that was clicked last; the click is replayed after hydration. */
+/** Attribute of the button in such HTML that was clicked last; the click is replayed after hydration. */
 export const EARLY_CLICK_ATTRIBUTE = 'data-tapped';
 
-/** Everything the shell starts from; the gateway writes it into the document, so that nothing is requested first. */
+/** The shell's initial data, which the gateway writes into the document so that the shell starts without a request. */
 export interface PageData {
   user: CurrentUser | null;
-  /** Unread notifications of the signed-in user; the badge of the frame. */
+  /** The signed-in user's count of unread notifications, for the frame's badge. */
   unreadNotifications: number;
-  /** Whether the installation takes payments: clients may save a card. */
+  /** Whether payments are configured, so that clients can save a card. */
   payments: boolean;
   language: Language;
   brand: Brand;

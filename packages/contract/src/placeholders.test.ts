@@ -41,7 +41,7 @@ test('values are encoded for their context', () => {
   expect(filled).toBe('Miller &amp; Sons $&amp; Credit https://example.com/');
 });
 
-test('what the request knows is filled in by name', () => {
+test('the request’s values are filled in by name', () => {
   const text = `Thank You, ${valuePlaceholder('firstName')}! ${valuePlaceholder('other')}`;
   expect(fillValues(text, { firstName: '$1 Ana' }, same)).toBe(
     'Thank You, $1 Ana! [[value.other]]',

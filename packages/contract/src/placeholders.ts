@@ -16,7 +16,7 @@ export const placeholderBrand: Brand = {
 /** Placeholder of the installation's address, without a trailing slash. */
 export const SITE_URL_PLACEHOLDER = '[[site.url]]';
 
-/** Returns the placeholder of a value that comes with the request, such as a visitor's first name. */
+/** Returns the placeholder of a value of the request, such as a visitor's first name. */
 export function valuePlaceholder(name: string): string {
   return `[[value.${name}]]`;
 }

@@ -15,7 +15,7 @@ const form = {
   targetScore: '740',
 };
 
-/** The broken rules of a form with this change, message by field. */
+/** Returns the issues of a form with this change, as message by field. */
 function broken(change: object): Record<string, string> {
   const { error } = createProfileInput.safeParse({ ...form, ...change });
   return Object.fromEntries(
@@ -24,7 +24,7 @@ function broken(change: object): Record<string, string> {
 }
 
 describe('the profile wizard', () => {
-  test('parses what a form holds', () => {
+  test('parses the values of a form', () => {
     expect(createProfileInput.parse(form)).toEqual({
       ...form,
       phone: '555-010-2030',
@@ -51,7 +51,7 @@ describe('the profile wizard', () => {
     expect(broken(change)).toEqual(issues);
   });
 
-  test('its three steps have every field of the input exactly once', () => {
+  test('its three steps contain every field of the input exactly once', () => {
     const fields = profileSteps.flatMap((step) => Object.keys(step.shape));
     expect(fields.sort()).toEqual(Object.keys(createProfileInput.shape).sort());
     expect(profileSteps.map((step) => Object.keys(step.shape))).toEqual([
@@ -66,7 +66,7 @@ describe('the profile wizard', () => {
   });
 
   test.each([70, 7000, 700.5, '7 0', '7e2', '', null, undefined, Number.NaN])(
-    '%j is no three-digit score',
+    '%j is not a three-digit score',
     (score) => {
       const messages = threeDigitScore.safeParse(score).error?.issues.map(({ message }) => message);
       expect(messages).toEqual(['score-format']);

@@ -64,7 +64,7 @@ const goals = {
     ),
 };
 
-/** The wizard's three steps, whose fields together are {@link createProfileInput} (specification §5, Profile wizard). */
+/** The wizard's three steps, which together have the fields of {@link createProfileInput} (specification §5, Profile wizard). */
 export const profileSteps = [
   z.object(contactAndIdentity),
   z.object(homeAddress),

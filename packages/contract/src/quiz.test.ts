@@ -8,7 +8,7 @@ const optionsOf = (id: string) => {
 
 const withMissing = (id: string) => [...optionsOf(id), undefined];
 
-/** Every combination of the answers that decide, each with what the specification says of it. */
+/** Every combination of the deciding answers, with the specification's verdict on it. */
 function decidingAnswers(): [QuizAnswers, boolean][] {
   return withMissing('creditScore').flatMap((creditScore) =>
     withMissing('creditHistory').flatMap((creditHistory) =>
@@ -25,7 +25,7 @@ function decidingAnswers(): [QuizAnswers, boolean][] {
   );
 }
 
-test('13 questions: seven basics, then six on intent and contact', () => {
+test('has 13 questions: seven on the basics, then six on intent and contact', () => {
   expect(quizQuestions.map(({ id }) => id)).toEqual([
     'creditScore',
     'creditHistory',
@@ -58,7 +58,7 @@ describe('the verdict', () => {
     expect(isQualified(answers)).toBe(qualified);
   });
 
-  test.each(combinations)('of %j is %s whatever the other answers', (answers, qualified) => {
+  test.each(combinations)('of %j is %s regardless of the other answers', (answers, qualified) => {
     for (const position of [0, -1]) {
       const others = Object.fromEntries(
         quizQuestions.map((question) => {

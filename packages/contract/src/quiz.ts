@@ -60,7 +60,7 @@ const scoresForFunding = ['750-plus', '700-749', '680-699'];
 
 /**
  * Returns whether the answers qualify (specification §4, Qualification rule). A derogatory mark, a score that needs
- * repair, an unknown score or less than a year of history do not.
+ * repair, an unknown score or less than a year of history disqualifies.
  */
 export function isQualified(answers: QuizAnswers): boolean {
   for (const [id, refused] of Object.entries(repairFirst)) {

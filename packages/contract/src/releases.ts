@@ -41,7 +41,7 @@ export const releaseManifest = z.object({
   integrity: z.record(z.string(), z.string()),
   /** Styles inlined into the document so that nothing is painted unstyled (the shell's theme). */
   inlineStyles: z.optional(z.string()),
-  /** This build of the shell keeps prerendered HTML in the document for its remote to hydrate. */
+  /** This build of the shell leaves prerendered HTML in the document for its remote to hydrate. */
   hydratesPrerendered: z.optional(z.boolean()),
   /** Files of prerendered pages (`prerenderedPage`): by screen or form result page, then by language. */
   prerendered: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),

@@ -117,7 +117,7 @@ describe('resolveRoute: what a path shows to', () => {
     });
   });
 
-  test('without any app nothing is found', () => {
+  test('finds nothing without an app', () => {
     expect(resolveRoute([], '/', people.client)).toEqual({ kind: 'not-found', signIn: false });
   });
 });

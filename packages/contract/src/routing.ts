@@ -15,7 +15,7 @@ export interface RouteMatch {
 export type Resolution =
   | ({ kind: 'screen'; audience: Audience } & RouteMatch)
   | { kind: 'redirect'; to: string }
-  /** `signIn`: the path exists for people who are signed in. */
+  /** `signIn`: the path exists, but only for signed-in users. */
   | { kind: 'not-found'; signIn: boolean };
 
 /** Returns the values of the `{name}` segments when `pathname` matches `pattern`, else null. A trailing slash is ignored. */
@@ -99,7 +99,7 @@ export function resolveRoute(
   return resolveForeign(new Set(matches.map((match) => match.audience)), visitor);
 }
 
-/** A path that exists, but not for this visitor. */
+/** The resolution of a path that exists, but not for this visitor. */
 function resolveForeign(audiences: Set<Audience>, visitor: Visitor): Resolution {
   if (!visitor) return { kind: 'not-found', signIn: audiences.size > 0 };
   const home = visitor.onboardingComplete ? '/' : '/onboarding';

@@ -158,13 +158,13 @@ describe('a path of this site', () => {
       try {
         decoded = decodeURIComponent(pathname);
       } catch {
-        return; // A percent sign of its own: nothing decodes it.
+        return; // A literal percent sign: nothing decodes it.
       }
       expect(new URL(decoded, ORIGIN).origin).toBe(ORIGIN);
     });
   });
 
-  test('survives being a returnTo, and toSitePath is idempotent', () => {
+  test('survives a round trip as returnTo, and toSitePath is idempotent', () => {
     forEachSitePath((path) => {
       expect(decodeURIComponent(encodeURIComponent(path))).toBe(path);
       const once = toSitePath(path, '/home');
@@ -174,13 +174,13 @@ describe('a path of this site', () => {
     });
   });
 
-  test('enough of the generated texts are such paths', () => {
+  test('enough of the generated texts are paths of this site', () => {
     const sample = fc.sample(hostile, { numRuns: 2_000, seed: 7 });
     expect(sample.filter(isSitePath).length).toBeGreaterThan(100);
   });
 });
 
-test('signInPath and registerPath are paths of this site, whatever they are given', () => {
+test('signInPath and registerPath return paths of this site for any input', () => {
   fc.assert(
     fc.property(hostile, (text) => isSitePath(signInPath(text)) && isSitePath(registerPath(text))),
     RUNS,

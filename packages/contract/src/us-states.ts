@@ -1,4 +1,4 @@
-/** The 50 US states by name, in the order a list shows them (specification §3, Lead). */
+/** The 50 US states by name, in alphabetical order (specification §3, Lead). */
 export const usStates = [
   'Alabama',
   'Alaska',

@@ -1,9 +1,5 @@
 import type { Language } from '@repo/contract/languages';
-import {
-  alternateAddresses,
-  languageAddress,
-  pageStructuredData,
-} from '@repo/contract/page-addresses';
+import { alternateUrls, languageUrl, pageStructuredData } from '@repo/contract/page-urls';
 import type { PageHead } from '@repo/contract/prerendered';
 
 const ofOnePage = [
@@ -34,12 +30,12 @@ interface Page {
 export function writePageHead(page: Page): void {
   const { head, language, path } = page;
   const siteUrl = location.origin;
-  const address = languageAddress(siteUrl, path, language);
+  const address = languageUrl(siteUrl, path, language);
   if (isDescribed(address, head.description)) return;
   removePageHead();
   addToHead('meta', { name: 'description', content: head.description });
   addToHead('link', { rel: 'canonical', href: address });
-  for (const [hreflang, href] of alternateAddresses(siteUrl, path)) {
+  for (const [hreflang, href] of alternateUrls(siteUrl, path)) {
     addToHead('link', { rel: 'alternate', hreflang, href });
   }
   for (const data of pageStructuredData({ ...page, siteUrl })) {

@@ -38,7 +38,7 @@ function SignIn(options: SignInProps) {
     defaultValues: { email: '', password: '' },
     ...options,
   });
-  // In the markup the password comes first, to tell the page's order from the schema's.
+  // The password comes first in the markup, so that the page's order differs from the schema's.
   return (
     <Form form={form} aria-label="Sign in">
       <FormField<LoginInput> name="password" label="Password" hint="From your email">
@@ -74,7 +74,7 @@ async function fill({ user, email, password }: ReturnType<typeof showSignIn>) {
 }
 
 describe('a form', () => {
-  test('sends the parsed values', async () => {
+  test('submits the parsed values', async () => {
     const form = showSignIn();
     await form.user.type(form.email(), '  dana@example.com ');
     await form.user.type(form.password(), 'secret words{Enter}');
@@ -82,7 +82,7 @@ describe('a form', () => {
     expect(form.submit.mock.calls[0]![0]).toEqual(correct);
   });
 
-  test('shows broken rules beside their fields, focuses the first of the page and sends nothing', async () => {
+  test('shows errors beside their fields, focuses the first one on the page and submits nothing', async () => {
     const onInvalid = jest.fn();
     const form = showSignIn({ onInvalid });
     await form.user.type(form.email(), 'dana');
@@ -97,7 +97,7 @@ describe('a form', () => {
     });
   });
 
-  test('drops an error as soon as the field is right', async () => {
+  test('removes an error as soon as the field is valid', async () => {
     const form = showSignIn();
     await form.press();
     await form.user.type(form.password(), 'x');
@@ -112,7 +112,7 @@ describe('a form', () => {
     expect(form.email()).toHaveAccessibleDescription('Escriba un correo electrónico válido');
   });
 
-  test('sends once for a double click, and for Enter and a click', async () => {
+  test('submits once for a double click, and for Enter and a click', async () => {
     let finish = () => {};
     const form = showSignIn({ submit: () => new Promise((resolve) => (finish = resolve)) });
     await fill(form);
@@ -150,7 +150,7 @@ describe('a form', () => {
     expect(form.email()).toBeValid();
   });
 
-  test('keeps what was typed when no response comes, and can be sent again', async () => {
+  test('keeps what was typed when there is no response, and can be submitted again', async () => {
     const onFailure = jest.fn();
     const form = showSignIn({ submit: () => Promise.reject(new TypeError('offline')), onFailure });
     await fill(form);
@@ -169,7 +169,7 @@ describe('a form', () => {
     expect(form.email()).toHaveValue(correct.email);
   });
 
-  test('is empty again after success when it is to be reset', async () => {
+  test('is reset after success when asked to', async () => {
     const form = showSignIn({ resetOnSuccess: true });
     await fill(form);
     await form.press();
@@ -181,7 +181,7 @@ describe('a form', () => {
     expect(form.submit).toHaveBeenCalledTimes(2);
   });
 
-  test('leaves the browser’s validation off only once this code runs', () => {
+  test('turns the browser’s validation off only once this code runs', () => {
     showSignIn();
     expect(screen.getByRole('form', { name: 'Sign in' })).toHaveProperty('noValidate', true);
   });
@@ -254,7 +254,7 @@ function showWizard(props: Partial<WizardProps> = {}) {
 }
 
 describe('a wizard', () => {
-  test('checks the fields of the step alone', async () => {
+  test('validates only the fields of the current step', async () => {
     const { user, submit, next } = showWizard({ values: { phone: '', creditGoals: '' } });
     await next();
     await waitFor(() => expect(screen.getByLabelText('Phone')).toHaveFocus());
@@ -276,7 +276,7 @@ describe('a wizard', () => {
     );
   });
 
-  test('sends the values of all steps with the last one', async () => {
+  test('submits the values of all steps with the last one', async () => {
     const { next, user, submit } = showWizard();
     await next();
     await user.selectOptions(screen.getByLabelText('Work'), 'student');
@@ -300,7 +300,7 @@ describe('a wizard', () => {
     expect(phone).toHaveValue(profile.phone);
   });
 
-  test('checks rules that the schema does not know', async () => {
+  test('checks rules that are not in the schema', async () => {
     const { next } = showWizard({ values: { dateOfBirth: '2024-01-01' } });
     await next();
     expect(screen.getByLabelText('Born')).toHaveAccessibleDescription(
@@ -310,7 +310,7 @@ describe('a wizard', () => {
 });
 
 describe('a masked field', () => {
-  test('is written in its form while typed, and checked again once it is left', async () => {
+  test('is formatted while typed, and validated again when it loses focus', async () => {
     const { user, next } = showWizard({ values: { dateOfBirth: '' } });
     const born = screen.getByLabelText('Born');
     await user.type(born, '1988-02-30');
@@ -377,7 +377,7 @@ describe('a form over a saved row', () => {
     };
   }
 
-  test('untouched fields follow it, touched ones stay', async () => {
+  test('untouched fields follow the saved row, touched ones stay', async () => {
     const { user, note, email, dirty, arrive } = showRow();
     await user.type(note, ', and more');
     arrive({ email: 'new@example.com', password: 'another note' });
@@ -386,7 +386,7 @@ describe('a form over a saved row', () => {
     expect(dirty).toHaveTextContent('password');
   });
 
-  test('submit learns which fields were touched', async () => {
+  test('submit receives which fields were touched', async () => {
     const { user, note, dirty, save, submit, finish } = showRow();
     await user.type(note, '!');
     await save();
@@ -395,7 +395,7 @@ describe('a form over a saved row', () => {
     await waitFor(() => expect(dirty).toBeEmptyDOMElement());
   });
 
-  test('what was sent is the saved state, before and after the saved row arrives', async () => {
+  test('submitted values count as saved, before and after the saved row arrives', async () => {
     const { user, note, email, dirty, save, finish, arrive } = showRow();
     await user.type(note, '!');
     await save();
@@ -409,7 +409,7 @@ describe('a form over a saved row', () => {
     expect(note).toHaveValue('later note');
   });
 
-  test('what is typed while it is saved is still to be saved', async () => {
+  test('what is typed while a save is in flight is still unsaved', async () => {
     const { user, note, dirty, save, finish, arrive } = showRow();
     await user.type(note, '!');
     await save();
@@ -420,7 +420,7 @@ describe('a form over a saved row', () => {
     expect(dirty).toHaveTextContent('password');
   });
 
-  test('a new row keeps the errors of what is being corrected', async () => {
+  test('a new saved row keeps the errors of fields being corrected', async () => {
     const { user, email, save, arrive } = showRow();
     await user.clear(email);
     await user.type(email, 'dana');

@@ -58,13 +58,13 @@ export function Form<Input extends FieldValues, Output>({
   );
 }
 
-/** What React Hook Form reads of a change or blur. */
+/** What React Hook Form reads from a change or blur event. */
 interface InputEvent {
   target: HTMLInputElement;
   type?: unknown;
 }
 
-/** What an input must take to be a field: inputs of `@repo/ui` do. */
+/** The props that an input must accept to be bound to a field; the inputs of `@repo/ui` do. */
 type InputProps = Partial<UseFormRegisterReturn>;
 
 interface FormFieldProps<Values extends FieldValues> extends Omit<FieldProps, 'error'> {

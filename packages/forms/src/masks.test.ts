@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { maskDate, parseDate, rewriteInput, ssnMask, stripDollarFormat } from './masks.ts';
 
-/** What the field shows after each character was typed at its end. */
+/** Returns what the field shows after each character typed at its end. */
 const typeAll = (text: string) =>
   Array.from(text).reduce((shown, character) => maskDate(shown + character), '');
 
@@ -18,7 +18,7 @@ describe('a date while it is typed', () => {
     expect(typeAll(typed)).toBe(shown);
   });
 
-  test('its start is left as it is', () => {
+  test('leaves the start of a date as it is', () => {
     expect(maskDate('0417')).toBe('0417');
     expect(maskDate('1988-0')).toBe('1988-0');
   });
@@ -73,7 +73,7 @@ describe('rewriting an input', () => {
     return input;
   };
 
-  test('the caret stays after the character it was after', () => {
+  test('the caret stays after the same character', () => {
     const input = inputOf('$4,5|00'.replace('|', ''), 4);
     rewriteInput(input, stripDollarFormat);
     expect(input.value).toBe('4500');

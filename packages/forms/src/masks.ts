@@ -1,12 +1,12 @@
 import { isRealDate } from '@repo/contract/dates';
 
-/** How a field's text is written while it is typed, and once the field is left. */
+/** Formats a field's text while it is typed, and when the field loses focus. */
 export interface InputMask {
   whileTyping(typed: string): string;
   onBlur?(typed: string): string;
 }
 
-/** A calendar date: typed with or without separators, year or month first; `YYYY-MM-DD` once the field is left. */
+/** A calendar date: typed with or without separators, year or month first; `YYYY-MM-DD` when the field loses focus. */
 export const dateMask: InputMask = { whileTyping: maskDate, onBlur: parseDate };
 
 /** Dollars: `$4,500.00` becomes `4500.00`. */
@@ -20,7 +20,7 @@ export const ssnMask: InputMask = {
 /** Codes written in capital letters, such as those of states. */
 export const upperCaseMask: InputMask = { whileTyping: (typed) => typed.toUpperCase() };
 
-/** Years a date may have before its digits are read as month first. */
+/** Digits from here on are read as a year, smaller ones as month and day. */
 const EARLIEST_YEAR = '1900';
 
 const joinDate = (year: string, month: string, day: string) =>
@@ -28,7 +28,7 @@ const joinDate = (year: string, month: string, day: string) =>
 
 /**
  * Inserts separators while digits are typed, because number pads of phones have none: `19880417` becomes
- * `1988-04-17`, and `04171988` becomes `04/17/1988` (no month and day read as a year after 1900).
+ * `1988-04-17`, and `04171988` becomes `04/17/1988` (month and day, read as a year, are always before 1900).
  */
 export function maskDate(typed: string): string {
   if (!/^\d{5,8}$|^\d{4}-\d{3,4}$|^\d{2}\/\d{3,6}$/.test(typed)) return typed;
@@ -59,8 +59,8 @@ export function stripDollarFormat(typed: string): string {
 }
 
 /**
- * Rewrites an input's text and keeps the caret after the character it was after, so that a correction in the
- * middle of the text can go on.
+ * Rewrites an input's text and keeps the caret after the same character, so that the person can go on correcting the
+ * middle of the text.
  */
 export function rewriteInput(input: HTMLInputElement, rewrite: (typed: string) => string): void {
   const typed = input.value;

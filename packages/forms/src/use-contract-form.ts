@@ -14,7 +14,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 
-/** A schema of `@repo/contract`: its messages are issue codes. Any Standard Schema whose messages are codes fits. */
+/** A schema of `@repo/contract`, or any other Standard Schema whose messages are issue codes. */
 interface ContractSchema<Input extends FieldValues, Output> {
   // Written out because the resolver's own type comes from a package that is not installed.
   readonly '~standard': {
@@ -22,11 +22,11 @@ interface ContractSchema<Input extends FieldValues, Output> {
   };
 }
 
-/** Broken rules by field (dotted path). */
+/** Issue codes by field (dotted path). */
 export type FieldIssues<Input extends FieldValues> = Partial<Record<FieldPath<Input>, string>>;
 
 interface ContractFormOptions<Input extends FieldValues, Output> {
-  /** What the fields hold at first. A field left out keeps what its input holds already. */
+  /** Initial values. A field without one keeps the value that its input already has. */
   defaultValues?: DefaultValues<Input>;
   /** The saved row, for a form that edits one: untouched fields follow it, touched ones stay as typed. */
   savedValues?: Input;
@@ -36,15 +36,15 @@ interface ContractFormOptions<Input extends FieldValues, Output> {
    * for a page that is about to be replaced.
    */
   submit(values: Output, touched: Touched<Input>): Promise<Partial<Input> | void>;
-  /** Rules that the schema does not know, for fields that it accepts. */
+  /** Further rules, for fields that the schema accepts. */
   check?(values: Input): Partial<Record<FieldPath<Input>, IssueCode>>;
   /** A step of a wizard: only these fields are checked, and `next` is called in place of `submit`. */
   step?: { fields: readonly FieldPath<Input>[]; next(): void } | undefined;
-  /** The values break rules of these fields; the first one in the page gets the focus afterwards. */
+  /** Called when these fields are invalid; the first one on the page then gets the focus. */
   onInvalid?(issues: FieldIssues<Input>): void;
-  /** `submit` threw; `issues` are those of the error that belong to fields of this form. */
+  /** Called when `submit` threw; `issues` are the error's issues that belong to fields of this form. */
   onFailure?(error: unknown, issues: FieldIssues<Input>): void;
-  /** Returns to the default values once the values are sent. */
+  /** Resets the form to its default values after a successful submit. */
   resetOnSuccess?: boolean;
 }
 
@@ -58,11 +58,11 @@ export interface ContractForm<Input extends FieldValues, Output = unknown> exten
 > {
   /** For `<form onSubmit>`; {@link Form} uses it. Ignores a submit while one is in flight. */
   onSubmit(event?: SyntheticEvent): Promise<void>;
-  /** A submit is in flight. */
+  /** Whether a submit is in flight. */
   pending: boolean;
   /** Clears errors and keeps the values: fields show no error again before the next submit. */
   clearAttempt(): void;
-  /** Changes after each submit that left errors; {@link Form} then moves the focus. */
+  /** Changes after each failed submit; {@link Form} then moves the focus. */
   failedAttempts: number;
 }
 

@@ -4,24 +4,24 @@ import { formattersOf } from './formatters.ts';
 const en = formattersOf('en');
 const es = formattersOf('es');
 
-test('an instant is a day in the reader’s time zone', () => {
+test('formats an instant as a day in the reader’s time zone', () => {
   const noon = new Date(2026, 10, 10, 12).toISOString();
   expect([en.date(noon), es.date(noon)]).toEqual(['Nov 10, 2026', '10 nov 2026']);
 });
 
-test('a calendar day is the same day everywhere, written out in Spanish', () => {
+test('formats a calendar day independent of time zone, with the month’s full name in Spanish', () => {
   expect([en.calendarDate('2026-11-01'), es.calendarDate('2026-11-01')]).toEqual([
     'Nov 1, 2026',
     '1 de noviembre de 2026',
   ]);
 });
 
-test('a month is a heading', () => {
+test('formats a month as a heading', () => {
   const noon = new Date(2026, 10, 10, 12).toISOString();
   expect([en.month(noon), es.month(noon)]).toEqual(['November 2026', 'Noviembre de 2026']);
 });
 
-test('a number has its separators', () => {
+test('formats a number with separators', () => {
   expect([en.number(12_000), es.number(12_000), en.number(0)]).toEqual(['12,000', '12,000', '0']);
 });
 

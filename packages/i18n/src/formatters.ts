@@ -21,7 +21,7 @@ function createFormatters(language: Language) {
   const locale = locales[language];
   const dateFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   const calendarFormat = new Intl.DateTimeFormat(locale, {
-    // Spanish abbreviates months in lower case without a point, which reads as a note.
+    // Spanish abbreviates months in lower case without a period, which looks unfinished.
     dateStyle: language === 'es' ? 'long' : 'medium',
     timeZone: 'UTC',
   });
@@ -42,17 +42,17 @@ function createFormatters(language: Language) {
     calendarDate: (day: string) => calendarFormat.format(new Date(`${day}T00:00:00Z`)),
     /** Month and year of an instant as a heading, capitalized: `Noviembre de 2026`. */
     month: (instant: string) => capitalize(monthFormat.format(new Date(instant)), locale),
-    /** A number with its separators: `12,000`. */
+    /** A number with thousands separators: `12,000`. */
     number: (value: number) => numberFormat.format(value),
     /** Dollars as numeric text or number, with cents only where there are any: `$99`, `$1,250.50`. */
     money: (dollars: string | number) =>
       (Number(dollars) % 1 === 0 ? wholeDollars : dollarsAndCents).format(Number(dollars)),
-    /** Bytes as megabytes with up to two decimals; below a tenth of one, as whole kilobytes. */
+    /** Bytes as megabytes with up to two decimals; below 0.1 MB, as kilobytes without decimals. */
     fileSize: (bytes: number) =>
       bytes >= MEGABYTE / 10
         ? `${megabytes.format(bytes / MEGABYTE)} MB`
         : `${numberFormat.format(Math.max(1, Math.round(bytes / KILOBYTE)))} KB`,
-    /** Time from `now` (milliseconds since 1970) to an instant in its largest whole unit: `3 days ago`; `just now` within a minute. */
+    /** Time from `now` (milliseconds since 1970) to an instant, in the largest unit that fits: `3 days ago`; `just now` within a minute. */
     relativeTime: (instant: string, now = Date.now()) => {
       const seconds = Math.round((new Date(instant).getTime() - now) / 1000);
       const largest = relativeUnits.find(([, unitSize]) => Math.abs(seconds) >= unitSize);

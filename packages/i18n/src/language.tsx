@@ -4,7 +4,7 @@ import { formattersOf, type Formatters } from './formatters.ts';
 import type { MessageKey, MessageTree, MessageValues, Translated } from './message-types.ts';
 import { createTranslator } from './translator.ts';
 
-/** What a screen needs of the reader's language: its name, its texts, its formats. */
+/** The reader's language, with its texts and formatters. */
 export interface LanguageValue<Messages> {
   language: Language;
   /**
@@ -25,7 +25,7 @@ interface LanguageProviderProps {
   children: ReactNode;
 }
 
-/** Sets the reader's language for everything below, the components of packages included. */
+/** Sets the reader's language for the components below, those of packages included. */
 export function LanguageProvider({ language, children }: LanguageProviderProps) {
   return <LanguageContext value={language}>{children}</LanguageContext>;
 }
@@ -45,8 +45,8 @@ interface AnyLanguageValue {
 
 /**
  * The texts of one app or package: a hook over its own messages, typed so that a key missing in Spanish does
- * not compile. Call once per app, in its `src/language.ts`. What `addMessages` adds comes with the code that
- * calls it, so that a page brings its own texts only.
+ * not compile. Call once per app, in its `src/language.ts`. Messages added by `addMessages` are bundled with the
+ * code that calls it, so that a page loads only its own texts.
  */
 export function createLanguage<const Messages extends MessageTree>(
   en: Messages,
@@ -71,7 +71,7 @@ export function createLanguage<const Messages extends MessageTree>(
 
   const useLanguage = useValue as () => LanguageValue<Messages>;
 
-  /** Adds further messages, each tree under a name of its own; returns the app's hook over them too. */
+  /** Adds messages, each tree under its own name; returns the app's hook with these messages included. */
   function addMessages<const Added extends MessageTree>(added: Added, addedEs: Translated<Added>) {
     translator.add(added, addedEs);
     return useValue as () => LanguageValue<Messages & Added>;

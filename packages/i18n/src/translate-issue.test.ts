@@ -4,7 +4,7 @@ import { translateIssue } from './translate-issue.ts';
 
 const codes = Object.keys(issueMessages) as IssueCode[];
 
-test('English is the sentence of the contract', () => {
+test('the English sentence is the contract’s', () => {
   expect(translateIssue('en', 'ssn-format')).toBe('SSN must be 9 digits');
 });
 
@@ -13,7 +13,10 @@ test.each(codes)('%s has a Spanish sentence of its own', (code) => {
   expect(translateIssue('es', code)).not.toBe('');
 });
 
-test.each(['Invalid input', 'toString', ''])('%j, which is no code, reads as invalid', (text) => {
-  expect(translateIssue('en', text)).toBe('This value is not valid');
-  expect(translateIssue('es', text)).toBe('Este valor no es válido');
-});
+test.each(['Invalid input', 'toString', ''])(
+  '%j, which is not a code, is translated as invalid',
+  (text) => {
+    expect(translateIssue('en', text)).toBe('This value is not valid');
+    expect(translateIssue('es', text)).toBe('Este valor no es válido');
+  },
+);

@@ -40,7 +40,7 @@ const spanish: Record<IssueCode, string> = {
 
 const sentences: Record<Language, Record<IssueCode, string>> = { en: issueMessages, es: spanish };
 
-/** Returns the sentence of an issue code in `language`; a code this build does not know reads as `invalid`. */
+/** Returns the sentence of an issue code in `language`; an unknown code is translated as `invalid`. */
 export function translateIssue(language: Language, code: string): string {
   return sentences[language][toIssueCode(code)];
 }

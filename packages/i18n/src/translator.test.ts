@@ -39,7 +39,7 @@ describe('translate', () => {
     expect(translate('es', 'clients', values)).toBe(spanish);
   });
 
-  test('formats numbers and leaves texts of digits alone', () => {
+  test('formats numbers, but not digits given as text', () => {
     expect(translate('en', 'score', { score: 1234.5 })).toBe('Your score is 1,234.5');
     expect(translate('en', 'score', { score: '2026' })).toBe('Your score is 2026');
   });
@@ -48,7 +48,7 @@ describe('translate', () => {
     expect(translate('en', 'page.unknown')).toBe('page.unknown');
   });
 
-  test('knows the texts that are added', () => {
+  test('returns texts that were added later', () => {
     add({ lead: { thanks: 'Thank you' } }, { lead: { thanks: 'Gracias' } });
     expect(translate('es', 'lead.thanks')).toBe('Gracias');
     expect(translate('es', 'page.plain')).toBe('Simple');

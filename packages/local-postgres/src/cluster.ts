@@ -21,7 +21,7 @@ import { lastError, spawnSupervised } from './supervised-process.ts';
 const BUNDLED_VERSION = '18';
 const DRAFT_PREFIX = 'postgres.new-';
 
-/** Where one installation keeps its database below DATA_DIR. */
+/** Paths of one installation's database below DATA_DIR. */
 export type Cluster = {
   dataDir: string;
   lock: string;
@@ -53,7 +53,7 @@ export function urlOf(cluster: Cluster, port: number, database: string): string 
 
 type CreateOptions = { user: ServerUser; binaries: string; durable: boolean };
 
-/** Creates the cluster in a draft folder and renames that at the end, so that a partial cluster is never used. */
+/** Creates the cluster in a draft folder and renames the folder at the end, so that a partial cluster is never used. */
 export async function createCluster(cluster: Cluster, options: CreateOptions): Promise<void> {
   const draft = mkdtempSync(path.join(cluster.dataDir, DRAFT_PREFIX));
   const password = path.join(draft, 'password');
@@ -106,7 +106,7 @@ export function removeDrafts(cluster: Cluster): void {
   }
 }
 
-/** Throws for a cluster that this PostgreSQL cannot run on; restores owner and mode, which copying loses. */
+/** Throws for a cluster that this PostgreSQL cannot run on; restores owner and mode, which a copy may have lost. */
 export function checkCluster(cluster: Cluster, user: ServerUser): void {
   const version = readVersion(cluster);
   if (version !== BUNDLED_VERSION) {

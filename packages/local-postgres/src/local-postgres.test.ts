@@ -63,7 +63,7 @@ test('a new folder: creates the database, serves it, and stops', async () => {
   expect(await findRunningLocalPostgres(dataDir)).toBeNull();
 });
 
-test('started again: the data is still there', async () => {
+test('a second start finds the data', async () => {
   const first = await start();
   await query(first.url, 'drop table if exists kept; create table kept as select 42 as answer');
   await first.stop();
@@ -133,7 +133,7 @@ test('a lock whose process is gone, or whose process id was reused, is free', as
   await expect(start()).resolves.toHaveProperty('url');
 });
 
-test('a second start throws one line, or waits', async () => {
+test('a second start throws a one-line error, or waits', async () => {
   const first = await start();
   await expect(start()).rejects.toThrow(
     `DATA_DIR ${dataDir} is in use by process ${process.pid}: stop that process, or set DATA_DIR to another folder.`,
@@ -155,7 +155,7 @@ test('of several simultaneous starts, one gets the folder and the others wait fo
   expect(readdirSync(dataDir)).toEqual(['postgres']);
 });
 
-test('a tool uses the running server and leaves it running, or starts its own', async () => {
+test('a command-line tool uses the running server and leaves it running, or starts its own', async () => {
   const first = await start();
   const borrowed = await openLocalPostgres({ dataDir });
   expect(borrowed.url).toBe(first.url);
@@ -264,7 +264,7 @@ function postmaster() {
   return running;
 }
 
-/** The shell that waits for a server, and its part that watches the pipe. */
+/** The shell process that waits for a server, and its child that watches the pipe. */
 function watchersOf(pid: number) {
   const shell = procStat(pid)?.parent;
   return readdirSync('/proc')

@@ -17,7 +17,7 @@ export type LocalPostgresOptions = {
   log?: (line: string) => void;
   /** How long to wait for another process that uses the same folder. Default 0: throws at once. */
   waitMs?: number;
-  /** `false` gives up safety against power loss for speed: for tests only. */
+  /** `false` trades safety against power loss for speed; for tests only. */
   durable?: boolean;
 };
 
@@ -60,7 +60,7 @@ export async function startLocalPostgres(options: LocalPostgresOptions): Promise
 
 async function stopServer(cluster: Cluster, server: SupervisedProcess) {
   server.interrupt();
-  // For a watcher that was killed on its own, or a server that is slow to exit.
+  // Covers a watcher that was killed on its own, and a server that is slow to exit.
   await stopOrphanedServer(cluster.data, cluster.dataDir, () => {});
   await server.exited;
 }

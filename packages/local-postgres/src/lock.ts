@@ -10,8 +10,8 @@ type WaitOptions = { dataDir: string; waitMs: number; log: (line: string) => voi
  * Locks `path` for this process and returns the function that unlocks it. Waits up to `waitMs`, then throws a
  * LocalPostgresError that names the holder. The lock of a process that died is free at once.
  *
- * proper-lockfile judges by age: it frees a killed process's lock only after seconds, takes a suspended holder's lock
- * away, and lets two starts that find the same stale lock both have it.
+ * proper-lockfile judges by age: it releases a killed process's lock only after seconds, breaks the lock of a
+ * suspended holder, and lets two starts that find the same stale lock both have it.
  */
 export async function acquireLock(
   path: string,

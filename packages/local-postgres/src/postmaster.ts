@@ -80,7 +80,7 @@ function isServerOf(dataFolder: string, pid: number) {
   if (processIdentity(pid) === null) return false;
   if (existsSync('/proc/self')) {
     const folder = workingFolder(pid);
-    // Unreadable means another user's process: it counts only when it is called postgres.
+    // An unreadable folder means another user's process, which counts only when its name is postgres.
     return folder === null ? nameOf(pid) === 'postgres' : folder === realpathSync(dataFolder);
   }
   const { stdout } = spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });

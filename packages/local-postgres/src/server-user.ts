@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 
 /** The system user that runs the server. PostgreSQL refuses to run as root. */
 export type ServerUser = {
-  /** Put in front of a command line. */
+  /** Prefix of a command line. */
   prefix: string[];
   /** Options for `spawn`, and for `chown` of what the server must own. */
   ids: { uid: number; gid: number } | null;

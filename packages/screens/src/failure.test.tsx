@@ -80,7 +80,7 @@ describe('the text of a failure', () => {
     });
   });
 
-  test('does not blame it when a proxy responded in the gateway’s place', () => {
+  test('does not blame the connection when a proxy responded instead of the gateway', () => {
     const { en } = textsOf(new HttpError(502, '<h1>Bad gateway</h1>'));
     expect(en).toBe('Our service is not available right now. Try again in a few minutes.');
   });
@@ -118,7 +118,7 @@ function showSave(error: () => Error, signInAgain?: () => Promise<boolean>, text
 }
 
 describe('the toast of a failed change', () => {
-  test('says what failed and why', async () => {
+  test('shows what failed and why', async () => {
     const { press, shell } = showSave(() => gatewayError('INTERNAL_SERVER_ERROR'));
     await press();
     await waitFor(() =>
@@ -132,13 +132,13 @@ describe('the toast of a failed change', () => {
     );
   });
 
-  test('says a text of its own in place of why', async () => {
+  test('shows the given text instead of the reason', async () => {
     const { press, shell } = showSave(networkFailure, undefined, 'Please try again.');
     await press();
     await waitFor(() => expect(shell.toasts[0]?.description).toBe('Please try again.'));
   });
 
-  test('a text of its own does not hide that the person is signed out', async () => {
+  test('the given text does not hide that the person is signed out', async () => {
     const { press, shell } = showSave(
       () => gatewayError('UNAUTHORIZED'),
       () => Promise.resolve(false),
@@ -157,7 +157,7 @@ describe('the toast of a failed change', () => {
     expect(shell.toasts[0]!.description).toContain('Check your connection');
   });
 
-  test('once signed in again it asks to press the button once more', async () => {
+  test('asks to press the button again after signing in', async () => {
     let signedIn: (done: boolean) => void = () => {};
     const signInAgain = jest.fn(() => new Promise<boolean>((resolve) => (signedIn = resolve)));
     const { press, shell } = showSave(() => gatewayError('UNAUTHORIZED'), signInAgain);
@@ -173,7 +173,7 @@ describe('the toast of a failed change', () => {
     expect(shell.navigations).toEqual([]);
   });
 
-  test('a dismissed sign-in leaves the reason', async () => {
+  test('shows the reason when signing in is dismissed', async () => {
     const { press, shell } = showSave(
       () => gatewayError('UNAUTHORIZED'),
       () => Promise.resolve(false),
@@ -183,7 +183,7 @@ describe('the toast of a failed change', () => {
     expect(shell.toasts[0]!.description).toBe('You are signed out. Sign in and try again.');
   });
 
-  test('a shell without a dialog is left for the sign-in screen, with that toast alone', async () => {
+  test('without a sign-in dialog, navigates to the sign-in screen with that toast alone', async () => {
     const { press, shell } = showSave(() => gatewayError('UNAUTHORIZED'));
     shell.setRefreshedUser(null);
     await press();

@@ -18,7 +18,7 @@ const failureByCode: { readonly [Code in ErrorCode]?: Failure } = {
   SERVICE_UNAVAILABLE: 'unavailable',
 };
 
-/** Returns a function that says in the reader's language why a call failed: one table of texts for every app. */
+/** Returns a function from a failed call's error to the reason in the reader's language, the same in every app. */
 export function useFailureText(): (error: unknown) => string {
   const { t, language } = useLanguage();
   return useCallback(

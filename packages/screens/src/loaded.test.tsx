@@ -29,7 +29,7 @@ function show(query: Partial<LoadedQuery<string>>, options: Options = {}) {
   return { ...view, refetch };
 }
 
-test('announces that it loads, in the reader’s language', () => {
+test('announces loading, in the reader’s language', () => {
   show({ isFetching: true }, { language: 'es' });
   expect(screen.getByRole('status')).toHaveTextContent('Cargando…');
   expect(screen.getByRole('separator')).toBeVisible();
@@ -66,7 +66,7 @@ test('does not send admins to the support line', () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('a small part of a screen says the same in one line', async () => {
+test('LoadNotice shows the same in one line', async () => {
   const onRetry = jest.fn();
   const { user } = renderScreen(
     <LanguageProvider language="en">
@@ -78,13 +78,13 @@ test('a small part of a screen says the same in one line', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('a repeated request cannot be started twice', async () => {
+test('a retry cannot be started twice', async () => {
   const { user, refetch } = show({ isError: true, isFetching: true });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(refetch).not.toHaveBeenCalled();
 });
 
-test('a list’s placeholder is as tall as the list', () => {
+test('a list’s skeleton is as tall as the list', () => {
   const { container } = renderScreen(<ListSkeleton height={400} />);
   expect(container.firstElementChild).toHaveStyle({ blockSize: '400px' });
 });

@@ -18,7 +18,7 @@ export interface LoadedQuery<Data> {
 
 interface LoadedProps<Data> {
   query: LoadedQuery<Data>;
-  /** As tall as the content will be. Announced as loading unless it is null. */
+  /** A placeholder as tall as the content; announced as loading unless it is null. */
   skeleton: ReactNode;
   errorTitle?: string | undefined;
   children: (data: Data) => ReactNode;

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Loaded } from './loaded.tsx';
 import { RemoteProvider } from './remote-provider.tsx';
 
-/** Two queries, one of them too late for the batch of the other, and something typed. */
+/** Two queries in separate batches, and an input with typed text. */
 function Page() {
   const documents = hooks.documents.list.useQuery();
   const notifications = hooks.notifications.list.useQuery(undefined, {
@@ -63,7 +63,7 @@ describe('a person who is signed out', () => {
     expect(shell.navigations).toEqual([]);
   });
 
-  test('who dismisses the dialog may try again, which asks again', async () => {
+  test('who dismisses the dialog is asked again on the next try', async () => {
     const signInAgain = jest.fn(() => Promise.resolve(false));
     const { user } = showPage('UNAUTHORIZED', { signInAgain });
     await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
@@ -89,7 +89,7 @@ describe('a person who is signed out', () => {
     expect(signInAgain).toHaveBeenCalledTimes(1);
   });
 
-  test('leaves a shell without the dialog for its sign-in screen, once', async () => {
+  test('is sent to the sign-in screen, once, by a shell without the dialog', async () => {
     const { shell } = showPage('UNAUTHORIZED');
     shell.setRefreshedUser(null);
     await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
@@ -98,7 +98,7 @@ describe('a person who is signed out', () => {
     expect(shell.refreshes).toBe(1);
   });
 
-  test('who is signed in after all stays, and the queries are fetched again', async () => {
+  test('who turns out to be signed in stays, and the queries are fetched again', async () => {
     const { shell, api, recover } = showPage('UNAUTHORIZED');
     recover();
     expect(await screen.findByText('0 documents')).toBeVisible();
@@ -108,21 +108,21 @@ describe('a person who is signed out', () => {
 });
 
 describe('a person who may not make the call', () => {
-  test('is led to the start when their role changed', async () => {
+  test('is sent to the start page when their role changed', async () => {
     const { shell } = showPage('FORBIDDEN', { role: 'admin' });
     shell.setRefreshedUser(fakeUser({ role: 'client' }));
     await waitFor(() => expect(shell.navigations).toEqual([{ to: '/', replace: true }]));
     expect(screen.queryByLabelText('Note')).toBeNull();
   });
 
-  test('sees that on the page when the role is the same', async () => {
+  test('sees the refusal on the page when the role is the same', async () => {
     const { shell } = showPage('FORBIDDEN');
     expect(await screen.findAllByText(/no longer allowed/)).not.toHaveLength(0);
     expect(shell.navigations).toEqual([]);
   });
 });
 
-test('a role that changes elsewhere leads to the start, signing out does not', () => {
+test('a role that changes elsewhere leads to the start page, signing out does not', () => {
   const api = createFakeApi({ 'documents.list': () => [], 'notifications.list': () => [] });
   const shell = createFakeShell({ user: fakeUser({ role: 'admin' }) });
   renderScreen(<Page />, { Provider: RemoteProvider, api, shell });

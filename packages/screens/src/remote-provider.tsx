@@ -11,9 +11,9 @@ import { useLanguage } from './language.ts';
 import { signInAgain, SignInContext, type SignInResult } from './session.ts';
 
 /**
- * What every screen of a private remote needs: the reader's language, the API, and the policy for refused calls.
+ * Provides a private remote's screens with the reader's language, the API, and one policy for refused calls.
  * 401: the person signs in over the page, then its queries are fetched again. 403: the session is read again.
- * A person whose role changed is led to `/`.
+ * A person whose role changed is sent to `/`.
  */
 export function RemoteProvider({ children }: { children: ReactNode }) {
   return (
@@ -49,7 +49,7 @@ function SessionPolicy({ children }: { children: ReactNode }) {
   );
 }
 
-/** Calls that are refused together ask once. */
+/** Returns a function that asks the person to sign in; calls refused at the same time share one request. */
 function useSignInOnce(): () => Promise<SignInResult> {
   const shell = useShell();
   const toast = useToast();
@@ -71,7 +71,7 @@ function useSignInOnce(): () => Promise<SignInResult> {
   }, [ask]);
 }
 
-/** Leaves for `/` when another role is signed in than the one the remote was opened for. */
+/** Navigates to `/` when the user's role differs from the one that opened the remote; returns whether it does. */
 function useLeaveWhenRoleChanges(): boolean {
   const { navigation } = useShell();
   const role = useSession()?.role;

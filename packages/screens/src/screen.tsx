@@ -8,14 +8,14 @@ import { styled } from 'styled-components';
 interface ScreenProps extends Omit<PageHeaderProps, 'title'> {
   /** Name of the screen in the document's title. */
   name: string;
-  /** The h1, where it says more than the name. */
+  /** The h1, where it differs from the name. */
   title?: ReactNode | undefined;
   /** `wide` is for tables. */
   width?: ContainerProps['width'];
   children: ReactNode;
 }
 
-/** A screen of a signed-in person: the document's title, the one h1 and the content's measure. */
+/** A screen for signed-in users: sets the document's title, the h1 and the content's width. */
 export function Screen({ name, title, width, children, ...header }: ScreenProps) {
   useDocumentTitle(name);
   return (
@@ -26,7 +26,7 @@ export function Screen({ name, title, width, children, ...header }: ScreenProps)
   );
 }
 
-/** The measure of a {@link Screen} alone, for one that draws its own header. */
+/** Only the width of a {@link Screen}, for a screen that renders its own header. */
 export const ScreenBody = styled(Container)`
   padding-block: ${space[3]} ${space[6]};
   overflow-wrap: anywhere;

@@ -14,9 +14,9 @@ export const SignInContext = createContext<() => Promise<SignInResult>>(() =>
 export const useSignIn = () => useContext(SignInContext);
 
 /**
- * Asks a signed-out person to sign in, in the shell's dialog over the page. A shell that has none is left for its
- * sign-in screen, which leads back here, once the gateway confirms that nobody is signed in; rejects when it is
- * unreachable.
+ * Asks a signed-out person to sign in, in the shell's dialog over the page. In a shell without the dialog, navigates
+ * to the sign-in screen, which leads back here, after the gateway confirmed that nobody is signed in; rejects when
+ * the gateway is unreachable.
  */
 export async function signInAgain({ navigation, session }: ShellApi): Promise<SignInResult> {
   if (session.signInAgain) return (await session.signInAgain()) ? 'signed-in' : 'dismissed';
@@ -28,7 +28,7 @@ export async function signInAgain({ navigation, session }: ShellApi): Promise<Si
 
 /**
  * Returns a function that opens a page after the user changed (onboarding, profile), unless the reader left
- * meanwhile. When the shell cannot read the change, the page is loaded anew.
+ * meanwhile. When the shell cannot read the change, the page is reloaded.
  */
 export function useRefreshAndNavigate(): (to: string) => Promise<void> {
   const { navigation, session } = useShell();

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Wraps an action so that it does not start again before it has finished: a double click sends once. */
+/** Wraps an action so that a call has no effect while an earlier one is in flight: a double click sends once. */
 export function useSingleFlight<Args extends unknown[]>(
   action: (...args: Args) => Promise<unknown>,
 ): (...args: Args) => Promise<void> {

@@ -21,7 +21,7 @@ import { useClientSearch } from './use-client-search.ts';
 
 const PAGE_SIZE = 50;
 
-/** All clients by pages, with their search. */
+/** The paged list of all clients, with a search. */
 export function ClientDirectory() {
   const { t } = useLanguage();
   const { text, setText, term, settled } = useClientSearch();
@@ -62,7 +62,7 @@ export function ClientDirectory() {
   }
 }
 
-/** The previous search's rows stay while a new search is in flight. */
+/** Shows the previous search's rows while a new search is in flight. */
 function useClients(search: string) {
   return api.clients.list.useInfiniteQuery(
     { limit: PAGE_SIZE, ...(search && { search }) },

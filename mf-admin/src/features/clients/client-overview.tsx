@@ -12,8 +12,8 @@ import { media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { ClientScores } from './client-scores.tsx';
-import { OnboardingBadge, SubscriptionText } from './client-terms.tsx';
-import { Figure } from './figure.tsx';
+import { OnboardingBadge, SubscriptionText } from './client-status.tsx';
+import { StatValue } from './stat-value.tsx';
 
 interface ClientOverviewProps {
   client: ClientDetail;
@@ -32,7 +32,7 @@ export function ClientOverview({ client, creditItems }: ClientOverviewProps) {
   );
 }
 
-/** The contact line, the tabs and the overview's cards, while the client loads. */
+/** The skeleton of the contact line, the tabs and the overview's cards. */
 export function ClientOverviewSkeleton() {
   return (
     <Stack gap={4}>
@@ -68,7 +68,7 @@ function ItemCounts({ creditItems }: Pick<ClientOverviewProps, 'creditItems'>) {
             <Stat
               key={status}
               label={t(`client.${status}`)}
-              value={<Figure value={data?.filter((item) => item.status === status).length} />}
+              value={<StatValue value={data?.filter((item) => item.status === status).length} />}
             />
           ))}
         </Counts>

@@ -1,4 +1,4 @@
-/** The list's search is part of a client's address, so that the way back leads to the same list. */
+/** The list's search is part of a client's address, so that the link back opens the same list. */
 function withSearch(path: string, search: string): string {
   return search ? `${path}?${new URLSearchParams({ search })}` : path;
 }

@@ -59,7 +59,7 @@ const fail = (code: 'NOT_FOUND' | 'INTERNAL_SERVER_ERROR') => () => {
 };
 
 describe('a client’s file', () => {
-  test('is fetched in one request and names the client', async () => {
+  test('is fetched in one request and shows the client’s name', async () => {
     const { api } = show();
     expect(await screen.findByRole('heading', { level: 1, name: 'Dana Whitfield' })).toBeVisible();
     expect(document.title).toContain('Dana Whitfield');
@@ -108,7 +108,7 @@ describe('a client’s file', () => {
     expect(term.parentElement).toHaveTextContent(text);
   });
 
-  test('announces that it loads', async () => {
+  test('announces loading', async () => {
     const { api } = show({ path: `/admin/client/${CLIENT_ID}` });
     expect(screen.getByRole('status')).toHaveTextContent('Loading…');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Client');
@@ -116,7 +116,7 @@ describe('a client’s file', () => {
     expect(api.inputs('clients.get')).toEqual([{ id: CLIENT_ID }]);
   });
 
-  test('leads back to the list as it was left', async () => {
+  test('links back to the list with its search', async () => {
     show({ path: `/admin/client/${CLIENT_ID}?search=Dana` });
     expect(await screen.findByRole('link', { name: /All clients/ })).toHaveAttribute(
       'href',
@@ -124,14 +124,14 @@ describe('a client’s file', () => {
     );
   });
 
-  test('that does not exist is a page of its own', async () => {
+  test('that does not exist shows a not-found page', async () => {
     show({ api: { 'clients.get': fail('NOT_FOUND') } });
     const heading = await screen.findByRole('heading', { name: 'Client not found' });
     expect(heading.tagName).toBe('H1');
     expect(screen.getByRole('link', { name: 'All clients' })).toHaveAttribute('href', '/admin');
   });
 
-  test('that did not load can be tried again', async () => {
+  test('that did not load can be retried', async () => {
     const { user, api } = show({ api: { 'clients.get': fail('INTERNAL_SERVER_ERROR') } });
     expect(await screen.findByText('This client could not be loaded')).toBeVisible();
     api.use(gateway);
@@ -139,7 +139,7 @@ describe('a client’s file', () => {
     expect(await screen.findByRole('heading', { name: 'Dana Whitfield' })).toBeVisible();
   });
 
-  test('shows the rest when the items did not load, which can be tried again', async () => {
+  test('shows the rest when the items did not load, which can be retried', async () => {
     const { user, api } = show({
       api: { 'creditItems.listForClient': fail('INTERNAL_SERVER_ERROR') },
     });
@@ -163,7 +163,7 @@ describe('the tabs', () => {
     expect(screen.getAllByRole('form')).toHaveLength(2);
   });
 
-  test('an unknown one is the overview', async () => {
+  test('an unknown tab shows the overview', async () => {
     show({ path: `/admin/client/${CLIENT_ID}?tab=secrets` });
     expect(await screen.findByRole('tab', { name: 'Overview', selected: true })).toBeVisible();
   });
@@ -185,7 +185,7 @@ describe('the tabs', () => {
 describe('the documents', () => {
   const path = `/admin/client/${CLIENT_ID}?tab=documents`;
 
-  test('are a table', async () => {
+  test('are listed in a table', async () => {
     show({ path });
     const row = within((await screen.findByText('license-front.pdf')).closest('tr')!);
     expect(row.getByText("Driver's License")).toBeVisible();
@@ -193,12 +193,12 @@ describe('the documents', () => {
     expect(row.getByText('Pending Review')).toBeVisible();
   });
 
-  test('there may be none', async () => {
+  test('show an empty state', async () => {
     show({ path, api: { 'documents.listForClient': () => [] } });
     expect(await screen.findByText('No documents yet')).toBeVisible();
   });
 
-  test('that did not load can be tried again', async () => {
+  test('that did not load can be retried', async () => {
     const { user, api } = show({
       path,
       api: { 'documents.listForClient': fail('INTERNAL_SERVER_ERROR') },
@@ -234,7 +234,7 @@ describe('a notification', () => {
     expect(send).toBeDisabled();
   });
 
-  test('is sent once, and the form is empty again', async () => {
+  test('is sent once, and the form is reset', async () => {
     const { user, api, shell, title, message, send } = await open();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Item Removed');
     await user.type(title, 'Please call');
@@ -258,7 +258,7 @@ describe('a notification', () => {
     ]);
   });
 
-  test('stays as typed when it was not sent, with the reason beside the field', async () => {
+  test('keeps the typed text when it was not sent, with the reason beside the field', async () => {
     const { user, shell, title, message, send } = await open({
       api: {
         'notifications.send': () => {
@@ -277,7 +277,7 @@ describe('a notification', () => {
     expect(shell.toasts).toMatchObject([{ title: 'Notification not sent' }]);
   });
 
-  test('stays as typed while a signed-out admin signs in', async () => {
+  test('keeps the typed text while a signed-out admin signs in', async () => {
     const { user, api, shell, title, message, send } = await open({
       signInAgain: () => Promise.resolve(true),
       api: {

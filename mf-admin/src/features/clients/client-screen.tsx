@@ -17,9 +17,9 @@ import { useLanguage } from '../../language.ts';
 import { ClientOverviewSkeleton } from './client-overview.tsx';
 import { clientsPath } from './client-paths.ts';
 import { ClientTabs } from './client-tabs.tsx';
-import { OnboardingBadge } from './client-terms.tsx';
+import { OnboardingBadge } from './client-status.tsx';
 
-/** A client's file. Everything in it is fetched in one request each time it is opened. */
+/** A client's file. All its data is fetched in one request each time it is opened. */
 export default function ClientScreen({ params }: { params: Record<string, string> }) {
   const id = params.id ?? '';
   const { t } = useLanguage();
@@ -46,7 +46,7 @@ export default function ClientScreen({ params }: { params: Record<string, string
   );
 }
 
-/** Leads to the list as it was left. */
+/** Links to the list with its search. */
 function BackToClients() {
   const { t } = useLanguage();
   const search = new URLSearchParams(useLocation().search).get('search') ?? '';

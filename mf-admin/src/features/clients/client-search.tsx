@@ -14,7 +14,7 @@ const TYPING = 'input, textarea, select, [contenteditable]';
 interface ClientSearchProps {
   text: string;
   onText: (text: string) => void;
-  /** How many clients are shown; announced. */
+  /** Announces how many clients are shown. */
   status: string | undefined;
   onEnterList: () => void;
 }
@@ -101,7 +101,7 @@ const Words = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** Shown where there is likely a keyboard. */
+/** Shown only on devices that are likely to have a keyboard. */
 const ShortcutKey = styled.kbd`
   display: none;
   padding: 0 ${space[1]};

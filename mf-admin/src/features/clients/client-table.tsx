@@ -8,7 +8,7 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { clientPath } from './client-paths.ts';
-import { OnboardingBadge, SubscriptionText } from './client-terms.tsx';
+import { OnboardingBadge, SubscriptionText } from './client-status.tsx';
 
 const ROW_LINK = 'a[data-row]';
 
@@ -53,7 +53,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault();
 }
 
-/** Ignores a click on a control and one that ends a selection of text. */
+/** Ignores a click on a control and a click that ends a text selection. */
 function openRow(event: MouseEvent<HTMLElement>): void {
   const target = event.target as HTMLElement;
   if (target.closest('a, button') || window.getSelection()?.toString()) return;
@@ -141,7 +141,7 @@ const NoWrap = styled.span`
   white-space: nowrap;
 `;
 
-/** Keeps long names from being squeezed into a column of single words. */
+/** Keeps long names from wrapping after every word. */
 const NameCell = styled.span`
   display: block;
   ${media.md} {

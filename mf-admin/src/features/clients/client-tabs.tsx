@@ -42,7 +42,7 @@ export function ClientTabs({ client, creditItems, documents }: ClientTabsProps) 
     {
       value: 'disputes',
       label: t('client.disputes'),
-      // Keeps half-typed notes, and which items the client was notified of.
+      // Preserves half-typed notes, and which items the client was notified of.
       keepMounted: opened.includes('disputes'),
       content: <DisputesTab clientId={client.id} creditItems={creditItems} />,
     },
@@ -54,7 +54,7 @@ export function ClientTabs({ client, creditItems, documents }: ClientTabsProps) 
     {
       value: 'send-notification',
       label: t('client.sendNotification'),
-      // Keeps a half-written message.
+      // Preserves a half-written message.
       keepMounted: opened.includes('send-notification'),
       content: <SendNotificationForm client={client} />,
     },
@@ -66,7 +66,7 @@ export function ClientTabs({ client, creditItems, documents }: ClientTabsProps) 
   );
 }
 
-/** The open tab is in the address (`?tab=`), so that a reload or a sent link opens the same one. */
+/** The open tab is in the address (`?tab=`), so that a reload or a shared link opens the same one. */
 function useTab() {
   const { navigation } = useShell();
   const { pathname, search } = useLocation();

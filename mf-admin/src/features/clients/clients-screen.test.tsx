@@ -40,13 +40,13 @@ describe('the figures', () => {
     expect(screen.getByText('Avg Score Increase').parentElement).toHaveTextContent('+31');
   });
 
-  test('have no sign where nothing increased', async () => {
+  test('have no plus sign when nothing increased', async () => {
     show({ api: { 'clients.stats': () => ({ ...stats, avgScoreIncrease: 0 }) } });
     await screen.findByText('12,000');
     expect(screen.getByText('Avg Score Increase').parentElement).not.toHaveTextContent('+');
   });
 
-  test('that did not load are said in one line and can be tried again; the list is there', async () => {
+  test('that did not load are reported in one line and can be retried; the list is shown', async () => {
     const { user, api } = show({
       api: {
         'clients.stats': () => {
@@ -76,7 +76,7 @@ describe('the list', () => {
     expect(screen.getByText('2 clients')).toBeVisible();
   });
 
-  test('announces that it loads', async () => {
+  test('announces loading', async () => {
     const { api } = renderAdmin(ClientsScreen, { api: gateway });
     const release = api.hold('clients.list');
     expect(screen.getAllByText('Loading…')).toHaveLength(1);
@@ -85,13 +85,13 @@ describe('the list', () => {
     expect(screen.queryByText('Loading…')).toBeNull();
   });
 
-  test('says when there is no client yet', async () => {
+  test('shows an empty state when there is no client yet', async () => {
     show({ api: { 'clients.list': () => ({ items: [], nextCursor: null }) } });
     expect(await screen.findByText('No clients yet')).toBeVisible();
     expect(screen.getByText('0 clients')).toBeVisible();
   });
 
-  test('that did not load can be tried again, without the support line', async () => {
+  test('that did not load can be retried, without the support line', async () => {
     const { user, api } = show({
       api: {
         'clients.list': () => {
@@ -107,7 +107,7 @@ describe('the list', () => {
     expect(await rowOf('Dana Whitfield')).toBeVisible();
   });
 
-  test('loads the next page, and says when that failed', async () => {
+  test('loads the next page, and reports a failure', async () => {
     let fails = true;
     const { user, api } = show({
       api: {
@@ -132,7 +132,7 @@ describe('the list', () => {
 });
 
 describe('the keyboard and the mouse', () => {
-  test('"/" goes to the search, the down arrow from there into the list', async () => {
+  test('"/" focuses the search, the down arrow moves from there into the list', async () => {
     const { user } = show();
     await rowOf('Dana Whitfield');
     await user.keyboard('/');
@@ -162,7 +162,7 @@ describe('the keyboard and the mouse', () => {
     expect(last).toHaveFocus();
   });
 
-  test('a click that ends a selection of text stays on the list', async () => {
+  test('a click that ends a text selection does not open the file', async () => {
     const { shell } = show();
     const email = within(await rowOf('Dana Whitfield')).getByText('dana@example.com');
     getSelection()!.selectAllChildren(email);
@@ -205,7 +205,7 @@ describe('the search', () => {
   const showTyping = (path?: string) =>
     show({ advanceTimers: (ms) => jest.advanceTimersByTime(ms), ...(path && { path }) });
 
-  test('goes to the address once typing pauses, and the rows follow', async () => {
+  test('is written to the URL once typing pauses, and the rows follow', async () => {
     const { user, shell, api } = showTyping();
     await rowOf('Dana Whitfield');
     await user.type(screen.getByRole('searchbox'), 'José ');
@@ -239,7 +239,7 @@ describe('the search', () => {
     expect(await screen.findByText('2 clients')).toBeVisible();
   });
 
-  test('keeps the rows until the next ones are there', async () => {
+  test('keeps the rows until the next ones are loaded', async () => {
     const { user, api } = showTyping();
     await rowOf('Dana Whitfield');
     const release = api.hold('clients.list');
@@ -251,14 +251,14 @@ describe('the search', () => {
     expect(await screen.findByText('1 match for “José”')).toBeVisible();
   });
 
-  test('a "/" typed into it is a character like others', async () => {
+  test('accepts a typed "/" as text', async () => {
     const { user } = showTyping();
     await user.type(screen.getByRole('searchbox'), 'a/b');
     expect(screen.getByRole('searchbox')).toHaveValue('a/b');
     expect(await screen.findByText('No client matches “a/b”')).toBeVisible();
   });
 
-  test('follows an address that it did not write', async () => {
+  test('follows a URL that it did not write', async () => {
     const { shell } = show();
     await rowOf('Dana Whitfield');
     shell.setLocation('/admin?search=Dana');
@@ -283,7 +283,7 @@ test('an empty search in Spanish quotes it as Spanish does', async () => {
   expect(screen.getByText('0 resultados para «Nadie»')).toBeVisible();
 });
 
-test('an admin who lost the role is led to the start', async () => {
+test('an admin who lost the role is sent to the start page', async () => {
   const refuse = () => {
     throw gatewayError('FORBIDDEN');
   };

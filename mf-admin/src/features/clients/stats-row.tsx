@@ -3,7 +3,7 @@ import { LoadNotice } from '@repo/screens/loaded.tsx';
 import { Stat } from '@repo/ui/stat.tsx';
 import { StatGroup } from '@repo/ui/stat-group.tsx';
 import { useLanguage } from '../../language.ts';
-import { Figure } from './figure.tsx';
+import { StatValue } from './stat-value.tsx';
 
 export function StatsRow() {
   const { t } = useLanguage();
@@ -22,15 +22,15 @@ export function StatsRow() {
   const { totalClients, activeDisputes, itemsRemoved, avgScoreIncrease } = stats.data ?? {};
   return (
     <StatGroup aria-label={t('clients.statsLabel')} aria-busy={!stats.data}>
-      <Stat label={t('clients.totalClients')} value={<Figure value={totalClients} />} />
-      <Stat label={t('clients.activeDisputes')} value={<Figure value={activeDisputes} />} />
-      <Stat label={t('clients.itemsRemoved')} value={<Figure value={itemsRemoved} />} />
+      <Stat label={t('clients.totalClients')} value={<StatValue value={totalClients} />} />
+      <Stat label={t('clients.activeDisputes')} value={<StatValue value={activeDisputes} />} />
+      <Stat label={t('clients.itemsRemoved')} value={<StatValue value={itemsRemoved} />} />
       <Stat
         label={t('clients.avgScoreIncrease')}
         value={
           <>
             {avgScoreIncrease !== undefined && avgScoreIncrease > 0 && '+'}
-            <Figure value={avgScoreIncrease} />
+            <StatValue value={avgScoreIncrease} />
           </>
         }
         hint={t('clients.points')}

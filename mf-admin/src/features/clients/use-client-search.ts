@@ -5,8 +5,8 @@ import { clientsPath } from './client-paths.ts';
 const DEBOUNCE_MS = 250;
 
 /**
- * The search text and the term that the list follows. The term is in the address (`?search=`) and follows the text
- * debounced. An address that this hook did not write (Back, a link) replaces the text.
+ * Returns the typed search text and the search term of the list: the debounced text, stored in the URL (`?search=`).
+ * A URL that this hook did not write (Back, a link) replaces the text.
  */
 export function useClientSearch() {
   const { navigation } = useShell();

@@ -35,7 +35,7 @@ function Tab() {
   );
 }
 
-/** A gateway that keeps the items and applies what is saved. */
+/** A fake gateway that stores the items and applies changes. */
 function gatewayOf(items: CreditItem[]) {
   const saved = new Map(items.map((item) => [item.id, item]));
   const handlers: ApiHandlers = {
@@ -69,7 +69,7 @@ function controlsOf(form: HTMLElement) {
 }
 
 describe('the list', () => {
-  test('shows what is known of each item, and that the rest is not', async () => {
+  test('shows the known values of each item, and marks the unknown ones', async () => {
     await show([charge, loan]);
     const [first, second] = screen.getAllByRole('listitem').map((row) => within(row));
     expect(first!.getByRole('heading', { name: 'Northgate Recovery' })).toBeVisible();
@@ -81,26 +81,26 @@ describe('the list', () => {
     expect(second!.getAllByText('–')).toHaveLength(2);
   });
 
-  test('names an item type that it does not know, and the known ones in Spanish', async () => {
+  test('shows an unknown item type as it is, and known ones in Spanish', async () => {
     const unknown = aCreditItem({ itemType: 'some-new-kind', bureau: 'transunion' });
     await show([charge, { ...unknown, id: 'i2' }], { language: 'es' });
     expect(screen.getByText(/Experian · Deuda dada por perdida/)).toBeVisible();
     expect(screen.getByText(/TransUnion · some new kind/i)).toBeVisible();
   });
 
-  test('of many items is complete, whatever is painted first', async () => {
+  test('of many items is complete, although only some are painted first', async () => {
     const many = Array.from({ length: 25 }, (_, index) => aCreditItem({ id: `i${index}` }));
     await show(many);
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(25));
     expect(screen.getByText('25 of 25 items')).toBeVisible();
   });
 
-  test('says when there is no item', async () => {
+  test('shows an empty state', async () => {
     renderAdmin(<Tab />, { api: gatewayOf([]).handlers });
     expect(await screen.findByText('No credit items')).toBeVisible();
   });
 
-  test('that did not load can be tried again', async () => {
+  test('that did not load can be retried', async () => {
     const { user, api } = renderAdmin(<Tab />, {
       api: {
         'creditItems.listForClient': () => {
@@ -162,7 +162,7 @@ describe('status and note', () => {
     expect(note).toHaveValue('Called.');
   });
 
-  test('a change that arrives from elsewhere is shown beside what is being typed', async () => {
+  test('a change by another admin is shown, and what is being typed is kept', async () => {
     const { user, saved, api, status, note, update } = await show([charge, loan]);
     await user.type(note, 'Half a sent');
     saved.set(charge.id, { ...charge, status: 'removed', note: 'From elsewhere.' });
@@ -187,7 +187,7 @@ describe('status and note', () => {
     );
   });
 
-  test('nothing touched confirms the status', async () => {
+  test('saving without changes sends the status', async () => {
     const { user, api, update } = await show([charge]);
     await user.click(update);
     await waitFor(() =>
@@ -206,7 +206,7 @@ describe('status and note', () => {
     expect(api.inputs('creditItems.updateStatus')).toHaveLength(1);
   });
 
-  test('what was chosen stays when saving failed', async () => {
+  test('the chosen status stays when saving failed', async () => {
     const { user, shell, status, note, update } = await show([charge], {
       api: {
         'creditItems.updateStatus': () => {
@@ -223,7 +223,7 @@ describe('status and note', () => {
     expect(note).toHaveValue('A long story.');
   });
 
-  test('the gateway’s objection is beside the note', async () => {
+  test('the gateway’s issue is shown beside the note', async () => {
     const { user, note, update } = await show([charge], {
       api: {
         'creditItems.updateStatus': () => {
@@ -239,7 +239,7 @@ describe('status and note', () => {
     expect(note).toHaveFocus();
   });
 
-  test('a signed-out admin signs in over the page and presses once more', async () => {
+  test('a signed-out admin signs in over the page and saves again', async () => {
     const { user, api, shell, note, update } = await show([charge], {
       signInAgain: () => Promise.resolve(true),
       api: {
@@ -305,7 +305,7 @@ describe('Notify', () => {
     }
   });
 
-  test('says when it failed, and can be pressed again', async () => {
+  test('reports a failure, and can be pressed again', async () => {
     const { user, shell, notify } = await show([loan], {
       api: {
         'creditItems.notifyRemoved': () => {

@@ -15,7 +15,7 @@ import { useLanguage } from '../../language.ts';
 import { CreditItemRow } from './credit-item-row.tsx';
 import { ItemFilter, useItemFilter } from './item-filter.tsx';
 
-/** Rows of the first paint; hundreds more follow without blocking the screen. */
+/** How many rows the first paint shows; the others are rendered later without blocking the screen. */
 const FIRST_ROWS = 20;
 
 interface DisputesTabProps {
@@ -47,7 +47,7 @@ export function DisputesTab({ clientId, creditItems }: DisputesTabProps) {
 function CreditItems({ clientId, items }: { clientId: string; items: CreditItem[] }) {
   const { t } = useLanguage();
   const filter = useItemFilter(items);
-  // By id: a saved item is a new object, and the listed ones lag behind.
+  // By id, because a saved item is a new object and the list is deferred.
   const shown = new Set(filter.shown.map(({ id }) => id));
   const listed = useDeferredValue(items, items.slice(0, FIRST_ROWS));
   const clear = (
@@ -86,7 +86,7 @@ function CreditItems({ clientId, items }: { clientId: string; items: CreditItem[
   );
 }
 
-/** The rows follow the width of the list, not of the window, which the sidebar is a part of. */
+/** The rows' layout depends on the width of the list, not of the window, which includes the sidebar. */
 const List = styled.ul`
   container-type: inline-size;
   list-style: none;

@@ -14,7 +14,7 @@ import { useLanguage } from '../../language.ts';
 
 /**
  * Filters the items by bureau and text. There is no filter by status: an item that was just set to
- * removed has to stay in view for its Notify button.
+ * removed must stay in the list for its Notify button.
  */
 export function useItemFilter(items: CreditItem[]) {
   const { language } = useLanguage();

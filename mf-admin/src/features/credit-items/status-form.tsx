@@ -76,7 +76,7 @@ function useStatusForm(clientId: string, item: CreditItem) {
   return useContractForm(updateCreditItemStatusInput, {
     savedValues: { id: item.id, status: item.status, note: item.note ?? '' },
     submit: async ({ id, status, note }, touched) => {
-      // What was not touched is left out, so that it does not undo another admin's change.
+      // Untouched fields are left out, so that they do not undo another admin's change.
       const saved = await mutateAsync({
         id,
         ...((touched.status || !touched.note) && { status }),
@@ -95,7 +95,7 @@ function useStatusForm(clientId: string, item: CreditItem) {
   });
 }
 
-/** The saved item replaces the one in the client's list, without a refetch. */
+/** Saves an item and replaces it in the client's list without a refetch. */
 function useUpdateStatus(clientId: string) {
   const { listForClient } = api.useUtils().creditItems;
   return api.creditItems.updateStatus.useMutation({

@@ -2,8 +2,8 @@ import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 
-/** A formatted number, or a placeholder as tall while it loads. */
-export function Figure({ value }: { value: number | undefined }) {
+/** A formatted number, or a placeholder of the same height while it loads. */
+export function StatValue({ value }: { value: number | undefined }) {
   const { format } = useLanguage();
   if (value !== undefined) return format.number(value);
   return (
