@@ -150,8 +150,8 @@ test('the head describes the page that a link opens', async ({ page, baseURL }) 
   await expect(canonical).toHaveAttribute('href', `${baseURL}/repair-pricing`);
   await expect(meta).not.toHaveAttribute('content', quizDescription ?? '');
   expect(documentOfPricing).toContain(`content="${await meta.getAttribute('content')}"`);
-  await expect(data.first()).toContainText(`"url":"${baseURL}/repair-pricing"`);
-  await expect(data.nth(1)).toContainText(`"url":"${baseURL}/"`);
+  expect(await data.first().textContent()).toContain(`"url":"${baseURL}/repair-pricing"`);
+  expect(await data.nth(1).textContent()).toContain(`"url":"${baseURL}/"`);
   await page.getByRole('button', { name: 'Español' }).click();
   await expect(canonical).toHaveAttribute('href', `${baseURL}/repair-pricing?language=es`);
 });
