@@ -22,6 +22,8 @@ interface DocumentParts {
   prerendered: PrerenderedPage | null;
   /** No page exists at this path, or none for this user. */
   missing: boolean;
+  /** The shell draws its full frame, with sections and account, around the page. */
+  framed: boolean;
   /** The installation's URL without a trailing slash, and the page's path. */
   siteUrl: string;
   path: string;
@@ -63,9 +65,9 @@ export function preloadHeader(
  * Preload links for the frame, the remote's entry and exposed module, and the screen's scripts. A prerendered page
  * has none: it is painted first, and the shell requests them when it starts.
  */
-function preloads({ shown, shell, data, prerendered }: DocumentParts): string[] {
+function preloads({ shown, shell, data, prerendered, framed }: DocumentParts): string[] {
   if (prerendered?.html) return [];
-  const frame = data.user?.onboardingComplete ? shell.preload : [];
+  const frame = framed ? shell.preload : [];
   const links = frame.map((file) => preload(shell, file, data.nonce));
   if (!shown) return links;
   const { release, screen } = shown;

@@ -85,15 +85,18 @@ describe('the document', () => {
     );
   });
 
-  test('preloads the shell’s frame for onboarded users', async () => {
+  test('preloads the shell’s frame where it is drawn', async () => {
     const releases = testReleases().map((release) =>
       release.app.name === 'shell' ? { ...release, preload: ['frame.js'] } : release,
     );
     const framed = await startTestGateway({ releases, databaseUrl: gateway.databaseUrl });
-    const preloadsOf = async (http: HttpClient) => loaded(await http.get<string>('/')).preloads;
+    const isPreloaded = async (http: HttpClient, path: string) =>
+      loaded(await http.get<string>(path)).preloads.includes('/mf/shell/b1/frame.js');
     const { http } = await framed.client();
-    expect(await preloadsOf(http)).toContain('/mf/shell/b1/frame.js');
-    expect(await preloadsOf(framed.visitor())).not.toContain('/mf/shell/b1/frame.js');
+    expect(await isPreloaded(http, '/')).toBe(true);
+    expect(await isPreloaded(http, '/nowhere')).toBe(true);
+    expect(await isPreloaded(http, '/onboarding')).toBe(false);
+    expect(await isPreloaded(framed.visitor(), '/')).toBe(false);
     await framed.stop();
   });
 

@@ -103,10 +103,24 @@ export function pages(options: PagesOptions): Router {
       nonce,
     };
     const missing = resolution.kind === 'not-found';
+    const framed = missing
+      ? user?.onboardingComplete === true
+      : ['client', 'admin'].includes(resolution.audience);
     res
       .status(missing ? 404 : 200)
       .type('html')
-      .send(renderDocument({ data, shell, shown, prerendered, missing, siteUrl: publicUrl, path }));
+      .send(
+        renderDocument({
+          data,
+          shell,
+          shown,
+          prerendered,
+          missing,
+          framed,
+          siteUrl: publicUrl,
+          path,
+        }),
+      );
   }
 
   function sendUnavailable(res: Response, language: Language): void {
