@@ -101,3 +101,13 @@ describe.each(forms)('$path', ({ path, trpc, input, table }) => {
     expect((await send(gateway, freshEmail(), '192.0.2.1')).status).toBe(200);
   });
 });
+
+test('a lead’s email address, which may be any text, never counts as somebody’s IP address', async () => {
+  const send = (email: string, from: string) =>
+    gateway.visitor().post<object>('/api/leads', lead(email), { 'x-forwarded-for': from });
+  for (const email of [':192.0.2.5', 'address:192.0.2.5']) {
+    for (let attempt = 0; attempt < 4; attempt += 1) await send(email, '192.0.2.1');
+  }
+  const own = Array.from({ length: 6 }, () => send(freshEmail(), '192.0.2.5'));
+  expect((await Promise.all(own)).map(({ status }) => status)).toEqual(Array(6).fill(200));
+});

@@ -34,12 +34,8 @@ async function limitAttempts(
 ): Promise<void> {
   // Counted before they are compared, so that attempts at once on several gateways are all seen. An address over its
   // limit does not count against the email addresses it names: they may be other people's.
-  const ofAddress = await countTowardsLimit(
-    db,
-    `${action}::${addressKey(ipAddress)}`,
-    WINDOW_MINUTES,
-  );
-  if (ofAddress > perAddress) throw tooManyAttempts();
-  const ofEmail = await countTowardsLimit(db, `${action}:${email.toLowerCase()}`, WINDOW_MINUTES);
-  if (ofEmail > perEmail) throw tooManyAttempts();
+  const address = `${action}:address:${addressKey(ipAddress)}`;
+  if ((await countTowardsLimit(db, address, WINDOW_MINUTES)) > perAddress) throw tooManyAttempts();
+  const person = `${action}:email:${email.toLowerCase()}`;
+  if ((await countTowardsLimit(db, person, WINDOW_MINUTES)) > perEmail) throw tooManyAttempts();
 }
