@@ -53,7 +53,9 @@ const genericMessages: Partial<Record<ErrorCode, string>> = {
 /** Maps every error to its response. Details of unknown errors are only logged. */
 export function toErrorBody(error: unknown): { status: number; body: ErrorBody } {
   const code = codeOf(error);
-  const issues = issuesOf(error);
+  const status = httpStatusByErrorCode[code];
+  // Behind a 5xx, a schema's issues are of the gateway's own output, not of what the caller sent.
+  const issues = status < 500 ? issuesOf(error) : undefined;
   const message =
     genericMessages[code] ??
     (isInvalidTextCause(error)
@@ -61,7 +63,7 @@ export function toErrorBody(error: unknown): { status: number; body: ErrorBody }
       : undefined) ??
     (issues ? (issues[0]?.message ?? issueMessages.invalid) : (error as Error).message);
   return {
-    status: httpStatusByErrorCode[code],
+    status,
     body: { message, code, ...(issues ? { issues } : {}) },
   };
 }
