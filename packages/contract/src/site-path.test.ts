@@ -219,3 +219,13 @@ test('endpoints of the gateway are not screens', () => {
   expect(isScreenPath('/apiary')).toBe(true);
   expect(isScreenPath('/api/login')).toBe(false);
 });
+
+test.each(['/API/logout', '/./api/logout', '/guides/../api/logout', '/%2e/api/logout?x'])(
+  'the gateway’s path %s, however it is written, is no screen to come back to',
+  (path) => {
+    expect(isSitePath(path)).toBe(true);
+    expect(isScreenPath(path)).toBe(false);
+    expect(signInPath(path)).toBe('/login');
+    expect(returnPath(`?returnTo=${encodeURIComponent(path)}`, '/home')).toBe('/home');
+  },
+);

@@ -20,9 +20,12 @@ export function toSitePath<Fallback>(text: unknown, fallback: Fallback): string 
   return isSitePath(text) ? text : fallback;
 }
 
-/** Returns whether `text` is a path that the apps show; `/api/…` is the gateway's and needs a page load. */
+/**
+ * Returns whether `text` is a path that the apps show; `/api/…` is the gateway's and needs a page load. Browsers resolve
+ * dot segments and the gateway ignores case, so `/./API/logout` is one of its paths too.
+ */
 export function isScreenPath(text: unknown): text is string {
-  return isSitePath(text) && !text.startsWith('/api/');
+  return isSitePath(text) && !/^\/api\//i.test(new URL(text, 'http://site').pathname);
 }
 
 function isReturnPath(text: unknown): text is string {
