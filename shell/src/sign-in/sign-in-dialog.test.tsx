@@ -89,6 +89,9 @@ test('Escape dismisses the dialog, and a later call shows it again', async () =>
   expect(screen.queryByRole('dialog')).toBeNull();
   await page.send();
   await dialog();
+  await page.user.keyboard('{Escape}');
+  expect(await screen.findByText('Results: false false')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus();
   expect(page.shell.api.session.current()).toEqual(dana);
 });
 
