@@ -181,3 +181,39 @@ test('clients from before the search ignored accents are found by it', async () 
     .executeTakeFirstOrThrow();
   expect(searchText).toBe('jose nunez jose@example.com (555) 010-4477 5550104477');
 });
+
+test('builds from before 2026-11-22 can still take cards, leads and prerendered HTML', async () => {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  await migrator.migrateTo('2026-11-22-02-client-search');
+  const insert = (app: string, manifest: object) =>
+    sql`insert into release (app, build, manifest, integrity)
+      values (${app}, 'b1', ${JSON.stringify(manifest)}, '{}')`.execute(db);
+  const [home, lead, cards] = ['/', '/start-credit-repair', '/subscribe'].map((path) => ({
+    path,
+    audience: 'public',
+  }));
+  await insert('shell', { takesPrerendered: true, app: { routes: [] } });
+  await insert('mf-marketing', {
+    entry: ['e.js'],
+    app: { mount: 'm', routes: [home, lead, cards] },
+  });
+  await insert('mf-portal', { app: { routes: [home] } });
+
+  expect(await migrate(db)).toContain('2026-11-22-03-release-descriptions');
+
+  const releases = await db.selectFrom('release').select(['app', 'manifest']).execute();
+  expect(Object.fromEntries(releases.map(({ app, manifest }) => [app, manifest]))).toEqual({
+    shell: { takesPrerendered: true, hydratesPrerendered: true, app: { routes: [] } },
+    'mf-marketing': {
+      entry: ['e.js'],
+      app: {
+        mount: 'm',
+        routes: [home, { ...lead, leadForm: true }, { ...cards, takesCards: true }],
+      },
+    },
+    'mf-portal': { app: { routes: [home] } },
+  });
+  await expect(sql`update release set build = 'b2'`.execute(db)).rejects.toThrow(
+    'rows never change',
+  );
+});

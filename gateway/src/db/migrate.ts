@@ -11,6 +11,7 @@ import * as audit from './migrations/2026-11-20-05-audit.ts';
 import * as subscriptions from './migrations/2026-11-21-01-subscriptions.ts';
 import * as auditActors from './migrations/2026-11-22-01-audit-actors.ts';
 import * as clientSearch from './migrations/2026-11-22-02-client-search.ts';
+import * as releaseDescriptions from './migrations/2026-11-22-03-release-descriptions.ts';
 
 export const migrations: Record<string, Migration> = {
   '2026-11-20-01-accounts': accounts,
@@ -21,6 +22,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-21-01-subscriptions': subscriptions,
   '2026-11-22-01-audit-actors': auditActors,
   '2026-11-22-02-client-search': clientSearch,
+  '2026-11-22-03-release-descriptions': releaseDescriptions,
 };
 
 /**
