@@ -1,3 +1,6 @@
+import { useEffect } from 'react';
+import { onHotUpdate } from './hot-update.ts';
+
 const frame = {
   margin: '1rem',
   padding: '1rem',
@@ -8,8 +11,15 @@ const frame = {
   overflow: 'auto',
 } as const;
 
-/** The error that ended a screen, in development. React Refresh renders the screen again after the next edit. */
-export function CrashReport({ error }: { error: unknown }) {
+interface CrashReportProps {
+  error: unknown;
+  /** Renders the screen again; called after each hot update. */
+  onRetry: () => void;
+}
+
+/** The error that ended a screen, in development, until an edit corrects it. */
+export function CrashReport({ error, onRetry }: CrashReportProps) {
+  useEffect(() => onHotUpdate(onRetry), [onRetry]);
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
   return (
     <section role="alert" data-crash-report="" style={frame}>

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { onHotUpdate } from './hot-update.ts';
 import { PrerenderedLanguage } from './prerendered-language.ts';
 import { RemoteRoot, type RemoteRootProps, type Screen, type Shown } from './remote-root.tsx';
 import type { Mount, MountOptions, ShellLocation } from './shell-api.ts';
@@ -74,7 +75,11 @@ export function defineRemote(definition: RemoteDefinition): {
       }
     }
 
-    start().catch(onError);
+    start().catch((error: unknown) => {
+      onError(error);
+      // In development: what failed while it was loaded is loaded again by a new page only.
+      onHotUpdate(() => location.reload());
+    });
     return {
       update: () => void update(),
       unmount: () => {

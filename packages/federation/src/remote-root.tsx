@@ -29,7 +29,7 @@ export function RemoteRoot(props: RemoteRootProps) {
   const { shell, Provider, first, onError = noop } = props;
   return (
     <ShellContext value={shell}>
-      <ScreenBoundary onError={onError}>
+      <ScreenBoundary onError={onError} onReport={props.onShown ?? noop}>
         <Provider>
           <ShownScreen
             first={first}
@@ -61,20 +61,26 @@ function ShownScreen({ first, onStart, onShown }: ShownScreenProps) {
 
 class ScreenBoundary extends Component<{
   onError: (error: unknown) => void;
+  /** In development the report of a crash is shown in place of the screen. */
+  onReport: () => void;
   children: ReactNode;
 }> {
-  override state: { crash?: { error: unknown } } = {};
+  override state: { crash?: { error: unknown } | undefined } = {};
+  private readonly retry = () => this.setState({ crash: undefined });
   static getDerivedStateFromError(error: unknown) {
     return { crash: { error } };
   }
   override componentDidCatch(error: unknown) {
-    // In development the boundary stays mounted, so that React Refresh can render the corrected screen.
-    if (process.env['NODE_ENV'] !== 'development') this.props.onError(error);
+    // In development the boundary stays mounted, so that the corrected screen can be rendered.
+    if (process.env['NODE_ENV'] === 'development') this.props.onReport();
+    else this.props.onError(error);
   }
   override render() {
     const { crash } = this.state;
     if (!crash) return this.props.children;
     // Written out, so that webpack leaves the report out of production builds.
-    return process.env['NODE_ENV'] === 'development' ? <CrashReport error={crash.error} /> : null;
+    return process.env['NODE_ENV'] === 'development' ? (
+      <CrashReport error={crash.error} onRetry={this.retry} />
+    ) : null;
   }
 }
