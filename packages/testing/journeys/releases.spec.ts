@@ -136,6 +136,6 @@ test('a rejected command gives its reason in one line', async ({
   await expect(releaseCommand(product, 'activate', APP, 'no-such-build')).rejects.toThrow(
     /no build no-such-build/,
   );
-  await expect(releaseCommand(product, 'publish', 'mf-nothing')).rejects.toThrow(/no app/);
+  await expect(releaseCommand(product, 'publish', 'mf-nothing')).rejects.toThrow(/Unknown app/);
   expect(await liveBuild(page, APP)).toBe(live);
 });
