@@ -5,7 +5,7 @@ import { renderPortal } from './test/render-portal.tsx';
 
 const INSTANT = '2020-06-20T12:00:00.000Z';
 
-test('shows its date to those who come with the keyboard', async () => {
+test('shows its date on keyboard focus', async () => {
   const { user } = renderPortal(<RelativeTime instant={INSTANT} />);
   const trigger = screen.getByRole('button', { name: /years ago$/ });
   expect(trigger.querySelector('time')).toHaveAttribute('datetime', INSTANT);
@@ -15,7 +15,7 @@ test('shows its date to those who come with the keyboard', async () => {
   expect(trigger).toHaveAccessibleDescription('Jun 20, 2020');
 });
 
-test('shows its date at a tap', async () => {
+test('shows its date on a tap', async () => {
   const { user } = renderPortal(<RelativeTime instant={INSTANT} />, { language: 'es' });
   const trigger = screen.getByRole('button', { name: /^hace/ });
   await user.pointer({ keys: '[TouchA]', target: trigger });

@@ -3,7 +3,7 @@ import { color } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from './language.ts';
 
-// A button, so that keyboard and touch reach the date.
+// A button, so that the date can be reached with keyboard and touch.
 const Trigger = styled.button`
   margin: -0.25rem 0;
   padding: 0.25rem 0;
@@ -17,7 +17,7 @@ const Trigger = styled.button`
   cursor: help;
 `;
 
-/** How long ago an instant was (ISO text), with its date in a tooltip. */
+/** Shows how long ago an instant (ISO text) was, with its date in a tooltip. */
 export function RelativeTime({ instant }: { instant: string }) {
   const { format } = useLanguage();
   return (

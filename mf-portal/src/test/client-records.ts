@@ -8,10 +8,10 @@ import type { ProgressUpdate } from '@repo/contract/progress';
 
 let created = 0;
 
-/** An id that no other record of the test run has. */
+/** Returns an id that is unique in the test run. */
 const nextId = () => `record-${(created += 1)}`;
 
-/** The instant `days` days before now, as ISO text. */
+/** Returns the instant `days` days before now, as ISO text. */
 export const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
 export const creditReport = (overrides: Partial<CreditReport> = {}): CreditReport => ({

@@ -78,7 +78,7 @@ test('a type is explained once, with the first item that has it', async () => {
   expect(screen.getAllByText('What does “Collection” mean?')).toHaveLength(1);
 });
 
-test('a type without an explanation is shown in words', async () => {
+test('a type without an explanation is shown without its hyphens', async () => {
   renderPortal(<CreditReportScreen />, {
     api: gateway(creditReport(), [creditItem({ itemType: 'returned-check' })]),
   });
@@ -86,7 +86,7 @@ test('a type without an explanation is shown in words', async () => {
   expect(screen.queryByText(/What does/)).toBeNull();
 });
 
-test('another bureau has a tab of its own, reachable with the keyboard', async () => {
+test('each bureau has a tab, reachable with the keyboard', async () => {
   const { user } = renderPortal(<CreditReportScreen />, {
     api: gateway(creditReport({ equifaxScore: null }), [creditItem({ bureau: 'transunion' })]),
   });
@@ -101,7 +101,7 @@ test('another bureau has a tab of its own, reachable with the keyboard', async (
   expect(screen.queryByRole('heading', { name: 'Removed Items' })).toBeNull();
 });
 
-test('scores have a rating in words; a bureau without one says so', async () => {
+test('scores have a rating in words; a bureau without a score is marked', async () => {
   renderPortal(<CreditReportScreen />, {
     api: gateway(creditReport({ experianScore: 640, equifaxScore: null })),
   });
@@ -111,7 +111,7 @@ test('scores have a rating in words; a bureau without one says so', async () => 
   expect(within(equifax).getByLabelText('Equifax: no score yet')).toBeInTheDocument();
 });
 
-test('without a report, leads to the documents', async () => {
+test('without a report, links to the documents', async () => {
   renderPortal(<CreditReportScreen />, { api: gateway(null) });
   expect(await screen.findByRole('link', { name: 'Upload Credit Report' })).toHaveAttribute(
     'href',
@@ -120,7 +120,7 @@ test('without a report, leads to the documents', async () => {
   expect(screen.queryByRole('tab')).toBeNull();
 });
 
-test('only long lists scroll by themselves', async () => {
+test('only long lists get their own scroll area', async () => {
   const many = (bureau: Bureau, count: number) =>
     Array.from({ length: count }, () => creditItem({ bureau }));
   const { user } = renderPortal(<CreditReportScreen />, {
@@ -151,7 +151,7 @@ test('lists the score factors with their shares in every state', () => {
   }
 });
 
-test('is loading, fails and is tried again', async () => {
+test('shows loading and error states, and retries', async () => {
   const { user, api, release } = renderPortal(<CreditReportScreen />, {
     api: {
       ...gateway(creditReport()),
@@ -169,7 +169,7 @@ test('is loading, fails and is tried again', async () => {
   expect(await screen.findByText('Report of Nov 10, 2026')).toBeVisible();
 });
 
-test('items that do not load say so', async () => {
+test('items that fail to load show an error', async () => {
   renderPortal(<CreditReportScreen />, {
     api: {
       ...gateway(creditReport()),

@@ -48,7 +48,7 @@ const Balance = styled.span`
 
 interface NegativeItemProps {
   item: ClientCreditItem;
-  /** Explain what this type of item is; a list does so once per type. */
+  /** Whether to explain the item's type; a list does so once per type. */
   explained: boolean;
 }
 

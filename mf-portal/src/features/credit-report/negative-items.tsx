@@ -12,7 +12,7 @@ interface NegativeItemsProps {
   items: readonly ClientCreditItem[];
 }
 
-/** What is still on a bureau's report (active or disputed). */
+/** Returns the items still on a bureau's report (active or disputed). */
 export function itemsOnReport(items: readonly ClientCreditItem[]): ClientCreditItem[] {
   return items.filter(({ status }) => status !== 'removed');
 }
@@ -79,7 +79,7 @@ function byRemovalDate(a: ClientCreditItem, b: ClientCreditItem): number {
   return (b.removalDate ?? '').localeCompare(a.removalDate ?? '');
 }
 
-/** Ids of the items with which a type appears first. */
+/** Returns the ids of the first item of each type. */
 function firstOfEachType(items: readonly ClientCreditItem[]): ReadonlySet<string> {
   const byType = new Map<string, string>();
   for (const { itemType, id } of items) if (!byType.has(itemType)) byType.set(itemType, id);

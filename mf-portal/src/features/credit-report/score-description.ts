@@ -7,7 +7,7 @@ export function bureauScore(report: CreditReport, bureau: Bureau): number | null
   return report[`${bureau}Score`];
 }
 
-/** Returns a function that gives a score's rating, its tone, and a sentence for screen readers. */
+/** Returns a function from a score to its rating, its tone, and a sentence for screen readers. */
 export function useScoreDescription() {
   const { t } = useLanguage();
   return (name: string, score: number | null) => {

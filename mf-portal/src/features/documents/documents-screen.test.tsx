@@ -41,7 +41,7 @@ test.each([
   expect(items[1]).toHaveTextContent(/^Social Security CardUpload$/);
 });
 
-test('a long list scrolls by itself and can be reached with the keyboard', async () => {
+test('a long list has its own scroll area, reachable with the keyboard', async () => {
   const documents = Array.from({ length: 13 }, (_, index) =>
     document({ fileName: `${index}.pdf` }),
   );
@@ -57,7 +57,7 @@ test('has an empty state beside the checklist', async () => {
   expect(screen.getByRole('region', { name: 'Required Documents' })).toBeVisible();
 });
 
-test('is loading, fails and is tried again', async () => {
+test('shows loading and error states, and retries', async () => {
   const { user, api, release } = renderPortal(<DocumentsScreen />, {
     api: {
       'documents.list': () => {

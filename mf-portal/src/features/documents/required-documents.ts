@@ -1,6 +1,6 @@
 import { requiredDocumentTypes, type Document, type DocumentType } from '@repo/contract/documents';
 
-/** Pairs each required type with the client's document: an approved one if any, else one under review. */
+/** Pairs each required type with the client's document: an approved one if there is one, else one under review. */
 export function requiredDocuments(documents: readonly Document[]) {
   return requiredDocumentTypes.map((type) => ({ type, document: bestOf(documents, type) }));
 }

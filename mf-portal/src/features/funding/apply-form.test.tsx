@@ -36,7 +36,7 @@ async function openForm(
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
 const submit = () => screen.getByRole('button', { name: 'Submit Application' });
 
-test('the form starts with the income of the profile and the average of the report', async () => {
+test('the form is prefilled with the profile’s income and the report’s average score', async () => {
   await openForm();
   expect(field(/Monthly Income/)).toHaveValue('4650');
   expect(field(/Credit Score/)).toHaveValue('700');
@@ -48,7 +48,7 @@ test('a profile that does not load leaves the income empty', async () => {
   expect(field(/Monthly Income/)).toHaveValue('');
 });
 
-test('an application is sent once, confirmed and listed, and the form is empty again', async () => {
+test('an application is sent once, confirmed and listed, and the form is reset', async () => {
   const { user, api, shell } = await openForm({
     'fundingApplications.submit': () => fundingApplication(),
   });
@@ -82,7 +82,7 @@ test('an application is sent once, confirmed and listed, and the form is empty a
   expect(field(/Monthly Income/)).toHaveValue('4650');
 });
 
-test('each broken rule is shown with its field, and the first one takes the focus', async () => {
+test('each error is shown with its field, and the first one gets the focus', async () => {
   const { user, api } = await openForm();
   await user.clear(field(/Monthly Income/));
   await user.clear(field(/Credit Score/));
@@ -105,7 +105,7 @@ test('each broken rule is shown with its field, and the first one takes the focu
   );
 });
 
-test('what the gateway objects to is shown with its field', async () => {
+test('a gateway issue is shown with its field', async () => {
   const { user, shell } = await openForm({
     'fundingApplications.submit': () => {
       throw gatewayError('BAD_REQUEST', 'Must be a valid amount', [
@@ -140,7 +140,7 @@ test('a failed call keeps what was typed', async () => {
   expect(submit()).toBeEnabled();
 });
 
-test('a newer report that decides otherwise is shown', async () => {
+test('a newer report that makes the client ineligible is shown', async () => {
   const { user, api } = await openForm({
     'fundingApplications.submit': () => {
       throw gatewayError('CONFLICT', 'Your average score is too low');
@@ -154,7 +154,7 @@ test('a newer report that decides otherwise is shown', async () => {
   expect(screen.queryByRole('button', { name: 'Submit Application' })).toBeNull();
 });
 
-test('a client who was signed out signs in over the form and loses nothing', async () => {
+test('a signed-out client signs in over the form and loses nothing', async () => {
   const { user, shell, api } = await openForm(
     {
       'fundingApplications.submit': () => {

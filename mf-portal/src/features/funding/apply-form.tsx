@@ -56,7 +56,7 @@ export function ApplyCard({ report, average }: { report: CreditReport; average: 
   );
 }
 
-/** Returns to its default values once an application was submitted. */
+/** Resets to its default values after an application was submitted. */
 function ApplyForm({ defaultValues }: { defaultValues: ApplyForFundingForm }) {
   const { t } = useLanguage();
   const toast = useToast();

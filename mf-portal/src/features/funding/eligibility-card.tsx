@@ -14,7 +14,7 @@ import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { useLanguage } from '../../language.ts';
 import { useScoreDescription } from '../credit-report/score-description.ts';
-import { ScoreSplit } from '../credit-report/score-split.tsx';
+import { ScoreLayout } from '../credit-report/score-layout.ts';
 import { UploadReportPrompt } from '../credit-report/upload-report-prompt.tsx';
 
 export function EligibilityCard({ query }: { query: LoadedQuery<CreditReport | null> }) {
@@ -46,7 +46,7 @@ function EligibilitySummary({ average }: { average: number }) {
   const gap = fundingGap(average);
   const values = { min: FUNDING_MIN_SCORE, average };
   return (
-    <ScoreSplit>
+    <ScoreLayout>
       <ScoreGauge
         size="lg"
         score={average}
@@ -82,6 +82,6 @@ function EligibilitySummary({ average }: { average: number }) {
           />
         </Stack>
       )}
-    </ScoreSplit>
+    </ScoreLayout>
   );
 }

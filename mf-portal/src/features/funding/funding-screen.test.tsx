@@ -25,7 +25,7 @@ const reportOf = (score: number) =>
 
 const region = (name: string) => screen.findByRole('region', { name });
 
-test('lists the tiers in the words of the specification', () => {
+test('lists the tiers with the specification’s texts', () => {
   renderPortal(<FundingScreen />, { api: gateway(null) });
   const tiers = within(screen.getByRole('region', { name: 'Funding Tiers' }));
   const [starter, growth, premium] = tiers.getAllByRole('listitem');
@@ -69,7 +69,7 @@ test('below 650 the gap is shown and there is no form', async () => {
   expect(screen.queryByRole('button', { name: 'Submit Application' })).toBeNull();
 });
 
-test('without a report, leads to the documents', async () => {
+test('without a report, links to the documents', async () => {
   renderPortal(<FundingScreen />, { api: gateway(null) });
   expect(await screen.findByRole('link', { name: 'Upload Credit Report' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Submit Application' })).toBeNull();
@@ -102,7 +102,7 @@ test('without an application, the card is empty', async () => {
   expect(await screen.findByText('No application yet')).toBeVisible();
 });
 
-test('each part is loading, fails and is tried again by itself', async () => {
+test('each part has its own loading state, error and retry', async () => {
   const { user, api, release } = renderPortal(<FundingScreen />, {
     api: { ...gateway(null), 'creditReports.latest': fail, 'fundingApplications.list': fail },
     hold: ['creditReports.latest'],

@@ -11,7 +11,7 @@ import {
 import { toneColors, type Tone } from '@repo/ui/tone.ts';
 import { css, styled } from 'styled-components';
 
-/** Selects the title of a notification, if it can be opened. */
+/** CSS selector of the title of a notification that can be opened. */
 export const OPENER = '[data-opener]';
 
 export const Item = styled.li<{ $unread: boolean }>`

@@ -61,7 +61,7 @@ test('a click on the time of a notification does not open it', async () => {
   expect(api.inputs('notifications.markRead')).toEqual([]);
 });
 
-test('an address of another site is not a link', async () => {
+test('a URL of another site is not a link', async () => {
   renderPortal(<NotificationsScreen />, {
     api: gateway(notification({ title: 'Elsewhere', actionUrl: '//elsewhere.example' })),
   });
@@ -98,7 +98,7 @@ test('sends many calls in batches', async () => {
   expect(api.requests).toBe(3);
 });
 
-test('those that could not be marked become unread again, and the client is told', async () => {
+test('those that could not be marked become unread again, and a toast reports it', async () => {
   const { user, shell } = renderPortal(<NotificationsScreen />, {
     api: {
       ...gateway(
@@ -127,7 +127,7 @@ test('those that could not be marked become unread again, and the client is told
   expect(shell.emitted.at(-1)).toEqual(unread(2));
 });
 
-test('a client who was signed out signs in over the list', async () => {
+test('a signed-out client signs in over the list', async () => {
   const { user, api, shell } = renderPortal(<NotificationsScreen />, {
     api: {
       ...gateway(notification({ id: 'n1' })),
@@ -165,7 +165,7 @@ test('has an empty state without a button', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('is loading, fails and is tried again', async () => {
+test('shows loading and error states, and retries', async () => {
   const { user, api, release } = renderPortal(<NotificationsScreen />, {
     api: {
       'notifications.list': () => {

@@ -54,7 +54,7 @@ function useSetRead() {
         entries?.map((entry) => (changed.has(entry.id) ? { ...entry, read } : entry)),
       );
       const notifications = list.getData();
-      // The effect in useNotifications does not run if the screen was left meanwhile.
+      // The effect in useNotifications does not run if the screen was unmounted meanwhile.
       if (notifications) events.emit('unread-notifications', unreadCount(notifications));
     },
     [utils, events],

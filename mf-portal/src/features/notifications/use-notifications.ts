@@ -7,7 +7,7 @@ export function unreadCount(notifications: readonly Notification[]): number {
   return notifications.filter((notification) => !notification.read).length;
 }
 
-/** Loads the client's notifications and keeps the unread count in the shell's navigation current. */
+/** Loads the client's notifications and updates the unread count in the shell's navigation. */
 export function useNotifications() {
   const { events } = useShell();
   const query = api.notifications.list.useQuery();

@@ -25,7 +25,7 @@ const refused = (code: 'CONFLICT' | 'INTERNAL_SERVER_ERROR', message: string) =>
   },
 });
 
-test('lists what will be needed, at the end of the progress', () => {
+test('lists the required documents, with the progress at its last step', () => {
   openPanel();
   for (const [name, hint] of [
     ["Driver's License", 'Front and back'],
@@ -51,7 +51,7 @@ test('completes onboarding once, and opens the overview', async () => {
   expect(shell.toasts.map(({ title }) => title)).toEqual(['Welcome!']);
 });
 
-test('a failure is reported in the words of the specification, and can be repeated', async () => {
+test('a failure is reported with the specification’s text, and can be retried', async () => {
   const { user, api, shell } = openPanel({
     'onboarding.complete': () => {
       throw networkFailure();
@@ -72,19 +72,19 @@ test('a failure is reported in the words of the specification, and can be repeat
   await waitFor(() => expect(shell.navigations).toHaveLength(1));
 });
 
-test('a missing profile is named as the reason', async () => {
+test('a missing profile is reported as the reason', async () => {
   const { user, shell } = openPanel(refused('CONFLICT', 'Complete your profile first'));
   await user.click(screen.getByRole('button', { name: COMPLETE }));
   await waitFor(() => expect(shell.toasts[0]?.description).toBe('Complete your profile first'));
 });
 
-test('a failure of the gateway is not taken for a missing profile', async () => {
+test('a failure of the gateway is not mistaken for a missing profile', async () => {
   const { user, shell } = openPanel(refused('INTERNAL_SERVER_ERROR', 'Something went wrong'));
   await user.click(screen.getByRole('button', { name: COMPLETE }));
   await waitFor(() => expect(shell.toasts[0]?.description).toMatch(/^Failed to complete/));
 });
 
-test('a missing profile brings the wizard back', async () => {
+test('a missing profile shows the wizard again', async () => {
   let stored: Profile | null = profile();
   const { user } = renderPortal(<OnboardingScreen />, {
     user: { onboardingComplete: false, onboardingStep: 1 },
@@ -99,7 +99,7 @@ test('a missing profile brings the wizard back', async () => {
   expect(await screen.findByRole('heading', { name: 'Personal Information' })).toBeVisible();
 });
 
-test('a client who has finished gets a way to the overview', () => {
+test('a client who has finished onboarding gets a link to the overview', () => {
   openPanel({}, { finished: true });
   expect(screen.getByRole('link', { name: 'Go to Overview' })).toHaveAttribute('href', '/');
   expect(screen.queryByRole('button', { name: COMPLETE })).toBeNull();

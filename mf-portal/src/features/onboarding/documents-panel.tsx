@@ -15,7 +15,7 @@ import { useLanguage } from '../../language.ts';
 import { OnboardingFrame } from './onboarding-frame.tsx';
 import { RequiredDocuments } from './required-documents.tsx';
 
-/** The last step of onboarding. `arrived`: the wizard was just submitted, so the heading takes the focus. */
+/** The last step of onboarding. `arrived`: the wizard was just submitted, so the heading gets the focus. */
 export function DocumentsPanel({ arrived }: { arrived: boolean }) {
   const { t } = useLanguage();
   const finished = useSession()?.onboardingComplete === true;

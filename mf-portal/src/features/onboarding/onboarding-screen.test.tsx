@@ -7,7 +7,7 @@ import OnboardingScreen from './onboarding-screen.tsx';
 
 const client = { onboardingComplete: false, onboardingStep: 1 };
 
-test.each([0, null])('with step %s, leads to Step 1 without loading a profile', async (step) => {
+test.each([0, null])('with step %s, redirects to Step 1 without loading a profile', async (step) => {
   const { shell, api } = renderPortal(<OnboardingScreen />, {
     user: { ...client, onboardingStep: step },
   });
@@ -28,17 +28,17 @@ test('with a profile, shows the documents', async () => {
   expect(await screen.findByRole('heading', { name: 'Required Documents' })).toBeVisible();
 });
 
-test('a client who comes back is not moved to the heading of the documents', async () => {
+test('for a returning client, the focus is not moved to the documents’ heading', async () => {
   renderPortal(<OnboardingScreen />, { user: client, api: { 'profiles.get': () => profile() } });
   expect(await screen.findByRole('heading', { name: 'Required Documents' })).not.toHaveFocus();
 });
 
-test('the phone number of the account is known to the wizard', async () => {
+test('the wizard is prefilled with the account’s phone number', async () => {
   renderPortal(<OnboardingScreen />, { user: client, api: { 'profiles.get': () => null } });
   expect(await screen.findByRole('textbox', { name: /Phone Number/ })).toHaveValue('5550104477');
 });
 
-test('is loading, fails and is tried again', async () => {
+test('shows loading and error states, and retries', async () => {
   const { user, api, release } = renderPortal(<OnboardingScreen />, {
     user: client,
     api: {

@@ -16,11 +16,11 @@ test.each([
   expect(checkAge({ dateOfBirth } as CreateProfileForm)).toEqual(issues);
 });
 
-test.each(['', '2008', 'yesterday'])('the schema, not the age, refuses the date "%s"', (typed) => {
+test.each(['', '2008', 'yesterday'])('the date "%s" is refused by the schema, not by the age check', (typed) => {
   expect(checkAge({ dateOfBirth: typed } as CreateProfileForm)).toEqual({});
 });
 
-test('the steps have every field of the profile, once', () => {
+test('the steps contain every field of the profile exactly once', () => {
   expect(fieldsOfStep.flat()).toEqual(Object.keys(createProfileInput.shape));
 });
 

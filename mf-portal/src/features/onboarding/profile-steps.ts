@@ -15,7 +15,7 @@ export function firstStepOf(fields: readonly string[]): number | null {
   return step === -1 ? null : step;
 }
 
-/** Checks the age by the clock of this device; the gateway decides by its own. */
+/** Checks the age against this device's clock; the gateway checks it again with its own. */
 export function checkAge({ dateOfBirth }: CreateProfileForm): { dateOfBirth?: IssueCode } {
   const today = new Date().toISOString().slice(0, 10);
   return ageOn(today, dateOfBirth) < AGE_OF_MAJORITY ? { dateOfBirth: 'underage' } : {};

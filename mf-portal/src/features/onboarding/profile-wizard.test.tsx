@@ -65,7 +65,7 @@ async function fillWizard(user: User) {
 const expectError = (label: string, error: RegExp) =>
   waitFor(() => expect(field(label)).toHaveAccessibleDescription(error));
 
-test('three steps create the profile and lead to the documents', async () => {
+test('three steps create the profile and open the documents step', async () => {
   const { user, api, shell } = await openWizard();
   await fillWizard(user);
   expect(api.inputs('profiles.create')).toEqual([]);
@@ -90,7 +90,7 @@ test('three steps create the profile and lead to the documents', async () => {
   expect(shell.refreshes).toBe(1);
 });
 
-test('each step moves the progress and gives the focus to its heading', async () => {
+test('each step advances the progress bar and focuses its heading', async () => {
   const { user } = await openWizard();
   const progress = screen.getByRole('progressbar');
   expect(progress).toHaveAttribute('aria-valuetext', '33%');
@@ -101,7 +101,7 @@ test('each step moves the progress and gives the focus to its heading', async ()
   expect(screen.queryByText('Address is required')).toBeNull();
 });
 
-test('Next checks the fields of its step only', async () => {
+test('Next validates the fields of its step only', async () => {
   const { user } = await openWizard();
   await press(user, 'Next');
   await expectError('Phone Number', /Phone number must be at least 10 digits/);
@@ -119,7 +119,7 @@ test('Next checks the fields of its step only', async () => {
   await waitFor(() => expect(field('Street Address')).toHaveFocus());
 });
 
-test('the last step checks income, employment, score and goals', async () => {
+test('the last step validates income, employment, score and goals', async () => {
   const { user, api } = await openWizard();
   await fill(user, personal);
   await press(user, 'Next');
@@ -190,7 +190,7 @@ test('the SSN is masked until it is shown, and keeps nine digits', async () => {
   expect(field('Social Security Number')).toHaveAttribute('type', 'password');
 });
 
-test('what the gateway objects to opens the step of its field', async () => {
+test('a gateway issue opens the step of its field', async () => {
   const { user, api, shell } = await openWizard({
     'profiles.create': () => {
       const message = 'You must be at least 18 years old';
@@ -218,7 +218,7 @@ test('what the gateway objects to opens the step of its field', async () => {
   await heading('Required Documents');
 });
 
-test('a failed call keeps the last step as it was typed', async () => {
+test('a failed call keeps what was typed in the last step', async () => {
   const { user, shell } = await openWizard({
     'profiles.create': () => {
       throw networkFailure();
@@ -232,7 +232,7 @@ test('a failed call keeps the last step as it was typed', async () => {
   expect(screen.getByRole('button', { name: 'Continue to Documents' })).toBeEnabled();
 });
 
-test('a client who was signed out signs in over the wizard and loses nothing', async () => {
+test('a signed-out client signs in over the wizard and loses nothing', async () => {
   const { user, api, shell } = await openWizard(
     {
       'profiles.create': () => {
@@ -244,7 +244,7 @@ test('a client who was signed out signs in over the wizard and loses nothing', a
   await fillWizard(user);
   await press(user, 'Continue to Documents');
   await waitFor(() => expect(shell.toasts).toHaveLength(1));
-  // The queries are fetched again, and the wizard stays where it was.
+  // The queries are refetched, and the wizard stays at its step.
   await waitFor(() => expect(api.inputs('profiles.get')).toHaveLength(2));
   expect(field('Credit Goals')).toHaveValue('Buy a house within two years');
   await press(user, 'Back');

@@ -82,7 +82,7 @@ const empty = {
   creditGoals: '',
 };
 
-/** One form over the three steps: each is checked when it is left, and going back keeps what was typed. */
+/** One form over the three steps: each is validated by Next, and Back keeps what was typed. */
 function useProfileWizard(onCreated: () => void) {
   const { t } = useLanguage();
   const toast = useToast();

@@ -16,7 +16,7 @@ function openStep1(api: ApiHandlers = {}, signInAgain?: () => Promise<boolean>) 
   });
 }
 
-test('starts with what is known and the first third of the progress', () => {
+test('is prefilled with the account’s values, at a third of the progress', () => {
   openStep1();
   expect(field(/First Name/)).toHaveValue('Dana');
   expect(field(/Last Name/)).toHaveValue('Whitfield');
@@ -44,7 +44,7 @@ test('saves once, confirms, refreshes the user and continues', async () => {
   expect(shell.toasts.map(({ title }) => title)).toEqual(['Information Saved']);
 });
 
-test('each missing field is named, and the first one takes the focus', async () => {
+test('each missing field is reported, and the first one gets the focus', async () => {
   const { user, api } = openStep1();
   await user.clear(field(/First Name/));
   await user.clear(field(/Last Name/));
@@ -73,7 +73,7 @@ test('an email of another account is shown with its field', async () => {
   expect(shell.navigations).toEqual([]);
 });
 
-test('a failed call is reported, keeps what was typed and can be repeated', async () => {
+test('a failed call is reported, keeps what was typed and can be retried', async () => {
   const { user, api, shell } = openStep1({
     'onboarding.saveBasicInformation': () => {
       throw networkFailure();
@@ -98,7 +98,7 @@ test('a failed call is reported, keeps what was typed and can be repeated', asyn
   await waitFor(() => expect(shell.navigations).toHaveLength(1));
 });
 
-test('a client who was signed out signs in over the form and loses nothing', async () => {
+test('a signed-out client signs in over the form and loses nothing', async () => {
   const { user, api, shell } = openStep1(
     {
       'onboarding.saveBasicInformation': () => {
@@ -122,7 +122,7 @@ test('a client who was signed out signs in over the form and loses nothing', asy
   await waitFor(() => expect(shell.navigations).toHaveLength(1));
 });
 
-test('does not move a reader who left while it was saving', async () => {
+test('does not navigate when the reader left while it was saving', async () => {
   const { user, api, shell, unmount } = openStep1();
   const release = api.hold('onboarding.saveBasicInformation');
   await user.click(save());

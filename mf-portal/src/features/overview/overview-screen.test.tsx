@@ -62,7 +62,7 @@ test('a client with records sees scores, counts and the latest progress', async 
   );
 });
 
-test('a new client sees what is missing in every card', async () => {
+test('a new client sees an empty state in every card', async () => {
   renderPortal(<OverviewScreen />, { api: empty, user: { firstName: null } });
   expect(screen.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
   const scores = await region('Credit Score');
@@ -92,7 +92,7 @@ test.each([
   expect(await stat('Funding Ready')).toHaveTextContent(text);
 });
 
-test('the documents card follows the required documents', async () => {
+test('the documents card shows the state of the required documents', async () => {
   renderPortal(<OverviewScreen />, {
     api: {
       ...empty,

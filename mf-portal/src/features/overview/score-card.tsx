@@ -14,7 +14,7 @@ import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { useLanguage } from '../../language.ts';
 import { bureauScore, useScoreDescription } from '../credit-report/score-description.ts';
-import { ScoreSplit } from '../credit-report/score-split.tsx';
+import { ScoreLayout } from '../credit-report/score-layout.ts';
 import { UploadReportPrompt } from '../credit-report/upload-report-prompt.tsx';
 
 export function ScoreCard({ query }: { query: LoadedQuery<CreditReport | null> }) {
@@ -38,7 +38,7 @@ function Scores({ report }: { report: CreditReport | null }) {
   const describeScore = useScoreDescription();
   const average = averageScore(reportScores(report));
   return (
-    <ScoreSplit>
+    <ScoreLayout>
       <ScoreGauge
         size="lg"
         score={average}
@@ -58,7 +58,7 @@ function Scores({ report }: { report: CreditReport | null }) {
       ) : (
         <UploadReportPrompt level={3} />
       )}
-    </ScoreSplit>
+    </ScoreLayout>
   );
 }
 
@@ -73,7 +73,7 @@ function Subtitle(props: { report: CreditReport | null | undefined; failed: bool
 
 function ScoreSkeleton() {
   return (
-    <ScoreSplit>
+    <ScoreLayout>
       <Skeleton shape="block" height="lg" />
       <Stack gap={3}>
         {bureaus.map((bureau) => (
@@ -83,6 +83,6 @@ function ScoreSkeleton() {
           </Stack>
         ))}
       </Stack>
-    </ScoreSplit>
+    </ScoreLayout>
   );
 }

@@ -35,7 +35,7 @@ test('counts updates by type', async () => {
   }
 });
 
-test('groups updates by month, in their order', async () => {
+test('groups updates by month, in the given order', async () => {
   renderPortal(<ProgressScreen />, {
     api: gateway(
       progressUpdate({ title: 'Newest', createdAt: '2026-06-20T12:00:00.000Z' }),
@@ -67,7 +67,7 @@ test('has an empty state with its counters at zero', async () => {
   expect(screen.getByText('Total Updates')).toBeVisible();
 });
 
-test('is loading, fails and is tried again', async () => {
+test('shows loading and error states, and retries', async () => {
   const { user, api, release } = renderPortal(<ProgressScreen />, {
     api: {
       'progressUpdates.list': () => {

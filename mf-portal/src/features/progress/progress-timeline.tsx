@@ -46,7 +46,7 @@ function hasDetails({ metadata }: ProgressUpdate): boolean {
   return metadata !== null && Object.keys(metadata).length > 0;
 }
 
-/** Groups updates under the month as `monthOf` names it; months and updates keep their order. */
+/** Groups updates by the month that `monthOf` returns; months and updates keep their order. */
 function groupByMonth(
   updates: readonly ProgressUpdate[],
   monthOf: (instant: string) => string,
