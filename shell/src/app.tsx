@@ -22,7 +22,7 @@ export function App({ shell }: { shell: Shell }) {
   );
 }
 
-/** What every part of the shell reads: the shell itself, the remotes' view of it, the language. */
+/** Provides the shell's components with the shell, its ShellApi and the language. */
 export function ShellProviders({ shell, children }: { shell: Shell; children: ReactNode }) {
   return (
     <PageContext value={shell}>

@@ -1,4 +1,4 @@
-/** Loads another document, because the one on the page belongs to who was here before. Never settles: the page is left. */
+/** Loads another document, because the current one was rendered for the previous user. Never settles, as the page unloads. */
 export function openPage(address: string): Promise<never> {
   location.assign(address);
   return new Promise(() => {});

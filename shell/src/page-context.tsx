@@ -4,7 +4,7 @@ import type { Observable } from './shell-api/observable.ts';
 
 export const PageContext = createContext<Shell | null>(null);
 
-/** Returns the page's shell with the parts that remotes do not see. */
+/** Returns the page's shell, including the parts that are hidden from remotes. */
 export function usePage(): Shell {
   const shell = useContext(PageContext);
   if (!shell) throw new Error('usePage must be used within the shell');

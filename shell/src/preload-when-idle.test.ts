@@ -8,7 +8,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('code is loaded when idle, and once more at the first input', async () => {
+test('loads the code when idle, and again at the first input', async () => {
   const load = jest.fn(() => Promise.reject(new Error('offline')));
   const cancel = preloadWhenIdle(load);
   await jest.advanceTimersByTimeAsync(2_000);
@@ -19,7 +19,7 @@ test('code is loaded when idle, and once more at the first input', async () => {
   cancel();
 });
 
-test('once cancelled, it loads nothing', async () => {
+test('loads nothing once canceled', async () => {
   const load = jest.fn(() => Promise.resolve());
   preloadWhenIdle(load)();
   await jest.advanceTimersByTimeAsync(2_000);

@@ -1,12 +1,12 @@
 const inputEvents = ['pointerdown', 'keydown', 'focusin'] as const;
 
 /**
- * Loads code that is needed even when the connection is lost: once the page is idle, and again at the first
- * input in case that failed. Returns a function that cancels it.
+ * Loads code that must be available without a connection: once the page is idle, and again at the first input in
+ * case the first load failed. Returns a function that cancels it.
  */
 export function preloadWhenIdle(load: () => Promise<unknown>): () => void {
-  const cancelled = new AbortController();
-  const { signal } = cancelled;
+  const canceled = new AbortController();
+  const { signal } = canceled;
   const attempt = () => {
     if (!signal.aborted) load().catch(() => {});
   };
@@ -25,7 +25,7 @@ export function preloadWhenIdle(load: () => Promise<unknown>): () => void {
     addEventListener(type, onInput, { signal: input.signal });
   }
   return () => {
-    cancelled.abort();
+    canceled.abort();
     input.abort();
   };
 }

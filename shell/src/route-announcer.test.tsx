@@ -49,7 +49,7 @@ test('a navigation scrolls to the top, focuses the main element and announces th
   await waitFor(() => expect(announced()).toBe('Pricing'));
 });
 
-test('a change of the query alone keeps scroll and focus, and is not announced', async () => {
+test('a change of only the query keeps scroll and focus, and is not announced', async () => {
   const { announced, go } = open();
   screen.getByRole('button').focus();
   scroll.mockClear();
@@ -61,7 +61,7 @@ test('a change of the query alone keeps scroll and focus, and is not announced',
   expect(announced()).toBe('');
 });
 
-test('the head no longer describes the page that was left', () => {
+test('the head no longer describes the previous page', () => {
   document.head.innerHTML = '<meta name="description" content="Landing"><title>Landing</title>';
   const { go } = open();
   expect(document.head.querySelector('meta')).not.toBeNull();

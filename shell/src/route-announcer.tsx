@@ -1,11 +1,11 @@
 import { removePageHead } from '@repo/federation/page-head.ts';
 import { useEffect, useState } from 'react';
 import { useCurrentRoute } from './page-context.tsx';
-import { restoreScroll } from './shell-api/scroll-memory.ts';
+import { restoreScroll } from './shell-api/scroll-position.ts';
 
 /**
  * After a navigation without a page load: scrolls, moves the focus to the main element, announces the new
- * title once the screen has set it, and removes what the head said about the earlier page.
+ * title once the screen has set it, and removes the previous page's tags from the head.
  */
 export function RouteAnnouncer() {
   const route = useCurrentRoute();
@@ -56,7 +56,7 @@ function focusMain(): void {
   document.getElementById('main')?.focus({ preventScroll: true });
 }
 
-// The head also changes when scripts and styles load; only another title means another screen.
+// The head also changes when scripts and styles load; only a changed title means another screen.
 function onNextTitle(listener: () => void): () => void {
   const before = document.title;
   const observer = new MutationObserver(() => {

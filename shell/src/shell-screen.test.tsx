@@ -20,7 +20,7 @@ test('a screen that cannot be loaded is reported, and loaded on retry', async ()
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
-test('a name that the shell does not know is reported', async () => {
+test('an unknown name is reported', async () => {
   renderInShell(<ShellScreen name="nothing" />);
   expect(
     await screen.findByRole('heading', { name: 'This part of the page did not load' }),

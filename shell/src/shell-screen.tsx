@@ -8,11 +8,9 @@ const screens: Record<string, Chunk<ComponentType>> = {
   register: chunk(() => import(/* webpackChunkName: "register" */ './sign-in/register-screen.tsx')),
 };
 
-const unknown = chunk<ComponentType>(() =>
-  Promise.reject(new Error('the shell has no such screen')),
-);
+const unknown = chunk<ComponentType>(() => Promise.reject(new Error('unknown shell screen')));
 
-/** One of the shell's own screens, each in a chunk of its own; mount it anew for another `name`. */
+/** One of the shell's own screens, each in its own chunk; must be remounted (`key`) for another `name`. */
 export function ShellScreen({ name }: { name: string }) {
   const { part: Screen, failed, pending, load } = useChunk(screens[name] ?? unknown);
   useEffect(() => void load(), [load]);

@@ -22,7 +22,7 @@ function Page({ source }: { source: Chunk<ComponentType> }) {
 const press = ({ user }: ReturnType<typeof renderScreen>) =>
   user.click(screen.getByRole('button', { name: 'Load' }));
 
-test('a part is loaded once and is there at once for the next component', async () => {
+test('the code is loaded once and is available at once to the next component', async () => {
   const loader = jest.fn(async () => ({ default: Part }));
   const source = chunk<ComponentType>(loader);
   const first = renderScreen(<Page source={source} />);
@@ -35,7 +35,7 @@ test('a part is loaded once and is there at once for the next component', async 
   expect(loader).toHaveBeenCalledTimes(1);
 });
 
-test('a failure is reported, and the next load imports the part anew', async () => {
+test('a failure is reported, and the next load imports the code again', async () => {
   const loader = jest
     .fn<() => Promise<{ default: ComponentType }>>()
     .mockRejectedValueOnce(new Error('offline'));
@@ -52,7 +52,7 @@ test('a failure is reported, and the next load imports the part anew', async () 
   expect(screen.getByRole('status')).toHaveTextContent('true');
 });
 
-test('a component that is unmounted meanwhile is left alone; the part is kept', async () => {
+test('a component unmounted meanwhile is not updated; the loaded code stays cached', async () => {
   let finish = () => {};
   const source = chunk<ComponentType>(
     () => new Promise((resolve) => (finish = () => resolve({ default: Part }))),

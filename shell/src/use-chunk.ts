@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 
-/** Code that is loaded when it is needed, and kept once it is. */
+/** Code that is loaded on first use and then cached. */
 export interface Chunk<Part> {
-  /** The part, once it is loaded. */
+  /** The loaded code; null before that. */
   loaded(): Part | null;
-  /** Loads the part; each call after a failure requests it anew. Rejects when it cannot be loaded. */
+  /** Loads the code; each call after a failure requests it again. Rejects when it cannot be loaded. */
   load(): Promise<Part>;
 }
 
@@ -18,16 +18,16 @@ export function chunk<Part>(loader: () => Promise<{ default: Part }>): Chunk<Par
 }
 
 interface UsedChunk<Part> {
-  /** The part, once it is loaded: at once where another component has loaded it before. */
+  /** The loaded code; set on the first render when another component has loaded it before. */
   part: Part | null;
   /** The last load failed; stays true while another one is pending. */
   failed: boolean;
   pending: boolean;
-  /** Loads the part, if it is not loaded yet; resolves with whether it is. Never rejects. */
+  /** Loads the code if needed; resolves with whether it is loaded. Never rejects. */
   load(): Promise<boolean>;
 }
 
-/** Gives a component its lazily loaded part. `source` must stay the same while the component is mounted. */
+/** Returns lazily loaded code and its loading state. `source` must not change while the component is mounted. */
 export function useChunk<Part>(source: Chunk<Part>): UsedChunk<Part> {
   const [part, setPart] = useState(source.loaded);
   const [failed, setFailed] = useState(false);

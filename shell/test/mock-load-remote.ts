@@ -1,7 +1,7 @@
 import { beforeEach, jest } from '@jest/globals';
 import type { loadRemote as realLoadRemote } from '@repo/federation/load-remote.ts';
 
-/** Stands for the loader of remotes' builds. A test imports this file before anything that uses it. */
+/** Mocks the loader of remotes' builds. A test imports this file before anything that uses it. */
 export const loadRemote = jest.fn<typeof realLoadRemote>();
 
 jest.mock('@repo/federation/load-remote.ts', () => ({ loadRemote }));

@@ -1,6 +1,6 @@
 import { beforeEach, jest } from '@jest/globals';
 
-/** Stands for `src/open-page.ts`, as jsdom loads no pages. A test imports this file before anything that uses it. */
+/** Mocks `src/open-page.ts`, as jsdom loads no pages. A test imports this file before anything that uses it. */
 export const openPage = jest.fn((_address: string) => new Promise<never>(() => {}));
 
 jest.mock('../src/open-page.ts', () => ({ openPage }));

@@ -9,7 +9,7 @@ import type { ReactElement } from 'react';
 import { ShellProviders } from '../src/app.tsx';
 import { createShell } from '../src/shell-api/create-shell.ts';
 
-/** A live release of an app; only its description matters, as long as nothing loads it. */
+/** A live release of an app whose files are never loaded; only its description matters. */
 export function releaseOf(app: Partial<AppDescription> & { name: string }): LiveRelease {
   return {
     app: { mount: app.name, shellApi: 1, routes: [], navigation: [], ...app },
@@ -30,11 +30,11 @@ interface InShellOptions extends Partial<PageData> {
   handlers?: ApiHandlers;
 }
 
-/** Renders a part of the shell within a shell that starts from page data: signed out and in English by default. */
+/** Renders a component in a shell that starts from page data: signed out and in English by default. */
 export function renderInShell(content: ReactElement, options: InShellOptions = {}) {
   const { path = '/', handlers = {}, ...pageData } = options;
   const api = createFakeApi(handlers);
-  // Sets the page's address, which the real shell then starts from.
+  // Sets the page's URL, from which the shell then starts.
   const fakeShell = createFakeShell({ path });
   const shell = createShell({
     user: null,

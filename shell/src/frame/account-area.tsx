@@ -76,7 +76,7 @@ const RowAnchor = styled.a`
   ${sectionStyle}
 `;
 
-/** Support phone, who is signed in, and what they can do about their account; in the sidebar and in the sheet. */
+/** Support phone, signed-in user and account actions; in the sidebar and in the sheet. */
 export function AccountArea({ user }: { user: CurrentUser }) {
   const { brand } = useShell();
   const { t } = useLanguage();

@@ -67,13 +67,13 @@ export function SectionItem({ entry }: { entry: NavigationEntry }) {
 }
 
 interface MoreItemProps {
-  /** The sections behind the button; it shows their badge and is marked as current with them. */
+  /** The sections that the button opens; it shows their badge, and is current when one of them is. */
   entries: NavigationEntry[];
   open: boolean;
   onOpen: () => void;
 }
 
-/** The button of the sheet with everything that has no item of its own. */
+/** The button that opens the sheet with the sections that are not in the bar. */
 export function MoreItem({ entries, open, onOpen }: MoreItemProps) {
   const { pathname } = useCurrentRoute();
   const { t } = useLanguage();

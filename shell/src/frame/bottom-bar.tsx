@@ -48,7 +48,7 @@ interface BottomBarProps {
   entries: NavigationEntry[];
 }
 
-/** The frame's lower edge on phones: the first sections, and a sheet with the rest. */
+/** The navigation bar on phones: the first sections, and a sheet with the others. */
 export function BottomBar({ user, entries }: BottomBarProps) {
   const { t } = useLanguage();
   const { brand, toast } = useShell();

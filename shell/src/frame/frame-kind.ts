@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@repo/contract/users';
 import type { SettledResolution } from '../shell-api/resolve-location.ts';
 
-/** `full`: sections and account; `slim`: a bar with the brand; `none`: the page has a header of its own. */
+/** `full`: sections and account; `slim`: a bar with the brand; `none`: the page has its own header. */
 export type FrameKind = 'full' | 'slim' | 'none';
 
 export function frameKind(resolution: SettledResolution, user: CurrentUser | null): FrameKind {

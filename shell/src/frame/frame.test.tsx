@@ -60,7 +60,7 @@ function showFrame(user: CurrentUser | null, options: FrameOptions = {}) {
   );
 }
 
-/** jsdom lays out a phone: the sidebar is hidden there, and found as such. */
+/** jsdom has the size of a phone, where the sidebar is hidden. */
 const hidden = true;
 
 async function navigations() {
@@ -162,14 +162,14 @@ test('onboarding has a bar with brand, language and logout, and no sections', ()
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-test('a public page has the frame that its remote brings', () => {
+test('a public page has only its remote’s own frame', () => {
   showFrame(null, { path: '/pricing' });
   expect(screen.queryByRole('banner')).toBeNull();
   expect(screen.queryByRole('main')).toBeNull();
   expect(screen.getByRole('heading')).toBeVisible();
 });
 
-test('the 404 screen is framed for everyone', async () => {
+test('the 404 screen has a frame for every user', async () => {
   const visitor = showFrame(null, { path: '/nowhere' });
   const banner = within(screen.getByRole('banner'));
   expect(banner.queryByRole('link', { name: 'Logout' })).toBeNull();

@@ -5,7 +5,7 @@ import { frameKind } from './frame-kind.ts';
 import { LazyFullFrame } from './lazy-full-frame.tsx';
 import { SlimFrame } from './slim-frame.tsx';
 
-/** The frame around the screen, by the screen's audience and the signed-in user. */
+/** Renders the frame around the screen, depending on the screen's audience and the signed-in user. */
 export function Frame({ children }: { children: ReactNode }) {
   const user = useSession();
   const kind = frameKind(useCurrentRoute().resolution, user);

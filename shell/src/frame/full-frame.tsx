@@ -47,7 +47,7 @@ export interface FullFrameProps {
   children: ReactNode;
 }
 
-/** The frame of signed-in people: sections, account and support around the screen. */
+/** The frame for signed-in users: sections, account and support around the screen. */
 export default function FullFrame({ user, children }: FullFrameProps) {
   const { brand } = useShell();
   const { releases } = usePage();

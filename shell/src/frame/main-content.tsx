@@ -9,7 +9,7 @@ export const Main = styled.main.attrs({ id: 'main', tabIndex: -1 })`
   }
 `;
 
-/** First stop of the Tab key: skips the frame. */
+/** A link that skips the frame; the first stop of the Tab key. */
 export function SkipLink() {
   const { t } = useLanguage();
   return (

@@ -20,7 +20,7 @@ export interface MoreSheetProps {
   entries: NavigationEntry[];
 }
 
-/** The sections and account actions that the bottom bar has no room for. */
+/** The sections and account actions that do not fit in the bottom bar. */
 export default function MoreSheet({ open, onOpenChange, user, entries }: MoreSheetProps) {
   const { t } = useLanguage();
   return (

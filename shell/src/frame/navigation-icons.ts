@@ -20,7 +20,7 @@ const drawings: Record<NavigationIcon, IconDrawing> = {
   users: usersIcon,
 };
 
-/** Returns the drawing of an `mf.json` icon; a list for a name that only a newer shell knows. */
+/** Returns the drawing of an `mf.json` icon; the list icon for an unknown name. */
 export function navigationIcon(name: string): IconDrawing {
   return Object.hasOwn(drawings, name) ? drawings[name as NavigationIcon] : listIcon;
 }

@@ -15,7 +15,7 @@ const Call = styled.a`
   color: ${color.accentInk};
 `;
 
-/** The support phone as an icon, where there is no room for its number. */
+/** A call link as an icon, where the support number does not fit. */
 export function PhoneIcon({ className }: { className?: string }) {
   const { brand } = useShell();
   const { t } = useLanguage();

@@ -18,7 +18,7 @@ const Container = styled.div`
   text-align: center;
 `;
 
-/** The 404 screen (specification §2). `signIn`: the path exists for people who are signed in. */
+/** The 404 screen (specification §2). `signIn`: the path exists, but only for signed-in users. */
 export function NotFoundScreen({ signIn }: { signIn: boolean }) {
   const { t } = useLanguage();
   const { pathname, search } = useCurrentRoute();

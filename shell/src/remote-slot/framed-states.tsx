@@ -1,14 +1,14 @@
 import { styled } from 'styled-components';
 import { SlimFrame } from '../frame/slim-frame.tsx';
-import { appearLate } from './appear-late.ts';
+import { delayAppearance } from './delay-appearance.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { RemoteFallback } from './remote-fallback.tsx';
 
 const LateFrame = styled.div`
-  ${appearLate}
+  ${delayAppearance}
 `;
 
-/** Skeleton of a page that has a header of its own. */
+/** The skeleton of a page that brings its own header. */
 export function FramedSkeleton() {
   return (
     <LateFrame>
@@ -19,7 +19,7 @@ export function FramedSkeleton() {
   );
 }
 
-/** Fallback for a page that would have had a header of its own. */
+/** The fallback of a page that would have brought its own header. */
 export function FramedFallback({ onRetry }: { onRetry: () => void }) {
   return (
     <SlimFrame>

@@ -2,7 +2,7 @@ import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { space, width } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../language.ts';
-import { appearLate } from './appear-late.ts';
+import { delayAppearance } from './delay-appearance.ts';
 
 const Container = styled.div`
   display: grid;
@@ -13,7 +13,7 @@ const Container = styled.div`
   align-content: start;
   margin-inline: auto;
   padding: ${space[3]} ${space[2]};
-  ${appearLate}
+  ${delayAppearance}
 `;
 
 const Blocks = styled.div`

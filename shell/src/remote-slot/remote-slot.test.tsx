@@ -49,7 +49,7 @@ test('a skeleton is shown until the remote is ready', async () => {
   expect(document.querySelector('[data-mf="portal"]')).toHaveAttribute('data-build', 'b1');
 });
 
-test('a remote that cannot be loaded leaves a message with the support phone; a retry shows it', async () => {
+test('a remote that cannot be loaded shows a message with the support phone; a retry shows the remote', async () => {
   loadRemote.mockRejectedValue(new Error('offline'));
   const { user } = renderInShell(<RemoteSlot release={portal} />, {
     user: fakeUser(),
@@ -64,14 +64,14 @@ test('a remote that cannot be loaded leaves a message with the support phone; a 
   expect(await screen.findByRole('heading', { name: 'Overview' })).toBeVisible();
 });
 
-test('a public page that cannot be loaded is framed, as its own header is missing', async () => {
+test('a public page that cannot be loaded gets a frame, as its own header is missing', async () => {
   loadRemote.mockRejectedValue(new Error('offline'));
   renderInShell(<RemoteSlot release={marketing} />, { releases: [marketing] });
   await fallback();
   expect(screen.getByRole('banner')).toHaveTextContent('Evergreen');
 });
 
-test('prerendered HTML stays with a notice when its code cannot be loaded; a retry hydrates it', async () => {
+test('prerendered HTML stays and gets a notice when its code cannot be loaded; a retry hydrates it', async () => {
   document.body.innerHTML = '<div data-mf="marketing" data-build="b1"><h1>Landing</h1></div>';
   const heading = screen.getByRole('heading');
   loadRemote.mockRejectedValue(new Error('offline'));

@@ -14,7 +14,7 @@ function report({ app, build }: LoadableRelease, error: unknown): void {
   if (process.env['NODE_ENV'] === 'development') reportError(error);
 }
 
-/** Slot of the remote that the current path belongs to, with what is shown while it loads or fails. */
+/** The slot of the current path's remote, with its loading and error states. */
 export function RemoteSlot({ release }: { release: LiveRelease }) {
   const { api, prerendered } = usePage();
   const framed = frameKind(useCurrentRoute().resolution, useSession()) !== 'none';

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../language.ts';
 
-// Over the page, so that nothing the reader looks at moves; below the header, whose links stay in reach.
+// Overlays the page, so that the content does not move; below the header, whose links stay reachable.
 const Bar = styled.div`
   position: fixed;
   inset-inline: ${space[1]};

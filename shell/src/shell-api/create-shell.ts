@@ -12,17 +12,17 @@ import { createSession } from './session.ts';
 import { createSignInAgain, type SignInAgain } from './sign-in-again.ts';
 import { createToasts, type Toasts } from './toasts.ts';
 
-/** What the shell's own parts work with; remotes get only `api`. */
+/** What the shell's own components use; remotes get only `api`. */
 export interface Shell {
   api: ShellApi;
   currentRoute(): CurrentRoute;
   toasts: Toasts;
   signInRequest: SignInAgain['request'];
   unread: Observable<number>;
-  /** Path of the screen where clients save a card; null where the installation takes no payments. */
+  /** Path of the screen where clients save a card; null when payments are not configured. */
   cardPath: string | null;
   releases: LiveRelease[];
-  /** The first screen's HTML, when the document holds it. */
+  /** The first screen's prerendered HTML, if the document has it. */
   prerendered: Prerendered | null;
 }
 

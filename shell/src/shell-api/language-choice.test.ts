@@ -15,7 +15,7 @@ function forget() {
 beforeEach(forget);
 afterEach(forget);
 
-test('the account decides for a signed-in person, whatever the browser has stored', () => {
+test('the account’s language applies to a signed-in person, regardless of what the browser has stored', () => {
   createFakeApi();
   localStorage.setItem(LANGUAGE_KEY, 'es');
   const choice = createLanguageChoice({ document: 'es', requested: 'es', user: account('en') });
@@ -34,7 +34,7 @@ test('a change is stored in the account and in the browser', () => {
   expect(api.inputs('PATCH /api/auth/user')).toEqual([{ language: 'es' }]);
 });
 
-test('a change stays in the browser when the gateway cannot be reached', () => {
+test('a change is stored in the browser when the gateway is unreachable', () => {
   createFakeApi({
     'PATCH /api/auth/user': () => {
       throw networkFailure();
@@ -45,7 +45,7 @@ test('a change stays in the browser when the gateway cannot be reached', () => {
   expect([choice.current(), stored(), cookie()]).toEqual(['es', 'es', 'es']);
 });
 
-test('a visitor’s change is stored in the browser alone', () => {
+test('a visitor’s change is stored only in the browser', () => {
   const api = createFakeApi();
   createLanguageChoice({ document: 'en', user: visitor }).set('es');
   expect([stored(), cookie()]).toEqual(['es', 'es']);
@@ -63,7 +63,7 @@ test('a visitor without a stored language gets the document’s', () => {
   expect([stored(), cookie()]).toEqual([null, undefined]);
 });
 
-test('a visitor who follows a link in a language has chosen it', () => {
+test('a link that requests a language sets the visitor’s choice', () => {
   localStorage.setItem(LANGUAGE_KEY, 'en');
   const choice = createLanguageChoice({ document: 'es', requested: 'es', user: visitor });
   expect([choice.current(), stored(), cookie()]).toEqual(['es', 'es', 'es']);

@@ -9,14 +9,14 @@ const ONE_YEAR_SECONDS = 31_536_000;
 interface LanguageOptions {
   /** The language the document was rendered in. */
   document: Language;
-  /** The language that the address requests (`?language=es`), if any. */
+  /** The language that the URL requests (`?language=es`), if any. */
   requested?: Language | undefined;
   user(): Pick<CurrentUser, 'language'> | null;
 }
 
 /**
- * The page's language. For a signed-in person it is the account's; for a visitor the one that the address
- * requests, else the one this browser has stored, else the document's. A change is stored in both.
+ * Creates the page's language: for a signed-in person the account's; for a visitor the one that the URL requests,
+ * else the one that this browser has stored, else the document's. A change is stored in account and browser.
  */
 export function createLanguageChoice(options: LanguageOptions): ShellApi['language'] {
   const language = observable(options.user()?.language ?? visitorLanguage(options));
@@ -36,12 +36,12 @@ export function createLanguageChoice(options: LanguageOptions): ShellApi['langua
 function visitorLanguage({ document, requested }: LanguageOptions): Language {
   if (requested) storeInBrowser(requested);
   const stored = requested ?? toLanguage(readStored());
-  // The next document is then rendered in it.
+  // The gateway renders the next document in this language.
   if (stored && stored !== document) storeInCookie(stored);
   return stored ?? document;
 }
 
-/** Emails, too, are written in the account's language; the page does not wait for the request. */
+/** The gateway's own texts use the account's language; the page does not wait for the request. */
 function storeInAccount(language: Language): void {
   rest('PATCH', '/api/auth/user', { language }).catch(() => {});
 }
@@ -51,7 +51,7 @@ function storeInBrowser(language: Language): void {
   try {
     localStorage.setItem(LANGUAGE_KEY, language);
   } catch {
-    // Storage is blocked; the cookie has it.
+    // Storage is blocked; the cookie has the language.
   }
 }
 

@@ -54,7 +54,7 @@ test('going back shows the earlier screen; a jump within the page changes nothin
   expect(currentRoute()).toMatchObject({ via: 'history', match: { screen: 'overview' } });
 });
 
-test('navigating opens a screen and writes the address', () => {
+test('navigating opens a screen and updates the URL', () => {
   const { api } = start('/', client);
   const listener = jest.fn();
   api.subscribe(listener);
@@ -72,14 +72,14 @@ test('the location stays the same object until it changes', () => {
   expect(api.location()).toBe(api.location());
 });
 
-test('a path of another audience redirects as the route table says', () => {
+test('a path of another audience redirects according to the route table', () => {
   const { api, currentRoute } = start('/onboarding', { ...client, onboardingComplete: false });
   api.navigate('/documents');
   expect(location.pathname).toBe('/onboarding');
   expect(currentRoute().resolution).toMatchObject({ kind: 'screen', screen: 'onboarding' });
 });
 
-test('an unknown path is 404, with a link to sign in where that would help', () => {
+test('an unknown path is 404, with a link to sign in if the path exists for signed-in users', () => {
   const { api, currentRoute } = start('/', null);
   api.navigate('/nowhere');
   expect(currentRoute().resolution).toEqual({ kind: 'not-found', signIn: false });
@@ -88,14 +88,14 @@ test('an unknown path is 404, with a link to sign in where that would help', () 
   expect(currentRoute().resolution).toEqual({ kind: 'not-found', signIn: true });
 });
 
-test('the same address shows another screen once the user has changed', () => {
+test('the same URL shows another screen once the user has changed', () => {
   const { api, signedIn } = start('/', { ...client, onboardingComplete: false });
   expect(api.location().match?.app).toBe('mf-marketing');
   signedIn.set(client);
   expect(api.location().match?.app).toBe('mf-portal');
 });
 
-test('a screen with the card form is opened by a page load, and moves within it are not', () => {
+test('a screen with the card form is opened by a page load, moves within it are not', () => {
   // jsdom cannot load pages and reports the attempt.
   const pageLoads = jest.spyOn(console, 'error').mockImplementation(() => {});
   const elsewhere = start('/', client);

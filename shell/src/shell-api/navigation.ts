@@ -4,13 +4,13 @@ import { isScreenPath } from '@repo/contract/site-path';
 import type { ShellApi, ShellLocation } from '@repo/federation/shell-api.ts';
 import { observable } from './observable.ts';
 import { resolveLocation, type ResolvedLocation } from './resolve-location.ts';
-import { rememberScroll } from './scroll-memory.ts';
+import { rememberScroll } from './scroll-position.ts';
 
 /** The current location, the screen it resolves to and how the reader got there. */
 export interface CurrentRoute extends ShellLocation, ResolvedLocation {
   /** Identifies the entry of the browser's history. */
   key: string;
-  /** `query`: the screen wrote its own state (a search, a tab) into the address; scroll and focus stay. */
+  /** `query`: the screen stored its own state (a search, a tab) in the URL; scroll and focus stay. */
   via: 'start' | 'link' | 'history' | 'query';
 }
 
@@ -37,7 +37,7 @@ export function createNavigation({ apps, session }: NavigationOptions): Navigati
   function navigate(to: string, { replace = false } = {}): void {
     const url = new URL(to, location.href);
     const isElsewhere = url.origin !== location.origin || !isScreenPath(addressOf(url));
-    // The card form's policy comes with the document of its path.
+    // The content security policy for the card form comes with the document of its path.
     const needsOwnDocument =
       url.pathname !== current.get().pathname && takesCards(apps, url.pathname);
     if (isElsewhere || needsOwnDocument) {
@@ -60,7 +60,7 @@ export function createNavigation({ apps, session }: NavigationOptions): Navigati
     const shown = current.get();
     history.replaceState({ key }, '', addressOf(next));
     if (next.pathname === shown.pathname && next.search === shown.search) {
-      // A jump within the page, such as to #main: the browser handles it.
+      // The browser handles a jump within the page, such as to #main.
       Object.assign(shown, { hash: next.hash, key });
       return;
     }
@@ -69,7 +69,7 @@ export function createNavigation({ apps, session }: NavigationOptions): Navigati
   });
   addEventListener('pagehide', () => rememberScroll(current.get().key));
 
-  // The same address may show another screen to another person.
+  // The same URL may show another screen to another person.
   session.subscribe(() => {
     const shown = current.get();
     const next = resolve(here());

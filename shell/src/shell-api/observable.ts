@@ -4,7 +4,7 @@ export interface Observable<Value> {
   subscribe(listener: () => void): () => void;
 }
 
-/** Creates a value with listeners, in the shape that React's useSyncExternalStore takes. */
+/** Creates a value with listeners, for React's useSyncExternalStore. */
 export function observable<Value>(initial: Value): Observable<Value> {
   let current = initial;
   const listeners = new Set<() => void>();

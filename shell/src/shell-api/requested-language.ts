@@ -1,6 +1,6 @@
 import { LANGUAGE_KEY, toLanguage, type Language } from '@repo/contract/languages';
 
-/** Returns the language that the address requests (`?language=es`) and removes it from the address, as it is stored from then on. */
+/** Returns the language that the URL requests (`?language=es`) and removes the parameter; the caller stores the language. */
 export function takeRequestedLanguage(): Language | undefined {
   const url = new URL(location.href);
   const requested = toLanguage(url.searchParams.get(LANGUAGE_KEY));

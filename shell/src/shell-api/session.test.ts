@@ -15,7 +15,7 @@ test('refresh fetches the user and notifies of a change', async () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('a session that has ended leaves nobody signed in', async () => {
+test('nobody is signed in after the session has ended', async () => {
   createFakeApi({
     'GET /api/auth/user': () => {
       throw gatewayError('UNAUTHORIZED');
@@ -26,7 +26,7 @@ test('a session that has ended leaves nobody signed in', async () => {
   expect(api.current()).toBeNull();
 });
 
-test('a gateway that cannot be reached changes nothing', async () => {
+test('an unreachable gateway changes nothing', async () => {
   createFakeApi({
     'GET /api/auth/user': () => {
       throw networkFailure();
@@ -37,7 +37,7 @@ test('a gateway that cannot be reached changes nothing', async () => {
   expect(api.current()).toEqual(dana);
 });
 
-test('a response that is no user is refused', async () => {
+test('rejects a response that is not a user', async () => {
   createFakeApi({ 'GET /api/auth/user': () => ({ id: 'user-1' }) });
   const { api } = createSession(dana);
   await expect(api.refresh()).rejects.toThrow();

@@ -7,7 +7,7 @@ export interface Session {
   set(user: CurrentUser | null): void;
 }
 
-/** Holds the signed-in user: first the document's, then what `refresh` fetches. */
+/** Holds the signed-in user: first the one in the document, then the one that `refresh` fetches. */
 export function createSession(signedIn: CurrentUser | null): Session {
   const user = observable(signedIn);
   return {
@@ -23,7 +23,7 @@ export function createSession(signedIn: CurrentUser | null): Session {
   };
 }
 
-/** Fetches the signed-in user, or null. In a chunk of its own, so that the first page load brings no zod. */
+/** Fetches the signed-in user, or null. In its own chunk, so that the first page load does not include zod. */
 export async function loadUser(): Promise<CurrentUser | null> {
   const { fetchUser } = await import(/* webpackChunkName: "user" */ './fetch-user.ts');
   return fetchUser();

@@ -4,13 +4,13 @@ import { openPage } from '../open-page.ts';
 import { observable, type Observable } from './observable.ts';
 import { loadUser, type Session } from './session.ts';
 
-/** Somebody has to sign in again: what the page's dialog shows, and how it ends. */
+/** A request to sign in again: what the page's dialog shows, and its outcomes. */
 export interface SignInRequest {
   /** Who was signed in. */
   user: CurrentUser;
   onSignedIn(user: CurrentUser): void;
   onDismiss(): void;
-  /** The dialog cannot be loaded: the sign-in screen replaces the page. */
+  /** Called when the dialog cannot be loaded; navigates to the sign-in screen. */
   onUnavailable(): void;
 }
 
@@ -21,14 +21,14 @@ export interface SignInAgain {
   signInAgain(): Promise<boolean>;
 }
 
-/** Lets remotes ask for signing in again. */
+/** Creates the `session.signInAgain` that remotes call. */
 export function createSignInAgain(session: Session): SignInAgain {
   const request = observable<SignInRequest | null>(null);
   let inFlight: Promise<boolean> | null = null;
 
   async function ask(): Promise<boolean> {
     const user = session.api.current();
-    // Signed in again meanwhile, as in another tab: no dialog is needed.
+    // The person has signed in meanwhile, such as in another tab, and needs no dialog.
     const signedIn = await loadUser().catch(() => null);
     if (user && signedIn) return accept(user, signedIn);
     if (user) return showDialog(user);
@@ -50,7 +50,7 @@ export function createSignInAgain(session: Session): SignInAgain {
     });
   }
 
-  /** Goes on with the same person; another one needs another document. */
+  /** Continues when the same person signed in; another person needs another document. */
   async function accept(user: CurrentUser, signedIn: CurrentUser): Promise<boolean> {
     if (signedIn.id !== user.id) return openPage('/');
     session.set(signedIn);

@@ -9,7 +9,7 @@ export interface Toasts {
   api: ShellApi['toast'];
   /** The page's single toast; a new one replaces it. */
   latest: Observable<NumberedToast | null>;
-  /** Whether a screen that may show one has been open. */
+  /** Whether a screen that may show a toast has been opened. */
   prepared: Observable<boolean>;
 }
 

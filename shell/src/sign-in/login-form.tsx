@@ -11,13 +11,13 @@ import { RefusalNotice } from './refusal-notice.tsx';
 import { useCredentialsForm } from './use-credentials-form.ts';
 
 interface LoginFormProps {
-  /** Filled in for a person who is known; then only the password is left to type. */
+  /** Prefilled for a known person, who then only types the password. */
   email?: string;
   /** The form stays pending until the promise settles. */
   onSignedIn(user: CurrentUser): void | Promise<void>;
 }
 
-/** Email and password. */
+/** The form with email and password. */
 export function LoginForm({ email = '', onSignedIn }: LoginFormProps) {
   const { t } = useLanguage();
   const { form, refusal } = useCredentialsForm(loginInput, {

@@ -28,7 +28,7 @@ const refuse = (error: Error) => () => {
   throw error;
 };
 
-test('loads the start page of the person who signed in', async () => {
+test('opens the start page of the person who signed in', async () => {
   const { api } = await logIn(() => fakeUser());
   expect(openPage).toHaveBeenCalledWith('/');
   expect(api.inputs('POST /api/auth/login')).toEqual([
@@ -37,12 +37,12 @@ test('loads the start page of the person who signed in', async () => {
   expect(screen.getByRole('button', { name: 'Signing in…' })).toBeVisible();
 });
 
-test('leads to the rest of the onboarding', async () => {
+test('opens the next step of an unfinished onboarding', async () => {
   await logIn(() => fakeUser({ onboardingComplete: false }));
   expect(openPage).toHaveBeenCalledWith('/onboarding');
 });
 
-test('leads back to the screen that sent the person, and passes it on to the sign-up screen', async () => {
+test('returns to the screen that sent the person, and passes it on to the sign-up screen', async () => {
   const path = '/login?returnTo=%2Fdocuments';
   await logIn(() => fakeUser(), { path });
   expect(openPage).toHaveBeenCalledWith('/documents');
@@ -64,7 +64,7 @@ test.each([
   expect(openPage).not.toHaveBeenCalled();
 });
 
-test('a report is gone once the next attempt succeeds', async () => {
+test('an error disappears once the next attempt succeeds', async () => {
   const { api, user } = await logIn(refuse(networkFailure()));
   expect(await screen.findByText('We could not reach the service')).toBeVisible();
   api.use({ 'POST /api/auth/login': () => fakeUser() });

@@ -5,7 +5,7 @@ import { TextInput, type TextInputProps } from '@repo/ui/text-input.tsx';
 import { useState } from 'react';
 import { useLanguage } from './language.ts';
 
-/** A password that its owner may read while typing. */
+/** A password input with a button that shows what was typed. */
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'suffix'>) {
   const { t } = useLanguage();
   const [shown, setShown] = useState(false);

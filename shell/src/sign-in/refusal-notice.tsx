@@ -3,7 +3,7 @@ import { Notice } from '@repo/ui/notice.tsx';
 import { useLanguage } from './language.ts';
 import type { Refusal } from './use-credentials-form.ts';
 
-/** Says above the form why the gateway refused the credentials. */
+/** Shows above the form why the gateway refused the credentials. */
 export function RefusalNotice({ refusal }: { refusal: Refusal | null }) {
   const { brand } = useShell();
   const { t } = useLanguage();

@@ -18,7 +18,7 @@ async function register(respond: () => unknown, path = '/register') {
   return view;
 }
 
-test('a new account starts the onboarding', async () => {
+test('a new account starts onboarding', async () => {
   const { api } = await register(() => fakeUser());
   expect(openPage).toHaveBeenCalledWith('/onboarding/step1');
   expect(api.inputs('POST /api/auth/register')).toEqual([
@@ -26,7 +26,7 @@ test('a new account starts the onboarding', async () => {
   ]);
 });
 
-test('or leads back to the screen that sent the person', async () => {
+test('a new account returns to the screen that sent the person', async () => {
   await register(() => fakeUser(), '/register?returnTo=%2Fsubscribe%3Fplan%3Dpro');
   expect(openPage).toHaveBeenCalledWith('/subscribe?plan=pro');
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
@@ -35,7 +35,7 @@ test('or leads back to the screen that sent the person', async () => {
   );
 });
 
-test('a taken address is reported beside the field', async () => {
+test('an email address that is taken is reported beside the field', async () => {
   await register(() => {
     throw gatewayError('CONFLICT', 'taken', [
       { path: ['email'], code: 'email-taken', message: 'taken' },

@@ -2,12 +2,12 @@ import { returnPath } from '@repo/contract/site-path';
 
 const FIRST_STEP = '/onboarding/step1';
 
-/** Where a person who just signed in goes: to the screen that sent them here, else to their own start. */
+/** Returns the path to open after signing in: the screen that sent the person here, else their start page. */
 export function addressAfterLogin(search: string, user: { onboardingComplete: boolean }): string {
   return returnPath(search, user.onboardingComplete ? '/' : '/onboarding');
 }
 
-/** Where a person who just created an account goes. */
+/** Returns the path to open after creating an account. */
 export function addressAfterRegistration(search: string): string {
   return returnPath(search, FIRST_STEP);
 }

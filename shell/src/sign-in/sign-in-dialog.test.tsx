@@ -50,7 +50,7 @@ const signIn = async ({ user }: Awaited<ReturnType<typeof work>>) => {
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
 };
 
-test('the same person signs in over the page and goes on with what they typed', async () => {
+test('the same person signs in over the page and keeps what they typed', async () => {
   const page = await work({ 'POST /api/auth/login': () => ({ ...dana, firstName: 'Dee' }) });
   await page.send();
   expect(await dialog()).toHaveAccessibleDescription(/Your session has ended/);
@@ -104,7 +104,7 @@ test('a wrong password is reported in the dialog, which stays', async () => {
   expect(screen.getByLabelText('Password')).toHaveValue('a password');
 });
 
-test('another person gets the start page anew', async () => {
+test('the start page is loaded for another person', async () => {
   const page = await work({ 'POST /api/auth/login': () => fakeUser({ id: 'user-2' }) });
   await page.send();
   await dialog();
@@ -114,7 +114,7 @@ test('another person gets the start page anew', async () => {
   expect(screen.getByText('Results:')).toBeVisible();
 });
 
-test('a session that another tab has renewed needs no dialog', async () => {
+test('shows no dialog when another tab has renewed the session', async () => {
   const page = await work({ 'GET /api/auth/user': () => dana });
   await page.send();
   expect(await screen.findByText('Results: true')).toBeVisible();

@@ -24,12 +24,12 @@ const Below = styled.div`
 interface SignInPageProps {
   title: string;
   lede: string;
-  /** A line under the card: the way to the other screen. */
+  /** A line under the card with the link to the other screen. */
   below: ReactNode;
   children: ReactNode;
 }
 
-/** The one card of the sign-in and sign-up screens. */
+/** The layout of the sign-in and sign-up screens: one card with a form. */
 export function SignInPage({ title, lede, below, children }: SignInPageProps) {
   return (
     <Container>

@@ -4,18 +4,18 @@ import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 
-/** Why the gateway refused the credentials; broken rules are shown beside their fields instead. */
+/** Why the gateway refused the credentials; field errors are shown beside their fields instead. */
 export type Refusal = 'wrong' | 'too-many' | 'failed';
 
 interface CredentialsFormOptions<Input extends FieldValues> {
-  /** The REST call, which sets the session's cookie and responds with the user. */
+  /** The REST endpoint, which sets the session cookie and responds with the user. */
   path: string;
   defaultValues: DefaultValues<Input>;
   /** Not called for a person who left the form meanwhile. The form stays pending until the promise settles. */
   onSignedIn(user: CurrentUser): void | Promise<void>;
 }
 
-/** A sign-in or sign-up form. */
+/** The logic of a sign-in or sign-up form. */
 export function useCredentialsForm<Input extends FieldValues, Output>(
   schema: Parameters<typeof useContractForm<Input, Output>>[0],
   { path, defaultValues, onSignedIn }: CredentialsFormOptions<Input>,

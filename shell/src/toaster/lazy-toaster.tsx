@@ -7,8 +7,8 @@ import { chunk, useChunk } from '../use-chunk.ts';
 const toaster = chunk(() => import(/* webpackChunkName: "toaster" */ './shell-toaster.tsx'));
 
 /**
- * Shows the page's toasts. Their code is preloaded where a toast may be shown: one that reports that the
- * gateway is unreachable cannot be fetched from it. If the preload failed, each new toast tries again.
+ * Shows the page's toasts. Their code is preloaded, because a toast that reports an unreachable gateway could not be
+ * fetched from it. If the preload failed, each new toast tries again.
  */
 export function LazyToaster() {
   const { toasts } = usePage();

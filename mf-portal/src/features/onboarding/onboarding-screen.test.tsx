@@ -7,15 +7,18 @@ import OnboardingScreen from './onboarding-screen.tsx';
 
 const client = { onboardingComplete: false, onboardingStep: 1 };
 
-test.each([0, null])('with step %s, redirects to Step 1 without loading a profile', async (step) => {
-  const { shell, api } = renderPortal(<OnboardingScreen />, {
-    user: { ...client, onboardingStep: step },
-  });
-  await waitFor(() =>
-    expect(shell.navigations).toEqual([{ to: '/onboarding/step1', replace: true }]),
-  );
-  expect(api.calls).toEqual([]);
-});
+test.each([0, null])(
+  'with step %s, redirects to Step 1 without loading a profile',
+  async (step) => {
+    const { shell, api } = renderPortal(<OnboardingScreen />, {
+      user: { ...client, onboardingStep: step },
+    });
+    await waitFor(() =>
+      expect(shell.navigations).toEqual([{ to: '/onboarding/step1', replace: true }]),
+    );
+    expect(api.calls).toEqual([]);
+  },
+);
 
 test('without a profile, shows the wizard', async () => {
   renderPortal(<OnboardingScreen />, { user: client, api: { 'profiles.get': () => null } });

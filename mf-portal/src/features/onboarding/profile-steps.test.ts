@@ -16,9 +16,12 @@ test.each([
   expect(checkAge({ dateOfBirth } as CreateProfileForm)).toEqual(issues);
 });
 
-test.each(['', '2008', 'yesterday'])('the date "%s" is refused by the schema, not by the age check', (typed) => {
-  expect(checkAge({ dateOfBirth: typed } as CreateProfileForm)).toEqual({});
-});
+test.each(['', '2008', 'yesterday'])(
+  'the date "%s" is refused by the schema, not by the age check',
+  (typed) => {
+    expect(checkAge({ dateOfBirth: typed } as CreateProfileForm)).toEqual({});
+  },
+);
 
 test('the steps contain every field of the profile exactly once', () => {
   expect(fieldsOfStep.flat()).toEqual(Object.keys(createProfileInput.shape));

@@ -1,7 +1,7 @@
 const PREFIX = 'scroll:';
 const RESTORE_WITHIN_MS = 2_000;
 
-/** Stores how far an entry of the history is scrolled, for the lifetime of the tab. */
+/** Stores the scroll position of a history entry, for the lifetime of the tab. */
 export function rememberScroll(key: string): void {
   try {
     sessionStorage.setItem(PREFIX + key, String(Math.round(scrollY)));
@@ -19,8 +19,8 @@ function recallScroll(key: string): number {
 }
 
 /**
- * Scrolls back to where an entry of the history was left, once the page is long enough: its screen may still
- * be loading. Stops when the reader scrolls. Returns a function that cancels it.
+ * Restores the scroll position of a history entry once the page is long enough, because its screen may still be
+ * loading. Stops when the reader scrolls. Returns a function that cancels it.
  */
 export function restoreScroll(key: string): () => void {
   const top = recallScroll(key);
