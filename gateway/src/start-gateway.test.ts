@@ -70,6 +70,14 @@ describe('the gateway', () => {
     expect((await configured.post(path)).status).toBe(401);
   });
 
+  test('warns when the proxy in front would use up the rate limits of all visitors', async () => {
+    const warning = expect.stringMatching(/^proxy +TRUST_PROXY=0: all visitors share/);
+    const settings = { PUBLIC_URL: 'https://portal.example.com' };
+    expect((await start(settings)).lines).toContainEqual(warning);
+    expect((await start({ ...settings, TRUST_PROXY: '1' })).lines).not.toContainEqual(warning);
+    expect((await start()).lines).not.toContainEqual(warning);
+  });
+
   test('two start concurrently on a new database', async () => {
     const fresh = await createBareDatabase();
     const both = await Promise.all([1, 2].map(() => start({ DATABASE_URL: fresh.url })));

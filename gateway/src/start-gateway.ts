@@ -92,6 +92,11 @@ export async function startGateway(
     const purging = startPurging(db, auth, log);
     undo.push(() => purging.stop());
     const payments = env.payments && connectPayments(env.payments);
+    if (publicUrl.startsWith('https:') && env.trustProxy === 0) {
+      step(
+        'proxy     TRUST_PROXY=0: all visitors share one rate limit, that of the proxy in front',
+      );
+    }
     if (!payments) log.warn('payments are not configured (STRIPE_…): nobody can subscribe');
     handle = createApp({
       services: {
