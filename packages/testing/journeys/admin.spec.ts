@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { signInAdmin, signUpAdmin, signUpOnboarded } from '../src/accounts.ts';
 import { addCreditItem, addCreditReport, addDocument } from '../src/client-records.ts';
 import { query } from '../src/database.ts';
-import { figure } from '../src/figure.ts';
+import { statValue } from '../src/stat-value.ts';
 import { expect, test } from '../src/journey.ts';
 import { requestLanguage } from '../src/language.ts';
 import { expectToast } from '../src/toast.ts';
@@ -24,8 +24,8 @@ test('an admin removes an item and notifies the client, who sees both', async ({
   await addCreditItem(client.id, { creditor: 'Harbor Auto', status: 'active' });
   const clientPage = await clientContext.newPage();
   await clientPage.goto('/');
-  await expect(figure(clientPage, 'Items Removed')).toHaveText('0');
-  await expect(figure(clientPage, 'Active Disputes')).toHaveText('1');
+  await expect(statValue(clientPage, 'Items Removed')).toHaveText('0');
+  await expect(statValue(clientPage, 'Active Disputes')).toHaveText('1');
   await expect(notifications(clientPage)).toHaveAccessibleName('Notifications');
 
   await signInAdmin(context);
@@ -52,8 +52,8 @@ test('an admin removes an item and notifies the client, who sees both', async ({
 
   await clientPage.reload();
   await expect(notifications(clientPage)).toHaveAccessibleName('Notifications 1 unread');
-  await expect(figure(clientPage, 'Items Removed')).toHaveText('1');
-  await expect(figure(clientPage, 'Active Disputes')).toHaveText('0');
+  await expect(statValue(clientPage, 'Items Removed')).toHaveText('1');
+  await expect(statValue(clientPage, 'Active Disputes')).toHaveText('0');
   await expect(clientPage.getByRole('main')).toContainText('Northgate Recovery no longer appears');
   await clientPage.getByRole('link', { name: 'View All Progress' }).click();
   await expect(clientPage).toHaveURL('/progress');
@@ -83,7 +83,7 @@ test('an admin sees the figures, searches, and opens the tabs of a client', asyn
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
   for (const label of ['Total Clients', 'Active Disputes', 'Items Removed', 'Avg Score Increase']) {
-    await expect(figure(page, label)).toHaveText(/^\+?[\d,.]+$/);
+    await expect(statValue(page, label)).toHaveText(/^\+?[\d,.]+$/);
   }
 
   const search = page.getByRole('searchbox', { name: 'Search clients' });

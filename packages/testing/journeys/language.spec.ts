@@ -4,7 +4,7 @@ import { expectHydrated, recordDocumentNodes } from '../src/document-nodes.ts';
 import { expect, test } from '../src/journey.ts';
 import { rememberLanguage } from '../src/language.ts';
 import { publicPages } from '../src/public-pages.ts';
-import { rememberVerdict } from '../src/quiz-memory.ts';
+import { storeVerdict } from '../src/stored-quiz.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const landing = publicPages[0]!.heading;
@@ -140,7 +140,7 @@ test('the head describes the page that a link opens', async ({ page, baseURL }) 
   const meta = page.locator('meta[name="description"]');
   const canonical = page.locator('link[rel="canonical"]');
   const data = page.locator('script[type="application/ld+json"]');
-  await rememberVerdict(page, false);
+  await storeVerdict(page, false);
   await page.goto('/qualify?result');
   await expectHydrated(heading(page));
   const quizDescription = await meta.getAttribute('content');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../src/journey.ts';
 import { rememberLanguage } from '../src/language.ts';
 import { openWithPausedClock } from '../src/page-clock.ts';
-import { resumeQuiz } from '../src/quiz-memory.ts';
+import { resumeQuiz } from '../src/stored-quiz.ts';
 
 const analyzing = (page: Page) => page.getByText('Analyzing your qualification...');
 const title = (page: Page) => page.getByRole('heading', { level: 1 });

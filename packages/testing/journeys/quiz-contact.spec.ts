@@ -1,5 +1,5 @@
 import { expect, test } from '../src/journey.ts';
-import { resumeQuiz } from '../src/quiz-memory.ts';
+import { resumeQuiz } from '../src/stored-quiz.ts';
 
 test('email and phone show an example and are accepted as typed', async ({ page }) => {
   await resumeQuiz(page, 11);

@@ -1,7 +1,7 @@
 import { expectAlert } from '../src/alert.ts';
 import { expect, test } from '../src/journey.ts';
 import { rememberLanguage } from '../src/language.ts';
-import { rememberVerdict } from '../src/quiz-memory.ts';
+import { storeVerdict } from '../src/stored-quiz.ts';
 
 /** The Spanish options of each question in order, and the one to choose if it is not the first. */
 const questions: { options: string[]; choose?: number }[] = [
@@ -89,7 +89,7 @@ test('questions, options and verdict are in Spanish', async ({ context, page }) 
 
 test('the verdict that leads to credit repair is in Spanish', async ({ context, page }) => {
   await rememberLanguage(context, 'es');
-  await rememberVerdict(page, false);
+  await storeVerdict(page, false);
   await page.goto('/qualify?result');
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText('Primero arreglemos su crédito');

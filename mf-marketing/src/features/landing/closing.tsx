@@ -4,14 +4,14 @@ import { Text } from '@repo/ui/text.tsx';
 import { useClaims } from '../../claims/use-claims.ts';
 import { PhoneButton } from '../public-page/phone-button.tsx';
 import { CallToAction } from './call-to-action.tsx';
-import { DeepBand } from '../public-page/deep-band.tsx';
+import { DarkBand } from '../public-page/dark-band.tsx';
 import { useLanguage } from './language.ts';
 
 export function Closing() {
   const { t } = useLanguage();
   const { landing, shared } = useClaims();
   return (
-    <DeepBand labelledBy="closing">
+    <DarkBand labelledBy="closing">
       <Stack gap={2}>
         <Heading level={2} size="xxl" id="closing">
           {t('landing.closing.title')}
@@ -28,6 +28,6 @@ export function Closing() {
           {shared.phoneHours.text}
         </Text>
       </Stack>
-    </DeepBand>
+    </DarkBand>
   );
 }

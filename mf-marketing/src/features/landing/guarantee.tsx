@@ -6,7 +6,7 @@ import { color, media, radius, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useClaims } from '../../claims/use-claims.ts';
 import { GuaranteeSeal } from '../../illustrations/guarantee-seal.tsx';
-import { Unbroken } from '../public-page/unbroken.tsx';
+import { NoWrap } from '../public-page/no-wrap.tsx';
 import { useLanguage } from './language.ts';
 
 const Certificate = styled.div`
@@ -36,7 +36,7 @@ export function Guarantee() {
         <GuaranteeSeal days={landing.guaranteeDays.value} daysLabel={landing.guaranteeDays.label} />
         <Stack gap={1.5}>
           <Heading level={2} size="xxl" id="guarantee">
-            <Unbroken part="money-back">{t('landing.guarantee.title')}</Unbroken>
+            <NoWrap part="money-back">{t('landing.guarantee.title')}</NoWrap>
           </Heading>
           <Text size="lg">{landing.guarantee.text}</Text>
           <Text tone="soft">

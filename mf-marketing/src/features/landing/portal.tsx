@@ -11,7 +11,7 @@ import { Text } from '@repo/ui/text.tsx';
 import { color, media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useClaims } from '../../claims/use-claims.ts';
-import { DeepBand } from '../public-page/deep-band.tsx';
+import { DarkBand } from '../public-page/dark-band.tsx';
 import { useLanguage } from './language.ts';
 
 const cards = [
@@ -46,7 +46,7 @@ export function Portal() {
   const { t } = useLanguage();
   const { landing } = useClaims();
   return (
-    <DeepBand labelledBy="portal">
+    <DarkBand labelledBy="portal">
       <Stack gap={1.5}>
         <Heading level={2} size="xxl" id="portal">
           {t('landing.portal.title')}
@@ -68,6 +68,6 @@ export function Portal() {
           {t('landing.portal.action')}
         </ButtonLink>
       </div>
-    </DeepBand>
+    </DarkBand>
   );
 }

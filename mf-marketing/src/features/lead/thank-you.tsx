@@ -17,7 +17,7 @@ import { styled } from 'styled-components';
 import { useClaims } from '../../claims/use-claims.ts';
 import { Actions } from '../public-page/actions.ts';
 import { CheckList } from '../public-page/check-list.tsx';
-import { Unbroken } from '../public-page/unbroken.tsx';
+import { NoWrap } from '../public-page/no-wrap.tsx';
 import { useLanguage } from './language.ts';
 
 const Page = styled.div`
@@ -131,9 +131,9 @@ export function ThankYou({ firstName }: { firstName: string | null }) {
               {t('lead.thanks.reportNote')}
             </Text>
             <Text id="number" size="sm" tone="soft">
-              <Unbroken part={brand.phoneVanity}>
+              <NoWrap part={brand.phoneVanity}>
                 {t('lead.thanks.callNote', { phone: brand.phoneVanity })}
-              </Unbroken>
+              </NoWrap>
             </Text>
           </Stack>
         </Stack>

@@ -6,7 +6,7 @@ import { Text } from '@repo/ui/text.tsx';
 import { color, media, radius, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useClaims } from '../../claims/use-claims.ts';
-import { NeedsScripts } from '../public-page/needs-scripts.tsx';
+import { NoScriptNotice } from '../public-page/no-script-notice.tsx';
 import { SectionIntro } from '../public-page/section-intro.tsx';
 import { useLanguage } from './language.ts';
 import { PlanCard } from './plan-card.tsx';
@@ -48,7 +48,7 @@ export function PlanCards() {
             <Text size="sm">{pricing.protection.text}</Text>
           </div>
         </Billing>
-        <NeedsScripts />
+        <NoScriptNotice />
         <Cards>
           {plansFor(language).map((plan) => (
             <PlanCard key={plan.id} plan={plan} />

@@ -3,14 +3,14 @@ import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
-import { DeepBand } from '../public-page/deep-band.tsx';
+import { DarkBand } from '../public-page/dark-band.tsx';
 import { PhoneButton } from '../public-page/phone-button.tsx';
 import { useLanguage } from './language.ts';
 
 export function PricingClosing() {
   const { t } = useLanguage();
   return (
-    <DeepBand labelledBy="closing">
+    <DarkBand labelledBy="closing">
       <Stack gap={1}>
         <Heading level={2} size="xxl" id="closing">
           {t('pricing.closing.title')}
@@ -25,6 +25,6 @@ export function PricingClosing() {
         </ButtonLink>
         <PhoneButton />
       </Stack>
-    </DeepBand>
+    </DarkBand>
   );
 }

@@ -3,7 +3,7 @@ import { useShell } from '@repo/federation/shell-context.tsx';
 import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { phoneIcon } from '@repo/ui/icons/phone.ts';
 import { useLanguage } from '../../language.ts';
-import { Unbroken } from './unbroken.tsx';
+import { NoWrap } from './no-wrap.tsx';
 
 interface PhoneButtonProps {
   size?: 'sm' | 'md' | 'lg';
@@ -27,7 +27,7 @@ export function PhoneButton({
       variant={variant}
       fullWidth={fullWidth}
     >
-      <Unbroken part={brand.phoneVanity}>{t('page.call', { phone: brand.phoneVanity })}</Unbroken>
+      <NoWrap part={brand.phoneVanity}>{t('page.call', { phone: brand.phoneVanity })}</NoWrap>
     </ButtonLink>
   );
 }

@@ -8,7 +8,7 @@ import { TextLink } from '@repo/ui/text-link.tsx';
 import { color, fontSize, media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
-import { Unbroken } from './unbroken.tsx';
+import { NoWrap } from './no-wrap.tsx';
 
 const Footer = styled.footer`
   padding-block: ${space[6]} ${space[12]};
@@ -88,9 +88,9 @@ export function PublicFooter() {
             <List>
               <li>
                 <TextLink href={dialLink(brand.phone)}>
-                  <Unbroken part={brand.phoneVanity}>
+                  <NoWrap part={brand.phoneVanity}>
                     {t('page.callUs', { phone: brand.phoneVanity })}
-                  </Unbroken>
+                  </NoWrap>
                 </TextLink>
               </li>
               <li>

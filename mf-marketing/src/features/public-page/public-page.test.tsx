@@ -3,7 +3,7 @@ import { createFakeShell, fakeUser } from '@repo/testing/fake-shell.ts';
 import { renderScreen, screen, within } from '@repo/testing/render-screen.tsx';
 import { Provider } from '../../provider.tsx';
 import { PublicPage } from './public-page.tsx';
-import { Unbroken } from './unbroken.tsx';
+import { NoWrap } from './no-wrap.tsx';
 
 const brand = { name: 'Evergreen Credit', phone: '+18005552733', phoneVanity: '1-800-555-CRED' };
 
@@ -90,7 +90,7 @@ test('the skip link leads to the main landmark', () => {
 });
 
 test('a part of a text stays on one line', () => {
-  renderScreen(<Unbroken part="1-800-555-CRED">Call 1-800-555-CRED now</Unbroken>);
+  renderScreen(<NoWrap part="1-800-555-CRED">Call 1-800-555-CRED now</NoWrap>);
   expect(screen.getByText('1-800-555-CRED')).toHaveStyle({ whiteSpace: 'nowrap' });
   expect(screen.getByText(/^Call/)).toHaveTextContent('Call 1-800-555-CRED now');
 });

@@ -6,7 +6,7 @@ import {
   showQuiz,
   type QuizEffect,
   type QuizEvent,
-  type QuizMemory,
+  type StoredQuiz,
   type QuizState,
 } from './quiz-machine.ts';
 
@@ -42,7 +42,7 @@ const states = {
   result: { phase: 'result', qualified: true },
 } satisfies Record<string, QuizState>;
 
-const memoryOf = (answers: QuizAnswers, qualified: boolean | null = null): QuizMemory => ({
+const memoryOf = (answers: QuizAnswers, qualified: boolean | null = null): StoredQuiz => ({
   answers,
   qualified,
 });
@@ -161,7 +161,7 @@ describe.each(nameOf(states))('in the state %j', (from) => {
   });
 });
 
-test.each<[number | 'result', QuizMemory, QuizState, ...QuizEffect[]]>([
+test.each<[number | 'result', StoredQuiz, QuizState, ...QuizEffect[]]>([
   [0, memoryOf({}), states.first],
   [2, memoryOf(four), question(2, four)],
   [4, memoryOf(four), states.open],

@@ -5,30 +5,30 @@ import {
   type QuizAnswers,
   type QuizQuestionId,
 } from '@repo/contract/quiz';
-import type { QuizAddress } from './quiz-address.ts';
+import type { QuizLocation } from './quiz-location.ts';
 
 /** What a tab stores of the quiz: the answers until there is a verdict, then only the verdict. */
-export interface QuizMemory {
+export interface StoredQuiz {
   answers: QuizAnswers;
   /** The verdict of the last finished quiz; null once a question is answered again. */
   qualified: boolean | null;
 }
 
 export type QuizState =
-  | ({ phase: 'question'; index: number } & QuizMemory)
+  | ({ phase: 'question'; index: number } & StoredQuiz)
   | { phase: 'analyzing'; answers: QuizAnswers }
   | { phase: 'result'; qualified: boolean };
 
 export type QuizEvent =
-  | { type: 'moved'; address: QuizAddress }
+  | { type: 'moved'; address: QuizLocation }
   /** Another screen is loading; the quiz stays on the page until it is there. */
   | { type: 'left' }
   | { type: 'answered'; id: QuizQuestionId; answer: string }
   | { type: 'next' | 'previous' | 'analyzed' };
 
 export type QuizEffect =
-  | { type: 'navigate'; address: QuizAddress; replace: boolean }
-  | { type: 'save'; memory: QuizMemory }
+  | { type: 'navigate'; address: QuizLocation; replace: boolean }
+  | { type: 'save'; memory: StoredQuiz }
   /** Back in the browser's history. */
   | { type: 'goBack' }
   | { type: 'startAnalysis' | 'stopAnalysis' | 'focusQuestion' };
@@ -119,7 +119,7 @@ function reduceAnalyzing(state: StateOf<'analyzing'>, event: QuizEvent): QuizTra
  * The quiz at an address: the result if there is one, else the requested question, but none beyond the first
  * unanswered one.
  */
-export function showQuiz(address: QuizAddress, { answers, qualified }: QuizMemory): QuizTransition {
+export function showQuiz(address: QuizLocation, { answers, qualified }: StoredQuiz): QuizTransition {
   if (address === 'result' && qualified !== null) return to({ phase: 'result', qualified });
   const requested = address === 'result' ? 0 : address;
   const open = quizQuestions.findIndex((question) => !canContinue(question, answers));
@@ -132,7 +132,7 @@ function to(state: QuizState, ...effects: QuizEffect[]): QuizTransition {
   return { state, effects };
 }
 
-function goTo(address: QuizAddress, replace = false): QuizEffect {
+function goTo(address: QuizLocation, replace = false): QuizEffect {
   return { type: 'navigate', address, replace };
 }
 

@@ -3,7 +3,7 @@ import { Container } from '@repo/ui/container.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import { NeedsScripts } from '../public-page/needs-scripts.tsx';
+import { NoScriptNotice } from '../public-page/no-script-notice.tsx';
 import { PublicPage } from '../public-page/public-page.tsx';
 import { Analyzing } from './analyzing.tsx';
 import { useLanguage } from './language.ts';
@@ -25,7 +25,7 @@ export default function QuizScreen() {
       <Page>
         <Container width="text">
           <Stack gap={3}>
-            <NeedsScripts />
+            <NoScriptNotice />
             <Quiz />
           </Stack>
         </Container>

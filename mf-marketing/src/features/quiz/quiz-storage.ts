@@ -1,5 +1,5 @@
 import { quizQuestions, type QuizAnswers } from '@repo/contract/quiz';
-import type { QuizMemory } from './quiz-machine.ts';
+import type { StoredQuiz } from './quiz-machine.ts';
 
 const KEY = 'quiz';
 
@@ -7,7 +7,7 @@ const KEY = 'quiz';
 let unstored: string | null = null;
 
 /** Returns what this tab stored of the quiz. Answers that today's questions do not offer are dropped. */
-export function loadQuiz(): QuizMemory {
+export function loadQuiz(): StoredQuiz {
   const stored = parse(read());
   const answers: QuizAnswers = {};
   for (const question of quizQuestions) {
@@ -19,7 +19,7 @@ export function loadQuiz(): QuizMemory {
   return { answers, qualified: typeof stored.qualified === 'boolean' ? stored.qualified : null };
 }
 
-export function saveQuiz(memory: QuizMemory): void {
+export function saveQuiz(memory: StoredQuiz): void {
   const text = JSON.stringify(memory);
   try {
     sessionStorage.setItem(KEY, text);

@@ -3,7 +3,7 @@ import type { ShellApi } from '@repo/federation/shell-api.ts';
 import { useShell } from '@repo/federation/shell-context.tsx';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { afterPaint } from './after-paint.ts';
-import { parseQuizAddress, quizPath } from './quiz-address.ts';
+import { parseQuizLocation, quizPath } from './quiz-location.ts';
 import {
   initialQuiz,
   reduceQuiz,
@@ -20,7 +20,7 @@ function createQuiz(navigation: Navigation) {
   const listeners = new Set<() => void>();
   let focusQuestion = () => {};
   let analysis: ReturnType<typeof setTimeout> | undefined;
-  const address = () => parseQuizAddress(navigation.location().search);
+  const address = () => parseQuizLocation(navigation.location().search);
   const opening = showQuiz(address(), loadQuiz());
   let { state } = opening;
 

@@ -9,7 +9,7 @@ import { media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useClaims } from '../../claims/use-claims.ts';
 import { CheckList } from '../public-page/check-list.tsx';
-import { NeedsScripts } from '../public-page/needs-scripts.tsx';
+import { NoScriptNotice } from '../public-page/no-script-notice.tsx';
 import { PublicPage } from '../public-page/public-page.tsx';
 import { useLanguage } from './language.ts';
 import { SubscriptionState } from './subscription-state.tsx';
@@ -58,7 +58,7 @@ function NewSubscription() {
     <Page width="text">
       <PageHeader title={t('subscribe.title')} lede={t('subscribe.lede')} />
       <Stack gap={3}>
-        <NeedsScripts />
+        <NoScriptNotice />
         <CheckList items={[pricing.billing.text, pricing.protection.text]} />
         <FormSlot>
           <Sheet padding="lg">

@@ -20,7 +20,7 @@ import type { ReactNode } from 'react';
 import { PhoneButton } from '../public-page/phone-button.tsx';
 import { useLanguage } from './language.ts';
 import { PlanLine } from './plan-line.tsx';
-import { subscribeAddress, subscribePath } from './subscribe-address.ts';
+import { parseSubscribeLocation, subscribePath } from './subscribe-location.ts';
 import { useSubscription } from './use-subscription.ts';
 
 /** The payment form, or the reason why there is none. `next` is where to go once nothing is left to do. */
@@ -106,7 +106,7 @@ function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
     };
     return <Button onClick={() => void signIn()}>{t('subscribe.signIn.action')}</Button>;
   }
-  const { path } = subscribeAddress(navigation.location().search);
+  const { path } = parseSubscribeLocation(navigation.location().search);
   // A page load: a shell that still shows the client as signed in would lead back here.
   return <ButtonLink href={signInPath(path)}>{t('subscribe.signIn.action')}</ButtonLink>;
 }

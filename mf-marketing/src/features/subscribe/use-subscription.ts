@@ -5,7 +5,7 @@ import type { Stripe } from '@stripe/stripe-js';
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { useLanguage } from './language.ts';
 import type { PaymentFormProps } from './payment-form.tsx';
-import { subscribeAddress, type SubscribeAddress } from './subscribe-address.ts';
+import { parseSubscribeLocation, type SubscribeLocation } from './subscribe-location.ts';
 
 export type Subscription =
   | { kind: 'loading' | 'sign-in' | 'unconfigured' | 'failed' }
@@ -24,7 +24,7 @@ function kindOf(status: string | null) {
   return status === 'active' ? 'active' : 'attention';
 }
 
-async function requestSubscription(address: SubscribeAddress): Promise<Subscription> {
+async function requestSubscription(address: SubscribeLocation): Promise<Subscription> {
   const body = address.plan === null ? undefined : { plan: address.plan };
   const { clientSecret, publishableKey, plan, status } = await rest(
     'POST',
@@ -62,7 +62,7 @@ export function useSubscription() {
 
   useEffect(() => {
     let unmounted = false;
-    const address = subscribeAddress(navigation.location().search);
+    const address = parseSubscribeLocation(navigation.location().search);
     // Stripe's parameters must not stay in the history.
     if (address.outcome) navigation.navigate(address.path, { replace: true });
     if (address.outcome === 'declined') showError('declined');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** Returns the number above a label such as "Items Removed". */
-export function figure(page: Page, label: string): Locator {
+export function statValue(page: Page, label: string): Locator {
   const name = page.getByText(label, { exact: true });
   return page.locator('dl > div').filter({ has: name }).locator('dd').first();
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { quizQuestions } from '@repo/contract/quiz';
-import { parseQuizAddress, quizPath } from './quiz-address.ts';
+import { parseQuizLocation, quizPath } from './quiz-location.ts';
 
 test('each question and the result have their own address', () => {
   expect(quizPath(0)).toBe('/qualify');
@@ -8,11 +8,11 @@ test('each question and the result have their own address', () => {
   expect(quizPath('result')).toBe('/qualify?result');
   for (const address of [...quizQuestions.keys(), 'result'] as const) {
     const { search } = new URL(quizPath(address), 'http://localhost');
-    expect(parseQuizAddress(search)).toBe(address);
+    expect(parseQuizLocation(search)).toBe(address);
   }
 });
 
 test.each(['', '?question=1', '?question=0', '?question=-1', '?question=2.5', '?question=x'])(
   '%j is the first question',
-  (search) => expect(parseQuizAddress(search)).toBe(0),
+  (search) => expect(parseQuizLocation(search)).toBe(0),
 );

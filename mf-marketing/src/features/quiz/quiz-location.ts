@@ -1,17 +1,17 @@
 const PATH = '/qualify';
 
 /** What an address of the quiz shows: a question by its index, from 0, or the result. */
-export type QuizAddress = number | 'result';
+export type QuizLocation = number | 'result';
 
 /** Reads the query of `/qualify`; without a valid question number it is the first question. */
-export function parseQuizAddress(search: string): QuizAddress {
+export function parseQuizLocation(search: string): QuizLocation {
   const params = new URLSearchParams(search);
   if (params.has('result')) return 'result';
   const index = Number(params.get('question') ?? 1) - 1;
   return Number.isInteger(index) && index > 0 ? index : 0;
 }
 
-export function quizPath(address: QuizAddress): string {
+export function quizPath(address: QuizLocation): string {
   if (address === 'result') return `${PATH}?result`;
   return address === 0 ? PATH : `${PATH}?question=${address + 1}`;
 }

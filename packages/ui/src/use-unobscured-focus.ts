@@ -6,7 +6,7 @@ const GAP = 16;
  * Scrolls the focused element out from behind the toast while it is open (WCAG 2.4.11). `toast` is its id, null while
  * none is open. Returns the ref for the toast's viewport.
  */
-export function useClearOfToast(toast: string | number | null) {
+export function useUnobscuredFocus(toast: string | number | null) {
   const viewport = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const element = viewport.current;

@@ -18,7 +18,7 @@ export async function resumeQuiz(page: Page, count: number): Promise<void> {
 }
 
 /** Stores a verdict in the tab. */
-export async function rememberVerdict(page: Page, qualified: boolean): Promise<void> {
+export async function storeVerdict(page: Page, qualified: boolean): Promise<void> {
   await remember(page, { answers: {}, qualified });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { subscribeAddress } from './subscribe-address.ts';
+import { parseSubscribeLocation } from './subscribe-location.ts';
 
 test.each([
   ['', '/subscribe', null, null],
@@ -9,5 +9,5 @@ test.each([
   ['?redirect_status=processing', '/subscribe', null, 'saved'],
   ['?plan=pro&redirect_status=failed', '/subscribe?plan=pro', 'pro', 'declined'],
 ])('%j', (search, path, plan, outcome) => {
-  expect(subscribeAddress(search)).toEqual({ path, plan, outcome });
+  expect(parseSubscribeLocation(search)).toEqual({ path, plan, outcome });
 });

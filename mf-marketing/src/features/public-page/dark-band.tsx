@@ -1,5 +1,5 @@
 import { Container } from '@repo/ui/container.tsx';
-import { OnDeep } from '@repo/ui/on-deep.tsx';
+import { DarkSurface } from '@repo/ui/dark-surface.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -18,12 +18,12 @@ const Band = styled.div`
 `;
 
 /** A dark full-width band: text on one side, actions on the other. */
-export function DeepBand({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
+export function DarkBand({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
   return (
-    <OnDeep as="section" aria-labelledby={labelledBy}>
+    <DarkSurface as="section" aria-labelledby={labelledBy}>
       <Container width="wide">
         <Band>{children}</Band>
       </Container>
-    </OnDeep>
+    </DarkSurface>
   );
 }

@@ -2,7 +2,7 @@ import { plans, type Plan } from '@repo/contract/subscriptions';
 
 const PATH = '/subscribe';
 
-export interface SubscribeAddress {
+export interface SubscribeLocation {
   /** The page's path and query without the parameters that Stripe adds. */
   path: string;
   plan: Plan | null;
@@ -11,7 +11,7 @@ export interface SubscribeAddress {
 }
 
 /** Parses the query of `/subscribe`: `plan`, and the parameters that Stripe adds to its return address. */
-export function subscribeAddress(search: string): SubscribeAddress {
+export function parseSubscribeLocation(search: string): SubscribeLocation {
   const params = new URLSearchParams(search);
   const requested = params.get('plan');
   const plan = plans.find((candidate) => candidate === requested) ?? null;
@@ -22,7 +22,7 @@ export function subscribePath(plan: Plan | null): string {
   return plan === null ? PATH : `${PATH}?plan=${plan}`;
 }
 
-function outcomeOf(status: string | null): SubscribeAddress['outcome'] {
+function outcomeOf(status: string | null): SubscribeLocation['outcome'] {
   if (status === null) return null;
   return status === 'succeeded' || status === 'processing' ? 'saved' : 'declined';
 }

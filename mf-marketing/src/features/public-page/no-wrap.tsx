@@ -1,17 +1,17 @@
 import { styled } from 'styled-components';
 
-const NoWrap = styled.span`
+const NoWrapSpan = styled.span`
   white-space: nowrap;
 `;
 
 /** Renders a text in which `part` never wraps: browsers would break it after a hyphen. */
-export function Unbroken({ part, children }: { part: string; children: string }) {
+export function NoWrap({ part, children }: { part: string; children: string }) {
   const [before, ...after] = children.split(part);
   if (after.length === 0) return children;
   return (
     <span>
       {before}
-      <NoWrap>{part}</NoWrap>
+      <NoWrapSpan>{part}</NoWrapSpan>
       {after.join(part)}
     </span>
   );
