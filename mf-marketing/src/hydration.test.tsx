@@ -7,7 +7,7 @@ import { act } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { Provider } from './provider.tsx';
 
-/** React's server renderer schedules with one; jsdom has none. */
+/** A MessageChannel, which React's server renderer needs for scheduling and jsdom lacks. */
 class TimerChannel {
   port1: { onmessage?: () => void } = {};
   port2 = { postMessage: () => setTimeout(() => this.port1.onmessage?.()) };
@@ -18,7 +18,7 @@ let root: Root | undefined;
 
 beforeEach(() => {
   const report = console.error;
-  // React warns of its two renderers in one process; a build and a browser are two.
+  // React warns about two renderers in one process; build and browser are separate processes.
   console.error = (...words: unknown[]) => {
     if (!String(words[0]).startsWith('Detected multiple renderers')) report(...words);
   };
@@ -88,7 +88,7 @@ test.each([
   expect(after.filter((node, index) => node !== nodes[index])).toEqual([]);
 });
 
-test('what was typed into the lead form before its code came is sent', async () => {
+test('what was typed into the lead form before its code was loaded is submitted', async () => {
   const api = createFakeApi({ 'POST /api/leads': () => ({}) });
   const shell = shellAt('/start-credit-repair', 'lead');
   await openPrerendered('lead', shell);
@@ -113,7 +113,7 @@ test('what was typed into the lead form before its code came is sent', async () 
   ]);
 });
 
-test('an answer that was chosen before the quiz’s code came counts', async () => {
+test('an answer chosen before the quiz’s code was loaded counts', async () => {
   const shell = shellAt('/qualify', 'quiz');
   await openPrerendered('quiz', shell);
   screen.getByRole<HTMLInputElement>('radio', { name: '700–749 (Good)' }).checked = true;

@@ -9,7 +9,7 @@ export interface ExplainedClaim extends Claim {
   detail: string;
 }
 
-/** A figure with its label, and an optional qualifier (`Más de`) set in a smaller size before it. */
+/** A figure with its label, and an optional qualifier (`Más de`) in a smaller size before it. */
 export interface Statistic {
   before?: string;
   value: string;
@@ -22,13 +22,13 @@ export interface Testimonial {
   name: string;
   detail: string;
   quote: string;
-  /** Address of a square picture; null: the initials are drawn. */
+  /** URL of a square picture; null to show the initials. */
   image: string | null;
   placeholder: boolean;
   source: string;
 }
 
-/** Claims by page. The landing statistics state other figures than the hero and the lead page, as specified. */
+/** Claims by page. As specified, the landing statistics differ from the figures of the hero and the lead page. */
 export interface Claims {
   landing: {
     heroClients: Claim;

@@ -8,7 +8,7 @@ interface Sourced {
   source: string;
 }
 
-/** Every claim of a file, with all of its text joined. */
+/** Returns every claim of a language, with its texts joined. */
 function claimsIn(node: object, path = ''): Sourced[] {
   if ('source' in node) {
     const { source, ...words } = node;
@@ -43,7 +43,7 @@ test('placeholder testimonials are marked as examples', () => {
   }
 });
 
-test('no claim promises a contract, which the product cannot conclude', () => {
+test('no claim promises a contract, which the product does not offer yet', () => {
   for (const { path, text } of [...claimsIn(en), ...claimsIn(es)]) {
     expect(`${path}: ${text}`).not.toMatch(/contract|contrato/i);
   }

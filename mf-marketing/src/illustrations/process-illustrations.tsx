@@ -40,7 +40,7 @@ export function AuditIllustration() {
   );
 }
 
-/** A letter on its way to a bureau. */
+/** A letter being sent to a bureau. */
 export function StrategyIllustration() {
   return (
     <Frame>

@@ -36,7 +36,7 @@ test('the twelve kinds of negative items are explained', () => {
   expect(section('What we take on').getAllByRole('term')).toHaveLength(12 + 2);
 });
 
-test('the calls to action lead to the lead form and the quiz', () => {
+test('the calls to action link to the lead form and the quiz', () => {
   open();
   for (const [name, href] of [
     ['Start Your Credit Repair', '/start-credit-repair'],
@@ -55,7 +55,7 @@ test('the video is in the reader’s language', () => {
   );
 });
 
-test('My Account is a form to sign in where no script runs', () => {
+test('without scripts, My Account is a form that opens the sign-in screen', () => {
   open();
   const button = screen.getByRole('button', { name: 'My Account' });
   expect(button.closest('form')).toHaveAttribute('action', '/api/login');

@@ -22,7 +22,7 @@ const steps = [
   ['results', ResultsIllustration],
 ] as const;
 
-/** Silent, with captions in the picture; the steps below say the same. */
+/** The video is silent and has captions in the picture; the steps below have the same content. */
 const videos = { en: videoEn, es: videoEs };
 
 const VideoLink = styled.div`

@@ -10,7 +10,7 @@ const button = () => screen.getByRole('button', { name: 'My Account' });
 
 function openPending() {
   const api = createFakeApi({ [CHECK]: () => null });
-  // Held for good: where the response leads is a page load, which a journey tests.
+  // Never resolves: the response triggers a page load, which a journey tests.
   api.hold(CHECK);
   return renderScreen(<SessionButton />, { Provider, api });
 }
@@ -21,7 +21,7 @@ function showAgain(persisted: boolean) {
   });
 }
 
-test('checks the session once, however often it is pressed', async () => {
+test('checks the session once for several presses', async () => {
   const { api, user } = openPending();
   await user.dblClick(button());
   await user.click(button());

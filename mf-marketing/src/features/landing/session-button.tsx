@@ -33,7 +33,7 @@ const Floating = styled.form`
   }
 `;
 
-/** Returns where the button leads: any OK response counts as signed in, anything else as signed out (specification §7). */
+/** Returns the path that the button opens: any OK response counts as signed in, anything else as signed out (specification §7). */
 async function findDestination(): Promise<string> {
   try {
     await rest('GET', '/api/auth/user');

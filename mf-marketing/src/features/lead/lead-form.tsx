@@ -33,11 +33,11 @@ const Title = styled.div`
 
 export interface LeadFormProps {
   onSent: (firstName: string) => void;
-  /** What the visitor typed before, for a page that was rendered in response to it. */
+  /** What the visitor typed, for a page rendered in response to a form sent without scripts. */
   typed?: Record<'firstName' | 'lastName' | 'email' | 'phone' | 'state', string>;
 }
 
-/** With a language of its own: it is hydrated in that of the HTML, from which the page may have turned meanwhile. */
+/** Has its own provider, because it hydrates in the HTML's language, which the page may have left meanwhile. */
 export default function LeadForm(props: LeadFormProps) {
   return (
     <Provider>
@@ -46,7 +46,7 @@ export default function LeadForm(props: LeadFormProps) {
   );
 }
 
-/** A plain form to `/api/leads` until it is hydrated, so it has no default values: what is in the fields stays there. */
+/** A plain form to `/api/leads` until it is hydrated, so it sets no default values, which would overwrite what was typed. */
 function FormCard({ onSent, typed }: LeadFormProps) {
   const { brand } = useShell();
   const { t, language } = useLanguage();

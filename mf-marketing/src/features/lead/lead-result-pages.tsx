@@ -41,7 +41,7 @@ const typed = {
   state: valuePlaceholder('state'),
 };
 
-/** The lead form with the reason of its refusal, worded as the toast in the browser. */
+/** The lead form with the reason of its refusal, in the words of the browser's toast. */
 function LeadError({ refusal }: { refusal: LeadRefusal }) {
   const { t } = useLanguage();
   const { title, text } = useRefusalText()(refusal);

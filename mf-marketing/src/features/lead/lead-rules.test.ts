@@ -16,14 +16,14 @@ async function issuesOf(values: object) {
 }
 
 describe('the rules of the form', () => {
-  test('are the contract’s, which drops the space around a text', async () => {
+  test('are the contract’s, which trims texts', async () => {
     expect(await leadRules['~standard'].validate(lead)).toEqual({
       value: { ...lead, firstName: 'Ana' },
     });
     expect(await issuesOf({ lastName: 'x'.repeat(501) })).toEqual([['lastName', 'too-long']]);
   });
 
-  test('name an empty field as required, and the agreement by its own code', async () => {
+  test('report an empty field as required, and a missing agreement by its own code', async () => {
     expect(await issuesOf({ lastName: '  ', state: '', agreedToUpdates: false })).toEqual([
       ['lastName', 'required'],
       ['state', 'required'],

@@ -3,7 +3,7 @@ import { createLeadInput } from '@repo/contract/leads';
 
 const contract = createLeadInput['~standard'];
 
-/** The contract's rules for the form: beside its own field an empty one reads "This field is required". */
+/** The contract's rules for the form, except that the error of an empty field is "This field is required". */
 export const leadRules = {
   '~standard': {
     ...contract,
@@ -28,7 +28,7 @@ const refusals: [refusal: LeadRefusal, codes: IssueCode[]][] = [
   ['agreement', ['lead-agreement-required']],
 ];
 
-/** Returns the refusal that the issue codes come to, in the specification's order (§5); null when there is none. */
+/** Returns the refusal for these issue codes, the first in the specification's order (§5); null when there is none. */
 export function leadRefusal(codes: readonly string[]): LeadRefusal | null {
   const broken = refusals.find(([, known]) => known.some((code) => codes.includes(code)));
   return broken?.[0] ?? null;

@@ -46,7 +46,7 @@ function expectTyped() {
   expect(agreement()).toBeChecked();
 }
 
-test('a form that is complete becomes a lead, and there is no way back', async () => {
+test('a complete form becomes a lead and cannot be reopened', async () => {
   const form = await openForm();
   await form.fillIn();
   await form.send();
@@ -84,7 +84,7 @@ describe('refuses', () => {
     expect(form.api.calls).toEqual([]);
   });
 
-  test('spaces in place of a name', async () => {
+  test('spaces instead of a name', async () => {
     const form = await openForm();
     await form.fillIn();
     await form.user.clear(screen.getByLabelText('Last Name'));
@@ -105,7 +105,7 @@ describe('refuses', () => {
     expect(form.api.calls).toEqual([]);
   });
 
-  test('what is no email address, beside the field and without a toast', async () => {
+  test('an invalid email address, beside the field and without a toast', async () => {
     const form = await openForm();
     await form.fillIn();
     await form.user.type(screen.getByLabelText('Email Address'), '@');
@@ -139,7 +139,7 @@ test('a double press sends one lead', async () => {
   expect(form.api.inputs(CALL)).toHaveLength(1);
 });
 
-describe('keeps what was typed and says why', () => {
+describe('keeps what was typed and shows the reason', () => {
   const phone = '[[brand.phoneVanity]]';
 
   test.each([
@@ -187,7 +187,7 @@ test('typing is not lost when the language changes', async () => {
   expect(screen.getByRole('checkbox')).toBeChecked();
 });
 
-test('a plain form without scripts: the gateway’s address, names and the browser’s own checks', async () => {
+test('without scripts it is a plain form with the gateway’s URL, field names and the browser’s validation', async () => {
   await openForm();
   const form = screen.getByRole('form');
   expect(form).toHaveAttribute('action', '/api/leads');
@@ -200,7 +200,7 @@ test('a plain form without scripts: the gateway’s address, names and the brows
   expect(within(screen.getByLabelText('State')).getAllByRole('option')).toHaveLength(51);
 });
 
-test('someone who is signed in is not offered an account', async () => {
+test('does not offer an account to a signed-in person', async () => {
   const form = await openForm();
   form.shell.setUser(fakeUser({ onboardingComplete: false }));
   await form.fillIn();

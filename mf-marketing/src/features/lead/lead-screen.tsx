@@ -5,7 +5,7 @@ import { useLanguage } from './language.ts';
 import { LeadStep } from './lead-step.tsx';
 import { ThankYou } from './thank-you.tsx';
 
-/** Step 1 is the form, step 2 the thank-you; there is no way back (specification §4, Lead form). */
+/** Step 1 is the form, step 2 the thank-you, which does not lead back to it (specification §4, Lead form). */
 export default function LeadScreen() {
   const { t } = useLanguage();
   const [firstName, setFirstName] = useState<string>();

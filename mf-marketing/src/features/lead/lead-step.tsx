@@ -76,7 +76,7 @@ export function LeadStep({ notice, ...form }: LeadStepProps) {
   );
 }
 
-/** Shown when the page is opened from another one before the form's code is there. */
+/** Shown after a navigation from another page, until the form's code is loaded. */
 function LoadingForm() {
   const { t } = useLanguage();
   return (

@@ -32,7 +32,7 @@ test('a prerendered form waits for its code, which is requested again', async ()
   expect(loaded).toBe(true);
 });
 
-test('where no form is on the page, a failure is reported', async () => {
+test('without a form on the page, a failure is reported', async () => {
   failures = 1;
   await expect(loadLeadForm()).rejects.toThrow('Loading chunk lead-form failed.');
 });

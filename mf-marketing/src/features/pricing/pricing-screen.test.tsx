@@ -51,7 +51,7 @@ describe('the plan cards', () => {
   });
 });
 
-test('the free consultation and the ways on', async () => {
+test('the free consultation and the links', async () => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Free Consultation' }));
   expect(alert).toHaveBeenCalledWith('Redirecting to free consultation booking...');

@@ -26,7 +26,7 @@ test('search engines read each plan as an offer, in dollars a month', () => {
   });
 });
 
-test('no rating is claimed that was not collected', () => {
+test('claims no rating, as none was collected', () => {
   expect(JSON.stringify(serviceData('Pricing', plansFor('es'), brand))).not.toMatch(
     /rating|review/i,
   );

@@ -3,7 +3,7 @@ import { SITE_URL_PLACEHOLDER } from '@repo/contract/placeholders';
 
 /**
  * The company as a schema.org FinancialService. Ratings are left out: only collected ones may be published. A build
- * has no address and no brand yet: the gateway fills in its placeholders.
+ * has placeholders for address and brand, which the gateway fills in.
  */
 export function companyData({ name, phone, email, address }: Brand) {
   const siteUrl = typeof location === 'undefined' ? SITE_URL_PLACEHOLDER : location.origin;

@@ -24,7 +24,7 @@ describe('the header', () => {
     open();
     expect(header().getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/api/login');
     expect(header().getByRole('link', { name: 'Evergreen Credit' })).toHaveAttribute('href', '/');
-    // Hidden on phones, and so in a window without a width.
+    // Hidden on phones, and in jsdom, whose window has no width.
     expect(header().getByText('Call us: 1-800-555-CRED')).toHaveAttribute(
       'href',
       'tel:+18005552733',
@@ -65,7 +65,7 @@ describe('the language switch', () => {
   });
 });
 
-test('the footer has the contact details and the notice that its legal links name', () => {
+test('the footer has the contact details and the notice that its legal links refer to', () => {
   open({ brand: { ...brand, email: 'help@example.com' } });
   const footer = within(screen.getByRole('contentinfo'));
   expect(footer.getByRole('link', { name: 'help@example.com' })).toHaveAttribute(

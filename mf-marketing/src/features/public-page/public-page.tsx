@@ -32,7 +32,7 @@ interface PublicPageProps {
   preservedQuery?: string;
 }
 
-/** Header, main landmark and footer of a public page; the shell draws no frame around these pages. */
+/** Header, main landmark and footer of a public page; the shell renders no frame around these pages. */
 export function PublicPage({ children, preservedQuery }: PublicPageProps) {
   const { t } = useLanguage();
   return (

@@ -25,14 +25,14 @@ interface ChoiceAnswerProps {
 }
 
 /**
- * The options as native radios, which the arrow keys choose among. They are uncontrolled: the browser checks
- * the chosen one itself, and everything else waits until that is painted.
+ * The options as native radios, among which the arrow keys choose. They are uncontrolled: the browser checks the
+ * chosen one itself, and all other work waits until that is painted.
  */
 export function ChoiceAnswer({ question, answer, onAnswer }: ChoiceAnswerProps) {
   const { t } = useLanguage();
   const group = useRef<HTMLDivElement>(null);
   const adoptEarlyChoice = useEffectEvent(() => {
-    // Chosen before hydration: React preserves the checked radio but fires no change event.
+    // For a choice made before hydration, React preserves the checked radio but fires no change event.
     const chosen = group.current?.querySelector<HTMLInputElement>('input:checked');
     if (chosen && chosen.value !== answer) onAnswer(chosen.value);
   });
@@ -44,7 +44,7 @@ export function ChoiceAnswer({ question, answer, onAnswer }: ChoiceAnswerProps) 
   }, [answer]);
   function choose(input: HTMLInputElement) {
     const report = () => onAnswer(input.value);
-    // At the keyboard, Enter may follow at once.
+    // With a keyboard, Enter may follow at once.
     if (input.matches(':focus-visible')) report();
     else afterPaint(report);
   }

@@ -28,7 +28,7 @@ const Form = styled.form`
   }
 `;
 
-/** Stays under the thumb while a long list of answers scrolls. */
+/** Stays at the bottom of the window while a long list of options scrolls. */
 const Buttons = styled.div`
   position: sticky;
   bottom: 0;
@@ -64,7 +64,7 @@ const Buttons = styled.div`
 interface QuestionFormProps {
   index: number;
   answers: QuizAnswers;
-  /** Of the question's heading, which is focused when another question is shown. */
+  /** The ref of the question's heading, which gets the focus when another question is shown. */
   heading: RefObject<HTMLHeadingElement | null>;
   answer: (id: QuizQuestionId, answer: string) => void;
   previous: () => void;

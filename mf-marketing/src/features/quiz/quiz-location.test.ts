@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { quizQuestions } from '@repo/contract/quiz';
 import { parseQuizLocation, quizPath } from './quiz-location.ts';
 
-test('each question and the result have their own address', () => {
+test('each question and the result have their own URL', () => {
   expect(quizPath(0)).toBe('/qualify');
   expect(quizPath(12)).toBe('/qualify?question=13');
   expect(quizPath('result')).toBe('/qualify?result');

@@ -1,6 +1,6 @@
 const PATH = '/qualify';
 
-/** What an address of the quiz shows: a question by its index, from 0, or the result. */
+/** What a URL of the quiz shows: a question by its index, from 0, or the result. */
 export type QuizLocation = number | 'result';
 
 /** Reads the query of `/qualify`; without a valid question number it is the first question. */

@@ -7,7 +7,7 @@ import {
 } from '@repo/contract/quiz';
 import type { QuizLocation } from './quiz-location.ts';
 
-/** What a tab stores of the quiz: the answers until there is a verdict, then only the verdict. */
+/** The state that a tab stores: the answers until there is a verdict, then only the verdict. */
 export interface StoredQuiz {
   answers: QuizAnswers;
   /** The verdict of the last finished quiz; null once a question is answered again. */
@@ -21,7 +21,7 @@ export type QuizState =
 
 export type QuizEvent =
   | { type: 'moved'; address: QuizLocation }
-  /** Another screen is loading; the quiz stays on the page until it is there. */
+  /** Another screen is loading; the quiz stays on the page until then. */
   | { type: 'left' }
   | { type: 'answered'; id: QuizQuestionId; answer: string }
   | { type: 'next' | 'previous' | 'analyzed' };
@@ -49,9 +49,9 @@ export const initialQuiz: QuizState = {
 };
 
 /**
- * The quiz (specification §4, Quiz). The address decides which question is shown: `next` and `previous` only
- * navigate, and the question changes when the move is reported. An event that means nothing in a state
- * returns that state without effects.
+ * The quiz's transitions (specification §4, Quiz). The URL decides which question is shown: `next` and `previous` only
+ * navigate, and the question changes when the navigation is reported. An event that has no meaning in a state returns
+ * that state without effects.
  */
 export function reduceQuiz(state: QuizState, event: QuizEvent): QuizTransition {
   switch (state.phase) {
@@ -60,7 +60,7 @@ export function reduceQuiz(state: QuizState, event: QuizEvent): QuizTransition {
     case 'analyzing':
       return reduceAnalyzing(state, event);
     case 'result':
-      // There is no way back to the questions: Back passes over them and leaves the quiz.
+      // The questions cannot be reopened: Back skips them and leaves the quiz.
       if (event.type === 'moved' && event.address !== 'result')
         return to(state, { type: 'goBack' });
       return to(state);
@@ -116,10 +116,13 @@ function reduceAnalyzing(state: StateOf<'analyzing'>, event: QuizEvent): QuizTra
 }
 
 /**
- * The quiz at an address: the result if there is one, else the requested question, but none beyond the first
- * unanswered one.
+ * Returns the quiz's state at a location: the result if there is one, else the requested question, but none beyond the
+ * first unanswered one.
  */
-export function showQuiz(address: QuizLocation, { answers, qualified }: StoredQuiz): QuizTransition {
+export function showQuiz(
+  address: QuizLocation,
+  { answers, qualified }: StoredQuiz,
+): QuizTransition {
   if (address === 'result' && qualified !== null) return to({ phase: 'result', qualified });
   const requested = address === 'result' ? 0 : address;
   const open = quizQuestions.findIndex((question) => !canContinue(question, answers));

@@ -60,7 +60,7 @@ const question = () => screen.getByRole('progressbar').getAttribute('aria-label'
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 describe('a question', () => {
-  test('goes on once it is answered, with the focus on the next one', async () => {
+  test('is followed by the next one once answered, with the focus on that', async () => {
     const { choose, press, shell } = open();
     expect(title()).toBe('Do You Qualify for Funding?');
     expect(screen.getByRole('progressbar')).toHaveAccessibleName('Question 1 of 13');
@@ -82,7 +82,7 @@ describe('a question', () => {
     expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(1);
   });
 
-  test('none beyond the first unanswered one is shown', () => {
+  test('beyond the first unanswered one is not shown', () => {
     remember(4);
     const { shell } = open('/qualify?question=9');
     expect(screen.getByRole('progressbar')).toHaveAccessibleName('Question 5 of 13');
@@ -139,7 +139,7 @@ describe('the analysis', () => {
     expect(stored()).toMatchObject({ qualified: null });
   });
 
-  test('ends with the screen', async () => {
+  test('stops when the screen is unmounted', async () => {
     remember(13);
     const { press, unmount } = open('/qualify?question=13');
     await press('Get My Results');
@@ -159,7 +159,7 @@ describe('the result', () => {
     alert.mockRestore();
   });
 
-  test('leads to the prices otherwise, in Spanish too', () => {
+  test('links to the prices otherwise, in Spanish too', () => {
     store({ answers: {}, qualified: false });
     open('/qualify?result', 'es');
     expect(title()).toBe('Primero arreglemos su crédito');
@@ -168,7 +168,7 @@ describe('the result', () => {
     ).toHaveAttribute('href', '/repair-pricing');
   });
 
-  test('Back passes over the questions', () => {
+  test('Back skips the questions', () => {
     store({ answers: {}, qualified: false });
     const back = jest.spyOn(history, 'back').mockImplementation(() => {});
     const { shell } = open('/qualify?result');

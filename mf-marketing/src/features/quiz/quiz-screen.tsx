@@ -34,7 +34,7 @@ export default function QuizScreen() {
   );
 }
 
-/** Questions, analysis, result (specification §4, Quiz). Nothing is sent anywhere. A tap re-renders only this, not the page. */
+/** Questions, analysis, result (specification §4, Quiz). The answers never leave the browser. A tap re-renders only this component, not the page. */
 function Quiz() {
   const { t } = useLanguage();
   const { state, ...actions } = useQuiz();

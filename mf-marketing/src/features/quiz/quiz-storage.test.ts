@@ -18,7 +18,7 @@ test('returns what was saved', () => {
   expect(sessionStorage.getItem('quiz')).not.toContain('ana@example.com');
 });
 
-test('remembers until the page is left where storage is blocked', () => {
+test('keeps the quiz in memory when storage is blocked', () => {
   const blocked = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };
@@ -36,7 +36,7 @@ test.each(['', 'no json', '[]', 'null', '7', '{"answers":7,"qualified":"yes"}'])
   },
 );
 
-test('drops answers that the questions do not offer', () => {
+test('drops answers that are not among the options', () => {
   const answers = { creditScore: '800', creditHistory: 'over-3-years', email: 'x', shoeSize: '9' };
   sessionStorage.setItem('quiz', JSON.stringify({ answers }));
   expect(loadQuiz().answers).toEqual({ creditHistory: 'over-3-years', email: 'x' });

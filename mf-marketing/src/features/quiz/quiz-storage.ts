@@ -3,10 +3,10 @@ import type { StoredQuiz } from './quiz-machine.ts';
 
 const KEY = 'quiz';
 
-/** What could not be stored because the browser blocks storage: remembered until the page is left. */
+/** The quiz's state in a browser that blocks storage; lost when the page unloads. */
 let unstored: string | null = null;
 
-/** Returns what this tab stored of the quiz. Answers that today's questions do not offer are dropped. */
+/** Returns the quiz's state that this tab stored, without answers that are no longer among the options. */
 export function loadQuiz(): StoredQuiz {
   const stored = parse(read());
   const answers: QuizAnswers = {};

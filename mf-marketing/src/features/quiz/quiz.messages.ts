@@ -1,7 +1,7 @@
 import type { ChoiceQuestion, QuizQuestion } from '@repo/contract/quiz';
 import type { Translated } from '@repo/i18n/message-types.ts';
 
-/** Each question with its words and, where it is a choice, a label for each of its options. */
+/** The text of each question and, for a choice, the labels of its options. */
 type QuestionMessages = {
   readonly [Id in QuizQuestion['id']]: { readonly question: string; readonly hint: string };
 } & {

@@ -15,7 +15,7 @@ import { loadQuiz, saveQuiz } from './quiz-storage.ts';
 
 type Navigation = ShellApi['navigation'];
 
-/** Holds the quiz's state, reports the page's moves to it and carries out its effects. */
+/** Holds the quiz's state, dispatches the page's navigations to it and performs its effects. */
 function createQuiz(navigation: Navigation) {
   const listeners = new Set<() => void>();
   let focusQuestion = () => {};
@@ -45,7 +45,7 @@ function createQuiz(navigation: Navigation) {
       case 'stopAnalysis':
         return clearTimeout(analysis);
       case 'focusQuestion':
-        // In the next frame: on a new address the shell moves the focus to the main landmark first.
+        // In the next frame, because on a new URL the shell first moves the focus to the main landmark.
         requestAnimationFrame(focusQuestion);
     }
   }
@@ -62,7 +62,7 @@ function createQuiz(navigation: Navigation) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Follows the page's address; returns a function that stops. */
+    /** Follows the page's URL; returns a function that stops. */
     start(focus: () => void) {
       focusQuestion = focus;
       const unsubscribe = navigation.subscribe(onMove);

@@ -11,12 +11,12 @@ import { useState, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from './language.ts';
 
-/** As high as Stripe's card form, so that the button below does not move. */
+/** The height of Stripe's card form, reserved so that the button below does not move. */
 const CardFields = styled.div`
   min-height: 15rem;
 `;
 
-/** Give up waiting for Stripe.js after this long; a later retry can still use it once loaded. */
+/** How long to wait for Stripe.js; a later retry can still use it once it is loaded. */
 const STRIPE_DEADLINE_MS = 15_000;
 
 /** Loads Stripe.js from Stripe's host. Throws when it fails or misses the deadline. */
@@ -31,9 +31,9 @@ export async function loadStripeScript(publishableKey: string): Promise<Stripe> 
 
 export interface PaymentFormProps {
   stripe: Stripe;
-  /** Of a SetupIntent: it saves a payment method and charges nothing. */
+  /** The client secret of a SetupIntent, which saves a payment method and charges nothing. */
   clientSecret: string;
-  /** Where Stripe returns the client after a visit to their bank's page. */
+  /** The URL to which Stripe returns the client from their bank's page. */
   returnPath: string;
 }
 

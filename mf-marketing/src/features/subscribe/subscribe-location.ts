@@ -10,7 +10,7 @@ export interface SubscribeLocation {
   outcome: 'saved' | 'declined' | null;
 }
 
-/** Parses the query of `/subscribe`: `plan`, and the parameters that Stripe adds to its return address. */
+/** Parses the query of `/subscribe`: `plan`, and the parameters that Stripe adds to its return URL. */
 export function parseSubscribeLocation(search: string): SubscribeLocation {
   const params = new URLSearchParams(search);
   const requested = params.get('plan');

@@ -136,7 +136,7 @@ describe('the payment form', () => {
     expect(await save()).toHaveAccessibleName('Save Payment Method');
   });
 
-  test('a failing call is reported in our own words', async () => {
+  test('a failing call is reported with our own text', async () => {
     confirmSetup.mockRejectedValue(new TypeError('offline'));
     const { user } = open(() => opened);
     await user.click(await save());
@@ -161,7 +161,7 @@ describe('back from Stripe', () => {
     expect(shell.navigations).toEqual([{ to: '/subscribe?plan=pro', replace: true }]);
   });
 
-  test('a declined one is reported, and the form is shown again', async () => {
+  test('a declined method is reported, and the form is shown again', async () => {
     const { shell } = open(() => opened, from('failed'));
     expect(await screen.findByText('Card fields')).toBeVisible();
     expect(shell.toasts.map(({ description }) => description)).toEqual([
@@ -171,7 +171,7 @@ describe('back from Stripe', () => {
 });
 
 describe('for an onboarded client, in the shell’s frame', () => {
-  test('there is no second header or footer, and the way back leads to the overview', async () => {
+  test('there is no second header or footer, and a link leads back to the overview', async () => {
     const shell = createFakeShell({ path: '/subscribe', user: client });
     open(() => ({ ...opened, clientSecret: null, status: 'active' }), shell);
     expect(screen.getByRole('heading', { level: 1, name: 'Your Subscription' })).toBeVisible();
@@ -200,7 +200,7 @@ describe('a client whose session has ended', () => {
     createFakeShell({ path: '/subscribe', user: client, signInAgain: async () => signedIn });
   const signIn = () => screen.findByRole('button', { name: 'Sign In to Continue' });
 
-  test('signs in over the page and goes on', async () => {
+  test('signs in over the page and continues', async () => {
     const { api, user } = open(refused, endedFor(true));
     const button = await signIn();
     api.use({ [CALL]: () => opened });
@@ -216,7 +216,7 @@ describe('a client whose session has ended', () => {
   });
 });
 
-test('a newcomer who is still setting up has the public header and footer', async () => {
+test('a client in onboarding gets the public header and footer', async () => {
   open(() => opened, createFakeShell({ path: '/subscribe', user: newcomer }));
   expect(screen.getByRole('link', { name: 'Continue Setup' })).toBeVisible();
   expect(screen.getByRole('contentinfo')).toBeVisible();

@@ -23,7 +23,7 @@ import { PlanLine } from './plan-line.tsx';
 import { parseSubscribeLocation, subscribePath } from './subscribe-location.ts';
 import { useSubscription } from './use-subscription.ts';
 
-/** The payment form, or the reason why there is none. `next` is where to go once nothing is left to do. */
+/** The payment form, or the reason why there is none. `next` is the link to continue with when no payment method is needed. */
 export function SubscriptionState({ next }: { next: { href: string; text: string } }) {
   const { brand } = useShell();
   const { t } = useLanguage();
@@ -107,7 +107,7 @@ function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
     return <Button onClick={() => void signIn()}>{t('subscribe.signIn.action')}</Button>;
   }
   const { path } = parseSubscribeLocation(navigation.location().search);
-  // A page load: a shell that still shows the client as signed in would lead back here.
+  // By a page load: a shell that still shows the client as signed in would redirect back here.
   return <ButtonLink href={signInPath(path)}>{t('subscribe.signIn.action')}</ButtonLink>;
 }
 
@@ -115,11 +115,11 @@ interface NextStepProps {
   step: 'signIn' | 'saved' | 'active' | 'attention';
   icon: IconDrawing;
   plan?: Plan | null;
-  /** The one link or button to continue with. */
+  /** The link or button to continue with. */
   children: ReactNode;
 }
 
-/** The state of the subscription in words, and one action. */
+/** The subscription's state as text, and one action. */
 function NextStep({ step, icon, plan = null, children }: NextStepProps) {
   const { t } = useLanguage();
   return (
