@@ -1,5 +1,8 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { Actor } from './record-audit-event.ts';
+
+/** Who made a change: a signed-in user, the operator's command, a Stripe event, or the gateway itself. */
+export type Actor =
+  { type: 'user'; userId: string } | { type: 'operator' } | { type: 'stripe' } | { type: 'system' };
 
 type NullableJson = JSONColumnType<Record<string, unknown> | null, string | null>;
 
