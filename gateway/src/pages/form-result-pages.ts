@@ -8,22 +8,21 @@ import { renderFormResult } from './document.ts';
 import { escapeHtml } from '../html.ts';
 import type { PrerenderedPages } from './prerendered-pages.ts';
 
-/** Prerendered pages that respond to a form sent without scripts; they load no scripts themselves. */
-export interface FormResultPages {
-  /** Sends the page `name` of the live build that has it; false when none has. */
-  send(
-    res: Response,
-    name: LeadFormResult,
-    given: { language: Language; values?: Record<string, string> },
-  ): Promise<boolean>;
+interface Given {
+  language: Language;
+  /** What the page's form fields hold. */
+  values?: Record<string, string>;
 }
 
-export function openFormResultPages(
-  live: LiveReleases,
-  prerendered: PrerenderedPages,
-): FormResultPages {
+/** Prerendered pages that respond to a form sent without scripts; they load no scripts themselves. */
+export function openFormResultPages(live: LiveReleases, prerendered: PrerenderedPages) {
   return {
-    async send(res, name, { language, values = {} }) {
+    /** Sends the page `name` of the live build that has it; false when none has. */
+    async send(
+      res: Response,
+      name: LeadFormResult,
+      { language, values = {} }: Given,
+    ): Promise<boolean> {
       const releases = live.current();
       const release = releases.find((candidate) => candidate.prerendered?.[name]);
       const page = release && (await prerendered.find(release, name, language));

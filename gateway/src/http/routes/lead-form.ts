@@ -9,7 +9,6 @@ import type { Services } from '../create-context.ts';
 import { persistRequestedLanguage } from '../persist-requested-language.ts';
 import { cookieOf, languageOf, requestInfoOf } from '../request-info.ts';
 import { MAX_BODY_BYTES } from '../limits.ts';
-import type { FormResultPages } from '../../pages/form-result-pages.ts';
 import type { LiveReleases } from '../../releases/live-releases.ts';
 import { toErrorBody } from '../../trpc/error-body.ts';
 import { createLead } from '../../features/leads/create-lead.ts';
@@ -18,6 +17,15 @@ const NAME_COOKIE = 'lead-name';
 const NAME_MAX_AGE_MS = 600_000;
 /** In characters: browsers refuse a cookie of more than 4 KB, and a character may take twelve bytes. */
 const MAX_NAME_LENGTH = 100;
+
+/** Sends the page `name` of the live build that has it; false when none has. */
+interface FormResultPages {
+  send(
+    res: Response,
+    name: LeadFormResult,
+    given: { language: Language; values?: Record<string, string> },
+  ): Promise<boolean>;
+}
 
 interface LeadFormOptions {
   live: LiveReleases;
