@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { createUser } from '../../test/factories.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
 import { createLogger } from '../log.ts';
@@ -51,4 +51,24 @@ test('purging deletes Stripe events received more than 30 days ago', async () =>
 
   const left = await db.selectFrom('stripeEvent').select('id').execute();
   expect(left).toEqual([{ id: 'evt_kept' }]);
+});
+
+test('a table that cannot be purged does not keep the others from being purged', async () => {
+  const { db, auth } = gateway;
+  const past = '2026-01-01T00:00:00Z';
+  await countTowardsLimit(db, 'expired', 15);
+  await db.updateTable('rateLimit').set({ resetsAt: past }).where('key', '=', 'expired').execute();
+  const log = createLogger('silent');
+  const warn = jest.spyOn(log, 'warn');
+  jest.spyOn(auth, 'deleteExpiredSessions').mockRejectedValueOnce(new Error('disk full'));
+
+  await startPurging(db, auth, log).stop();
+
+  expect(warn).toHaveBeenCalledTimes(1);
+  const left = await db
+    .selectFrom('rateLimit')
+    .select('key')
+    .where('key', '=', 'expired')
+    .execute();
+  expect(left).toEqual([]);
 });

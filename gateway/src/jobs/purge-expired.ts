@@ -8,13 +8,18 @@ const INTERVAL_MS = 3_600_000;
 
 /** Deletes expired sessions, rate limits and Stripe events, now and every hour. Several gateways may do so at once. */
 export function startPurging(db: Db, auth: Auth, log: Logger): { stop(): Promise<void> } {
-  const purge = async () => {
-    await auth.deleteExpiredSessions();
-    await purgeRateLimits(db);
-    await purgeStripeEvents(db);
+  const run = async () => {
+    const results = await Promise.allSettled([
+      auth.deleteExpiredSessions(),
+      purgeRateLimits(db),
+      purgeStripeEvents(db),
+    ]);
+    for (const result of results) {
+      if (result.status === 'rejected') {
+        log.warn({ err: result.reason }, 'expired rows were not deleted');
+      }
+    }
   };
-  const run = () =>
-    purge().catch((error: unknown) => log.warn({ err: error }, 'expired rows were not deleted'));
   let running = run();
   const timer = setInterval(() => {
     running = run();
