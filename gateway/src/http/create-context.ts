@@ -1,4 +1,5 @@
 import type { Brand } from '@repo/contract/brand';
+import { USER_HEADER } from '@repo/contract/page-data';
 import type { CurrentUser } from '@repo/contract/users';
 import type { Request, Response } from 'express';
 import type { Db } from '../db/database.ts';
@@ -20,7 +21,10 @@ export interface Services {
   attemptLimits: AttemptLimits;
 }
 
-/** Reads the user of a request's session in one query, and renews the cookie when half its lifetime is over. */
+/**
+ * Reads the user of a request's session in one query, and renews the cookie when half its lifetime is over. Null when the
+ * calling page belongs to another user (`USER_HEADER`).
+ */
 async function readUser(auth: Auth, req: Request, res: Response): Promise<CurrentUser | null> {
   const token = cookieOf(req, auth.sessionCookieName);
   if (!token) return null;
@@ -29,7 +33,8 @@ async function readUser(auth: Auth, req: Request, res: Response): Promise<Curren
   if (session?.fresh && !res.headersSent) {
     res.appendHeader('set-cookie', auth.createSessionCookie(token).serialize());
   }
-  return user;
+  const expected = req.get(USER_HEADER);
+  return expected === undefined || expected === user?.id ? user : null;
 }
 
 /** The context of one request, shared by tRPC, REST and the documents. */

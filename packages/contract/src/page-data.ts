@@ -28,3 +28,9 @@ export interface PageData {
   /** Nonce of this document's content security policy. */
   nonce: string;
 }
+
+/**
+ * Request header with the id of the user for whom the document was rendered. The gateway treats a call as signed out when
+ * the cookie belongs to another user, who signed in in another tab: what was typed must not reach their account.
+ */
+export const USER_HEADER = 'x-user-id';

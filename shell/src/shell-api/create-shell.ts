@@ -1,4 +1,4 @@
-import type { PageData } from '@repo/contract/page-data';
+import { USER_HEADER, type PageData } from '@repo/contract/page-data';
 import type { LiveRelease } from '@repo/contract/releases';
 import type { Prerendered } from '@repo/federation/prerendered-markup.ts';
 import { SHELL_API_VERSION, type ShellApi } from '@repo/federation/shell-api.ts';
@@ -39,6 +39,7 @@ export function createShell(data: PageData): Shell {
     requested,
     user: session.api.current,
   });
+  const headers: Record<string, string> = data.user ? { [USER_HEADER]: data.user.id } : {};
   const events = createEvents();
   const toasts = createToasts();
   const unread = observable(data.unreadNotifications);
@@ -50,7 +51,7 @@ export function createShell(data: PageData): Shell {
       session: { ...session.api, signInAgain },
       language,
       toast: toasts.api,
-      api: { baseUrl: '', headers: () => ({}) },
+      api: { baseUrl: '', headers: () => headers },
       brand: data.brand,
       events,
     },

@@ -1,6 +1,8 @@
 import { expect, jest, test } from '@jest/globals';
 import { createFakeApi, gatewayError, networkFailure } from '@repo/testing/fake-api.ts';
 import { fakeUser } from '@repo/testing/fake-shell.ts';
+import { openPage } from '../../test/mock-open-page.ts';
+import { waitFor } from '@repo/testing/render-screen.tsx';
 import { createSession } from './session.ts';
 
 const dana = fakeUser();
@@ -41,5 +43,13 @@ test('rejects a response that is not a user', async () => {
   createFakeApi({ 'GET /api/auth/user': () => ({ id: 'user-1' }) });
   const { api } = createSession(dana);
   await expect(api.refresh()).rejects.toThrow();
+  expect(api.current()).toEqual(dana);
+});
+
+test('another user in the cookie loads the page again', async () => {
+  createFakeApi({ 'GET /api/auth/user': () => ({ ...dana, id: 'user-2' }) });
+  const { api } = createSession(dana);
+  void api.refresh();
+  await waitFor(() => expect(openPage).toHaveBeenCalledWith('/'));
   expect(api.current()).toEqual(dana);
 });

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@repo/contract/users';
 import type { ShellApi } from '@repo/federation/shell-api.ts';
+import { openPage } from '../open-page.ts';
 import { observable } from './observable.ts';
 
 export interface Session {
@@ -7,7 +8,10 @@ export interface Session {
   set(user: CurrentUser | null): void;
 }
 
-/** Holds the signed-in user: first the one in the document, then the one that `refresh` fetches. */
+/**
+ * Holds the signed-in user: first the one in the document, then the one that `refresh` fetches. When that is another
+ * person, the page is loaded again: its document and its remotes hold the data of the one before.
+ */
 export function createSession(signedIn: CurrentUser | null): Session {
   const user = observable(signedIn);
   return {
@@ -16,8 +20,10 @@ export function createSession(signedIn: CurrentUser | null): Session {
       current: user.get,
       subscribe: user.subscribe,
       refresh: async () => {
-        user.set(await loadUser());
-        return user.get();
+        const loaded = await loadUser();
+        if (signedIn && loaded && loaded.id !== signedIn.id) return openPage('/');
+        user.set(loaded);
+        return loaded;
       },
     },
   };

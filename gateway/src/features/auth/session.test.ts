@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { USER_HEADER } from '@repo/contract/page-data';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -39,6 +40,13 @@ describe('GET /api/auth/user', () => {
     const stranger = gateway.visitor();
     stranger.cookies.set('session', 'a'.repeat(40));
     expectRefused(await stranger.get('/api/auth/user'), 401, 'Please sign in');
+  });
+
+  test('is signed out for a page that was rendered for another user', async () => {
+    const [client, other] = [await gateway.client(), await gateway.client()];
+    const userFor = (id: string) => client.http.get('/api/auth/user', { [USER_HEADER]: id });
+    expect((await userFor(client.id)).status).toBe(200);
+    expectRefused(await userFor(other.id), 401, 'Please sign in');
   });
 
   test('reads session and user in one query', async () => {
