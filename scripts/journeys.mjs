@@ -23,7 +23,7 @@ try {
   }
   const unknown = names.find((name) => !journeys.includes(name));
   if (unknown) {
-    throw new Error(`There is no journey "${unknown}". Journeys: ${journeys.join(', ')}`);
+    throw new Error(`Unknown journey "${unknown}". Journeys: ${journeys.join(', ')}`);
   }
   await buildApps(apps, console.log);
   // A pattern for Playwright: "quiz" must not select quiz-texts too.

@@ -19,7 +19,7 @@ try {
   });
   const [kind = '', ...names] = positionals;
   if (!kind) throw new Error(usage);
-  if (!Object.hasOwn(kinds, kind)) throw new Error(`There is no kind "${kind}". Usage: ${usage}`);
+  if (!Object.hasOwn(kinds, kind)) throw new Error(`Unknown kind "${kind}". Usage: ${usage}`);
   if (names.length !== 2) throw new Error(`Usage: npm run new -- ${kinds[kind].usage}`);
   const { changes, next } = kinds[kind].create(root, names, values);
   await changes.write();

@@ -64,18 +64,15 @@ test('what it writes compiles, and its tests pass', () => {
 test.each([
   [['screen', 'mf-portal', 'Letters'], '"Letters" cannot name a screen: use lower-case words'],
   [['screen', 'mf-portal', '../x'], '"../x" cannot name a screen'],
-  [
-    ['screen', 'mf-nothing', 'x'],
-    'There is no remote "mf-nothing". Remotes: mf-admin, mf-marketing',
-  ],
-  [['screen', 'shell', 'x'], 'There is no remote "shell"'],
+  [['screen', 'mf-nothing', 'x'], 'Unknown remote "mf-nothing". Remotes: mf-admin, mf-marketing'],
+  [['screen', 'shell', 'x'], 'Unknown remote "shell"'],
   [['screen', 'mf-portal', 'documents'], 'mf-portal has a screen "documents" already'],
   [['screen', 'mf-marketing', 'documents'], '/documents is a route of mf-portal already'],
   [['screen', 'mf-portal'], 'Usage: npm run new -- screen <remote> <name>'],
   [['procedure', 'notifications', 'send'], 'has a procedure "send" already'],
   [['procedure', 'Notifications', 'snooze'], '"Notifications" cannot name a feature'],
   [['procedure', 'leads', 'score', '--table'], 'leads has a table already: leave out --table'],
-  [['widget', 'a', 'b'], 'There is no kind "widget". Usage: npm run new -- screen <remote> <name>'],
+  [['widget', 'a', 'b'], 'Unknown kind "widget". Usage: npm run new -- screen <remote> <name>'],
 ])('%j is refused', (args, message) => {
   const { status, output } = generate(...args);
   expect(output).toContain(message);

@@ -13,7 +13,7 @@ try {
   if (Number.parseInt(process.versions.node, 10) < 20) {
     throw new Error(`Node ${process.versions.node} is too old: install Node 20 or newer.`);
   }
-  if (!existsSync(script)) throw new Error(`There is no command "${command}".`);
+  if (!existsSync(script)) throw new Error(`Unknown command "${command}".`);
   await installIfNeeded((line) => console.error(line));
   runChild(pinnedNode(), [script, ...args]);
 } catch (error) {

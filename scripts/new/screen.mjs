@@ -13,7 +13,7 @@ export function newScreen(root, [remote = '', name = '']) {
   const changes = new Changes(root);
   const remotes = localApps(root).filter((app) => app !== SHELL);
   if (!remotes.includes(remote)) {
-    throw new Error(`There is no remote "${remote}". Remotes: ${remotes.join(', ')}`);
+    throw new Error(`Unknown remote "${remote}". Remotes: ${remotes.join(', ')}`);
   }
   requireName('screen', name);
   const { audience, folder } = kinds[remote] ?? { audience: 'client', folder: '' };
