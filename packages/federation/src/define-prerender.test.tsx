@@ -44,7 +44,7 @@ test('renders every result page of the lead form at the path of its route', asyn
   }
 });
 
-test('a remote that lacks one names it', async () => {
+test('throws an error that names a missing result page', async () => {
   const { 'lead-too-many': _, ...rest } = pages;
   const incomplete = definePrerender(definition, { leadFormResults: rest as typeof pages });
   await expect(incomplete.leadFormResults(route, 'en')).rejects.toThrow(
@@ -68,7 +68,7 @@ function define(Part: ComponentType) {
   return definePrerender({ ...definition, screens });
 }
 
-test('waits for lazy parts, however large, and needs no script to put them in place', async () => {
+test('waits for lazy components of any size, and needs no script to insert them', async () => {
   const words = 'A line of a long form. '.repeat(2_000);
   const Form = lazy(async () => ({ default: () => <form>{words}</form> }));
   const { html } = await define(Form).screen(route, 'en');
@@ -76,7 +76,7 @@ test('waits for lazy parts, however large, and needs no script to put them in pl
   expect(html).not.toMatch(/Loading|<script|<template/);
 });
 
-test('fails when a lazy part cannot be rendered', async () => {
+test('fails when a lazy component cannot be rendered', async () => {
   const Broken = lazy(() => Promise.reject(new Error('no such part')));
   await expect(define(Broken).screen(route, 'en')).rejects.toThrow('no such part');
 });

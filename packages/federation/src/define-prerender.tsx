@@ -13,7 +13,7 @@ import { createStaticShell } from './static-shell.ts';
 
 /** What a remote's `src/prerender.tsx` exports for its build. */
 export interface Prerender {
-  /** Renders a public route's screen as a signed-out visitor first sees it. */
+  /** Renders a public route's screen for a signed-out visitor. */
   screen(route: AppRoute, language: Language): Promise<PrerenderedPage>;
   /** Renders the result pages of the lead form on `route`, by name. Throws when the remote lacks one. */
   leadFormResults(
@@ -27,7 +27,7 @@ interface PrerenderOptions {
   leadFormResults?: Record<LeadFormResult, Screen>;
 }
 
-/** Builds the renderer of a remote's screens to HTML, for visitors whose scripts have not run yet, or never will. */
+/** Creates the function that renders a remote's screens to HTML, for visitors whose scripts have not run yet or never will. */
 export function definePrerender(
   { app, screens, Provider }: RemoteDefinition,
   { leadFormResults: results }: PrerenderOptions = {},
@@ -80,13 +80,13 @@ async function renderPage(
     const page = sheet.collectStyles(tree((head) => heads.push(head)));
     const { prelude } = await prerenderToNodeStream(page, {
       onError: (error) => void errors.push(error),
-      // A large Suspense boundary would be moved to the end, for a script to put in its place.
+      // React would move a large Suspense boundary to the end, for a script to insert.
       progressiveChunkSize: Infinity,
     });
     const html = await text(prelude);
     if (errors.length > 0) throw errors[0];
     const [head] = heads;
-    if (!head) throw new Error('the screen names no title: call useDocumentHead');
+    if (!head) throw new Error('the screen has no title: call useDocumentHead');
     return { head, html, styles: sheet.getStyleElement().map(styleOf) };
   } finally {
     sheet.seal();

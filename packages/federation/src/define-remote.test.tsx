@@ -70,7 +70,7 @@ test('a slow later screen is reported as loading until it is ready', async () =>
   act(unmount);
 });
 
-test('a screen that is no longer requested reports nothing', async () => {
+test('a failing screen that is no longer requested reports nothing', async () => {
   const { element, reported, open, unmount } = await mountFirst(
     () => new Promise((_, reject) => setTimeout(() => reject(new Error('gone')), 1_000)),
   );
@@ -94,7 +94,7 @@ test('a screen that loads while React prepares the first one is not lost', async
   let mounted!: MountedRemote;
   await act(async () => {
     mounted = mount(element, shell, {});
-    // React has the first screen, but act() lets it show nothing before the end.
+    // React has rendered the first screen, but act() commits nothing before it ends.
     await jest.advanceTimersByTimeAsync(0);
     location = locationOf('second');
     mounted.update();

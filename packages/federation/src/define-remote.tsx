@@ -5,13 +5,13 @@ import { PrerenderedLanguage } from './prerendered-language.ts';
 import { RemoteRoot, type RemoteRootProps, type Screen, type Shown } from './remote-root.tsx';
 import type { Mount, MountOptions, ShellLocation } from './shell-api.ts';
 
-/** A screen that takes longer is reported as loading. */
+/** A screen that takes longer than this is reported as loading. */
 const SLOW_AFTER_MS = 200;
 
 /** Loader of each screen, by the name it has in `mf.json`; one chunk each. */
 export type Screens = Record<string, () => Promise<{ default: Screen }>>;
 
-/** All that a remote's `mount` and its prerendered pages are made from. */
+/** What a remote's `mount` and its prerendered pages are created from. */
 export interface RemoteDefinition {
   /** Name of the app, as in its `mf.json`. */
   app: string;
@@ -21,8 +21,8 @@ export interface RemoteDefinition {
 }
 
 /**
- * Builds a remote's `mount`: its own React root, its screens by route, its errors reported to the shell.
- * `definition` is what its build prerenders from.
+ * Creates a remote's `mount`, which renders its screens by route in its own React root and reports errors to the shell.
+ * `definition` is returned for the build, which prerenders from it.
  */
 export function defineRemote(definition: RemoteDefinition): {
   mount: Mount;
@@ -33,7 +33,7 @@ export function defineRemote(definition: RemoteDefinition): {
     const screen = new CurrentScreen();
     let root: Root | undefined;
     let unmounted = false;
-    /** Returns a check whether the page is still where it is now, and the remote still mounted. */
+    /** Returns a function that checks whether the location is unchanged and the remote still mounted. */
     const watchLocation = () => {
       const location = shell.navigation.location();
       return {
@@ -65,7 +65,7 @@ export function defineRemote(definition: RemoteDefinition): {
       try {
         const shown = await loadScreen(definition, location);
         if (!shown || !isCurrent()) return;
-        // A screen that wrote its own state into the address is notified of it by itself.
+        // A screen that stored its own state in the URL already follows the location.
         if (screen.isShowing(shown)) onReady();
         else screen.show(shown);
       } catch (error) {
@@ -93,7 +93,7 @@ export function defineRemote(definition: RemoteDefinition): {
 
 const noop = () => {};
 
-/** Loads the screen that `location` shows; null where it belongs to another app. */
+/** Loads the screen of `location`; null when the location belongs to another app. */
 async function loadScreen(
   { app, screens }: RemoteDefinition,
   { match, pathname }: ShellLocation,
@@ -105,7 +105,7 @@ async function loadScreen(
   return { Screen, params: match.params, key: pathname };
 }
 
-/** The screen to show, and the React tree that shows it once it is there. */
+/** Holds the screen to show, and the React root that renders it once it is loaded. */
 class CurrentScreen {
   current: Shown | undefined;
   private setShown: ((shown: Shown) => void) | undefined;

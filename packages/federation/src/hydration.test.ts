@@ -6,7 +6,7 @@ import type { MountOptions } from './shell-api.ts';
 
 jest.mock('./load-remote.ts', () => ({ loadRemote: jest.fn() }));
 
-/** Returns a page whose document holds the first screen's HTML, rendered by `build`. */
+/** Returns a page whose document contains the first screen's HTML, rendered by `build`. */
 function pageWithHtml(build: string) {
   const page = document.createElement('div');
   page.innerHTML = `<div data-mf="portal" data-build="${build}"><h1>Prerendered</h1></div>`;
@@ -41,7 +41,7 @@ test('prerendered HTML is hydrated in its own element, in the language it was re
   expect(page.childElementCount).toBe(0);
 });
 
-test('prerendered HTML stays when no build can be loaded; a retry by hand hydrates it', async () => {
+test('prerendered HTML stays when no build can be loaded; a manual retry hydrates it', async () => {
   const { page, prerendered } = pageWithHtml('b1');
   const { module } = remote(({ onReady }) => onReady?.());
   const load = jest.fn<Load>(() => Promise.reject(new Error('blocked')));
@@ -104,7 +104,7 @@ test('typed text survives an attempt that fails during hydration', async () => {
   ]);
 });
 
-test('a click from before hydration is replayed once the screen is ready', async () => {
+test('a click before hydration is replayed once the screen is ready', async () => {
   const { prerendered } = pageWithHtml('b1');
   prerendered.element.innerHTML = '<button>Basic</button><button data-tapped>Pro</button>';
   const pressed: string[] = [];
@@ -190,7 +190,7 @@ test('the last good build replaces the HTML once its screen is ready', async () 
   expect(page.childElementCount).toBe(0);
 });
 
-test('a location change before the code is loaded gives up the prerendered screen', async () => {
+test('a location change before the code is loaded discards the prerendered screen', async () => {
   const { page, prerendered } = pageWithHtml('b1');
   const received: MountOptions[] = [];
   const { module } = remote((options) => {

@@ -6,7 +6,7 @@ interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
 }
 
-/** True for a click that the browser should handle itself: another button, or a modifier key. */
+/** Returns whether the browser should handle a click itself: another button, or a modifier key. */
 function isBrowserClick(event: MouseEvent): boolean {
   return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }

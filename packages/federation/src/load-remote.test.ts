@@ -47,7 +47,7 @@ test('a build is requested once and then returned from memory', async () => {
   expect(requests[0]!.name).toBe('mf_portal__b1/mount');
 });
 
-test('a fresh load requests the build anew, past what the page has cached of it', async () => {
+test('a fresh load requests the build again, bypassing what the page has cached', async () => {
   const first = loadRemote(release('b1'));
   requests[0]!.reject(new Error('offline'));
   await expect(first).rejects.toThrow('offline');

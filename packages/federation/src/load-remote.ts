@@ -24,8 +24,8 @@ let federation: ModuleFederation | undefined;
 
 /**
  * Returns the exposed module of one build of a remote: from memory once it is loaded, unless `fresh`. Then
- * it is registered and requested anew, because the federation runtime and the browser both cache a request
- * that failed or hangs. Earlier requests stay in the race; the first to resolve wins. Has no deadline;
+ * it is registered and requested again, because the federation runtime and the browser both cache a request
+ * that failed or hangs. Earlier requests are not dropped: the first to resolve wins. Has no deadline;
  * rejects when every request has failed.
  */
 export async function loadRemote(
@@ -78,7 +78,7 @@ function federationOfPage(): ModuleFederation {
   return (federation = instance);
 }
 
-/** Removes what an earlier request left in the page, so that the next one is really sent. */
+/** Removes the remains of an earlier request from the page, so that the next one is really sent. */
 function forget(release: LoadableRelease): void {
   loaded.delete(nameOf(release));
   (globalThis as Record<string, unknown>)[nameOf(release)] = undefined;

@@ -83,7 +83,7 @@ beforeEach(() => {
     <script type="application/ld+json">{"name": "Landing"}</script>`;
 });
 
-test('describes the screen that is on the page in place of the earlier one', () => {
+test('replaces the earlier screen’s description by the current one’s', () => {
   show(<Pricing />, '/pricing');
   const { origin } = location;
   expect(document.title).toMatch(/^Pricing · /);
@@ -98,7 +98,7 @@ test('describes the screen that is on the page in place of the earlier one', () 
   expect(document.head.querySelector('[property="og:title"]')).toBeNull();
 });
 
-test('follows the language', () => {
+test('changes with the language', () => {
   show(<Pricing />, '/pricing').setLanguage('es');
   expect(contentOf('meta[name="description"]')).toBe('Cuánto cuesta cada plan.');
   expect(hrefOf('link[rel="canonical"]')).toBe(`${location.origin}/pricing?language=es`);
@@ -106,7 +106,7 @@ test('follows the language', () => {
   expect(document.head.querySelectorAll('meta[name="description"]')).toHaveLength(1);
 });
 
-test('leaves the head of the page’s own document as it is', () => {
+test('does not change the head of the screen’s own document', () => {
   const before = document.head.innerHTML;
   function Landing() {
     useDocumentHead({ title: 'Landing', description: 'The landing page.' });
@@ -117,7 +117,7 @@ test('leaves the head of the page’s own document as it is', () => {
   expect(document.head.innerHTML).toBe(before);
 });
 
-test('a screen that is being left does not describe itself again', () => {
+test('a screen that is about to be unmounted does not describe itself again', () => {
   const page = show(<Pricing />, '/pricing');
   removePageHead();
   page.setLocation('/documents');

@@ -10,7 +10,7 @@ const ofOnePage = [
   'script[type="application/ld+json"]',
 ].join(',');
 
-/** Removes from the document's head what describes a single page. */
+/** Removes the tags that describe a single page from the document's head. */
 export function removePageHead(): void {
   for (const element of document.head.querySelectorAll(ofOnePage)) element.remove();
 }
@@ -24,8 +24,8 @@ interface Page {
 }
 
 /**
- * Describes a public page in the document's head: description, canonical and alternate addresses, structured
- * data. Changes nothing while the head describes that page already, as it does when the document was its own.
+ * Describes a public page in the document's head: description, canonical and alternate URLs, structured data.
+ * Changes nothing when the head already describes that page, as it does in the page's own document.
  */
 export function writePageHead(page: Page): void {
   const { head, language, path } = page;

@@ -1,7 +1,7 @@
 import type { Language } from '@repo/contract/languages';
 import { PRERENDERED_ATTRIBUTE, EARLY_CLICK_ATTRIBUTE } from '@repo/contract/page-data';
 
-/** The first screen's HTML, in the element that the document brought it in. */
+/** The first screen's HTML, in its element of the document. */
 export interface Prerendered {
   element: HTMLElement;
   /** The build that rendered it; only its code can hydrate the HTML. */
@@ -11,16 +11,16 @@ export interface Prerendered {
 
 /** Prerendered HTML that stays on the page until a build hydrates it or renders a replacement. */
 export interface PrerenderedMarkup extends Prerendered {
-  /** Takes a copy, typed text included: React is about to hydrate the element. */
+  /** Copies the element with typed text, because React is about to hydrate it. */
   beforeHydration(): void;
-  /** Puts the copy back after a failed hydration; does nothing when none was begun. */
+  /** Puts the copy back after a failed hydration; does nothing before hydration. */
   restore(): void;
-  /** The screen is up in the element: drops the copy and replays the click of before hydration, if any. */
+  /** Called once the screen is hydrated: drops the copy and replays an early click, if there was one. */
   hydrated(): void;
   remove(): void;
 }
 
-/** Preserves the document's HTML of one build; see {@link PrerenderedMarkup} for how that ends. */
+/** Preserves the document's prerendered HTML; see {@link PrerenderedMarkup} for what may follow. */
 export function adoptPrerendered({
   element: first,
   build,
@@ -29,7 +29,7 @@ export function adoptPrerendered({
   let element = first;
   let copy: HTMLElement | undefined;
   let tapped: HTMLElement | null = null;
-  // The page's own language may differ: the document did not know what the reader's browser has stored.
+  // The page's language may differ, because the gateway does not know the language stored in the browser.
   element.lang = language;
   return {
     build,
@@ -42,7 +42,7 @@ export function adoptPrerendered({
       element.removeAttribute(PRERENDERED_ATTRIBUTE);
       tapped = element.querySelector<HTMLElement>(`[${EARLY_CLICK_ATTRIBUTE}]`);
       tapped?.removeAttribute(EARLY_CLICK_ATTRIBUTE);
-      // From here on React handles clicks itself, and a later one replaces the early one.
+      // From now on React handles clicks itself, and a later click replaces the early one.
       element.addEventListener('click', () => (tapped = null), { capture: true, once: true });
     },
     restore: () => {
@@ -54,14 +54,14 @@ export function adoptPrerendered({
     hydrated: () => {
       element.removeAttribute('lang');
       copy = undefined;
-      // Not at once: the screen is being committed, and what the click does may hold the page up.
+      // In a microtask: the screen is being committed, and the click's handler may block the page.
       queueMicrotask(() => tapped?.click());
     },
     remove: () => element.remove(),
   };
 }
 
-/** Clones an element with its form values: a plain clone loses what was chosen in lists. */
+/** Clones an element with its form values; cloneNode alone loses the choices in selects. */
 function copyOf(element: HTMLElement): HTMLElement {
   const copy = element.ownerDocument.importNode(element, true);
   const lists = copy.querySelectorAll('select');

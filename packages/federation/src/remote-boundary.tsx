@@ -24,7 +24,7 @@ export interface StaticNoticeProps {
 interface RemoteBoundaryProps {
   release: LiveRelease;
   shell: ShellApi;
-  /** The document's HTML of the first screen, outside React's tree; it stays where it is. */
+  /** The document's HTML of the first screen, which stays outside React's tree. */
   prerendered?: Prerendered | null;
   /** Shown until the remote's screen is ready. */
   skeleton: ReactNode;
@@ -35,7 +35,7 @@ interface RemoteBoundaryProps {
   onFailure?: (release: LoadableRelease, error: unknown) => void;
 }
 
-/** Slot of one remote in the page. Whatever fails in the remote, the rest of the page keeps working. */
+/** The slot of one remote. A failure in the remote does not affect the rest of the page. */
 export function RemoteBoundary(props: RemoteBoundaryProps) {
   const { release, shell, skeleton, Fallback, StaticNotice } = props;
   const [prerendered] = useState(props.prerendered);
@@ -58,7 +58,7 @@ export function RemoteBoundary(props: RemoteBoundaryProps) {
       slot: slot.current,
       prerendered,
       onState: (next) => {
-        // Without waiting for React: in the same frame as the remote's first paint.
+        // Set without React, so that it happens in the same frame as the remote's first paint.
         if (next === 'ready' && skeletonRef.current) skeletonRef.current.hidden = true;
         setState(next);
       },

@@ -52,7 +52,7 @@ function ShownScreen({ first, onStart, onShown }: ShownScreenProps) {
   const [shown, setShown] = useState(first);
   const { Screen, params, key } = shown;
   useLayoutEffect(() => onStart(setShown), [onStart]);
-  // Before the paint, so that the shell hides its skeleton in the same frame.
+  // Reported before the paint, so that the shell hides its skeleton in the same frame.
   useLayoutEffect(() => {
     onShown();
   }, [shown, onShown]);
@@ -78,7 +78,7 @@ class ScreenBoundary extends Component<{
   override render() {
     const { crash } = this.state;
     if (!crash) return this.props.children;
-    // Written out, so that webpack leaves the report out of production builds.
+    // NODE_ENV is written out here, so that webpack leaves the report out of production builds.
     return process.env['NODE_ENV'] === 'development' ? (
       <CrashReport error={crash.error} onRetry={this.retry} />
     ) : null;

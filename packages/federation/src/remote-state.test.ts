@@ -229,13 +229,13 @@ test.each(pairs)('%s + %s → %s', (state, event, transition) => {
   expect(unchanged ? UNCHANGED : describeTransition(next)).toBe(transition);
 });
 
-test('starts with the live build, then the same build anew, then the last good build', () => {
+test('tries the live build, then the same build again with fresh requests, then the last good build', () => {
   const transition = 'b2 (b2 anew, b1): start-attempt[b2] start-deadline';
   expect(describeTransition(startMachine(live, false))).toBe(`loading ${transition}`);
   expect(describeTransition(startMachine(live, true))).toBe(`prerendered ${transition}`);
 });
 
-test('a last good build that is the live one is not tried twice', () => {
+test('does not try the last good build when it is the live one', () => {
   const alone = startMachine(release('b2', release('b2')), false);
   expect(describeTransition(alone)).toBe('loading b2 (b2 anew): start-attempt[b2] start-deadline');
 });

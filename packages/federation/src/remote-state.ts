@@ -11,7 +11,7 @@ import type { LiveRelease, LoadableRelease } from '@repo/contract/releases';
  */
 export type RemoteState = 'prerendered' | 'static' | 'loading' | 'ready' | 'changing' | 'failed';
 
-/** One try to load and mount a build. `fresh`: request it anew instead of from memory or an earlier request. */
+/** One attempt to load and mount a build. `fresh`: request it again, bypassing memory and earlier requests. */
 export interface Attempt {
   release: LoadableRelease;
   fresh: boolean;
@@ -23,7 +23,7 @@ export interface RemoteMachine {
   release: LiveRelease;
   /** The attempt in progress or on the page; null during the pause between two, and when none is left. */
   attempt: Attempt | null;
-  /** What is tried after it fails, in this order. */
+  /** The attempts that follow when it fails, in this order. */
   remaining: readonly Attempt[];
 }
 
@@ -38,21 +38,21 @@ export type RemoteEvent =
   | { type: 'pause-over' }
   /** The page's location changed. */
   | { type: 'location-changed' }
-  /** The reader asked to try again. */
+  /** The reader pressed "Try again". */
   | { type: 'retry-requested' }
-  /** The slot is leaving the page. */
+  /** The slot is being removed from the page. */
   | { type: 'stop' };
 
 export type RemoteEffect =
   | { type: 'start-attempt'; attempt: Attempt }
-  /** Unmounts the attempt, or calls the scheduled one off; both timers stop. */
+  /** Unmounts the attempt, or cancels the scheduled one; stops both timers. */
   | { type: 'end-attempt' }
   | { type: 'schedule-attempt' }
   | { type: 'start-deadline' }
   | { type: 'clear-deadline' }
   | { type: 'show-element' }
   | { type: 'hide-element' }
-  /** Has the mounted remote show the screen of the current location. */
+  /** Makes the mounted remote show the screen of the current location. */
   | { type: 'update-screen' }
   /** The prerendered HTML is hydrated by the attempt, or replaced by its own element. */
   | { type: 'settle-markup' }
@@ -64,14 +64,14 @@ export interface Transition {
   effects: RemoteEffect[];
 }
 
-/** First transition of a slot. `prerendered`: the document holds the first screen's HTML. */
+/** Returns the first transition of a slot. `prerendered`: the document contains the first screen's HTML. */
 export function startMachine(release: LiveRelease, prerendered: boolean): Transition {
   return startOver(release, prerendered ? 'prerendered' : 'loading', { fresh: false });
 }
 
 /**
- * Keeps a remote's screen up: tries the live build, the same build requested anew, then the last good
- * build. A build that fails later, in use, is followed by the next one. Prerendered HTML stays until a
+ * The transitions of a slot: tries the live build, the same build with fresh requests, then the last good build.
+ * A build that fails later, in use, is followed by the next one. Prerendered HTML stays until a
  * screen is ready or the location changes.
  */
 export function reduceRemote(state: RemoteMachine, event: RemoteEvent): Transition {

@@ -39,7 +39,7 @@ test('a load that hangs is retried once, then the last good build is shown', asy
   expect(builds()).toEqual(['b1']);
 });
 
-test('fails when no build is left; a retry by hand starts over', async () => {
+test('fails when no build is left; a manual retry starts over', async () => {
   const { module } = remote(({ onReady }) => onReady?.());
   const load = jest.fn<Load>(() => Promise.reject(new Error('offline')));
   const { running, states, builds } = run(release('b1'), load);
@@ -53,7 +53,7 @@ test('fails when no build is left; a retry by hand starts over', async () => {
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('a remote that always crashes in use ends in the fallback instead of a loop', async () => {
+test('a remote that always crashes in use ends with the fallback, not in a loop', async () => {
   const mounts: HTMLElement[] = [];
   const { module, unmount } = remote(({ onReady, onError }, element) => {
     mounts.push(element);

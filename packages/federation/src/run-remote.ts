@@ -21,11 +21,11 @@ export const REMOTE_DEADLINE_MS = 5_000;
 /** Pause before the next attempt. */
 export const RETRY_DELAY_MS = 300;
 
-/** A remote in its slot, through all its attempts. */
+/** A remote in its slot, over all its attempts. */
 export interface RunningRemote {
-  /** The location changed: shows its screen, or tries again where all attempts had failed. */
+  /** Shows the screen of the changed location, or tries again after all attempts have failed. */
   update(): void;
-  /** Starts over, with every request made anew. */
+  /** Starts over with fresh requests. */
   retry(): void;
   stop(): void;
 }
@@ -37,14 +37,14 @@ interface RunOptions {
   shell: ShellApi;
   /** The document's HTML of the first screen, anywhere in the page. */
   prerendered?: Prerendered | null | undefined;
-  /** Called after each change of state; not for the first one. */
+  /** Called after each change of state, but not for the initial state. */
   onState(state: RemoteState): void;
-  /** An attempt failed, whether or not another follows. */
+  /** Called for each failed attempt, whether or not another follows. */
   onFailure?: ((release: LoadableRelease, error: unknown) => void) | undefined;
   load?: typeof loadRemote;
 }
 
-/** Mounts a remote and keeps its screen up: performs what `reduceRemote` decides. */
+/** Runs a remote in its slot: performs the effects that `reduceRemote` returns. */
 export function runRemote(options: RunOptions): RunningRemote {
   const { release, slot, shell, onState, onFailure, load = loadRemote } = options;
   let markup = options.prerendered ? adoptPrerendered(options.prerendered) : null;
@@ -74,7 +74,7 @@ export function runRemote(options: RunOptions): RunningRemote {
         clearTimeout(deadline);
         clearTimeout(pause);
         running?.end();
-        // React may be in the middle of hydrating it: the reader keeps the HTML as it was before.
+        // React may be in the middle of hydrating it, so the reader gets the HTML from before hydration.
         if (running?.hydrates && markup) markup.restore();
         else running?.element.remove();
         running = undefined;
@@ -176,7 +176,7 @@ function startAttempt(
     update: () => mounted?.update(),
     end: () => {
       ended = true;
-      // Not at once: React may not unmount one root while it renders another.
+      // Deferred, because React cannot unmount one root while it renders another.
       queueMicrotask(() => mounted?.unmount());
     },
   };

@@ -7,7 +7,7 @@ declare global {
 
 let pageNonce = '';
 
-/** Gives this page's script loaders the document's nonce and the integrity of the live builds' scripts. */
+/** Sets the document's nonce and the integrity of the live builds' scripts for this page's script loaders. */
 export function allowScripts({
   nonce,
   releases,

@@ -6,7 +6,7 @@ import type { CurrentUser } from '@repo/contract/users';
 /** Version of {@link ShellApi}. Within a version, members are only added. */
 export const SHELL_API_VERSION = 1;
 
-/** Where the page is: the address and the route that matched it, or `match: null` on the 404 screen. */
+/** The page's path, query and hash, with the route that matched, or `match: null` on the 404 screen. */
 export interface ShellLocation {
   pathname: string;
   search: string;
@@ -20,7 +20,7 @@ export interface ToastMessage {
   tone?: 'default' | 'destructive';
 }
 
-/** Events between apps, by name, with what each carries. */
+/** Events between apps, by name, with their details. */
 export interface ShellEvents {
   /** The signed-in client's number of unread notifications changed. */
   'unread-notifications': number;
@@ -28,7 +28,7 @@ export interface ShellEvents {
 
 type Unsubscribe = () => void;
 
-/** What the shell gives every remote: all that a remote knows of the page around it. */
+/** The API that the shell passes to every remote; a remote has no other access to the page around it. */
 export interface ShellApi {
   version: typeof SHELL_API_VERSION;
   navigation: {
@@ -41,12 +41,12 @@ export interface ShellApi {
     /** The signed-in user, or null. */
     current(): CurrentUser | null;
     subscribe(listener: () => void): Unsubscribe;
-    /** Fetches the user anew; to be called after a change of the user (onboarding, profile). Rejects when the gateway fails. */
+    /** Refetches the user; call it after a change of the user (onboarding, profile). Rejects when the gateway fails. */
     refresh(): Promise<CurrentUser | null>;
     /**
      * Shows the sign-in form over the page, for a session that ended while somebody works: the remote stays
      * mounted. Resolves true when the same person is signed in again (repeat the request), false when they
-     * dismissed it. Another person's signing in loads `/` anew. Concurrent calls share one form. Absent in
+     * dismissed it. When another person signs in, `/` is loaded. Concurrent calls share one form. Absent in
      * older shells: open `signInPath` of the current path instead.
      */
     signInAgain?(): Promise<boolean>;
@@ -61,7 +61,7 @@ export interface ShellApi {
     /** Preloads the toasts' code, for a screen that may show one: it must be loaded before the gateway becomes unreachable. */
     prepare?(): void;
   };
-  /** Where API clients find the gateway; `headers` go with every request. */
+  /** The gateway's URL for API clients; `headers` are sent with every request. */
   api: { baseUrl: string; headers(): Record<string, string> };
   brand: Brand;
   events: {
@@ -75,27 +75,27 @@ export interface ShellApi {
 
 /** What a mounted remote reports to the shell, and the HTML it may hydrate. */
 export interface MountOptions {
-  /** A screen is on the page: called for the first one and for each later one. */
+  /** Called when a screen is on the page: for the first one and for each later one. */
   onReady?: () => void;
-  /** A later screen takes long to load; `onReady` or `onError` follows. */
+  /** Called when a later screen takes long to load; `onReady` or `onError` follows. */
   onLoading?: () => void;
-  /** The remote cannot show its screen; the shell tries again or shows its fallback. */
+  /** Called when the remote cannot show its screen; the shell tries again or shows its fallback. */
   onError?: (error: unknown) => void;
   /**
-   * The element holds this build's own HTML of the current screen, in this language: to be hydrated, not
-   * replaced. The remote calls `beforeHydration` just before it hydrates.
+   * Set when the element contains this build's HTML of the current screen, in this language; the remote hydrates
+   * it instead of replacing it. The remote calls `beforeHydration` just before it hydrates.
    */
   prerendered?: { language: Language; beforeHydration(): void };
 }
 
-/** A mounted remote, as the shell controls it. */
+/** A mounted remote, for the shell to control. */
 export interface MountedRemote {
   /** Shows the screen of the current location. */
   update(): void;
   unmount(): void;
 }
 
-/** The one thing a remote exposes, as `./mount`. */
+/** The function that a remote exposes as `./mount`, its only export. */
 export type Mount = (
   element: HTMLElement,
   shell: ShellApi,

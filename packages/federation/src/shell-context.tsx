@@ -37,7 +37,7 @@ export function useShellLanguage() {
   );
 }
 
-/** Returns the page's toasts and preloads their code: for a screen that may show one. */
+/** Returns the page's toasts and preloads their code; for a screen that may show one. */
 export function useToast(): ShellApi['toast'] {
   const { toast } = useShell();
   useEffect(() => toast.prepare?.(), [toast]);
@@ -52,12 +52,12 @@ export function useDocumentTitle(title: string): void {
   }, [title, brand.name]);
 }
 
-/** Receives what a screen describes itself with while it is prerendered; null in a browser. */
+/** Receives the head of a screen while it is prerendered; null in a browser. */
 export const HeadListener = createContext<((head: PageHead) => void) | null>(null);
 
 interface DocumentHead {
   title: string;
-  /** For search engines and link previews, one or two sentences. */
+  /** One or two sentences for search engines and link previews. */
   description: string;
   /** Returns the screen's schema.org objects. */
   structuredData?: () => PageHead['structuredData'];

@@ -5,7 +5,7 @@ import { SHELL_API_VERSION, type ShellApi, type ShellLocation } from './shell-ap
 const noop = () => {};
 const neverChanges = () => noop;
 
-/** Returns the ShellApi that pages are prerendered with: signed out, placeholders for the brand, no-op calls. */
+/** Returns the ShellApi for prerendering: signed out, with placeholders for the brand and calls that do nothing. */
 export function createStaticShell(language: Language, location: ShellLocation): ShellApi {
   return {
     version: SHELL_API_VERSION,

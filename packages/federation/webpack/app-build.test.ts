@@ -32,13 +32,13 @@ test('refuses an unknown icon by name', () => {
   );
 });
 
-test('names the field that is wrong', () => {
+test('names the invalid field', () => {
   expect(() => read({ routes: [{ path: 'x', audience: 'client', screen: 'x' }] })).toThrow(
     'routes.0.path:',
   );
 });
 
-test('says which file is not JSON', () => {
+test('names a file that is not JSON', () => {
   writeFileSync(file, '{');
   expect(() => readAppDescription(file)).toThrow(`${file} cannot be read:`);
 });

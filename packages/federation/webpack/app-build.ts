@@ -42,7 +42,7 @@ export function readAppDescription(file: string): AppDescription {
   throw new Error(`${file} is not a valid app description: ${mistakes.join('; ')}`);
 }
 
-// Not part of the schema: a gateway must accept a build whose icons only a newer shell draws.
+// Not part of the schema, because a gateway must accept a build with icons of a newer shell.
 function unknownIcons({ navigation }: AppDescription): string[] {
   const known: readonly string[] = navigationIcons;
   return navigation.flatMap(({ icon }, index) =>

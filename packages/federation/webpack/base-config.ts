@@ -20,7 +20,7 @@ export function baseConfig(app: AppBuild): Configuration & { plugins: WebpackPlu
     context: folder,
     mode: development ? 'development' : 'production',
     target: ['web', 'es2022'],
-    // The page's policy forbids eval, in development too.
+    // The content security policy forbids eval, in development too.
     devtool: development ? 'source-map' : false,
     output: {
       path: path.join(folder, 'dist'),
@@ -39,7 +39,7 @@ export function baseConfig(app: AppBuild): Configuration & { plugins: WebpackPlu
       buildDependencies: { config: configurationFiles(folder) },
     },
     performance: false,
-    // In development, DevelopmentLogPlugin prints what matters.
+    // In development, DevelopmentLogPlugin prints instead.
     stats: development ? 'none' : { preset: 'errors-warnings', timings: true },
     infrastructureLogging: { level: 'warn' },
     plugins: [
@@ -61,7 +61,7 @@ function scriptName({ development }: AppBuild): string {
   return development ? '[name].js' : '[name].[contenthash:8].js';
 }
 
-// Files, not the folder: for a folder webpack tracks its package and all of its dependencies.
+// Listed as files, because for a folder webpack tracks its package and all of its dependencies.
 function configurationFiles(folder: string): string[] {
   const here = readdirSync(import.meta.dirname).map((file) => path.join(import.meta.dirname, file));
   return [path.join(folder, 'webpack.config.ts'), ...here];
@@ -69,7 +69,7 @@ function configurationFiles(folder: string): string[] {
 
 /**
  * Rules for TypeScript and for imported pictures, videos and fonts. The browser build and the prerenderer
- * share them, because class names and file addresses must agree.
+ * share them, because class names and file URLs must agree.
  */
 export function moduleRules(app: AppBuild) {
   return {
@@ -86,7 +86,7 @@ export function moduleRules(app: AppBuild) {
 
 function swcLoader({ app, development, folder }: AppBuild) {
   const styledComponents = {
-    // Keeps the class names of two copies of styled-components in one page apart.
+    // Gives two copies of styled-components on one page different class names.
     namespace: app.name,
     ssr: true,
     displayName: development,
@@ -125,14 +125,14 @@ function precompression(): WebpackPluginInstance[] {
 }
 
 /**
- * Tells V8 to compile every function of a script while it loads, off the main thread. By default each
+ * Makes V8 compile every function of a script while it loads, off the main thread. By default each
  * function is compiled at its first call, which delays the first tap on a phone.
  */
 function compileEagerly(): WebpackPluginInstance {
   return new webpack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
-    // After the minimizer, which would drop the comment, and before the files are hashed.
+    // Runs after the minimizer, which would drop the comment, and before the files are hashed.
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });
 }

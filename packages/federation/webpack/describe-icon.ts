@@ -8,7 +8,7 @@ const names: [pattern: RegExp, purpose: ReleaseIcon['purpose']][] = [
   [/^icon(-\d+)?\.(png|svg)$/, 'any'],
 ];
 
-/** The `release.json` entry of an icon, recognized by its file name; null for other files. */
+/** Returns the `release.json` entry of an icon, recognized by its file name; null for other files. */
 export function describeIcon(file: string, content: Buffer): ReleaseIcon | null {
   const [, purpose] = names.find(([pattern]) => pattern.test(file)) ?? [];
   if (!purpose) return null;
@@ -17,7 +17,7 @@ export function describeIcon(file: string, content: Buffer): ReleaseIcon | null 
   return { file, type, sizes: sizesOf(content), purpose };
 }
 
-/** Every size that the file holds: an ICO file may hold several pictures. */
+/** Returns every size in the file, because an ICO file may contain several pictures. */
 function sizesOf(content: Buffer): string {
   const { images, width, height } = imageSize(content);
   const sizes = images ?? [{ width, height }];

@@ -7,7 +7,7 @@ import type { AppBuild } from './app-build.ts';
  */
 export function developmentClient({ app, development }: AppBuild): string[] {
   if (!development) return [];
-  // Without the name, a client would apply the other apps' updates too. The overlay is one per page.
+  // Without the name, a client would apply the other apps' updates too. All apps share one overlay.
   const overlay = encodeURIComponent(JSON.stringify({ warnings: false }));
   const query = `name=${app.name}&hot=true&live-reload=true&logging=warn&overlay=${overlay}`;
   return [

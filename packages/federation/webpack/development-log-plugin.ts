@@ -30,13 +30,13 @@ function describe(compiler: Compiler, stats: Stats, failedBefore: boolean): stri
   if (!modifiedFiles) return `built in ${seconds}`;
   const changed = [...modifiedFiles, ...(removedFiles ?? [])]
     .map((file) => path.relative(context, file))
-    // A changed file changes its folder too, which says nothing more.
+    // A changed file changes its folder too, which is not worth printing.
     .filter((file, _index, all) => !all.some((other) => other.startsWith(`${file}${path.sep}`)));
   const what = changed.length > 3 ? `${changed.length} files` : changed.join(', ');
   return `${failedBefore ? 'compiles again' : 'updated'} in ${seconds} (${what})`;
 }
 
-/** Without colors and without the stack of the Rust compiler, which names no file of ours. */
+/** Removes colors and the Rust compiler's stack, which names none of our files. */
 function readable(message: string): string {
   const [text = ''] = stripVTControlCharacters(message).split(/\n\s*Stack backtrace:/);
   return text.trimEnd();

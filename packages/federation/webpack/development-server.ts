@@ -3,14 +3,14 @@ import type { Compiler, MultiCompiler } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import type WebpackDevServer from 'webpack-dev-server';
 
-/** Header by which the gateway learns where the development builds describe themselves. */
+/** Header with the URLs of the development builds' manifests, for the gateway. */
 const DEVELOPMENT_HEADER = 'x-development-releases';
 
 const host = process.env['HOST'] || '127.0.0.1';
 const gatewayPort = Number(process.env['PORT'] || 3000);
 
 /**
- * Settings of `webpack serve`: the builds of every compiler of the process come from memory, everything
+ * Settings of `webpack serve`: it serves the builds of all compilers of the process from memory, and everything
  * else from the gateway at `GATEWAY_URL` (default: the one at `HOST` and `PORT`). Listens on `DEV_PORT`
  * (default: the port after the gateway's).
  */
@@ -20,7 +20,7 @@ export function developmentServer(): DevServerConfiguration {
   return {
     host,
     port,
-    // Each app's own entry brings the client, see development-client.ts.
+    // Each app's entry includes the client, see development-client.ts.
     client: false,
     hot: false,
     liveReload: false,
@@ -57,7 +57,7 @@ function compilersOf(compiler: Compiler | MultiCompiler): Compiler[] {
   return 'compilers' in compiler ? compiler.compilers : [compiler];
 }
 
-/** Reloads the page after a change of an `mf.json`: routes and navigation travel in the document. */
+/** Reloads the page after a change of an `mf.json`: routes and navigation are part of the document. */
 function reloadOnNewDescription(server: WebpackDevServer, compilers: Compiler[]): void {
   for (const compiler of compilers) {
     compiler.hooks.done.tap('DevelopmentServer', ({ compilation }) => {

@@ -31,7 +31,7 @@ export function prerenderConfig(app: AppBuild): PrerenderConfig {
     module: {
       ...moduleRules(app),
       parser: { javascript: { dynamicImportMode: 'eager' } },
-      // The build for browsers emits the files; here only their addresses count.
+      // The browser build emits the files; only their URLs are needed here.
       generator: { 'asset/resource': { emit: false } },
     },
     optimization: { minimize: false },
@@ -40,7 +40,7 @@ export function prerenderConfig(app: AppBuild): PrerenderConfig {
   };
 }
 
-/** What the builds share is also what the renderer must have one copy of. */
+/** The renderer must have a single copy of the packages that builds share. */
 function isShared(request = ''): boolean {
   return Object.keys(sharedDependencies({ eager: false })).some(
     (shared) => request === shared || (shared.endsWith('/') && request.startsWith(shared)),

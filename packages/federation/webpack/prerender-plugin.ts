@@ -12,7 +12,7 @@ import { runWebpack } from './run-webpack.ts';
 const name = 'PrerenderPlugin';
 const FOLDER = 'prerendered';
 
-/** True for an app that renders its public routes at build time. */
+/** Returns whether an app renders its public routes at build time. */
 export function prerenders({ folder, development }: AppBuild): boolean {
   return !development && existsSync(path.join(folder, 'src/prerender.tsx'));
 }
@@ -61,20 +61,20 @@ export class PrerenderPlugin {
     return files;
   }
 
-  // Built where the app's own packages are found: the renderer shares React and the styles with the screens.
+  // Emitted where the app's packages can be resolved, because the renderer and the screens must share React and styled-components.
   private async load(): Promise<{ prerender: Prerender }> {
     const config = prerenderConfig(this.build);
     const stats = await runWebpack(config);
     if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only' }));
     const file = path.join(config.output.path, config.output.filename);
     const require = createRequire(file);
-    // The same file was another build's before, where one process makes several.
+    // In a process with several builds, the file may still be cached from an earlier one.
     delete require.cache[file];
     return require(file) as { prerender: Prerender };
   }
 }
 
-/** The prerendered files of a compilation: by page, then by language. */
+/** Returns the prerendered files of a compilation, by page, then by language. */
 export function prerenderedFiles(
   compilation: Compilation,
 ): Record<string, Record<string, string>> | undefined {

@@ -14,7 +14,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Builds `main.js` with the files of `source`; answers the folder of the build. */
+/** Builds `main.js` with the files of `source`; returns the build's folder. */
 function build(source: string): Promise<string> {
   const output = mkdtempSync(path.join(folder, 'dist-'));
   const compiler = webpack({
@@ -34,12 +34,12 @@ function build(source: string): Promise<string> {
   });
 }
 
-test('puts the files into the build as they are', async () => {
+test('copies the files into the build unchanged', async () => {
   const output = await build('public');
   expect(readFileSync(path.join(output, 'icon.png'))).toEqual(Buffer.from([137, 80, 0, 255]));
   expect(readFileSync(path.join(output, 'images', 'house.svg'), 'utf8')).toBe('<svg/>');
 });
 
-test('a build without such a folder is as it was', async () => {
+test('does nothing without such a folder', async () => {
   expect(readdirSync(await build('nothing'))).toEqual(['main.js']);
 });

@@ -4,7 +4,7 @@ import webpack, { type Compiler } from 'webpack';
 
 const name = 'PublicFilesPlugin';
 
-/** Puts the files of a folder into the build as they are, by their own names. */
+/** Copies the files of a folder into the build, with their names unchanged. */
 export class PublicFilesPlugin {
   readonly folder: string;
 

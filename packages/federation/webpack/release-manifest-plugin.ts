@@ -13,9 +13,9 @@ interface ReleaseParts {
   entry: string;
   /** Chunk group of the exposed module, if the app exposes one. */
   exposed?: string;
-  /** Chunk group of the frame around the screens of people who are signed in, if the app draws one. */
+  /** Chunk group of the frame for signed-in users, if the app has one. */
   frame?: string;
-  /** The app hydrates prerendered HTML of the document. */
+  /** Whether the app hydrates the document's prerendered HTML. */
   hydratesPrerendered?: boolean;
   /** Styles that the gateway inlines into the document. */
   inlineStyles?: string;
@@ -24,8 +24,8 @@ interface ReleaseParts {
 }
 
 /**
- * Writes `release.json`: what the gateway needs to know about a build to serve and activate it. While watching,
- * a change of `mf.json` writes it again.
+ * Writes `release.json`: what the gateway needs to know about a build to serve and activate it. In watch mode,
+ * it is written again after a change of `mf.json`.
  */
 export class ReleaseManifestPlugin {
   readonly build: AppBuild;

@@ -4,10 +4,10 @@ const { RuntimeGlobals, RuntimeModule, Template } = webpack;
 const name = 'ScriptLoadingPlugin';
 
 /**
- * How a build loads its scripts under the page's security policy: each carries the nonce of the script
- * that loads it, `crossorigin` like the document's preload links, and the integrity that the shell put
- * in `globalThis.scriptIntegrity` (by path). An entry that was loaded again with a query (a retry after a
- * hung or failed load) loads its chunks with that query too, past whatever the browser still waits for.
+ * Makes a build load its scripts as the content security policy requires: each has the nonce of the script that
+ * loads it, `crossorigin` like the document's preload links, and its integrity from `globalThis.scriptIntegrity`
+ * (by path), which the shell sets. An entry that was requested again with a query (a retry after a hung or failed
+ * load) loads its chunks with that query too, so that they do not wait for the hung requests.
  */
 export class ScriptLoadingPlugin {
   apply(compiler: Compiler): void {

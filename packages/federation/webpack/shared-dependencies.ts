@@ -15,8 +15,8 @@ const ranges = {
 };
 
 /**
- * The packages that builds lend each other; nothing else is shared. A key that ends in a slash covers the
- * sub-paths. A build whose range does not fit what the page holds uses its own copy.
+ * Returns the packages that builds share; nothing else is shared. A key that ends in a slash covers the sub-paths. A
+ * build whose version range does not match the loaded copy uses its own.
  */
 export function sharedDependencies({
   eager,

@@ -10,7 +10,7 @@ import { ReleaseManifestPlugin } from './release-manifest-plugin.ts';
 import { sharedDependencies } from './shared-dependencies.ts';
 
 /**
- * Webpack configuration of the shell in `folder`. It lists no remotes: the document names them at run time.
+ * Webpack configuration of the shell in `folder`. It lists no remotes, because the document names them at run time.
  * In development it also configures the server of `webpack serve`, for every app that is served with it.
  */
 export function shellConfig(folder: string): Configuration {
