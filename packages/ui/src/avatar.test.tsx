@@ -17,12 +17,12 @@ test.each([
   expect(initials(name)).toBe(letters);
 });
 
-test('is not read: the name is next to it', () => {
+test('is hidden from assistive technology, as the name is next to it', () => {
   const { container } = render(<Avatar name="Dana Whitfield" />);
   expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
 });
 
-test('a picture that does not load gives way to the initials, and a new one is tried', () => {
+test('a picture that does not load is replaced by the initials, and a new URL is tried', () => {
   const { container, rerender } = render(<Avatar name="Dana Whitfield" src="/gone.png" />);
   const picture = () => container.querySelector('img');
   expect(container.textContent).toBe('');

@@ -35,7 +35,7 @@ function initials(name: string): string {
   return letters.map((word) => Array.from(word ?? '')[0]?.toLocaleUpperCase() ?? '').join('');
 }
 
-/** A face or initials; decorative, because the name is next to it. */
+/** A picture or initials; decorative, because the name is next to it. */
 export function Avatar({ name, src }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
   return (

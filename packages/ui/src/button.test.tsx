@@ -29,7 +29,7 @@ function SlowForm({ onSubmit }: { onSubmit: () => void }) {
   );
 }
 
-test('it is no submit button unless it says so', async () => {
+test('it is a submit button only with `type="submit"`', async () => {
   const onSubmit = jest.fn();
   render(
     <form onSubmit={onSubmit}>
@@ -65,7 +65,7 @@ test('a pending button keeps the focus, which `disabled` would drop', async () =
   expect(button().textContent).toBe('Processing...');
 });
 
-test('a pending button without a text of its own keeps its name', () => {
+test('a pending button without pendingText keeps its name', () => {
   render(<Button pending>Send</Button>);
   expect(screen.getByRole('button', { name: 'Send' }).querySelector('svg')).not.toBeNull();
 });
@@ -113,7 +113,7 @@ test('its icons are not part of its name', () => {
   ]);
 });
 
-test('the look of a button is not written into the document', () => {
+test('the style props of a button are not written into the document', () => {
   render(
     <Button variant="quiet" size="lg" fullWidth>
       Send

@@ -4,13 +4,13 @@ import { userEvent } from '@testing-library/user-event';
 import { Checkbox } from './checkbox.tsx';
 import { Choice } from './choice.tsx';
 
-test('the complete line of a checkbox can be pressed', async () => {
+test('a press anywhere on the line toggles the checkbox', async () => {
   render(<Checkbox label="Call me about my credit" />);
   await userEvent.click(screen.getByText('Call me about my credit'));
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
 });
 
-test('the space key ticks it', async () => {
+test('the space key toggles it', async () => {
   render(<Checkbox label="Agree" />);
   await userEvent.tab();
   await userEvent.keyboard(' ');

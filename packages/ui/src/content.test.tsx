@@ -77,7 +77,7 @@ describe('Links', () => {
     expect(link.getAttributeNames().sort()).toEqual(['class', 'data-app-link', 'href']);
   });
 
-  test('the logo is a link only with an address', () => {
+  test('the logo is a link only with `href`', () => {
     const { rerender } = render(<Logo name="Clearline" />);
     expect(screen.queryByRole('link')).toBeNull();
     rerender(<Logo name="Clearline" href="/" />);
@@ -114,7 +114,7 @@ describe('Lists and regions', () => {
     expect(screen.getAllByRole('definition')).toHaveLength(2);
   });
 
-  test('a figure is a term with its value and hint, whatever the order on screen', () => {
+  test('a stat is a term with its value and hint, regardless of the visual order', () => {
     render(
       <StatGroup aria-label="Summary">
         <Stat label="Active disputes" value="3" hint="Two at Experian" icon={bellIcon} />
@@ -153,7 +153,7 @@ describe('Lists and regions', () => {
 });
 
 describe('Disclosure', () => {
-  test('opens and closes with its question', async () => {
+  test('a press on the question opens and closes it', async () => {
     const { container } = render(
       <Disclosure summary="What does “charge-off” mean?">A debt written off.</Disclosure>,
     );
@@ -167,7 +167,7 @@ describe('Disclosure', () => {
 });
 
 describe('Text', () => {
-  test('is a paragraph unless told otherwise, without its look in the document', () => {
+  test('is a paragraph by default, without its style props in the document', () => {
     const { container, rerender } = render(
       <Text size="sm" tone="soft" weight="bold" tabular measure>
         Text
@@ -179,7 +179,7 @@ describe('Text', () => {
     expect(container.firstElementChild?.tagName).toBe('SPAN');
   });
 
-  test('hidden words are in the document for assistive technology', () => {
+  test('visually hidden text is available to assistive technology', () => {
     render(<VisuallyHidden id="hint">Press slash to search</VisuallyHidden>);
     expect(screen.getByText('Press slash to search').id).toBe('hint');
   });

@@ -70,7 +70,7 @@ test.each([
   await waitFor(() => expect(focused()).toBe(screen.getByRole('button', { name: 'More' })));
 });
 
-test('a focus that went elsewhere meanwhile stays there', async () => {
+test('a focus that has moved elsewhere meanwhile stays there', async () => {
   function Navigates() {
     const [shown, setShown] = useState(false);
     return (

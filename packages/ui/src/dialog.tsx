@@ -22,7 +22,7 @@ function focusPanel(event: Event) {
 }
 
 /**
- * Returns the focus to what opened the dialog, unless it is elsewhere by then, as after following a link. Radix returns
+ * Returns the focus to what opened the dialog, unless the focus has moved elsewhere, as after following a link. Radix returns
  * it only to a `Dialog.Trigger`, which a dialog opened by state does not have.
  */
 function useFocusReturn() {

@@ -69,7 +69,7 @@ test('an input without hint and error carries neither attribute', () => {
   expect(input.hasAttribute('aria-invalid')).toBe(false);
 });
 
-test('a mended error takes its mark with it', () => {
+test('a corrected error is no longer marked', () => {
   const field = (error?: string) => (
     <Field label="Email" error={error}>
       <TextInput />
@@ -93,7 +93,7 @@ test('what was typed stays when an error appears', async () => {
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('dana');
 });
 
-test('required reaches the input, and the input may overrule it', () => {
+test('required applies to the input, which may override it', () => {
   render(
     <>
       <Field label="First name" required>
@@ -109,7 +109,7 @@ test('required reaches the input, and the input may overrule it', () => {
   expect(last?.required).toBe(false);
 });
 
-test('a description of the input’s own is kept beside the field’s', () => {
+test('the input’s own aria-describedby is combined with the field’s', () => {
   render(
     <>
       <p id="scope">Only you see this</p>
@@ -166,7 +166,7 @@ test('a text area takes several lines', async () => {
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('One\nTwo');
 });
 
-test('an input outside of a field can be named by itself', () => {
+test('an input outside a field can have its own label', () => {
   render(<TextInput aria-label="Search clients" id="search" type="search" />);
   expect(screen.getByRole('searchbox', { name: 'Search clients' }).id).toBe('search');
 });

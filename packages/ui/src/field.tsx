@@ -9,7 +9,7 @@ export interface FieldProps {
   hint?: ReactNode | undefined;
   error?: string | undefined;
   required?: boolean | undefined;
-  /** A quiet word after the label, such as "(optional)". */
+  /** A short text after the label, such as "(optional)". */
   marker?: string | undefined;
   labelHidden?: boolean | undefined;
   children: ReactNode;

@@ -16,14 +16,14 @@ describe('Icon', () => {
     expect(picture.getAttribute('width')).toBe('32');
   });
 
-  test('draws what it is given', () => {
+  test('renders the given paths', () => {
     const { container } = render(<Icon icon={checkIcon} />);
     expect(container.querySelector('path')?.getAttribute('d')).toBe(checkIcon);
   });
 });
 
 describe('Badge and CountBadge', () => {
-  test('a badge is its word; its picture is decoration', () => {
+  test('a badge is read as its text; its icon is decorative', () => {
     const { container } = render(
       <Badge tone="positive" icon={checkIcon}>
         Removed

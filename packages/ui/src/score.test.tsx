@@ -82,7 +82,7 @@ describe('ScoreBar', () => {
     expect(bar({ score: 299, min: 300, max: 850 }).width).toBe('0%');
   });
 
-  test('the ends of the scale show where asked for', () => {
+  test('the ends of the scale are shown on request', () => {
     expect(bar({ score: 575, min: 300, showScale: true }).container.textContent).toContain(
       '300850',
     );
@@ -120,13 +120,13 @@ describe('ProgressBar', () => {
     expect(progress().querySelector('rect')?.getAttribute('width')).toBe(width);
   });
 
-  test('words that are shown are not read twice', () => {
+  test('visible texts are not read twice', () => {
     render(<ProgressBar label="Step 2" value={2} max={3} valueText="67%" showLabel showValue />);
     expect(screen.getByText('Step 2').closest('[aria-hidden="true"]')).not.toBeNull();
     expect(screen.getByText('67%').closest('[aria-hidden="true"]')).not.toBeNull();
   });
 
-  test('words are hidden unless asked for', () => {
+  test('texts are visually hidden by default', () => {
     render(<ProgressBar label="Step 2" value={2} valueText="67%" />);
     expect(screen.queryByText('Step 2')).toBeNull();
     expect(screen.queryByText('67%')).toBeNull();

@@ -15,7 +15,7 @@ const Line = styled.div`
   }
 `;
 
-/** Placeholder rows of a list that is loading; whatever is around it announces the loading. */
+/** Placeholder rows of a list that is loading; its parent announces the loading. */
 export function SkeletonList({ rows }: { rows: number }) {
   return (
     <div aria-hidden="true">

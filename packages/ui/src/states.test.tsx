@@ -10,7 +10,7 @@ import { SkeletonList } from './skeleton-list.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { Spinner } from './spinner.tsx';
 
-test('an empty state says why and offers what to do', async () => {
+test('an empty state gives the reason and offers an action', async () => {
   const clear = jest.fn();
   render(
     <EmptyState
@@ -51,7 +51,7 @@ test('a pending retry is not repeated', async () => {
   expect(onRetry).not.toHaveBeenCalled();
 });
 
-test('it offers a person to call only with a number', () => {
+test('it offers a call only with a phone number', () => {
   const { rerender } = render(<ErrorState {...failure} />);
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
@@ -84,19 +84,19 @@ test('a notice that is part of the page from the start is not announced', () => 
   expect(screen.getByRole('link', { name: 'Help' })).toBeDefined();
 });
 
-test('placeholder rows are not read', () => {
+test('placeholder rows are hidden from assistive technology', () => {
   const { container } = render(<SkeletonList rows={3} />);
   expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
   expect(container.firstElementChild?.children).toHaveLength(3);
 });
 
-test.each(['line', 'title', 'block', 'circle'] as const)('a %s skeleton is not read', (shape) => {
+test.each(['line', 'title', 'block', 'circle'] as const)('a %s skeleton is hidden from assistive technology', (shape) => {
   const { container } = render(<Skeleton shape={shape} height="sm" width="short" />);
   expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
   expect(container.firstElementChild?.getAttributeNames().sort()).toEqual(['aria-hidden', 'class']);
 });
 
-test('a spinner announces its label, shown or not', () => {
+test('a spinner announces its label, visible or not', () => {
   const { rerender } = render(<Spinner label="Analyzing your answers" />);
   const label = () => screen.getByText('Analyzing your answers');
   expect(screen.getByRole('status').contains(label())).toBe(true);

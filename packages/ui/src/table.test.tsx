@@ -21,12 +21,12 @@ const columns: Column<Client>[] = [
 const show = (rows: Client[]) =>
   render(<Table caption="Clients" columns={columns} rows={rows} rowKey={({ id }) => id} />);
 
-test('it is a table with the name of its caption', () => {
+test('the table is named by its caption', () => {
   show(clients);
   expect(screen.getByRole('table', { name: 'Clients' })).toBeDefined();
 });
 
-test('headers are headers of their columns', () => {
+test('headers are column headers', () => {
   show(clients);
   const headers = screen.getAllByRole('columnheader');
   expect(headers.map(({ textContent }) => textContent)).toEqual(['Name', 'Items']);
@@ -43,7 +43,7 @@ test('each row is named by its primary cell', () => {
   expect(within(row).getByRole('link', { name: 'Robin Example' })).toBeDefined();
 });
 
-test('a cell carries its header, which labels it on a phone', () => {
+test('a cell has its header as data, which labels it on a phone', () => {
   show(clients);
   const labels = screen.getAllByRole('cell').map((cell) => cell.dataset['label']);
   expect(labels).toEqual(['Items', 'Items']);

@@ -7,12 +7,12 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   align?: 'start' | 'end' | undefined;
   width?: 'narrow' | 'wide' | undefined;
-  /** Names the row: its header cell, and the title of its card below 768 px. */
+  /** Marks the column that names the row: its row header, and the title of its card below 768 px. */
   primary?: boolean | undefined;
 }
 
 export interface TableProps<Row> {
-  /** For assistive technology; the screen shows a heading of its own. */
+  /** For assistive technology only; the screen shows its own heading. */
   caption: string;
   columns: Column<Row>[];
   rows: readonly Row[];

@@ -50,12 +50,12 @@ test('the tabs are one stop of the Tab key', async () => {
   expect(document.activeElement).toBe(tab('Disputes 4'));
 });
 
-test('a count is a word of its own in the name', () => {
+test('a count is a separate word in the name', () => {
   render(<Tabs label="Client" items={items} />);
   expect(tab('Disputes 4').textContent).toBe('Disputes 4');
 });
 
-test('a panel that is kept mounted keeps what was typed into it', async () => {
+test('a panel that stays mounted keeps what was typed into it', async () => {
   const kept = items.map((item) => ({ ...item, keepMounted: true }));
   render(<Tabs label="Client" items={kept} />);
   await userEvent.click(tab('Disputes 4'));
@@ -66,14 +66,14 @@ test('a panel that is kept mounted keeps what was typed into it', async () => {
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Called');
 });
 
-test('a panel that is not kept is unmounted', async () => {
+test('other panels are unmounted when hidden', async () => {
   render(<Tabs label="Client" items={items} />);
   await userEvent.click(tab('Disputes 4'));
   await userEvent.click(tab('Overview'));
   expect(screen.queryByLabelText('Note')).toBeNull();
 });
 
-test('a controlled group shows what its owner says', async () => {
+test('a controlled group shows the panel of `value`', async () => {
   const onValueChange = jest.fn();
   function Owner({ follows }: { follows: boolean }) {
     const [value, setValue] = useState('documents');

@@ -19,7 +19,7 @@ test('events are a list in the order given', () => {
   ]);
 });
 
-test('an event shows its description and what belongs to it', () => {
+test('an event shows its description and its children', () => {
   render(
     <Timeline>
       <TimelineItem

@@ -9,7 +9,7 @@ const List = styled.ol`
   display: grid;
 `;
 
-/** What happened, newest first; holds TimelineItems. */
+/** A list of TimelineItems, newest first. */
 export function Timeline({ children }: TimelineProps) {
   return <List role="list">{children}</List>;
 }

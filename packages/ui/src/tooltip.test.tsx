@@ -104,7 +104,7 @@ test('a mouse press does not open it', async () => {
   expect(tooltip()).toBeNull();
 });
 
-test('without a group it works alone', async () => {
+test('it works without a group', async () => {
   render(
     <Tooltip text="Saves the note">
       <a href="/help">Help</a>
@@ -114,7 +114,7 @@ test('without a group it works alone', async () => {
   expect(tooltip()).toBe('Saves the note');
 });
 
-test('without a text there is none, and the control stays the same when one comes', async () => {
+test('without a text there is no tooltip, and the control is not remounted when a text is set', async () => {
   const label = (text?: string) => (
     <Tooltip text={text}>
       <Button>Notify</Button>

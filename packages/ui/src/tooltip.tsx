@@ -25,11 +25,11 @@ export function TooltipGroup({ children }: { children: ReactNode }) {
 
 export interface TooltipProps {
   /**
-   * A short explanation, without which nothing opens. It describes the trigger to assistive technology, so it does
-   * not repeat the name.
+   * A short explanation; without it no tooltip opens. It is the trigger's accessible description, so it does not
+   * repeat the name.
    */
   text: ReactNode;
-  /** A button or a link: the keyboard must reach it, so `aria-disabled` instead of `disabled`. */
+  /** A button or a link. It must be focusable, so use `aria-disabled` instead of `disabled`. */
   children: ReactElement;
 }
 
@@ -53,7 +53,7 @@ function Bubble({ text, children }: TooltipProps) {
   const [open, setOpen] = useState(false);
   const [container, setContainer] = useState<Element | null>(null);
   const changeOpen = (next: boolean) => {
-    // At the end of the body it would be outside of every landmark.
+    // At the end of the body it would be outside every landmark.
     if (next) setContainer(trigger.current?.closest('main, [role="dialog"]') ?? null);
     setOpen(next);
   };

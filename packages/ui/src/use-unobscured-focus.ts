@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 const GAP = 16;
 
 /**
- * Scrolls the focused element out from behind the toast while it is open (WCAG 2.4.11). `toast` is its id, null while
+ * Scrolls a focused element that the open toast covers into view (WCAG 2.4.11). `toast` is the toast's id, null while
  * none is open. Returns the ref for the toast's viewport.
  */
 export function useUnobscuredFocus(toast: string | number | null) {
