@@ -14,7 +14,7 @@ export const landingFields = [
   'requests',
 ] as const;
 
-/** What one visit of the landing page measured; null where a page has no such value. */
+/** The measurements of one visit to the landing page; null for a value that the page does not have. */
 export type LandingVisit = Record<(typeof landingFields)[number], number | null>;
 
 interface Visited {

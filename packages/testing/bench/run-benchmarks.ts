@@ -21,5 +21,5 @@ export async function runBenchmarks(
 function find(name: string): Benchmark {
   const benchmark = benchmarks.get(name);
   if (benchmark) return benchmark;
-  throw new Error(`There is no benchmark "${name}", only ${[...benchmarks.keys()].join(', ')}.`);
+  throw new Error(`Unknown benchmark "${name}". Benchmarks: ${[...benchmarks.keys()].join(', ')}`);
 }

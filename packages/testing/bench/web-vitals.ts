@@ -17,7 +17,7 @@ export interface Vitals {
   inpMs: number | null;
 }
 
-/** The build that assigns to `globalThis`: Playwright runs init scripts inside of a function. */
+/** The build that assigns to `globalThis`: Playwright runs init scripts inside a function. */
 export const webVitalsScript = createRequire(import.meta.url).resolve('web-vitals');
 
 /** Measures with the web-vitals library from the start of each document. Call before the first `goto`. */

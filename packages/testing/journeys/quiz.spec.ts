@@ -4,7 +4,7 @@ import { expectAlert } from '../src/alert.ts';
 import { expect, test } from '../src/journey.ts';
 import { tabTo } from '../src/keyboard.ts';
 
-/** Every question with its options, as the specification has them (§3). */
+/** Every question with its options (specification §3). */
 const options: Record<string, string[]> = {
   creditScore: [
     '750+ (Excellent)',

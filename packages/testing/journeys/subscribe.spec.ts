@@ -125,7 +125,7 @@ test('the provider’s script is loaded only with a client secret', async ({ pag
   expect(others).toEqual([]);
 });
 
-test('a provider’s script that does not load is a failure like any other', async ({
+test('a provider’s script that does not load is reported as a failure', async ({
   context,
   page,
   problems,
@@ -143,7 +143,7 @@ test('a provider’s script that does not load is a failure like any other', asy
   await expect(page.getByText('The card fields of the provider')).toBeVisible();
 });
 
-test('a provider’s script that hangs is too, and a retry uses it once loaded', async ({
+test('a provider’s script that hangs is reported as a failure, and a retry uses it once loaded', async ({
   context,
   page,
   problems,
@@ -189,7 +189,7 @@ test('a return from the provider shows the saved card', async ({ page, problems 
   await expect(page.getByText(unconfigured)).toBeVisible();
 });
 
-test('a URL that claims a saved card is not believed', async ({ page, problems }) => {
+test('a URL that claims a saved card is not trusted', async ({ page, problems }) => {
   problems.expect(/get-or-create-subscription/, /status of 401/);
   const forged = `/subscribe?${fromProvider}&redirect_status=succeeded`;
   await respondWith(page, 401, { message: 'Sign in first', code: 'UNAUTHORIZED' });

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const names = ['chromium', 'chromium-headless-shell', 'chromium-browser', 'google-chrome'];
 
-/** Path of the Chromium to drive: `CHROMIUM_PATH`, or the first one in `PATH`; null when there is none. */
+/** Returns the path of the Chromium to use: `CHROMIUM_PATH`, or the first one in `PATH`; null when there is none. */
 export function findChromium(): string | null {
   const configured = process.env['CHROMIUM_PATH'];
   if (configured) return configured;
@@ -15,7 +15,7 @@ export function findChromium(): string | null {
 /** Like `findChromium`; throws when there is none. */
 export function chromiumPath(): string {
   const found = findChromium();
-  if (!found) throw new Error('There is no Chromium: install one, or set CHROMIUM_PATH.');
+  if (!found) throw new Error('Chromium was not found. Install it, or set CHROMIUM_PATH.');
   return found;
 }
 

@@ -52,7 +52,7 @@ export function gatewayError(
   return new GatewayError({ code, message, ...(issues && { issues }) });
 }
 
-/** For a handler to throw: the request gets no response. A batch that contains the call fails as a whole. */
+/** For a handler to throw: the request gets no response. All calls of its batch fail. */
 export function networkFailure(): Error {
   return new NetworkFailure('Failed to fetch');
 }

@@ -30,7 +30,7 @@ interface EmittedEvent {
   detail: ShellEvents[keyof ShellEvents];
 }
 
-/** A {@link ShellApi} that records what a remote did with it. Setters render again what is mounted. */
+/** A {@link ShellApi} that records what a remote did with it. Setters re-render mounted components. */
 export interface FakeShell extends ShellApi {
   session: ShellApi['session'] & { signInAgain?: () => Promise<boolean> };
   /** Every `navigate`, oldest first. */
@@ -67,7 +67,7 @@ export function fakeUser(overrides: Partial<CurrentUser> = {}): CurrentUser {
 }
 
 /**
- * A complete ShellApi without a shell. `navigate` also changes the location and the address of the document.
+ * A complete ShellApi without a shell. `navigate` also changes the location and the document's URL.
  *
  * @example
  * const shell = createFakeShell({ user: fakeUser(), path: '/documents', language: 'es' });

@@ -19,11 +19,11 @@ const tree = {
   'db/connect.ts': '',
 };
 
-test('imports that go down, within a folder or to another folder of the layer are allowed', () => {
+test('imports from a lower layer, within a folder or from another folder of the layer are allowed', () => {
   expect(faults(tree)).toEqual([]);
 });
 
-describe('an import that goes up is a fault', () => {
+describe('an import from a higher layer is an error', () => {
   test.each([
     ['a value', imports('../http/rest.ts')],
     ['a type', `import type { Rest } from '../http/rest.ts';`],
@@ -44,7 +44,7 @@ describe('an import that goes up is a fault', () => {
   });
 });
 
-test('a circle of folders within a layer is a fault, named once, without a circle of files', () => {
+test('a folder cycle within a layer is an error, reported once, even without a cycle of files', () => {
   const circular = {
     ...tree,
     'features/users/greet.ts': imports('../notes/write.ts'),
@@ -52,15 +52,15 @@ test('a circle of folders within a layer is a fault, named once, without a circl
     'features/leads/names.ts': '',
   };
   expect(faults(circular)).toEqual([
-    'circle of folders: features/leads → features/users → features/notes → features/leads',
+    'cycle of folders: features/leads → features/users → features/notes → features/leads',
   ]);
 });
 
-test('a file in no layer is a fault', () => {
+test('a file in no layer is an error', () => {
   expect(faults({ ...tree, 'helpers/trim.ts': '' })).toEqual(['helpers/trim.ts is in no layer']);
 });
 
-test('the imports of an exception are not looked at', () => {
+test('the imports of an exception are ignored', () => {
   const summed = { ...tree, 'db/connect.ts': imports('../features/leads/create-lead.ts') };
   expect(faults(summed, ['db/connect.ts'])).toEqual([]);
 });

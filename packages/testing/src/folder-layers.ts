@@ -11,11 +11,11 @@ interface Import {
 const importedPath = /(?:\bfrom|\bimport|\bimport\()\s*'(\.{1,2}\/[^']+)'/g;
 
 /**
- * Returns one line for each import that goes up a layer, for each circle of folders, and for each file in no
+ * Returns one line for each import from a higher layer, for each cycle of folders, and for each file in no
  * layer. Type imports count: they couple as well. A subfolder is a folder of its own.
  *
  * @param sources text by path below the source folder, with `/` between its parts; without tests
- * @param exceptions files whose imports are not looked at
+ * @param exceptions files whose imports are ignored
  */
 export function layerFaults(
   sources: ReadonlyMap<string, string>,
@@ -32,7 +32,7 @@ export function layerFaults(
   return [
     ...homeless.map((file) => `${file} is in no layer`),
     ...upward.map(({ from, to }) => `${from} must not import ${to}: it is in a higher layer`),
-    ...circles(imports).map((circle) => `circle of folders: ${circle.join(' → ')}`),
+    ...cycles(imports).map((cycle) => `cycle of folders: ${cycle.join(' → ')}`),
   ];
 }
 
@@ -43,7 +43,7 @@ function importsOf(from: string, text: string): Import[] {
   }));
 }
 
-/** The layer of the longest entry that names the file or a folder above it; -1 when there is none. */
+/** Returns the layer of the longest entry that names the file or a folder above it; -1 when there is none. */
 function layerOf(file: string, layers: Layers): number {
   let best = { length: 0, layer: -1 };
   for (const [layer, entries] of layers.entries()) {
@@ -56,14 +56,14 @@ function layerOf(file: string, layers: Layers): number {
   return best.layer;
 }
 
-/** Files at the top of the tree are no folder: each stands for itself. */
+/** Returns a file's folder. A file at the top of the tree is treated as its own folder. */
 function nodeOf(file: string): string {
   const folder = posix.dirname(file);
   return folder === '.' ? file : folder;
 }
 
-/** Each shortest circle through a folder, once. */
-function circles(imports: Import[]): string[][] {
+/** Returns the shortest cycle through each folder, each cycle once. */
+function cycles(imports: Import[]): string[][] {
   const edges = new Map<string, Set<string>>();
   for (const { from, to } of imports) {
     const [source, target] = [nodeOf(from), nodeOf(to)];
@@ -71,14 +71,14 @@ function circles(imports: Import[]): string[][] {
   }
   const found = new Map<string, string[]>();
   for (const start of edges.keys()) {
-    const circle = shortestPath(edges, start);
-    const members = [...new Set(circle)].sort().join();
-    if (circle && !found.has(members)) found.set(members, circle);
+    const cycle = shortestPath(edges, start);
+    const members = [...new Set(cycle)].sort().join();
+    if (cycle && !found.has(members)) found.set(members, cycle);
   }
   return [...found.values()];
 }
 
-/** The shortest way from a folder back to itself. */
+/** Returns the shortest path from a folder back to itself. */
 function shortestPath(edges: Map<string, Set<string>>, start: string): string[] | null {
   const queue = [[start]];
   const seen = new Set<string>();

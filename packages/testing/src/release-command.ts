@@ -5,7 +5,7 @@ import type { RunningProduct } from './running-product.ts';
 
 const run = promisify(execFile);
 
-/** The output of `npm run mf -- … --json`. */
+/** Output of `npm run mf -- … --json`. */
 export interface ReleaseOutput {
   app: string;
   build: string;

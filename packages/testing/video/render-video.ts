@@ -15,7 +15,7 @@ const SIZE = { width: 1280, height: 720 };
 const storyboard = path.join(repositoryRoot, 'mf-marketing/video/storyboard.html');
 const landing = path.join(repositoryRoot, 'mf-marketing/src/features/landing');
 
-/** Draws the landing page's film from its storyboard, a picture at a time, once in each language. Needs ffmpeg. */
+/** Renders the landing page's video from its storyboard, frame by frame, in each language. Needs ffmpeg. */
 export async function renderVideo(log: (line: string) => void): Promise<void> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
   try {
@@ -33,7 +33,7 @@ export async function renderVideo(log: (line: string) => void): Promise<void> {
       }
       encoder.stdin.end();
       const [code] = await done;
-      if (code !== 0) throw new Error(`ffmpeg ended with ${code}.`);
+      if (code !== 0) throw new Error(`ffmpeg exited with ${code}.`);
       log(path.relative(repositoryRoot, file));
     }
   } finally {
@@ -50,7 +50,7 @@ function showMoment(milliseconds: number): void {
 
 function encode(file: string) {
   const from = ['-f', 'image2pipe', '-framerate', String(FRAMES_PER_SECOND), '-i', '-'];
-  // What every phone plays; it starts before it has come whole.
+  // A format that every phone plays, and that starts before it is downloaded completely.
   const to = ['-c:v', 'libx264', '-preset', 'veryslow', '-tune', 'animation', '-crf', '27'];
   const plain = ['-pix_fmt', 'yuv420p', '-movflags', '+faststart', '-an', '-map_metadata', '-1'];
   return spawn('ffmpeg', ['-y', '-loglevel', 'error', ...from, ...to, ...plain, file], {
