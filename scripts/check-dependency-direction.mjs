@@ -1,5 +1,5 @@
-// Two rules of direction. Between workspaces: `turbo boundaries` lets one import only what its package.json names,
-// and this file says what it may name. Inside the gateway: imports go down its layers, and folders form no circle.
+// Checks two rules. Between workspaces: `turbo boundaries` allows imports only of what a package.json names, and this
+// file checks what it may name. Inside the gateway: imports go down its layers, and folders form no cycle.
 // (oxlint keeps queries and tables in their folder: see .oxlintrc.json.)
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -59,7 +59,7 @@ const gatewayLayers = [
   ['encryption.ts', 'payments.ts'],
   ['env.ts', 'errors.ts', 'html.ts', 'log.ts', 'operator-message.ts'],
 ];
-// It sums the row types of all tables.
+// It combines the row types of all tables.
 const gatewayExceptions = ['db/database.ts'];
 
 const manifests = workspaceFolders().map((folder) =>
@@ -83,7 +83,7 @@ problems.push(
 for (const line of new Set(problems)) console.error(line);
 process.exitCode = problems.length === 0 ? 0 : 1;
 
-/** The text of each source file below `folder`, without tests, by path from there. */
+/** Returns the text of each source file below `folder`, without tests, by relative path. */
 function sourcesIn(folder) {
   const top = path.join(root, folder);
   const files = readdirSync(top, { recursive: true, encoding: 'utf8' }).filter(

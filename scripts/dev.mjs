@@ -11,7 +11,7 @@ const port = Number(process.env.PORT || 3000);
 const children = [];
 
 /**
- * Spawns a program and resolves when it prints its "Ready on" line; passes every other line on.
+ * Spawns a program and resolves when it prints its "Ready on" line; prints every other line.
  *
  * @param {string} name
  * @param {string} file

@@ -41,7 +41,7 @@ function run(file: string, ...args: string[]) {
 
 const generate = (...args: string[]) => run('scripts/new.mjs', ...args);
 
-test('what it writes compiles, and its tests pass', () => {
+test('generated code compiles, and its tests pass', () => {
   for (const args of [
     ['screen', 'mf-portal', 'generated-letters'],
     ['screen', 'mf-admin', 'generated-queue'],

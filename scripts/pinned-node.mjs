@@ -3,8 +3,8 @@ import path from 'node:path';
 import { root } from './root.mjs';
 
 /**
- * Path of the Node that package-lock.json pins, or of the system's Node on a platform without such a package.
- * Throws when that one is too old.
+ * Returns the path of the Node that package-lock.json pins, or of the system's Node on a platform without that package.
+ * Throws when the system's Node is too old.
  */
 export function pinnedNode() {
   const platform = process.platform === 'win32' ? 'win' : process.platform;

@@ -46,7 +46,7 @@ function watchAncestors(onGone) {
   }, 500);
 }
 
-/** Ids of the parent and the grandparent: npm starts this process through a shell. */
+/** Returns the ids of the parent and the grandparent, because npm starts this process through a shell. */
 function ancestors() {
   try {
     const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runTool } from './run-tool.mjs';
 
-/** Runs Jest over all workspaces and counts tests; a test file that does not load counts as one failure. */
+/** Runs Jest over all workspaces and returns the counts; a test file that does not load counts as one failure. */
 export async function runJest(patterns) {
   const folder = mkdtempSync(path.join(tmpdir(), 'jest-result-'));
   const file = path.join(folder, 'result.json');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { runTool } from './run-tool.mjs';
 
-/** Runs the browser journeys whose file names are given, or all, and counts; a flaky one passed in the end. */
+/** Runs the browser journeys whose file names are given, or all, and returns the counts; a flaky test that passed on a retry counts as passed. */
 export async function runJourneys(files = []) {
   const chromium = await ensureChromium(console.log);
   const folder = mkdtempSync(path.join(tmpdir(), 'journeys-result-'));

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import prettier from 'prettier';
 
-/** Files to create and to edit below `root`; nothing is written before `write`, so a refusal leaves no trace. */
+/** Files to create and to edit below `root`; nothing is written before `write`, so an error leaves no files behind. */
 export class Changes {
   /** @type {Map<string, { text: string, isNew: boolean }>} */
   #files = new Map();
@@ -33,7 +33,7 @@ export class Changes {
     const before = this.read(file);
     const index = before.search(anchor);
     if (index === -1) {
-      throw new Error(`${file} has no ${anchor}: mend it, or the generator in scripts/new`);
+      throw new Error(`${file} has no ${anchor}: fix it, or the generator in scripts/new`);
     }
     const isNew = this.#files.get(file)?.isNew ?? false;
     this.#files.set(file, { text: before.slice(0, index) + text + before.slice(index), isNew });

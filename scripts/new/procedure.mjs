@@ -82,7 +82,7 @@ function escapePattern(text) {
   return text.replaceAll(/[.\\/]/g, '\\$&');
 }
 
-/** Imports `name` from `source`, in the import that is there or a new one. */
+/** Imports `name` from `source`, in the existing import or a new one. */
 function addImport(changes, file, source, name) {
   const text = changes.read(file);
   const found = new RegExp(`import \\{([^}]*)\\} from '${escapePattern(source)}'`).exec(text);

@@ -58,7 +58,7 @@ function refuseTaken(changes, apps, remote, route) {
   }
 }
 
-/** Portal and admin sum the texts of their features in one file per language. */
+/** Portal and admin combine the texts of their features in one file per language. */
 function addToMessages(changes, remote, name) {
   for (const language of ['en', 'es']) {
     const file = `${remote}/src/messages/${language}.ts`;
@@ -139,7 +139,7 @@ test('has an empty state', async () => {
   expect(await screen.findByText('Nothing here yet')).toBeVisible();
 });
 
-test('is loading, fails and is tried again', async () => {
+test('shows loading and error states, and retries', async () => {
   const api = createFakeApi({
     'auth.user': () => {
       throw gatewayError('SERVICE_UNAVAILABLE');
