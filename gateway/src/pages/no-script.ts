@@ -44,7 +44,7 @@ ${missing ? `<h1>${text.notFoundTitle}</h1>\n` : ''}<p>${missing ? text.missing 
 </main></noscript>`;
 }
 
-/** Spacing that the theme does not give the text; without effect when scripts run. */
+/** Returns spacing for the text, which the theme has none for; without effect when scripts run. */
 export function noScriptStyles(nonce: string): string {
   return `<style nonce="${nonce}">noscript main{display:grid;gap:1rem;max-width:36rem;margin:4rem auto;padding:0 1rem}
 noscript h1{font-size:2rem}

@@ -11,7 +11,7 @@ interface Sender {
   ipAddress: string;
 }
 
-/** Counts a lead. Throws `too-many-attempts` when its address or email address sent too many. */
+/** Counts a lead. Throws `too-many-attempts` when its IP address or email address has sent too many. */
 export async function limitLeads(db: Db, limits: AttemptLimits, sender: Sender): Promise<void> {
   await limitAttempts(db, 'lead', sender, limits.leadsPerAddress, limits.perEmail);
 }

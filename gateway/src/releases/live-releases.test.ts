@@ -44,7 +44,7 @@ interface FollowOptions {
   rereadMs?: number;
 }
 
-/** A gateway's follower with a pool of its own. */
+/** Follows the live releases with its own pool, as a gateway does. */
 async function follow(options: FollowOptions = {}): Promise<LiveReleases> {
   const { databaseUrl = database.url, dataDir = mkdtempSync(join(parent, 'data-')) } = options;
   const own = connect(databaseUrl, log).db;

@@ -17,7 +17,7 @@ export const clientSummary = z.extend(currentUser, {
 });
 export type ClientSummary = z.infer<typeof clientSummary>;
 
-/** The most clients one page of the list holds. */
+/** The maximum number of clients on one page of the list. */
 export const CLIENT_PAGE_MAX = 200;
 
 /** Input of the paged client list. `cursor` is the previous page's `nextCursor`; `search` matches words of name, email and phone. */

@@ -40,12 +40,12 @@ export function returnPath<Fallback>(search: string, fallback: Fallback): string
   return isReturnPath(returnTo) ? returnTo : fallback;
 }
 
-/** Path of the sign-in screen that leads back to `returnTo`; without it when that is `/` or no screen of this site. */
+/** Returns the path of the sign-in screen with `returnTo`, which is left out when it is `/` or not a screen of this site. */
 export function signInPath(returnTo: unknown = '/'): string {
   return withReturnTo(SIGN_IN, returnTo);
 }
 
-/** Path of the sign-up screen, like {@link signInPath}. */
+/** Returns the path of the sign-up screen, like {@link signInPath}. */
 export function registerPath(returnTo: unknown = '/'): string {
   return withReturnTo(REGISTER, returnTo);
 }

@@ -31,7 +31,7 @@ interface Screen {
   signIn?: (context: BrowserContext) => Promise<unknown>;
   /** Runs before the page opens: pauses its clock, mocks a response of the gateway. */
   prepare?: (page: Page) => Promise<unknown>;
-  /** Runs once the page is open: brings up the wizard's messages, a tab. */
+  /** Runs once the page is open, such as to open a tab or to provoke the wizard's errors. */
   open?: (page: Page) => Promise<void>;
 }
 

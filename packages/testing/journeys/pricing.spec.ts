@@ -38,9 +38,7 @@ const plans = {
   },
 };
 
-test('three plans; their buttons and the consultation only announce where they would lead', async ({
-  page,
-}) => {
+test('three plans; their buttons and the consultation only show an alert', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (['fetch', 'xhr'].includes(request.resourceType())) calls.push(request.url());

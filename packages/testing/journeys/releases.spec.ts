@@ -128,7 +128,7 @@ test('a broken live build is replaced by the last good one', async ({
   await releaseCommand(product, 'rollback', APP);
 });
 
-test('a rejected command gives its reason in one line', async ({
+test('a rejected command prints its reason in one line', async ({
   page,
   installation: { product },
 }) => {

@@ -77,7 +77,7 @@ for (const [how, endSession] of Object.entries(endings)) {
   });
 }
 
-test('the dialog leads out to the landing page', async ({ context, page, problems }) => {
+test('the dialog can be left for the landing page', async ({ context, page, problems }) => {
   problems.expect(/401/);
   const account = await signUpOnboarded(context);
   await page.goto('/progress');

@@ -12,7 +12,7 @@ const importedPath = /(?:\bfrom|\bimport|\bimport\()\s*'(\.{1,2}\/[^']+)'/g;
 
 /**
  * Returns one line for each import from a higher layer, for each cycle of folders, and for each file in no
- * layer. Type imports count: they couple as well. A subfolder is a folder of its own.
+ * layer. Type imports count: they couple as well. A subfolder counts as a separate folder.
  *
  * @param sources text by path below the source folder, with `/` between its parts; without tests
  * @param exceptions files whose imports are ignored

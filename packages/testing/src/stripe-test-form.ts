@@ -22,7 +22,7 @@ export function listOf(field: string | Form | undefined): string[] {
   return typeof field === 'object' ? Object.values(field).map(textOf) : [];
 }
 
-/** Returns the text of a field; empty when it is missing or has fields of its own. */
+/** Returns the text of a field; empty when it is missing or has nested fields. */
 export function textOf(field: string | Form | undefined): string {
   return typeof field === 'string' ? field : '';
 }

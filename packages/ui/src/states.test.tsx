@@ -90,11 +90,17 @@ test('placeholder rows are hidden from assistive technology', () => {
   expect(container.firstElementChild?.children).toHaveLength(3);
 });
 
-test.each(['line', 'title', 'block', 'circle'] as const)('a %s skeleton is hidden from assistive technology', (shape) => {
-  const { container } = render(<Skeleton shape={shape} height="sm" width="short" />);
-  expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
-  expect(container.firstElementChild?.getAttributeNames().sort()).toEqual(['aria-hidden', 'class']);
-});
+test.each(['line', 'title', 'block', 'circle'] as const)(
+  'a %s skeleton is hidden from assistive technology',
+  (shape) => {
+    const { container } = render(<Skeleton shape={shape} height="sm" width="short" />);
+    expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
+    expect(container.firstElementChild?.getAttributeNames().sort()).toEqual([
+      'aria-hidden',
+      'class',
+    ]);
+  },
+);
 
 test('a spinner announces its label, visible or not', () => {
   const { rerender } = render(<Spinner label="Analyzing your answers" />);

@@ -48,7 +48,7 @@ test('it shows title and text for five seconds', async () => {
   expect(toasts()).toEqual([]);
 });
 
-test('a new toast replaces the one that shows and has five seconds of its own', async () => {
+test('a new toast replaces the visible one and gets its own five seconds', async () => {
   const { rerender } = show();
   await later(4_000);
   rerender(<Page toast={failed} />);

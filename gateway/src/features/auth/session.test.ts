@@ -72,7 +72,7 @@ describe('the session', () => {
     expect((await thief.get('/api/auth/user')).status).toBe(401);
   });
 
-  test('travels in a cookie that scripts and other sites cannot use', async () => {
+  test('is sent in a cookie that scripts and other sites cannot use', async () => {
     const user = await createUser(gateway.db);
     const response = await gateway
       .visitor()

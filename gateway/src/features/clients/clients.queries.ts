@@ -22,7 +22,7 @@ function selectClients(db: Db) {
 
 const PHONE = /^[\d\s()+.-]+$/;
 
-/** Matches clients with every word of `search` in any order, or with the phone number it holds; ignores accents and case. */
+/** Matches clients with every word of `search` in any order, or with the phone number in it; ignores accents and case. */
 function matches(search: string) {
   const words = search.split(/\s+/).filter(Boolean);
   const allWords = sql.join(words.map(contains), sql` and `);

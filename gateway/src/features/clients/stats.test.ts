@@ -41,7 +41,7 @@ describe('GET /api/admin/stats', () => {
     await createCreditReport(db, rose.id, { reportDate: '2026-10-01', ...scores(690, 700, 680) });
     await createCreditReport(db, rose.id, { reportDate: '2026-07-01', ...scores(400, 400, 400) });
     await createCreditReport(db, rose.id, { reportDate: '2026-05-01', ...scores(590, null, 610) });
-    // 700 → 660; a report without any score says nothing.
+    // 700 → 660; a report without scores is ignored.
     await createCreditReport(db, fell.id, { reportDate: '2026-05-01', ...scores(700, 700, 700) });
     await createCreditReport(db, fell.id, { reportDate: '2026-10-01', ...scores(660, null, null) });
     await createCreditReport(db, fell.id, {

@@ -12,7 +12,7 @@ export async function lockByEmail(trx: Trx, email: string): Promise<void> {
   );
 }
 
-/** The oldest lead with the same values from the last minutes. */
+/** Returns the oldest lead of the last minutes with the same values. */
 export function findRecentEqual(db: Db, lead: Insertable<LeadTable>) {
   return db
     .selectFrom('lead')
@@ -36,7 +36,7 @@ export function insertConsent(db: Db, consent: Insertable<ConsentTable>) {
   return db.insertInto('consent').values(consent).execute();
 }
 
-/** True when the lead has agreed to this very text on this page. */
+/** Returns whether the lead has agreed to this exact text on this page. */
 export async function hasConsent(
   db: Db,
   { leadId, text, page }: { leadId: string; text: string; page: string },
