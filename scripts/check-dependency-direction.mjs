@@ -3,7 +3,7 @@
 // (oxlint keeps queries and tables in their folder: see .oxlintrc.json.)
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { layerFaults } from '../packages/testing/src/folder-layers.ts';
+import { layerViolations } from '../packages/testing/src/folder-layers.ts';
 import { root } from './root.mjs';
 
 const browserPackages = [
@@ -76,7 +76,7 @@ const problems = manifests.flatMap((manifest) => [
   ]),
 ]);
 problems.push(
-  ...layerFaults(sourcesIn('gateway/src'), gatewayLayers, gatewayExceptions).map(
+  ...layerViolations(sourcesIn('gateway/src'), gatewayLayers, gatewayExceptions).map(
     (fault) => `gateway/src: ${fault}`,
   ),
 );

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { layerFaults, type Layers } from './folder-layers.ts';
+import { layerViolations, type Layers } from './folder-layers.ts';
 
 const layers: Layers = [['main.ts'], ['http/routes'], ['http'], ['features/*'], ['db']];
 
 function faults(sources: Record<string, string>, exceptions: string[] = []) {
-  return layerFaults(new Map(Object.entries(sources)), layers, exceptions);
+  return layerViolations(new Map(Object.entries(sources)), layers, exceptions);
 }
 
 const imports = (path: string) => `import { something } from '${path}';\n`;

@@ -17,7 +17,7 @@ const importedPath = /(?:\bfrom|\bimport|\bimport\()\s*'(\.{1,2}\/[^']+)'/g;
  * @param sources text by path below the source folder, with `/` between its parts; without tests
  * @param exceptions files whose imports are ignored
  */
-export function layerFaults(
+export function layerViolations(
   sources: ReadonlyMap<string, string>,
   layers: Layers,
   exceptions: readonly string[] = [],

@@ -22,7 +22,7 @@ const Bar = styled.div`
   margin-bottom: ${space[2]};
 `;
 
-const Words = styled.div`
+const TextBlock = styled.div`
   display: flex;
   gap: ${space[1.5]};
   min-width: 0;
@@ -46,7 +46,7 @@ export function CardHeader(props: CardHeaderProps) {
   const { title, subtitle, action, level, icon, titleId } = props;
   return (
     <Bar>
-      <Words>
+      <TextBlock>
         {icon && <Icon icon={icon} />}
         <div>
           <Heading level={level ?? 2} size="md" id={titleId}>
@@ -54,7 +54,7 @@ export function CardHeader(props: CardHeaderProps) {
           </Heading>
           {subtitle && <Subtitle>{subtitle}</Subtitle>}
         </div>
-      </Words>
+      </TextBlock>
       {action}
     </Bar>
   );

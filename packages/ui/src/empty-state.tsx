@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Heading } from './heading.tsx';
 import { Icon, type IconDrawing } from './icon.tsx';
-import { StateActions, StateBlock, StateMark, StateWords } from './state-block.tsx';
+import { StateActions, StateBlock, StateMark, StateText } from './state-block.tsx';
 import { color } from './tokens.ts';
 
 export interface EmptyStateProps {
@@ -24,7 +24,7 @@ export function EmptyState({ title, icon, action, level, children }: EmptyStateP
       <Heading level={level ?? 3} size="md">
         {title}
       </Heading>
-      {children && <StateWords>{children}</StateWords>}
+      {children && <StateText>{children}</StateText>}
       {action && <StateActions>{action}</StateActions>}
     </StateBlock>
   );

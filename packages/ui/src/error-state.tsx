@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 import { alertIcon } from './icons/alert.ts';
 import { phoneIcon } from './icons/phone.ts';
 import { refreshIcon } from './icons/refresh.ts';
-import { StateActions, StateBlock, StateMark, StateWords } from './state-block.tsx';
+import { StateActions, StateBlock, StateMark, StateText } from './state-block.tsx';
 import { color } from './tokens.ts';
 
 export interface ErrorStateProps {
@@ -31,7 +31,7 @@ export function ErrorState(props: ErrorStateProps) {
       <Heading level={level ?? 3} size="md">
         {title}
       </Heading>
-      <StateWords>{message}</StateWords>
+      <StateText>{message}</StateText>
       <StateActions>
         {retryLabel && onRetry && (
           <Button variant="secondary" icon={refreshIcon} pending={pending} onClick={onRetry}>

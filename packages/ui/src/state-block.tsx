@@ -23,7 +23,7 @@ export const StateMark = styled.span<{ $soft: string; $ink: string }>`
   color: ${({ $ink }) => $ink};
 `;
 
-export const StateWords = styled.div`
+export const StateText = styled.div`
   color: ${color.inkSoft};
   text-wrap: pretty;
 `;

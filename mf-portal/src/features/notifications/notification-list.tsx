@@ -16,7 +16,15 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { LongList } from '../../long-list.tsx';
 import { RelativeTime } from '../../relative-time.tsx';
-import { Item, Line, Mark, Message, OPENER, titleStyle, Words } from './notification-parts.ts';
+import {
+  Item,
+  Line,
+  Mark,
+  Message,
+  TITLE_ACTION,
+  titleStyle,
+  Texts,
+} from './notification-parts.ts';
 
 const List = styled.ul`
   & > li + li {
@@ -72,7 +80,7 @@ function NotificationItem({ notification, onOpen }: NotificationItemProps) {
       <Mark $tone={tone}>
         <Icon icon={icon} size={20} label={t(`notifications.type.${type}`)} />
       </Mark>
-      <Words>
+      <Texts>
         <Line>
           <Title
             notification={notification}
@@ -88,7 +96,7 @@ function NotificationItem({ notification, onOpen }: NotificationItemProps) {
         <Text size="sm" tone="faint">
           <RelativeTime instant={createdAt} />
         </Text>
-      </Words>
+      </Texts>
     </Item>
   );
 }
@@ -97,7 +105,7 @@ function NotificationItem({ notification, onOpen }: NotificationItemProps) {
 function clickTitle(event: MouseEvent<HTMLLIElement>) {
   const onControl = event.target instanceof Element && event.target.closest('a, button');
   if (onControl || getSelection()?.type === 'Range') return;
-  event.currentTarget.querySelector<HTMLElement>(OPENER)?.click();
+  event.currentTarget.querySelector<HTMLElement>(TITLE_ACTION)?.click();
 }
 
 const { OpenButton, OpenLink, Plain } = titleStyle;

@@ -12,7 +12,7 @@ import { toneColors, type Tone } from '@repo/ui/tone.ts';
 import { css, styled } from 'styled-components';
 
 /** CSS selector of the title of a notification that can be opened. */
-export const OPENER = '[data-opener]';
+export const TITLE_ACTION = '[data-opener]';
 
 export const Item = styled.li<{ $unread: boolean }>`
   position: relative;
@@ -31,7 +31,7 @@ export const Item = styled.li<{ $unread: boolean }>`
     transition: opacity ${motion.quick};
   }
   ${media.hover} {
-    &:has(${OPENER}):hover {
+    &:has(${TITLE_ACTION}):hover {
       background: ${color.sunken};
       cursor: pointer;
     }
@@ -51,7 +51,7 @@ export const Mark = styled.span<{ $tone: Tone }>`
   color: ${({ $tone }) => toneColors($tone).ink};
 `;
 
-export const Words = styled.div`
+export const Texts = styled.div`
   display: grid;
   gap: ${space[0.5]};
   min-width: 0;
