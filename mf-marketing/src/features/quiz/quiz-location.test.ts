@@ -6,9 +6,9 @@ test('each question and the result have their own URL', () => {
   expect(quizPath(0)).toBe('/qualify');
   expect(quizPath(12)).toBe('/qualify?question=13');
   expect(quizPath('result')).toBe('/qualify?result');
-  for (const address of [...quizQuestions.keys(), 'result'] as const) {
-    const { search } = new URL(quizPath(address), 'http://localhost');
-    expect(parseQuizLocation(search)).toBe(address);
+  for (const target of [...quizQuestions.keys(), 'result'] as const) {
+    const { search } = new URL(quizPath(target), 'http://localhost');
+    expect(parseQuizLocation(search)).toBe(target);
   }
 });
 

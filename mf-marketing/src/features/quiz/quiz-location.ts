@@ -11,7 +11,7 @@ export function parseQuizLocation(search: string): QuizLocation {
   return Number.isInteger(index) && index > 0 ? index : 0;
 }
 
-export function quizPath(address: QuizLocation): string {
-  if (address === 'result') return `${PATH}?result`;
-  return address === 0 ? PATH : `${PATH}?question=${address + 1}`;
+export function quizPath(target: QuizLocation): string {
+  if (target === 'result') return `${PATH}?result`;
+  return target === 0 ? PATH : `${PATH}?question=${target + 1}`;
 }

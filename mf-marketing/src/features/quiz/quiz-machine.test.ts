@@ -48,9 +48,9 @@ const memoryOf = (answers: QuizAnswers, qualified: boolean | null = null): Store
 });
 
 const events = {
-  'moved to question 1': { type: 'moved', address: 0 },
-  'moved to question 13': { type: 'moved', address: 12 },
-  'moved to the result': { type: 'moved', address: 'result' },
+  'moved to question 1': { type: 'moved', target: 0 },
+  'moved to question 13': { type: 'moved', target: 12 },
+  'moved to the result': { type: 'moved', target: 'result' },
   left: { type: 'left' },
   answered: { type: 'answered', id: 'creditScore', answer: 'below-600' },
   next: { type: 'next' },
@@ -60,14 +60,14 @@ const events = {
 
 type Row = Record<keyof typeof events, [QuizState, ...QuizEffect[]] | 'same'>;
 
-const navigate = (address: number | 'result'): QuizEffect => ({
+const navigate = (target: number | 'result'): QuizEffect => ({
   type: 'navigate',
-  address,
+  target,
   replace: false,
 });
-const replace = (address: number | 'result'): QuizEffect => ({
+const replace = (target: number | 'result'): QuizEffect => ({
   type: 'navigate',
-  address,
+  target,
   replace: true,
 });
 const focus: QuizEffect = { type: 'focusQuestion' };
@@ -75,7 +75,7 @@ const stop: QuizEffect = { type: 'stopAnalysis' };
 
 function answered(index: number, before: QuizAnswers): [QuizState, QuizEffect] {
   const answers = { ...before, creditScore: 'below-600' };
-  return [question(index, answers), { type: 'save', memory: memoryOf(answers) }];
+  return [question(index, answers), { type: 'save', stored: memoryOf(answers) }];
 }
 
 const table: Record<keyof typeof states, Row> = {
@@ -137,7 +137,7 @@ const table: Record<keyof typeof states, Row> = {
     answered: 'same',
     next: 'same',
     previous: 'same',
-    analyzed: [states.result, { type: 'save', memory: memoryOf({}, true) }, replace('result')],
+    analyzed: [states.result, { type: 'save', stored: memoryOf({}, true) }, replace('result')],
   },
   result: {
     'moved to question 1': [states.result, { type: 'goBack' }],
@@ -171,8 +171,8 @@ test.each<[number | 'result', StoredQuiz, QuizState, ...QuizEffect[]]>([
   ['result', memoryOf({}, true), states.result],
   [0, memoryOf({}, true), states.again],
   [5, memoryOf({}, true), states.again, replace(0)],
-])('opens at the address %j', (address, memory, state, ...effects) => {
-  expect(showQuiz(address, memory)).toEqual({ state, effects });
+])('opens at the location %j', (target, stored, state, ...effects) => {
+  expect(showQuiz(target, stored)).toEqual({ state, effects });
 });
 
 test('a score that needs repair does not qualify', () => {

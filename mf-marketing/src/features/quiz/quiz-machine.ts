@@ -20,15 +20,15 @@ export type QuizState =
   | { phase: 'result'; qualified: boolean };
 
 export type QuizEvent =
-  | { type: 'moved'; address: QuizLocation }
+  | { type: 'moved'; target: QuizLocation }
   /** Another screen is loading; the quiz stays on the page until then. */
   | { type: 'left' }
   | { type: 'answered'; id: QuizQuestionId; answer: string }
   | { type: 'next' | 'previous' | 'analyzed' };
 
 export type QuizEffect =
-  | { type: 'navigate'; address: QuizLocation; replace: boolean }
-  | { type: 'save'; memory: StoredQuiz }
+  | { type: 'navigate'; target: QuizLocation; replace: boolean }
+  | { type: 'save'; stored: StoredQuiz }
   /** Back in the browser's history. */
   | { type: 'goBack' }
   | { type: 'startAnalysis' | 'stopAnalysis' | 'focusQuestion' };
@@ -61,8 +61,7 @@ export function reduceQuiz(state: QuizState, event: QuizEvent): QuizTransition {
       return reduceAnalyzing(state, event);
     case 'result':
       // The questions cannot be reopened: Back skips them and leaves the quiz.
-      if (event.type === 'moved' && event.address !== 'result')
-        return to(state, { type: 'goBack' });
+      if (event.type === 'moved' && event.target !== 'result') return to(state, { type: 'goBack' });
       return to(state);
   }
 }
@@ -73,13 +72,13 @@ function reduceQuestion(state: StateOf<'question'>, event: QuizEvent): QuizTrans
   const { index, answers } = state;
   switch (event.type) {
     case 'moved': {
-      const next = showQuiz(event.address, state);
+      const next = showQuiz(event.target, state);
       const sameQuestion = next.state.phase === 'question' && next.state.index === index;
       return sameQuestion ? to(state, ...next.effects) : withFocus(next);
     }
     case 'answered': {
-      const memory = { answers: { ...answers, [event.id]: event.answer }, qualified: null };
-      return to({ ...state, ...memory }, { type: 'save', memory });
+      const stored = { answers: { ...answers, [event.id]: event.answer }, qualified: null };
+      return to({ ...state, ...stored }, { type: 'save', stored });
     }
     case 'next': {
       const question = quizQuestions[index];
@@ -95,19 +94,19 @@ function reduceQuestion(state: StateOf<'question'>, event: QuizEvent): QuizTrans
 }
 
 function reduceAnalyzing(state: StateOf<'analyzing'>, event: QuizEvent): QuizTransition {
-  const memory = { answers: state.answers, qualified: null };
+  const stored = { answers: state.answers, qualified: null };
   switch (event.type) {
     case 'moved': {
-      if (event.address === lastIndex) return to(state);
-      const next = withFocus(showQuiz(event.address, memory));
+      if (event.target === lastIndex) return to(state);
+      const next = withFocus(showQuiz(event.target, stored));
       return to(next.state, { type: 'stopAnalysis' }, ...next.effects);
     }
     case 'left':
-      return to({ phase: 'question', index: lastIndex, ...memory }, { type: 'stopAnalysis' });
+      return to({ phase: 'question', index: lastIndex, ...stored }, { type: 'stopAnalysis' });
     case 'analyzed': {
       // The answers contain an email address and a phone number: they are deleted with the verdict.
       const qualified = isQualified(state.answers);
-      const save: QuizEffect = { type: 'save', memory: { answers: {}, qualified } };
+      const save: QuizEffect = { type: 'save', stored: { answers: {}, qualified } };
       return to({ phase: 'result', qualified }, save, goTo('result', true));
     }
     default:
@@ -119,24 +118,21 @@ function reduceAnalyzing(state: StateOf<'analyzing'>, event: QuizEvent): QuizTra
  * Returns the quiz's state at a location: the result if there is one, else the requested question, but none beyond the
  * first unanswered one.
  */
-export function showQuiz(
-  address: QuizLocation,
-  { answers, qualified }: StoredQuiz,
-): QuizTransition {
-  if (address === 'result' && qualified !== null) return to({ phase: 'result', qualified });
-  const requested = address === 'result' ? 0 : address;
+export function showQuiz(target: QuizLocation, { answers, qualified }: StoredQuiz): QuizTransition {
+  if (target === 'result' && qualified !== null) return to({ phase: 'result', qualified });
+  const requested = target === 'result' ? 0 : target;
   const open = quizQuestions.findIndex((question) => !canContinue(question, answers));
   const index = Math.min(requested, open === -1 ? lastIndex : open);
   const state: QuizState = { phase: 'question', index, answers, qualified };
-  return index === address ? to(state) : to(state, goTo(index, true));
+  return index === target ? to(state) : to(state, goTo(index, true));
 }
 
 function to(state: QuizState, ...effects: QuizEffect[]): QuizTransition {
   return { state, effects };
 }
 
-function goTo(address: QuizLocation, replace = false): QuizEffect {
-  return { type: 'navigate', address, replace };
+function goTo(target: QuizLocation, replace = false): QuizEffect {
+  return { type: 'navigate', target, replace };
 }
 
 function withFocus({ state, effects }: QuizTransition): QuizTransition {

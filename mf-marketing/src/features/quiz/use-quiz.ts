@@ -20,8 +20,8 @@ function createQuiz(navigation: Navigation) {
   const listeners = new Set<() => void>();
   let focusQuestion = () => {};
   let analysis: ReturnType<typeof setTimeout> | undefined;
-  const address = () => parseQuizLocation(navigation.location().search);
-  const opening = showQuiz(address(), loadQuiz());
+  const currentTarget = () => parseQuizLocation(navigation.location().search);
+  const opening = showQuiz(currentTarget(), loadQuiz());
   let { state } = opening;
 
   function dispatch(event: QuizEvent): void {
@@ -34,9 +34,9 @@ function createQuiz(navigation: Navigation) {
   function run(effect: QuizEffect): void {
     switch (effect.type) {
       case 'navigate':
-        return navigation.navigate(quizPath(effect.address), { replace: effect.replace });
+        return navigation.navigate(quizPath(effect.target), { replace: effect.replace });
       case 'save':
-        return saveQuiz(effect.memory);
+        return saveQuiz(effect.stored);
       case 'goBack':
         return history.back();
       case 'startAnalysis':
@@ -52,7 +52,7 @@ function createQuiz(navigation: Navigation) {
 
   const onMove = () => {
     const isQuiz = navigation.location().match?.screen === 'quiz';
-    dispatch(isQuiz ? { type: 'moved', address: address() } : { type: 'left' });
+    dispatch(isQuiz ? { type: 'moved', target: currentTarget() } : { type: 'left' });
   };
 
   return {
