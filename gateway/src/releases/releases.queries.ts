@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from '@repo/contract/releases';
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
+import type { Db, Trx } from '../db/database.ts';
 
 /** Registers a build; false when it is registered already. A release never changes. */
 export async function insertRelease(db: Db, manifest: ReleaseManifest): Promise<boolean> {
@@ -72,12 +72,12 @@ export function listActivations(db: Db, app: string) {
     .execute();
 }
 
-export function insertActivation(db: Db, app: string, build: string) {
-  return db.insertInto('activation').values({ app, build, rolledBackAt: null }).execute();
+export function insertActivation(trx: Trx, app: string, build: string) {
+  return trx.insertInto('activation').values({ app, build, rolledBackAt: null }).execute();
 }
 
-export function setRolledBack(db: Db, id: number) {
-  return db
+export function setRolledBack(trx: Trx, id: number) {
+  return trx
     .updateTable('activation')
     .set({ rolledBackAt: sql`now()` })
     .where('id', '=', id)
