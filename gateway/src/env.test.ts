@@ -26,7 +26,7 @@ describe('the environment', () => {
         development: true,
         releaseStore: '/root-of-it/.data/releases',
         trustProxy: 0,
-        attemptLimits: { leadsPerAddress: 20, registrationsPerAddress: 20, perEmail: 10 },
+        attemptLimits: { leadsPerAddress: 50, registrationsPerAddress: 50, perEmail: 10 },
       });
     }
   });

@@ -21,9 +21,10 @@ export interface AttemptLimits {
   perEmail: number;
 }
 
+// Mobile carriers put many phones behind one address.
 const defaultAttemptLimits: AttemptLimits = {
-  leadsPerAddress: 20,
-  registrationsPerAddress: 20,
+  leadsPerAddress: 50,
+  registrationsPerAddress: 50,
   perEmail: 10,
 };
 
