@@ -31,10 +31,7 @@ export function newProcedure(root, [feature = '', verb = ''], { table = false, t
   if (isNew) changes.create(router, newRouter(names));
   else addToRouter(changes, router, names);
   if (isNew) registerRouter(changes, feature);
-  changes.create(
-    `${folder}/${useCase}.ts`,
-    table ? insertingUseCase(names) : recordingUseCase(names),
-  );
+  changes.create(`${folder}/${useCase}.ts`, renderUseCase(names, table));
   changes.create(`${folder}/${useCase}.test.ts`, test(names, table));
   if (table) addTable(changes, root, folder, names, today);
   const access = 'gateway/src/http/access.test.ts';
@@ -133,59 +130,35 @@ function registerRouter(changes, feature) {
   );
 }
 
-const recordingUseCase = ({
-  feature,
-  one,
-  useCase,
-}) => `import type { ${pascalCase(useCase)}Input, ${pascalCase(useCase)}Result } from '@repo/contract/${feature}';
+/** A use case that only records an audit event, or with `table` also inserts a row. */
+const renderUseCase = ({ feature, one, useCase }, table) => {
+  const name = pascalCase(useCase);
+  const row = pascalCase(one);
+  const queries = `import { insert${row} } from './${feature}.queries.ts';\n`;
+  const insert = `    const row = await insert${row}(trx, { userId, text });\n`;
+  const subject = table ? `${one.replaceAll('-', '_')}/\${row.id}` : 'app_user/${userId}';
+  return `import type { ${name}Input, ${name}Result } from '@repo/contract/${feature}';
 import type { Db } from '../../db/database.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
-
+${table ? queries : ''}
 /** Say what it does, its rule and what it throws. */
 export async function ${camelCase(useCase)}(
   db: Db,
   userId: string,
-  { text }: ${pascalCase(useCase)}Input,
-): Promise<${pascalCase(useCase)}Result> {
+  { text }: ${name}Input,
+): Promise<${name}Result> {
   return db.transaction().execute(async (trx) => {
-    await recordAuditEvent(trx, {
+${table ? insert : ''}    await recordAuditEvent(trx, {
       actor: { type: 'user', userId },
       action: '${one}.${useCase}',
-      subject: \`app_user/\${userId}\`,
+      subject: \`${subject}\`,
       clientId: userId,
     });
-    return { text };
+    return ${table ? 'row' : '{ text }'};
   });
 }
 `;
-
-const insertingUseCase = ({
-  feature,
-  one,
-  useCase,
-}) => `import type { ${pascalCase(useCase)}Input, ${pascalCase(useCase)}Result } from '@repo/contract/${feature}';
-import type { Db } from '../../db/database.ts';
-import { recordAuditEvent } from '../../db/record-audit-event.ts';
-import { insert${pascalCase(one)} } from './${feature}.queries.ts';
-
-/** Say what it does, its rule and what it throws. */
-export async function ${camelCase(useCase)}(
-  db: Db,
-  userId: string,
-  { text }: ${pascalCase(useCase)}Input,
-): Promise<${pascalCase(useCase)}Result> {
-  return db.transaction().execute(async (trx) => {
-    const row = await insert${pascalCase(one)}(trx, { userId, text });
-    await recordAuditEvent(trx, {
-      actor: { type: 'user', userId },
-      action: '${one}.${useCase}',
-      subject: \`${one.replaceAll('-', '_')}/\${row.id}\`,
-      clientId: userId,
-    });
-    return row;
-  });
-}
-`;
+};
 
 function addTable(
   changes,
