@@ -42,7 +42,7 @@ export async function applyStripeEvent(
       await insertStripeEvent(db, eventRow);
       return;
     }
-    // Stripe's timestamps are in seconds: for two events of the same second, only Stripe's current state tells which is later.
+    // Stripe's timestamps are in seconds: two events of the same second are ordered by Stripe's current state.
     const isTie = row.lastEventAt === createdAt;
     const mustRetrieve = isTie || wouldCharge(event.data.object, event.type);
     const { status } = mustRetrieve ? await retrieveUncharged(payments, event) : event.data.object;

@@ -101,7 +101,7 @@ function NotificationItem({ notification, onOpen }: NotificationItemProps) {
   );
 }
 
-/** Makes the whole item clickable, except while text is being selected. */
+/** Makes a click anywhere in the item activate its title, unless the click ends a text selection. */
 function clickTitle(event: MouseEvent<HTMLLIElement>) {
   const onControl = event.target instanceof Element && event.target.closest('a, button');
   if (onControl || getSelection()?.type === 'Range') return;
