@@ -7,7 +7,7 @@ export const SHELL_API_VERSIONS: readonly number[] = [1];
 /** A route of an app: `path` may hold `{name}` segments; `screen` is the name the app gives its screen. */
 export const appRoute = z.object({
   path: z.string().check(z.startsWith('/')),
-  /** False: a public page that search engines should not list. */
+  /** False: a page that search engines should not list. */
   index: z.optional(z.boolean()),
   audience: z.enum(audiences),
   screen: z.string(),
@@ -28,6 +28,8 @@ export const navigationEntry = z.object({
   icon: z.string(),
   order: z.number(),
   badge: z.optional(z.enum(['unread-notifications'])),
+  /** True: the screen about the signed-in person, which their name in the frame links to. */
+  account: z.optional(z.boolean()),
 });
 export type NavigationEntry = z.infer<typeof navigationEntry>;
 

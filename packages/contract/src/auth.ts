@@ -20,31 +20,68 @@ const optionalName = z.optional(
   z.string().check(z.trim(), z.maxLength(100, issueCode('too-long'))),
 );
 
+/** A password that someone chooses. */
+export const newPassword = z
+  .string(issueCode('password-too-short'))
+  .check(
+    z.minLength(PASSWORD_MIN_LENGTH, issueCode('password-too-short')),
+    z.maxLength(PASSWORD_MAX_LENGTH, issueCode('password-too-long')),
+  );
+
+/** A password that is given to prove who one is. */
+export const givenPassword = z
+  .string(issueCode('password-required'))
+  .check(
+    z.minLength(1, issueCode('password-required')),
+    z.maxLength(PASSWORD_MAX_LENGTH, issueCode('password-too-long')),
+  );
+
 /** Input of `POST /api/auth/register`. */
 export const registerInput = z.object({
   email: emailAddress,
-  password: z
-    .string(issueCode('password-too-short'))
-    .check(
-      z.minLength(PASSWORD_MIN_LENGTH, issueCode('password-too-short')),
-      z.maxLength(PASSWORD_MAX_LENGTH, issueCode('password-too-long')),
-    ),
+  password: newPassword,
   firstName: optionalName,
   lastName: optionalName,
 });
 export type RegisterInput = z.infer<typeof registerInput>;
 
+/** A code as it was typed, with spaces or dashes; empty text counts as none. */
+export const signInCode = z.string().check(z.trim(), z.maxLength(40, issueCode('code-incorrect')));
+
 /** Input of `POST /api/auth/login`. */
 export const loginInput = z.object({
   email: emailAddress,
-  password: z
-    .string(issueCode('password-required'))
-    .check(
-      z.minLength(1, issueCode('password-required')),
-      z.maxLength(PASSWORD_MAX_LENGTH, issueCode('password-too-long')),
-    ),
+  password: givenPassword,
+  /** Of the authenticator app, or a recovery code; asked for after the right password of an account with a second factor. */
+  code: z.optional(signInCode),
 });
 export type LoginInput = z.infer<typeof loginInput>;
+
+/** The single-use token of a link in a mail. */
+const mailedToken = z
+  .string(issueCode('token-invalid'))
+  .check(z.minLength(1, issueCode('token-invalid')), z.maxLength(100, issueCode('token-invalid')));
+
+/** Input of `POST /api/auth/forgot-password`. */
+export const requestPasswordResetInput = z.object({ email: emailAddress });
+export type RequestPasswordResetInput = z.infer<typeof requestPasswordResetInput>;
+
+/** Input of `POST /api/auth/reset-password`. */
+export const resetPasswordInput = z.object({ token: mailedToken, password: newPassword });
+export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
+
+/** The account whose password was reset; the link proved that its owner reads mail at this address. */
+export const passwordReset = z.object({ email: z.string() });
+
+/** Input of `POST /api/auth/verify-email`. */
+export const verifyEmailInput = z.object({ token: mailedToken });
+
+/** What a link from a mail has confirmed: the account's address, now or earlier, or the account's new address. */
+export const emailVerification = z.object({
+  outcome: z.enum(['verified', 'verified-before', 'changed']),
+  email: z.string(),
+});
+export type EmailVerification = z.infer<typeof emailVerification>;
 
 /** Input of `PATCH /api/auth/user`: the language of the texts that the gateway writes to the signed-in user. */
 export const setLanguageInput = z.object({ language: z.enum(languages) });

@@ -24,8 +24,10 @@ export const creditItem = z.object({
 });
 export type CreditItem = z.infer<typeof creditItem>;
 
-/** An item as its client sees it: without the admins' note. */
-export const clientCreditItem = z.omit(creditItem, { note: true });
+/** An item as its client sees it: without the admins' note, and with the statuses it has had, oldest first. */
+export const clientCreditItem = z.extend(z.omit(creditItem, { note: true }), {
+  events: z.array(z.object({ status: z.enum(creditItemStatuses), at: instant })),
+});
 export type ClientCreditItem = z.infer<typeof clientCreditItem>;
 
 /**

@@ -24,6 +24,9 @@ export const creditReport = z.object({
 });
 export type CreditReport = z.infer<typeof creditReport>;
 
+/** How many reports `GET /api/credit-reports` returns at most: five years of monthly ones. */
+export const REPORT_HISTORY_LIMIT = 60;
+
 /** Returns the three scores of a report in the order of `bureaus`, or none without a report. */
 export function reportScores(report: CreditReport | null | undefined): (number | null)[] {
   return report ? [report.experianScore, report.equifaxScore, report.transunionScore] : [];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { applyForFundingInput, fundingGap, fundingTier } from './funding.ts';
+import { applyForFundingInput, fundingGap, fundingTier, nextFundingTier } from './funding.ts';
 
 describe('the tier of an average score', () => {
   test.each([
@@ -23,6 +23,20 @@ test.each([
   [800, 0],
 ])('an average of %i lacks %i points', (average, gap) => {
   expect(fundingGap(average)).toBe(gap);
+});
+
+test.each([
+  [300, 'starter', 350],
+  [649, 'starter', 1],
+  [650, 'growth', 50],
+  [749, 'premium', 1],
+])('from an average of %i the next tier is %s, %i points away', (average, name, gap) => {
+  const next = nextFundingTier(average);
+  expect([next?.tier.name, next?.gap]).toEqual([name, gap]);
+});
+
+test('above the highest tier there is none', () => {
+  expect(nextFundingTier(750)).toBeNull();
 });
 
 describe('an application', () => {

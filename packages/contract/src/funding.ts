@@ -4,6 +4,7 @@ import { instant } from './ids.ts';
 import { issueCode } from './issues.ts';
 import { amount } from './money.ts';
 import { threeDigitScore } from './profiles.ts';
+import { storable } from './text.ts';
 
 /** Lowest average score for funding (specification §9); the gateway enforces it. */
 export const FUNDING_MIN_SCORE = 650;
@@ -29,6 +30,17 @@ export function fundingGap(average: number): number {
 /** Status of an application (specification §4): `submitted` until an admin decides. */
 export const fundingStatuses = ['submitted', 'qualified', 'approved', 'rejected'] as const;
 export type FundingStatus = (typeof fundingStatuses)[number];
+
+/** Returns whether an application waits for a decision; a client has at most one such. */
+export function isOpenApplication({ status }: { status: FundingStatus }): boolean {
+  return status !== 'approved' && status !== 'rejected';
+}
+
+/** Returns the tier above that of an average score and the points it lacks; null in the highest tier. */
+export function nextFundingTier(average: number): { tier: FundingTier; gap: number } | null {
+  const tier = fundingTiers.find(({ minScore }) => minScore > average);
+  return tier ? { tier, gap: tier.minScore - average } : null;
+}
 
 const score = z.nullable(z.number());
 const currentScores = z.object({
@@ -63,8 +75,8 @@ const wholeAmount = z.pipe(
 );
 
 /**
- * Input of `POST /api/funding/apply` (specification §5, Funding apply form). `currentScores` is accepted as specified,
- * but the gateway stores the scores of the client's latest report.
+ * Input of `POST /api/funding/apply` (specification §5, Funding apply form). `creditScore` and `currentScores` are
+ * accepted as specified, but the gateway stores those of the client's latest report.
  */
 export const applyForFundingInput = z.object({
   requestedAmount: wholeAmount,
@@ -78,6 +90,7 @@ export const applyForFundingInput = z.object({
           z.trim(),
           z.minLength(10, issueCode('funding-purpose-too-short')),
           z.maxLength(2000, issueCode('too-long')),
+          storable,
         ),
       currentScores: z.optional(z.partial(currentScores)),
     },

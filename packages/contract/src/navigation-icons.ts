@@ -7,6 +7,7 @@ export const navigationIcons = [
   'list',
   'progress',
   'report',
+  'user',
   'users',
 ] as const;
 

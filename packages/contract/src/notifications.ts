@@ -23,6 +23,35 @@ export const notification = z.object({
 });
 export type Notification = z.infer<typeof notification>;
 
+/** The maximum number of notifications on one page of the list. */
+export const NOTIFICATION_PAGE_MAX = 100;
+
+/** Input of the paged list. `cursor` is the previous page's `nextCursor`; `unread` leaves out those that were read. */
+export const listNotificationsInput = z.object({
+  limit: z._default(
+    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(NOTIFICATION_PAGE_MAX)),
+    20,
+  ),
+  cursor: z.nullish(z.string().check(z.maxLength(200))),
+  unread: z._default(z.union([z.boolean(), z.stringbool()]), false),
+});
+export type ListNotificationsInput = z.infer<typeof listNotificationsInput>;
+
+/** One page of `GET /api/notifications`, newest first; `nextCursor` is null on the last one. */
+export const notificationPage = z.object({
+  items: z.array(notification),
+  nextCursor: z.nullable(z.string()),
+});
+export type NotificationPage = z.infer<typeof notificationPage>;
+
+/** `GET /api/notifications/summary`: how many there are, and the newest unread one. */
+export const notificationSummary = z.object({
+  total: z.number(),
+  unread: z.number(),
+  newestUnread: z.nullable(notification),
+});
+export type NotificationSummary = z.infer<typeof notificationSummary>;
+
 /** Types an admin may send (specification §7). */
 export const sendableNotificationTypes = ['item-removed', 'general'] as const;
 

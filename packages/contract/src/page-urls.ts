@@ -1,6 +1,9 @@
 import { LANGUAGE_KEY, languages, type Language } from './languages.ts';
 import type { PageHead } from './prerendered.ts';
 
+/** Path of the service worker's script; `?language=` selects the language of its offline page. */
+export const SERVICE_WORKER_PATH = '/sw.js';
+
 /** Returns the URL of a page in one language; the default language's has no query. */
 export function languageUrl(siteUrl: string, path: string, language: Language): string {
   return siteUrl + path + (language === languages[0] ? '' : `?${LANGUAGE_KEY}=${language}`);

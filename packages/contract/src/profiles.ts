@@ -3,6 +3,7 @@ import { isRealDate } from './dates.ts';
 import { calendarDate, instant } from './ids.ts';
 import { issueCode, type IssueCode } from './issues.ts';
 import { amount } from './money.ts';
+import { personName } from './onboarding.ts';
 
 /** Employment statuses of the onboarding wizard (specification §3). */
 export const employmentStatuses = [
@@ -31,8 +32,10 @@ const atLeast = (length: number, code: IssueCode) =>
     .string(code)
     .check(z.trim(), z.minLength(length, code), z.maxLength(500, issueCode('too-long')));
 
+const phone = atLeast(10, issueCode('phone-too-short'));
+
 const contactAndIdentity = {
-  phone: atLeast(10, issueCode('phone-too-short')),
+  phone,
   dateOfBirth: z
     .string(issueCode('date-format'))
     .check(
@@ -76,6 +79,35 @@ export const createProfileInput = z.object({ ...contactAndIdentity, ...homeAddre
 /** The form's values before parsing. */
 export type CreateProfileForm = z.input<typeof createProfileInput>;
 export type CreateProfileInput = z.infer<typeof createProfileInput>;
+
+/** The parts of a profile that its client changes, each with its own form on the account page. */
+export const personalDetails = z.object({ ...personName, phone });
+/** The same for a person without a profile, whose phone may be unknown. */
+export const nameDetails = z.object(personName);
+export const addressDetails = z.object(homeAddress);
+export const incomeAndGoals = z.object(goals);
+/** The forms' values before parsing. */
+export type PersonalDetailsForm = z.input<typeof personalDetails>;
+export type AddressForm = z.input<typeof addressDetails>;
+export type IncomeAndGoalsForm = z.input<typeof incomeAndGoals>;
+
+/** Not changed here: the names of the client in the bureaus' files depend on them. */
+const bySupportOnly = z.optional(z.never(issueCode('changed-by-support')));
+
+/** Input of `PATCH /api/profile`: any of these fields; what is left out stays. */
+export const updateProfileInput = z
+  .object({
+    ...z.partial(z.object({ ...personName, phone, ...homeAddress, ...goals })).shape,
+    ssn: bySupportOnly,
+    dateOfBirth: bySupportOnly,
+  })
+  .check(
+    z.refine(
+      (changes) => Object.values(changes).some((value) => value !== undefined),
+      issueCode('nothing-to-change'),
+    ),
+  );
+export type UpdateProfileInput = z.infer<typeof updateProfileInput>;
 
 /** A profile as the gateway returns it: `ssn` is the last four digits only. */
 export const profile = z.object({

@@ -10,7 +10,11 @@ export const progressUpdateTypes = [
 ] as const;
 export type ProgressUpdateType = (typeof progressUpdateTypes)[number];
 
-/** One event of a client's timeline. `metadata` is free-form, e.g. `{ bureau, creditor }`. */
+/**
+ * One event of a client's timeline. `metadata` is free-form. Only the system writes `{ bureau, creditor }` (with `status`
+ * when the type does not tell it) and `{ from, to }`; from these the portal writes title and description in the reader's
+ * language.
+ */
 export const progressUpdate = z.object({
   id: z.string(),
   title: z.string(),

@@ -192,6 +192,7 @@ test.each([
   ['/', '/login'],
   ['/login', '/login'],
   ['/register/?x', '/login'],
+  ['/reset-password?token=x', '/login'],
   ['/api/logout', '/login'],
   ['//evil.example', '/login'],
   [undefined, '/login'],

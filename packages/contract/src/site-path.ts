@@ -8,6 +8,8 @@ const SITE_PATH =
 
 const SIGN_IN = '/login';
 const REGISTER = '/register';
+/** Who has just signed in has no use for them. */
+const SIGN_IN_SCREENS = [SIGN_IN, REGISTER, '/forgot-password', '/reset-password'];
 const RETURN_TO = 'returnTo';
 
 /** Returns whether `text` is a path of this site: resolved against any origin, it stays on that origin. */
@@ -31,7 +33,7 @@ export function isScreenPath(text: unknown): text is string {
 function isReturnPath(text: unknown): text is string {
   if (!isScreenPath(text)) return false;
   const [pathname = ''] = text.split(/[?#]/);
-  return ![SIGN_IN, REGISTER].includes(pathname.replace(/\/$/, ''));
+  return !SIGN_IN_SCREENS.includes(pathname.replace(/\/$/, ''));
 }
 
 /** Returns the path that a query's `returnTo` names, when it is a screen to come back to after signing in, else `fallback`. */

@@ -27,3 +27,10 @@ export const subscriptionSetup = z.object({
   status: z.nullable(z.string()),
 });
 export type SubscriptionSetup = z.infer<typeof subscriptionSetup>;
+
+/** `GET /api/subscription`: the chosen plan, and Stripe's status of it; null before there is one. */
+export const currentSubscription = z.object({
+  plan: z.nullable(z.enum(plans)),
+  status: z.nullable(z.string()),
+});
+export type CurrentSubscription = z.infer<typeof currentSubscription>;

@@ -10,6 +10,8 @@ export type Role = (typeof roles)[number];
 export const currentUser = z.object({
   id: z.string(),
   email: z.string(),
+  /** Whether the owner has proven that they read mail at `email`. */
+  emailVerified: z.boolean(),
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
   profileImageUrl: z.nullable(z.string()),

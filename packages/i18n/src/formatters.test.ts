@@ -9,6 +9,11 @@ test('formats an instant as a day in the reader’s time zone', () => {
   expect([en.date(noon), es.date(noon)]).toEqual(['Nov 10, 2026', '10 nov 2026']);
 });
 
+test('formats an instant as day and time in the reader’s time zone', () => {
+  const afternoon = new Date(2026, 10, 10, 14, 5).toISOString();
+  expect(en.dateTime(afternoon).replaceAll('\u202f', ' ')).toBe('Nov 10, 2026, 2:05 PM');
+});
+
 test('formats a calendar day independent of time zone, with the month’s full name in Spanish', () => {
   expect([en.calendarDate('2026-11-01'), es.calendarDate('2026-11-01')]).toEqual([
     'Nov 1, 2026',
@@ -41,6 +46,15 @@ test.each([
   [2_411_724, '2.3 MB'],
 ])('%i bytes are %s', (bytes, text) => {
   expect(en.fileSize(bytes)).toBe(text);
+});
+
+test('formats large sums exactly, and the cents of a column always', () => {
+  expect(en.money('9007199254740993.01')).toBe('$9,007,199,254,740,993.01');
+  expect(['1284', '1284.5', '3410.55'].map(en.moneyWithCents)).toEqual([
+    '$1,284.00',
+    '$1,284.50',
+    '$3,410.55',
+  ]);
 });
 
 describe('relative time', () => {

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { givenPassword, signInCode } from './auth.ts';
+import { issueCode } from './issues.ts';
+import { passkey } from './passkeys.ts';
+
+/** `GET /api/account/security`: how the signed-in user signs in. */
+export const accountSecurity = z.object({
+  totpEnabled: z.boolean(),
+  recoveryCodesLeft: z.number(),
+  passkeys: z.array(passkey),
+});
+export type AccountSecurity = z.infer<typeof accountSecurity>;
+
+/** What an authenticator app needs: the secret in base32 for typing, and the address for the QR code. */
+export const totpSetup = z.object({ secret: z.string(), uri: z.string() });
+export type TotpSetup = z.infer<typeof totpSetup>;
+
+/** Input of the changes that need the password again. */
+export const confirmedInput = z.object({ password: givenPassword });
+export type ConfirmedInput = z.infer<typeof confirmedInput>;
+
+/** Input of `POST /api/account/totp/enable`. */
+export const enableTotpInput = z.object({
+  code: signInCode.check(z.minLength(1, issueCode('code-required'))),
+});
+export type EnableTotpInput = z.infer<typeof enableTotpInput>;
+
+/** Recovery codes in clear, as they are shown once. */
+export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { instant } from './ids.ts';
+
+/** What somebody of the team did with a client's data; `other` is anything that these do not name. */
+export const dataAccessKinds = [
+  'client-viewed',
+  'document-viewed',
+  'document-reviewed',
+  'item-changed',
+  'notification-sent',
+  'other',
+] as const;
+export type DataAccessKind = (typeof dataAccessKinds)[number];
+
+/** One access. `firstName` is null when the account no longer exists; `what` names the document or the creditor. */
+export const dataAccess = z.object({
+  id: z.string(),
+  at: instant,
+  firstName: z.nullable(z.string()),
+  kind: z.enum(dataAccessKinds),
+  what: z.nullable(z.string()),
+});
+export type DataAccess = z.infer<typeof dataAccess>;
+
+export const DATA_ACCESS_PAGE = 20;
+
+/** Input of `GET /api/account/data-access`. `cursor` is the previous page's `nextCursor`. */
+export const listDataAccessInput = z.object({
+  limit: z._default(
+    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)),
+    DATA_ACCESS_PAGE,
+  ),
+  cursor: z.optional(z.string().check(z.maxLength(40))),
+});
+export type ListDataAccessInput = z.infer<typeof listDataAccessInput>;
+
+/** One page, newest first; `nextCursor` is null on the last one. */
+export const dataAccessPage = z.object({
+  items: z.array(dataAccess),
+  nextCursor: z.nullable(z.string()),
+});
+export type DataAccessPage = z.infer<typeof dataAccessPage>;
