@@ -1,7 +1,12 @@
+import { accountRecoveryRouter } from './features/account-recovery/account-recovery.router.ts';
+import { accountRouter } from './features/account/account.router.ts';
+import { accountSecurityRouter } from './features/account-security/account-security.router.ts';
 import { authRouter } from './features/auth/auth.router.ts';
 import { clientsRouter } from './features/clients/clients.router.ts';
 import { creditItemsRouter } from './features/credit-items/credit-items.router.ts';
 import { creditReportsRouter } from './features/credit-reports/credit-reports.router.ts';
+import { dataAccessRouter } from './features/data-access/data-access.router.ts';
+import { dataExportRouter } from './features/data-export/data-export.router.ts';
 import { documentsRouter } from './features/documents/documents.router.ts';
 import { fundingApplicationsRouter } from './features/funding-applications/funding-applications.router.ts';
 import { leadsRouter } from './features/leads/leads.router.ts';
@@ -10,13 +15,16 @@ import { onboardingRouter } from './features/onboarding/onboarding.router.ts';
 import { profilesRouter } from './features/profiles/profiles.router.ts';
 import { progressUpdatesRouter } from './features/progress-updates/progress-updates.router.ts';
 import { subscriptionsRouter } from './features/subscriptions/subscriptions.router.ts';
-import { router } from './trpc/procedures.ts';
+import { mergeRouters, router } from './trpc/procedures.ts';
 
 export const appRouter = router({
-  auth: authRouter,
+  account: mergeRouters(accountRouter, accountSecurityRouter),
+  auth: mergeRouters(authRouter, accountRecoveryRouter),
   clients: clientsRouter,
   creditItems: creditItemsRouter,
   creditReports: creditReportsRouter,
+  dataAccess: dataAccessRouter,
+  dataExport: dataExportRouter,
   documents: documentsRouter,
   fundingApplications: fundingApplicationsRouter,
   leads: leadsRouter,

@@ -5,11 +5,19 @@ import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import { appRouter } from './app-router.ts';
 import { notFound } from './errors.ts';
+import { dataExport } from './http/routes/data-export.ts';
+import { documentFile } from './http/routes/document-file.ts';
+import { documentUpload } from './http/routes/document-upload.ts';
 import { sessionLinks } from './http/routes/session-links.ts';
 import { streamClients } from './http/routes/stream-clients.ts';
 import { leadForm } from './http/routes/lead-form.ts';
 import { stripeWebhook } from './http/routes/stripe-webhook.ts';
 import { createContext, type Services } from './http/create-context.ts';
+import { adminDocumentFile } from './http/routes/admin-document-file.ts';
+import { affidavitTemplate } from './http/routes/affidavit-template.ts';
+import { unsubscribe } from './http/routes/unsubscribe.ts';
+import { allNotifications } from './http/routes/all-notifications.ts';
+import { events } from './http/routes/events.ts';
 import { health } from './http/routes/health.ts';
 import { openApiRouter } from './http/openapi.ts';
 import { errorHandler } from './http/error-handler.ts';
@@ -17,10 +25,12 @@ import { MAX_BODY_BYTES } from './http/limits.ts';
 import { restRouter } from './http/rest.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import type { LiveStreams } from './live/live-streams.ts';
 import { requestLog } from './log.ts';
 import { openFormResultPages } from './pages/form-result-pages.ts';
 import { pages } from './pages/pages.ts';
 import { openPrerenderedPages } from './pages/prerendered-pages.ts';
+import { serviceWorker } from './pages/service-worker.ts';
 import { siteFiles } from './pages/site-files.ts';
 import type { LiveReleases } from './releases/live-releases.ts';
 import { releaseFiles } from './releases/release-files.ts';
@@ -28,8 +38,8 @@ import { releaseFiles } from './releases/release-files.ts';
 export interface AppOptions {
   services: Services;
   live: LiveReleases;
+  streams: LiveStreams;
   releaseFolder: string;
-  publicUrl: string;
   trustProxy: number;
   /** A development server's builds may replace the live ones. */
   development: boolean;
@@ -40,7 +50,8 @@ const MAX_BATCH = 50;
 
 /** The gateway's parts, in the order in which a request passes them. */
 export function createApp(options: AppOptions): Express {
-  const { services, live, publicUrl, releaseFolder, log } = options;
+  const { services, live, releaseFolder, log } = options;
+  const { publicUrl } = services;
   const prerendered = openPrerenderedPages({
     releaseFolder,
     brand: services.brand,
@@ -57,7 +68,16 @@ export function createApp(options: AppOptions): Express {
   app.use(releaseFiles(releaseFolder, live));
   // Before the origin check and the JSON parser: it is authenticated by a signature over the raw body.
   app.use(stripeWebhook(services));
+  // Before it as well: mail providers send this request, and the token authorizes nothing else.
+  app.use(unsubscribe(services));
   app.use(sameOrigin(publicUrl));
+  app.use(events(services, options.streams));
+  // Before compression, which would drop the length of a download, and before anything that reads bodies.
+  app.use(documentUpload(services));
+  app.use(dataExport(services));
+  app.use(documentFile(services));
+  app.use(adminDocumentFile(services));
+  app.use(affidavitTemplate(services));
   app.use(compression());
   app.use('/trpc', (_req, res, next) => {
     res.set('cache-control', 'no-store');
@@ -79,6 +99,7 @@ export function createApp(options: AppOptions): Express {
   app.use(openApiRouter(services));
   app.use(sessionLinks(services, publicUrl));
   app.use(streamClients(services));
+  app.use(allNotifications(services));
   app.use(
     leadForm(services, {
       live,
@@ -88,6 +109,7 @@ export function createApp(options: AppOptions): Express {
   );
   app.use('/api', restRouter(services));
   app.use(siteFiles(services.brand, live, publicUrl));
+  app.use(serviceWorker(services.brand, live));
   app.use(pages({ services, live, prerendered, publicUrl, development: options.development }));
   app.use(() => {
     throw notFound('Page');

@@ -39,6 +39,13 @@ describe('encryption', () => {
     expect(() => without.decrypt(before, 'client')).toThrow('no encryption key "old"');
   });
 
+  test('wraps the key of a file for that file only', () => {
+    const encryption = load({ ENCRYPTION_KEYS: `one:${key(1)}` });
+    const wrapped = encryption.wrapKey(Buffer.alloc(32, 9), 'file 1');
+    expect(encryption.unwrapKey(wrapped, 'file 1')).toEqual(Buffer.alloc(32, 9));
+    expect(() => encryption.unwrapKey(wrapped, 'file 2')).toThrow();
+  });
+
   test('without keys creates one under DATA_DIR, readable by its owner only, and reuses it', () => {
     const settings = { DATA_DIR: parent };
     const encrypted = load(settings).encrypt('text', 'client');

@@ -17,6 +17,9 @@ export interface Encrypted {
 export interface Encryption {
   encrypt(text: string, boundTo: string): Encrypted;
   decrypt(encrypted: Encrypted, boundTo: string): string;
+  /** Encrypts the key of a stored file, so that it can be kept in the file's row. */
+  wrapKey(key: Buffer, boundTo: string): Encrypted;
+  unwrapKey(wrapped: Encrypted, boundTo: string): Buffer;
 }
 
 function parseKeys(setting: string, refusal: string): Map<string, Buffer> {
@@ -34,7 +37,7 @@ function parseKeys(setting: string, refusal: string): Map<string, Buffer> {
 
 /**
  * The keys of the environment, or a generated one under DATA_DIR. Throws SettingsError in production without keys:
- * losing the folder would lose every SSN.
+ * losing the folder would lose every SSN and every client document.
  */
 export function loadEncryption(
   env: Pick<Env, 'production' | 'dataDir' | 'encryptionKeys'>,
@@ -51,7 +54,7 @@ export function loadEncryption(
     ensureDataDir(env.dataDir);
     writeNewKey(file);
   }
-  const refusal = `DATA_DIR: ${file} is damaged. Restore it: the SSNs of this installation are encrypted with it.`;
+  const refusal = `DATA_DIR: ${file} is damaged. Restore it: the SSNs and client documents of this installation are encrypted with it.`;
   return createEncryption(parseKeys(readFileSync(file, 'utf8').trim(), refusal));
 }
 
@@ -70,21 +73,28 @@ function createEncryption(keys: Map<string, Buffer>): Encryption {
   const [newest] = keys;
   if (!newest) throw new SettingsError('ENCRYPTION_KEYS holds no key.');
   const [newestId, newestKey] = newest;
+
+  function encryptBytes(plain: Buffer, boundTo: string): Encrypted {
+    const iv = randomBytes(IV_BYTES);
+    const cipher = createCipheriv('aes-256-gcm', newestKey, iv).setAAD(Buffer.from(boundTo));
+    const body = Buffer.concat([cipher.update(plain), cipher.final()]);
+    return { ciphertext: Buffer.concat([iv, cipher.getAuthTag(), body]), keyId: newestId };
+  }
+
+  function decryptBytes({ ciphertext, keyId }: Encrypted, boundTo: string): Buffer {
+    const key = keys.get(keyId);
+    if (!key) throw new Error(`no encryption key "${keyId}"`);
+    const decipher = createDecipheriv('aes-256-gcm', key, ciphertext.subarray(0, IV_BYTES))
+      .setAAD(Buffer.from(boundTo))
+      .setAuthTag(ciphertext.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+    const body = ciphertext.subarray(IV_BYTES + TAG_BYTES);
+    return Buffer.concat([decipher.update(body), decipher.final()]);
+  }
+
   return {
-    encrypt(text, boundTo) {
-      const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', newestKey, iv).setAAD(Buffer.from(boundTo));
-      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return { ciphertext: Buffer.concat([iv, cipher.getAuthTag(), body]), keyId: newestId };
-    },
-    decrypt({ ciphertext, keyId }, boundTo) {
-      const key = keys.get(keyId);
-      if (!key) throw new Error(`no encryption key "${keyId}"`);
-      const decipher = createDecipheriv('aes-256-gcm', key, ciphertext.subarray(0, IV_BYTES))
-        .setAAD(Buffer.from(boundTo))
-        .setAuthTag(ciphertext.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-      const body = ciphertext.subarray(IV_BYTES + TAG_BYTES);
-      return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
-    },
+    encrypt: (text, boundTo) => encryptBytes(Buffer.from(text), boundTo),
+    decrypt: (encrypted, boundTo) => decryptBytes(encrypted, boundTo).toString('utf8'),
+    wrapKey: encryptBytes,
+    unwrapKey: decryptBytes,
   };
 }

@@ -57,6 +57,49 @@ describe('the environment', () => {
     });
   });
 
+  test('sends mails in the brand’s name and from its address, unless MAIL_FROM says otherwise', () => {
+    const brand = { BRAND_NAME: 'Northwind', BRAND_EMAIL: 'help@northwind.example' };
+    const fromOf = (settings: Record<string, string>) =>
+      readEnv({ ...brand, ...settings }, '/root-of-it').mailFrom;
+    expect(fromOf({})).toEqual({ name: 'Northwind', address: 'help@northwind.example' });
+    expect(fromOf({ MAIL_FROM: 'mail@northwind.example' })).toEqual({
+      name: 'Northwind',
+      address: 'mail@northwind.example',
+    });
+    expect(fromOf({ MAIL_FROM: '"Northwind Credit" <mail@northwind.example>' })).toEqual({
+      name: 'Northwind Credit',
+      address: 'mail@northwind.example',
+    });
+  });
+
+  test('stores files in a folder or in a bucket, and scans them where there is a scanner', () => {
+    const read = (settings: Record<string, string>) => readEnv(settings, '/root-of-it');
+    expect(read({})).toMatchObject({
+      storage: { kind: 'folder', folder: '/root-of-it/.data/files' },
+      uploadLimits: { maxBytes: 25 * 1_048_576, quotaBytes: 500 * 1_048_576 },
+      scanner: null,
+    });
+    const settings = {
+      STORAGE_URL: 's3://papers/portal/',
+      AWS_ENDPOINT_URL: 'https://storage.example.com',
+      UPLOAD_MAX_MB: '200',
+      UPLOAD_QUOTA_MB: '4000',
+      CLAMD_URL: 'tcp://scanner',
+      CLAMD_REQUIRED: 'true',
+    };
+    expect(read(settings)).toMatchObject({
+      storage: {
+        kind: 's3',
+        bucket: 'papers',
+        prefix: 'portal/',
+        endpoint: 'https://storage.example.com',
+      },
+      uploadLimits: { maxBytes: 200 * 1_048_576, quotaBytes: 4000 * 1_048_576 },
+      scanner: { host: 'scanner', port: 3310, required: true },
+    });
+    expect(read({ STORAGE_URL: 's3://papers' }).storage).toMatchObject({ prefix: '' });
+  });
+
   test.each([
     { NODE_ENV: 'production' },
     { PUBLIC_URL: 'http://portal.example.com' },
@@ -82,6 +125,16 @@ describe('the environment', () => {
       'PORT',
       '80.5',
       'PORT="80.5" must be a port number from 0 to 65535. Correct PORT or unset it.',
+    ],
+    [
+      'SMTP_URL',
+      'http://user:secret@host',
+      'SMTP_URL must be an address like smtp://user:password@host:587. Correct SMTP_URL or unset it.',
+    ],
+    [
+      'MAIL_FROM',
+      'Northwind',
+      'MAIL_FROM="Northwind" must be an address like Name <mail@example.com>. Correct MAIL_FROM or unset it.',
     ],
     [
       'DATABASE_URL',

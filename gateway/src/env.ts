@@ -2,6 +2,26 @@ import { isAbsolute, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import type { Plan } from '@repo/contract/subscriptions';
 
+/** Where clients' files are stored. */
+export type StorageSettings =
+  | { kind: 'folder'; folder: string }
+  /** `prefix` is empty or ends with a slash; `endpoint` is undefined for AWS itself. */
+  | { kind: 's3'; bucket: string; prefix: string; endpoint: string | undefined };
+
+export interface UploadLimits {
+  /** Size of one file. */
+  maxBytes: number;
+  /** Size of all files of one client. */
+  quotaBytes: number;
+}
+
+export interface ScannerSettings {
+  host: string;
+  port: number;
+  /** Uploads are refused while the scanner does not respond. */
+  required: boolean;
+}
+
 export interface PaymentSettings {
   secretKey: string;
   publishableKey: string;
@@ -15,7 +35,7 @@ export interface PaymentSettings {
 export interface AttemptLimits {
   /** Leads from one IP address; well above what a family or an office behind it sends. */
   leadsPerAddress: number;
-  /** Registrations from one IP address. */
+  /** Registrations, and requests for a mailed link, from one IP address. */
   registrationsPerAddress: number;
   /** Leads, and registrations, with one email address from anywhere. */
   perEmail: number;
@@ -32,6 +52,9 @@ const defaultAttemptLimits: AttemptLimits = {
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }
+
+const MEGABYTE = 1_048_576;
+const CLAMD_PORT = 3310;
 
 const text = (fallback: string) => z._default(z.string().check(z.trim(), z.minLength(1)), fallback);
 const address = (protocols: string[], example: string) =>
@@ -51,6 +74,21 @@ const attempts = (fallback: number) =>
       .check(z.int('must be a number above 0'), z.minimum(1, 'must be a number above 0')),
     fallback,
   );
+
+/** An integer number of megabytes. */
+const megabytes = (fallback: number) =>
+  z._default(
+    z.coerce
+      .number('must be a number of megabytes above 0')
+      .check(
+        z.int('must be a number of megabytes above 0'),
+        z.minimum(1, 'must be a number of megabytes above 0'),
+      ),
+    fallback,
+  );
+
+/** `address` or `Name <address>`. */
+const mailbox = /^(?:(?<name>[^<>]*)<)?(?<address>[^\s<>@,;]+@[^\s<>@,;]+)>?$/;
 
 const trimmed = z.optional(z.string().check(z.trim()));
 
@@ -93,6 +131,12 @@ const schema = z.object({
   ),
   ENCRYPTION_KEYS: z.optional(z.string()),
   RELEASE_STORE: z.optional(z.string()),
+  STORAGE_URL: z.optional(address(['s3:'], 's3://bucket/prefix')),
+  AWS_ENDPOINT_URL: z.optional(address(['http:', 'https:'], 'https://storage.example.com')),
+  UPLOAD_MAX_MB: megabytes(25),
+  UPLOAD_QUOTA_MB: megabytes(500),
+  CLAMD_URL: z.optional(address(['tcp:'], 'tcp://127.0.0.1:3310')),
+  CLAMD_REQUIRED: z._default(z.enum(['true', 'false'], 'must be true or false'), 'false'),
   STRIPE_SECRET_KEY: trimmed,
   STRIPE_PUBLISHABLE_KEY: trimmed,
   STRIPE_WEBHOOK_SECRET: trimmed,
@@ -100,6 +144,10 @@ const schema = z.object({
   STRIPE_PRICE_PRO: trimmed,
   STRIPE_PRICE_ELITE: trimmed,
   STRIPE_API_BASE: z.optional(address(['http:', 'https:'], 'https://api.stripe.com')),
+  SMTP_URL: z.optional(address(['smtp:', 'smtps:'], 'smtp://user:password@host:587')),
+  MAIL_FROM: z.optional(
+    z.string().check(z.trim(), z.regex(mailbox, 'must be an address like Name <mail@example.com>')),
+  ),
   BRAND_NAME: text('Evergreen Credit'),
   BRAND_PHONE_VANITY: text('1-800-555-CRED'),
   BRAND_PHONE: text('1-800-555-2733'),
@@ -114,7 +162,7 @@ const schema = z.object({
 const loopbackHosts = new Set(['127.0.0.1', 'localhost', '::1']);
 
 /** Settings whose value must not reach a terminal or a log. */
-const secretNames = new Set(['DATABASE_URL', 'DEMO_PASSWORD']);
+const secretNames = new Set(['DATABASE_URL', 'DEMO_PASSWORD', 'SMTP_URL']);
 
 /** Parses the environment. Throws SettingsError with the name of a bad value and the remedy. */
 export function readEnv(source: NodeJS.ProcessEnv, root: string) {
@@ -158,7 +206,16 @@ export function readEnv(source: NodeJS.ProcessEnv, root: string) {
     releaseStore: settings.RELEASE_STORE
       ? within(root, settings.RELEASE_STORE)
       : `${dataDir}/releases`,
+    storage: storageOf(settings, dataDir),
+    uploadLimits: {
+      maxBytes: settings.UPLOAD_MAX_MB * MEGABYTE,
+      quotaBytes: settings.UPLOAD_QUOTA_MB * MEGABYTE,
+    },
+    scanner: scannerOf(settings),
     payments: paymentsOf(settings),
+    /** Undefined: mails are written to files. */
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: mailFromOf(settings),
     brand: {
       name: settings.BRAND_NAME,
       phoneVanity: settings.BRAND_PHONE_VANITY,
@@ -167,6 +224,30 @@ export function readEnv(source: NodeJS.ProcessEnv, root: string) {
       email: settings.BRAND_EMAIL,
       reportPartnerUrl: settings.REPORT_PARTNER_URL,
     },
+  };
+}
+
+function storageOf(settings: z.infer<typeof schema>, dataDir: string): StorageSettings {
+  if (!settings.STORAGE_URL) return { kind: 'folder', folder: `${dataDir}/files` };
+  const { host, pathname } = new URL(settings.STORAGE_URL);
+  if (!host) throw new SettingsError('STORAGE_URL must name a bucket, e.g. s3://bucket/prefix.');
+  const prefix = pathname.replace(/^\/+|\/+$/g, '');
+  return {
+    kind: 's3',
+    bucket: host,
+    prefix: prefix && `${prefix}/`,
+    endpoint: settings.AWS_ENDPOINT_URL,
+  };
+}
+
+/** Null when no scanner is configured. */
+function scannerOf(settings: z.infer<typeof schema>): ScannerSettings | null {
+  if (!settings.CLAMD_URL) return null;
+  const { hostname, port } = new URL(settings.CLAMD_URL);
+  return {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: Number(port || CLAMD_PORT),
+    required: settings.CLAMD_REQUIRED === 'true',
   };
 }
 
@@ -199,6 +280,12 @@ function paymentsOf(settings: z.infer<typeof schema>): PaymentSettings | null {
     },
     apiBase: settings.STRIPE_API_BASE,
   };
+}
+
+/** MAIL_FROM, or the brand's address, with the brand's name unless it has its own. */
+function mailFromOf({ MAIL_FROM, BRAND_EMAIL, BRAND_NAME }: z.infer<typeof schema>) {
+  const { name, address = BRAND_EMAIL } = mailbox.exec(MAIL_FROM ?? '')?.groups ?? {};
+  return { name: name?.trim().replaceAll('"', '') || BRAND_NAME, address };
 }
 
 function within(root: string, path: string): string {

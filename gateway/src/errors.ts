@@ -8,6 +8,8 @@ export type DomainErrorCode =
   | 'not-allowed'
   | 'not-found'
   | 'conflict'
+  | 'too-large'
+  | 'unsupported-type'
   | 'too-many-attempts'
   | 'unavailable';
 

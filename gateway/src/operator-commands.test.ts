@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { auditOf } from '../test/audit.ts';
 import { createUser } from '../test/factories.ts';
 import { manifest, writeDist } from '../test/releases.ts';
+import { runJobs } from '../test/run-jobs.ts';
 import { startTestGateway, type TestGateway } from '../test/test-gateway.ts';
 import { runAdminCommand } from './admin-cli.ts';
+import { queueMail } from './mail/queue-mail.ts';
 import { runReleaseCommand } from './releases/cli.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'commands-'));
@@ -67,12 +69,111 @@ describe('npm run admin', () => {
     [['grant'], 'npm run admin -- grant <email>'],
     [
       ['promote', 'a@example.com'],
-      'Unknown command "promote". Commands: npm run admin -- grant <email> | npm run admin -- revoke <email>',
+      expect.stringMatching(
+        /^Unknown command "promote"\. Commands: npm run admin -- grant <email> \|/,
+      ),
     ],
-    [[], 'npm run admin -- grant <email> | npm run admin -- revoke <email>'],
+    [
+      [],
+      'npm run admin -- grant <email> | npm run admin -- revoke <email> | npm run admin -- mail list [--failed] | npm run admin -- mail retry <id> | npm run admin -- mail retry --all | npm run admin -- mail drop <id> --note <why>',
+    ],
   ])('%j is refused in one line', async (args, message) => {
     await expect(runAdminCommand(args)).rejects.toMatchObject({ message });
   });
+});
+
+describe('npm run admin -- mail', () => {
+  const run = (...args: string[]) => runAdminCommand(['mail', ...args]);
+  const mailOf = (id: string) =>
+    gateway.db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+  /** A mail that a server refused for good. */
+  async function failedMail() {
+    const user = await createUser(gateway.db);
+    const cause = `password-changed:${user.id}`;
+    await gateway.db.transaction().execute((trx) =>
+      queueMail(trx, gateway.encryption, {
+        template: 'password-changed',
+        to: user.email,
+        language: 'en',
+        userId: user.id,
+        cause,
+        data: { firstName: 'Ada' },
+      }),
+    );
+    const send = gateway.jobServices.transport.send;
+    const refused = { responseCode: 550, command: 'RCPT TO', response: `550 no ${user.email}` };
+    gateway.jobServices.transport.send = () => Promise.reject(Object.assign(new Error(), refused));
+    await runJobs(gateway);
+    gateway.jobServices.transport.send = send;
+    const { id } = await gateway.db
+      .selectFrom('mail')
+      .select('id')
+      .where('cause', '=', cause)
+      .executeTakeFirstOrThrow();
+    return { id, user };
+  }
+
+  test('lists what was not sent, without addresses, and has it sent again', async () => {
+    const { id, user } = await failedMail();
+    const listed = await run('list', '--failed');
+    expect(listed).toMatch(
+      new RegExp(`^${id}  .+  failed  1×  password-changed  550 no \\[address\\]$`, 'm'),
+    );
+    expect(listed).not.toContain(user.email);
+    expect(await run('retry', id)).toBe(`${id} is sent again by the running gateways`);
+    expect(await run('list', '--failed')).toBe('No mail has failed');
+    expect(await run('list')).toMatch(new RegExp(`^${id}  .+  queued`, 'm'));
+    await runJobs(gateway);
+    expect(gateway.sentMails.at(-1)).toMatchObject({ to: { address: user.email } });
+    expect(await run('list')).toBe('Every mail was sent');
+    expect(await auditOf(gateway.db, user.id)).toMatchObject([
+      { actor: { type: 'operator' }, action: 'mail.retried', subject: `mail/${id}` },
+    ]);
+    await expect(run('retry', id)).rejects.toMatchObject({ message: `The mail ${id} was sent` });
+  });
+
+  test('retry --all sends everything that waits', async () => {
+    await failedMail();
+    await failedMail();
+    expect(await run('retry', '--all')).toBe('2 mails are sent again by the running gateways');
+    await runJobs(gateway);
+    expect(await run('list')).toBe('Every mail was sent');
+  });
+
+  test('drop erases the contents, with a note in the audit, and nothing is sent', async () => {
+    const { id, user } = await failedMail();
+    await run('retry', id);
+    await run('drop', id, '--note', 'wrong address');
+    const count = gateway.sentMails.length;
+    await runJobs(gateway);
+    expect(gateway.sentMails).toHaveLength(count);
+    expect(await mailOf(id)).toMatchObject({ state: 'failed', payloadCiphertext: null });
+    expect(await run('list')).toBe('Every mail was sent');
+    expect(await auditOf(gateway.db, user.id)).toContainEqual(
+      expect.objectContaining({ action: 'mail.dropped', detail: { note: 'wrong address' } }),
+    );
+    await expect(run('retry', id)).rejects.toMatchObject({ message: `The mail ${id} was dropped` });
+  });
+
+  test.each([[['retry', 'no-uuid']], [['drop', crypto.randomUUID(), '--note', 'x']]])(
+    '%j names a mail that does not exist',
+    async (args) => {
+      await expect(run(...args)).rejects.toMatchObject({
+        message: `There is no mail ${args[1]}`,
+      });
+    },
+  );
+
+  test.each([[[]], [['explode']], [['retry']], [['drop', 'x']], [['list', '--what']]])(
+    '%j is refused with the usage',
+    async (args) => {
+      await expect(run(...args)).rejects.toMatchObject({
+        name: 'UsageError',
+        message: expect.stringContaining('npm run admin -- mail list [--failed]'),
+      });
+    },
+  );
 });
 
 describe('npm run mf', () => {

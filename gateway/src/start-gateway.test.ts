@@ -3,9 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pino from 'pino';
 import { stripeTestSettings } from '@repo/testing/stripe-test-server.ts';
+import { waitForMail } from '@repo/testing/outbox.ts';
+import { eventually } from '../test/eventually.ts';
+import { readEvents } from '../test/event-reader.ts';
+import { createNotification } from '../test/factories.ts';
 import { HttpClient } from '../test/http-client.ts';
 import { createBareDatabase, type TestDatabase } from '../test/test-database.ts';
+import { connect } from './db/connect.ts';
 import type { Gateway } from './start-gateway.ts';
 
 jest.mock('./releases/publish-local-builds.ts', () => ({
@@ -49,6 +55,7 @@ describe('the gateway', () => {
     expect(lines).toEqual([
       expect.stringMatching(/^migrate +\d+ migrations$|^migrate +up to date$/),
       'publish   nothing new',
+      expect.stringMatching(/^mail +written to \/.+\/outbox \(SMTP_URL is not set\)$/),
       `Ready on ${url}`,
     ]);
     const http = new HttpClient(url);
@@ -57,6 +64,21 @@ describe('the gateway', () => {
     expect((await http.post('/api/auth/register', account, { origin: url })).status).toBe(200);
     await stop();
     await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+  });
+
+  test('sends mails: a lead finds the instructions in the outbox', async () => {
+    const { url } = await start();
+    const form = {
+      firstName: 'Nia',
+      lastName: 'Okafor',
+      email: 'nia@example.com',
+      phone: '555-010-9090',
+      state: 'New Mexico',
+      agreedToUpdates: true,
+    };
+    expect((await new HttpClient(url).post('/api/leads', form)).status).toBe(200);
+    const mail = await waitForMail(dataDir, form.email);
+    expect(mail.subject).toBe('How to get your credit reports');
   });
 
   test('takes payments when they are configured', async () => {
@@ -76,6 +98,25 @@ describe('the gateway', () => {
     expect((await start(settings)).lines).toContainEqual(warning);
     expect((await start({ ...settings, TRUST_PROXY: '1' })).lines).not.toContainEqual(warning);
     expect((await start()).lines).not.toContainEqual(warning);
+  });
+
+  test('follows changes, and stops at once though pages are open', async () => {
+    const { url, stop } = await start();
+    const http = new HttpClient(url);
+    const account = { email: 'grace@example.com', password: 'some password' };
+    const { body } = await http.post<{ id: string }>('/api/auth/register', account, {
+      origin: url,
+    });
+    const page = await readEvents(http);
+    const { db } = connect(database.url, pino({ level: 'silent' }));
+    await createNotification(db, body.id);
+    await db.destroy();
+    await eventually('the change is announced', () => page.topics().includes('notifications'));
+    const stopping = Date.now();
+    await stop();
+    await page.ended;
+    expect(page.events.at(-1)?.name).toBe('closing');
+    expect(Date.now() - stopping).toBeLessThan(5_000);
   });
 
   test('two start concurrently on a new database', async () => {

@@ -9,14 +9,23 @@ import { removeDemo, seedDemo } from './demo/seed-demo.ts';
 import { connectPayments } from './payments.ts';
 import { openInstallation, root } from './installation.ts';
 import { createLogger } from './log.ts';
+import { startListener } from './db/listener.ts';
+import { followChanges } from './live/follow-changes.ts';
+import { createLiveStreams } from './live/live-streams.ts';
 import { followLiveReleases } from './releases/live-releases.ts';
 import { publishLocalBuilds } from './releases/publish-local-builds.ts';
 import { openReleaseStore } from './releases/release-store.ts';
+import { connectScanner } from './storage/clamd.ts';
+import { openStorage } from './storage/storage.ts';
 import { createAuth } from './sessions/lucia.ts';
-import { startPurging } from './jobs/purge-expired.ts';
+import { startGatewayWorker } from './jobs/start-worker.ts';
+import { openMailTransport } from './mail/open-mail-transport.ts';
+import { startDocumentJobs } from './jobs/document-jobs.ts';
 
 const POSTGRES_WAIT_MS = 60_000;
 const DRAIN_MS = 10_000;
+/** A photo over a slow phone connection takes longer than Node's five minutes; an upload that stands still ends sooner. */
+const REQUEST_MS = 1_800_000;
 
 export interface Gateway {
   url: string;
@@ -56,16 +65,20 @@ export async function startGateway(
 ): Promise<Gateway> {
   const env = readEnv(source, root);
   const log = createLogger(env.logLevel);
+  const streams = createLiveStreams();
   const undo: (() => Promise<unknown>)[] = [];
   const stop = async () => {
+    streams.stop();
     if (server.listening) await drain(server);
     for (const action of undo.splice(0).reverse()) await action();
   };
   let handle = starting;
-  const server = createServer((req, res) => handle(req, res));
+  const server = createServer({ requestTimeout: REQUEST_MS }, (req, res) => handle(req, res));
   try {
     const port = await listen(env, server);
     const encryption = loadEncryption(env);
+    const storage = openStorage(env.storage, encryption);
+    const uploads = { ...env.uploadLimits, scanner: env.scanner && connectScanner(env.scanner) };
     const installation = await openInstallation({
       env,
       log,
@@ -78,19 +91,31 @@ export async function startGateway(
     step(`publish   ${await publishLocalBuilds(db, store)}`);
     const password = demoPassword(env);
     if (password) {
-      await seedDemo(db, encryption, password);
+      await seedDemo({ db, encryption, storage, password });
       step('demo      accounts are ready');
     } else {
       await removeDemo(db);
     }
-    const live = await followLiveReleases({ db, databaseUrl, dataDir: env.dataDir, log });
+    const listener = startListener(databaseUrl);
+    undo.push(() => listener.stop());
+    const live = await followLiveReleases({ db, listener, dataDir: env.dataDir, log });
     undo.push(() => live.stop());
+    const following = await followChanges({ db, listener, streams, log });
+    undo.push(async () => following.stop());
     const host = isIPv6(env.host) ? `[${env.host}]` : env.host;
     const url = `http://${host}:${port}`;
     const publicUrl = env.publicUrl ?? url;
     const auth = createAuth(db, pool, publicUrl.startsWith('https:'));
-    const purging = startPurging(db, auth, log);
-    undo.push(() => purging.stop());
+    const transport = openMailTransport(env);
+    const mail = { brand: env.brand, publicUrl, from: env.mailFrom };
+    const worker = startGatewayWorker({
+      databaseUrl,
+      services: { auth, encryption, mail, transport, log },
+    });
+    undo.push(() => worker.stop());
+    step(`mail      ${transport.description}`);
+    const documentJobs = startDocumentJobs({ db, encryption, storage, uploads }, log);
+    undo.push(() => documentJobs.stop());
     const payments = env.payments && connectPayments(env.payments);
     if (publicUrl.startsWith('https:') && env.trustProxy === 0) {
       step(
@@ -103,13 +128,16 @@ export async function startGateway(
         db,
         auth,
         brand: env.brand,
+        publicUrl,
         encryption,
         payments,
         attemptLimits: env.attemptLimits,
+        storage,
+        uploads,
       },
       live,
+      streams,
       releaseFolder: store.folder,
-      publicUrl,
       trustProxy: env.trustProxy,
       development: env.development,
       log,

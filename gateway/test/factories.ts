@@ -109,18 +109,29 @@ export function createCreditItem(
     .executeTakeFirstOrThrow();
 }
 
-export function createDocument(
+/** The row of a document and its stored file, without the file itself. */
+export async function createDocument(
   db: Db,
   userId: string,
   overrides: Partial<Insertable<DocumentTable>> = {},
 ) {
+  const fileSize = overrides.fileSize ?? 120_000;
+  const storedFileId = randomUUID();
+  await db
+    .insertInto('storedFile')
+    .values({ id: storedFileId, userId, size: fileSize, dataKey: Buffer.alloc(60), keyId: 'test' })
+    .execute();
   return db
     .insertInto('document')
     .values({
       userId,
       fileName: 'license.pdf',
       documentType: 'drivers-license',
-      fileSize: 120_000,
+      fileSize,
+      contentType: 'application/pdf',
+      sha256: Buffer.alloc(32),
+      storedFileId,
+      scanStatus: 'not-scanned',
       ...overrides,
     })
     .returning(['id', 'uploadedAt'])

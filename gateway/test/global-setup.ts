@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startLocalPostgres, type LocalPostgres } from '@repo/local-postgres/local-postgres';
 import pino from 'pino';
-import { connect } from '../src/db/connect.ts';
-import { migrate } from '../src/db/migrate.ts';
+import { migrateDatabase } from '../src/db/migrate.ts';
 
 export interface TestPostgres {
   folder: string;
@@ -20,8 +19,6 @@ export default async function setUp(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'gateway-tests-'));
   const postgres = await startLocalPostgres({ dataDir: join(folder, 'data'), durable: false });
   globalThis.gatewayTests = { folder, postgres };
-  const { db } = connect(postgres.url, pino({ level: 'silent' }));
-  await migrate(db);
-  await db.destroy();
+  await migrateDatabase(postgres.url, pino({ level: 'silent' }));
   process.env.TEST_POSTGRES_URL = postgres.url;
 }

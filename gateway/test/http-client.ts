@@ -34,6 +34,10 @@ export class HttpClient {
     return this.send<Body>('POST', path, body, headers);
   }
 
+  delete<Body = unknown>(path: string) {
+    return this.send<Body>('DELETE', path, undefined, {});
+  }
+
   patch<Body = unknown>(path: string, body?: unknown, headers: HeaderValues = {}) {
     return this.send<Body>('PATCH', path, body, headers);
   }

@@ -1,3 +1,4 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,19 +7,29 @@ import { Writable } from 'node:stream';
 import type { LiveRelease } from '@repo/contract/releases';
 import { createApp } from '../src/app.ts';
 import { connect } from '../src/db/connect.ts';
-import { loadEncryption } from '../src/encryption.ts';
-import { readEnv, type AttemptLimits } from '../src/env.ts';
+import { loadEncryption, type Encryption } from '../src/encryption.ts';
+import { readEnv, type AttemptLimits, type StorageSettings } from '../src/env.ts';
 import type { Payments } from '../src/payments.ts';
+import { startListener } from '../src/db/listener.ts';
+import { followChanges } from '../src/live/follow-changes.ts';
+import { createLiveStreams } from '../src/live/live-streams.ts';
 import { createLogger } from '../src/log.ts';
+import type { MailMessage, MailTransport } from '../src/mail/mail-transport.ts';
 import type { LiveReleases } from '../src/releases/live-releases.ts';
 import { createAuth } from '../src/sessions/lucia.ts';
+import { openStorage } from '../src/storage/storage.ts';
+import type { Uploads } from '../src/storage/uploads.ts';
 import { createUser, type UserOverrides } from './factories.ts';
 import { HttpClient } from './http-client.ts';
 import { createTestDatabase } from './test-database.ts';
 
 const KEY = Buffer.alloc(32, 7).toString('base64');
 
-export const testEnv = readEnv({ ENCRYPTION_KEYS: `test:${KEY}` }, tmpdir());
+/** The environment of the tests with these settings. */
+export const testEnvOf = (settings: Record<string, string>) =>
+  readEnv({ ENCRYPTION_KEYS: `test:${KEY}`, ...settings }, tmpdir());
+
+export const testEnv = testEnvOf({});
 
 export interface TestGatewayOptions {
   releases?: LiveRelease[];
@@ -32,6 +43,17 @@ export interface TestGatewayOptions {
   payments?: Payments;
   /** Without limits by default: suites send many forms from one address. */
   attemptLimits?: AttemptLimits;
+  /** Follows changes in the database, for its streams of events. */
+  followsChanges?: boolean;
+  /** How often it rechecks the sessions of those streams; practically never by default. */
+  recheckMs?: number;
+  /** The suite's own folder by default. */
+  storage?: StorageSettings;
+  /** The default limits and no scanner unless said otherwise. */
+  uploads?: Partial<Uploads>;
+  encryption?: Encryption;
+  /** Where `runJobs` sends mails; by default they are only kept in `sentMails`. */
+  transport?: MailTransport;
   /** A database other than the suite's own, e.g. one that cannot be reached. */
   databaseUrl?: string;
 }
@@ -58,29 +80,56 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
   const logLines: string[] = [];
   const log = createLogger('trace', memory(logLines));
   const { db, pool } = connect(databaseUrl, log);
-  const encryption = loadEncryption(testEnv);
+  const encryption = options.encryption ?? loadEncryption(testEnv);
+  const filesFolder = await mkdtemp(join(tmpdir(), 'gateway-files-'));
+  const storage = openStorage(
+    options.storage ?? { kind: 'folder', folder: filesFolder },
+    encryption,
+  );
+  const uploads = { ...testEnv.uploadLimits, scanner: null, ...options.uploads };
   let handle: ReturnType<typeof createApp>;
   const server = createServer((req, res) => handle(req, res));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const publicUrl = options.publicUrl ?? url;
   const auth = createAuth(db, pool, publicUrl.startsWith('https:'));
+  const streams = createLiveStreams();
+  const listener = options.followsChanges ? startListener(databaseUrl, 10) : null;
+  const following =
+    listener &&
+    (await followChanges({
+      db,
+      listener,
+      streams,
+      log,
+      recheckMs: options.recheckMs ?? 3_600_000,
+    }));
   handle = createApp({
     services: {
       db,
       auth,
       brand: testEnv.brand,
+      publicUrl,
       encryption,
       payments: options.payments ?? null,
       attemptLimits: options.attemptLimits ?? noAttemptLimits,
+      storage,
+      uploads,
     },
     live: options.live ?? fixedReleases(options.releases ?? []),
+    streams,
     releaseFolder: options.releaseFolder ?? join(tmpdir(), 'no-releases'),
-    publicUrl,
     trustProxy: options.trustProxy ?? 0,
     development: options.development ?? false,
     log,
   });
+
+  const sentMails: MailMessage[] = [];
+  const transport = options.transport ?? {
+    description: 'kept in memory',
+    send: async (message: MailMessage) => void sentMails.push(message),
+  };
+  const mail = { brand: testEnv.brand, publicUrl, from: testEnv.mailFrom };
 
   /** A browser in which this user is signed in. */
   async function signedIn(userId: string): Promise<HttpClient> {
@@ -101,17 +150,28 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
     db,
     auth,
     encryption,
+    storage,
+    uploads,
+    filesFolder,
     brand: testEnv.brand,
     logLines,
+    /** The mails that `runJobs` sent, oldest first. */
+    sentMails,
+    jobServices: { db, auth, encryption, mail, transport, log },
     signedIn,
     visitor: () => new HttpClient(url),
     client: (overrides: UserOverrides = {}) => newUser(overrides),
     admin: (overrides: UserOverrides = {}) => newUser({ role: 'admin', ...overrides }),
+    streams,
     async stop() {
+      streams.stop();
+      following?.stop();
+      await listener?.stop();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await db.destroy();
       await database?.drop();
+      await rm(filesFolder, { recursive: true });
     },
   };
 }

@@ -47,6 +47,21 @@ test('a frozen server times out; a slowly read stream does not', async () => {
   expect(seen).toHaveLength(2);
 });
 
+test('a connection closed by the server during a transaction fails that transaction only', async () => {
+  const { db } = connect(database.url, log);
+  const { db: other } = connect(database.url, log);
+  const broken = db.transaction().execute(async (trx) => {
+    await sql`select 1`.execute(trx);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(other);
+    await new Promise((resolve) => setImmediate(resolve));
+    await sql`select 1`.execute(trx);
+  });
+  await expect(broken).rejects.toThrow();
+  expect(await sql`select 1 as one`.execute(db)).toMatchObject({ rows: [{ one: 1 }] });
+  await Promise.all([db.destroy(), other.destroy()]);
+});
+
 test('a connection closed by the server is replaced', async () => {
   const { db, pool } = connect(database.url, log);
   await sql`select 1`.execute(db);

@@ -38,6 +38,8 @@ export function connectionOptions(databaseUrl: string): pg.ClientConfig {
 }
 
 interface ConnectSettings {
+  /** Number of connections. */
+  max?: number;
   /** False: statements may take as long as they need. */
   timeouts?: boolean;
   /** Logs slow statements with their callers; for development. */
@@ -48,12 +50,15 @@ interface ConnectSettings {
 export function connect(
   databaseUrl: string,
   log: Logger,
-  { timeouts = true, slowQueries = false }: ConnectSettings = {},
+  { max = 10, timeouts = true, slowQueries = false }: ConnectSettings = {},
 ): { db: Db; pool: pg.Pool } {
   const unlimited = timeouts ? {} : { query_timeout: 0, statement_timeout: 0 };
-  const pool = new pg.Pool({ ...connectionOptions(databaseUrl), ...unlimited, max: 10 });
-  // Without a listener, a connection closed by the server would crash the process.
-  pool.on('error', (error) => log.warn({ error: error.message }, 'database connection lost'));
+  const pool = new pg.Pool({ ...connectionOptions(databaseUrl), ...unlimited, max });
+  // Without listeners, a connection closed by the server would crash the process: the pool's is for idle ones, the
+  // connection's for one whose transaction waits for something else. Statements in flight fail by themselves.
+  const onLost = (error: Error) => log.warn({ error: error.message }, 'database connection lost');
+  pool.on('error', onLost);
+  pool.on('connect', (client) => client.on('error', onLost));
   const slow = slowQueries ? logSlowQueries(log) : null;
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool, cursor: StreamCursor }),

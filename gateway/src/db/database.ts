@@ -1,42 +1,63 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { AuditEventTable } from './audit-event.table.ts';
 import type { RateLimitTable } from '../rate-limits/rate-limit.table.ts';
+import type { StoredFileTable } from '../storage/stored-file.table.ts';
 import type { SessionTable } from '../sessions/session.table.ts';
-import type { CreditItemTable } from '../features/credit-items/credit-items.table.ts';
+import type { AccountTokenTable } from '../features/account-tokens/account-tokens.table.ts';
+import type {
+  CreditItemEventTable,
+  CreditItemTable,
+} from '../features/credit-items/credit-items.table.ts';
 import type { CreditReportTable } from '../features/credit-reports/credit-reports.table.ts';
 import type { DocumentTable } from '../features/documents/documents.table.ts';
 import type { FundingApplicationTable } from '../features/funding-applications/funding-applications.table.ts';
 import type { ConsentTable, LeadTable } from '../features/leads/leads.table.ts';
 import type { NotificationTable } from '../features/notifications/notifications.table.ts';
+import type { DataExportTokenTable } from '../features/data-export/data-export.table.ts';
+import type { PasskeyTable, WebauthnChallengeTable } from '../features/passkeys/passkeys.table.ts';
 import type { ProfileTable } from '../features/profiles/profiles.table.ts';
 import type { ProgressUpdateTable } from '../features/progress-updates/progress-updates.table.ts';
+import type {
+  RecoveryCodeTable,
+  TotpTable,
+} from '../features/second-factor/second-factor.table.ts';
 import type {
   StripeEventTable,
   SubscriptionTable,
 } from '../features/subscriptions/subscriptions.table.ts';
+import type { MailTable } from '../mail/mail.table.ts';
 import type { AppUserTable } from '../users/users.table.ts';
 import type { ActivationTable, ChannelTable, ReleaseTable } from '../releases/releases.table.ts';
 
 /** Every table; column names in camelCase (CamelCasePlugin). */
 export interface Database {
+  accountToken: AccountTokenTable;
   activation: ActivationTable;
   appUser: AppUserTable;
   auditEvent: AuditEventTable;
   channel: ChannelTable;
   consent: ConsentTable;
   creditItem: CreditItemTable;
+  creditItemEvent: CreditItemEventTable;
   creditReport: CreditReportTable;
+  dataExportToken: DataExportTokenTable;
   document: DocumentTable;
   fundingApplication: FundingApplicationTable;
   lead: LeadTable;
+  mail: MailTable;
   notification: NotificationTable;
+  passkey: PasskeyTable;
   profile: ProfileTable;
   progressUpdate: ProgressUpdateTable;
   rateLimit: RateLimitTable;
+  recoveryCode: RecoveryCodeTable;
   release: ReleaseTable;
   session: SessionTable;
+  storedFile: StoredFileTable;
   stripeEvent: StripeEventTable;
   subscription: SubscriptionTable;
+  totp: TotpTable;
+  webauthnChallenge: WebauthnChallengeTable;
 }
 
 /** The pool or a transaction: the first argument of every query. */

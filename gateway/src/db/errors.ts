@@ -1,6 +1,7 @@
 /** SQLSTATE codes: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const UNIQUE_VIOLATION = '23505';
-const INVALID_TEXT = '22021';
+/** A character that text cannot hold, and an escaped one that jsonb cannot. */
+const invalidTextStates = new Set(['22021', '22P05']);
 /** Classes and codes of connection failures, lack of resources and a server that shuts down. */
 const unavailableStates = /^(08|53|57P0)/;
 const networkErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
@@ -18,7 +19,7 @@ export function isUniqueViolation(error: unknown): boolean {
 
 /** Returns whether a string contained characters that Postgres cannot store as text, such as NUL. */
 export function isInvalidText(error: unknown): boolean {
-  return codeOf(error) === INVALID_TEXT;
+  return invalidTextStates.has(codeOf(error));
 }
 
 /** Returns whether the database cannot be reached or does not respond; a later retry may succeed. */

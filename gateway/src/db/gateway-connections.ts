@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
-/** Name of the one connection per gateway that listens for changes of releases. */
+/** Name of the one connection per gateway that listens for notifications. */
 export const GATEWAY_CONNECTION = 'gateway';
 
 /** Returns how many gateways are connected to this database. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -67,11 +68,16 @@ test('database constraints enforce what the code promises', async () => {
       values (${id}, 'experian', 'A', 'inquiry', -1)`,
     'credit_item_balance_check',
   );
-  await refused(
-    sql`insert into notification (user_id, title, message, type, action_url)
-      values (${id}, 'A', 'B', 'general', '//evil.example')`,
-    'notification_action_url_check',
-  );
+  const notify = (
+    actionUrl: string,
+  ) => sql`insert into notification (user_id, title, message, type, action_url)
+    values (${id}, 'A', 'B', 'general', ${actionUrl})`;
+  for (const actionUrl of ['//evil.example', '/x/../..//evil.example', '/\\evil.example', 'x']) {
+    await refused(notify(actionUrl), 'notification_action_url_check');
+  }
+  for (const actionUrl of ['/', '/documents', '/documents/?type=other#list//2']) {
+    await notify(actionUrl).execute(db);
+  }
   await refused(
     sql`insert into lead (first_name, last_name, email, phone, state, agreed_to_updates)
       values ('a', 'b', 'c', 'd', 'Texas', false)`,
@@ -166,12 +172,8 @@ test('audit events from before 2026-11-22 keep their actor and their values', as
 test('clients from before the search ignored accents are found by it', async () => {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   await migrator.migrateTo('2026-11-22-01-audit-actors');
-  await createUser(db, {
-    email: 'Jose@Example.com',
-    firstName: 'José',
-    lastName: 'Núñez',
-    phone: '(555) 010-4477',
-  });
+  await sql`insert into app_user (email, password_hash, first_name, last_name, phone)
+    values ('Jose@Example.com', 'hash', 'José', 'Núñez', '(555) 010-4477')`.execute(db);
 
   expect(await migrate(db)).toContain('2026-11-22-02-client-search');
 
@@ -216,4 +218,56 @@ test('builds from before 2026-11-22 can still take cards, leads and prerendered 
   await expect(sql`update release set build = 'b2'`.execute(db)).rejects.toThrow(
     'rows never change',
   );
+});
+
+test('of several open applications from before 2026-11-23 the newest stays open; items get the history of their statuses', async () => {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  await migrator.migrateTo('2026-11-22-03-release-descriptions');
+  const client = '5b2d7c1e-0d3c-4a52-9d0e-3f6f6a4c1b01';
+  await sql`insert into app_user (id, email, password_hash) values (${client}, 'a@example.com', 'x')`.execute(
+    db,
+  );
+  for (const [amount, status] of [
+    [1, 'submitted'],
+    [2, 'approved'],
+    [3, 'qualified'],
+  ] as const) {
+    await sql`
+      insert into funding_application
+        (user_id, requested_amount, monthly_income, credit_score, qualification_data, status, submitted_at)
+      values (${client}, ${amount}, 1, 700, '{}', ${status}, ${`2026-11-0${amount}`})`.execute(db);
+  }
+  const [changed, untouched] = ['changed', 'untouched'].map(() => randomUUID());
+  await sql`
+    insert into credit_item (id, user_id, bureau, creditor, item_type, status, removal_date, created_at)
+    values (${changed}, ${client}, 'experian', 'A', 'inquiry', 'disputed', null, '2026-10-01'),
+      (${untouched}, ${client}, 'equifax', 'B', 'inquiry', 'removed', '2026-09-01', '2026-10-01')`.execute(
+    db,
+  );
+  await sql`
+    insert into audit_event (at, actor_type, actor_id, action, subject, client_id, before, after)
+    select '2026-10-15', 'user', ${client}, 'credit-item.status-updated', 'credit_item/' || ${changed}::text,
+      ${client}, '{"status": "active"}', jsonb_build_object('status', status)
+    from unnest(array['active', 'disputed']) as status`.execute(db);
+
+  await migrate(db);
+
+  const { rows } = await sql`
+    select requested_amount, status from funding_application order by requested_amount`.execute(db);
+  expect(rows).toEqual([
+    { requestedAmount: '1', status: 'rejected' },
+    { requestedAmount: '2', status: 'approved' },
+    { requestedAmount: '3', status: 'qualified' },
+  ]);
+  const events = await db
+    .selectFrom('creditItemEvent')
+    .select(['itemId', 'status', 'actorId', 'createdAt'])
+    .orderBy('createdAt')
+    .execute();
+  const at = (day: string) => expect.stringContaining(day);
+  expect(events).toEqual([
+    { itemId: untouched, status: 'removed', actorId: null, createdAt: at('2026-09-01') },
+    { itemId: changed, status: 'active', actorId: null, createdAt: at('2026-10-01') },
+    { itemId: changed, status: 'disputed', actorId: client, createdAt: at('2026-10-15') },
+  ]);
 });

@@ -3,6 +3,7 @@ import { Migrator, type Migration } from 'kysely/migration';
 import type { Logger } from 'pino';
 import { connect } from './connect.ts';
 import type { Database } from './database.ts';
+import { migrateJobs } from './migrate-jobs.ts';
 import * as accounts from './migrations/2026-11-20-01-accounts.ts';
 import * as credit from './migrations/2026-11-20-02-credit.ts';
 import * as contact from './migrations/2026-11-20-03-contact.ts';
@@ -12,6 +13,14 @@ import * as subscriptions from './migrations/2026-11-21-01-subscriptions.ts';
 import * as auditActors from './migrations/2026-11-22-01-audit-actors.ts';
 import * as clientSearch from './migrations/2026-11-22-02-client-search.ts';
 import * as releaseDescriptions from './migrations/2026-11-22-03-release-descriptions.ts';
+import * as documentFiles from './migrations/2026-11-23-01-document-files.ts';
+import * as mail from './migrations/2026-11-23-02-mail.ts';
+import * as account from './migrations/2026-11-23-03-account.ts';
+import * as secondFactor from './migrations/2026-11-23-04-second-factor.ts';
+import * as accountTokens from './migrations/2026-11-23-05-account-tokens.ts';
+import * as live from './migrations/2026-11-23-06-live.ts';
+import * as funding from './migrations/2026-11-23-07-funding.ts';
+import * as pendingEmail from './migrations/2026-11-23-08-pending-email.ts';
 
 export const migrations: Record<string, Migration> = {
   '2026-11-20-01-accounts': accounts,
@@ -23,6 +32,14 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-01-audit-actors': auditActors,
   '2026-11-22-02-client-search': clientSearch,
   '2026-11-22-03-release-descriptions': releaseDescriptions,
+  '2026-11-23-01-document-files': documentFiles,
+  '2026-11-23-02-mail': mail,
+  '2026-11-23-03-account': account,
+  '2026-11-23-04-second-factor': secondFactor,
+  '2026-11-23-05-account-tokens': accountTokens,
+  '2026-11-23-06-live': live,
+  '2026-11-23-07-funding': funding,
+  '2026-11-23-08-pending-email': pendingEmail,
 };
 
 /**
@@ -36,11 +53,16 @@ export async function migrate(db: Kysely<Database>): Promise<string[]> {
   return (results ?? []).map((result) => result.migrationName);
 }
 
-/** {@link migrate} over its own connection without time-outs: a migration, or the wait for another gateway's, may take long. */
+/**
+ * {@link migrate}, then the job queue's own schema, over connections without time-outs: a migration, or the wait for
+ * another gateway's, may take long.
+ */
 export async function migrateDatabase(databaseUrl: string, log: Logger): Promise<string[]> {
   const { db } = connect(databaseUrl, log, { timeouts: false });
   try {
-    return await migrate(db);
+    const names = await migrate(db);
+    await migrateJobs(databaseUrl);
+    return names;
   } finally {
     await db.destroy();
   }

@@ -36,6 +36,7 @@ interface DemoItem {
   openedDaysAgo: number;
   status: CreditItemStatus;
   disputeReason: string | null;
+  disputedDaysAgo?: number;
   removedDaysAgo?: number;
 }
 
@@ -49,6 +50,7 @@ export const items: DemoItem[] = [
     openedDaysAgo: 1130,
     status: 'removed',
     disputeReason: 'Not mine',
+    disputedDaysAgo: 120,
     removedDaysAgo: 64,
   },
   {
@@ -60,6 +62,7 @@ export const items: DemoItem[] = [
     openedDaysAgo: 1130,
     status: 'disputed',
     disputeReason: 'Not mine',
+    disputedDaysAgo: 23,
   },
   {
     bureau: 'transunion',
@@ -70,6 +73,7 @@ export const items: DemoItem[] = [
     openedDaysAgo: 1130,
     status: 'removed',
     disputeReason: 'Not mine',
+    disputedDaysAgo: 119,
     removedDaysAgo: 41,
   },
   {
@@ -81,6 +85,7 @@ export const items: DemoItem[] = [
     openedDaysAgo: 2210,
     status: 'disputed',
     disputeReason: 'Balance is wrong',
+    disputedDaysAgo: 23,
   },
   {
     bureau: 'transunion',
@@ -101,6 +106,7 @@ export const items: DemoItem[] = [
     openedDaysAgo: 980,
     status: 'disputed',
     disputeReason: 'Paid on time',
+    disputedDaysAgo: 9,
   },
   {
     bureau: 'experian',
@@ -111,6 +117,7 @@ export const items: DemoItem[] = [
     openedDaysAgo: 700,
     status: 'removed',
     disputeReason: 'Insurance paid it',
+    disputedDaysAgo: 72,
     removedDaysAgo: 18,
   },
   {
@@ -148,8 +155,8 @@ export const items: DemoItem[] = [
 interface DemoDocument {
   fileName: string;
   documentType: DocumentType;
-  fileSize: number;
   status: DocumentStatus;
+  rejectionReason?: string;
   daysAgo: number;
 }
 
@@ -157,28 +164,25 @@ export const documents: DemoDocument[] = [
   {
     fileName: 'license-front-and-back.pdf',
     documentType: 'drivers-license',
-    fileSize: 1_482_330,
     status: 'approved',
     daysAgo: 148,
   },
   {
-    fileName: 'social-security-card.jpg',
+    fileName: 'social-security-card.png',
     documentType: 'social-security',
-    fileSize: 864_120,
     status: 'approved',
     daysAgo: 148,
   },
   {
     fileName: 'electric-bill.pdf',
     documentType: 'utility-bill',
-    fileSize: 301_204,
     status: 'rejected',
+    rejectionReason: 'The bill is older than 30 days. Please send a more recent one.',
     daysAgo: 146,
   },
   {
     fileName: 'free-score-report.pdf',
     documentType: 'credit-report-myfreescore',
-    fileSize: 2_204_881,
     status: 'pending',
     daysAgo: 5,
   },
@@ -202,16 +206,16 @@ export const updates: DemoUpdate[] = [
   },
   {
     title: 'Dispute sent',
-    description: 'We disputed Northgate Recovery with Experian.',
+    description: 'We disputed the Northgate Recovery record with Experian.',
     updateType: 'dispute-sent',
-    metadata: { bureau: 'Experian', round: 1 },
+    metadata: { bureau: 'Experian', creditor: 'Northgate Recovery', round: 1 },
     daysAgo: 120,
   },
   {
     title: 'Dispute sent',
-    description: 'We disputed Northgate Recovery with TransUnion.',
+    description: 'We disputed the Northgate Recovery record with TransUnion.',
     updateType: 'dispute-sent',
-    metadata: { bureau: 'TransUnion', round: 1 },
+    metadata: { bureau: 'TransUnion', creditor: 'Northgate Recovery', round: 1 },
     daysAgo: 119,
   },
   {
@@ -220,6 +224,13 @@ export const updates: DemoUpdate[] = [
     updateType: 'score-increase',
     metadata: { from: 562, to: 589 },
     daysAgo: 91,
+  },
+  {
+    title: 'Dispute sent',
+    description: 'We disputed the Mercy Valley Hospital record with Experian.',
+    updateType: 'dispute-sent',
+    metadata: { bureau: 'Experian', creditor: 'Mercy Valley Hospital', round: 2 },
+    daysAgo: 72,
   },
   {
     title: 'Item removed',
@@ -236,6 +247,20 @@ export const updates: DemoUpdate[] = [
     daysAgo: 41,
   },
   {
+    title: 'Dispute sent',
+    description: 'We disputed the Northgate Recovery record with Equifax.',
+    updateType: 'dispute-sent',
+    metadata: { bureau: 'Equifax', creditor: 'Northgate Recovery', round: 3 },
+    daysAgo: 23,
+  },
+  {
+    title: 'Dispute sent',
+    description: 'We disputed the Bluestem Card Services record with Experian.',
+    updateType: 'dispute-sent',
+    metadata: { bureau: 'Experian', creditor: 'Bluestem Card Services', round: 3 },
+    daysAgo: 23,
+  },
+  {
     title: 'Item removed',
     description: 'Mercy Valley Hospital no longer appears on your Experian report.',
     updateType: 'item-removed',
@@ -248,6 +273,13 @@ export const updates: DemoUpdate[] = [
     updateType: 'score-increase',
     metadata: { from: 589, to: 631 },
     daysAgo: 12,
+  },
+  {
+    title: 'Dispute sent',
+    description: 'We disputed the Harbor Auto Finance record with Equifax.',
+    updateType: 'dispute-sent',
+    metadata: { bureau: 'Equifax', creditor: 'Harbor Auto Finance', round: 4 },
+    daysAgo: 9,
   },
 ];
 

@@ -13,7 +13,7 @@ const PASSWORD = 'demo password 1';
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startTestGateway();
-  await seedDemo(gateway.db, gateway.encryption, PASSWORD);
+  await seedDemo({ ...gateway, password: PASSWORD });
 });
 afterAll(async () => {
   await gateway.stop();
@@ -51,7 +51,15 @@ describe('the demo accounts', () => {
       equifaxScore: expect.any(Number),
       transunionScore: expect.any(Number),
     });
-    expect((await list('/api/documents')).length).toBeGreaterThan(0);
+    const documents = await list<{ id: string; fileSize: number; status: string }>(
+      '/api/documents',
+    );
+    expect(new Set(documents.map(({ status }) => status)).size).toBe(3);
+    for (const { id, fileSize } of documents) {
+      const file = await http.get(`/api/documents/${id}/file`);
+      expect(file.status).toBe(200);
+      expect(Number(file.headers.get('content-length'))).toBe(fileSize);
+    }
     const updates = await list<{ createdAt: string }>('/api/progress');
     expect(new Set(updates.map(({ createdAt }) => createdAt.slice(0, 7))).size).toBeGreaterThan(2);
     const notifications = await list<{ read: boolean }>('/api/notifications');
@@ -68,10 +76,10 @@ describe('the demo accounts', () => {
   test('are created once; a later start sets their password and keeps their data', async () => {
     const http = await signIn('client@example.com');
     const before = (await http.get('/api/credit-items')).body;
-    await seedDemo(gateway.db, gateway.encryption, 'another password');
+    await seedDemo({ ...gateway, password: 'another password' });
     const again = await signIn('client@example.com', 'another password');
     expect((await again.get('/api/credit-items')).body).toEqual(before);
-    await seedDemo(gateway.db, gateway.encryption, PASSWORD);
+    await seedDemo({ ...gateway, password: PASSWORD });
   });
 });
 
@@ -95,7 +103,7 @@ describe('the demo password', () => {
 test('removing deletes the demo accounts with their data, and nobody else', async () => {
   const other = await startTestGateway();
   try {
-    await seedDemo(other.db, other.encryption, PASSWORD);
+    await seedDemo({ ...other, password: PASSWORD });
     const { id } = await other.client();
     await removeDemo(other.db);
     expect(await other.db.selectFrom('appUser').select('id').execute()).toEqual([{ id }]);

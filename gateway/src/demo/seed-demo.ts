@@ -1,22 +1,31 @@
+import { creditItemStatuses } from '@repo/contract/credit-items';
 import type { Db, Trx } from '../db/database.ts';
 import type { Encryption } from '../encryption.ts';
+import type { Storage } from '../storage/storage.ts';
 import { hashPassword, verifyPassword } from '../features/auth/passwords.ts';
 import { findCredentials, insertUser, setPasswordHash } from '../users/users.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import * as client from './demo-client.ts';
+import { instant } from './days-ago.ts';
+import { seedDocuments } from './seed-documents.ts';
 
-const DAY_MS = 86_400_000;
-
-const instant = (daysAgo: number) => new Date(Date.now() - daysAgo * DAY_MS).toISOString();
 const day = (daysAgo: number) => instant(daysAgo).slice(0, 10);
 
+interface Seeded {
+  db: Db;
+  encryption: Encryption;
+  storage: Storage;
+  password: string;
+}
+
 /** Creates the missing demo accounts and sets the current password of the existing ones. */
-export async function seedDemo(db: Db, encryption: Encryption, password: string): Promise<void> {
+export async function seedDemo({ db, encryption, storage, password }: Seeded): Promise<void> {
   for (const account of demoAccounts) {
     const known = await findCredentials(db, account.email);
     if (known) await updatePassword(db, known, password);
     else await createAccount(db, encryption, account, password);
   }
+  await seedDocuments(db, storage, 'client@example.com');
 }
 
 /** Deletes the demo accounts and their data; their password is public, so production must not have them. */
@@ -54,6 +63,7 @@ async function createAccount(
       onboardingComplete: onboarded,
       onboardingStep: onboarded ? 3 : 0,
       createdAt: instant(onboarded ? 155 : 0),
+      emailVerifiedAt: onboarded ? instant(155) : null,
     });
     if (account.email === 'client@example.com') await insertClientData(trx, encryption, id);
   });
@@ -83,28 +93,7 @@ async function insertClientData(trx: Trx, encryption: Encryption, userId: string
       })),
     )
     .execute();
-  await trx
-    .insertInto('creditItem')
-    .values(
-      client.items.map(({ openedDaysAgo, removedDaysAgo, ...item }) => ({
-        ...item,
-        userId,
-        note: null,
-        dateOpened: day(openedDaysAgo),
-        removalDate: removedDaysAgo === undefined ? null : day(removedDaysAgo),
-      })),
-    )
-    .execute();
-  await trx
-    .insertInto('document')
-    .values(
-      client.documents.map(({ daysAgo, ...document }) => ({
-        ...document,
-        userId,
-        uploadedAt: instant(daysAgo),
-      })),
-    )
-    .execute();
+  await insertCreditItems(trx, userId);
   await trx
     .insertInto('progressUpdate')
     .values(
@@ -127,4 +116,29 @@ async function insertClientData(trx: Trx, encryption: Encryption, userId: string
       })),
     )
     .execute();
+}
+
+/** The items, each found on the first report, with the statuses that led to its own. */
+async function insertCreditItems(trx: Trx, userId: string): Promise<void> {
+  const foundDaysAgo = client.reports[0]!.daysAgo;
+  for (const { openedDaysAgo, disputedDaysAgo, removedDaysAgo, ...item } of client.items) {
+    const { id: itemId } = await trx
+      .insertInto('creditItem')
+      .values({
+        ...item,
+        userId,
+        note: null,
+        dateOpened: day(openedDaysAgo),
+        removalDate: removedDaysAgo === undefined ? null : day(removedDaysAgo),
+        createdAt: instant(foundDaysAgo),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const history = { active: foundDaysAgo, disputed: disputedDaysAgo, removed: removedDaysAgo };
+    const events = creditItemStatuses.flatMap((status) => {
+      const daysAgo = history[status];
+      return daysAgo === undefined ? [] : [{ itemId, status, createdAt: instant(daysAgo) }];
+    });
+    await trx.insertInto('creditItemEvent').values(events).execute();
+  }
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expectRefused } from '../../test/expect-response.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
 import { restEndpoints } from './rest.ts';
+import { routeEndpoints } from './route-endpoints.ts';
 
 const ID = '3f1f4b0e-5f5c-4f0e-9d57-2f6a8c1f0a11';
 
@@ -13,21 +14,56 @@ const audiences = {
     'POST /auth/register',
     'POST /auth/login',
     'POST /auth/logout',
+    'POST /auth/passkey/start',
+    'POST /auth/passkey',
+    'POST /auth/forgot-password',
+    'POST /auth/reset-password',
+    'POST /auth/verify-email',
     'POST /get-or-create-subscription',
   ],
   signedIn: [
     'GET /auth/user',
     'PATCH /auth/user',
+    'POST /auth/request-email-verification',
     'POST /onboarding/step1',
     'POST /onboarding/complete',
+    'GET /account/security',
+    'POST /account/totp/start',
+    'POST /account/totp/enable',
+    'POST /account/totp/disable',
+    'POST /account/recovery-codes',
+    'POST /account/passkeys/start',
+    'POST /account/passkeys',
+    'POST /account/passkeys/{id}/remove',
+    'GET /account/data-access',
+    'POST /account/data-export',
     'GET /profile',
+    'GET /subscription',
     'POST /profile',
+    'PATCH /profile',
+    'POST /account/password',
+    'POST /account/email',
+    'GET /account/email',
+    'DELETE /account/email',
+    'GET /account/preferences',
+    'PATCH /account/preferences',
+    'GET /account/sessions',
+    'DELETE /account/sessions/{id}',
+    'POST /account/sessions/end-others',
+    'POST /account/sessions/end-all',
     'GET /notifications',
+    'GET /notifications/summary',
     'PATCH /notifications/{id}/read',
+    'POST /notifications/read-all',
+    'GET /credit-reports',
     'GET /credit-reports/latest',
     'GET /credit-items',
     'GET /progress',
     'GET /documents',
+    'POST /documents/upload',
+    'GET /documents/upload-limits',
+    'GET /documents/{id}/file',
+    'GET /documents/identity-affidavit-template',
     'GET /funding/applications',
     'POST /funding/apply',
   ],
@@ -37,6 +73,8 @@ const audiences = {
     'GET /admin/clients/{id}',
     'GET /admin/clients/{id}/credit-items',
     'GET /admin/clients/{id}/documents',
+    'PATCH /admin/documents/{id}',
+    'GET /admin/documents/{id}/file',
     'PATCH /admin/credit-items/{id}',
     'POST /admin/credit-items/{id}/notify',
     'POST /admin/notifications',
@@ -65,9 +103,8 @@ async function everyRow() {
 
 test('the list of endpoints is complete', () => {
   const known = Object.values(audiences).flat().sort();
-  expect(restEndpoints.map(({ openapi }) => `${openapi.method} ${openapi.path}`).sort()).toEqual(
-    known,
-  );
+  const endpoints = [...restEndpoints, ...routeEndpoints];
+  expect(endpoints.map(({ openapi }) => `${openapi.method} ${openapi.path}`).sort()).toEqual(known);
 });
 
 describe('a visitor', () => {

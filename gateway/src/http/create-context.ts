@@ -1,31 +1,39 @@
 import type { Brand } from '@repo/contract/brand';
 import { USER_HEADER } from '@repo/contract/page-data';
-import type { CurrentUser } from '@repo/contract/users';
 import type { Request, Response } from 'express';
 import type { Db } from '../db/database.ts';
 import type { Encryption } from '../encryption.ts';
 import type { AttemptLimits } from '../env.ts';
 import type { Payments } from '../payments.ts';
 import type { Auth } from '../sessions/lucia.ts';
-import type { Context } from '../trpc/context.ts';
+import { deviceOf } from '../sessions/device-of.ts';
+import type { Context, SignedIn } from '../trpc/context.ts';
+import { signOut } from '../sessions/session-ends.ts';
+import type { Uploads } from '../storage/uploads.ts';
+import type { Storage } from '../storage/storage.ts';
 import { cookieOf, requestInfoOf } from './request-info.ts';
+import { siteOriginOf } from './same-origin.ts';
 
 /** The parts of a running gateway that requests use. */
 export interface Services {
   db: Db;
   auth: Auth;
   brand: Brand;
+  /** The address of this site, without a trailing slash. */
+  publicUrl: string;
   encryption: Encryption;
   /** Null when payments are not configured. */
   payments: Payments | null;
   attemptLimits: AttemptLimits;
+  storage: Storage;
+  uploads: Uploads;
 }
 
 /**
- * Reads the user of a request's session in one query, and renews the cookie when half its lifetime is over. Null when the
+ * Reads session and user of a request in one query, and renews the cookie when half its lifetime is over. Null when the
  * calling page belongs to another user (`USER_HEADER`).
  */
-async function readUser(auth: Auth, req: Request, res: Response): Promise<CurrentUser | null> {
+async function readSession(auth: Auth, req: Request, res: Response): Promise<SignedIn | null> {
   const token = cookieOf(req, auth.sessionCookieName);
   if (!token) return null;
   const { session, user } = await auth.validateSession(token);
@@ -34,33 +42,33 @@ async function readUser(auth: Auth, req: Request, res: Response): Promise<Curren
     res.appendHeader('set-cookie', auth.createSessionCookie(token).serialize());
   }
   const expected = req.get(USER_HEADER);
-  return expected === undefined || expected === user?.id ? user : null;
+  if (!session || (expected !== undefined && expected !== user.id)) return null;
+  return { user, sessionId: session.publicId };
 }
 
 /** The context of one request, shared by tRPC, REST and the documents. */
 export function createContext(
-  { db, auth, brand, encryption, payments, attemptLimits }: Services,
+  { auth, ...services }: Services,
   req: Request,
   res: Response,
 ): Context {
-  let user: Promise<CurrentUser | null> | undefined;
+  let signedIn: Promise<SignedIn | null> | undefined;
+  const session = () => (signedIn ??= readSession(auth, req, res));
   return {
-    db,
-    brand,
-    encryption,
-    payments,
-    attemptLimits,
+    ...services,
+    siteOrigin: siteOriginOf(req, services.publicUrl),
     request: requestInfoOf(req),
-    user: () => (user ??= readUser(auth, req, res)),
+    session,
+    user: async () => (await session())?.user ?? null,
     async signIn(userId) {
       const old = cookieOf(req, auth.sessionCookieName);
       if (old) await auth.invalidateSession(old);
-      const session = await auth.createSession(userId, {});
+      const session = await auth.createSession(userId, deviceOf(req.headers['user-agent'] ?? null));
       res.appendHeader('set-cookie', auth.createSessionCookie(session.id).serialize());
     },
     async signOut() {
       const token = cookieOf(req, auth.sessionCookieName);
-      if (token) await auth.invalidateSession(token);
+      if (token) await signOut(services.db, auth, token);
       res.appendHeader('set-cookie', auth.createBlankSessionCookie().serialize());
     },
   };

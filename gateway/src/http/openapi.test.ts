@@ -38,6 +38,9 @@ const calls = [
   'GET /api/credit-items',
   'GET /api/progress',
   'GET /api/documents',
+  'POST /api/documents/upload',
+  'GET /api/documents/upload-limits',
+  'GET /api/documents/{id}/file',
   'GET /api/funding/applications',
   'POST /api/funding/apply',
   'GET /api/admin/stats',
@@ -85,9 +88,13 @@ test('each operation has its own name, every path parameter, a response and the 
     expect(described.map(({ name }) => name)).toEqual(inPath);
     expect(described.every(({ required }) => required)).toBe(true);
     expect(operation.responses).toMatchObject({
-      200: { content: { 'application/json': { schema: expect.anything() } } },
+      200: { content: expect.anything() },
       default: { $ref: '#/components/responses/error' },
     });
+    const { content } = operation.responses['200'] as { content: Record<string, object> };
+    for (const described of Object.values(content)) {
+      expect(described).toEqual({ schema: expect.anything() });
+    }
     expect(operation.requestBody === undefined || path !== '').toBe(true);
   }
   expect(document.components.responses).toHaveProperty('error.content.application/json.schema');

@@ -1,9 +1,11 @@
 import { errorBody } from '@repo/contract/errors';
+import { EVENTS_PATH, EVENTS_SINCE, EVENTS_USER } from '@repo/contract/live';
 import { Router } from 'express';
 import * as z from 'zod/mini';
 import { escapeHtml } from '../html.ts';
 import type { Services } from './create-context.ts';
 import { restEndpoints, type RestEndpoint } from './rest.ts';
+import { routeEndpoints, type RouteEndpoint } from './route-endpoints.ts';
 
 type Schema = Record<string, unknown> & {
   properties?: Record<string, unknown>;
@@ -32,6 +34,10 @@ function without(schema: Schema, names: string[]): Schema {
   };
 }
 
+function pathParameter(name: string) {
+  return { name, in: 'path', required: true, schema: { type: 'string' } };
+}
+
 function operation({ name, procedure, openapi }: RestEndpoint) {
   const definition = procedure._def as unknown as { inputs: unknown[]; output?: unknown };
   const input = schemaOf(definition.inputs[0], 'input');
@@ -45,12 +51,7 @@ function operation({ name, procedure, openapi }: RestEndpoint) {
     summary: openapi.summary,
     tags: [name.split('.')[0]],
     parameters: [
-      ...inPath.map((parameter) => ({
-        name: parameter,
-        in: 'path',
-        required: true,
-        schema: { type: 'string' },
-      })),
+      ...inPath.map(pathParameter),
       ...queryParameters.map(([parameter, schema]) => ({ name: parameter, in: 'query', schema })),
     ],
     ...(rest && !isQuery
@@ -71,16 +72,52 @@ function operation({ name, procedure, openapi }: RestEndpoint) {
   };
 }
 
+/** The stream of `routes/events.ts`, which is not a procedure. */
+const events = {
+  operationId: 'events',
+  summary:
+    "What changes of the caller's data, as server-sent events; see packages/contract/src/live.ts",
+  tags: ['events'],
+  parameters: [EVENTS_USER, EVENTS_SINCE].map((name) => ({
+    name,
+    in: 'query',
+    schema: { type: 'string' },
+  })),
+  responses: {
+    200: {
+      description: 'A stream that ends with the session',
+      content: { 'text/event-stream': { schema: { type: 'string' } } },
+    },
+    default: { $ref: '#/components/responses/error' },
+  },
+};
+
+function routeOperation({ name, openapi, requestBody, content }: RouteEndpoint) {
+  const inPath = [...openapi.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter!);
+  return {
+    operationId: name,
+    summary: openapi.summary,
+    tags: [name.split('.')[0]],
+    parameters: inPath.map(pathParameter),
+    ...(requestBody ? { requestBody } : {}),
+    responses: {
+      200: { description: 'Success', content },
+      default: { $ref: '#/components/responses/error' },
+    },
+  };
+}
+
 type DocumentedServices = Pick<Services, 'brand' | 'auth'>;
 
-/** The OpenAPI 3.1 document of the REST API, generated from the procedures' schemas. */
+/** The OpenAPI 3.1 document of the REST API, generated from the procedures' schemas and the list of other routes. */
 export function openApiDocument({ brand, auth }: DocumentedServices) {
-  const paths: Record<string, Record<string, unknown>> = {};
-  for (const endpoint of restEndpoints) {
-    const { path: suffix, method } = endpoint.openapi;
-    const path = `/api${suffix}`;
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(endpoint) };
-  }
+  const paths: Record<string, Record<string, unknown>> = { [EVENTS_PATH]: { get: events } };
+  const add = ({ openapi }: { openapi: { path: string; method: string } }, described: object) => {
+    const path = `/api${openapi.path}`;
+    paths[path] = { ...paths[path], [openapi.method.toLowerCase()]: described };
+  };
+  for (const endpoint of restEndpoints) add(endpoint, operation(endpoint));
+  for (const endpoint of routeEndpoints) add(endpoint, routeOperation(endpoint));
   return {
     openapi: '3.1.0',
     info: { title: `${brand.name} API`, version: '1.0.0' },
@@ -103,11 +140,12 @@ export function openApiDocument({ brand, auth }: DocumentedServices) {
 
 /** The same document as an HTML page. */
 function readablePage(document: ReturnType<typeof openApiDocument>): string {
-  const rows = restEndpoints.map(({ name, openapi }) => {
+  const rows = [...restEndpoints, ...routeEndpoints].map((endpoint) => {
+    const { name, openapi } = endpoint;
     const path = `/api${openapi.path}`;
     const description = document.paths[path]?.[openapi.method.toLowerCase()];
     return `<details><summary><code>${openapi.method} ${path}</code> ${escapeHtml(openapi.summary)}</summary>
-      <p>tRPC: <code>${name}</code></p><pre>${escapeHtml(JSON.stringify(description, null, 2))}</pre></details>`;
+      ${'procedure' in endpoint ? `<p>tRPC: <code>${name}</code></p>` : ''}<pre>${escapeHtml(JSON.stringify(description, null, 2))}</pre></details>`;
   });
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escapeHtml(document.info.title)}</title>
     <meta name="viewport" content="width=device-width"><h1>${escapeHtml(document.info.title)}</h1>

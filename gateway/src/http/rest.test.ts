@@ -24,7 +24,7 @@ describe('an unknown endpoint', () => {
     ['DELETE', '/api/leads', 'POST'],
     ['GET', '/api/leads', 'POST'],
     ['POST', '/api/auth/user', 'GET, PATCH'],
-    ['PUT', '/api/profile', 'GET, POST'],
+    ['PUT', '/api/profile', 'GET, POST, PATCH'],
     ['POST', '/api/notifications/1/read', 'PATCH'],
     ['POST', '/api/admin/clients', 'GET'],
   ])('%s %s returns 405 and lists %s', async (method, path, allow) => {

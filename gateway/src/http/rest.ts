@@ -51,7 +51,7 @@ export function restRouter(services: Services): Router {
     next();
   });
   routes.use(json({ limit: MAX_BODY_BYTES }));
-  for (const path of new Set(restEndpoints.map(({ openapi }) => openapi.path))) {
+  for (const path of restPaths()) {
     const endpoints = restEndpoints.filter(({ openapi }) => openapi.path === path);
     const route = routes.route(path.replaceAll(/\{(\w+)\}/g, ':$1'));
     for (const { name, openapi } of endpoints) {
@@ -80,6 +80,15 @@ export function restRouter(services: Services): Router {
   return routes;
 }
 
+/** A fixed path comes before one with a parameter that it would match. */
+function restPaths(): string[] {
+  const paths = [...new Set(restEndpoints.map(({ openapi }) => openapi.path))];
+  return [
+    ...paths.filter((path) => !path.includes('{')),
+    ...paths.filter((path) => path.includes('{')),
+  ];
+}
+
 function methodOf({ method }: RestEndpoint['openapi']) {
-  return method.toLowerCase() as 'get' | 'post' | 'patch';
+  return method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete';
 }

@@ -8,6 +8,12 @@ function isOwnMachine(publicUrl: string): boolean {
   return publicUrl.startsWith('http:');
 }
 
+/** The origin under which the browser opened this site. Without HTTPS that may be localhost, which passkeys accept as a domain. */
+export function siteOriginOf(req: Request, publicUrl: string): string {
+  const own = `http://${req.headers.host}`;
+  return isOwnMachine(publicUrl) && URL.parse(own)?.hostname === 'localhost' ? own : publicUrl;
+}
+
 /** Returns whether the browser reports that a page of another origin sent the request. */
 export function isCrossOrigin(req: Request, publicUrl: string): boolean {
   const { origin } = req.headers;

@@ -38,6 +38,8 @@ export function setDocumentPolicy(
       `script-src 'nonce-${nonce}' 'strict-dynamic'`,
       `style-src 'self' 'nonce-${nonce}'`,
       "img-src 'self' data:",
+      // Without it, script-src decides, whose strict-dynamic admits no worker.
+      "worker-src 'self'",
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",

@@ -1,15 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { createUser } from '../../test/factories.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
 import { createLogger } from '../log.ts';
 import { countTowardsLimit } from '../rate-limits/rate-limit.ts';
-import { startPurging } from './purge-expired.ts';
+import { purgeExpired } from './purge-expired.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startTestGateway();
 });
 afterAll(() => gateway.stop());
+
+const log = createLogger('silent');
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
 test('purging deletes expired sessions and rate limits only', async () => {
   const { db, auth } = gateway;
@@ -27,7 +31,7 @@ test('purging deletes expired sessions and rate limits only', async () => {
   await countTowardsLimit(db, 'ended', 15);
   await db.updateTable('rateLimit').set({ resetsAt: past }).where('key', '=', 'ended').execute();
 
-  await startPurging(db, auth, createLogger('silent')).stop();
+  await purgeExpired(db, auth, log);
 
   expect(await db.selectFrom('session').select('id').execute()).toHaveLength(1);
   expect((await auth.validateSession(kept.id)).user?.id).toBe(user.id);
@@ -37,7 +41,6 @@ test('purging deletes expired sessions and rate limits only', async () => {
 
 test('purging deletes Stripe events received more than 30 days ago', async () => {
   const { db, auth } = gateway;
-  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
   const received = (id: string, receivedAt: string) => ({
     id,
     type: 'customer.subscription.updated',
@@ -47,10 +50,29 @@ test('purging deletes Stripe events received more than 30 days ago', async () =>
   const events = [received('evt_kept', daysAgo(29)), received('evt_old', daysAgo(31))];
   await db.insertInto('stripeEvent').values(events).execute();
 
-  await startPurging(db, auth, createLogger('silent')).stop();
+  await purgeExpired(db, auth, log);
 
   const left = await db.selectFrom('stripeEvent').select('id').execute();
   expect(left).toEqual([{ id: 'evt_kept' }]);
+});
+
+test('purging deletes mails from more than 90 days ago', async () => {
+  const { db, auth } = gateway;
+  const mail = (cause: string, createdAt: string) => ({
+    id: randomUUID(),
+    cause,
+    createdAt,
+    template: 'password-changed' as const,
+    language: 'en' as const,
+    state: 'sent' as const,
+    sentAt: createdAt,
+  });
+  const mails = [mail('kept', daysAgo(89)), mail('old', daysAgo(91))];
+  await db.insertInto('mail').values(mails).execute();
+
+  await purgeExpired(db, auth, log);
+
+  expect(await db.selectFrom('mail').select('cause').execute()).toEqual([{ cause: 'kept' }]);
 });
 
 test('a table that cannot be purged does not keep the others from being purged', async () => {
@@ -58,11 +80,10 @@ test('a table that cannot be purged does not keep the others from being purged',
   const past = '2026-01-01T00:00:00Z';
   await countTowardsLimit(db, 'expired', 15);
   await db.updateTable('rateLimit').set({ resetsAt: past }).where('key', '=', 'expired').execute();
-  const log = createLogger('silent');
   const warn = jest.spyOn(log, 'warn');
   jest.spyOn(auth, 'deleteExpiredSessions').mockRejectedValueOnce(new Error('disk full'));
 
-  await startPurging(db, auth, log).stop();
+  await purgeExpired(db, auth, log);
 
   expect(warn).toHaveBeenCalledTimes(1);
   const left = await db

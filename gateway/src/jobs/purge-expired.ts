@@ -1,33 +1,27 @@
 import type { Logger } from 'pino';
 import type { Db } from '../db/database.ts';
+import { purgeTokens } from '../features/account-tokens/purge-tokens.ts';
+import { purgeExportTokens } from '../features/data-export/purge-export-tokens.ts';
+import { purgeChallenges } from '../features/passkeys/purge-challenges.ts';
 import { purgeStripeEvents } from '../features/subscriptions/purge-stripe-events.ts';
+import { purgeMails } from '../mail/purge-mails.ts';
 import { purgeRateLimits } from '../rate-limits/rate-limit.ts';
 import type { Auth } from '../sessions/lucia.ts';
 
-const INTERVAL_MS = 3_600_000;
-
-/** Deletes expired sessions, rate limits and Stripe events, now and every hour. Several gateways may do so at once. */
-export function startPurging(db: Db, auth: Auth, log: Logger): { stop(): Promise<void> } {
-  const run = async () => {
-    const results = await Promise.allSettled([
-      auth.deleteExpiredSessions(),
-      purgeRateLimits(db),
-      purgeStripeEvents(db),
-    ]);
-    for (const result of results) {
-      if (result.status === 'rejected') {
-        log.warn({ err: result.reason }, 'expired rows were not deleted');
-      }
+/** Deletes expired sessions, rate limits, tokens, challenges, Stripe events and old mails. One that fails does not stop the others. */
+export async function purgeExpired(db: Db, auth: Auth, log: Logger): Promise<void> {
+  const results = await Promise.allSettled([
+    auth.deleteExpiredSessions(),
+    purgeRateLimits(db),
+    purgeChallenges(db),
+    purgeExportTokens(db),
+    purgeStripeEvents(db),
+    purgeMails(db),
+    purgeTokens(db),
+  ]);
+  for (const result of results) {
+    if (result.status === 'rejected') {
+      log.warn({ err: result.reason }, 'expired rows were not deleted');
     }
-  };
-  let running = run();
-  const timer = setInterval(() => {
-    running = run();
-  }, INTERVAL_MS);
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  }
 }

@@ -49,6 +49,7 @@ describe('the document', () => {
     expect(pageData(response)).toEqual({
       user,
       unreadNotifications: 1,
+      renderedAt: expect.any(Number),
       payments: false,
       language: 'en',
       brand: gateway.brand,

@@ -67,6 +67,7 @@ export function pages(options: PagesOptions): Router {
   }
 
   async function respond(req: Request, res: Response): Promise<void> {
+    const renderedAt = Date.now();
     const context = createContext(services, req, res);
     const user = await context.user();
     // A signed-in person's language is the account's, which nothing but their own choice changes.
@@ -86,7 +87,7 @@ export function pages(options: PagesOptions): Router {
     if (resolution.kind === 'redirect') return res.redirect(302, resolution.to);
     if (!shell) return sendUnavailable(res, language);
 
-    if (route?.audience === 'public' && route.index === false) res.set('x-robots-tag', 'noindex');
+    if (route?.index === false) res.set('x-robots-tag', 'noindex');
     const nonce = setDocumentPolicy(res, {
       integrity: development.length === 0,
       takesCards: services.payments !== null && page.takesCards,
@@ -96,6 +97,7 @@ export function pages(options: PagesOptions): Router {
     const data = {
       user,
       unreadNotifications: user ? await countUnread(services.db, user.id) : 0,
+      renderedAt,
       payments: services.payments !== null,
       language,
       brand,

@@ -123,7 +123,9 @@ describe('manifest.webmanifest', () => {
       short_name: gateway.brand.name,
       start_url: '/',
       scope: '/',
-      display: 'minimal-ui',
+      lang: 'en',
+      dir: 'ltr',
+      display: 'standalone',
       theme_color: '#ffe',
       background_color: '#ffe',
       icons: [

@@ -81,8 +81,10 @@ function webAppManifest(brand: Brand, shell: LoadableRelease | undefined) {
     short_name: brand.name,
     start_url: '/',
     scope: '/',
-    // Opened from a home screen it still needs the browser's back button on partners' pages.
-    display: 'minimal-ui',
+    lang: languages[0],
+    dir: 'ltr',
+    // The screens have their own way back; partners' pages are out of scope and open with the browser's bar.
+    display: 'standalone',
     ...(light ? { theme_color: light, background_color: light } : {}),
     icons: (icons ?? []).map(({ file, type, sizes, purpose }) => ({
       src: `${shell?.baseUrl}${file}`,

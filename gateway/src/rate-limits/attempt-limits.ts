@@ -6,6 +6,9 @@ import { countTowardsLimit, tooManyAttempts } from './rate-limit.ts';
 /** The time window of the configured limits. */
 const WINDOW_MINUTES = 15;
 
+/** Nobody needs more; more would be a nuisance to the owner of the address. */
+const LINKS_PER_EMAIL = 5;
+
 interface Sender {
   email: string;
   ipAddress: string;
@@ -23,6 +26,29 @@ export async function limitRegistrations(
   sender: Sender,
 ): Promise<void> {
   await limitAttempts(db, 'register', sender, limits.registrationsPerAddress, limits.perEmail);
+}
+
+/**
+ * Counts a request for a link for a new password, with an account or not. Throws `too-many-attempts` like
+ * {@link limitRegistrations}.
+ */
+export async function limitPasswordResets(
+  db: Db,
+  limits: AttemptLimits,
+  sender: Sender,
+): Promise<void> {
+  const perEmail = Math.min(limits.perEmail, LINKS_PER_EMAIL);
+  await limitAttempts(db, 'reset', sender, limits.registrationsPerAddress, perEmail);
+}
+
+/** Counts a mail with a link that verifies an address, like {@link limitPasswordResets}. */
+export async function limitVerificationMails(
+  db: Db,
+  limits: AttemptLimits,
+  sender: Sender,
+): Promise<void> {
+  const perEmail = Math.min(limits.perEmail, LINKS_PER_EMAIL);
+  await limitAttempts(db, 'verify', sender, limits.registrationsPerAddress, perEmail);
 }
 
 async function limitAttempts(

@@ -2,22 +2,11 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { DomainError } from '../errors.ts';
 
-/** Throws `too-many-attempts` when `key` has reached `limit` in its window. Counts are in Postgres, shared by every gateway. */
-export async function refuseWhenLimited(db: Db, key: string, limit: number): Promise<void> {
-  const row = await db
-    .selectFrom('rateLimit')
-    .select('count')
-    .where('key', '=', key)
-    .where('resetsAt', '>', sql<string>`now()`)
-    .executeTakeFirst();
-  if (row && row.count >= limit) throw tooManyAttempts();
-}
-
 export function tooManyAttempts(): DomainError {
   return new DomainError('too-many-attempts', 'Too many attempts. Please wait a few minutes.');
 }
 
-/** Adds one to `key` and returns its count; the window starts with the first one. */
+/** Adds one to `key` and returns its count; the window starts with the first one. Counts are in Postgres, shared by every gateway. */
 export async function countTowardsLimit(db: Db, key: string, minutes: number): Promise<number> {
   const resetsAt = sql<string>`now() + make_interval(mins => ${minutes})`;
   const { count } = await db
@@ -32,6 +21,17 @@ export async function countTowardsLimit(db: Db, key: string, minutes: number): P
     .returning('count')
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** Takes one from `key`. */
+export async function giveBack(db: Db, key: string): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('rateLimit')
+    .set('count', sql<number>`count - 1`)
+    .where('key', '=', key)
+    .where('count', '>', 1)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) await clearLimit(db, key);
 }
 
 /** Deletes the counts whose window is over. */

@@ -10,6 +10,7 @@ import { UNREACHABLE_URL, startDatabaseProxy } from '../../test/database-proxy.t
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { connect } from '../db/connect.ts';
 import type { Db } from '../db/database.ts';
+import { startListener } from '../db/listener.ts';
 import { activate } from './activate.ts';
 import { followLiveReleases, type LiveReleases } from './live-releases.ts';
 import { publish } from './publish.ts';
@@ -49,12 +50,17 @@ async function follow(options: FollowOptions = {}): Promise<LiveReleases> {
   const { databaseUrl = database.url, dataDir = mkdtempSync(join(parent, 'data-')) } = options;
   const own = connect(databaseUrl, log).db;
   const { rereadMs = 3_600_000 } = options;
-  const follower = { db: own, databaseUrl, dataDir, log, rereadMs, reconnectMs: 10 };
-  const live = await followLiveReleases(follower).catch(async (error: unknown) => {
+  const listener = startListener(databaseUrl, 10);
+  const stop = async () => {
+    await listener.stop();
     await own.destroy();
+  };
+  const follower = { db: own, listener, dataDir, log, rereadMs };
+  const live = await followLiveReleases(follower).catch(async (error: unknown) => {
+    await stop();
     throw error;
   });
-  open.push({ stop: () => live.stop().then(() => own.destroy()) });
+  open.push({ stop: () => live.stop().then(stop) });
   return live;
 }
 

@@ -4,7 +4,8 @@ import type { CurrentUser } from '@repo/contract/users';
 import { Lucia, TimeSpan, type Adapter, type DatabaseSession, type DatabaseUser } from 'lucia';
 import type pg from 'pg';
 import type { Db } from '../db/database.ts';
-import { findSessionAndUser } from './sessions.queries.ts';
+import type { Device } from './device-of.ts';
+import { findSessionAndUser, markSeen } from './sessions.queries.ts';
 
 const IDLE_DAYS = 30;
 
@@ -12,25 +13,31 @@ declare module 'lucia' {
   interface Register {
     Lucia: Auth;
     DatabaseUserAttributes: CurrentUser;
+    /** Written when a session is made, but for the public id, which the database assigns. */
+    DatabaseSessionAttributes: Partial<Device & { publicId: string }>;
   }
 }
 
 /** The database stores only a hash of the cookie's token. */
-function hashToken(token: string): string {
+export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Lucia's adapter with hashed ids, and session and user read in one query with an absolute expiry. */
+/**
+ * Lucia's adapter with hashed ids, and session and user read in one query with an absolute expiry. Every few minutes the
+ * read records that the session is in use.
+ */
 function createAdapter(db: Db, pool: pg.Pool): Adapter {
   const stock = new NodePostgresAdapter(pool, { user: 'app_user', session: 'session' });
   return {
     async getSessionAndUser(token): Promise<[DatabaseSession | null, DatabaseUser | null]> {
       const row = await findSessionAndUser(db, hashToken(token));
       if (!row) return [null, null];
-      const { expiresAt, ...attributes } = row;
+      const { expiresAt, publicId, seenLongAgo, ...attributes } = row;
+      if (seenLongAgo) await markSeen(db, hashToken(token));
       const userId = attributes.id;
       return [
-        { id: token, userId, expiresAt: new Date(expiresAt), attributes: {} },
+        { id: token, userId, expiresAt: new Date(expiresAt), attributes: { publicId } },
         { id: userId, attributes },
       ];
     },
@@ -53,6 +60,7 @@ export function createAuth(db: Db, pool: pg.Pool, secure: boolean) {
       attributes: { secure, sameSite: 'lax', path: '/' },
     },
     getUserAttributes: (user) => user,
+    getSessionAttributes: ({ publicId }) => ({ publicId: publicId! }),
   });
 }
 

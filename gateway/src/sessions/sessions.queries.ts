@@ -5,13 +5,51 @@ import { currentUserColumns } from '../users/users.ts';
 /** A session expires this long after sign-in, however much it is used. */
 const ABSOLUTE_EXPIRY = '90 days';
 
+/** How exact `last_seen_at` is: most requests write nothing. */
+const SEEN_INTERVAL = '5 minutes';
+
+/** Whether a session is younger than the absolute expiry. */
+export const notTooOld = sql<boolean>`session.created_at > now() - ${ABSOLUTE_EXPIRY}::interval`;
+
 export function findSessionAndUser(db: Db, hashedToken: string) {
   return db
     .selectFrom('session')
     .innerJoin('appUser', 'appUser.id', 'session.userId')
     .select(currentUserColumns)
-    .select('session.expiresAt')
+    .select(['session.expiresAt', 'session.publicId'])
+    .select(
+      sql<boolean>`session.last_seen_at < now() - ${SEEN_INTERVAL}::interval`.as('seenLongAgo'),
+    )
     .where('session.id', '=', hashedToken)
-    .where('session.createdAt', '>', sql<string>`now() - ${ABSOLUTE_EXPIRY}::interval`)
+    .where(notTooOld)
     .executeTakeFirst();
+}
+
+/** Records that a session is in use. Of requests at the same time, one writes. */
+export async function markSeen(db: Db, hashedToken: string): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ lastSeenAt: sql<string>`now()` })
+    .where('id', '=', hashedToken)
+    .where('lastSeenAt', '<', sql<string>`now() - ${SEEN_INTERVAL}::interval`)
+    .execute();
+}
+
+/** Returns those of the sessions, by their public ids, that exist and have not expired. */
+export async function findValidSessions(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('session')
+    .select('publicId')
+    .where('publicId', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('expiresAt', '>', sql<string>`now()`)
+    .where(notTooOld)
+    .execute();
+  return rows.map(({ publicId }) => publicId);
+}
+
+/** Announces, before the session is deleted, that its user signs out: its open pages close instead of asking to sign in again. */
+export async function announceSignOut(db: Db, hashedToken: string): Promise<void> {
+  await sql`
+    select pg_notify('session_ended', json_build_object('sessionId', public_id, 'end', 'signed-out')::text)
+    from session where id = ${hashedToken}`.execute(db);
 }

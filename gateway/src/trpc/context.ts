@@ -5,6 +5,8 @@ import type { Db } from '../db/database.ts';
 import type { Encryption } from '../encryption.ts';
 import type { AttemptLimits } from '../env.ts';
 import type { Payments } from '../payments.ts';
+import type { Uploads } from '../storage/uploads.ts';
+import type { Storage } from '../storage/storage.ts';
 
 /** What use cases need to know about the request. */
 export interface RequestInfo {
@@ -15,16 +17,30 @@ export interface RequestInfo {
   language: Language;
 }
 
+export interface SignedIn {
+  user: CurrentUser;
+  /** The session's public id. */
+  sessionId: string;
+}
+
 /** The context of every procedure. */
 export interface Context {
   db: Db;
   brand: Brand;
+  /** The address of this site, without a trailing slash. */
+  publicUrl: string;
+  /** The origin under which this request's browser opened the site: that of `publicUrl`, or localhost on the own machine. */
+  siteOrigin: string;
   encryption: Encryption;
   /** Null when payments are not configured. */
   payments: Payments | null;
   attemptLimits: AttemptLimits;
+  storage: Storage;
+  uploads: Uploads;
   request: RequestInfo;
-  /** The signed-in user, read on the first call and at most once a request. */
+  /** Session and user, read on the first call and at most once a request; null for a visitor. */
+  session(): Promise<SignedIn | null>;
+  /** The user of {@link Context.session}. */
   user(): Promise<CurrentUser | null>;
   signIn(userId: string): Promise<void>;
   signOut(): Promise<void>;

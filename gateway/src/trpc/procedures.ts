@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@repo/contract/users';
 import { DomainError } from '../errors.ts';
-import type { Context } from './context.ts';
+import type { Context, SignedIn } from './context.ts';
 import { t, translateErrors } from './trpc.ts';
 
 /** For everyone, signed in or not. */
@@ -20,9 +20,15 @@ export async function requireAdmin(ctx: Pick<Context, 'user'>): Promise<CurrentU
   return user;
 }
 
-/** For signed-in users. `ctx.user` is the caller; a client's data is reached only through its id. */
+async function requireSession(ctx: Pick<Context, 'session'>): Promise<SignedIn> {
+  const session = await ctx.session();
+  if (!session) throw new DomainError('sign-in-required', 'Please sign in');
+  return session;
+}
+
+/** For signed-in users. `ctx.user` is the caller; a client's data is reached only through its id. `ctx.sessionId` is public. */
 export const clientProcedure = publicProcedure.use(async ({ ctx, next }) =>
-  next({ ctx: { ...ctx, user: await requireUser(ctx) } }),
+  next({ ctx: { ...ctx, ...(await requireSession(ctx)) } }),
 );
 
 /** For admins. `ctx.user` is the caller. */
@@ -31,3 +37,6 @@ export const adminProcedure = publicProcedure.use(async ({ ctx, next }) =>
 );
 
 export const router = t.router;
+
+/** Combines the procedures of several features under one name. */
+export const { mergeRouters } = t;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createNotification, createUser, PASSWORD } from '../../test/factories.ts';
+import { createDocument, createUser, PASSWORD } from '../../test/factories.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
 
 let gateway: TestGateway;
@@ -15,9 +15,9 @@ interface ErrorAnswer {
 describe('/trpc', () => {
   test('returns what the REST endpoint returns', async () => {
     const { id, http } = await gateway.client();
-    await createNotification(gateway.db, id);
-    const rest = await http.get('/api/notifications');
-    const trpc = await http.get('/trpc/notifications.list');
+    await createDocument(gateway.db, id);
+    const rest = await http.get('/api/documents');
+    const trpc = await http.get('/trpc/documents.list');
     expect(trpc).toMatchObject({ status: 200, body: { result: { data: rest.body } } });
   });
 
@@ -30,7 +30,7 @@ describe('/trpc', () => {
 
   test('runs a batch of calls, each with its own result', async () => {
     const { http } = await gateway.client();
-    const response = await http.get('/trpc/notifications.list,clients.stats?batch=1');
+    const response = await http.get('/trpc/documents.list,clients.stats?batch=1');
     expect(response.body).toMatchObject([
       { result: { data: [] } },
       { error: { data: { code: 'FORBIDDEN', message: 'This is for administrators' } } },

@@ -8,7 +8,7 @@ import { errorCodes, toErrorBody } from './error-body.ts';
 /** A procedure's endpoint in the REST API: `path` below `/api`, with `{name}` segments. */
 export interface ProcedureMeta {
   openapi?: {
-    method: 'GET' | 'POST' | 'PATCH';
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
     path: string;
     summary: string;
     /** What the endpoint responds with when that is not only the procedure's output. */

@@ -5,6 +5,8 @@ import type { Generated, GeneratedAlways } from 'kysely';
 export interface AppUserTable {
   id: Generated<string>;
   email: string;
+  /** When the current address was proven to be the account owner's; null before that. */
+  emailVerifiedAt: Generated<string | null>;
   passwordHash: string;
   firstName: string | null;
   lastName: string | null;
@@ -15,6 +17,8 @@ export interface AppUserTable {
   onboardingComplete: Generated<boolean>;
   onboardingStep: number | null;
   subscriptionStatus: string | null;
+  /** Whether copies of notifications are sent by mail. */
+  notificationMails: Generated<boolean>;
   /** A demo account; deleted where demo accounts are not allowed. */
   isDemo: Generated<boolean>;
   createdAt: Generated<string>;

@@ -25,9 +25,14 @@ export const currentUserColumns = [
   'appUser.onboardingStep',
   'appUser.subscriptionStatus',
   'appUser.createdAt',
+  sql<boolean>`app_user.email_verified_at is not null`.as('emailVerified'),
 ] as const;
 
 const emailIs = (email: string) => sql<boolean>`lower(app_user.email) = lower(${email})`;
+
+/** The time of verification when `email` is the address that it was for, else null. */
+const keptIfSame = (email: string) =>
+  sql<string | null>`case when ${emailIs(email)} then email_verified_at end`;
 
 /** Throws `conflict` in place of the unique index's violation: addresses are unique regardless of case. */
 async function orEmailTaken<Result>(statement: Promise<Result>): Promise<Result> {
@@ -52,6 +57,24 @@ export function findUser(db: Db, id: string) {
     .executeTakeFirst();
 }
 
+/** The user, locked until the transaction ends. */
+export function findUserForUpdate(trx: Trx, id: string) {
+  return trx
+    .selectFrom('appUser')
+    .select(currentUserColumns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export function findUserByEmail(db: Db, email: string) {
+  return db
+    .selectFrom('appUser')
+    .select(currentUserColumns)
+    .where(emailIs(email))
+    .executeTakeFirst();
+}
+
 /** For sign-in only: with the password hash. */
 export function findCredentials(db: Db, email: string) {
   return db
@@ -61,12 +84,95 @@ export function findCredentials(db: Db, email: string) {
     .executeTakeFirst();
 }
 
+/** For a password that the signed-in user has to repeat. */
+export async function findPasswordHash(db: Db, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('appUser')
+    .select('passwordHash')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.passwordHash;
+}
+
 export function setPasswordHash(db: Db, id: string, passwordHash: string) {
   return db.updateTable('appUser').set({ passwordHash }).where('id', '=', id).execute();
 }
 
+/** Records that the account's owner reads mail at `email`. Returns whether that is still the account's address. */
+export async function setEmailVerified(db: Db, id: string, email: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('appUser')
+    .set({ emailVerifiedAt: sql<string>`coalesce(email_verified_at, now())` })
+    .where('id', '=', id)
+    .where(emailIs(email))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Gives the account an address that its owner has proven to read. Throws `conflict` when another account has it. */
+export function setConfirmedEmail(trx: Trx, id: string, email: string) {
+  return orEmailTaken(
+    trx
+      .updateTable('appUser')
+      .set({ email, emailVerifiedAt: sql<string>`now()` })
+      .where('id', '=', id)
+      .execute(),
+  );
+}
+
+export function findPreferences(db: Db, id: string) {
+  return db
+    .selectFrom('appUser')
+    .select('notificationMails')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+export function setPreferences(db: Db, id: string, preferences: { notificationMails: boolean }) {
+  return db
+    .updateTable('appUser')
+    .set(preferences)
+    .where('id', '=', id)
+    .returning('notificationMails')
+    .executeTakeFirstOrThrow();
+}
+
+/** Returns whether `email` is the account's verified address. */
+export async function isEmailVerified(db: Db, id: string, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('appUser')
+    .select('id')
+    .where('id', '=', id)
+    .where('emailVerifiedAt', 'is not', null)
+    .where(emailIs(email))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export function setLanguage(db: Db, id: string, language: Language) {
   return db.updateTable('appUser').set({ language }).where('id', '=', id).execute();
+}
+
+/** Turns copies of notifications by mail on or off. Returns whether that changed anything. */
+export async function setNotificationMails(db: Db, id: string, on: boolean): Promise<boolean> {
+  const changed = await db
+    .updateTable('appUser')
+    .set({ notificationMails: on })
+    .where('id', '=', id)
+    .where('notificationMails', '!=', on)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** Returns whether the account gets copies of notifications by mail. */
+export async function wantsNotificationMails(db: Db, id: string): Promise<boolean> {
+  const user = await db
+    .selectFrom('appUser')
+    .select('notificationMails')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return user?.notificationMails === true;
 }
 
 /** Locks the account until the transaction ends. */
@@ -92,12 +198,21 @@ export function setBasicInformation(
   return orEmailTaken(
     db
       .updateTable('appUser')
-      .set({ firstName, lastName, email })
+      .set({ firstName, lastName, email, emailVerifiedAt: keptIfSame(email) })
       .set('onboardingStep', sql<number>`greatest(onboarding_step, 1)`)
       .where('id', '=', id)
       .returning(currentUserColumns)
       .executeTakeFirstOrThrow(),
   );
+}
+
+/** What a client changes about themselves later on; what is left out stays. */
+export function setPersonalDetails(
+  db: Db,
+  id: string,
+  details: { firstName?: string; lastName?: string; phone?: string },
+) {
+  return db.updateTable('appUser').set(details).where('id', '=', id).execute();
 }
 
 export function setPhoneAndStep(db: Db, id: string, phone: string, step: number) {

@@ -1,9 +1,12 @@
 import { loginInput, registerInput, setLanguageInput } from '@repo/contract/auth';
+import { passkeyLoginInput, passkeyOptions } from '@repo/contract/passkeys';
 import { currentUser } from '@repo/contract/users';
 import * as z from 'zod/mini';
 import { notFound } from '../../errors.ts';
 import { clientProcedure, publicProcedure, router } from '../../trpc/procedures.ts';
 import { findUser, setLanguage } from '../../users/users.ts';
+import { logInWithPasskey } from '../passkeys/log-in-with-passkey.ts';
+import { startPasskeyLogin } from '../passkeys/start-passkey-login.ts';
 import { logIn } from './log-in.ts';
 import { register } from './register.ts';
 
@@ -32,7 +35,30 @@ export const authRouter = router({
     .input(loginInput)
     .output(currentUser)
     .mutation(async ({ ctx, input }) => {
-      const userId = await logIn(ctx.db, input, ctx.request.ipAddress);
+      const userId = await logIn(ctx, input);
+      await ctx.signIn(userId);
+      const user = await findUser(ctx.db, userId);
+      if (!user) throw notFound('User');
+      return user;
+    }),
+
+  startPasskeyLogin: publicProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/auth/passkey/start',
+        summary: 'What the browser needs to sign in with a passkey, within five minutes',
+      },
+    })
+    .output(passkeyOptions)
+    .mutation(async ({ ctx }) => ({ ...(await startPasskeyLogin(ctx)) })),
+
+  passkeyLogin: publicProcedure
+    .meta({ openapi: { method: 'POST', path: '/auth/passkey', summary: 'Sign in with a passkey' } })
+    .input(passkeyLoginInput)
+    .output(currentUser)
+    .mutation(async ({ ctx, input }) => {
+      const userId = await logInWithPasskey(ctx, input);
       await ctx.signIn(userId);
       const user = await findUser(ctx.db, userId);
       if (!user) throw notFound('User');

@@ -1,14 +1,12 @@
 import type { LoginInput } from '@repo/contract/auth';
 import type { Db } from '../../db/database.ts';
-import { DomainError } from '../../errors.ts';
+import { DomainError, invalidField } from '../../errors.ts';
 import { addressKey } from '../../rate-limits/address-key.ts';
-import {
-  clearLimit,
-  countTowardsLimit,
-  refuseWhenLimited,
-  tooManyAttempts,
-} from '../../rate-limits/rate-limit.ts';
+import { clearLimit } from '../../rate-limits/rate-limit.ts';
+import { countGuess, inTurn } from '../../rate-limits/limit-guesses.ts';
+import type { Context } from '../../trpc/context.ts';
 import { findCredentials } from '../../users/users.ts';
+import { checkCode } from '../second-factor/check-code.ts';
 import { verifyPassword } from './passwords.ts';
 
 /** Per account and address; per account from anywhere; per address for any account. */
@@ -17,27 +15,46 @@ const FAILURES_OF_ACCOUNT = 100;
 const FAILURES_OF_ADDRESS = 100;
 const WINDOW_MINUTES = 15;
 
-/** Returns the id of the account with this email and password. Throws `sign-in-required`, and `too-many-attempts` after too many failures. */
-export async function logIn(db: Db, input: LoginInput, ipAddress: string): Promise<string> {
+const keysOf = (email: string, address: string) =>
+  [`login:${email}:${address}`, `login:${email}`] as const;
+
+/** Forgets the failures of an account from this address and from anywhere: its owner has proven who they are in another way. */
+export async function forgetFailures(
+  db: Db,
+  { email, ipAddress }: { email: string; ipAddress: string },
+): Promise<void> {
+  for (const key of keysOf(email.toLowerCase(), addressKey(ipAddress))) await clearLimit(db, key);
+}
+
+/**
+ * Returns the id of the account with this email and password and, where it has a second factor, this code. Throws
+ * `sign-in-required`, with an issue at `code` when only that is missing or wrong, and `too-many-attempts` after too many
+ * failures.
+ */
+export async function logIn(
+  ctx: Pick<Context, 'db' | 'encryption' | 'request'>,
+  input: LoginInput,
+): Promise<string> {
+  const { db } = ctx;
   const email = input.email.toLowerCase();
-  const address = addressKey(ipAddress);
-  const key = `login:${email}:${address}`;
-  const wider = [
-    [`login:${email}`, FAILURES_OF_ACCOUNT],
-    [`login::${address}`, FAILURES_OF_ADDRESS],
-  ] as const;
-  await refuseWhenLimited(db, key, FAILURES);
-  for (const [widerKey, limit] of wider) await refuseWhenLimited(db, widerKey, limit);
-  const credentials = await findCredentials(db, input.email);
-  const matches = await verifyPassword(credentials?.passwordHash, input.password);
-  if (!credentials || !matches) {
-    for (const [widerKey] of wider) await countTowardsLimit(db, widerKey, WINDOW_MINUTES);
-    const failures = await countTowardsLimit(db, key, WINDOW_MINUTES);
-    if (failures > FAILURES) throw tooManyAttempts();
-    throw new DomainError('sign-in-required', 'Incorrect email or password');
-  }
-  // Concurrent guesses all pass the first check.
-  await refuseWhenLimited(db, key, FAILURES);
-  await clearLimit(db, key);
-  return credentials.id;
+  const address = addressKey(ctx.request.ipAddress);
+  const [key, ofAccount] = keysOf(email, address);
+  return inTurn(key, async () => {
+    const limits = [
+      [key, FAILURES],
+      [ofAccount, FAILURES_OF_ACCOUNT],
+      [`login::${address}`, FAILURES_OF_ADDRESS],
+    ] as const;
+    const guess = await countGuess(db, limits, WINDOW_MINUTES);
+    const credentials = await findCredentials(db, input.email);
+    const matches = await verifyPassword(credentials?.passwordHash, input.password);
+    if (!credentials || !matches) {
+      throw new DomainError('sign-in-required', 'Incorrect email or password');
+    }
+    const code = await checkCode(ctx, credentials.id, input.code);
+    if (code === 'code-required') await guess.giveBack();
+    if (code !== 'accepted') throw invalidField('code', code, 'sign-in-required');
+    await guess.succeed();
+    return credentials.id;
+  });
 }

@@ -30,6 +30,7 @@ describe('POST /api/auth/register', () => {
     expect(response.body).toEqual({
       id: expect.any(String),
       email: 'Grace@Example.com',
+      emailVerified: false,
       firstName: 'Grace',
       lastName: null,
       profileImageUrl: null,

@@ -3,11 +3,12 @@ import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import { limitRegistrations } from '../../rate-limits/attempt-limits.ts';
 import type { Context } from '../../trpc/context.ts';
 import { insertUser } from '../../users/users.ts';
+import { queueEmailVerification } from '../account-tokens/queue-email-verification.ts';
 import { hashPassword } from './passwords.ts';
 
-/** Creates a client's account. Throws `conflict` when the email address has one, and `too-many-attempts`. */
+/** Creates a client's account and queues the mail that verifies its address. Throws `conflict` when the email address has one, and `too-many-attempts`. */
 export async function register(
-  { db, attemptLimits, request }: Pick<Context, 'db' | 'attemptLimits' | 'request'>,
+  { db, encryption, attemptLimits, request }: Context,
   input: RegisterInput,
 ) {
   const { ipAddress, language } = request;
@@ -28,6 +29,7 @@ export async function register(
       subject: `app_user/${user.id}`,
       clientId: user.id,
     });
+    await queueEmailVerification(trx, encryption, user);
     return user;
   });
 }

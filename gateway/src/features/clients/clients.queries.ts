@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import type { RowPosition } from '../../db/page-cursor.ts';
 import { currentUserColumns } from '../../users/users.ts';
 
 const countOfStatus = (status: 'disputed' | 'removed') =>
@@ -37,19 +38,13 @@ function contains(text: string) {
   return sql<boolean>`search_text like search_key(${pattern})`;
 }
 
-/** The client after whom a page of the list starts. */
-export interface ClientPosition {
-  createdAt: string;
-  id: string;
-}
-
 export function listClients(
   db: Db,
   {
     limit,
     after,
     search,
-  }: { limit: number; after?: ClientPosition | undefined; search?: string | undefined },
+  }: { limit: number; after?: RowPosition | undefined; search?: string | undefined },
 ) {
   let query = selectClients(db).limit(limit);
   if (search) query = query.where(matches(search));

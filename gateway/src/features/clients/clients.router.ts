@@ -11,7 +11,7 @@ import { adminProcedure, router } from '../../trpc/procedures.ts';
 import { findLatestReport } from '../credit-reports/find-latest-report.ts';
 import { readStats } from './clients.queries.ts';
 import { listClients } from './list-clients.ts';
-import { requireClient } from './require-client.ts';
+import { openClientFile } from './open-client-file.ts';
 
 export const clientsRouter = router({
   stats: adminProcedure
@@ -43,7 +43,7 @@ export const clientsRouter = router({
     .input(byIdInput)
     .output(clientDetail)
     .query(async ({ ctx, input }) => {
-      const client = await requireClient(ctx.db, input.id);
+      const client = await openClientFile(ctx, input.id);
       const latestReport = (await findLatestReport(ctx.db, input.id)) ?? null;
       return { ...client, latestReport };
     }),

@@ -71,7 +71,7 @@ export function statusChangeUpdate(
     title,
     description: sentence(creditor, bureauName),
     updateType: updateTypes[status],
-    metadata: { bureau: bureauName, creditor },
+    metadata: { bureau: bureauName, creditor, ...(status === 'active' && { status }) },
   };
 }
 

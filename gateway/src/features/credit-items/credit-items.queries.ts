@@ -1,6 +1,8 @@
 import type { CreditItemStatus } from '@repo/contract/credit-items';
-import { sql } from 'kysely';
+import { sql, type Insertable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from '../../db/database.ts';
+import type { CreditItemEventTable } from './credit-items.table.ts';
 
 /** Of the account number only its last four characters leave the database. */
 const accountNumber = sql<string | null>`right(account_number, 4)`.as('accountNumber');
@@ -18,12 +20,28 @@ const clientColumns = [
   'updatedAt',
 ] as const;
 
-/** What the client sees: everything but the admins' note. */
+/** An instant inside JSON, written like those of columns. */
+const eventAt = sql<string>`
+  to_char(credit_item_event.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as(
+  'at',
+);
+
+/** What the client sees: everything but the admins' note, and the statuses so far, oldest first. */
 export function listForClient(db: Db, userId: string) {
   return db
     .selectFrom('creditItem')
     .select(clientColumns)
     .select(accountNumber)
+    .select((item) =>
+      jsonArrayFrom(
+        item
+          .selectFrom('creditItemEvent')
+          .select(['creditItemEvent.status', eventAt])
+          .whereRef('creditItemEvent.itemId', '=', 'creditItem.id')
+          .orderBy('creditItemEvent.createdAt')
+          .orderBy('creditItemEvent.id'),
+      ).as('events'),
+    )
     .where('userId', '=', userId)
     .orderBy('bureau')
     .orderBy('creditor')
@@ -73,4 +91,9 @@ export function setStatus(trx: Trx, id: string, status: CreditItemStatus, note: 
     .returning([...clientColumns, 'note'])
     .returning(accountNumber)
     .executeTakeFirstOrThrow();
+}
+
+/** Adds a status to an item's history. */
+export function insertEvent(trx: Trx, event: Insertable<CreditItemEventTable>) {
+  return trx.insertInto('creditItemEvent').values(event).execute();
 }

@@ -7,7 +7,7 @@ import { byIdInput } from '@repo/contract/ids';
 import { notification } from '@repo/contract/notifications';
 import * as z from 'zod/mini';
 import { adminProcedure, clientProcedure, router } from '../../trpc/procedures.ts';
-import { requireClient } from '../clients/require-client.ts';
+import { openClientFile } from '../clients/open-client-file.ts';
 import { listForAdmin, listForClient } from './credit-items.queries.ts';
 import { notifyItemRemoved } from './notify-item-removed.ts';
 import { updateCreditItemStatus } from './update-credit-item-status.ts';
@@ -31,7 +31,7 @@ export const creditItemsRouter = router({
     .input(byIdInput)
     .output(z.array(creditItem))
     .query(async ({ ctx, input }) => {
-      await requireClient(ctx.db, input.id);
+      await openClientFile(ctx, input.id);
       return listForAdmin(ctx.db, input.id);
     }),
 
@@ -57,5 +57,5 @@ export const creditItemsRouter = router({
     })
     .input(byIdInput)
     .output(notification)
-    .mutation(({ ctx, input }) => notifyItemRemoved(ctx.db, ctx.user.id, input.id)),
+    .mutation(({ ctx, input }) => notifyItemRemoved(ctx, ctx.user.id, input.id)),
 });

@@ -18,3 +18,13 @@ export interface CreditItemTable {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
 }
+
+/** One status of an item's history; `note` and `actorId` are the admin's, for admins only. */
+export interface CreditItemEventTable {
+  id: Generated<number>;
+  itemId: string;
+  status: CreditItemStatus;
+  note: string | null;
+  actorId: string | null;
+  createdAt: Generated<string>;
+}

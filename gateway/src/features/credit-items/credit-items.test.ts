@@ -28,7 +28,37 @@ describe('GET /api/credit-items', () => {
     await createCreditItem(gateway.db, other.id);
     const response = await client.http.get('/api/credit-items');
     expect(response.status).toBe(200);
-    expect(response.body).toEqual([{ ...visible, ...item }]);
+    expect(response.body).toEqual([{ ...visible, ...item, events: [] }]);
+  });
+
+  test('returns the statuses that the item has had, without the admins’ note', async () => {
+    const [admin, client] = [await gateway.admin(), await gateway.client()];
+    const { id } = await createCreditItem(gateway.db, client.id);
+    const status = (to: string) =>
+      admin.http.patch(`/api/admin/credit-items/${id}`, { status: to, note: `note on ${to}` });
+    await status('disputed');
+    await status('disputed');
+    await status('removed');
+    const response = await client.http.get('/api/credit-items');
+    expect(response.body).toMatchObject([
+      {
+        events: [
+          { status: 'disputed', at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/) },
+          { status: 'removed', at: expect.any(String) },
+        ],
+      },
+    ]);
+    expect(JSON.stringify(response.body)).not.toContain('note on');
+    const events = await gateway.db
+      .selectFrom('creditItemEvent')
+      .select(['status', 'note', 'actorId'])
+      .where('itemId', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(events).toEqual([
+      { status: 'disputed', note: 'note on disputed', actorId: admin.id },
+      { status: 'removed', note: 'note on removed', actorId: admin.id },
+    ]);
   });
 
   test('returns null for a bureau without a score', async () => {
@@ -36,7 +66,7 @@ describe('GET /api/credit-items', () => {
     const unknown = { accountNumber: null, balance: null, dateOpened: null, disputeReason: null };
     const item = await createCreditItem(gateway.db, client.id, unknown);
     const response = await client.http.get('/api/credit-items');
-    expect(response.body).toEqual([{ ...visible, ...item, ...unknown }]);
+    expect(response.body).toEqual([{ ...visible, ...item, ...unknown, events: [] }]);
   });
 
   test('refuses a visitor', async () => {

@@ -4,10 +4,11 @@ import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import { notFound } from '../../errors.ts';
 import { recordProgressUpdate } from '../progress-updates/record-progress-update.ts';
 import { statusChangeUpdate } from './credit-items.messages.ts';
-import { findForUpdate, setStatus } from './credit-items.queries.ts';
+import { findForUpdate, insertEvent, setStatus } from './credit-items.queries.ts';
 
 /**
- * Sets an item's status, its note or both, and audits it; a changed status also enters the client's timeline.
+ * Sets an item's status, its note or both, and audits it; a changed status also enters the item's history and the
+ * client's timeline.
  * Throws not-found.
  */
 export async function updateCreditItemStatus(
@@ -23,6 +24,7 @@ export async function updateCreditItemStatus(
     const note = input.note === undefined ? before.note : input.note || null;
     const item = await setStatus(trx, id, status, note);
     if (status !== before.status) {
+      await insertEvent(trx, { itemId: id, status, note, actorId: adminId });
       await recordProgressUpdate(trx, before.userId, statusChangeUpdate(status, before));
     }
     await recordAuditEvent(trx, {

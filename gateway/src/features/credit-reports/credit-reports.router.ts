@@ -1,6 +1,7 @@
 import { creditReport } from '@repo/contract/credit-reports';
 import * as z from 'zod/mini';
 import { clientProcedure, router } from '../../trpc/procedures.ts';
+import { findReportHistory } from './find-report-history.ts';
 import { findLatestReport } from './find-latest-report.ts';
 
 export const creditReportsRouter = router({
@@ -14,4 +15,15 @@ export const creditReportsRouter = router({
     })
     .output(z.nullable(creditReport))
     .query(async ({ ctx }) => (await findLatestReport(ctx.db, ctx.user.id)) ?? null),
+
+  history: clientProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/credit-reports',
+        summary: "The caller's reports, newest first, at most 60",
+      },
+    })
+    .output(z.array(creditReport))
+    .query(({ ctx }) => findReportHistory(ctx.db, ctx.user.id)),
 });

@@ -50,3 +50,37 @@ describe('GET /api/credit-reports/latest', () => {
     expectRefused(await gateway.visitor().get('/api/credit-reports/latest'), 401);
   });
 });
+
+describe('GET /api/credit-reports', () => {
+  test('returns the caller’s own, newest first, the corrected one of a day', async () => {
+    const { db } = gateway;
+    const [client, other] = [await gateway.client(), await gateway.client()];
+    const older = await createCreditReport(db, client.id, { reportDate: '2026-08-15' });
+    await createCreditReport(db, client.id, { createdAt: '2026-10-02T09:00:00Z' });
+    const corrected = await createCreditReport(db, client.id, {
+      createdAt: '2026-10-02T10:00:00Z',
+      equifaxScore: null,
+    });
+    await createCreditReport(db, other.id);
+    const response = await client.http.get('/api/credit-reports');
+    expect(response).toMatchObject({ status: 200, body: [corrected, older] });
+  });
+
+  test('returns the 60 latest', async () => {
+    const client = await gateway.client();
+    const days = Array.from({ length: 61 }, (_, day) => ({
+      userId: client.id,
+      reportDate: new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10),
+    }));
+    await gateway.db.insertInto('creditReport').values(days).execute();
+    const response = await client.http.get<{ reportDate: string }[]>('/api/credit-reports');
+    expect(response.body).toHaveLength(60);
+    expect(response.body.at(-1)?.reportDate).toBe('2026-01-02');
+  });
+
+  test('returns an empty list at first, and refuses a visitor', async () => {
+    const client = await gateway.client();
+    expect(await client.http.get('/api/credit-reports')).toMatchObject({ status: 200, body: [] });
+    expectRefused(await gateway.visitor().get('/api/credit-reports'), 401);
+  });
+});

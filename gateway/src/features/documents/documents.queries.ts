@@ -1,12 +1,129 @@
-import type { Db } from '../../db/database.ts';
+import type { DocumentStatus } from '@repo/contract/documents';
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { Db, Trx } from '../../db/database.ts';
+import type { DocumentTable } from './documents.table.ts';
+
+const columns = [
+  'id',
+  'fileName',
+  'documentType',
+  'fileSize',
+  'status',
+  'rejectionReason',
+  'scanStatus',
+  'uploadedAt',
+] as const;
 
 /** Newest first. */
 export function listDocuments(db: Db, userId: string) {
   return db
     .selectFrom('document')
-    .select(['id', 'fileName', 'documentType', 'fileSize', 'status', 'uploadedAt'])
+    .select(columns)
     .where('userId', '=', userId)
     .orderBy('uploadedAt', 'desc')
     .orderBy('id')
     .execute();
+}
+
+export function insertDocument(db: Db, document: Insertable<DocumentTable>) {
+  return db.insertInto('document').values(document).returning(columns).executeTakeFirstOrThrow();
+}
+
+/** Documents whose files the scanner has not seen, in any order, so that one that cannot be scanned holds up no other. */
+export function findWaitingDocuments(db: Db) {
+  return db
+    .selectFrom('document')
+    .innerJoin('storedFile', 'storedFile.id', 'document.storedFileId')
+    .select([
+      'document.id as documentId',
+      'document.userId',
+      'document.documentType',
+      'storedFile.id',
+      'storedFile.dataKey',
+      'storedFile.keyId',
+    ])
+    .where('document.scanStatus', '=', 'waiting')
+    .orderBy(sql`random()`)
+    .limit(100)
+    .execute();
+}
+
+/** Records a verdict once. Returns whether the document was still waiting for it. */
+export async function setScanned(db: Db, id: string, verdict: Updateable<DocumentTable>) {
+  const { numUpdatedRows } = await db
+    .updateTable('document')
+    .set(verdict)
+    .where('id', '=', id)
+    .where('scanStatus', '=', 'waiting')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** A client's document with what is needed to open its file; undefined when the file was deleted. */
+export function findDocumentFile(db: Db, userId: string, documentId: string) {
+  return db
+    .selectFrom('document')
+    .innerJoin('storedFile', 'storedFile.id', 'document.storedFileId')
+    .select([
+      'document.fileName',
+      'document.fileSize',
+      'document.contentType',
+      'storedFile.id',
+      'storedFile.dataKey',
+      'storedFile.keyId',
+    ])
+    .where('document.id', '=', documentId)
+    .where('document.userId', '=', userId)
+    .executeTakeFirst();
+}
+
+/** The same for an admin, with the client whose document it is. */
+export function findAnyDocumentFile(db: Db, documentId: string) {
+  return db
+    .selectFrom('document')
+    .innerJoin('storedFile', 'storedFile.id', 'document.storedFileId')
+    .select([
+      'document.userId',
+      'document.scanStatus',
+      'document.fileName',
+      'document.fileSize',
+      'document.contentType',
+      'storedFile.id',
+      'storedFile.dataKey',
+      'storedFile.keyId',
+    ])
+    .where('document.id', '=', documentId)
+    .executeTakeFirst();
+}
+
+/** Locks the document until the transaction ends. */
+export function findForReview(trx: Trx, documentId: string) {
+  return trx
+    .selectFrom('document')
+    .select(['userId', 'documentType', 'status', 'rejectionReason', 'scanStatus'])
+    .where('id', '=', documentId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+interface Review {
+  status: DocumentStatus;
+  rejectionReason: string | null;
+  reviewedBy: string;
+}
+
+export function setReview(trx: Trx, documentId: string, review: Review) {
+  return trx
+    .updateTable('document')
+    .set({ ...review, reviewedAt: sql`now()` })
+    .where('id', '=', documentId)
+    .execute();
+}
+
+export function findDocument(db: Db, documentId: string) {
+  return db
+    .selectFrom('document')
+    .select(columns)
+    .where('id', '=', documentId)
+    .executeTakeFirstOrThrow();
 }

@@ -1,15 +1,28 @@
-import { document } from '@repo/contract/documents';
+import { document, reviewDocumentInput, uploadLimits } from '@repo/contract/documents';
 import { byIdInput } from '@repo/contract/ids';
 import * as z from 'zod/mini';
 import { adminProcedure, clientProcedure, router } from '../../trpc/procedures.ts';
-import { requireClient } from '../clients/require-client.ts';
+import { openClientFile } from '../clients/open-client-file.ts';
 import { listDocuments } from './documents.queries.ts';
+import { readUploadLimits } from './read-upload-limits.ts';
+import { reviewDocument } from './review-document.ts';
 
 export const documentsRouter = router({
   list: clientProcedure
     .meta({ openapi: { method: 'GET', path: '/documents', summary: "The caller's documents" } })
     .output(z.array(document))
     .query(({ ctx }) => listDocuments(ctx.db, ctx.user.id)),
+
+  uploadLimits: clientProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/documents/upload-limits',
+        summary: 'What the caller may upload',
+      },
+    })
+    .output(uploadLimits)
+    .query(({ ctx }) => readUploadLimits(ctx, ctx.user.id)),
 
   listForClient: adminProcedure
     .meta({
@@ -22,7 +35,19 @@ export const documentsRouter = router({
     .input(byIdInput)
     .output(z.array(document))
     .query(async ({ ctx, input }) => {
-      await requireClient(ctx.db, input.id);
+      await openClientFile(ctx, input.id);
       return listDocuments(ctx.db, input.id);
     }),
+
+  review: adminProcedure
+    .meta({
+      openapi: {
+        method: 'PATCH',
+        path: '/admin/documents/{id}',
+        summary: "Approve or reject a client's document",
+      },
+    })
+    .input(reviewDocumentInput)
+    .output(document)
+    .mutation(({ ctx, input }) => reviewDocument(ctx, ctx.user.id, input)),
 });

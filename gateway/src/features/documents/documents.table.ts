@@ -1,5 +1,6 @@
-import type { DocumentStatus, DocumentType } from '@repo/contract/documents';
+import type { DocumentStatus, DocumentType, ScanStatus } from '@repo/contract/documents';
 import type { Generated } from 'kysely';
+import type { ContentType } from './file-types.ts';
 
 export interface DocumentTable {
   id: Generated<string>;
@@ -7,6 +8,16 @@ export interface DocumentTable {
   fileName: string;
   documentType: DocumentType;
   fileSize: number;
+  contentType: ContentType;
+  sha256: Buffer;
+  /** Null when the file was deleted because it is infected. */
+  storedFileId: string | null;
+  scanStatus: ScanStatus;
   status: Generated<DocumentStatus>;
+  /** Why it was rejected, for the client; null unless rejected. */
+  rejectionReason: Generated<string | null>;
   uploadedAt: Generated<string>;
+  /** The admin who decided last. */
+  reviewedBy: string | null;
+  reviewedAt: string | null;
 }

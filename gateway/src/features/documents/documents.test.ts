@@ -28,6 +28,8 @@ async function world() {
       documentType: 'utility-bill',
       fileSize: 3_000_000_000,
       status: 'approved',
+      rejectionReason: null,
+      scanStatus: 'not-scanned',
       uploadedAt: '2026-10-01T10:00:00.000Z',
     },
     {
@@ -36,6 +38,8 @@ async function world() {
       documentType: 'drivers-license',
       fileSize: 120_000,
       status: 'pending',
+      rejectionReason: null,
+      scanStatus: 'not-scanned',
       uploadedAt: '2026-09-01T10:00:00.000Z',
     },
   ];

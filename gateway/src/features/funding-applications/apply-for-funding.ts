@@ -5,40 +5,36 @@ import {
   type ApplyForFundingInput,
   type FundingApplication,
 } from '@repo/contract/funding';
-import type { Db } from '../../db/database.ts';
+import { createIssue } from '@repo/contract/issues';
+import type { CurrentUser } from '@repo/contract/users';
+import type { Db, Trx } from '../../db/database.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
-import { DomainError } from '../../errors.ts';
+import { DomainError, invalidInput } from '../../errors.ts';
 import { findLatestReport } from '../credit-reports/find-latest-report.ts';
-import { insertFundingApplication } from './funding-applications.queries.ts';
+import { insertOpenApplication } from './funding-applications.queries.ts';
 
-/** Submits an application. The client's latest report, not their input, decides whether they qualify. */
+/**
+ * Submits an application with the scores of the client's latest report; those in the input are ignored. Throws
+ * `conflict` before onboarding is complete, without the required average, and while an earlier application is open.
+ */
 export async function applyForFunding(
   db: Db,
-  userId: string,
-  { qualificationData: { purpose }, ...input }: ApplyForFundingInput,
+  { id: userId, onboardingComplete }: Pick<CurrentUser, 'id' | 'onboardingComplete'>,
+  { requestedAmount, monthlyIncome, qualificationData: { purpose } }: ApplyForFundingInput,
 ): Promise<FundingApplication> {
+  if (!onboardingComplete) {
+    throw invalidInput([createIssue([], 'onboarding-incomplete')], 'conflict');
+  }
   return db.transaction().execute(async (trx) => {
-    const report = await findLatestReport(trx, userId);
-    const average = averageScore(reportScores(report));
-    if (!report || average === null) {
-      throw new DomainError('conflict', 'Funding needs a credit report with scores');
-    }
-    if (average < FUNDING_MIN_SCORE) {
-      throw new DomainError(
-        'conflict',
-        `Funding needs an average score of at least ${FUNDING_MIN_SCORE}`,
-      );
-    }
-    const currentScores = {
-      experian: report.experianScore,
-      equifax: report.equifaxScore,
-      transunion: report.transunionScore,
-    };
-    const application = await insertFundingApplication(trx, {
-      ...input,
+    const { average, currentScores } = await requireEligible(trx, userId);
+    const application = await insertOpenApplication(trx, {
       userId,
+      requestedAmount,
+      monthlyIncome,
+      creditScore: average,
       qualificationData: JSON.stringify({ purpose, currentScores }),
     });
+    if (!application) throw invalidInput([createIssue([], 'application-open')], 'conflict');
     await recordAuditEvent(trx, {
       actor: { type: 'user', userId },
       action: 'funding-application.submitted',
@@ -48,4 +44,28 @@ export async function applyForFunding(
     });
     return application;
   });
+}
+
+/** Returns the average and the scores of the latest report. Throws `conflict` when they are missing or too low. */
+async function requireEligible(trx: Trx, userId: string) {
+  const report = await findLatestReport(trx, userId);
+  const average = averageScore(reportScores(report));
+  if (!report || average === null) {
+    throw new DomainError('conflict', 'Funding needs a credit report with scores');
+  }
+  if (average < FUNDING_MIN_SCORE) {
+    throw new DomainError(
+      'conflict',
+      `Funding needs an average score of at least ${FUNDING_MIN_SCORE}`,
+    );
+  }
+  const { experianScore, equifaxScore, transunionScore } = report;
+  return {
+    average,
+    currentScores: {
+      experian: experianScore,
+      equifax: equifaxScore,
+      transunion: transunionScore,
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Db, Trx } from '../../db/database.ts';
 import type { FundingApplicationTable } from './funding-applications.table.ts';
 
 const columns = [
@@ -24,10 +24,12 @@ export function listFundingApplications(db: Db, userId: string) {
     .execute();
 }
 
-export function insertFundingApplication(db: Db, application: Insertable<FundingApplicationTable>) {
-  return db
+/** Inserts an application; returns undefined while the client has an open one (a unique index counts them). */
+export function insertOpenApplication(trx: Trx, application: Insertable<FundingApplicationTable>) {
+  return trx
     .insertInto('fundingApplication')
     .values(application)
+    .onConflict((conflict) => conflict.doNothing())
     .returning(columns)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }

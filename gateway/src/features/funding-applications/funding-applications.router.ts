@@ -20,5 +20,5 @@ export const fundingApplicationsRouter = router({
     .meta({ openapi: { method: 'POST', path: '/funding/apply', summary: 'Apply for funding' } })
     .input(applyForFundingInput)
     .output(fundingApplication)
-    .mutation(({ ctx, input }) => applyForFunding(ctx.db, ctx.user.id, input)),
+    .mutation(({ ctx, input }) => applyForFunding(ctx.db, ctx.user, input)),
 });

@@ -3,7 +3,7 @@ import type { FundingApplication } from '@repo/contract/funding';
 import { sql } from 'kysely';
 import { expectInvalid, expectRefused } from '../../../test/expect-response.ts';
 import { auditOf } from '../../../test/audit.ts';
-import { createCreditReport } from '../../../test/factories.ts';
+import { createCreditReport, createProfile, newcomer } from '../../../test/factories.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
 
 let gateway: TestGateway;
@@ -41,6 +41,17 @@ function applicationsOf(userId: string) {
     .execute();
 }
 
+const alreadyOpen = {
+  status: 409,
+  body: {
+    message: 'You already have an open application',
+    code: 'CONFLICT',
+    issues: [
+      { path: [], code: 'application-open', message: 'You already have an open application' },
+    ],
+  },
+};
+
 async function expectNothingKept(userId: string) {
   expect(await applicationsOf(userId)).toEqual([]);
   expect(await auditOf(gateway.db, userId)).toEqual([]);
@@ -69,12 +80,13 @@ describe('POST /api/funding/apply', () => {
     ]);
   });
 
-  test('stores the scores of the latest report, not those that were sent', async () => {
+  test('stores average and scores of the latest report, not those that were sent', async () => {
     const client = await clientWith({ equifaxScore: null, experianScore: 701 });
     const qualificationData = { purpose, currentScores: { experian: 850, equifax: 850 } };
-    await client.http.post(APPLY, { ...input, qualificationData });
+    await client.http.post(APPLY, { ...input, creditScore: 850, qualificationData });
     expect(await applicationsOf(client.id)).toMatchObject([
       {
+        creditScore: 681,
         qualificationData: {
           purpose,
           currentScores: { experian: 701, equifax: null, transunion: 660 },
@@ -146,6 +158,77 @@ describe('POST /api/funding/apply', () => {
     expect(response).toMatchObject({
       status: 400,
       body: { message, issues: [{ path: ['qualificationData', 'purpose'], message }] },
+    });
+    await expectNothingKept(client.id);
+  });
+
+  test.each([
+    'A van \u0000 and a garage',
+    'A van \ud800 and a garage',
+    'A van \udc00\ud800 and more',
+  ])('refuses the unstorable purpose %j', async (unstorable) => {
+    const client = await clientWith();
+    const response = await client.http.post(APPLY, {
+      ...input,
+      qualificationData: { purpose: unstorable },
+    });
+    expect(response).toMatchObject({
+      status: 400,
+      body: {
+        issues: [{ path: ['qualificationData', 'purpose'], code: 'characters-not-allowed' }],
+      },
+    });
+    await expectNothingKept(client.id);
+  });
+
+  test('stores emoji and other characters beyond the basic plane', async () => {
+    const client = await clientWith();
+    const emoji = 'A second delivery van 🚚𠮷';
+    const qualificationData = { purpose: emoji };
+    expect(await client.http.post(APPLY, { ...input, qualificationData })).toMatchObject({
+      status: 200,
+      body: { qualificationData: { purpose: emoji } },
+    });
+  });
+
+  test('of 20 applications at once keeps one and refuses the others', async () => {
+    const client = await clientWith();
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, () => client.http.post(APPLY, input)),
+    );
+    const refused = responses.filter(({ status }) => status !== 200);
+    expect(refused).toHaveLength(19);
+    for (const { status, body } of refused) expect({ status, body }).toEqual(alreadyOpen);
+    expect(await applicationsOf(client.id)).toHaveLength(1);
+    expect(await auditOf(gateway.db, client.id)).toHaveLength(1);
+  });
+
+  test.each([
+    ['submitted', 409],
+    ['qualified', 409],
+    ['approved', 200],
+    ['rejected', 200],
+  ] as const)('after an application that is %s responds %i', async (status, expected) => {
+    const client = await clientWith();
+    const other = await clientWith();
+    await client.http.post(APPLY, input);
+    await gateway.db
+      .updateTable('fundingApplication')
+      .set({ status })
+      .where('userId', '=', client.id)
+      .execute();
+    expect((await client.http.post(APPLY, input)).status).toBe(expected);
+    expect((await other.http.post(APPLY, input)).status).toBe(200);
+  });
+
+  test('refuses a client whose onboarding is not complete', async () => {
+    const client = await gateway.client({ ...newcomer, onboardingStep: 2 });
+    await createProfile(gateway.db, gateway.encryption, client.id);
+    await createCreditReport(gateway.db, client.id);
+    const message = 'Complete your setup first';
+    expect(await client.http.post(APPLY, input)).toMatchObject({
+      status: 409,
+      body: { message, issues: [{ path: [], code: 'onboarding-incomplete' }] },
     });
     await expectNothingKept(client.id);
   });

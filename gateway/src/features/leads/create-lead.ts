@@ -1,6 +1,7 @@
 import { leadConsentText, type CreateLeadInput } from '@repo/contract/leads';
 import { limitLeads } from '../../rate-limits/attempt-limits.ts';
 import type { Context, RequestInfo } from '../../trpc/context.ts';
+import { mailInstructions } from './mail-instructions.ts';
 import {
   findRecentEqual,
   hasConsent,
@@ -11,10 +12,16 @@ import {
 
 /**
  * Stores a lead together with the record of what the person agreed to. The same form sent again within minutes (a double
- * click, a retry after a lost response) returns the stored lead. Throws `too-many-attempts`.
+ * click, a retry after a lost response) returns the stored lead. The instructions that the thank-you page promises are
+ * mailed once a lead. Throws `too-many-attempts`.
  */
 export async function createLead(
-  { db, brand, attemptLimits }: Pick<Context, 'db' | 'brand' | 'attemptLimits'>,
+  {
+    db,
+    brand,
+    encryption,
+    attemptLimits,
+  }: Pick<Context, 'db' | 'brand' | 'encryption' | 'attemptLimits'>,
   request: RequestInfo,
   input: CreateLeadInput,
 ): Promise<{ id: string }> {
@@ -23,6 +30,7 @@ export async function createLead(
   return db.transaction().execute(async (trx) => {
     await lockByEmail(trx, person.email);
     const lead = (await findRecentEqual(trx, person)) ?? (await insertLead(trx, person));
+    await mailInstructions(trx, encryption, { ...person, id: lead.id, language });
     const agreed = { leadId: lead.id, text: leadConsentText(language, brand.name), page };
     if (!(await hasConsent(trx, agreed))) {
       await insertConsent(trx, {

@@ -28,6 +28,17 @@ export function findRecentEqual(db: Db, lead: Insertable<LeadTable>) {
     .executeTakeFirst();
 }
 
+/** How many leads of the last day have this email address. */
+export async function countRecent(db: Db, email: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('lead')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('createdAt', '>', sql<string>`now() - interval '1 day'`)
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export function insertLead(db: Db, lead: Insertable<LeadTable>) {
   return db.insertInto('lead').values(lead).returning('id').executeTakeFirstOrThrow();
 }

@@ -1,19 +1,59 @@
 import { sql, type Insertable } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import type { RowPosition } from '../../db/page-cursor.ts';
 import type { NotificationTable } from './notifications.table.ts';
 
 const columns = ['id', 'title', 'message', 'type', 'actionUrl', 'createdAt'] as const;
 const read = sql<boolean>`read_at is not null`.as('read');
 
+interface Selection {
+  limit?: number;
+  after?: RowPosition | undefined;
+  /** Only those that are unread. */
+  unread?: boolean;
+}
+
 /** Newest first. */
-export function listNotifications(db: Db, userId: string) {
-  return db
+export function listNotifications(
+  db: Db,
+  userId: string,
+  { limit, after, unread = false }: Selection = {},
+) {
+  let query = db
     .selectFrom('notification')
     .select(columns)
     .select(read)
     .where('userId', '=', userId)
     .orderBy('createdAt', 'desc')
-    .orderBy('id')
+    .orderBy('id', 'desc');
+  if (unread) query = query.where('readAt', 'is', null);
+  if (limit !== undefined) query = query.limit(limit);
+  if (after) {
+    query = query.where(
+      sql<boolean>`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
+    );
+  }
+  return query.execute();
+}
+
+export function countNotifications(db: Db, userId: string) {
+  return db
+    .selectFrom('notification')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('total'),
+      fn.countAll<number>().filterWhere('readAt', 'is', null).as('unread'),
+    ])
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Marks all of the user's unread notifications as read. */
+export async function setAllRead(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('notification')
+    .set({ readAt: sql`now()` })
+    .where('userId', '=', userId)
+    .where('readAt', 'is', null)
     .execute();
 }
 

@@ -1,10 +1,18 @@
 import { byIdInput } from '@repo/contract/ids';
-import { notification, sendNotificationInput } from '@repo/contract/notifications';
+import {
+  listNotificationsInput,
+  notification,
+  notificationPage,
+  notificationSummary,
+  sendNotificationInput,
+} from '@repo/contract/notifications';
 import * as z from 'zod/mini';
 import { notFound } from '../../errors.ts';
 import { adminProcedure, clientProcedure, router } from '../../trpc/procedures.ts';
-import { listNotifications, setRead } from './notifications.queries.ts';
+import { listNotifications } from './list-notifications.ts';
+import { setAllRead, setRead } from './notifications.queries.ts';
 import { notifyClient } from './notify-client.ts';
+import { summarizeNotifications } from './summarize-notifications.ts';
 
 export const notificationsRouter = router({
   list: clientProcedure
@@ -12,11 +20,25 @@ export const notificationsRouter = router({
       openapi: {
         method: 'GET',
         path: '/notifications',
-        summary: "The caller's notifications, newest first",
+        summary:
+          "The caller's notifications, newest first: a page of them, or without parameters all as one array",
+        response: z.union([notificationPage, z.array(notification)]),
       },
     })
-    .output(z.array(notification))
-    .query(({ ctx }) => listNotifications(ctx.db, ctx.user.id)),
+    .input(listNotificationsInput)
+    .output(notificationPage)
+    .query(({ ctx, input }) => listNotifications(ctx.db, ctx.user.id, input)),
+
+  summary: clientProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/notifications/summary',
+        summary: 'How many notifications the caller has, and the newest unread one',
+      },
+    })
+    .output(notificationSummary)
+    .query(({ ctx }) => summarizeNotifications(ctx.db, ctx.user.id)),
 
   markRead: clientProcedure
     .meta({
@@ -34,6 +56,20 @@ export const notificationsRouter = router({
       return updated;
     }),
 
+  markAllRead: clientProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/notifications/read-all',
+        summary: "Mark all of the caller's notifications as read",
+      },
+    })
+    .output(notificationSummary)
+    .mutation(async ({ ctx }) => {
+      await setAllRead(ctx.db, ctx.user.id);
+      return summarizeNotifications(ctx.db, ctx.user.id);
+    }),
+
   send: adminProcedure
     .meta({
       openapi: {
@@ -45,6 +81,6 @@ export const notificationsRouter = router({
     .input(sendNotificationInput)
     .output(notification)
     .mutation(({ ctx, input }) =>
-      ctx.db.transaction().execute((trx) => notifyClient(trx, ctx.user.id, input)),
+      ctx.db.transaction().execute((trx) => notifyClient(trx, ctx.encryption, ctx.user.id, input)),
     ),
 });

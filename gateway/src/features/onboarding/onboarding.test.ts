@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { expectInvalid, expectIssues, expectRefused } from '../../../test/expect-response.ts';
 import { auditOf } from '../../../test/audit.ts';
 import { createProfile, newcomer } from '../../../test/factories.ts';
+import { runJobs } from '../../../test/run-jobs.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
 
 let gateway: TestGateway;
@@ -43,6 +44,33 @@ describe('POST /api/onboarding/step1', () => {
     const input = { firstName: 'A', lastName: 'B', email: client.email.toUpperCase() };
     const response = await client.http.post('/api/onboarding/step1', input);
     expect(response).toMatchObject({ status: 200, body: { onboardingStep: 3 } });
+  });
+
+  test('a verified address is not changed here, but names are', async () => {
+    const verified = { ...newcomer, emailVerifiedAt: '2026-11-01T00:00:00Z' };
+    const client = await gateway.client(verified);
+    const before = await userRow(client.id);
+    expectInvalid(await client.http.post('/api/onboarding/step1', answerInput), {
+      email: 'Change your email address on the account page, where the new one is confirmed',
+    });
+    expect(await userRow(client.id)).toEqual(before);
+    const input = { ...answerInput, email: client.email };
+    expect(await client.http.post('/api/onboarding/step1', input)).toMatchObject({
+      status: 200,
+      body: { firstName: 'Ada', email: client.email, emailVerified: true },
+    });
+  });
+
+  test('a corrected address gets a link to verify it, an unchanged one does not', async () => {
+    const client = await gateway.client(newcomer);
+    const email = 'corrected@example.com';
+    await client.http.post('/api/onboarding/step1', { ...answerInput, email });
+    await client.http.post('/api/onboarding/step1', { ...answerInput, email });
+    await runJobs(gateway);
+    const mails = gateway.sentMails.filter(({ to }) => to.address === email);
+    expect(mails.map(({ text }) => text)).toEqual([
+      expect.stringContaining('/verify-email?token='),
+    ]);
   });
 
   test('refuses another account’s email, regardless of case, and saves nothing', async () => {
@@ -103,6 +131,16 @@ describe('POST /api/onboarding/complete', () => {
     expectRefused(response, 409, 'Complete your profile first');
     expect(await userRow(client.id)).toMatchObject({ onboardingComplete: false });
     expect(await auditOf(gateway.db, client.id)).toEqual([]);
+  });
+
+  test('refuses without a name, and changes nothing', async () => {
+    const client = await gateway.client({ ...newcomer, firstName: null, lastName: '' });
+    await createProfile(gateway.db, gateway.encryption, client.id);
+    expectIssues(await client.http.post('/api/onboarding/complete'), 409, {
+      firstName: 'First name is required',
+      lastName: 'Last name is required',
+    });
+    expect(await userRow(client.id)).toMatchObject({ onboardingComplete: false });
   });
 
   test('refuses a visitor', async () => {

@@ -1,4 +1,4 @@
-import { sql, type Insertable } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { ProfileTable } from './profiles.table.ts';
 
@@ -39,4 +39,18 @@ export function upsertProfile(db: Db, profile: Insertable<ProfileTable>) {
     .returning(profileColumns)
     .returning(monthlyIncome)
     .executeTakeFirstOrThrow();
+}
+
+/** Returns whether the client has a profile. */
+export async function setProfile(
+  db: Db,
+  userId: string,
+  changes: Updateable<ProfileTable>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('profile')
+    .set({ ...changes, updatedAt: sql`now()` })
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }

@@ -1,8 +1,9 @@
-import { createProfileInput, profile } from '@repo/contract/profiles';
+import { createProfileInput, profile, updateProfileInput } from '@repo/contract/profiles';
 import * as z from 'zod/mini';
 import { clientProcedure, router } from '../../trpc/procedures.ts';
 import { findProfile } from './profiles.queries.ts';
 import { saveProfile } from './save-profile.ts';
+import { updateProfile } from './update-profile.ts';
 
 export const profilesRouter = router({
   get: clientProcedure
@@ -17,4 +18,16 @@ export const profilesRouter = router({
     .input(createProfileInput)
     .output(profile)
     .mutation(({ ctx, input }) => saveProfile(ctx.db, ctx.encryption, ctx.user.id, input)),
+
+  update: clientProcedure
+    .meta({
+      openapi: {
+        method: 'PATCH',
+        path: '/profile',
+        summary: "Change the caller's name, phone, address, income or goals",
+      },
+    })
+    .input(updateProfileInput)
+    .output(z.nullable(profile))
+    .mutation(({ ctx, input }) => updateProfile(ctx.db, ctx.user.id, input)),
 });

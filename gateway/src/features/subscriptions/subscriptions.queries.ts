@@ -24,6 +24,14 @@ export function findByUser(db: Db, userId: string): Promise<Subscription> {
     .executeTakeFirstOrThrow();
 }
 
+export function findPlanAndStatus(db: Db, userId: string) {
+  return db
+    .selectFrom('subscription')
+    .select(['plan', 'status'])
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+}
+
 function selectByStripeId(db: Db, stripeSubscriptionId: string) {
   return db
     .selectFrom('subscription')

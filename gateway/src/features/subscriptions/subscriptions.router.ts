@@ -1,8 +1,25 @@
-import { getOrCreateSubscriptionInput, subscriptionSetup } from '@repo/contract/subscriptions';
-import { publicProcedure, requireUser, router } from '../../trpc/procedures.ts';
+import {
+  currentSubscription,
+  getOrCreateSubscriptionInput,
+  subscriptionSetup,
+} from '@repo/contract/subscriptions';
+import * as z from 'zod/mini';
+import { clientProcedure, publicProcedure, requireUser, router } from '../../trpc/procedures.ts';
 import { getOrCreateSubscription } from './get-or-create-subscription.ts';
+import { readSubscription } from './read-subscription.ts';
 
 export const subscriptionsRouter = router({
+  current: clientProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/subscription',
+        summary: "The caller's plan and its state; null when payments are not configured",
+      },
+    })
+    .output(z.nullable(currentSubscription))
+    .query(({ ctx }) => (ctx.payments ? readSubscription(ctx.db, ctx.user.id) : null)),
+
   getOrCreate: publicProcedure
     .meta({
       openapi: {

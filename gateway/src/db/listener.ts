@@ -1,0 +1,92 @@
+import pg from 'pg';
+import { connectionOptions } from './connect.ts';
+import { GATEWAY_CONNECTION } from './gateway-connections.ts';
+
+const RECONNECT_MS = 1_000;
+const KEEP_ALIVE_MS = 10_000;
+
+export interface ChannelHandlers {
+  /** Called with the payload of each notification. */
+  onNotification(payload: string): void;
+  /** Called whenever listening starts, again after a lost connection: notifications before it were missed. */
+  onListening(): void | Promise<void>;
+}
+
+/** The gateway's one connection that receives notifications. */
+export interface Listener {
+  /** Adds a channel; resolves once it is listened to, or the first attempt failed. It is retried until `stop`. */
+  listen(channel: string, handlers: ChannelHandlers): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Connects in the background and reconnects when the connection is lost; an unavailable database is not an error. */
+export function startListener(databaseUrl: string, reconnectMs = RECONNECT_MS): Listener {
+  const channels = new Map<string, ChannelHandlers>();
+  let stopped = false;
+  let client: pg.Client | undefined;
+  let reconnect: NodeJS.Timeout | undefined;
+
+  async function connect(): Promise<pg.Client | undefined> {
+    const own = new pg.Client({
+      ...connectionOptions(databaseUrl),
+      application_name: GATEWAY_CONNECTION,
+      keepAlive: true,
+    });
+    client = own;
+    const lost = () => {
+      if (client !== own || stopped) return;
+      client = undefined;
+      void own.end().catch(() => {});
+      reconnect = setTimeout(() => {
+        connected = connect();
+      }, reconnectMs);
+    };
+    own.on('error', lost);
+    own.on('end', lost);
+    own.on('notification', ({ channel, payload = '' }) =>
+      channels.get(channel)?.onNotification(payload),
+    );
+    try {
+      await own.connect();
+      for (const channel of channels.keys()) await listenOn(own, channel);
+      for (const handlers of channels.values()) await handlers.onListening();
+      return own;
+    } catch {
+      lost();
+      return undefined;
+    }
+  }
+
+  const listenOn = (on: pg.Client, channel: string) =>
+    on.query(`listen ${pg.escapeIdentifier(channel)}`);
+
+  let connected = connect();
+  // A connection that died silently is detected by using it.
+  const keepAlive = setInterval(
+    () =>
+      void client
+        ?.query('select 1')
+        .catch(() => client?.emit('error', new Error('connection lost'))),
+    KEEP_ALIVE_MS,
+  );
+
+  return {
+    async listen(channel, handlers) {
+      const current = await connected;
+      channels.set(channel, handlers);
+      if (!current || current !== client) return;
+      try {
+        await listenOn(current, channel);
+        await handlers.onListening();
+      } catch (error) {
+        current.emit('error', error);
+      }
+    },
+    async stop() {
+      stopped = true;
+      clearInterval(keepAlive);
+      clearTimeout(reconnect);
+      await client?.end().catch(() => {});
+    },
+  };
+}

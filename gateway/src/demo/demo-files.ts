@@ -1,0 +1,54 @@
+import { buffer } from 'node:stream/consumers';
+import { crc32, deflateSync } from 'node:zlib';
+import Pdf from 'pdfkit';
+
+const SAMPLE = 'Sample document of the demonstration. It shows no real person.';
+
+/** A one-page PDF. */
+export function demoPdf(title: string): Promise<Buffer> {
+  const pdf = new Pdf({ size: 'LETTER', margin: 72 });
+  pdf.fontSize(22).text(title).moveDown().fontSize(12).text(SAMPLE);
+  pdf.end();
+  return buffer(pdf);
+}
+
+const WIDTH = 640;
+const HEIGHT = 400;
+const MARGIN = 40;
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const COLORS = { paper: [238, 242, 240], card: [203, 220, 212], line: [58, 92, 78] };
+
+/** A picture of an empty card with three lines. */
+export function demoPng(): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(WIDTH, 0);
+  header.writeUInt32BE(HEIGHT, 4);
+  // 8 bits a channel, RGB
+  header.set([8, 2], 8);
+  const rows = Array.from({ length: HEIGHT }, (_, y) => [
+    0,
+    ...Array.from({ length: WIDTH }, (_, x) => COLORS[partAt(x, y)]).flat(),
+  ]);
+  return Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.from(rows.flat()))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function partAt(x: number, y: number): keyof typeof COLORS {
+  const inside = (margin: number) =>
+    x >= margin && x < WIDTH - margin && y >= margin && y < HEIGHT - margin;
+  if (!inside(MARGIN)) return 'paper';
+  return inside(MARGIN * 2.5) && y % 80 < 12 ? 'line' : 'card';
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, checksum]);
+}

@@ -1,0 +1,18 @@
+import type { RequestPasswordResetInput } from '@repo/contract/auth';
+import { limitPasswordResets } from '../../rate-limits/attempt-limits.ts';
+import type { Context } from '../../trpc/context.ts';
+import { randomToken } from '../account-tokens/create-token.ts';
+import { addPasswordResetJob } from './password-reset-job.ts';
+
+/**
+ * Asks for a link for a new password. Whether the address has an account is looked up by the job that sends the link, so
+ * that neither the response nor its time reveals it. Throws `too-many-attempts`, for unknown addresses too.
+ */
+export async function requestPasswordReset(
+  { db, encryption, attemptLimits, request }: Context,
+  { email }: RequestPasswordResetInput,
+): Promise<void> {
+  const { ipAddress } = request;
+  await limitPasswordResets(db, attemptLimits, { email, ipAddress });
+  await addPasswordResetJob(db, encryption, { email, token: randomToken() });
+}

@@ -1,0 +1,15 @@
+import type { Trx } from '../../db/database.ts';
+import { deleteUnusedTokens } from './account-tokens.queries.ts';
+import type { TokenPurpose } from './account-tokens.table.ts';
+
+/**
+ * Makes the user's unused tokens for these purposes useless. A new password must revoke `reset-password` and
+ * `change-email`: whoever knew the old one may have asked for them.
+ */
+export async function revokeTokens(
+  trx: Trx,
+  userId: string,
+  purposes: readonly TokenPurpose[],
+): Promise<void> {
+  await deleteUnusedTokens(trx, userId, purposes);
+}

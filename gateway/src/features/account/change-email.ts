@@ -1,0 +1,56 @@
+import type { ChangeEmailInput } from '@repo/contract/account';
+import type { CurrentUser } from '@repo/contract/users';
+import { recordAuditEvent } from '../../db/record-audit-event.ts';
+import type { Db } from '../../db/database.ts';
+import { invalidField } from '../../errors.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
+import { countTowardsLimit, tooManyAttempts } from '../../rate-limits/rate-limit.ts';
+import type { Context } from '../../trpc/context.ts';
+import { createToken } from '../account-tokens/create-token.ts';
+import { tokenId } from '../account-tokens/token-id.ts';
+import { confirmPassword } from '../auth/confirm-password.ts';
+
+type Caller = Pick<Context, 'db' | 'encryption'> & { user: CurrentUser };
+
+/** Mails to new addresses per account, and to one address from anywhere. */
+const MAILS = 5;
+const WINDOW_MINUTES = 60;
+
+/**
+ * Mails a link to the new address; opening it changes the account's address (`apply-email-change.ts`). An address that
+ * another account has gets the same mail, so that nothing here tells which addresses have accounts: the person who opens
+ * its link is told. Throws `password-incorrect`, `email-unchanged` and `too-many-attempts`.
+ */
+export async function changeEmail(caller: Caller, input: ChangeEmailInput): Promise<void> {
+  const { db, encryption, user } = caller;
+  await confirmPassword(caller, input.password);
+  if (input.email === user.email) throw invalidField('email', 'email-unchanged');
+  await limitMails(db, user.id, input.email);
+  await db.transaction().execute(async (trx) => {
+    const token = await createToken(trx, {
+      userId: user.id,
+      purpose: 'change-email',
+      email: input.email,
+    });
+    await queueMail(trx, encryption, {
+      template: 'confirm-new-email',
+      to: input.email,
+      language: user.language,
+      userId: user.id,
+      cause: `confirm-new-email:${tokenId(token)}`,
+      data: { firstName: user.firstName, token },
+    });
+    await recordAuditEvent(trx, {
+      actor: { type: 'user', userId: user.id },
+      action: 'user.email-change-requested',
+      subject: `app_user/${user.id}`,
+      clientId: user.id,
+    });
+  });
+}
+
+async function limitMails(db: Db, userId: string, email: string): Promise<void> {
+  for (const key of [`change-email:${userId}`, `change-email:to:${email.toLowerCase()}`]) {
+    if ((await countTowardsLimit(db, key, WINDOW_MINUTES)) > MAILS) throw tooManyAttempts();
+  }
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { ChangePasswordInput } from '@repo/contract/account';
+import type { CurrentUser } from '@repo/contract/users';
+import { recordAuditEvent } from '../../db/record-audit-event.ts';
+import { invalidField } from '../../errors.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
+import { endSessions } from '../../sessions/user-sessions.ts';
+import type { Context } from '../../trpc/context.ts';
+import { setPasswordHash } from '../../users/users.ts';
+import { revokeTokens } from '../account-tokens/revoke-tokens.ts';
+import { confirmPassword } from '../auth/confirm-password.ts';
+import { hashPassword } from '../auth/passwords.ts';
+
+type Caller = Pick<Context, 'db' | 'encryption'> & { user: CurrentUser; sessionId: string };
+
+/**
+ * Changes the password, signs the user out everywhere else and ends open links that change password or address. Throws `password-incorrect` at `currentPassword`,
+ * `password-unchanged` at `newPassword`, and `too-many-attempts`.
+ */
+export async function changePassword(caller: Caller, input: ChangePasswordInput): Promise<void> {
+  const { db, encryption, user, sessionId } = caller;
+  await confirmPassword(caller, input.currentPassword, 'currentPassword');
+  if (input.newPassword === input.currentPassword) {
+    throw invalidField('newPassword', 'password-unchanged');
+  }
+  const passwordHash = await hashPassword(input.newPassword);
+  await db.transaction().execute(async (trx) => {
+    await setPasswordHash(trx, user.id, passwordHash);
+    await revokeTokens(trx, user.id, ['reset-password', 'change-email']);
+    await endSessions(trx, user.id, { except: sessionId });
+    await queueMail(trx, encryption, {
+      template: 'password-changed',
+      to: user.email,
+      language: user.language,
+      userId: user.id,
+      cause: `password-changed:${randomUUID()}`,
+      data: { firstName: user.firstName },
+    });
+    await recordAuditEvent(trx, {
+      actor: { type: 'user', userId: user.id },
+      action: 'user.password-changed',
+      subject: `app_user/${user.id}`,
+      clientId: user.id,
+    });
+  });
+}

@@ -1,0 +1,51 @@
+import type { Language } from '@repo/contract/languages';
+
+interface ReadmeValues {
+  brand: string;
+  email: string;
+  phone: string;
+  createdAt: string;
+}
+
+const texts: Record<Language, (values: ReadmeValues) => string[]> = {
+  en: ({ brand, email, phone, createdAt }) => [
+    `Your data at ${brand}`,
+    `Created on ${createdAt} (UTC)`,
+    '',
+    'data.json    what we store about you and show you: your account and profile, credit reports and',
+    '             items, progress, documents, notifications, funding applications, subscription,',
+    '             consents, where you are signed in, and who of our team viewed your data.',
+    'documents/   the files that you uploaded, as you sent them.',
+    '',
+    'Of your Social Security number and of account numbers, only the last four digits are included:',
+    'the full numbers never leave our system. Your password and sign-in codes are not included either;',
+    'nobody can read them.',
+    '',
+    'Keep this archive where nobody else can open it.',
+    '',
+    `Questions, or something is wrong? ${email} · ${phone}`,
+  ],
+  es: ({ brand, email, phone, createdAt }) => [
+    `Sus datos en ${brand}`,
+    `Creado el ${createdAt} (UTC)`,
+    '',
+    'data.json    lo que guardamos sobre usted y le mostramos: su cuenta y su perfil, los informes y',
+    '             las cuentas de crédito, el avance, los documentos, las notificaciones, las solicitudes',
+    '             de financiamiento, la suscripción, los consentimientos, dónde tiene la sesión abierta',
+    '             y qué personas de nuestro equipo vieron sus datos.',
+    'documents/   los archivos que usted subió, tal como los envió.',
+    '',
+    'De su número de Seguro Social y de los números de cuenta solo se incluyen los últimos cuatro',
+    'dígitos: los números completos nunca salen de nuestro sistema. Tampoco se incluyen su contraseña',
+    'ni sus códigos de acceso; nadie puede leerlos.',
+    '',
+    'Guarde este archivo donde nadie más pueda abrirlo.',
+    '',
+    `¿Tiene preguntas o encontró un error? ${email} · ${phone}`,
+  ],
+};
+
+/** The text file that explains the archive. */
+export function readme(language: Language, values: ReadmeValues): string {
+  return `${texts[language](values).join('\n')}\n`;
+}

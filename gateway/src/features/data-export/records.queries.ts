@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Trx } from '../../db/database.ts';
+
+/** An instant inside JSON, written like those of columns. */
+const eventAt = sql<string>`
+  to_char(credit_item_event.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as(
+  'at',
+);
+
+/** Of the SSN only the last four digits leave the database. */
+const maskedSsn = sql<string>`'***-**-' || ssn_last_four`.as('ssn');
+const monthlyIncome = sql<number>`monthly_income::float8`.as('monthlyIncome');
+const lastFour = sql<string | null>`right(account_number, 4)`.as('accountNumberLastFour');
+
+export function findAccount(trx: Trx, userId: string) {
+  return trx
+    .selectFrom('appUser')
+    .select(['email', 'firstName', 'lastName', 'phone', 'language', 'createdAt'])
+    .select('emailVerifiedAt')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+export async function findProfile(trx: Trx, userId: string) {
+  const profile = await trx
+    .selectFrom('profile')
+    .select(['phone', 'dateOfBirth', maskedSsn, 'address', 'city', 'state', 'zipCode'])
+    .select([monthlyIncome, 'employmentStatus', 'creditGoals', 'targetScore', 'createdAt'])
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return profile ?? null;
+}
+
+export function listCreditReports(trx: Trx, userId: string) {
+  return trx
+    .selectFrom('creditReport')
+    .select(['reportDate', 'experianScore', 'equifaxScore', 'transunionScore'])
+    .where('userId', '=', userId)
+    .orderBy('reportDate')
+    .execute();
+}
+
+/** Without the admins' notes. */
+export function listCreditItems(trx: Trx, userId: string) {
+  return trx
+    .selectFrom('creditItem')
+    .select(['bureau', 'creditor', 'itemType', lastFour, 'balance', 'dateOpened', 'status'])
+    .select(['disputeReason', 'removalDate'])
+    .select((item) =>
+      jsonArrayFrom(
+        item
+          .selectFrom('creditItemEvent')
+          .select(['creditItemEvent.status', eventAt])
+          .whereRef('creditItemEvent.itemId', '=', 'creditItem.id')
+          .orderBy('creditItemEvent.id'),
+      ).as('history'),
+    )
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .execute();
+}
+
+export function listProgressUpdates(trx: Trx, userId: string) {
+  return trx
+    .selectFrom('progressUpdate')
+    .select(['title', 'description', 'updateType', 'metadata', 'createdAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .execute();
+}
+
+export function listNotifications(trx: Trx, userId: string) {
+  return trx
+    .selectFrom('notification')
+    .select(['title', 'message', 'type', 'createdAt', 'readAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .execute();
+}
+
+export function listFundingApplications(trx: Trx, userId: string) {
+  return trx
+    .selectFrom('fundingApplication')
+    .select(['requestedAmount', 'monthlyIncome', 'creditScore', 'qualificationData'])
+    .select(['status', 'approvedAmount', 'submittedAt'])
+    .where('userId', '=', userId)
+    .orderBy('submittedAt')
+    .execute();
+}
+
+export async function findSubscription(trx: Trx, userId: string) {
+  const subscription = await trx
+    .selectFrom('subscription')
+    .select(['plan', 'status', 'createdAt'])
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return subscription ?? null;
+}
+
+export function listConsents(trx: Trx, userId: string) {
+  return trx
+    .selectFrom('consent')
+    .select(['channels', 'text', 'language', 'page', 'ipAddress', 'userAgent', 'agreedAt'])
+    .where('userId', '=', userId)
+    .orderBy('agreedAt')
+    .execute();
+}
+
+/** Oldest first; the parts of the stored file are null when it was deleted. */
+export function listDocuments(trx: Trx, userId: string) {
+  return trx
+    .selectFrom('document')
+    .leftJoin('storedFile', 'storedFile.id', 'document.storedFileId')
+    .select(['document.fileName', 'document.documentType', 'document.fileSize'])
+    .select(['document.status', 'document.rejectionReason', 'document.uploadedAt'])
+    .select(['storedFile.id as fileId', 'storedFile.dataKey', 'storedFile.keyId'])
+    .where('document.userId', '=', userId)
+    .orderBy('document.uploadedAt')
+    .orderBy('document.id')
+    .execute();
+}

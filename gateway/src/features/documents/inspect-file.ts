@@ -1,0 +1,66 @@
+import { Transform } from 'node:stream';
+import { callbackify } from 'node:util';
+import { invalidField, type DomainError } from '../../errors.ts';
+import { agrees, detectFileType, HEAD_BYTES, type ContentType } from './file-types.ts';
+
+interface Expected {
+  fileName: string;
+  declaredType: string;
+  maxBytes: number;
+  /** The refusal of a file that has more. */
+  tooLarge: DomainError;
+}
+
+export interface InspectedFile {
+  contentType: ContentType;
+  size: number;
+}
+
+/**
+ * Passes a file on and counts it. Nothing is passed before its type is known from its first bytes. Fails with the
+ * issues `file-empty`, `file-type-not-accepted` and `file-type-mismatch`, and with `tooLarge`. `result` is called
+ * when the file has ended.
+ */
+export function inspectFile(expected: Expected): Transform & { result: () => InspectedFile } {
+  const head: Buffer[] = [];
+  let size = 0;
+  let contentType: ContentType | undefined;
+  let inspected: InspectedFile | undefined;
+
+  const release = callbackify(async (): Promise<Buffer> => {
+    const bytes = Buffer.concat(head.splice(0));
+    const type = await detectFileType(bytes.subarray(0, HEAD_BYTES));
+    if (!type) throw refused('file-type-not-accepted');
+    if (!agrees(type, expected.fileName, expected.declaredType)) {
+      throw refused('file-type-mismatch');
+    }
+    contentType = type.contentType;
+    return bytes;
+  });
+
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      if (size > expected.maxBytes) return done(expected.tooLarge);
+      if (contentType) return done(null, chunk);
+      head.push(chunk);
+      if (size < HEAD_BYTES) return done();
+      release(done);
+    },
+    flush(done) {
+      const finish = (error: Error | null, rest?: Buffer) => {
+        if (error) return done(error);
+        inspected = { contentType: contentType!, size };
+        done(null, rest);
+      };
+      if (size === 0) done(invalidField('file', 'file-empty'));
+      else if (contentType) finish(null);
+      else release(finish);
+    },
+  });
+  return Object.assign(stream, { result: () => inspected! });
+}
+
+function refused(issue: 'file-type-not-accepted' | 'file-type-mismatch'): DomainError {
+  return invalidField('file', issue, 'unsupported-type');
+}

@@ -1,0 +1,61 @@
+import type { Language } from '@repo/contract/languages';
+import { recordAuditEvent } from '../../db/record-audit-event.ts';
+import { ScannerUnavailable } from '../../storage/clamd.ts';
+import { discardStoredFile } from '../../storage/stored-files.ts';
+import type { Context } from '../../trpc/context.ts';
+import { findUser } from '../../users/users.ts';
+import { findWaitingDocuments, setScanned } from './documents.queries.ts';
+import { tellDecision } from './tell-decision.ts';
+
+type Parts = Pick<Context, 'db' | 'encryption' | 'storage' | 'uploads'>;
+type Waiting = Awaited<ReturnType<typeof findWaitingDocuments>>[number];
+
+/** Shown to the client as the reason of the rejection. */
+const infectedReasons: Record<Language, string> = {
+  en: 'This file contains a virus, and we deleted it. Please send another one.',
+  es: 'Este archivo contenía un virus y lo eliminamos. Envíe otro, por favor.',
+};
+
+/**
+ * Scans the documents that were uploaded while the scanner was away, until it is away again. An infected one is rejected,
+ * its file deleted, and the client told. Several gateways may do so at once.
+ */
+export async function rescanDocuments(parts: Parts): Promise<void> {
+  const { scanner } = parts.uploads;
+  if (!scanner) return;
+  for (const waiting of await findWaitingDocuments(parts.db)) {
+    try {
+      const verdict = await scanner.scan(await parts.storage.open(waiting));
+      if (verdict === 'infected') await rejectInfected(parts, waiting);
+      else await setScanned(parts.db, waiting.documentId, { scanStatus: 'clean' });
+    } catch (error) {
+      if (error instanceof ScannerUnavailable) return;
+      throw error;
+    }
+  }
+}
+
+async function rejectInfected(
+  { db, encryption, storage }: Parts,
+  { documentId, userId, documentType, id }: Waiting,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const user = await findUser(trx, userId);
+    const reason = infectedReasons[user?.language ?? 'en'];
+    const rejected = await setScanned(trx, documentId, {
+      scanStatus: 'infected',
+      storedFileId: null,
+      status: 'rejected',
+      rejectionReason: reason,
+    });
+    if (!rejected) return;
+    await recordAuditEvent(trx, {
+      actor: { type: 'system' },
+      action: 'document.infected',
+      subject: `document/${documentId}`,
+      clientId: userId,
+    });
+    await tellDecision(trx, encryption, { userId, documentType, reason });
+  });
+  await discardStoredFile(db, storage, id);
+}

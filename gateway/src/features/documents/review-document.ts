@@ -1,0 +1,42 @@
+import type { Document, ReviewDocumentInput } from '@repo/contract/documents';
+import { recordAuditEvent } from '../../db/record-audit-event.ts';
+import { DomainError, notFound } from '../../errors.ts';
+import type { Context } from '../../trpc/context.ts';
+import { findDocument, findForReview, setReview } from './documents.queries.ts';
+import { tellDecision } from './tell-decision.ts';
+
+/**
+ * Approves or rejects a client's document, or sets it back to pending. An approval or rejection is audited and the client is
+ * notified, by mail too, in their language; repeating the same decision changes nothing and notifies nobody. Throws
+ * not-found, and conflict for the approval of a file that was deleted because it is infected.
+ */
+export async function reviewDocument(
+  { db, encryption }: Pick<Context, 'db' | 'encryption'>,
+  adminId: string,
+  { id, status, note }: ReviewDocumentInput,
+): Promise<Document> {
+  return db.transaction().execute(async (trx) => {
+    const before = await findForReview(trx, id);
+    if (!before) throw notFound('Document');
+    if (before.scanStatus === 'infected') {
+      throw new DomainError('conflict', 'The file was deleted because it is infected');
+    }
+    const rejectionReason = status === 'rejected' ? (note ?? null) : null;
+    if (status === before.status && rejectionReason === before.rejectionReason) {
+      return findDocument(trx, id);
+    }
+    await setReview(trx, id, { status, rejectionReason, reviewedBy: adminId });
+    await recordAuditEvent(trx, {
+      actor: { type: 'user', userId: adminId },
+      action: 'document.reviewed',
+      subject: `document/${id}`,
+      clientId: before.userId,
+      before: { status: before.status },
+      after: { status },
+      detail: { reasonChanged: rejectionReason !== before.rejectionReason },
+    });
+    if (status !== 'pending')
+      await tellDecision(trx, encryption, { ...before, reason: rejectionReason });
+    return findDocument(trx, id);
+  });
+}

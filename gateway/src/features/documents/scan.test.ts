@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Document } from '@repo/contract/documents';
+import { startClamdTestServer, type ClamdTestServer } from '@repo/testing/clamd-test-server.ts';
+import { hasClamd, startClamd } from '@repo/testing/start-clamd.ts';
+import { virusSample } from '@repo/testing/virus-sample.ts';
+import { auditOf } from '../../../test/audit.ts';
+import { expectIssues, expectRefused } from '../../../test/expect-response.ts';
+import { runJobs } from '../../../test/run-jobs.ts';
+import { startTestGateway, testEnvOf, type TestGateway } from '../../../test/test-gateway.ts';
+import { filesIn, pdfOf, samples, storedFileRows, upload } from '../../../test/uploads.ts';
+import { connectScanner } from '../../storage/clamd.ts';
+import { rescanDocuments } from './rescan-documents.ts';
+
+const infected = Buffer.concat([samples.pdf, virusSample]);
+
+const scannerAt = (url: string, required = false) =>
+  connectScanner(testEnvOf({ CLAMD_URL: url, CLAMD_REQUIRED: String(required) }).scanner!);
+
+const servers: [string, () => Promise<ClamdTestServer>][] = [
+  ['a server of its protocol', () => startClamdTestServer()],
+  ...(hasClamd() ? [['clamd', startClamd] as [string, typeof startClamd]] : []),
+];
+
+describe.each(servers)('with %s', (_name, start) => {
+  let clamd: ClamdTestServer;
+  let gateway: TestGateway;
+  beforeAll(async () => {
+    clamd = await start();
+    gateway = await startTestGateway({ uploads: { scanner: scannerAt(clamd.url) } });
+  });
+  afterAll(async () => {
+    await gateway.stop();
+    await clamd.stop();
+  });
+
+  test('a clean file of many chunks is kept', async () => {
+    const { http } = await gateway.client();
+    expect(await upload(http, { content: pdfOf(3_000_000) })).toMatchObject({
+      status: 200,
+      body: { scanStatus: 'clean' },
+    });
+    expect((await http.get('/api/documents/upload-limits')).body).toMatchObject({ scanning: true });
+  });
+
+  test('an infected file is refused and nothing of it stays', async () => {
+    const { http } = await gateway.client();
+    const before = await storedFileRows(gateway.db);
+    expectIssues(await upload(http, { content: infected }), 415, {
+      file: 'This file contains a virus and was not accepted',
+    });
+    expect((await http.get('/api/documents')).body).toEqual([]);
+    expect(await storedFileRows(gateway.db)).toEqual(before);
+    expect((await filesIn(gateway.filesFolder)).sort()).toEqual(before.sort());
+  });
+});
+
+describe('while the scanner is away', () => {
+  test('a file waits for it; when it is back, the clean one is kept and the infected one rejected', async () => {
+    const clamd = await startClamdTestServer();
+    const scanner = scannerAt(clamd.url);
+    const gateway = await startTestGateway({ uploads: { scanner } });
+    await clamd.stop();
+    const { id, http } = await gateway.client({ language: 'es' });
+    const sent = [await upload(http), await upload(http, { content: infected })];
+    for (const { body } of sent) {
+      expect(body).toMatchObject({ status: 'pending', scanStatus: 'waiting' });
+    }
+    await rescanDocuments(gateway);
+    const list = async () => (await http.get<Document[]>('/api/documents')).body;
+    expect((await list()).map(({ scanStatus }) => scanStatus)).toEqual(['waiting', 'waiting']);
+
+    const back = await startClamdTestServer(Number(new URL(clamd.url).port));
+    await Promise.all([rescanDocuments(gateway), rescanDocuments(gateway)]);
+    await back.stop();
+    const [rejected, clean] = await list();
+    expect(clean).toMatchObject({ id: sent[0]!.body.id, status: 'pending', scanStatus: 'clean' });
+    expect(rejected).toMatchObject({
+      id: sent[1]!.body.id,
+      status: 'rejected',
+      scanStatus: 'infected',
+      rejectionReason: 'Este archivo contenía un virus y lo eliminamos. Envíe otro, por favor.',
+    });
+    expectRefused(await http.get(`/api/documents/${rejected!.id}/file`), 404, 'Document not found');
+    expect(await storedFileRows(gateway.db)).toHaveLength(1);
+    expect(await filesIn(gateway.filesFolder)).toEqual(await storedFileRows(gateway.db));
+    expect((await auditOf(gateway.db, id)).at(-1)).toMatchObject({
+      actor: { type: 'system' },
+      action: 'document.infected',
+      subject: `document/${rejected!.id}`,
+    });
+    await runJobs(gateway);
+    expect(gateway.sentMails).toMatchObject([
+      { subject: 'Envíe de nuevo su documento: licencia de conducir' },
+    ]);
+    await gateway.stop();
+  });
+
+  test('a file is refused when a scan is required', async () => {
+    const clamd = await startClamdTestServer();
+    await clamd.stop();
+    const gateway = await startTestGateway({ uploads: { scanner: scannerAt(clamd.url, true) } });
+    const { http } = await gateway.client();
+    expectRefused(await upload(http), 503);
+    expect(await storedFileRows(gateway.db)).toEqual([]);
+    expect(await filesIn(gateway.filesFolder)).toEqual([]);
+    await gateway.stop();
+  });
+});

@@ -1,0 +1,114 @@
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream';
+import type { Document, DocumentType, ScanStatus } from '@repo/contract/documents';
+import { recordAuditEvent } from '../../db/record-audit-event.ts';
+import type { StoredFile } from '../../storage/storage.ts';
+import {
+  ABANDONED_AFTER_MS,
+  discardStoredFile,
+  keepStoredFile,
+} from '../../storage/stored-files.ts';
+import type { Context } from '../../trpc/context.ts';
+import { cleanFileName } from './clean-file-name.ts';
+import { insertDocument } from './documents.queries.ts';
+import { inspectFile, type InspectedFile } from './inspect-file.ts';
+import { refuseLargeForm, reserveSpace } from './reserve-space.ts';
+import { scanFile } from './scan-file.ts';
+
+type Parts = Pick<Context, 'db' | 'storage' | 'uploads'>;
+
+/** A form that is being received; its fields may come in any order. */
+export interface UploadForm {
+  /** Size of the whole form, if declared. */
+  bytes: number | undefined;
+  /** Resolves when the file begins; throws when the form has none. */
+  file(): Promise<IncomingFile>;
+  /** Resolves when the form has ended; throws when it has no type, or more than one file. */
+  documentType(): Promise<DocumentType>;
+  /** Why the form could not be read to its end, in which case the file's stream fails as well. */
+  failure(): Error | undefined;
+}
+
+export interface IncomingFile {
+  name: string;
+  declaredType: string;
+  content: Readable;
+}
+
+interface Received extends InspectedFile {
+  fileName: string;
+  documentType: DocumentType;
+  sha256: Buffer;
+}
+
+/**
+ * Stores a document while it arrives: file, then scan, then the row with its audit event. Whatever fails, neither the
+ * file nor a row remains. Throws the issues of inspectFile, `file-infected`, and what reserveSpace and the form throw.
+ */
+export async function uploadDocument(
+  parts: Parts,
+  userId: string,
+  form: UploadForm,
+): Promise<Document> {
+  refuseLargeForm(parts, form.bytes);
+  const incoming = await form.file();
+  const { file, ...limit } = await reserveSpace(parts, userId, form.bytes);
+  const life = keepAlive(parts, file);
+  let saving: Promise<unknown> | undefined;
+  try {
+    const fileName = cleanFileName(incoming.name);
+    const expected = { fileName, declaredType: incoming.declaredType, ...limit };
+    const inspected = pipeline(incoming.content, inspectFile(expected), () => {});
+    const saved = parts.storage.save(file, inspected, life.signal);
+    saving = saved;
+    const [documentType, sha256] = await Promise.all([form.documentType(), saved]);
+    const received = { fileName, documentType, sha256, ...inspected.result() };
+    const scanStatus = await scanFile(parts, file);
+    return await commit(parts, userId, file, received, scanStatus);
+  } catch (error) {
+    incoming.content.destroy();
+    await saving?.catch(() => {});
+    // When the database is away too, the sweep deletes the file.
+    await discardStoredFile(parts.db, parts.storage, file.id).catch(() => {});
+    throw form.failure() ?? error;
+  } finally {
+    life.stop();
+  }
+}
+
+/** Tells the other gateways that this upload runs; aborts it when they took it for abandoned. */
+function keepAlive({ db }: Parts, file: StoredFile) {
+  const abort = new AbortController();
+  const timer = setInterval(() => {
+    keepStoredFile(db, file.id).catch((error: unknown) => abort.abort(error));
+  }, ABANDONED_AFTER_MS / 3);
+  return { signal: abort.signal, stop: () => clearInterval(timer) };
+}
+
+function commit(
+  { db }: Parts,
+  userId: string,
+  file: StoredFile,
+  { size, ...received }: Received,
+  scanStatus: ScanStatus,
+): Promise<Document> {
+  return db.transaction().execute(async (trx) => {
+    // Locks the file's row: from here on, it cannot be taken for abandoned.
+    await keepStoredFile(trx, file.id, size);
+    const document = await insertDocument(trx, {
+      ...received,
+      userId,
+      fileSize: size,
+      storedFileId: file.id,
+      scanStatus,
+    });
+    await recordAuditEvent(trx, {
+      actor: { type: 'user', userId },
+      action: 'document.uploaded',
+      subject: `document/${document.id}`,
+      clientId: userId,
+      detail: { documentType: document.documentType, fileSize: size, scanStatus },
+    });
+    return document;
+  });
+}

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { eventually } from '../../../test/eventually.ts';
+import { expectIssues, expectRefused } from '../../../test/expect-response.ts';
+import type { HttpClient } from '../../../test/http-client.ts';
+import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
+import {
+  filesIn,
+  openUpload,
+  pdfOf,
+  samples,
+  storedFileRows,
+  upload,
+  UPLOAD,
+  uploadForm,
+} from '../../../test/uploads.ts';
+
+const TOO_LARGE = 'This file is too large';
+const NO_SPACE = 'There is no space left for this file';
+const maxBytes = 1_000_000;
+const quotaBytes = 2_500_000;
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway({ uploads: { maxBytes, quotaBytes } });
+});
+afterAll(() => gateway.stop());
+
+const limitsOf = async (http: HttpClient) => (await http.get('/api/documents/upload-limits')).body;
+
+/** Waits until nothing is left of the client's upload, neither a row nor a file. */
+async function expectNothingLeft(clientId: string) {
+  await eventually('the row is gone', async () => {
+    const rows = gateway.db.selectFrom('storedFile').select('id').where('userId', '=', clientId);
+    return (await rows.execute()).length === 0;
+  });
+  expect((await filesIn(gateway.filesFolder)).sort()).toEqual(
+    (await storedFileRows(gateway.db)).sort(),
+  );
+}
+
+describe('the size of a file', () => {
+  test('may be the limit and no byte more', async () => {
+    const { id, http } = await gateway.client();
+    const tooLarge = await upload(http, { content: pdfOf(maxBytes + 1) });
+    expectIssues(tooLarge, 413, { file: TOO_LARGE });
+    await expectNothingLeft(id);
+    const response = await upload(http, { content: pdfOf(maxBytes) });
+    expect(response).toMatchObject({ status: 200, body: { fileSize: maxBytes } });
+    expect(await limitsOf(http)).toEqual({
+      maxBytes,
+      quotaBytes,
+      usedBytes: maxBytes,
+      scanning: false,
+    });
+  });
+
+  test('that is declared too large is refused before the file arrives', async () => {
+    const { http } = await gateway.client();
+    const sending = openUpload(http, { 'content-length': String(10 * maxBytes) });
+    expect(await sending.response).toMatchObject({
+      status: 413,
+      body: { code: 'PAYLOAD_TOO_LARGE', issues: [{ code: 'file-too-large', path: ['file'] }] },
+    });
+    sending.cut();
+  });
+
+  test('that is not declared is refused while the file arrives', async () => {
+    const { id, http } = await gateway.client();
+    const sending = openUpload(http);
+    await sending.write(pdfOf(maxBytes));
+    await sending.write(Buffer.alloc(100_000));
+    expect(await sending.response).toMatchObject({ status: 413, body: { message: TOO_LARGE } });
+    for (let sent = 0; sent < 20; sent += 1) await sending.write(Buffer.alloc(100_000));
+    sending.cut();
+    await expectNothingLeft(id);
+  });
+});
+
+describe('the quota of a client', () => {
+  test('counts all their files, and nobody else’s', async () => {
+    const [client, other] = [await gateway.client(), await gateway.client()];
+    for (const size of [maxBytes, maxBytes]) {
+      expect((await upload(client.http, { content: pdfOf(size) })).status).toBe(200);
+    }
+    expectIssues(await upload(client.http, { content: pdfOf(600_000) }), 413, { file: NO_SPACE });
+    expect((await upload(client.http, { content: pdfOf(500_000) })).status).toBe(200);
+    expectIssues(await upload(client.http), 413, { file: NO_SPACE });
+    expect((await upload(other.http)).status).toBe(200);
+    expect(await limitsOf(client.http)).toMatchObject({ usedBytes: quotaBytes });
+  });
+
+  test('is not exceeded by uploads at the same time', async () => {
+    const { http } = await gateway.client();
+    const sent = Array.from({ length: 4 }, () => upload(http, { content: pdfOf(maxBytes) }));
+    const statuses = (await Promise.all(sent)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(2);
+    expect(statuses.filter((status) => status === 413)).toHaveLength(2);
+    expect(await limitsOf(http)).toMatchObject({ usedBytes: 2 * maxBytes });
+  });
+});
+
+test('a client may have four uploads at once', async () => {
+  const { http } = await gateway.client();
+  const small = { 'content-length': '50000' };
+  const running = Array.from({ length: 4 }, () => openUpload(http, small));
+  for (const upload of running) await upload.write(samples.pdf);
+  await eventually('four uploads run', async () => {
+    const { body } = await http.get<{ usedBytes: number }>('/api/documents/upload-limits');
+    return body.usedBytes === 200_000;
+  });
+  const fifth = await http.request(UPLOAD, { method: 'POST', body: uploadForm() });
+  expectRefused(fifth, 429, 'Wait until your other uploads have finished');
+  for (const upload of running) upload.cut();
+  await eventually('the cut uploads are forgotten', async () => {
+    const { body } = await http.get<{ usedBytes: number }>('/api/documents/upload-limits');
+    return body.usedBytes === 0;
+  });
+  expect((await upload(http)).status).toBe(200);
+});

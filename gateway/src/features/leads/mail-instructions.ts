@@ -1,0 +1,34 @@
+import { emailAddress } from '@repo/contract/auth';
+import type { Language } from '@repo/contract/languages';
+import type { Trx } from '../../db/database.ts';
+import type { Encryption } from '../../encryption.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
+import { countRecent } from './leads.queries.ts';
+
+/** Anybody can type a stranger's address: it gets no more than this a day. */
+const MAX_PER_DAY = 3;
+
+interface Recipient {
+  id: string;
+  firstName: string;
+  email: string;
+  language: Language;
+}
+
+/** Queues the credit report instructions for a lead, once; not for an address that cannot receive mail. */
+export async function mailInstructions(
+  trx: Trx,
+  encryption: Encryption,
+  { id, firstName, email, language }: Recipient,
+): Promise<void> {
+  const address = emailAddress.safeParse(email);
+  if (!address.success || (await countRecent(trx, email)) > MAX_PER_DAY) return;
+  await queueMail(trx, encryption, {
+    template: 'lead-instructions',
+    to: address.data,
+    language,
+    userId: null,
+    cause: `lead-instructions:${id}`,
+    data: { firstName },
+  });
+}

@@ -1,0 +1,19 @@
+import type { Db } from '../../db/database.ts';
+import { recordAuditEvent } from '../../db/record-audit-event.ts';
+import { setNotificationMails } from '../../users/users.ts';
+
+/** Turns off copies of notifications by mail for whoever used the link in one. Audited once; again, it does nothing. */
+export async function stopNotificationMails(db: Db, userId: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (!(await setNotificationMails(trx, userId, false))) return;
+    await recordAuditEvent(trx, {
+      actor: { type: 'user', userId },
+      action: 'account.preferences-changed',
+      subject: `app_user/${userId}`,
+      clientId: userId,
+      before: { notificationMails: true },
+      after: { notificationMails: false },
+      detail: { through: 'unsubscribe-link' },
+    });
+  });
+}

@@ -1,0 +1,33 @@
+import {
+  generateAuthenticationOptions,
+  type PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/server';
+import { addressKey } from '../../rate-limits/address-key.ts';
+import { countTowardsLimit, tooManyAttempts } from '../../rate-limits/rate-limit.ts';
+import type { Context } from '../../trpc/context.ts';
+import { createChallenge } from './challenges.ts';
+import { relyingPartyOf } from './relying-party.ts';
+
+const STARTS_OF_ADDRESS = 100;
+const WINDOW_MINUTES = 15;
+const TIMEOUT_MS = 300_000;
+
+/**
+ * Returns what the browser needs to sign in with a passkey, the same for everyone: the person chooses the account on
+ * their device. Throws `too-many-attempts`, and `conflict` on a site without a domain name.
+ */
+export async function startPasskeyLogin(
+  ctx: Pick<Context, 'db' | 'request' | 'siteOrigin'>,
+): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const { id: rpID } = relyingPartyOf(ctx);
+  const key = `passkey:${addressKey(ctx.request.ipAddress)}`;
+  if ((await countTowardsLimit(ctx.db, key, WINDOW_MINUTES)) > STARTS_OF_ADDRESS) {
+    throw tooManyAttempts();
+  }
+  return generateAuthenticationOptions({
+    rpID,
+    challenge: await createChallenge(ctx.db, null),
+    timeout: TIMEOUT_MS,
+    userVerification: 'required',
+  });
+}

@@ -1,0 +1,51 @@
+import { countGuess } from '../../rate-limits/limit-guesses.ts';
+import type { Context } from '../../trpc/context.ts';
+import { recordChange } from './record-change.ts';
+import { hashRecoveryCode, normalizeRecoveryCode } from './recovery-codes.ts';
+import { findEnabledSecret, takeRecoveryCode, takeStep } from './second-factor.queries.ts';
+import { findStep } from './totp.ts';
+
+/** Per account from anywhere: only who knows the password can guess codes, so that this locks nobody else's sign-in. */
+const WRONG_CODES = 10;
+const WINDOW_MINUTES = 60;
+
+type CodeContext = Pick<Context, 'db' | 'encryption'>;
+
+/**
+ * Uses up a code of the authenticator app or a recovery code. Accepted without a code as well while the user has no second
+ * factor. Throws `too-many-attempts` after too many wrong codes.
+ */
+export async function checkCode(
+  ctx: CodeContext,
+  userId: string,
+  code: string | undefined,
+): Promise<'accepted' | 'code-required' | 'code-incorrect'> {
+  const encrypted = await findEnabledSecret(ctx.db, userId);
+  if (!encrypted) return 'accepted';
+  if (!code) return 'code-required';
+  const guess = await countGuess(ctx.db, [[`code:${userId}`, WRONG_CODES]], WINDOW_MINUTES);
+  const step = findStep(ctx.encryption.decrypt(encrypted, boundTo(userId)), code);
+  const accepted =
+    step === null
+      ? await spendRecoveryCode(ctx, userId, code)
+      : await takeStep(ctx.db, userId, step);
+  if (!accepted) return 'code-incorrect';
+  await guess.succeed();
+  return 'accepted';
+}
+
+/** What a secret's ciphertext is bound to: it decrypts neither for another user nor as another kind of secret. */
+export function boundTo(userId: string): string {
+  return `totp:${userId}`;
+}
+
+async function spendRecoveryCode(ctx: CodeContext, userId: string, code: string): Promise<boolean> {
+  const normalized = normalizeRecoveryCode(code);
+  if (!normalized) return false;
+  const codeHash = await hashRecoveryCode(userId, normalized);
+  return ctx.db.transaction().execute(async (trx) => {
+    if (!(await takeRecoveryCode(trx, userId, codeHash))) return false;
+    await recordChange(ctx, trx, userId, 'recovery-code-used');
+    return true;
+  });
+}

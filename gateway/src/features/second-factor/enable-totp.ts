@@ -1,0 +1,37 @@
+import { invalidField } from '../../errors.ts';
+import { countGuess } from '../../rate-limits/limit-guesses.ts';
+import type { Context } from '../../trpc/context.ts';
+import { boundTo } from './check-code.ts';
+import { createRecoveryCodes, hashRecoveryCodes } from './recovery-codes.ts';
+import { findPendingSecretForUpdate, replaceCodes, setEnabled } from './second-factor.queries.ts';
+import { recordChange } from './record-change.ts';
+import { findStep } from './totp.ts';
+
+const WRONG_CODES = 10;
+const WINDOW_MINUTES = 15;
+
+/**
+ * Turns the second factor on with the first code of the authenticator app, and returns the recovery codes, which are not
+ * shown again. Throws `invalid-input` with `code-incorrect`, or with `totp-expired` when no secret waits for a code.
+ */
+export async function enableTotp(
+  ctx: Pick<Context, 'db' | 'encryption'>,
+  userId: string,
+  code: string,
+): Promise<string[]> {
+  const limit = [`totp:${userId}`, WRONG_CODES] as const;
+  const guess = await countGuess(ctx.db, [limit], WINDOW_MINUTES);
+  const recoveryCodes = createRecoveryCodes();
+  const codeHashes = await hashRecoveryCodes(userId, recoveryCodes);
+  await ctx.db.transaction().execute(async (trx) => {
+    const pending = await findPendingSecretForUpdate(trx, userId);
+    if (!pending) throw invalidField('code', 'totp-expired');
+    const step = findStep(ctx.encryption.decrypt(pending, boundTo(userId)), code);
+    if (step === null) throw invalidField('code', 'code-incorrect');
+    await setEnabled(trx, userId, step);
+    await replaceCodes(trx, userId, codeHashes);
+    await recordChange(ctx, trx, userId, 'totp-enabled');
+  });
+  await guess.succeed();
+  return recoveryCodes;
+}

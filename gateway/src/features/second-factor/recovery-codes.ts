@@ -1,0 +1,35 @@
+import { randomInt, scrypt } from 'node:crypto';
+import { promisify } from 'node:util';
+
+export const RECOVERY_CODES = 10;
+
+/** 32 characters without 0, 1, l and o, which are confused in writing. Twelve of them carry 60 random bits. */
+const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
+const LENGTH = 12;
+const CODE = new RegExp(`^[${ALPHABET}]{${LENGTH}}$`);
+
+const derive = promisify<string, string, number, { N: number }, Buffer>(scrypt);
+
+/** Returns new codes like `abcd-efgh-jkmn`. */
+export function createRecoveryCodes(): string[] {
+  return Array.from({ length: RECOVERY_CODES }, () =>
+    Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)])
+      .join('')
+      .replaceAll(/(.{4})(?!$)/g, '$1-'),
+  );
+}
+
+/** Returns the code without case, dashes and spaces, or null for a text that cannot be one. */
+export function normalizeRecoveryCode(text: string): string | null {
+  const code = text.toLowerCase().replaceAll(/[\s-]/g, '');
+  return CODE.test(code) ? code : null;
+}
+
+/** Salted with the user's id, so that one hash is compared with all codes of the user. */
+export async function hashRecoveryCode(userId: string, normalized: string): Promise<string> {
+  return (await derive(normalized, userId, 32, { N: 4096 })).toString('hex');
+}
+
+export function hashRecoveryCodes(userId: string, codes: string[]): Promise<string[]> {
+  return Promise.all(codes.map((code) => hashRecoveryCode(userId, code.replaceAll('-', ''))));
+}

@@ -1,0 +1,42 @@
+import type { Request, Response } from 'express';
+import { toErrorBody } from '../trpc/error-body.ts';
+
+/** A browser reads the response only after it has sent its body; a larger rest than this is not worth reading. */
+const MAX_DISCARDED_BYTES = 67_108_864;
+const MAX_DISCARD_MS = 30_000;
+
+/**
+ * Refuses a request whose body has not arrived yet. The whole response is sent at once, but it ends only when the rest of
+ * the body was read and dropped: the client would see a reset connection in its place. A rest that is too long or
+ * comes too slowly closes the connection.
+ */
+export async function refuseBody(req: Request, res: Response, error: unknown): Promise<void> {
+  const { status, body } = toErrorBody(error);
+  if (status >= 500) req.log.error({ err: error }, body.message);
+  const text = Buffer.from(JSON.stringify(body));
+  res.status(status).type('json').set('content-length', String(text.length));
+  res.write(text);
+  const closed = await discardRest(req);
+  if (closed) req.socket.destroy();
+  else res.end();
+}
+
+/** Resolves with whether the connection is to be closed. */
+function discardRest(req: Request): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(true), MAX_DISCARD_MS);
+    const done = (tooLong: boolean) => {
+      clearTimeout(timer);
+      resolve(tooLong);
+    };
+    let left = MAX_DISCARDED_BYTES;
+    req.unpipe();
+    req.on('data', (chunk: Buffer) => {
+      left -= chunk.length;
+      if (left < 0) done(true);
+    });
+    req.on('end', () => done(false));
+    req.on('close', () => done(!req.complete));
+    req.resume();
+  });
+}

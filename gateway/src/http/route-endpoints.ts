@@ -1,0 +1,67 @@
+import { document, documentTypes } from '@repo/contract/documents';
+import * as z from 'zod/mini';
+
+/** An endpoint of the REST API that is a route of its own and not a procedure, because its body or response is a file or a stream. */
+export interface RouteEndpoint {
+  /** Names the operation like a procedure: `feature.verb`. */
+  name: string;
+  openapi: { method: 'GET' | 'POST'; path: string; summary: string };
+  requestBody?: object;
+  /** Content of the successful response. */
+  content: Record<string, object>;
+}
+
+const binary = { schema: { type: 'string', format: 'binary' } };
+
+/** Content of a response that is a client's file. */
+const clientFile = { 'application/pdf': binary, 'image/jpeg': binary, 'image/png': binary };
+
+export const routeEndpoints: RouteEndpoint[] = [
+  {
+    name: 'documents.upload',
+    openapi: { method: 'POST', path: '/documents/upload', summary: 'Upload a document' },
+    requestBody: {
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: {
+            type: 'object',
+            required: ['file', 'documentType'],
+            properties: {
+              file: { type: 'string', format: 'binary', description: 'PDF, JPEG or PNG' },
+              documentType: { type: 'string', enum: documentTypes },
+            },
+          },
+        },
+      },
+    },
+    content: { 'application/json': { schema: z.toJSONSchema(document, { io: 'output' }) } },
+  },
+  {
+    name: 'documents.file',
+    openapi: {
+      method: 'GET',
+      path: '/documents/{id}/file',
+      summary: "The file of one of the caller's documents",
+    },
+    content: clientFile,
+  },
+  {
+    name: 'documents.affidavitTemplate',
+    openapi: {
+      method: 'GET',
+      path: '/documents/identity-affidavit-template',
+      summary: "The identity affidavit with the caller's name and address",
+    },
+    content: { 'application/pdf': binary },
+  },
+  {
+    name: 'documents.adminFile',
+    openapi: {
+      method: 'GET',
+      path: '/admin/documents/{id}/file',
+      summary: "The file of a client's document; audited",
+    },
+    content: clientFile,
+  },
+];

@@ -1,0 +1,31 @@
+import { Router } from 'express';
+import { createAffidavit } from '../../features/documents/affidavit/create-affidavit.ts';
+import { findAffidavitDetails } from '../../features/profiles/find-affidavit-details.ts';
+import { requireUser } from '../../trpc/procedures.ts';
+import { createContext, type Services } from '../create-context.ts';
+import { requestedLanguage } from '../request-info.ts';
+import { attachmentNamed } from '../send-download.ts';
+
+const fileNames = { en: 'identity-affidavit.pdf', es: 'declaracion-jurada-de-identidad.pdf' };
+
+/**
+ * `GET /api/documents/identity-affidavit-template`: the affidavit as a PDF, filled with the caller's name and address, in
+ * the caller's language unless the query requests another.
+ */
+export function affidavitTemplate(services: Services): Router {
+  return Router().get('/api/documents/identity-affidavit-template', async (req, res) => {
+    const user = await requireUser(createContext(services, req, res));
+    const language = requestedLanguage(req) ?? user.language;
+    const { firstName, lastName } = user;
+    const address = await findAffidavitDetails(services.db, user.id);
+    const pdf = await createAffidavit({ firstName, lastName, address, language });
+    res.set({
+      'content-type': 'application/pdf',
+      'content-length': String(pdf.length),
+      'content-disposition': attachmentNamed(fileNames[language]),
+      'content-language': language,
+      'cache-control': 'private, no-store',
+    });
+    res.end(pdf);
+  });
+}

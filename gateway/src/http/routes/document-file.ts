@@ -1,0 +1,14 @@
+import { Router } from 'express';
+import { findOwnFile } from '../../features/documents/find-own-file.ts';
+import { requireUser } from '../../trpc/procedures.ts';
+import { createContext, type Services } from '../create-context.ts';
+import { sendDownload } from '../send-download.ts';
+
+/** `GET /api/documents/{id}/file`: the file of the caller's own document. */
+export function documentFile(services: Services): Router {
+  return Router().get('/api/documents/:id/file', async (req, res) => {
+    const user = await requireUser(createContext(services, req, res));
+    const file = await findOwnFile(services.db, user.id, req.params.id);
+    await sendDownload(services, req, res, file);
+  });
+}

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { expectInvalid, expectIssues, expectRefused } from '../../../test/expect-response.ts';
+import { auditOf } from '../../../test/audit.ts';
+import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
+import {
+  filesIn,
+  samples,
+  sha256,
+  storedFileRows,
+  upload,
+  UPLOAD,
+  uploadForm,
+} from '../../../test/uploads.ts';
+
+const REQUIRED = 'Please select a file and document type';
+const NOT_ACCEPTED = 'This file is not a PDF, JPEG or PNG';
+const MISMATCH = 'The content of this file does not match its name';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.stop());
+
+/** Expects that the client has no document and that no file was left. */
+async function expectNothingStored(clientId: string) {
+  const documents = gateway.db.selectFrom('document').select('id').where('userId', '=', clientId);
+  expect(await documents.execute()).toEqual([]);
+  expect((await filesIn(gateway.filesFolder)).sort()).toEqual(
+    (await storedFileRows(gateway.db)).sort(),
+  );
+  const files = gateway.db.selectFrom('storedFile').select('id').where('userId', '=', clientId);
+  expect(await files.execute()).toEqual([]);
+}
+
+describe('POST /api/documents/upload stores', () => {
+  test.each([
+    ['license.pdf', 'application/pdf', samples.pdf],
+    ['photo.jpg', 'image/jpeg', samples.jpeg],
+    ['PHOTO.JPEG', 'image/jpeg', samples.jpeg],
+    ['scan.png', 'image/png', samples.png],
+    ['scan.png', 'application/octet-stream', samples.png],
+    ['scan.png', undefined, samples.png],
+  ])('%s sent as %s', async (name, type, content) => {
+    const { id, http } = await gateway.client();
+    const response = await upload(http, { name, content, ...(type ? { type } : {}) });
+    expect(response).toMatchObject({
+      status: 200,
+      body: {
+        fileName: name,
+        documentType: 'drivers-license',
+        fileSize: content.length,
+        status: 'pending',
+        rejectionReason: null,
+        scanStatus: 'not-scanned',
+      },
+    });
+    expect((await http.get('/api/documents')).body).toEqual([response.body]);
+    const row = await gateway.db
+      .selectFrom('document')
+      .select('sha256')
+      .where('userId', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(row.sha256.toString('hex')).toBe(sha256(content));
+    expect(await auditOf(gateway.db, id)).toEqual([
+      {
+        actor: { type: 'user', userId: id },
+        action: 'document.uploaded',
+        subject: `document/${response.body.id}`,
+        detail: {
+          documentType: 'drivers-license',
+          fileSize: content.length,
+          scanStatus: 'not-scanned',
+        },
+      },
+    ]);
+  });
+
+  test('a file that comes before the type', async () => {
+    const { http } = await gateway.client();
+    const body = uploadForm({ documentType: 'utility-bill' }, { fileFirst: true });
+    expect(await http.request(UPLOAD, { method: 'POST', body })).toMatchObject({
+      status: 200,
+      body: { documentType: 'utility-bill' },
+    });
+  });
+
+  test.each([
+    ['../../etc/Año.pdf', 'Año.pdf'],
+    ['C:\\Scans\\bill.pdf', 'bill.pdf'],
+    ['a\u202Efdp.exe.pdf', 'afdp.exe.pdf'],
+    ['e\u0301tat.pdf', '\u00e9tat.pdf'],
+    [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(251)}.pdf`],
+  ])('the name %j as %j', async (name, fileName) => {
+    const { http } = await gateway.client();
+    expect(await upload(http, { name })).toMatchObject({ status: 200, body: { fileName } });
+  });
+});
+
+describe('POST /api/documents/upload refuses', () => {
+  test.each([
+    ['an executable named .pdf', 'license.pdf', 'application/pdf', Buffer.from('MZ\x90\0\x03')],
+    ['a script named .png', 'scan.png', 'image/png', Buffer.from('#!/bin/sh\nrm -rf /\n')],
+    ['a web page', 'page.html', 'text/html', Buffer.from('<!doctype html><script>1</script>')],
+    ['a GIF', 'scan.gif', 'image/gif', Buffer.from('GIF89a\x01\0\x01\0')],
+  ])('%s', async (_what, name, type, content) => {
+    const { id, http } = await gateway.client();
+    expectIssues(await upload(http, { name, type, content }), 415, { file: NOT_ACCEPTED });
+    await expectNothingStored(id);
+  });
+
+  test.each([
+    ['a PNG named .pdf', 'license.pdf', 'application/pdf', samples.png],
+    ['a PDF with another declared type', 'license.pdf', 'image/png', samples.pdf],
+    ['a PDF named .exe', 'license.exe', 'application/pdf', samples.pdf],
+    ['a PDF without an extension', 'license', 'application/pdf', samples.pdf],
+  ])('%s', async (_what, name, type, content) => {
+    const { id, http } = await gateway.client();
+    expectIssues(await upload(http, { name, type, content }), 415, { file: MISMATCH });
+    await expectNothingStored(id);
+  });
+
+  test('an empty file', async () => {
+    const { id, http } = await gateway.client();
+    expectInvalid(await upload(http, { content: Buffer.alloc(0) }), {
+      file: 'This file is empty',
+    });
+    await expectNothingStored(id);
+  });
+
+  test('a form without a file, without a type, with an unknown type, and with two files', async () => {
+    const { id, http } = await gateway.client();
+    const send = (body: FormData) => http.request(UPLOAD, { method: 'POST', body });
+    const withoutFile = new FormData();
+    withoutFile.set('documentType', 'other');
+    expectInvalid(await send(withoutFile), { file: REQUIRED });
+    const notChosen = uploadForm({ content: Buffer.alloc(0), name: '' });
+    expectInvalid(await send(notChosen), { file: REQUIRED });
+    const withoutType = uploadForm();
+    withoutType.delete('documentType');
+    expectInvalid(await send(withoutType), { documentType: REQUIRED });
+    expectInvalid(await send(uploadForm({ documentType: '' })), { documentType: REQUIRED });
+    for (const fileFirst of [true, false]) {
+      expectInvalid(await send(uploadForm({ documentType: 'passport' }, { fileFirst })), {
+        documentType: 'This value is not valid',
+      });
+    }
+    const two = uploadForm();
+    two.append('file', new Blob([new Uint8Array(samples.png)]), 'second.png');
+    expectInvalid(await send(two), { file: 'Send one file at a time' });
+    expectInvalid(await http.request(UPLOAD, { method: 'POST' }), { file: REQUIRED });
+    await expectNothingStored(id);
+  });
+
+  test('a body that is no form, and a form that is cut off', async () => {
+    const { id, http } = await gateway.client();
+    expectRefused(
+      await http.post(UPLOAD, { file: 'x' }),
+      415,
+      'Send the file as multipart/form-data',
+    );
+    const cut = `--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7`;
+    for (const type of ['multipart/form-data', 'multipart/form-data; boundary=b']) {
+      const headers = { 'content-type': type };
+      const response = await http.request(UPLOAD, { method: 'POST', body: cut, headers });
+      expectRefused(response, 400, 'The form cannot be read');
+    }
+    await expectNothingStored(id);
+  });
+
+  test('a visitor, and a page of another user', async () => {
+    expectRefused(await upload(gateway.visitor()), 401);
+    const [client, other] = [await gateway.client(), await gateway.client()];
+    const headers = { 'x-user-id': other.id };
+    const body = uploadForm();
+    expectRefused(await client.http.request(UPLOAD, { method: 'POST', body, headers }), 401);
+    await expectNothingStored(client.id);
+  });
+});

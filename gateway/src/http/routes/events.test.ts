@@ -1,0 +1,231 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { changeTopics } from '@repo/contract/live';
+import { sql } from 'kysely';
+import { eventually } from '../../../test/eventually.ts';
+import { readEvents, type EventReader } from '../../../test/event-reader.ts';
+import { expectRefused } from '../../../test/expect-response.ts';
+import {
+  createCreditItem,
+  createCreditReport,
+  createDocument,
+  createNotification,
+  createProfile,
+  createProgressUpdate,
+} from '../../../test/factories.ts';
+import { HttpClient } from '../../../test/http-client.ts';
+import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
+
+// Two gateways on one database: what one changes shows on the pages of the other.
+let gateway: TestGateway;
+let other: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway({ followsChanges: true });
+  other = await startTestGateway({
+    followsChanges: true,
+    databaseUrl: gateway.databaseUrl,
+    recheckMs: 50,
+  });
+});
+afterAll(async () => {
+  await other.stop();
+  await gateway.stop();
+});
+
+const open: EventReader[] = [];
+afterEach(() => {
+  for (const reader of open.splice(0)) reader.close();
+});
+
+async function follow(client: HttpClient, query?: string): Promise<EventReader> {
+  const reader = await readEvents(client, query);
+  open.push(reader);
+  return reader;
+}
+
+/** The same browser, at the other gateway. */
+function atOther({ cookies }: HttpClient): HttpClient {
+  const client = new HttpClient(other.url);
+  for (const [name, value] of cookies) client.cookies.set(name, value);
+  return client;
+}
+
+const hears = (reader: EventReader, topic: string) =>
+  eventually(`${topic} is announced`, () => reader.topics().includes(topic));
+
+describe('GET /api/events', () => {
+  test('is not compressed, stored or buffered', async () => {
+    const { http } = await gateway.client();
+    const { response } = await follow(http);
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(response.headers.has('content-encoding')).toBe(false);
+  });
+
+  test('refuses a visitor, and the page of another user', async () => {
+    expectRefused(await gateway.visitor().get('/api/events'), 401, 'Please sign in');
+    const [{ http }, someone] = [await gateway.client(), await gateway.client()];
+    expectRefused(await http.get(`/api/events?user=${someone.id}`), 401, 'Please sign in');
+  });
+
+  test('names every kind of change of the client, made through the other gateway, and no data', async () => {
+    const client = await gateway.client();
+    const reader = await follow(client.http, `since=${Date.now() + 3_000}&user=${client.id}`);
+    const { db, encryption } = other;
+    await createCreditReport(db, client.id);
+    const item = await createCreditItem(db, client.id);
+    await createDocument(db, client.id);
+    await createNotification(db, client.id);
+    await createProfile(db, encryption, client.id);
+    await db.insertInto('subscription').values({ userId: client.id, plan: 'pro' }).execute();
+    await sql`insert into funding_application (user_id, requested_amount, monthly_income, credit_score, qualification_data)
+      values (${client.id}, 5000, 4000, 700, '{}')`.execute(db);
+    for (const topic of changeTopics) if (topic !== 'progress') await hears(reader, topic);
+    const admin = await other.admin();
+    await admin.http.patch(`/api/admin/credit-items/${item.id}`, { status: 'disputed' });
+    await hears(reader, 'progress');
+    expect(new Set(reader.events.map(({ name }) => name))).toEqual(new Set(['alive', 'changed']));
+  });
+
+  test('never names the changes of another client', async () => {
+    const [client, someone] = [await gateway.client(), await gateway.client()];
+    const [own, foreign] = [await follow(client.http), await follow(someone.http)];
+    await createDocument(gateway.db, someone.id);
+    await hears(foreign, 'documents');
+    await createNotification(gateway.db, client.id);
+    await hears(own, 'notifications');
+    expect(own.topics()).not.toContain('documents');
+  });
+
+  test('a bulk change arrives as one event', async () => {
+    const client = await gateway.client();
+    const reader = await follow(client.http);
+    await gateway.db.transaction().execute(async (trx) => {
+      for (let i = 0; i < 400; i += 1) await createCreditItem(trx, client.id);
+      await createProgressUpdate(trx, client.id);
+    });
+    await hears(reader, 'credit-items');
+    // Signing in has announced the account.
+    const topics = reader.topics().filter((topic) => topic !== 'account');
+    expect(topics.sort()).toEqual(['credit-items', 'progress']);
+  });
+
+  test('what changes nothing is not announced', async () => {
+    const client = await gateway.client();
+    const { id } = await createDocument(gateway.db, client.id);
+    const reader = await follow(client.http);
+    await createNotification(gateway.db, client.id);
+    await hears(reader, 'notifications');
+    const earlier = reader.topics().length;
+    await sql`update document set status = status where id = ${id}`.execute(gateway.db);
+    await sql`update app_user set password_hash = 'new' where id = ${client.id}`.execute(
+      gateway.db,
+    );
+    await createProgressUpdate(gateway.db, client.id);
+    await hears(reader, 'progress');
+    expect(reader.topics().slice(earlier)).toEqual(['progress']);
+  });
+});
+
+describe('a page that was away', () => {
+  test('hears what changed meanwhile', async () => {
+    const client = await gateway.client();
+    const observer = await follow(client.http);
+    await createDocument(gateway.db, client.id);
+    await hears(observer, 'documents');
+    const back = await follow(client.http, `since=${Date.now()}`);
+    expect(back.topics()).toContain('documents');
+  });
+
+  test.each([`since=${Date.now() - 600_000}`, 'since=lately', ''])(
+    'hears that everything may have changed with "%s"',
+    async (query) => {
+      const { http } = await gateway.client();
+      expect((await follow(http, query)).topics()).toEqual([...changeTopics]);
+    },
+  );
+
+  test('so do all pages after the gateway lost its connection to the database', async () => {
+    const { http } = await gateway.client();
+    const reader = await follow(http);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'gateway'`.execute(gateway.db);
+    await eventually('everything is announced', () =>
+      changeTopics.every((topic) => reader.topics().includes(topic)),
+    );
+    const { id } = await gateway.client();
+    const later = await follow(await gateway.signedIn(id));
+    await createDocument(other.db, id);
+    await hears(later, 'documents');
+  });
+});
+
+describe('the end of a session', () => {
+  test.each<[string, (client: Awaited<ReturnType<TestGateway['client']>>) => Promise<unknown>]>([
+    ['ended elsewhere', ({ id }) => other.auth.invalidateUserSessions(id)],
+    [
+      'of a deleted user',
+      ({ id }) => other.db.deleteFrom('appUser').where('id', '=', id).execute(),
+    ],
+    [
+      'that expired',
+      ({ id }) =>
+        other.db
+          .updateTable('session')
+          .set({ expiresAt: '2026-01-01T00:00:00Z' })
+          .where('userId', '=', id)
+          .execute(),
+    ],
+  ])('%s closes its stream', async (how, end) => {
+    const client = await gateway.client();
+    // Only this gateway rechecks sessions often: an expiry announces nothing.
+    const http = how === 'that expired' ? atOther(client.http) : client.http;
+    const reader = await follow(http);
+    await end(client);
+    await reader.ended;
+    expect(reader.events.at(-1)).toEqual({ name: 'ended', data: 'ended' });
+  });
+
+  test('by signing out says so, also at the other gateway, and leaves other sessions alone', async () => {
+    const client = await gateway.client();
+    const second = await gateway.signedIn(client.id);
+    const [reader, kept] = [await follow(atOther(client.http)), await follow(second)];
+    await client.http.post('/api/auth/logout');
+    await reader.ended;
+    expect(reader.events.at(-1)).toEqual({ name: 'ended', data: 'signed-out' });
+    await createDocument(gateway.db, client.id);
+    await hears(kept, 'documents');
+    expect(kept.events.map(({ name }) => name)).not.toContain('ended');
+  });
+});
+
+describe('a gateway that stops', () => {
+  test('closes its streams at once, tells their pages when to come back, and takes no more', async () => {
+    const stopping = await startTestGateway({ databaseUrl: gateway.databaseUrl });
+    const client = await stopping.client();
+    const readers = [await follow(client.http), await follow(client.http)];
+    stopping.streams.stop();
+    for (const reader of readers) await reader.ended;
+    expect(readers.map(({ events }) => events.at(-1))).toEqual(
+      readers.map(() => ({ name: 'closing', data: { reconnectAfterMs: expect.any(Number) } })),
+    );
+    expectRefused(await client.http.get('/api/events'), 503);
+    await stopping.stop();
+  });
+});
+
+test('a user’s twenty-first stream closes the oldest, which comes back late', async () => {
+  const { http } = await gateway.client();
+  const readers: EventReader[] = [];
+  for (let i = 0; i < 21; i += 1) readers.push(await follow(http));
+  await readers[0]!.ended;
+  expect(readers[0]!.events.at(-1)).toEqual({
+    name: 'closing',
+    data: { reconnectAfterMs: 60_000 },
+  });
+  expect(readers[1]!.events.map(({ name }) => name)).not.toContain('closing');
+});

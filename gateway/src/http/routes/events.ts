@@ -1,0 +1,34 @@
+import { EVENTS_PATH, EVENTS_SINCE, EVENTS_USER } from '@repo/contract/live';
+import { Router, type Request } from 'express';
+import { DomainError } from '../../errors.ts';
+import { openEventStream } from '../../live/event-stream.ts';
+import type { LiveStreams } from '../../live/live-streams.ts';
+import { createContext, type Services } from '../create-context.ts';
+
+/**
+ * `GET /api/events`: what changes of the signed-in user's data, as server-sent events (contract: `LiveEvents`), until the
+ * session ends. Must come before the compression, which would hold events back.
+ */
+export function events(services: Services, streams: LiveStreams): Router {
+  return Router().get(EVENTS_PATH, async (req, res) => {
+    res.set('cache-control', 'no-store');
+    const signedIn = await createContext(services, req, res).session();
+    const expected = req.query[EVENTS_USER];
+    if (!signedIn || (expected !== undefined && expected !== signedIn.user.id)) {
+      throw new DomainError('sign-in-required', 'Please sign in');
+    }
+    if (streams.isStopping()) throw new DomainError('unavailable', 'The gateway is stopping');
+    if (res.destroyed) return;
+    const remove = streams.add(openEventStream(res), {
+      userId: signedIn.user.id,
+      sessionId: signedIn.sessionId,
+      since: sinceOf(req),
+    });
+    res.on('close', remove);
+  });
+}
+
+/** The instant of the last event, which a browser that reconnects by itself sends, else that of the page; NaN if unknown. */
+function sinceOf(req: Request): number {
+  return Number(req.get('last-event-id') || req.query[EVENTS_SINCE] || NaN);
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { Router, type Response } from 'express';
+import { stopNotificationMails } from '../../features/notifications/stop-notification-mails.ts';
+import { readUnsubscribeToken } from '../../mail/unsubscribe-token.ts';
+import { unsubscribePage } from '../../pages/unsubscribe-page.ts';
+import type { Services } from '../create-context.ts';
+import { languageOf } from '../request-info.ts';
+
+const PATH = '/api/mail/unsubscribe';
+
+/**
+ * The unsubscribe link of notification mails. Mail providers send the POST by themselves (RFC 8058), without cookies and
+ * from anywhere; the GET of a person shows a button, because scanners open every link of a mail.
+ */
+export function unsubscribe({ db, encryption, brand }: Services): Router {
+  return Router()
+    .get(PATH, (req, res) => {
+      const isValid = readUnsubscribeToken(encryption, tokenOf(req.query)) !== null;
+      send(res.status(isValid ? 200 : 400), {
+        state: isValid ? 'ask' : 'invalid',
+        language: languageOf(req),
+      });
+    })
+    .post(PATH, async (req, res) => {
+      const userId = readUnsubscribeToken(encryption, tokenOf(req.query));
+      if (userId !== null) await stopNotificationMails(db, userId);
+      send(res.status(userId === null ? 400 : 200), {
+        state: userId === null ? 'invalid' : 'done',
+        language: languageOf(req),
+      });
+    });
+
+  function send(
+    res: Response,
+    page: Pick<Parameters<typeof unsubscribePage>[0], 'state' | 'language'>,
+  ): void {
+    const nonce = randomBytes(16).toString('base64');
+    res
+      .set({
+        'cache-control': 'no-store',
+        // The address holds the token.
+        'referrer-policy': 'no-referrer',
+        'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      })
+      .type('html')
+      .send(unsubscribePage({ ...page, brand, nonce }));
+  }
+}
+
+function tokenOf(query: Record<string, unknown>): string {
+  return typeof query['token'] === 'string' ? query['token'] : '';
+}

@@ -1,0 +1,52 @@
+import { pipeline } from 'node:stream/promises';
+import type { Request, Response } from 'express';
+import type { StoredFile } from '../storage/storage.ts';
+import type { Services } from './create-context.ts';
+
+export interface Download extends StoredFile {
+  fileName: string;
+  contentType: string;
+  fileSize: number;
+}
+
+/**
+ * Sends a stored file as an attachment, or its headers for HEAD. A damaged file ends in a broken connection, never in a
+ * response that looks complete.
+ */
+export async function sendDownload(
+  { storage }: Pick<Services, 'storage'>,
+  req: Request,
+  res: Response,
+  file: Download,
+): Promise<void> {
+  const content = req.method === 'HEAD' ? null : await storage.open(file);
+  setDownloadHeaders(res, file);
+  if (!content) return void res.end();
+  try {
+    await pipeline(content, res);
+  } catch (error) {
+    const disconnected = (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';
+    if (!disconnected) req.log.error({ err: error, file: file.id }, 'a stored file cannot be read');
+  }
+}
+
+/** The file comes from a client: it is saved and never shown in our origin, and no cache keeps it. */
+function setDownloadHeaders(res: Response, { fileName, contentType, fileSize }: Download): void {
+  res.set({
+    'content-type': contentType,
+    'content-length': String(fileSize),
+    'content-disposition': attachmentNamed(fileName),
+    'content-security-policy': "sandbox; default-src 'none'",
+    'cache-control': 'private, no-store',
+  });
+}
+
+/** RFC 6266: the name in ASCII for old clients, and in UTF-8. */
+export function attachmentNamed(fileName: string): string {
+  const ascii = fileName.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(fileName).replaceAll(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,28 @@
+import type { Logger } from 'pino';
+import { rescanDocuments } from '../features/documents/rescan-documents.ts';
+import { sweepStoredFiles } from '../storage/stored-files.ts';
+import type { Context } from '../trpc/context.ts';
+import { repeat } from './repeat.ts';
+
+/** With the time after which an upload counts as abandoned, less than a minute. */
+const SWEEP_MS = 15_000;
+const RESCAN_MS = 60_000;
+
+type Parts = Pick<Context, 'db' | 'encryption' | 'storage' | 'uploads'>;
+
+/** Deletes what interrupted uploads left, and scans the documents that wait for it, on every gateway. */
+export function startDocumentJobs(parts: Parts, log: Logger): { stop(): Promise<unknown> } {
+  const jobs = [
+    repeat(() => sweepStoredFiles(parts.db, parts.storage), {
+      intervalMs: SWEEP_MS,
+      log,
+      what: 'abandoned uploads were not deleted',
+    }),
+    repeat(() => rescanDocuments(parts), {
+      intervalMs: RESCAN_MS,
+      log,
+      what: 'documents were not scanned',
+    }),
+  ];
+  return { stop: () => Promise.all(jobs.map((job) => job.stop())) };
+}

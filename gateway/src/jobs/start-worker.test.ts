@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { startDatabaseProxy } from '../../test/database-proxy.ts';
+import { eventually } from '../../test/eventually.ts';
+import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
+import { createLogger } from '../log.ts';
+import type { MailMessage } from '../mail/mail-transport.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { startGatewayWorker } from './start-worker.ts';
+import { unlockAbandonedJobs, workerConnectionName } from './unlock-abandoned-jobs.ts';
+
+const log = createLogger('silent');
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+beforeEach(() => {
+  gateway.sentMails.length = 0;
+});
+afterAll(() => gateway.stop());
+
+let count = 0;
+const queue = () =>
+  gateway.db.transaction().execute((trx) =>
+    queueMail(trx, gateway.encryption, {
+      template: 'password-changed',
+      to: 'ada@example.com',
+      language: 'en',
+      userId: null,
+      cause: `worker:${(count += 1)}`,
+      data: { firstName: null },
+    }),
+  );
+
+const services = () => ({ ...gateway.jobServices, log });
+const isSent = (total: number) => () => gateway.sentMails.length === total;
+
+const jobs = async () => {
+  const { rows } = await sql<{ lockedBy: string | null }>`
+    select locked_by from graphile_worker.jobs where task_identifier = 'deliver-mail'`.execute(
+    gateway.db,
+  );
+  return rows;
+};
+
+describe('the worker of a gateway', () => {
+  test('sends a mail within moments of its commit', async () => {
+    const worker = startGatewayWorker({ databaseUrl: gateway.databaseUrl, services: services() });
+    await queue();
+    await eventually('the mail is sent', isSent(1));
+    await eventually('it is seen to live', async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and application_name like 'jobs pool-%'`.execute(
+        gateway.db,
+      );
+      return rows.length === 1;
+    });
+    await worker.stop();
+    expect(await jobs()).toEqual([]);
+  });
+
+  test('of two gateways, only one sends each mail', async () => {
+    const start = () =>
+      startGatewayWorker({ databaseUrl: gateway.databaseUrl, services: services() });
+    const workers = [start(), start()];
+    for (let n = 0; n < 10; n += 1) await queue();
+    await eventually('all are sent', async () => (await jobs()).length === 0);
+    await Promise.all(workers.map((worker) => worker.stop()));
+    expect(gateway.sentMails).toHaveLength(10);
+  });
+
+  test('finishes the mail in progress when it stops, and takes no other', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const started: string[] = [];
+    const transport = {
+      description: 'held',
+      send: async ({ messageId }: { messageId: string }) => {
+        started.push(messageId);
+        await held;
+      },
+    };
+    const worker = startGatewayWorker({
+      databaseUrl: gateway.databaseUrl,
+      services: { ...services(), transport },
+    });
+    for (let n = 0; n < 3; n += 1) await queue();
+    await eventually('two are being sent', () => started.length === 2);
+    const stopped = worker.stop();
+    release();
+    await stopped;
+    expect(started).toHaveLength(2);
+    const left = await jobs();
+    expect(left).toEqual([{ lockedBy: null }]);
+    await sql`delete from graphile_worker._private_jobs`.execute(gateway.db);
+  });
+
+  test('goes on by itself after the database was away', async () => {
+    const proxy = await startDatabaseProxy(gateway.databaseUrl);
+    const worker = startGatewayWorker({ databaseUrl: proxy.url, services: services() });
+    await queue();
+    await eventually('the first is done', async () => (await jobs()).length === 0);
+    await proxy.cut();
+    await queue();
+    proxy.restore();
+    await eventually('the second is sent', isSent(2));
+    await expect(worker.stop()).resolves.toBeUndefined();
+    await proxy.stop();
+  });
+
+  test('survives a database that goes away in the middle of a mail', async () => {
+    const proxy = await startDatabaseProxy(gateway.databaseUrl);
+    const { transport } = gateway.jobServices;
+    let isFirst = true;
+    const cutting = {
+      ...transport,
+      send: async (message: MailMessage) => {
+        if (isFirst) await proxy.cut();
+        isFirst = false;
+        await transport.send(message);
+      },
+    };
+    const worker = startGatewayWorker({
+      databaseUrl: proxy.url,
+      services: { ...services(), transport: cutting },
+    });
+    await queue();
+    await eventually('the first is sent', isSent(1));
+    proxy.restore();
+    await queue();
+    await eventually('the second is sent', isSent(2));
+    await expect(worker.stop()).resolves.toBeUndefined();
+    await proxy.stop();
+    await sql`delete from graphile_worker._private_jobs`.execute(gateway.db);
+  });
+
+  test('that never reaches a database stops all the same', async () => {
+    const proxy = await startDatabaseProxy(gateway.databaseUrl);
+    await proxy.cut();
+    const worker = startGatewayWorker({ databaseUrl: proxy.url, services: services() });
+    await expect(worker.stop()).resolves.toBeUndefined();
+    await proxy.stop();
+  });
+});
+
+describe('jobs of a killed gateway', () => {
+  const lock = (seconds: number, by: string) =>
+    sql`update graphile_worker._private_jobs
+      set locked_at = now() - make_interval(secs => ${seconds}), locked_by = ${by}`.execute(
+      gateway.db,
+    );
+
+  test('become available after half a minute; those of a living one do not', async () => {
+    await queue();
+    await lock(31, 'dead');
+    await unlockAbandonedJobs(gateway.db, log);
+    expect(await jobs()).toEqual([{ lockedBy: null }]);
+
+    await lock(5, 'dead');
+    await unlockAbandonedJobs(gateway.db, log);
+    expect(await jobs()).toEqual([{ lockedBy: 'dead' }]);
+
+    await lock(31, 'living');
+    await gateway.db.connection().execute(async (db) => {
+      const living = workerConnectionName('living');
+      await sql`select set_config('application_name', ${living}, false)`.execute(db);
+      await unlockAbandonedJobs(gateway.db, log);
+      await sql`reset application_name`.execute(db);
+    });
+    expect(await jobs()).toEqual([{ lockedBy: 'living' }]);
+  });
+});

@@ -1,0 +1,89 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseCronItems, run, type Runner, type WorkerEvents } from 'graphile-worker';
+import type pg from 'pg';
+import { connect } from '../db/connect.ts';
+import { openJobPool } from './job-pool.ts';
+import { queueOptions } from './queue-options.ts';
+import { jobTasks, scheduledJobs, type JobServices } from './tasks.ts';
+import { workerConnectionName } from './unlock-abandoned-jobs.ts';
+
+const CONCURRENCY = 2;
+const POLL_MS = 5_000;
+/** For one that listens, and the workers. */
+const QUEUE_CONNECTIONS = CONCURRENCY + 2;
+const RESTART_MS = 2_000;
+/** A job in progress gets this long to finish when the gateway stops. */
+const FINISH_MS = 10_000;
+const CLOSE_MS = 2_000;
+
+interface WorkerOptions {
+  databaseUrl: string;
+  services: Omit<JobServices, 'db'>;
+}
+
+/**
+ * Runs jobs in this gateway until stopped, over its own connections: a slow mail server keeps no request waiting. It
+ * starts again by itself when the job queue gives up, e.g. after a long outage of the database.
+ */
+export function startGatewayWorker({ databaseUrl, services }: WorkerOptions): {
+  stop(): Promise<void>;
+} {
+  const { log } = services;
+  const queue = openJobPool(databaseUrl, log, QUEUE_CONNECTIONS);
+  const { db } = connect(databaseUrl, log, { max: CONCURRENCY });
+  const stopping = new AbortController();
+  let runner: Runner | null = null;
+  const running = keepRunning();
+
+  async function keepRunning(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        runner = await startRunner(queue, { ...services, db });
+        if (stopping.signal.aborted) await runner.stop();
+        await runner.promise;
+      } catch (error) {
+        log.warn({ error: String(error) }, 'the job queue stopped and will start again');
+      }
+      runner = null;
+      await delay(RESTART_MS, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  }
+
+  return {
+    async stop() {
+      stopping.abort();
+      const stopped = Promise.all([runner?.stop().catch(() => {}), running]);
+      if (!(await within(FINISH_MS, stopped))) await runner?.kill().catch(() => {});
+      await within(CLOSE_MS, Promise.all([queue.end(), db.destroy()]));
+    },
+  };
+}
+
+function startRunner(pgPool: pg.Pool, services: JobServices): Promise<Runner> {
+  const events = new EventEmitter() as WorkerEvents;
+  events.on('pool:listen:success', ({ workerPool, client }) => {
+    // Once it listens, it is named, so that other gateways see that this worker lives.
+    client.once('drain', () => {
+      const name = workerConnectionName(workerPool.id);
+      client.query("select set_config('application_name', $1, false)", [name]).catch(() => {});
+    });
+  });
+  return run({
+    ...queueOptions(pgPool, services.log),
+    events,
+    taskList: jobTasks(services),
+    parsedCronItems: parseCronItems(scheduledJobs),
+    concurrency: CONCURRENCY,
+    pollInterval: POLL_MS,
+  });
+}
+
+/** Returns whether the promise ended within this time. */
+async function within(milliseconds: number, promise: Promise<unknown>): Promise<boolean> {
+  const timer = new AbortController();
+  const late = delay(milliseconds, 'late', { signal: timer.signal }).catch(() => 'late');
+  const first = await Promise.race([promise.then(() => 'done'), late]);
+  timer.abort();
+  return first === 'done';
+}

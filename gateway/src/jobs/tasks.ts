@@ -1,0 +1,46 @@
+import type { CronItem, TaskList } from 'graphile-worker';
+import type { Db } from '../db/database.ts';
+import {
+  SEND_PASSWORD_RESET,
+  type PasswordResetJob,
+} from '../features/account-recovery/password-reset-job.ts';
+import { sendPasswordReset } from '../features/account-recovery/send-password-reset.ts';
+import { deliverMail, type DeliveryServices } from '../mail/deliver-mail.ts';
+import { DELIVER_MAIL, type DeliverMailPayload } from '../mail/mail-job.ts';
+import type { Auth } from '../sessions/lucia.ts';
+import { purgeExpired } from './purge-expired.ts';
+import { unlockAbandonedJobs } from './unlock-abandoned-jobs.ts';
+
+export interface JobServices extends DeliveryServices {
+  db: Db;
+  auth: Auth;
+}
+
+/** Every job by its name. A job may run twice (a gateway was killed in between) and must allow that. */
+export function jobTasks(services: JobServices): TaskList {
+  const { db, auth, log } = services;
+  return {
+    [DELIVER_MAIL]: async (payload, { job }) => {
+      const { mailId } = payload as DeliverMailPayload;
+      await deliverMail(services, mailId, { isLastAttempt: job.attempts >= job.max_attempts });
+    },
+    [SEND_PASSWORD_RESET]: (payload) => sendPasswordReset(services, payload as PasswordResetJob),
+    'purge-expired': () => purgeExpired(db, auth, log),
+    'unlock-abandoned-jobs': () => unlockAbandonedJobs(db, log),
+  };
+}
+
+/** Jobs that run by the clock, once for all gateways. */
+export const scheduledJobs: CronItem[] = [
+  {
+    task: 'purge-expired',
+    match: '0 * * * *',
+    // Also at the start, when no gateway ran at the full hour.
+    options: { backfillPeriod: 3_600_000, maxAttempts: 1, jobKey: 'purge-expired' },
+  },
+  {
+    task: 'unlock-abandoned-jobs',
+    match: '* * * * *',
+    options: { maxAttempts: 1, jobKey: 'unlock-abandoned-jobs' },
+  },
+];

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { Db } from '../db/database.ts';
+
+const NAME = 'jobs ';
+
+/** Name of a worker's listening connection, by which other gateways see that it lives. */
+export function workerConnectionName(workerPoolId: string): string {
+  return NAME + workerPoolId;
+}
+
+/**
+ * Makes the jobs of killed gateways available again; the job queue by itself waits four hours. A job younger than half
+ * a minute may be one whose worker is just connecting again.
+ */
+export async function unlockAbandonedJobs(db: Db, log: Logger): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct locked_by as id from graphile_worker.jobs
+    where locked_at < now() - interval '30 seconds' and not exists (
+      select from pg_stat_activity
+      where datname = current_database() and application_name = ${NAME} || jobs.locked_by
+    )`.execute(db);
+  if (rows.length === 0) return;
+  await sql`select graphile_worker.force_unlock_workers(${rows.map(({ id }) => id)}::text[])`.execute(
+    db,
+  );
+  log.warn({ workers: rows.length }, 'jobs of stopped gateways were made available again');
+}

@@ -1,0 +1,39 @@
+import type { LiveEvents } from '@repo/contract/live';
+import type { ServerResponse } from 'node:http';
+
+/** Bytes that wait for a browser that does not read; then its connection is cut. */
+const MAX_WAITING_BYTES = 64 * 1024;
+
+/** Pause before a browser reconnects by itself, when the gateway was killed and could not name one. */
+const RETRY_MS = 3_000;
+
+/** One open page's stream of server-sent events. */
+export interface EventStream {
+  send<Name extends keyof LiveEvents>(name: Name, data: LiveEvents[Name]): void;
+  /** Sends `alive`; cuts the connection when not even the last one was read. */
+  keepAlive(): void;
+  end(): void;
+}
+
+/** Starts the response. `no-transform` and the header for nginx keep proxies from holding events back. */
+export function openEventStream(res: ServerResponse): EventStream {
+  res.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+  });
+  res.write(`retry: ${RETRY_MS}\n\n`);
+  const stream: EventStream = {
+    send(name, data) {
+      if (res.writableEnded || res.destroyed) return;
+      if (res.writableLength > MAX_WAITING_BYTES) res.destroy();
+      else res.write(`id: ${Date.now()}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
+    },
+    keepAlive() {
+      if (res.writableLength > 0) res.destroy();
+      else stream.send('alive', null);
+    },
+    end: () => void res.end(),
+  };
+  return stream;
+}

@@ -1,0 +1,121 @@
+import {
+  ALIVE_EVERY_MS,
+  changeTopics,
+  type ChangeTopic,
+  type SessionEnd,
+} from '@repo/contract/live';
+import type { EventStream } from './event-stream.ts';
+import { createRecentChanges } from './recent-changes.ts';
+
+/** A bulk change of many rows reaches a browser as one event. */
+const COALESCE_MS = 50;
+
+/** Open streams of one user on this gateway; one more closes the oldest. A browser's tabs share one. */
+const MAX_PER_USER = 20;
+const CROWDED_RECONNECT_MS = 60_000;
+
+/** Browsers come back to the next gateway spread over this time, not all at once. */
+const STOP_SPREAD_MS = 3_000;
+
+/** Who reads a stream. */
+export interface StreamOwner {
+  userId: string;
+  /** The session's public id. */
+  sessionId: string;
+  /** The page may have missed what changed since this instant. */
+  since: number;
+}
+
+/** The streams of all open pages on this gateway. */
+export interface LiveStreams {
+  /** Sends the stream what its page missed, then what changes; returns a function that removes it. */
+  add(stream: EventStream, owner: StreamOwner): () => void;
+  changed(clientId: string, topic: ChangeTopic): void;
+  /** Notifications were missed: every page reads everything again. */
+  missed(): void;
+  sessionEnded(sessionId: string, end: SessionEnd): void;
+  /** The public ids of the sessions with an open stream. */
+  sessionIds(): string[];
+  isStopping(): boolean;
+  /** Ends all streams, so that the gateway can stop. */
+  stop(): void;
+}
+
+interface Reader extends StreamOwner {
+  stream: EventStream;
+}
+
+export function createLiveStreams({ aliveEveryMs = ALIVE_EVERY_MS } = {}): LiveStreams {
+  const readers = new Map<string, Set<Reader>>();
+  const recent = createRecentChanges();
+  const waiting = new Map<string, Set<ChangeTopic>>();
+  let stopping = false;
+
+  const allReaders = () => [...readers.values()].flatMap((ofUser) => [...ofUser]);
+
+  function remove(reader: Reader): void {
+    const ofUser = readers.get(reader.userId);
+    ofUser?.delete(reader);
+    if (ofUser?.size === 0) readers.delete(reader.userId);
+  }
+
+  function close(reader: Reader, reconnectAfterMs: number): void {
+    remove(reader);
+    reader.stream.send('closing', { reconnectAfterMs: Math.round(reconnectAfterMs) });
+    reader.stream.end();
+  }
+
+  function sendWaiting(clientId: string): void {
+    const topics = [...(waiting.get(clientId) ?? [])];
+    waiting.delete(clientId);
+    for (const { stream } of readers.get(clientId) ?? []) stream.send('changed', topics);
+  }
+
+  const timer = setInterval(() => {
+    recent.prune();
+    for (const { stream } of allReaders()) stream.keepAlive();
+  }, aliveEveryMs).unref();
+
+  return {
+    add(stream, owner) {
+      const ofUser = readers.get(owner.userId) ?? new Set();
+      const [oldest] = ofUser;
+      if (oldest && ofUser.size >= MAX_PER_USER) close(oldest, CROWDED_RECONNECT_MS);
+      const reader = { ...owner, stream };
+      readers.set(owner.userId, ofUser.add(reader));
+      const missed = recent.since(owner.userId, owner.since);
+      if (missed.length > 0) stream.send('changed', [...missed]);
+      else stream.send('alive', null);
+      return () => remove(reader);
+    },
+    changed(clientId, topic) {
+      recent.add(clientId, topic);
+      if (!readers.has(clientId)) return;
+      const topics = waiting.get(clientId);
+      if (topics) topics.add(topic);
+      else {
+        waiting.set(clientId, new Set([topic]));
+        setTimeout(sendWaiting, COALESCE_MS, clientId).unref();
+      }
+    },
+    missed() {
+      recent.forget();
+      for (const { stream } of allReaders()) stream.send('changed', [...changeTopics]);
+    },
+    sessionEnded(sessionId, end) {
+      for (const reader of allReaders()) {
+        if (reader.sessionId !== sessionId) continue;
+        remove(reader);
+        reader.stream.send('ended', end);
+        reader.stream.end();
+      }
+    },
+    sessionIds: () => [...new Set(allReaders().map(({ sessionId }) => sessionId))],
+    isStopping: () => stopping,
+    stop() {
+      stopping = true;
+      clearInterval(timer);
+      for (const reader of allReaders()) close(reader, Math.random() * STOP_SPREAD_MS);
+    },
+  };
+}

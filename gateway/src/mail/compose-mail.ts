@@ -1,0 +1,93 @@
+import type { Brand } from '@repo/contract/brand';
+import type { Encryption } from '../encryption.ts';
+import { greeting } from './greeting.ts';
+import type { MailContent, MailSite } from './templates/mail-content.ts';
+import type { MailMessage } from './mail-transport.ts';
+import type { Mail, MailTemplate } from './templates/mail.ts';
+import { renderHtml, renderText, type RenderedParts } from './render-mail.ts';
+import { siteLink } from './site-link.ts';
+import { mailWriters } from './templates/mail-writers.ts';
+import { createUnsubscribeToken } from './unsubscribe-token.ts';
+
+/** What all mails of an installation share. */
+export interface MailSettings {
+  brand: Brand;
+  publicUrl: string;
+  from: { name: string; address: string };
+}
+
+/** Copies of what the portal shows; the client may turn them off. Other mails are about the account itself. */
+const optional = new Set<MailTemplate>(['notification', 'document-approved', 'document-rejected']);
+
+/** The message of a mail. Its Message-ID depends on the row only, so that a copy sent twice is recognized. */
+export function composeMail(
+  settings: MailSettings,
+  encryption: Encryption,
+  mail: Mail & { id: string },
+): MailMessage {
+  const { brand, publicUrl, from } = settings;
+  const site: MailSite = {
+    brand,
+    language: mail.language,
+    link: (path) => siteLink(publicUrl, path, mail.language),
+  };
+  const content = write(mail, site);
+  const unsubscribeUrl =
+    mail.userId !== null && optional.has(mail.template)
+      ? `${publicUrl}/api/mail/unsubscribe?token=${createUnsubscribeToken(encryption, mail.userId)}`
+      : null;
+  const parts: RenderedParts = {
+    content,
+    greeting: greeting(mail.data.firstName, mail.language),
+    site,
+    unsubscribeUrl,
+    isOptOutByMail: mail.template === 'lead-instructions',
+  };
+  return {
+    from,
+    to: { name: '', address: mail.to },
+    ...(from.address === brand.email
+      ? {}
+      : { replyTo: { name: brand.name, address: brand.email } }),
+    subject: oneLine(content.subject),
+    text: renderText(parts),
+    html: renderHtml(parts),
+    messageId: `<${mail.id}@${from.address.split('@').at(-1)}>`,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': mail.language,
+      ...unsubscribeHeaders(parts),
+    },
+  };
+}
+
+function write(mail: Mail, site: MailSite): MailContent {
+  const writer = mailWriters[mail.template] as (data: Mail['data'], site: MailSite) => MailContent;
+  return writer(mail.data, site);
+}
+
+function unsubscribeHeaders({
+  unsubscribeUrl,
+  isOptOutByMail,
+  site,
+}: RenderedParts): Record<string, string> {
+  if (unsubscribeUrl) {
+    return {
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    };
+  }
+  return isOptOutByMail
+    ? { 'List-Unsubscribe': `<mailto:${site.brand.email}?subject=unsubscribe>` }
+    : {};
+}
+
+const MAX_SUBJECT_LENGTH = 200;
+
+/** Without line breaks and other control characters, which could add headers. */
+function oneLine(text: string): string {
+  return text
+    .replaceAll(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_SUBJECT_LENGTH);
+}

@@ -1,0 +1,69 @@
+import type { Logger } from 'pino';
+import type { Db, Trx } from '../db/database.ts';
+import type { Encryption } from '../encryption.ts';
+import { composeMail, type MailSettings } from './compose-mail.ts';
+import { decryptPayload } from './mail-payload.ts';
+import type { MailTransport } from './mail-transport.ts';
+import { findMail, lockUnlessLocked, setAttemptFailed, setSent } from './mail.queries.ts';
+import type { Mail } from './templates/mail.ts';
+import { describeFailure } from './send-failure.ts';
+
+export interface DeliveryServices {
+  db: Db;
+  encryption: Encryption;
+  mail: MailSettings;
+  transport: MailTransport;
+  log: Logger;
+}
+
+/** The mail was not accepted this time; the job is tried again. The message holds no addresses. */
+export class DeliveryError extends Error {
+  override name = 'DeliveryError';
+}
+
+/**
+ * Sends a queued mail, holding its row's lock, so that two gateways never send it at the same time. A gateway that is
+ * killed between the server's acceptance and the commit sends it again, with the same Message-ID. Throws
+ * `DeliveryError` when another attempt may succeed; a permanent refusal and the last attempt leave the mail `failed`.
+ */
+export async function deliverMail(
+  services: DeliveryServices,
+  mailId: string,
+  { isLastAttempt }: { isLastAttempt: boolean },
+): Promise<void> {
+  const failure = await services.db
+    .transaction()
+    .execute((trx) => attempt(services, trx, mailId, isLastAttempt));
+  if (!failure) return;
+  const { final, description, template } = failure;
+  services.log.warn({ mailId, template, final, reason: description }, 'a mail was not sent');
+  if (!final) throw new DeliveryError(description);
+}
+
+async function attempt(
+  { encryption, mail: settings, transport }: DeliveryServices,
+  trx: Trx,
+  mailId: string,
+  isLastAttempt: boolean,
+) {
+  const row = await lockUnlessLocked(trx, mailId);
+  if (!row) {
+    if (await findMail(trx, mailId)) throw new DeliveryError('another gateway is sending it');
+    return null;
+  }
+  if (row.state !== 'queued') return null;
+  try {
+    const encrypted = { ciphertext: row.payloadCiphertext!, keyId: row.payloadKeyId! };
+    const payload = decryptPayload(encryption, mailId, encrypted);
+    await transport.send(
+      composeMail(settings, encryption, { ...row, ...payload } as Mail & { id: string }),
+    );
+  } catch (error) {
+    const { permanent, description } = describeFailure(error);
+    const final = permanent || isLastAttempt;
+    await setAttemptFailed(trx, mailId, { error: description, final });
+    return { final, description, template: row.template };
+  }
+  await setSent(trx, mailId);
+  return null;
+}

@@ -1,0 +1,104 @@
+import { parseArgs } from 'node:util';
+import { entityId } from '@repo/contract/ids';
+import type { Db } from '../db/database.ts';
+import { recordAuditEvent } from '../db/record-audit-event.ts';
+import { DomainError, UsageError } from '../errors.ts';
+import { addMailJob, removeMailJob } from './mail-job.ts';
+import { listUnsent, lockMail, setDropped, setQueued } from './mail.queries.ts';
+
+/** The commands below `npm run admin -- mail`, with what follows them. */
+export const mailCommands = [
+  'mail list [--failed]',
+  'mail retry <id>',
+  'mail retry --all',
+  'mail drop <id> --note <why>',
+];
+
+const usage = () =>
+  new UsageError(mailCommands.map((command) => `npm run admin -- ${command}`).join(' | '));
+
+/** Lists mails that were not sent, has them sent again, or gives one up. Returns the lines to print; none shows an address. */
+export async function runMailCommand(db: Db, args: string[]): Promise<string> {
+  const [command, ...rest] = args;
+  const { id, failed, all, note } = parse(rest);
+  if (command === 'list' && !id) return list(db, failed);
+  if (command === 'retry' && all && !id) return retryAll(db);
+  if (command === 'retry' && id) return retry(db, id);
+  if (command === 'drop' && id && note) return drop(db, id, note);
+  throw usage();
+}
+
+function parse(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        failed: { type: 'boolean', default: false },
+        all: { type: 'boolean', default: false },
+        note: { type: 'string' },
+      },
+    });
+    if (positionals.length > 1) throw usage();
+    return { ...values, id: positionals[0] };
+  } catch {
+    throw usage();
+  }
+}
+
+async function list(db: Db, failedOnly: boolean): Promise<string> {
+  const mails = await listUnsent(db, { failedOnly });
+  if (mails.length === 0) return failedOnly ? 'No mail has failed' : 'Every mail was sent';
+  return mails
+    .map(({ id, createdAt, template, state, attempts, lastError }) =>
+      [id, createdAt, state.padEnd(6), `${attempts}×`, template, lastError ?? '']
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+async function retry(db: Db, id: string): Promise<string> {
+  await db.transaction().execute(async (trx) => {
+    const mail = await requireUnsent(trx, id);
+    await setQueued(trx, mail.id);
+    await addMailJob(trx, mail.id);
+    await recordAuditEvent(trx, {
+      actor: { type: 'operator' },
+      action: 'mail.retried',
+      subject: `mail/${mail.id}`,
+      ...(mail.userId === null ? {} : { clientId: mail.userId }),
+    });
+  });
+  return `${id} is sent again by the running gateways`;
+}
+
+async function retryAll(db: Db): Promise<string> {
+  const mails = await listUnsent(db);
+  for (const { id } of mails) await retry(db, id);
+  return `${mails.length} mails are sent again by the running gateways`;
+}
+
+async function drop(db: Db, id: string, note: string): Promise<string> {
+  await db.transaction().execute(async (trx) => {
+    const mail = await requireUnsent(trx, id);
+    await setDropped(trx, mail.id);
+    await removeMailJob(trx, mail.id);
+    await recordAuditEvent(trx, {
+      actor: { type: 'operator' },
+      action: 'mail.dropped',
+      subject: `mail/${mail.id}`,
+      ...(mail.userId === null ? {} : { clientId: mail.userId }),
+      detail: { note },
+    });
+  });
+  return `${id} will not be sent; its contents were erased`;
+}
+
+async function requireUnsent(trx: Parameters<typeof lockMail>[0], id: string) {
+  const mail = await lockMail(trx, entityId.parse(id));
+  if (!mail) throw new DomainError('not-found', `There is no mail ${id}`);
+  if (mail.payloadCiphertext) return mail;
+  const what = mail.state === 'sent' ? 'was sent' : 'was dropped';
+  throw new DomainError('conflict', `The mail ${id} ${what}`);
+}

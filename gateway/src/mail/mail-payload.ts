@@ -1,0 +1,24 @@
+import type { Encrypted, Encryption } from '../encryption.ts';
+import type { Mail } from './templates/mail.ts';
+
+type MailPayload = Pick<Mail, 'to' | 'data'>;
+
+const boundTo = (mailId: string) => `mail/${mailId}`;
+
+/** Encrypts recipient and contents, bound to the mail's row. */
+export function encryptPayload(
+  encryption: Encryption,
+  mailId: string,
+  { to, data }: MailPayload,
+): Encrypted {
+  return encryption.encrypt(JSON.stringify({ to, data }), boundTo(mailId));
+}
+
+/** Throws when the payload belongs to another row or its key is gone. */
+export function decryptPayload(
+  encryption: Encryption,
+  mailId: string,
+  encrypted: Encrypted,
+): MailPayload {
+  return JSON.parse(encryption.decrypt(encrypted, boundTo(mailId))) as MailPayload;
+}

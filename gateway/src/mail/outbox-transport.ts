@@ -1,0 +1,31 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { MailTransport } from './mail-transport.ts';
+
+/** Writes each mail as an `.eml` file whose name starts with the time; mail programs open it. */
+export function outboxTransport(folder: string): MailTransport {
+  const composer = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    description: `written to ${folder} (SMTP_URL is not set)`,
+    async send(message) {
+      const { message: text } = await composer.sendMail(message);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const name = `${fileTime(new Date())}-${message.messageId.replaceAll(/[<>]|@.*/g, '')}`;
+      const temporary = join(folder, `.${name}.tmp`);
+      await writeFile(temporary, text as Buffer, { mode: 0o600 });
+      await rename(temporary, join(folder, `${name}.eml`));
+    },
+  };
+}
+
+/** `20261123T101112345Z`: sorts by time and is a file name everywhere. */
+function fileTime(time: Date): string {
+  return time.toISOString().replaceAll(/[-:.]/g, '');
+}

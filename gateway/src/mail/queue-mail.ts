@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import type { Trx } from '../db/database.ts';
+import type { Encryption } from '../encryption.ts';
+import { addMailJob } from './mail-job.ts';
+import { encryptPayload } from './mail-payload.ts';
+import { insertMail } from './mail.queries.ts';
+import type { Mail } from './templates/mail.ts';
+
+/**
+ * Queues a mail in the transaction that causes it: it is sent after the commit, or not at all. Does nothing when a
+ * mail with the same cause was queued before.
+ */
+export async function queueMail(trx: Trx, encryption: Encryption, mail: Mail): Promise<void> {
+  const { template, language, userId, cause } = mail;
+  const id = randomUUID();
+  const { ciphertext, keyId } = encryptPayload(encryption, id, mail);
+  const inserted = await insertMail(trx, {
+    id,
+    cause,
+    template,
+    userId,
+    language,
+    payloadCiphertext: ciphertext,
+    payloadKeyId: keyId,
+    lastError: null,
+    sentAt: null,
+  });
+  if (inserted) await addMailJob(trx, id);
+}

@@ -1,0 +1,133 @@
+import { dialLink, type Brand } from '@repo/contract/brand';
+import type { Language } from '@repo/contract/languages';
+import { escapeHtml } from '../html.ts';
+import type { MailBlock, MailContent, MailSite } from './templates/mail-content.ts';
+import { bodyStyle, mailStyles, styles } from './mail-styles.ts';
+
+export interface RenderedParts {
+  content: MailContent;
+  greeting: string;
+  site: MailSite;
+  /** Null for mails that cannot be turned off. */
+  unsubscribeUrl: string | null;
+  /** The recipient has no account with a setting: they opt out by writing to us. */
+  isOptOutByMail: boolean;
+}
+
+const footers = {
+  en: {
+    orOpen: 'Or open this link:',
+    questions: (phone: string) => `Questions? Call us at ${phone}.`,
+    unsubscribe: 'Stop these emails',
+    optOut: (email: string) => `To stop emails from us, write to ${email}.`,
+  },
+  es: {
+    orOpen: 'O abra este enlace:',
+    questions: (phone: string) => `¿Preguntas? Llámenos al ${phone}.`,
+    unsubscribe: 'Dejar de recibir estos correos',
+    optOut: (email: string) => `Para dejar de recibir nuestros correos, escriba a ${email}.`,
+  },
+} satisfies Record<Language, unknown>;
+
+/** The plain-text part. */
+export function renderText({
+  content,
+  greeting,
+  site: { brand, language },
+  unsubscribeUrl,
+  isOptOutByMail,
+}: RenderedParts): string {
+  const footer = footers[language];
+  const blocks = [greeting, ...content.blocks.map((block) => textOf(block))];
+  const ending = [
+    `${brand.name}\n${brand.address}`,
+    footer.questions(brand.phoneVanity),
+    ...(unsubscribeUrl ? [`${footer.unsubscribe}: ${unsubscribeUrl}`] : []),
+    ...(isOptOutByMail ? [footer.optOut(brand.email)] : []),
+  ];
+  return `${content.heading}\n\n${blocks.join('\n\n')}\n\n-- \n${ending.join('\n\n')}\n`;
+}
+
+function textOf(block: MailBlock): string {
+  if (typeof block === 'string') return block;
+  if ('steps' in block) return block.steps.map((step, index) => `${index + 1}. ${step}`).join('\n');
+  if ('button' in block) return `${block.button.label}:\n${block.button.url}`;
+  if ('quote' in block) return block.quote.replaceAll(/^/gm, '> ');
+  return block.note;
+}
+
+/** The HTML part: one narrow table, no images; colors follow the mail program's theme. */
+export function renderHtml(parts: RenderedParts): string {
+  const { content, greeting, site } = parts;
+  const { brand, language } = site;
+  const blocks = [greeting, ...content.blocks].map((block) => htmlOf(block, site)).join('\n');
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(content.subject)}</title><style>${mailStyles}</style></head>
+<body class="page" style="${bodyStyle}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left">
+<tr><td class="brand" style="${styles.brand}">${escapeHtml(brand.name)}</td></tr>
+<tr><td class="card" style="${styles.card}">
+<h1 class="ink" style="${styles.heading}">${escapeHtml(content.heading)}</h1>
+${blocks}
+</td></tr>
+<tr><td class="soft" style="${styles.footer}">${htmlFooter(parts, brand, language)}</td></tr>
+</table></td></tr></table></body></html>`;
+}
+
+function htmlOf(block: MailBlock, { brand, language }: MailSite): string {
+  if (typeof block === 'string') {
+    return `<p class="ink" style="${styles.paragraph}">${linked(block, brand)}</p>`;
+  }
+  if ('steps' in block) {
+    const steps = block.steps.map(
+      (step) => `<li style="${styles.step}">${linked(step, brand)}</li>`,
+    );
+    return `<ol class="ink" style="${styles.steps}">${steps.join('')}</ol>`;
+  }
+  if ('button' in block) {
+    const url = escapeHtml(block.button.url);
+    return `<p style="${styles.buttonRow}"><a class="button" href="${url}" style="${styles.button}">${escapeHtml(block.button.label)}</a></p>
+<p class="soft" style="${styles.note}">${footers[language].orOpen}<br><a class="link" href="${url}" style="${styles.longLink}">${url}</a></p>`;
+  }
+  if ('quote' in block) {
+    const lines = escapeHtml(block.quote).replaceAll(/\r?\n/g, '<br>');
+    return `<blockquote class="quote" style="${styles.quote}">${lines}</blockquote>`;
+  }
+  return `<p class="soft" style="${styles.note}">${linked(block.note, brand)}</p>`;
+}
+
+/** Escaped text in which the support phone and the addresses of pages, which only our own texts contain, are links. */
+function linked(text: string, brand: Brand): string {
+  return escapeHtml(text)
+    .replaceAll(
+      /https:\/\/[\w./-]*[\w/]/g,
+      (url) => `<a class="link" href="${url}" style="${styles.link}">${url}</a>`,
+    )
+    .replaceAll(escapeHtml(brand.phoneVanity), () => phoneLink(brand));
+}
+
+function phoneLink({ phone, phoneVanity }: Brand): string {
+  return `<a class="link" href="${dialLink(phone)}" style="${styles.phone}">${escapeHtml(phoneVanity)}</a>`;
+}
+
+function htmlFooter(
+  { unsubscribeUrl, isOptOutByMail }: RenderedParts,
+  brand: Brand,
+  language: Language,
+): string {
+  const footer = footers[language];
+  const lines = [
+    footer.questions(phoneLink(brand)),
+    `${escapeHtml(brand.name)}<br>${escapeHtml(brand.address)}`,
+  ];
+  if (unsubscribeUrl) {
+    lines.push(
+      `<a class="link" href="${escapeHtml(unsubscribeUrl)}" style="${styles.link}">${footer.unsubscribe}</a>`,
+    );
+  }
+  if (isOptOutByMail) lines.push(escapeHtml(footer.optOut(brand.email)));
+  return lines.map((line) => `<p style="margin:0 0 12px">${line}</p>`).join('\n');
+}

@@ -1,0 +1,26 @@
+import type { MailWriter } from './mail-content.ts';
+import type { MailTemplate } from './mail.ts';
+import { confirmNewEmail } from './confirm-new-email.ts';
+import { documentApproved } from './document-approved.ts';
+import { documentRejected } from './document-rejected.ts';
+import { emailChanged } from './email-changed.ts';
+import { leadInstructions } from './lead-instructions.ts';
+import { notification } from './notification.ts';
+import { passwordChanged } from './password-changed.ts';
+import { passwordReset } from './password-reset.ts';
+import { secondFactorChanged } from './second-factor-changed.ts';
+import { verifyEmail } from './verify-email.ts';
+
+/** The writer of each template. */
+export const mailWriters: { [Template in MailTemplate]: MailWriter<Template> } = {
+  'lead-instructions': leadInstructions,
+  'verify-email': verifyEmail,
+  'password-reset': passwordReset,
+  'password-changed': passwordChanged,
+  'confirm-new-email': confirmNewEmail,
+  'email-changed': emailChanged,
+  'second-factor-changed': secondFactorChanged,
+  notification,
+  'document-approved': documentApproved,
+  'document-rejected': documentRejected,
+};

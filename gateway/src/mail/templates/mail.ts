@@ -1,0 +1,49 @@
+import type { DocumentType } from '@repo/contract/documents';
+import type { Language } from '@repo/contract/languages';
+
+interface Named {
+  /** Null greets without a name. */
+  firstName: string | null;
+}
+
+/** What happened to an account's second factor. */
+export type SecondFactorChange =
+  | 'totp-enabled'
+  | 'totp-disabled'
+  | 'recovery-codes-replaced'
+  | 'recovery-code-used'
+  | 'passkey-added'
+  | 'passkey-removed';
+
+/** The data of each template. */
+export interface MailData {
+  'lead-instructions': Named;
+  'verify-email': Named & { token: string };
+  'password-reset': Named & { token: string };
+  'password-changed': Named;
+  /** Sent to the new address. */
+  'confirm-new-email': Named & { token: string };
+  /** Sent to the old address, which shows the new one masked. */
+  'email-changed': Named & { newEmail: string };
+  'second-factor-changed': Named & { change: SecondFactorChange };
+  /** The copy of a notification; `actionUrl` is a path of this site. */
+  notification: Named & { title: string; message: string; actionUrl: string | null };
+  'document-approved': Named & { documentType: DocumentType };
+  'document-rejected': Named & { documentType: DocumentType; reason: string };
+}
+
+export type MailTemplate = keyof MailData;
+
+interface MailOf<Template extends MailTemplate> {
+  template: Template;
+  to: string;
+  language: Language;
+  /** The account that the mail is about; null for a lead. */
+  userId: string | null;
+  /** Unique per reason, e.g. `password-reset:<token id>`: a second mail with the same cause is not sent. */
+  cause: string;
+  data: MailData[Template];
+}
+
+/** A mail to send, told apart by its template. */
+export type Mail = { [Template in MailTemplate]: MailOf<Template> }[MailTemplate];

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createHash } from 'node:crypto';
+import { testReleases } from '../../test/releases.ts';
+import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway({ releases: testReleases() });
+});
+afterAll(() => gateway.stop());
+
+async function workerIn(query: string) {
+  const { status, body, headers } = await gateway.visitor().get<string>(`/sw.js${query}`);
+  const constant = (name: string): unknown =>
+    JSON.parse(new RegExp(`^const ${name} = (.*);$`, 'm').exec(body)![1]!);
+  return {
+    status,
+    script: body,
+    headers,
+    page: constant('page') as string,
+    pageHeaders: constant('headers') as Record<string, string>,
+  };
+}
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+test('the worker is a script for the whole site that the browser always revalidates', async () => {
+  const { status, headers } = await workerIn('');
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect(headers.get('cache-control')).toBe('no-cache');
+  expect(headers.get('service-worker-allowed')).toBe('/');
+  expect(headers.get('set-cookie')).toBeNull();
+});
+
+test('it never touches the browser’s caches', async () => {
+  const { script } = await workerIn('');
+  expect(script).not.toMatch(/caches|indexedDB|\.put\(/);
+});
+
+test.each([
+  ['', 'en', 'No connection', 'Try again'],
+  ['?language=en', 'en', 'No connection', 'Try again'],
+  ['?language=es', 'es', 'Sin conexión', 'Intentar de nuevo'],
+  ['?language=xx', 'en', 'No connection', 'Try again'],
+])('/sw.js%s has the offline page in %s', async (query, language, title, again) => {
+  const { page } = await workerIn(query);
+  expect(page).toContain(`<html lang="${language}">`);
+  expect(page).toContain(`<h1>${title}</h1>`);
+  expect(page).toContain(`<a class="again" href="">${again}</a>`);
+  expect(page).toContain(`href="tel:${gateway.brand.phone.replaceAll('-', '')}"`);
+});
+
+test('the script is the same for everyone: neither session nor language cookie changes it', async () => {
+  const { http } = await gateway.client({ language: 'es', firstName: 'Secretia' });
+  http.cookies.set('language', 'es');
+  const { body } = await http.get<string>('/sw.js?language=en');
+  expect(body).toBe((await workerIn('?language=en')).script);
+  expect(body).not.toContain('Secretia');
+});
+
+test('the offline page loads nothing, and its policy allows only its own style and script', async () => {
+  const { page, pageHeaders } = await workerIn('');
+  const [, style] = /<style>(.*?)<\/style>/s.exec(page)!;
+  const [, script] = /<script>(.*?)<\/script>/s.exec(page)!;
+  expect(style).toContain(':root{color:black}');
+  const policy = pageHeaders['content-security-policy']!.split('; ');
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain(`style-src ${hashOf(style!)}`);
+  expect(policy).toContain(`script-src ${hashOf(script!)}`);
+  expect(page).not.toMatch(/\ssrc=|url\(|style="|onclick/);
+});
+
+test('documents may register the worker', async () => {
+  const { headers } = await gateway.visitor().get('/');
+  expect(headers.get('content-security-policy')).toContain("worker-src 'self'");
+});

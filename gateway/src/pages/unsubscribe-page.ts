@@ -1,0 +1,88 @@
+import { dialLink, type Brand } from '@repo/contract/brand';
+import type { Language } from '@repo/contract/languages';
+import { escapeHtml } from '../html.ts';
+
+export interface UnsubscribePage {
+  state: 'ask' | 'done' | 'invalid';
+  language: Language;
+  brand: Brand;
+  nonce: string;
+}
+
+interface Texts {
+  title: string;
+  text: string;
+}
+
+const texts: Record<
+  Language,
+  Record<UnsubscribePage['state'], Texts> & { button: string; questions: string }
+> = {
+  en: {
+    ask: {
+      title: 'Stop these emails?',
+      text: 'You will no longer get copies of your notifications by email. They stay in your portal. Emails about your sign-in and security still arrive.',
+    },
+    done: {
+      title: 'Done: no more of these emails',
+      text: 'You will find your notifications in the portal. You can turn the emails on again in your account.',
+    },
+    invalid: {
+      title: 'This link does not work',
+      text: 'Please open the whole link from the email. You can also turn these emails off in your account.',
+    },
+    button: 'Stop these emails',
+    questions: 'Questions? Call us at',
+  },
+  es: {
+    ask: {
+      title: '¿Dejar de recibir estos correos?',
+      text: 'Ya no recibirá copias de sus notificaciones por correo. Seguirán en su portal. Los correos sobre su inicio de sesión y su seguridad seguirán llegando.',
+    },
+    done: {
+      title: 'Listo: no recibirá más estos correos',
+      text: 'Encontrará sus notificaciones en el portal. Puede volver a activar los correos en su cuenta.',
+    },
+    invalid: {
+      title: 'Este enlace no funciona',
+      text: 'Abra el enlace completo del correo. También puede desactivar estos correos en su cuenta.',
+    },
+    button: 'Dejar de recibir estos correos',
+    questions: '¿Preguntas? Llámenos al',
+  },
+};
+
+const styles = `:root{color-scheme:light dark}
+body{margin:0;background:#faf8f3;color:#18231f;font:16px/1.55 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif}
+main{max-width:32rem;margin:12vh auto 0;padding:0 1.25rem}
+h1{font-size:1.5rem;line-height:1.3;margin:0 0 .75rem}
+a{color:#0e5f50}
+button{font:inherit;font-weight:600;background:#0e5f50;color:#fff;border:0;border-radius:8px;padding:.8rem 1.4rem;min-height:44px;cursor:pointer}
+button:focus-visible,a:focus-visible{outline:3px solid #0e5f50;outline-offset:3px}
+.brand{font-weight:600;color:#0e5f50}
+.soft{color:#47534d}
+@media (prefers-color-scheme:dark){
+body{background:#121816;color:#ecebe3}
+a,.brand{color:#62c4a8}
+button{background:#62c4a8;color:#07241d}
+button:focus-visible,a:focus-visible{outline-color:#85d6be}
+.soft{color:#b9c1bb}
+}`;
+
+/** The page behind the unsubscribe link, in the browser's language; the form sends to the address that it was opened at. */
+export function unsubscribePage({ state, language, brand, nonce }: UnsubscribePage): string {
+  const { button, questions, ...states } = texts[language];
+  const { title, text } = states[state];
+  const phone = `<a href="${dialLink(brand.phone)}">${escapeHtml(brand.phoneVanity)}</a>`;
+  const form =
+    state === 'ask' ? `<form method="post"><p><button>${button}</button></p></form>\n` : '';
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex"><title>${title} · ${escapeHtml(brand.name)}</title>
+<style nonce="${nonce}">${styles}</style></head><body><main>
+<p class="brand">${escapeHtml(brand.name)}</p>
+<h1>${title}</h1>
+<p>${text}</p>
+${form}<p class="soft">${questions} ${phone}.</p>
+</main></body></html>`;
+}

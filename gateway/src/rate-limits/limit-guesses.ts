@@ -1,0 +1,60 @@
+import type { Db } from '../db/database.ts';
+import { clearLimit, countTowardsLimit, giveBack, tooManyAttempts } from './rate-limit.ts';
+
+/** A key and how many wrong guesses it may have in the window, narrowest first. */
+export type GuessLimit = readonly [key: string, limit: number];
+
+/** A guess that counts as wrong until it is settled. */
+export interface Guess {
+  /** It was right: forgets the wrong ones of the narrowest key. */
+  succeed(): Promise<void>;
+  /** It was neither right nor wrong. */
+  giveBack(): Promise<void>;
+}
+
+/**
+ * Counts a guess before it is verified, so that concurrent ones cannot exceed a limit. One beyond a limit does not
+ * count towards the wider keys: a single address cannot lock an account for everyone. Throws `too-many-attempts`.
+ */
+export async function countGuess(
+  db: Db,
+  limits: readonly GuessLimit[],
+  minutes: number,
+): Promise<Guess> {
+  const counted: string[] = [];
+  const giveBackAll = async (keys: readonly string[]) => {
+    for (const key of keys) await giveBack(db, key);
+  };
+  for (const [key, limit] of limits) {
+    if ((await countTowardsLimit(db, key, minutes)) > limit) {
+      await giveBackAll(counted);
+      throw tooManyAttempts();
+    }
+    counted.push(key);
+  }
+  return {
+    async succeed() {
+      const [narrowest = '', ...wider] = counted;
+      await clearLimit(db, narrowest);
+      await giveBackAll(wider);
+    },
+    giveBack: () => giveBackAll(counted),
+  };
+}
+
+const turns = new Map<string, Promise<unknown>>();
+
+/**
+ * Runs the guesses of one key one after another, in this process. Correct ones sent at the same time would otherwise
+ * count against each other.
+ */
+export async function inTurn<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+  const before = turns.get(key) ?? Promise.resolve();
+  const run = before.then(work, work);
+  turns.set(key, run);
+  try {
+    return await run;
+  } finally {
+    if (turns.get(key) === run) turns.delete(key);
+  }
+}

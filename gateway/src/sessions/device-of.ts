@@ -1,0 +1,32 @@
+/** The device of a session in words; null for what its user agent does not tell. */
+export interface Device {
+  browser: string | null;
+  system: string | null;
+}
+
+/** Name and sign in the user agent. The first match counts, because browsers also name those they descend from. */
+const browsers: [string, RegExp][] = [
+  ['Edge', /\bEdgA?\/|\bEdgiOS\//],
+  ['Opera', /\bOPR\/|\bOPT\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\bFirefox\/|\bFxiOS\//],
+  ['Chrome', /\b(?:Headless)?Chrome\/|\bCriOS\//],
+  ['Safari', /\bVersion\/\S+ (?:Mobile\/\S+ )?Safari\//],
+];
+
+const systems: [string, RegExp][] = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Mac', /\bMacintosh\b/],
+  ['Linux', /\bLinux\b/],
+];
+
+/** Returns browser and system of a user agent. */
+export function deviceOf(userAgent: string | null): Device {
+  const find = (names: [string, RegExp][]) =>
+    names.find(([, sign]) => sign.test(userAgent ?? ''))?.[0] ?? null;
+  return { browser: find(browsers), system: find(systems) };
+}

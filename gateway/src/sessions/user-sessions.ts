@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { notTooOld } from './sessions.queries.ts';
+
+/** Returns the sessions of a user that can still be used, the most recently active first. */
+export function listSessions(db: Db, userId: string) {
+  return db
+    .selectFrom('session')
+    .select(['publicId as id', 'browser', 'system', 'createdAt', 'lastSeenAt'])
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', sql<string>`now()`)
+    .where(notTooOld)
+    .orderBy('lastSeenAt', 'desc')
+    .orderBy('publicId')
+    .execute();
+}
+
+/** Ends one session of a user; returns whether the user has it. */
+export async function endSession(db: Db, userId: string, publicId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('userId', '=', userId)
+    .where('publicId', '=', publicId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** Ends the sessions of a user, all of them or all but one (its public id). Returns how many. */
+export async function endSessions(
+  db: Db,
+  userId: string,
+  { except }: { except: string | null },
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('userId', '=', userId)
+    .$if(except !== null, (sessions) => sessions.where('publicId', '<>', except!))
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

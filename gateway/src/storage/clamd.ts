@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import type { Readable } from 'node:stream';
+import type { ScannerSettings } from '../env.ts';
+
+const LENGTH_BYTES = 4;
+const ANSWER_MAX_BYTES = 4_096;
+
+/** A virus scanner. */
+export interface Scanner {
+  /** Uploads are refused while it does not respond. */
+  required: boolean;
+  /** Reads `source` to its end. Throws ScannerUnavailable when it cannot be reached or gives no verdict. */
+  scan(source: Readable): Promise<'clean' | 'infected'>;
+}
+
+export class ScannerUnavailable extends Error {
+  override name = 'ScannerUnavailable';
+}
+
+/** A clamd daemon over TCP. */
+export function connectScanner(
+  { host, port, required }: ScannerSettings,
+  timeoutMs = 30_000,
+): Scanner {
+  return {
+    required,
+    async scan(source) {
+      const socket = connect({ host, port });
+      socket.setTimeout(timeoutMs, () => socket.destroy(new Error('no answer in time')));
+      // Also listens for errors while nothing is awaited.
+      const answer = readAnswer(socket);
+      try {
+        await Promise.race([send(socket, source), answer]);
+        return verdictOf(await answer);
+      } catch (error) {
+        throw error === source.errored
+          ? error
+          : new ScannerUnavailable('The virus scanner does not respond', { cause: error });
+      } finally {
+        socket.destroy();
+        source.destroy();
+      }
+    },
+  };
+}
+
+/** INSTREAM: chunks with their length before them, and a zero length at the end. */
+async function send(socket: ReturnType<typeof connect>, source: Readable): Promise<void> {
+  socket.write('zINSTREAM\0');
+  for await (const chunk of source as AsyncIterable<Buffer>) {
+    const length = Buffer.alloc(LENGTH_BYTES);
+    length.writeUInt32BE(chunk.length);
+    socket.cork();
+    socket.write(length);
+    const drained = socket.write(chunk);
+    socket.uncork();
+    if (!drained) await once(socket, 'drain');
+  }
+  socket.write(Buffer.alloc(LENGTH_BYTES));
+}
+
+async function readAnswer(socket: ReturnType<typeof connect>): Promise<string> {
+  let answer = '';
+  for await (const chunk of socket as AsyncIterable<Buffer>) {
+    answer += chunk.toString('utf8');
+    if (answer.includes('\0') || answer.length > ANSWER_MAX_BYTES) break;
+  }
+  return answer.replace(/\0.*$/s, '');
+}
+
+/** Answers are `stream: OK`, `stream: <name> FOUND` and `… ERROR`. */
+function verdictOf(answer: string): 'clean' | 'infected' {
+  if (answer.endsWith(' OK')) return 'clean';
+  if (answer.endsWith(' FOUND')) return 'infected';
+  throw new Error(`clamd answered "${answer}"`);
+}

@@ -1,0 +1,77 @@
+import { mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Chunks, FileStore } from './file-store.ts';
+
+const OWNER_ONLY = 0o600;
+const FOLDER_OWNER_ONLY = 0o700;
+const READ_BYTES = 262_144;
+/** So much is on its way to the disk while more arrives, so that the end does not wait for all of it. */
+const SYNC_BYTES = 16_777_216;
+
+/** Files in 256 folders below `folder`. A file has its name only when it is complete and on the disk. */
+export function folderStore(folder: string): FileStore {
+  const folderOf = (id: string) => join(folder, id.slice(0, 2));
+  const pathOf = (id: string) => join(folderOf(id), id);
+  const partOf = (id: string) => `${pathOf(id)}.part`;
+  return {
+    async write(id, source, signal) {
+      await mkdir(folderOf(id), { recursive: true, mode: FOLDER_OWNER_ONLY });
+      const part = partOf(id);
+      try {
+        await writeDurably(part, source, signal);
+        await rename(part, pathOf(id));
+        await syncFolder(folderOf(id));
+      } catch (error) {
+        await rm(part, { force: true });
+        throw error;
+      }
+    },
+    async read(id) {
+      const file = await open(pathOf(id));
+      return file.createReadStream({ highWaterMark: READ_BYTES });
+    },
+    async remove(id) {
+      await rm(partOf(id), { force: true });
+      await rm(pathOf(id), { force: true });
+    },
+  };
+}
+
+async function writeDurably(path: string, source: Chunks, signal: AbortSignal): Promise<void> {
+  const file = await open(path, 'wx', OWNER_ONLY);
+  let syncing = Promise.resolve();
+  let unsynced = 0;
+  try {
+    for await (const chunk of source) {
+      signal.throwIfAborted();
+      await writeAll(file, chunk);
+      unsynced += chunk.length;
+      if (unsynced < SYNC_BYTES) continue;
+      unsynced = 0;
+      await syncing;
+      syncing = file.datasync();
+      syncing.catch(() => {});
+    }
+    await syncing;
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function writeAll(file: FileHandle, chunk: Uint8Array): Promise<void> {
+  for (let at = 0; at < chunk.length;) {
+    const { bytesWritten } = await file.write(chunk, at);
+    at += bytesWritten;
+  }
+}
+
+/** Without it, a power failure may undo the rename. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path);
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}

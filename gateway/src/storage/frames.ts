@@ -1,0 +1,100 @@
+import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject } from 'node:crypto';
+import { Transform } from 'node:stream';
+
+/** Plain bytes of each frame but the last. */
+export const FRAME_BYTES = 262_144;
+const TAG_BYTES = 16;
+/** Bytes of such a frame with its tag. */
+export const SEALED_BYTES = FRAME_BYTES + TAG_BYTES;
+const NONCE_BYTES = 12;
+
+/** A key that encrypts one file and nothing else, so that its frame numbers may serve as nonces. */
+export interface FileKey {
+  key: Buffer;
+  /** The file's id, authenticated with each frame. */
+  boundTo: string;
+}
+
+/** Which frame of a file it is. */
+interface Position {
+  frame: number;
+  final: boolean;
+}
+
+/** Number of the frame, and 1 in the last byte for the final one: a file cut off or extended does not decrypt. */
+function nonceOf({ frame, final }: Position): Buffer {
+  const nonce = Buffer.alloc(NONCE_BYTES);
+  nonce.writeUIntBE(frame, NONCE_BYTES - 7, 6);
+  nonce[NONCE_BYTES - 1] = final ? 1 : 0;
+  return nonce;
+}
+
+/**
+ * Encrypts the frames of one file in their order with AES-256-GCM; see docs/decisions/2026-11-22-encrypted-files.md. Each
+ * frame but the last, which may be empty, has `FRAME_BYTES`. Returns ciphertext and tag.
+ */
+export function frameSealer({ key, boundTo }: FileKey) {
+  const secret = createSecretKey(key);
+  const aad = Buffer.from(boundTo);
+  let frame = 0;
+  return (plain: Uint8Array, final: boolean): [ciphertext: Buffer, tag: Buffer] => {
+    const nonce = nonceOf({ frame, final });
+    frame += 1;
+    const cipher = createCipheriv('aes-256-gcm', secret, nonce).setAAD(aad);
+    const ciphertext = cipher.update(plain);
+    cipher.final();
+    return [ciphertext, cipher.getAuthTag()];
+  };
+}
+
+function frameOpener({ key, boundTo }: FileKey) {
+  const secret: KeyObject = createSecretKey(key);
+  const aad = Buffer.from(boundTo);
+  let frame = 0;
+  return (sealed: Buffer, final: boolean): Buffer => {
+    if (sealed.length < TAG_BYTES) throw new Error('the stored file is cut off');
+    const tagAt = sealed.length - TAG_BYTES;
+    const nonce = nonceOf({ frame, final });
+    frame += 1;
+    const decipher = createDecipheriv('aes-256-gcm', secret, nonce)
+      .setAAD(aad)
+      .setAuthTag(sealed.subarray(tagAt));
+    const plain = decipher.update(sealed.subarray(0, tagAt));
+    decipher.final();
+    return plain;
+  };
+}
+
+/** Decrypts the frames of a file. Fails when one was changed, moved, left out or comes from another file. */
+export function decryptFrames(fileKey: FileKey): Transform {
+  const open = frameOpener(fileKey);
+  const sealed = Buffer.allocUnsafe(SEALED_BYTES);
+  let filled = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      try {
+        for (let at = 0; at < chunk.length;) {
+          // A full frame is opened when more follows: only then is it certain that it is not the final one.
+          if (filled === SEALED_BYTES) {
+            this.push(open(sealed, false));
+            filled = 0;
+          }
+          const copied = chunk.copy(sealed, filled, at);
+          filled += copied;
+          at += copied;
+        }
+        done();
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+    flush(done) {
+      try {
+        const plain = open(sealed.subarray(0, filled), true);
+        done(null, plain.length > 0 ? plain : undefined);
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+  });
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { s3Credentials, startS3 } from '@repo/testing/start-s3.ts';
+import { testEnvOf } from '../../test/test-gateway.ts';
+import { filesIn } from '../../test/uploads.ts';
+import { loadEncryption } from '../encryption.ts';
+import { DomainError } from '../errors.ts';
+import { openStorage, type Storage } from './storage.ts';
+
+let s3: Awaited<ReturnType<typeof startS3>>;
+let storage: Storage;
+beforeAll(async () => {
+  Object.assign(process.env, s3Credentials);
+  s3 = await startS3('client-files');
+  const env = testEnvOf({ STORAGE_URL: 's3://client-files/portal', AWS_ENDPOINT_URL: s3.url });
+  storage = openStorage(env.storage, loadEncryption(env));
+});
+afterAll(async () => {
+  await s3.stop();
+  for (const name of Object.keys(s3Credentials)) delete process.env[name];
+});
+
+const never = new AbortController().signal;
+const objects = async () => (await filesIn(s3.folder)).filter((name) => name.endsWith('_object'));
+
+/** Chunks as a connection delivers them. */
+function* chunks(content: Buffer) {
+  for (let at = 0; at < content.length; at += 65_000) yield content.subarray(at, at + 65_000);
+}
+
+describe('files in a bucket', () => {
+  test.each([1_000, 12_000_000])('of %i bytes come back as they were', async (size) => {
+    const content = randomBytes(size);
+    const file = storage.createFile();
+    await storage.save(file, Readable.from(chunks(content)), never);
+    expect((await buffer(await storage.open(file))).equals(content)).toBe(true);
+    expect(await objects()).toEqual([expect.stringContaining(file.id)]);
+    await storage.remove(file.id);
+    expect(await objects()).toEqual([]);
+    await storage.remove(file.id);
+  });
+
+  test('leave nothing when the source fails or the upload is aborted', async () => {
+    async function* failing() {
+      yield* chunks(randomBytes(8_000_000));
+      throw new DomainError('too-large', 'too large');
+    }
+    const file = storage.createFile();
+    await expect(storage.save(file, Readable.from(failing()), never)).rejects.toThrow('too large');
+    const abort = new AbortController();
+    async function* aborted() {
+      yield* chunks(randomBytes(8_000_000));
+      abort.abort(new Error('taken for abandoned'));
+      yield* chunks(randomBytes(8_000_000));
+    }
+    const other = storage.createFile();
+    const saving = storage.save(other, Readable.from(aborted()), abort.signal);
+    await expect(saving).rejects.toThrow('taken for abandoned');
+    expect(await objects()).toEqual([]);
+  });
+
+  test('are unavailable while the bucket cannot be reached', async () => {
+    const env = testEnvOf({
+      STORAGE_URL: 's3://client-files',
+      AWS_ENDPOINT_URL: 'http://127.0.0.1:9',
+    });
+    const unreachable = openStorage(env.storage, loadEncryption(env));
+    const file = unreachable.createFile();
+    const saving = unreachable.save(file, Readable.from([Buffer.from('a')]), never);
+    await expect(saving).rejects.toMatchObject({ code: 'unavailable' });
+  });
+});

@@ -1,0 +1,91 @@
+import { Readable } from 'node:stream';
+import {
+  AbortMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListMultipartUploadsCommand,
+  S3Client,
+  type S3ClientConfig,
+  type S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import type { StorageSettings } from '../env.ts';
+import type { Chunks, FileStore } from './file-store.ts';
+
+/** The smallest part that S3 accepts: eight uploads at once hold eight times two of them in memory. */
+const PART_BYTES = 5_242_880;
+const PARTS_AT_ONCE = 2;
+const NOT_IMPLEMENTED = 501;
+/** Signatures need one; other providers ignore it. */
+const DEFAULT_REGION = 'us-east-1';
+
+type S3Settings = Extract<StorageSettings, { kind: 's3' }>;
+
+function otherProvider(endpoint: string): S3ClientConfig {
+  return {
+    endpoint,
+    forcePathStyle: true,
+    region: process.env.AWS_REGION ?? DEFAULT_REGION,
+    // They do not know the checksums that the SDK adds by default.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  };
+}
+
+/** Objects below a prefix of a bucket. Credentials and region come from the usual AWS_ variables. */
+export function s3Store({ bucket, prefix, endpoint }: S3Settings): FileStore {
+  const s3 = new S3Client(endpoint ? otherProvider(endpoint) : {});
+  const object = (id: string) => ({ Bucket: bucket, Key: `${prefix}${id}` });
+
+  /** A gateway that was killed leaves parts, which are invisible and cost money. */
+  async function abortInterruptedUploads(id: string): Promise<void> {
+    const { Bucket, Key } = object(id);
+    const listing = s3.send(new ListMultipartUploadsCommand({ Bucket, Prefix: Key }));
+    const { Uploads = [] } = await listing.catch(emptyWhereNotImplemented);
+    for (const { UploadId } of Uploads) {
+      await s3.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }));
+    }
+  }
+
+  return {
+    async write(id, source, signal) {
+      const upload = new Upload({
+        client: s3,
+        params: {
+          ...object(id),
+          Body: Readable.from(copied(source)),
+          ContentType: 'application/octet-stream',
+        },
+        partSize: PART_BYTES,
+        queueSize: PARTS_AT_ONCE,
+      });
+      const abort = () => void upload.abort();
+      signal.addEventListener('abort', abort, { once: true });
+      try {
+        signal.throwIfAborted();
+        await upload.done();
+      } finally {
+        signal.removeEventListener('abort', abort);
+      }
+    },
+    async read(id) {
+      const { Body } = await s3.send(new GetObjectCommand(object(id)));
+      return Body as Readable;
+    },
+    async remove(id) {
+      await s3.send(new DeleteObjectCommand(object(id)));
+      await abortInterruptedUploads(id);
+    },
+  };
+}
+
+/** Some providers cannot list interrupted uploads; there, a rule of the bucket has to delete them. */
+function emptyWhereNotImplemented(error: S3ServiceException): { Uploads?: [] } {
+  if (error.$metadata.httpStatusCode === NOT_IMPLEMENTED) return {};
+  throw error;
+}
+
+/** The upload collects chunks until they fill a part. */
+async function* copied(source: Chunks): AsyncGenerator<Buffer> {
+  for await (const chunk of source) yield Buffer.from(chunk);
+}

@@ -1,0 +1,87 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { addAbortSignal, pipeline, type Readable } from 'node:stream';
+import type { Encryption } from '../encryption.ts';
+import type { StorageSettings } from '../env.ts';
+import { DomainError } from '../errors.ts';
+import type { FileStore } from './file-store.ts';
+import { folderStore } from './folder-store.ts';
+import { decryptFrames, type FileKey } from './frames.ts';
+import { sealingThread } from './sealing-thread.ts';
+import { s3Store } from './s3-store.ts';
+
+const KEY_BYTES = 32;
+
+/** What a file's row says about it; enough to read it. */
+export interface StoredFile {
+  id: string;
+  /** The file's own key, wrapped by the installation's key `keyId`. */
+  dataKey: Buffer;
+  keyId: string;
+}
+
+/** Clients' files, encrypted in a folder or a bucket. */
+export interface Storage {
+  /** Id and key of a file to be written; its row is inserted before `save`. */
+  createFile(): StoredFile;
+  /**
+   * Resolves with the SHA-256 of the plain bytes when the file is durable. Throws `unavailable` when the store fails, and a
+   * DomainError of the source as it is.
+   */
+  save(file: StoredFile, source: Readable, signal: AbortSignal): Promise<Buffer>;
+  /** The plain bytes. The stream fails when the stored file is damaged; destroying it releases everything. */
+  open(file: StoredFile): Promise<Readable>;
+  remove(id: string): Promise<void>;
+}
+
+/** Opens the folder or bucket that STORAGE_URL names. */
+export function openStorage(settings: StorageSettings, encryption: Encryption): Storage {
+  const store = settings.kind === 's3' ? s3Store(settings) : folderStore(settings.folder);
+  return encryptedStorage(store, encryption);
+}
+
+const bindingOf = (id: string) => `stored_file/${id}`;
+
+function encryptedStorage(store: FileStore, encryption: Encryption): Storage {
+  const thread = sealingThread();
+  const keyOf = ({ id, dataKey, keyId }: StoredFile): FileKey => ({
+    key: encryption.unwrapKey({ ciphertext: dataKey, keyId }, bindingOf(id)),
+    boundTo: id,
+  });
+  return {
+    createFile() {
+      const id = randomUUID();
+      const { ciphertext, keyId } = encryption.wrapKey(randomBytes(KEY_BYTES), bindingOf(id));
+      return { id, dataKey: ciphertext, keyId };
+    },
+    async save(file, source, signal) {
+      let sha256: Buffer | undefined;
+      // A source that stands still would otherwise never notice.
+      addAbortSignal(signal, source);
+      const frames = thread.seal(source, keyOf(file), (hash) => {
+        sha256 = hash;
+      });
+      try {
+        await store.write(file.id, frames, signal);
+        return sha256!;
+      } catch (error) {
+        const cause = source.errored ?? error;
+        source.destroy();
+        throw refusalOf(cause, signal);
+      }
+    },
+    async open(file) {
+      const plain = decryptFrames(keyOf(file));
+      pipeline(await store.read(file.id), plain, () => {});
+      return plain;
+    },
+    remove: store.remove,
+  };
+}
+
+function refusalOf(error: unknown, signal: AbortSignal): unknown {
+  if (signal.aborted) return signal.reason;
+  if (error instanceof DomainError) return error;
+  const refusal = new DomainError('unavailable', 'The file storage does not respond');
+  refusal.cause = error;
+  return refusal;
+}

@@ -1,0 +1,99 @@
+/**
+ * The rows of stored files. Other folders read and change them through these functions; a query of another feature may
+ * still join the table to read it.
+ */
+import { sql } from 'kysely';
+import type { Db, Trx } from '../db/database.ts';
+import { DomainError } from '../errors.ts';
+import type { Storage, StoredFile } from './storage.ts';
+
+/** A file whose upload gave no sign of life for so long is abandoned. Heartbeats come three times as often. */
+export const ABANDONED_AFTER_MS = 30_000;
+
+const SWEPT_AT_ONCE = 100;
+
+const abandonedBefore = () => sql<string>`now() - ${ABANDONED_AFTER_MS} * interval '1 millisecond'`;
+
+/** Announces a file before its first byte is written. */
+export async function insertStoredFile(
+  db: Db,
+  file: StoredFile,
+  { userId, size }: { userId: string; size: number },
+): Promise<void> {
+  await db
+    .insertInto('storedFile')
+    .values({ ...file, userId, size })
+    .execute();
+}
+
+/** Shows that the upload is alive. Throws when the file was taken for abandoned. */
+export async function keepStoredFile(db: Db, id: string, size?: number): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('storedFile')
+    .set({ heartbeatAt: sql`now()`, ...(size === undefined ? {} : { size }) })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new DomainError('unavailable', 'The upload took too long');
+}
+
+/** Size of a client's files and of what their running uploads may become, and how many uploads run. */
+export async function findUsage(db: Db, userId: string) {
+  const { rows } = await sql<{ bytes: number; running: number }>`
+    select coalesce(sum(size), 0)::bigint as bytes,
+      count(*) filter (where heartbeat_at >= ${abandonedBefore()}
+        and not exists (select from document where stored_file_id = stored_file.id)) as running
+    from stored_file where user_id = ${userId}`.execute(db);
+  return rows[0]!;
+}
+
+/** Makes a client's uploads of all gateways wait for each other until the transaction ends. */
+export async function lockUploadsOf(trx: Trx, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('uploads ' || ${userId}, 0))`.execute(
+    trx,
+  );
+}
+
+const withoutDocument = sql<boolean>`not exists (select from document where stored_file_id = stored_file.id)`;
+
+/**
+ * Deletes a file and its row, unless a document refers to it. The row goes first: a document that is committed at the
+ * same time either prevents it or fails by its foreign key. When the file cannot be removed, the row stays.
+ */
+export async function discardStoredFile(db: Db, storage: Storage, id: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('storedFile').where('id', '=', id).where(withoutDocument).execute();
+    const kept = await trx
+      .selectFrom('storedFile')
+      .select('id')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    // Also without a row: another gateway may have deleted it before this one wrote the file.
+    if (!kept) await storage.remove(id);
+  });
+}
+
+/** Deletes the files without a document whose upload does not run any more. Several gateways may do so at once. */
+export async function sweepStoredFiles(db: Db, storage: Storage): Promise<void> {
+  for (const id of await findAbandonedFiles(db)) {
+    await db.transaction().execute(async (trx) => {
+      const { numDeletedRows } = await trx
+        .deleteFrom('storedFile')
+        .where('id', '=', id)
+        .where('heartbeatAt', '<', abandonedBefore())
+        .where(withoutDocument)
+        .executeTakeFirst();
+      if (numDeletedRows > 0n) await storage.remove(id);
+    });
+  }
+}
+
+async function findAbandonedFiles(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('storedFile')
+    .select('id')
+    .where('heartbeatAt', '<', abandonedBefore())
+    .where(withoutDocument)
+    .limit(SWEPT_AT_ONCE)
+    .execute();
+  return rows.map(({ id }) => id);
+}

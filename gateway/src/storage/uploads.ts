@@ -1,0 +1,8 @@
+import type { UploadLimits } from '../env.ts';
+import type { Scanner } from './clamd.ts';
+
+/** What applies to every upload. */
+export interface Uploads extends UploadLimits {
+  /** Null when no scanner is configured. */
+  scanner: Scanner | null;
+}

@@ -1,0 +1,57 @@
+import { EVENTS_PATH, type LiveEvents } from '@repo/contract/live';
+import { CLOCK_SKEW_MS } from '../src/live/recent-changes.ts';
+import { eventually } from './eventually.ts';
+import type { HttpClient } from './http-client.ts';
+
+export type ReceivedEvent = {
+  [Name in keyof LiveEvents]: { name: Name; data: LiveEvents[Name] };
+}[keyof LiveEvents];
+
+/** An open stream of server-sent events and what it received so far. */
+export interface EventReader {
+  readonly response: Response;
+  readonly events: readonly ReceivedEvent[];
+  /** Topics of all `changed` events, in their order. */
+  topics(): string[];
+  received(name: keyof LiveEvents): Promise<void>;
+  /** Resolves when the gateway has closed the stream. */
+  ended: Promise<void>;
+  close(): void;
+}
+
+const knowsAll = () => `since=${Date.now() + CLOCK_SKEW_MS + 1}`;
+
+/** Opens the stream of a page that knows of everything so far. Resolves once the gateway has confirmed it. */
+export async function readEvents(client: HttpClient, query = knowsAll()): Promise<EventReader> {
+  const abort = new AbortController();
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const response = await fetch(`${client.base}${EVENTS_PATH}?${query}`, {
+    headers: { cookie, 'accept-encoding': 'gzip, br' },
+    signal: abort.signal,
+  });
+  const events: ReceivedEvent[] = [];
+  const ended = read(response, events).catch(() => {});
+  const reader: EventReader = {
+    response,
+    events,
+    ended,
+    topics: () => events.flatMap((event) => (event.name === 'changed' ? event.data : [])),
+    received: (name) => eventually(`a ${name} event`, () => events.some((e) => e.name === name)),
+    close: () => abort.abort(),
+  };
+  await eventually('the stream is open', () => events.length > 0);
+  return reader;
+}
+
+async function read(response: Response, events: ReceivedEvent[]): Promise<void> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of response.body!) {
+    const messages = (text + decoder.decode(chunk, { stream: true })).split('\n\n');
+    text = messages.pop() ?? '';
+    for (const message of messages) {
+      const [, name, data] = /^id: \d+\nevent: (\w+)\ndata: (.*)$/.exec(message) ?? [];
+      if (name && data) events.push({ name, data: JSON.parse(data) } as ReceivedEvent);
+    }
+  }
+}

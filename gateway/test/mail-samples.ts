@@ -1,0 +1,43 @@
+import type { Language } from '@repo/contract/languages';
+import type { Mail, MailData, MailTemplate } from '../src/mail/templates/mail.ts';
+
+const data: MailData = {
+  'lead-instructions': { firstName: 'Ada' },
+  'verify-email': { firstName: 'Ada', token: 'kq3-Zx_41sample-token-of-43-characters-abcd' },
+  'password-reset': { firstName: 'Ada', token: 'kq3-Zx_41sample-token-of-43-characters-abcd' },
+  'password-changed': { firstName: null },
+  'confirm-new-email': { firstName: 'Ada', token: 'kq3-Zx_41sample-token-of-43-characters-abcd' },
+  'email-changed': { firstName: 'Ada', newEmail: 'new.address@example.com' },
+  'second-factor-changed': { firstName: 'Ada', change: 'recovery-code-used' },
+  notification: {
+    firstName: 'Ada',
+    title: 'Removed from your Experian report: Harbor Collections',
+    message:
+      'Harbor Collections no longer appears on your Experian report.\n\nNext we check the other bureaus.',
+    actionUrl: '/credit-report',
+  },
+  'document-approved': { firstName: 'Ada', documentType: 'utility-bill' },
+  'document-rejected': {
+    firstName: 'Ada',
+    documentType: 'drivers-license',
+    reason: 'The photo is too dark to read.',
+  },
+};
+
+type Samples = Record<MailTemplate, (language: Language) => Mail & { id: string }>;
+
+/** A mail of each template. */
+export const mailSamples = Object.fromEntries(
+  Object.entries(data).map(([template, values]) => [
+    template,
+    (language: Language) => ({
+      id: '5b2d7c1e-0d3c-4a52-9d0e-3f6f6a4c1b01',
+      template,
+      to: 'ada@example.com',
+      language,
+      userId: '5b2d7c1e-0d3c-4a52-9d0e-3f6f6a4c1b02',
+      cause: 'sample',
+      data: values as unknown,
+    }),
+  ]),
+) as Samples;

@@ -1,0 +1,27 @@
+import { runOnce } from 'graphile-worker';
+import { sql } from 'kysely';
+import { openJobPool } from '../src/jobs/job-pool.ts';
+import { queueOptions } from '../src/jobs/queue-options.ts';
+import { jobTasks } from '../src/jobs/tasks.ts';
+import type { TestGateway } from './test-gateway.ts';
+
+/** Runs all due jobs once, as the gateway's worker does; a job that fails waits for its next attempt. */
+export async function runJobs(gateway: TestGateway): Promise<void> {
+  const { log } = gateway.jobServices;
+  const pgPool = openJobPool(gateway.databaseUrl, log, 2);
+  try {
+    await runOnce({
+      ...queueOptions(pgPool, log),
+      taskList: jobTasks(gateway.jobServices),
+    });
+  } finally {
+    await pgPool.end();
+  }
+}
+
+/** Makes the jobs that wait for their next attempt due now. */
+export async function makeJobsDue({ db }: TestGateway): Promise<void> {
+  await sql`update graphile_worker._private_jobs set run_at = now() where run_at > now()`.execute(
+    db,
+  );
+}

@@ -1,0 +1,28 @@
+import { jest } from '@jest/globals';
+import { TOTP } from 'otpauth';
+import { enableTotp } from '../src/features/second-factor/enable-totp.ts';
+import { startTotp } from '../src/features/second-factor/start-totp.ts';
+import type { TestGateway } from './test-gateway.ts';
+
+const STEP_MS = 30_000;
+
+/** Stops the clock in the middle of a time step, so that no code changes during a test. */
+export function stopClock(): void {
+  const now = Math.floor(Date.now() / STEP_MS) * STEP_MS + STEP_MS / 2;
+  jest.spyOn(Date, 'now').mockReturnValue(now);
+}
+
+/** The code that an authenticator app shows, now or some steps of 30 seconds later. */
+export function codeOf(secret: string, steps = 0): string {
+  return new TOTP({ secret }).generate({ timestamp: Date.now() + steps * STEP_MS });
+}
+
+/** Turns on the second factor of a user; its current code is not used up. */
+export async function enableSecondFactor(
+  gateway: TestGateway,
+  user: { id: string; email: string },
+) {
+  const { secret } = await startTotp(gateway, user);
+  const recoveryCodes = await enableTotp(gateway, user.id, codeOf(secret, -1));
+  return { secret, recoveryCodes };
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { request, type IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
+import type { Document } from '@repo/contract/documents';
+import type { Db } from '../src/db/database.ts';
+import { demoPng } from '../src/demo/demo-files.ts';
+import type { HttpClient } from './http-client.ts';
+
+export const UPLOAD = '/api/documents/upload';
+
+/** Content of each accepted type; `jpeg` has the beginning and end of one. */
+export const samples = {
+  pdf: Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
+  jpeg: Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex'),
+  png: demoPng(),
+};
+
+/** A PDF of exactly `size` bytes. */
+export function pdfOf(size: number): Buffer {
+  return Buffer.concat([samples.pdf, Buffer.alloc(size, 0x20)]).subarray(0, size);
+}
+
+interface Sent {
+  content?: Buffer;
+  name?: string;
+  type?: string;
+  documentType?: string;
+}
+
+/** The form of the upload; the type comes before the file unless `fileFirst`. */
+export function uploadForm(
+  {
+    content = samples.pdf,
+    name = 'license.pdf',
+    type,
+    documentType = 'drivers-license',
+  }: Sent = {},
+  { fileFirst = false } = {},
+): FormData {
+  const form = new FormData();
+  if (!fileFirst) form.set('documentType', documentType);
+  form.set('file', new Blob([new Uint8Array(content)], type === undefined ? {} : { type }), name);
+  if (fileFirst) form.set('documentType', documentType);
+  return form;
+}
+
+export function upload(http: HttpClient, sent: Sent = {}) {
+  return http.request<Document>(UPLOAD, { method: 'POST', body: uploadForm(sent) });
+}
+
+export const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+
+/** Names of the files below `folder`, whatever their state. */
+export async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+}
+
+/** Ids of the stored files that rows know. */
+export async function storedFileRows(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('storedFile').select('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** An upload whose bytes the test sends itself; the form's end is sent by `end`. */
+export function openUpload(http: HttpClient, headers: Record<string, string> = {}) {
+  const boundary = 'boundary-of-the-test';
+  const cookie = [...http.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const req = request(http.base + UPLOAD, {
+    method: 'POST',
+    headers: { cookie, 'content-type': `multipart/form-data; boundary=${boundary}`, ...headers },
+    agent: false,
+  });
+  const response = once(req, 'response').then(async ([message]: IncomingMessage[]) => ({
+    status: message!.statusCode,
+    body: (await json(message!)) as Record<string, unknown>,
+  }));
+  response.catch(() => {});
+  req.on('error', () => {});
+  req.write(
+    `--${boundary}\r\ncontent-disposition: form-data; name="documentType"\r\n\r\nother\r\n` +
+      `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="long.pdf"\r\n` +
+      `content-type: application/pdf\r\n\r\n`,
+  );
+  return {
+    response,
+    async write(chunk: Buffer) {
+      if (!req.destroyed && !req.write(chunk))
+        await Promise.race([once(req, 'drain'), once(req, 'close')]);
+    },
+    end: () => req.end(`\r\n--${boundary}--\r\n`),
+    cut: () => req.destroy(),
+  };
+}
+
+/** Makes the unfinished uploads look as if their gateway had been killed a minute ago. */
+export async function abandonUploads(db: Db): Promise<void> {
+  await db
+    .updateTable('storedFile')
+    .set({ heartbeatAt: new Date(Date.now() - 60_000).toISOString() })
+    .execute();
+}
