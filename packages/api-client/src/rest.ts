@@ -16,7 +16,8 @@ interface ResponseSchema<Output> {
   parse(body: unknown): Output;
 }
 
-function parseJson(text: string): unknown {
+/** Parses JSON; returns null for any other text. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

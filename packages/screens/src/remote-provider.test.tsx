@@ -10,7 +10,7 @@ import { RemoteProvider } from './remote-provider.tsx';
 /** Two queries in separate batches, and an input with typed text. */
 function Page() {
   const documents = hooks.documents.list.useQuery();
-  const notifications = hooks.notifications.list.useQuery(undefined, {
+  const updates = hooks.progressUpdates.list.useQuery(undefined, {
     enabled: documents.isFetched,
   });
   const [typed, setTyped] = useState('');
@@ -20,8 +20,8 @@ function Page() {
       <Loaded query={documents} skeleton={null}>
         {(list) => <p>{list.length} documents</p>}
       </Loaded>
-      <Loaded query={notifications} skeleton={null}>
-        {(list) => <p>{list.length} notifications</p>}
+      <Loaded query={updates} skeleton={null}>
+        {(list) => <p>{list.length} updates</p>}
       </Loaded>
     </>
   );
@@ -34,14 +34,14 @@ function showPage(
   const fail = () => {
     throw gatewayError(code);
   };
-  const api = createFakeApi({ 'documents.list': fail, 'notifications.list': fail });
+  const api = createFakeApi({ 'documents.list': fail, 'progressUpdates.list': fail });
   const { signInAgain, role = 'client' } = options;
   const shell = createFakeShell({
     user: fakeUser({ role }),
     path: '/documents',
     ...(signInAgain && { signInAgain }),
   });
-  const recover = () => api.use({ 'documents.list': () => [], 'notifications.list': () => [] });
+  const recover = () => api.use({ 'documents.list': () => [], 'progressUpdates.list': () => [] });
   return { ...renderScreen(<Page />, { Provider: RemoteProvider, api, shell }), recover };
 }
 
@@ -58,7 +58,7 @@ describe('a person who is signed out', () => {
     recover();
     signedIn(true);
     expect(await screen.findByText('0 documents')).toBeVisible();
-    expect(await screen.findByText('0 notifications')).toBeVisible();
+    expect(await screen.findByText('0 updates')).toBeVisible();
     expect(screen.getByLabelText('Note')).toHaveValue('half a sentence');
     expect(shell.navigations).toEqual([]);
   });
@@ -123,7 +123,7 @@ describe('a person who may not make the call', () => {
 });
 
 test('a role that changes elsewhere leads to the start page, signing out does not', () => {
-  const api = createFakeApi({ 'documents.list': () => [], 'notifications.list': () => [] });
+  const api = createFakeApi({ 'documents.list': () => [], 'progressUpdates.list': () => [] });
   const shell = createFakeShell({ user: fakeUser({ role: 'admin' }) });
   renderScreen(<Page />, { Provider: RemoteProvider, api, shell });
   shell.setUser(null);

@@ -8,12 +8,13 @@ import {
 import { LanguageProvider } from '@repo/i18n/language.tsx';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLanguage } from './language.ts';
+import { LiveQueries } from './live-queries.ts';
 import { signInAgain, SignInContext, type SignInResult } from './session.ts';
 
 /**
  * Provides a private remote's screens with the reader's language, the API, and one policy for refused calls.
  * 401: the person signs in over the page, then its queries are fetched again. 403: the session is read again.
- * A person whose role changed is sent to `/`.
+ * A person whose role changed is sent to `/`. What changed elsewhere is fetched again.
  */
 export function RemoteProvider({ children }: { children: ReactNode }) {
   return (
@@ -44,6 +45,7 @@ function SessionPolicy({ children }: { children: ReactNode }) {
 
   return (
     <ApiProvider settings={api} onAuthError={onAuthError}>
+      <LiveQueries />
       <SignInContext value={signIn}>{!roleChanged && children}</SignInContext>
     </ApiProvider>
   );

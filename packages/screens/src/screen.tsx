@@ -33,4 +33,7 @@ export const ScreenBody = styled(Container)`
   ${media.md} {
     padding-block: ${({ width }) => (width === 'wide' ? `${space[4]} ${space[6]}` : `${space[5]} ${space[8]}`)};
   }
+  ${media.print} {
+    padding: 0;
+  }
 `;

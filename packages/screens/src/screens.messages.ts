@@ -3,6 +3,8 @@ import type { Translated } from '@repo/i18n/message-types.ts';
 export const en = {
   loading: 'Loading…',
   retry: 'Try again',
+  showCharacters: 'Show characters',
+  hideCharacters: 'Hide characters',
   loadFailed: 'This did not load',
   failure: {
     offline: 'The server did not respond. Check your connection and try again.',
@@ -26,6 +28,8 @@ export const en = {
 export const es: Translated<typeof en> = {
   loading: 'Cargando…',
   retry: 'Reintentar',
+  showCharacters: 'Mostrar los caracteres',
+  hideCharacters: 'Ocultar los caracteres',
   loadFailed: 'No se pudo cargar',
   failure: {
     offline: 'El servidor no respondió. Revise su conexión e inténtelo de nuevo.',

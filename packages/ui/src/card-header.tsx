@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 import { Heading } from './heading.tsx';
 import { Icon, type IconDrawing } from './icon.tsx';
@@ -11,6 +11,8 @@ export interface CardHeaderProps {
   level?: 2 | 3 | 4 | undefined;
   icon?: IconDrawing | undefined;
   titleId?: string | undefined;
+  /** Lets code move the focus to the title. */
+  titleRef?: Ref<HTMLHeadingElement> | undefined;
 }
 
 const Bar = styled.div`
@@ -43,13 +45,18 @@ const Subtitle = styled.p`
 
 /** Title line of a card, with an action at its end. */
 export function CardHeader(props: CardHeaderProps) {
-  const { title, subtitle, action, level, icon, titleId } = props;
+  const { title, subtitle, action, level, icon, titleId, titleRef } = props;
   return (
     <Bar>
       <TextBlock>
         {icon && <Icon icon={icon} />}
         <div>
-          <Heading level={level ?? 2} size="md" id={titleId}>
+          <Heading
+            level={level ?? 2}
+            size="md"
+            id={titleId}
+            {...(titleRef && { ref: titleRef, tabIndex: -1 })}
+          >
             {title}
           </Heading>
           {subtitle && <Subtitle>{subtitle}</Subtitle>}

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, radius, shadow, space } from './tokens.ts';
+import { color, media, radius, shadow, space } from './tokens.ts';
 
 export type CardTone = 'plain' | 'sunken' | 'accent' | 'attention' | 'danger';
 export type CardPadding = 'none' | 'sm' | 'md' | 'lg';
@@ -35,6 +35,9 @@ export const Card = styled.div.withConfig({
   border-radius: ${radius.lg};
   background: ${({ tone }) => grounds[tone ?? 'plain'][0]};
   box-shadow: ${({ tone }) => ((tone ?? 'plain') === 'plain' ? shadow.raised : 'none')};
+  ${media.print} {
+    box-shadow: none;
+  }
   ${({ highlighted }) =>
     highlighted === true && `border-color: ${color.accent}; box-shadow: 0 0 0 1px ${color.accent};`}
 `;

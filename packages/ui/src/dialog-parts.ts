@@ -20,11 +20,11 @@ const rise = keyframes`
   from { opacity: 0; translate: 0 1.5rem; }
 `;
 
-export const Overlay = styled(RadixDialog.Overlay)`
+export const Overlay = styled(RadixDialog.Overlay)<{ $opaque: boolean }>`
   position: fixed;
   inset: 0;
   z-index: ${layer.overlay};
-  background: ${color.overlay};
+  background: ${({ $opaque }) => ($opaque ? color.paper : color.overlay)};
   animation: ${fade} 160ms ease-out;
 `;
 

@@ -12,6 +12,8 @@ export interface DialogProps {
   closeLabel: string;
   /** `sheet`: at the bottom edge on every screen size. */
   variant?: 'dialog' | 'sheet' | undefined;
+  /** Hides the page completely and cannot be closed by its reader. */
+  locked?: boolean | undefined;
   children?: ReactNode | undefined;
 }
 
@@ -40,21 +42,31 @@ function useFocusReturn() {
   };
 }
 
+const prevent = (event: Event) => event.preventDefault();
+const keepOpen = { onEscapeKeyDown: prevent, onInteractOutside: prevent };
+
 /** A modal dialog; on a phone it rises from the bottom edge. */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, closeLabel } = props;
+  const { open, onOpenChange, title, description, closeLabel, locked = false } = props;
   const focusReturn = useFocusReturn();
   const described = description ? {} : { 'aria-describedby': undefined };
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
-        <Overlay />
-        <Panel {...described} {...focusReturn} $sheet={props.variant === 'sheet'}>
+        <Overlay $opaque={locked} />
+        <Panel
+          {...described}
+          {...focusReturn}
+          {...(locked && keepOpen)}
+          $sheet={props.variant === 'sheet'}
+        >
           <Top>
             <Title>{title}</Title>
-            <RadixDialog.Close asChild>
-              <IconButton icon={closeIcon} label={closeLabel} size="sm" />
-            </RadixDialog.Close>
+            {!locked && (
+              <RadixDialog.Close asChild>
+                <IconButton icon={closeIcon} label={closeLabel} size="sm" />
+              </RadixDialog.Close>
+            )}
           </Top>
           <Body>
             {description && <Description>{description}</Description>}

@@ -6,6 +6,8 @@ import { color, motion, radius, space, weight } from './tokens.ts';
 
 export interface DisclosureProps {
   summary: ReactNode;
+  /** For content other than text: without the limit of a readable line. */
+  wide?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -32,21 +34,22 @@ const Details = styled.details`
   }
 `;
 
-const Content = styled.div`
-  max-width: 65ch;
-  padding: ${space[0.5]} 0 ${space[1]} ${space[3]};
+const Content = styled.div<{ $wide: boolean }>`
+  ${({ $wide }) => !$wide && 'max-width: 65ch;'}
+  padding: ${space[0.5]} 0 ${space[1]};
+  ${({ $wide }) => !$wide && `padding-left: ${space[3]};`}
   color: ${color.inkSoft};
 `;
 
 /** An explanation that opens under its question; works without scripts. */
-export function Disclosure({ summary, children }: DisclosureProps) {
+export function Disclosure({ summary, wide, children }: DisclosureProps) {
   return (
     <Details>
       <summary>
         <Icon icon={chevronRightIcon} size={20} />
         {summary}
       </summary>
-      <Content>{children}</Content>
+      <Content $wide={wide ?? false}>{children}</Content>
     </Details>
   );
 }

@@ -20,6 +20,7 @@ const Title = styled.h2<{ $size: HeadingSize }>`
   line-height: ${({ $size }) => (tight.has($size) ? lineHeight.tight : lineHeight.snug)};
   letter-spacing: ${({ $size }) => (tight.has($size) ? '-0.02em' : '-0.005em')};
   text-wrap: balance;
+  break-after: avoid;
 `;
 
 /** A heading; its level in the outline and its size are independent. */

@@ -30,6 +30,9 @@ export const inputStyle = css`
     border-color: ${color.danger};
     box-shadow: inset 0 0 0 1px ${color.danger};
   }
+  &[readonly] {
+    background: ${color.sunken};
+  }
   &:disabled {
     background: ${color.sunken};
     border-color: ${color.rule};

@@ -8,6 +8,8 @@ export interface PageHeaderProps {
   lede?: ReactNode | undefined;
   /** A short line above the title, such as a date. */
   eyebrow?: ReactNode | undefined;
+  /** What can be done with the whole screen, such as printing it. */
+  action?: ReactNode | undefined;
   /** A link to the previous screen. */
   back?: ReactNode | undefined;
 }
@@ -30,6 +32,7 @@ const Words = styled.div`
 `;
 
 const Eyebrow = styled.p`
+  min-height: 1lh;
   color: ${color.inkSoft};
   font-size: ${fontSize.sm};
   font-weight: ${weight.medium};
@@ -44,7 +47,7 @@ const Lede = styled.p`
 
 /** Top of a screen: its one h1 and a sentence about it. */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, lede, eyebrow, back } = props;
+  const { title, lede, eyebrow, back, action } = props;
   return (
     <Bar>
       <Words>
@@ -55,6 +58,7 @@ export function PageHeader(props: PageHeaderProps) {
         </Heading>
         {lede && <Lede>{lede}</Lede>}
       </Words>
+      {action && <div>{action}</div>}
     </Bar>
   );
 }

@@ -20,6 +20,8 @@ const Wrapper = styled.div`
   display: grid;
   gap: ${space[1]};
   font-variant-numeric: tabular-nums;
+  break-inside: avoid;
+  break-after: avoid;
 `;
 
 const Line = styled.div`

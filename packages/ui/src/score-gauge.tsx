@@ -66,7 +66,7 @@ const Caption = styled.span`
 export function ScoreGauge(props: ScoreGaugeProps) {
   const { score, label, rating, caption, tone, size } = props;
   const share = score === null ? 0 : Math.min(1, Math.max(0, (score - MIN) / (MAX - MIN)));
-  const colors = toneColors(tone ?? 'positive');
+  const colors = toneColors(tone ?? (score === null ? 'neutral' : 'positive'));
   return (
     <Figure role="img" aria-label={label} $large={size === 'lg'}>
       <Dial viewBox="0 0 200 118" aria-hidden="true" focusable="false" $large={size === 'lg'}>
@@ -91,6 +91,19 @@ export function ScoreGauge(props: ScoreGaugeProps) {
       </Dial>
       {rating && <Rating $ink={colors.ink}>{rating}</Rating>}
       {caption && <Caption>{caption}</Caption>}
+    </Figure>
+  );
+}
+
+/** Placeholder of a {@link ScoreGauge}, as large as one. */
+export function ScoreGaugeSkeleton({ size }: Pick<ScoreGaugeProps, 'size'>) {
+  return (
+    <Figure as="div" $large={size === 'lg'} aria-hidden="true">
+      <Dial viewBox="0 0 200 118" $large={size === 'lg'}>
+        <path d={arc} stroke={color.rule} />
+      </Dial>
+      <Rating $ink="transparent">–</Rating>
+      {size === 'lg' && <Caption>&nbsp;</Caption>}
     </Figure>
   );
 }

@@ -14,6 +14,10 @@ const Area = styled.div<{ $height: number }>`
     overflow-y: auto;
     scrollbar-width: thin;
   }
+  ${media.print} {
+    max-height: none;
+    overflow: visible;
+  }
   &:focus-visible {
     outline-offset: -3px;
   }

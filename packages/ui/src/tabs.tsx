@@ -1,12 +1,14 @@
 import * as RadixTabs from '@radix-ui/react-tabs';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, motion, space, weight } from './tokens.ts';
+import { color, media, motion, space, weight } from './tokens.ts';
 
 export interface TabItem {
   value: string;
   label: ReactNode;
   count?: ReactNode | undefined;
+  /** What is counted, for assistive technology. */
+  countLabel?: string | undefined;
   content: ReactNode;
   /** Keeps the panel mounted, with what was typed into it, while another one shows. */
   keepMounted?: boolean | undefined;
@@ -17,17 +19,24 @@ export interface TabsProps {
   items: TabItem[];
   value?: string | undefined;
   onValueChange?: ((value: string) => void) | undefined;
+  /** On paper all panels are shown one after another, each under its name; keep them mounted. */
+  printed?: boolean | undefined;
 }
 
-const List = styled(RadixTabs.List)`
+const List = styled(RadixTabs.List)<{ $printed: boolean }>`
   display: flex;
   gap: ${space[3]};
   overflow-x: auto;
   border-bottom: 1px solid ${color.rule};
   scrollbar-width: none;
+  ${media.print} {
+    display: ${({ $printed }) => ($printed ? 'none' : 'flex')};
+  }
 `;
 
 const Trigger = styled(RadixTabs.Trigger)`
+  /* Keeps its hidden text inside the list, which scrolls. */
+  position: relative;
   flex: none;
   min-height: 2.875rem;
   padding: ${space[1]} 0;
@@ -57,30 +66,41 @@ const Count = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-const Panel = styled(RadixTabs.Content)`
+const Panel = styled(RadixTabs.Content)<{ $printed: boolean }>`
   padding-top: ${space[3]};
   &[data-state='inactive'] {
     display: none;
   }
+  ${media.print} {
+    &[data-state='inactive'] {
+      display: ${({ $printed }) => ($printed ? 'block' : 'none')};
+    }
+  }
 `;
 
 /** Tabs and their panels; arrow keys move between the tabs. Uncontrolled, from the first item, without `value`. */
-export function Tabs({ label, items, value, onValueChange }: TabsProps) {
+export function Tabs({ label, items, value, onValueChange, printed = false }: TabsProps) {
   const choice = value === undefined ? { defaultValue: items[0]?.value ?? '' } : { value };
   return (
     <RadixTabs.Root {...choice} {...(onValueChange && { onValueChange })}>
-      <List aria-label={label}>
+      <List aria-label={label} $printed={printed}>
         {items.map((item) => (
           <Trigger key={item.value} value={item.value}>
             {item.label}
             {/* The space keeps the two apart in the tab's name. */}
             {item.count !== undefined && ' '}
             {item.count !== undefined && <Count>{item.count}</Count>}
+            {item.countLabel && <span className="visually-hidden"> {item.countLabel}</span>}
           </Trigger>
         ))}
       </List>
       {items.map((item) => (
-        <Panel key={item.value} value={item.value} {...(item.keepMounted && { forceMount: true })}>
+        <Panel
+          key={item.value}
+          value={item.value}
+          $printed={printed}
+          {...(item.keepMounted && { forceMount: true })}
+        >
           {item.content}
         </Panel>
       ))}

@@ -57,14 +57,18 @@ const reducedMotion = `
 *,*::before,*::after{animation-duration:0.01ms!important;animation-iteration-count:1!important;
 transition-duration:0.01ms!important;scroll-behavior:auto!important}}`;
 
-/** The complete theme as plain CSS, for one `<style>` in the document's head. */
+const print = `
+@media print{body{background:none}.skip-link,.late-notice{display:none}}`;
+
+/** The complete theme as plain CSS (the dark one is for screens, never for paper), for one `<style>` in the document's head. */
 export const themeCss = [
   `:root{${lightColors}${scale}}`,
-  `@media (prefers-color-scheme:dark){:root:not([data-theme='light']){${darkColors}}}`,
-  `:root[data-theme='dark']{${darkColors}}`,
+  `@media screen and (prefers-color-scheme:dark){:root:not([data-theme='light']){${darkColors}}}`,
+  `@media screen{:root[data-theme='dark']{${darkColors}}}`,
   reset,
   helpers,
   reducedMotion,
+  print,
 ]
   .join('\n')
   .replaceAll(/\n+/g, '\n');

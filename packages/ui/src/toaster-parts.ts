@@ -15,6 +15,9 @@ export const Viewport = styled(RadixToast.Viewport)`
   position: fixed;
   inset: auto 0 0;
   z-index: ${layer.toast};
+  ${media.print} {
+    display: none;
+  }
   padding: ${space[2]};
   padding-bottom: calc(${space[2]} + var(--toast-clearance, 0px) + env(safe-area-inset-bottom));
   ${media.md} {

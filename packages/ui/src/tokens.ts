@@ -91,13 +91,14 @@ export const width = { text: '40rem', form: '32rem', page: '68rem', wide: '80rem
 
 export const layer = { bar: '10', overlay: '40', tooltip: '50', toast: '60' } as const;
 
-/** Media conditions: `${media.md} { … }` from 768 px up. */
+/** Media conditions: `${media.md} { … }` from 768 px up, and on paper, which has room for columns but is narrower. */
 export const media = {
   sm: '@media (min-width: 30rem)',
-  md: '@media (min-width: 48rem)',
+  md: '@media print, (min-width: 48rem)',
   lg: '@media (min-width: 64rem)',
   xl: '@media (min-width: 80rem)',
-  belowMd: '@media (max-width: 47.99rem)',
+  belowMd: '@media screen and (max-width: 47.99rem)',
   hover: '@media (hover: hover)',
+  print: '@media print',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
 } as const;

@@ -1,0 +1,16 @@
+import type { ChangeTopic } from '@repo/contract/live';
+import type { api } from './api.ts';
+
+type RouterName = Exclude<keyof ReturnType<typeof api.useUtils>, 'client' | 'invalidate'>;
+
+/** The routers whose queries show data of each topic. */
+export const topicRouters = {
+  'credit-report': ['creditReports'],
+  'credit-items': ['creditItems'],
+  documents: ['documents'],
+  progress: ['progressUpdates'],
+  notifications: ['notifications'],
+  funding: ['fundingApplications'],
+  account: ['account', 'profiles'],
+  subscription: ['subscriptions'],
+} as const satisfies Record<ChangeTopic, readonly RouterName[]>;

@@ -1,0 +1,67 @@
+import { HttpError, parseJson } from './rest.ts';
+
+/** An upload without any progress for this long has failed. */
+const STALLED_AFTER_MS = 60_000;
+
+interface UploadOptions {
+  headers: Record<string, string>;
+  /** Called with the share of the body that was sent, from 0 to 1. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Sends a form with files, with the session's cookie. `fetch` reports no progress of what it sends, so this uses
+ * XMLHttpRequest. Returns the JSON body. Throws {@link HttpError} for a response that is not OK, a TypeError when there
+ * was no response or no progress for a minute, and an AbortError when `signal` aborts.
+ */
+export function upload(
+  path: string,
+  body: FormData,
+  { headers, onProgress, signal }: UploadOptions,
+): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    let stalled: ReturnType<typeof setTimeout>;
+
+    const fail = (error: Error) => {
+      stop();
+      reject(error);
+    };
+    const abort = () => {
+      request.abort();
+      fail(new DOMException('The upload was aborted', 'AbortError'));
+    };
+    const stop = () => {
+      clearTimeout(stalled);
+      signal.removeEventListener('abort', abort);
+    };
+    const waitForProgress = () => {
+      clearTimeout(stalled);
+      stalled = setTimeout(() => {
+        request.abort();
+        fail(new TypeError('The upload made no progress'));
+      }, STALLED_AFTER_MS);
+    };
+
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      waitForProgress();
+      if (total > 0) onProgress(loaded / total);
+    });
+    request.addEventListener('error', () => fail(new TypeError('The upload got no response')));
+    request.addEventListener('load', () => {
+      stop();
+      const { status, statusText, responseText } = request;
+      if (status >= 200 && status < 300) resolve(parseJson(responseText));
+      else reject(new HttpError(status, responseText || statusText));
+    });
+
+    if (signal.aborted) return abort();
+    signal.addEventListener('abort', abort);
+    request.open('POST', path);
+    request.withCredentials = true;
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    waitForProgress();
+    request.send(body);
+  });
+}

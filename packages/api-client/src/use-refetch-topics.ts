@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ChangeTopic } from '@repo/contract/live';
+import { useCallback, useEffect, useRef } from 'react';
+import { topicRouters } from './topic-routers.ts';
+
+/**
+ * Returns a function that makes the queries of some topics stale: those of mounted components are fetched again, the
+ * others when they are next shown. It waits for calls of the same router that are on their way: after a change, what
+ * a screen shows ahead of the answer would flip back for a moment; during a fetch, many changes in a row would cancel
+ * each other's answers.
+ */
+export function useRefetchTopics(): (topics: readonly ChangeTopic[]) => void {
+  const client = useQueryClient();
+  const waiting = useRef(new Set<string>());
+
+  const refetchIdle = useCallback(() => {
+    for (const name of waiting.current) {
+      const key = [[name]];
+      const isMutating = client.isMutating({ mutationKey: key }) > 0;
+      if (isMutating || client.isFetching({ queryKey: key }) > 0) continue;
+      waiting.current.delete(name);
+      void client.invalidateQueries({ queryKey: key });
+    }
+  }, [client]);
+
+  useEffect(() => {
+    const onEvent = ({ type }: { type: string }) => {
+      if (type === 'updated' && waiting.current.size > 0) refetchIdle();
+    };
+    const caches = [client.getMutationCache(), client.getQueryCache()];
+    const stops = caches.map((cache) => cache.subscribe(onEvent));
+    return () => stops.forEach((stop) => stop());
+  }, [client, refetchIdle]);
+
+  return useCallback(
+    (topics) => {
+      for (const topic of topics) {
+        // The shell may be newer than this build, and name topics that it does not know.
+        if (!(topic in topicRouters)) continue;
+        for (const name of topicRouters[topic]) waiting.current.add(name);
+      }
+      refetchIdle();
+    },
+    [refetchIdle],
+  );
+}

@@ -1,0 +1,11 @@
+import { useRefetchTopics } from '@repo/api-client/use-refetch-topics.ts';
+import { useShell } from '@repo/federation/shell-context.tsx';
+import { useEffect } from 'react';
+
+/** Keeps a remote's queries up to date with what changes elsewhere: in the office, in another tab, on another device. */
+export function LiveQueries(): null {
+  const { events } = useShell();
+  const refetch = useRefetchTopics();
+  useEffect(() => events.on('client-changed', refetch), [events, refetch]);
+  return null;
+}
