@@ -2,6 +2,8 @@ import { ShellContext, useShellLanguage } from '@repo/federation/shell-context.t
 import type { ReactNode } from 'react';
 import { Frame } from './frame/frame.tsx';
 import { LanguageProvider } from './language.ts';
+import { LazyLiveUpdates } from './live/lazy-live-updates.ts';
+import { LazyOfflineSupport } from './offline/lazy-offline-support.tsx';
 import { PageContext } from './page-context.tsx';
 import { RouteOutlet } from './route-outlet.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
@@ -18,6 +20,8 @@ export function App({ shell }: { shell: Shell }) {
       </Frame>
       <LazySignInDialog />
       <LazyToaster />
+      <LazyLiveUpdates />
+      <LazyOfflineSupport />
     </ShellProviders>
   );
 }

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { disableZodJit } from './disable-zod-jit.ts';
 import { readPageData } from './page-data.ts';
+import { reloadForFormerUser } from './restored-page.ts';
 import { createShell } from './shell-api/create-shell.ts';
 
 disableZodJit();
@@ -13,6 +14,8 @@ const data = readPageData();
 allowScripts(data);
 const root = document.getElementById('root');
 if (!root) throw new Error('the document has no #root');
+const shell = createShell(data);
+reloadForFormerUser(shell.api.session.current);
 const page = createRoot(root);
 // Synchronously, effects included: the window's load event then waits for the remote's scripts, each of which requests the next.
-flushSync(() => page.render(<App shell={createShell(data)} />));
+flushSync(() => page.render(<App shell={shell} />));

@@ -3,3 +3,9 @@ export function openPage(address: string): Promise<never> {
   location.assign(address);
   return new Promise(() => {});
 }
+
+/** Loads this page's document again and hides it until then. */
+export function reloadPage(): void {
+  document.documentElement.hidden = true;
+  location.reload();
+}

@@ -1,6 +1,7 @@
 import { removePageHead } from '@repo/federation/page-head.ts';
 import { useEffect, useState } from 'react';
 import { useCurrentRoute } from './page-context.tsx';
+import { screenTitle } from './screen-title.ts';
 import { restoreScroll } from './shell-api/scroll-position.ts';
 
 /**
@@ -25,7 +26,7 @@ export function RouteAnnouncer() {
     removePageHead();
     focusMain();
     return onNextTitle(() => {
-      setTitle(document.title);
+      setTitle(screenTitle());
       if (document.activeElement === document.body) focusMain();
     });
   }, [route]);
@@ -58,9 +59,9 @@ function focusMain(): void {
 
 // The head also changes when scripts and styles load; only a changed title means another screen.
 function onNextTitle(listener: () => void): () => void {
-  const before = document.title;
+  const before = screenTitle();
   const observer = new MutationObserver(() => {
-    if (document.title === before) return;
+    if (screenTitle() === before) return;
     observer.disconnect();
     listener();
   });

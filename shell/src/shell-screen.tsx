@@ -6,6 +6,22 @@ import { chunk, useChunk, type Chunk } from './use-chunk.ts';
 const screens: Record<string, Chunk<ComponentType>> = {
   login: chunk(() => import(/* webpackChunkName: "login" */ './sign-in/login-screen.tsx')),
   register: chunk(() => import(/* webpackChunkName: "register" */ './sign-in/register-screen.tsx')),
+  'forgot-password': chunk(
+    () =>
+      import(
+        /* webpackChunkName: "forgot-password" */ './account-recovery/forgot-password-screen.tsx'
+      ),
+  ),
+  'reset-password': chunk(
+    () =>
+      import(
+        /* webpackChunkName: "reset-password" */ './account-recovery/reset-password-screen.tsx'
+      ),
+  ),
+  'verify-email': chunk(
+    () =>
+      import(/* webpackChunkName: "verify-email" */ './account-recovery/verify-email-screen.tsx'),
+  ),
 };
 
 const unknown = chunk<ComponentType>(() => Promise.reject(new Error('unknown shell screen')));

@@ -2,9 +2,11 @@ import { beforeEach, jest } from '@jest/globals';
 
 /** Mocks `src/open-page.ts`, as jsdom loads no pages. A test imports this file before anything that uses it. */
 export const openPage = jest.fn((_address: string) => new Promise<never>(() => {}));
+export const reloadPage = jest.fn();
 
-jest.mock('../src/open-page.ts', () => ({ openPage }));
+jest.mock('../src/open-page.ts', () => ({ openPage, reloadPage }));
 
 beforeEach(() => {
   openPage.mockClear();
+  reloadPage.mockClear();
 });

@@ -39,6 +39,7 @@ export function renderInShell(content: ReactElement, options: InShellOptions = {
   const shell = createShell({
     user: null,
     unreadNotifications: 0,
+    renderedAt: 0,
     payments: false,
     language: 'en',
     brand: { ...placeholderBrand, name: 'Evergreen', phoneVanity: '1-800-555-CRED' },

@@ -9,11 +9,11 @@ import { cardIcon } from '@repo/ui/icons/card.ts';
 import { globeIcon } from '@repo/ui/icons/globe.ts';
 import { logoutIcon } from '@repo/ui/icons/logout.ts';
 import { phoneIcon } from '@repo/ui/icons/phone.ts';
-import { color, fontSize, space, weight } from '@repo/ui/tokens.ts';
+import { color, fontSize, radius, space, weight } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../language.ts';
 import { useCurrentRoute, usePage } from '../page-context.tsx';
-import { isCurrent } from './navigation-entries.ts';
+import { isCurrent, navigationEntries } from './navigation-entries.ts';
 import { sectionStyle } from './section-link.tsx';
 import { useOtherLanguage } from './use-other-language.ts';
 
@@ -68,6 +68,29 @@ const RowLink = styled(Link)`
   ${sectionStyle}
 `;
 
+/** Avatar, name and email; all of it can be clicked, but only the name is the link's text. */
+const PersonRow = styled.div`
+  ${sectionStyle}
+  position: relative;
+`;
+
+const PersonLink = styled(Link)`
+  color: inherit;
+  text-decoration: none;
+  &::after {
+    position: absolute;
+    inset: 0;
+    border-radius: ${radius.md};
+    content: '';
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 3px solid ${color.focus};
+  }
+`;
+
 const RowButton = styled.button`
   ${sectionStyle}
 `;
@@ -76,11 +99,16 @@ const RowAnchor = styled.a`
   ${sectionStyle}
 `;
 
+interface AccountAreaProps {
+  user: CurrentUser;
+  /** Called when a link to one of this site's screens is followed. */
+  onOpen?: (() => void) | undefined;
+}
+
 /** Support phone, signed-in user and account actions; in the sidebar and in the sheet. */
-export function AccountArea({ user }: { user: CurrentUser }) {
+export function AccountArea({ user, onOpen }: AccountAreaProps) {
   const { brand } = useShell();
   const { t } = useLanguage();
-  const name = displayName(user);
   return (
     <Area>
       <Line>
@@ -92,15 +120,35 @@ export function AccountArea({ user }: { user: CurrentUser }) {
           </span>
         </Phone>
       </Line>
-      <Line>
-        <Avatar name={name} src={user.profileImageUrl} />
-        <Words>
-          <Name>{name}</Name>
-          {name !== user.email && <Small>{user.email}</Small>}
-        </Words>
-      </Line>
+      <Person user={user} onOpen={onOpen} />
       <Actions user={user} />
     </Area>
+  );
+}
+
+/** Who is signed in; a link where an app has the account's screen. */
+function Person({ user, onOpen }: AccountAreaProps) {
+  const { releases } = usePage();
+  const apps = releases.map(({ app }) => app);
+  const path = navigationEntries(apps, user).find(({ account }) => account)?.path;
+  const name = displayName(user);
+  const Row = path ? PersonRow : Line;
+  return (
+    <Row>
+      <Avatar name={name} src={user.profileImageUrl} />
+      <Words>
+        <Name>
+          {path ? (
+            <PersonLink href={path} onClick={onOpen}>
+              {name}
+            </PersonLink>
+          ) : (
+            name
+          )}
+        </Name>
+        {name !== user.email && <Small>{user.email}</Small>}
+      </Words>
+    </Row>
   );
 }
 

@@ -23,6 +23,9 @@ const Bar = styled.nav`
   ${media.lg} {
     display: none;
   }
+  ${media.print} {
+    display: none;
+  }
 `;
 
 // Toasts appear above the bar.

@@ -94,6 +94,14 @@ test('the badge follows the number of unread notifications', async () => {
   expect(sidebar.getByRole('link', { name: 'Messages', hidden })).toBeInTheDocument();
 });
 
+test('the header of phones leads to the messages and shows how many are unread', async () => {
+  const { user, shell } = showFrame(fakeUser());
+  const header = within(await screen.findByRole('banner'));
+  await user.click(header.getByRole('link', { name: 'Messages 2 unread' }));
+  expect(shell.currentRoute().pathname).toBe('/messages');
+  expect(header.getByRole('link', { current: 'page' })).toHaveTextContent('Messages');
+});
+
 test('a section opens without a page load', async () => {
   const { user, shell } = showFrame(fakeUser());
   const { bar } = await navigations();

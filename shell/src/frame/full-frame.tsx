@@ -6,11 +6,13 @@ import { color, media, space } from '@repo/ui/tokens.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { usePage } from '../page-context.tsx';
+import { BellLink } from './bell-link.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Main, SkipLink } from './main-content.tsx';
 import { navigationEntries } from './navigation-entries.ts';
 import { PhoneIcon } from './phone-icon.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { UnverifiedEmail } from './unverified-email.tsx';
 
 const Page = styled.div`
   ${media.lg} {
@@ -18,13 +20,17 @@ const Page = styled.div`
     grid-template-columns: 16.5rem minmax(0, 1fr);
     align-items: start;
   }
+  ${media.print} {
+    display: block;
+  }
 `;
 
 const TopBar = styled.header`
   display: flex;
   align-items: center;
+  flex-wrap: wrap;
   justify-content: space-between;
-  gap: ${space[2]};
+  column-gap: ${space[2]};
   min-height: 3.5rem;
   padding: ${space[0.5]} ${space[2]};
   border-bottom: 1px solid ${color.rule};
@@ -32,6 +38,20 @@ const TopBar = styled.header`
   ${media.lg} {
     display: none;
   }
+  ${media.print} {
+    display: none;
+  }
+`;
+
+// With large text the corner goes below the name.
+const Brand = styled.div`
+  flex: 1 1 9rem;
+  min-width: min-content;
+`;
+
+const Corner = styled.div`
+  display: flex;
+  flex: none;
 `;
 
 const Content = styled(Main)`
@@ -39,6 +59,9 @@ const Content = styled(Main)`
   padding-bottom: calc(5rem + env(safe-area-inset-bottom));
   ${media.lg} {
     padding-bottom: ${space[5]};
+  }
+  ${media.print} {
+    padding-bottom: 0;
   }
 `;
 
@@ -55,16 +78,25 @@ export default function FullFrame({ user, children }: FullFrameProps) {
     releases.map(({ app }) => app),
     user,
   );
+  const withBadge = entries.find(({ badge }) => badge !== undefined);
   return (
     <>
       <SkipLink />
       <Page>
         <TopBar>
-          <Logo name={brand.name} as={Link} href="/" />
-          <PhoneIcon />
+          <Brand>
+            <Logo name={brand.name} as={Link} href="/" />
+          </Brand>
+          <Corner>
+            <PhoneIcon />
+            {withBadge && <BellLink entry={withBadge} />}
+          </Corner>
         </TopBar>
         <Sidebar user={user} entries={entries} />
-        <Content>{children}</Content>
+        <Content>
+          <UnverifiedEmail user={user} />
+          {children}
+        </Content>
         <BottomBar user={user} entries={entries} />
       </Page>
     </>

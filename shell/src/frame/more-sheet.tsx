@@ -40,7 +40,7 @@ export default function MoreSheet({ open, onOpenChange, user, entries }: MoreShe
           ))}
         </ul>
         <Divider />
-        <AccountArea user={user} />
+        <AccountArea user={user} onOpen={() => onOpenChange(false)} />
       </Lines>
     </Dialog>
   );

@@ -7,6 +7,7 @@ import { homeIcon } from '@repo/ui/icons/home.ts';
 import { listIcon } from '@repo/ui/icons/list.ts';
 import { progressIcon } from '@repo/ui/icons/progress.ts';
 import { reportIcon } from '@repo/ui/icons/report.ts';
+import { userIcon } from '@repo/ui/icons/user.ts';
 import { usersIcon } from '@repo/ui/icons/users.ts';
 
 const drawings: Record<NavigationIcon, IconDrawing> = {
@@ -17,6 +18,7 @@ const drawings: Record<NavigationIcon, IconDrawing> = {
   list: listIcon,
   progress: progressIcon,
   report: reportIcon,
+  user: userIcon,
   users: usersIcon,
 };
 

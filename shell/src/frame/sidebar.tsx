@@ -23,6 +23,9 @@ const Side = styled.aside`
     border-inline-end: 1px solid ${color.rule};
     background: ${color.surface};
   }
+  ${media.print} {
+    display: none;
+  }
 `;
 
 const Brand = styled.div`

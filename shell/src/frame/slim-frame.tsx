@@ -15,6 +15,9 @@ import { useOtherLanguage } from './use-other-language.ts';
 const Bar = styled.header`
   border-bottom: 1px solid ${color.rule};
   background: ${color.surface};
+  ${media.print} {
+    display: none;
+  }
 `;
 
 const Line = styled.div`

@@ -18,6 +18,11 @@ export interface Shell {
   currentRoute(): CurrentRoute;
   toasts: Toasts;
   signInRequest: SignInAgain['request'];
+  signInAgain: SignInAgain['signInAgain'];
+  /** Reads the user again after a change elsewhere. Rejects when the gateway fails. */
+  rereadUser(): Promise<void>;
+  /** The gateway's clock when it rendered the document: what changed later may be missing from the page. */
+  renderedAt: number;
   unread: Observable<number>;
   /** Path of the screen where clients save a card; null when payments are not configured. */
   cardPath: string | null;
@@ -48,7 +53,7 @@ export function createShell(data: PageData): Shell {
     api: {
       version: SHELL_API_VERSION,
       navigation,
-      session: { ...session.api, signInAgain },
+      session: { ...session.api, signInAgain: () => signInAgain() },
       language,
       toast: toasts.api,
       api: { baseUrl: '', headers: () => headers },
@@ -58,6 +63,9 @@ export function createShell(data: PageData): Shell {
     currentRoute,
     toasts,
     signInRequest,
+    signInAgain,
+    rereadUser: session.reread,
+    renderedAt: data.renderedAt,
     unread,
     cardPath: data.payments ? findCardPath(data.releases) : null,
     releases: data.releases,

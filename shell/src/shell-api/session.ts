@@ -6,6 +6,8 @@ import { observable } from './observable.ts';
 export interface Session {
   api: Omit<ShellApi['session'], 'signInAgain'>;
   set(user: CurrentUser | null): void;
+  /** Like `refresh`, but keeps the user when the session has ended: what follows from that is not decided here. */
+  reread(): Promise<void>;
 }
 
 /**
@@ -14,14 +16,21 @@ export interface Session {
  */
 export function createSession(signedIn: CurrentUser | null): Session {
   const user = observable(signedIn);
+  async function load(): Promise<CurrentUser | null> {
+    const loaded = await loadUser();
+    return signedIn && loaded && loaded.id !== signedIn.id ? openPage('/') : loaded;
+  }
   return {
     set: user.set,
+    reread: async () => {
+      const loaded = await load();
+      if (loaded) user.set(loaded);
+    },
     api: {
       current: user.get,
       subscribe: user.subscribe,
       refresh: async () => {
-        const loaded = await loadUser();
-        if (signedIn && loaded && loaded.id !== signedIn.id) return openPage('/');
+        const loaded = await load();
         user.set(loaded);
         return loaded;
       },

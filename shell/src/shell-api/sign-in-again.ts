@@ -8,6 +8,8 @@ import { loadUser, type Session } from './session.ts';
 export interface SignInRequest {
   /** Who was signed in. */
   user: CurrentUser;
+  /** Hides the page behind the dialog, which then cannot be dismissed: nobody may read on. */
+  coversPage: boolean;
   onSignedIn(user: CurrentUser): void;
   onDismiss(): void;
   /** Called when the dialog cannot be loaded; navigates to the sign-in screen. */
@@ -17,14 +19,15 @@ export interface SignInRequest {
 export interface SignInAgain {
   /** Null while nobody has to sign in again. */
   request: Observable<SignInRequest | null>;
-  /** See `ShellApi`. Calls share one request. */
-  signInAgain(): Promise<boolean>;
+  /** See `ShellApi`. Calls share one request, which covers the page as soon as one of them wants that. */
+  signInAgain(options?: { coversPage?: boolean }): Promise<boolean>;
 }
 
 /** Creates the `session.signInAgain` that remotes call. */
 export function createSignInAgain(session: Session): SignInAgain {
   const request = observable<SignInRequest | null>(null);
   let inFlight: Promise<boolean> | null = null;
+  let coversPage = false;
 
   async function ask(): Promise<boolean> {
     const user = session.api.current();
@@ -43,6 +46,7 @@ export function createSignInAgain(session: Session): SignInAgain {
       };
       request.set({
         user,
+        coversPage,
         onSignedIn: (signedIn) => end(accept(user, signedIn)),
         onDismiss: () => end(false),
         onUnavailable: () => end(openPage(signInPath(here()))),
@@ -59,9 +63,13 @@ export function createSignInAgain(session: Session): SignInAgain {
 
   return {
     request,
-    signInAgain: () => {
+    signInAgain: (options) => {
+      coversPage ||= options?.coversPage === true;
+      const shown = request.get();
+      if (shown && coversPage) request.set({ ...shown, coversPage });
       inFlight ??= ask().finally(() => {
         inFlight = null;
+        coversPage = false;
       });
       return inFlight;
     },

@@ -1,29 +1,41 @@
+import { issuesOf } from '@repo/api-client/api-error.ts';
 import { loginInput, type LoginInput } from '@repo/contract/auth';
 import type { CurrentUser } from '@repo/contract/users';
 import { Form, FormField } from '@repo/forms/form.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { CodeField } from './code-field.tsx';
+import { ForgotPasswordLink } from './forgot-password-link.tsx';
 import { useLanguage } from './language.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { useCredentialsForm } from './use-credentials-form.ts';
 
 interface LoginFormProps {
   /** Prefilled for a known person, who then only types the password. */
-  email?: string;
+  email?: string | undefined;
+  /** Over a page that must stay as it is. */
+  dialog?: boolean;
   /** The form stays pending until the promise settles. */
   onSignedIn(user: CurrentUser): void | Promise<void>;
 }
 
-/** The form with email and password. */
-export function LoginForm({ email = '', onSignedIn }: LoginFormProps) {
+/** The form with email and password, and the code once the gateway asked for it; or a passkey instead. */
+export function LoginForm({ email = '', dialog = false, onSignedIn }: LoginFormProps) {
   const { t } = useLanguage();
-  const { form, refusal } = useCredentialsForm(loginInput, {
+  const [codeAsked, setCodeAsked] = useState(false);
+  const { form, refusal, setRefusal } = useCredentialsForm(loginInput, {
     path: '/api/auth/login',
     defaultValues: { email, password: '' },
     onSignedIn,
+    handleFailure: (error) => {
+      const asked = issuesOf(error).some(({ code }) => code === 'code-required');
+      if (asked) setCodeAsked(true);
+      return asked;
+    },
   });
   const { setFocus } = form;
   useEffect(() => {
@@ -39,6 +51,8 @@ export function LoginForm({ email = '', onSignedIn }: LoginFormProps) {
         <FormField<LoginInput> name="password" label={t('signIn.password')} required>
           <PasswordInput autoComplete="current-password" />
         </FormField>
+        {codeAsked && <CodeField />}
+        <ForgotPasswordLink email={() => form.getValues('email')} newTab={dialog} />
         <Button
           type="submit"
           size="lg"
@@ -48,6 +62,7 @@ export function LoginForm({ email = '', onSignedIn }: LoginFormProps) {
         >
           {t('signIn.signIn')}
         </Button>
+        <PasskeyButton onSignedIn={onSignedIn} onRefusal={setRefusal} />
       </Stack>
     </Form>
   );

@@ -12,6 +12,14 @@ export function RefusalNotice({ refusal }: { refusal: Refusal | null }) {
   const texts = {
     wrong: { title: t('signIn.wrongTitle'), text: t('signIn.wrongText') },
     'too-many': { title: t('signIn.tooManyTitle'), text: t('signIn.tooManyText', { phone }) },
+    'passkey-unknown': {
+      title: t('signIn.passkeyUnknownTitle'),
+      text: t('signIn.passkeyUnknownText'),
+    },
+    'passkey-cancelled': {
+      title: t('signIn.passkeyCancelledTitle'),
+      text: t('signIn.passkeyCancelledText'),
+    },
     failed: { title: t('signIn.failedTitle'), text: t('signIn.failedText', { phone }) },
   };
   const { title, text } = texts[refusal];

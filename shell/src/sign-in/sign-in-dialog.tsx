@@ -17,9 +17,10 @@ export default function SignInDialog({ request }: { request: SignInRequest }) {
       title={t('signIn.againTitle')}
       description={t('signIn.againText')}
       closeLabel={t('frame.close')}
+      locked={request.coversPage}
     >
       <Stack gap={2}>
-        <LoginForm email={request.user.email} onSignedIn={request.onSignedIn} />
+        <LoginForm dialog email={request.user.email} onSignedIn={request.onSignedIn} />
         <Text tone="soft">
           {t('signIn.againOther', { name: displayName(request.user) })}{' '}
           {/* A page load: the gateway ends the session. */}

@@ -3,7 +3,7 @@ import { Heading } from '@repo/ui/heading.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 
 const Container = styled.div`
@@ -25,18 +25,20 @@ interface SignInPageProps {
   title: string;
   lede: string;
   /** A line under the card with the link to the other screen. */
-  below: ReactNode;
-  children: ReactNode;
+  below?: ReactNode;
+  /** Of the title, which can take the focus. */
+  titleRef?: Ref<HTMLHeadingElement> | undefined;
+  children?: ReactNode;
 }
 
-/** The layout of the sign-in and sign-up screens: one card with a form. */
-export function SignInPage({ title, lede, below, children }: SignInPageProps) {
+/** The layout of the sign-in screens: one card with a form. */
+export function SignInPage({ title, lede, below, titleRef, children }: SignInPageProps) {
   return (
     <Container>
       <Card padding="lg">
         <Stack gap={3}>
           <Stack gap={1}>
-            <Heading level={1} size="xxl">
+            <Heading level={1} size="xxl" ref={titleRef} {...(titleRef && { tabIndex: -1 })}>
               {title}
             </Heading>
             <Text tone="soft">{lede}</Text>
@@ -44,7 +46,7 @@ export function SignInPage({ title, lede, below, children }: SignInPageProps) {
           {children}
         </Stack>
       </Card>
-      <Below>{below}</Below>
+      {below && <Below>{below}</Below>}
     </Container>
   );
 }

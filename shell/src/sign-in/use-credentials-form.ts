@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 
 /** Why the gateway refused the credentials; field errors are shown beside their fields instead. */
-export type Refusal = 'wrong' | 'too-many' | 'failed';
+export type Refusal = 'wrong' | 'too-many' | 'failed' | 'passkey-unknown' | 'passkey-cancelled';
 
 interface CredentialsFormOptions<Input extends FieldValues> {
   /** The REST endpoint, which sets the session cookie and responds with the user. */
@@ -13,12 +13,14 @@ interface CredentialsFormOptions<Input extends FieldValues> {
   defaultValues: DefaultValues<Input>;
   /** Not called for a person who left the form meanwhile. The form stays pending until the promise settles. */
   onSignedIn(user: CurrentUser): void | Promise<void>;
+  /** Called first for a failure; true when the form responds to it itself. */
+  handleFailure?(error: unknown): boolean;
 }
 
 /** The logic of a sign-in or sign-up form. */
 export function useCredentialsForm<Input extends FieldValues, Output>(
   schema: Parameters<typeof useContractForm<Input, Output>>[0],
-  { path, defaultValues, onSignedIn }: CredentialsFormOptions<Input>,
+  { path, defaultValues, onSignedIn, handleFailure }: CredentialsFormOptions<Input>,
 ) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const mounted = useRef(false);
@@ -36,13 +38,15 @@ export function useCredentialsForm<Input extends FieldValues, Output>(
       if (mounted.current) await onSignedIn(user);
     },
     onFailure: (error, issues) => {
-      setRefusal(Object.keys(issues).length > 0 ? null : refusalOf(error));
+      const handled = handleFailure?.(error) === true || Object.keys(issues).length > 0;
+      setRefusal(handled ? null : refusalOf(error));
     },
   });
-  return { form, refusal };
+  return { form, refusal, setRefusal };
 }
 
-function refusalOf(error: unknown): Refusal {
+/** Why the gateway refused, by the status of its response. */
+export function refusalOf(error: unknown): Refusal {
   const status = error instanceof HttpError ? error.status : null;
   if (status === 401) return 'wrong';
   return status === 429 ? 'too-many' : 'failed';

@@ -27,6 +27,8 @@ const license: Document = {
   documentType: 'drivers-license',
   fileSize: 2_500_000,
   status: 'pending',
+  rejectionReason: null,
+  scanStatus: 'clean',
   uploadedAt: '2026-11-02T09:00:00.000Z',
 };
 

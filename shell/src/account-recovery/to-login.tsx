@@ -1,0 +1,16 @@
+import { signInPath } from '@repo/contract/site-path';
+import { Link } from '@repo/federation/link.tsx';
+import { useSession } from '@repo/federation/shell-context.tsx';
+import { TextLink } from '@repo/ui/text-link.tsx';
+import { useLanguage } from './language.ts';
+
+/** The way back to the sign-in screen; nothing for somebody who is signed in. */
+export function ToLogin() {
+  const { t } = useLanguage();
+  if (useSession()) return null;
+  return (
+    <TextLink as={Link} href={signInPath()}>
+      {t('recovery.toLogin')}
+    </TextLink>
+  );
+}

@@ -1,0 +1,109 @@
+import type { ChangeTopic, SessionEnd } from '@repo/contract/live';
+import { openEvents, type EventHandlers, type OpenEvents } from './open-events.ts';
+
+/** A tab that holds the stream and does not answer for this long is asleep: another one takes over. */
+const ANSWER_MS = 2_000;
+
+/** The clocks of two gateways may differ by this much. */
+const CLOCK_SKEW_MS = 2_000;
+
+/** What the tabs of one browser tell each other. */
+type Message =
+  | { type: 'hello'; since: number }
+  | { type: 'here' }
+  | { type: 'alive'; instant: number }
+  | { type: 'changed'; topics: ChangeTopic[]; instant: number }
+  | { type: 'ended'; end: SessionEnd };
+
+/**
+ * Opens the stream of events once for all tabs of this browser, which has six connections per host over HTTP/1.1: the
+ * tab with the lock holds the stream and passes on what it hears. Returns a function that closes it. In a browser
+ * without locks each tab has its own.
+ */
+export function shareEvents(userId: string, since: number, handlers: EventHandlers): () => void {
+  if (!('locks' in navigator) || !('BroadcastChannel' in window)) {
+    return openEvents(userId, since, handlers).close;
+  }
+  const name = `events-${userId}`;
+  const channel = new BroadcastChannel(name);
+  const closed = new AbortController();
+  let known = since;
+  let newestChange = 0;
+  let stream: OpenEvents | null = null;
+  let release = () => {};
+  let unanswered: number | undefined;
+
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
+  const tell = (message: Message) => channel.postMessage(message);
+
+  function close(): void {
+    closed.abort();
+    clearTimeout(unanswered);
+    stream?.close();
+    channel.close();
+    release();
+  }
+
+  function handle(message: Message): void {
+    if (message.type === 'alive') handlers.onAlive((known = message.instant));
+    if (message.type === 'changed') {
+      handlers.onChanged(message.topics, (known = newestChange = message.instant));
+    }
+    if (message.type === 'ended') {
+      close();
+      handlers.onEnded(message.end);
+    }
+  }
+
+  function hear(message: Message): void {
+    tell(message);
+    handle(message);
+  }
+
+  /** Holds the stream for all tabs until this page closes it or is gone. */
+  function lead(): Promise<void> {
+    clearTimeout(unanswered);
+    stream = openEvents(userId, known, {
+      onAlive: (instant) => hear({ type: 'alive', instant }),
+      onChanged: (topics, instant) => hear({ type: 'changed', topics, instant }),
+      onEnded: (end) => hear({ type: 'ended', end }),
+    });
+    return new Promise((resolve) => (release = resolve));
+  }
+
+  async function waitForLead(steal = false): Promise<void> {
+    try {
+      // The two options exclude each other.
+      await navigator.locks.request(name, steal ? { steal } : { signal: closed.signal }, lead);
+    } catch {
+      // Another tab took the lock, or this one closed.
+      stream?.close();
+      stream = null;
+      if (!closed.signal.aborted) void waitForLead();
+    }
+  }
+
+  /** Asks the tab with the stream for what was missed, and takes over when it does not answer. */
+  function greet(): void {
+    if (stream || document.visibilityState === 'hidden') return;
+    clearTimeout(unanswered);
+    unanswered = window.setTimeout(() => void waitForLead(true), ANSWER_MS);
+    tell({ type: 'hello', since: known });
+  }
+
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    if (data.type !== 'hello') {
+      clearTimeout(unanswered);
+      handle(data);
+    } else if (stream) {
+      tell({ type: 'here' });
+      if (newestChange + CLOCK_SKEW_MS >= data.since) stream.reopen(data.since);
+    }
+  });
+  document.addEventListener('visibilitychange', greet, { signal: closed.signal });
+  addEventListener('online', greet, { signal: closed.signal });
+  void waitForLead();
+  // A free lock is granted within moments; only then is nobody there to answer.
+  greet();
+  return close;
+}

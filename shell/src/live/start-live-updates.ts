@@ -1,0 +1,106 @@
+import { HttpError, rest } from '@repo/api-client/rest.ts';
+import type { ChangeTopic, SessionEnd } from '@repo/contract/live';
+import { notificationSummary } from '@repo/contract/notifications';
+import { openPage } from '../open-page.ts';
+import type { Shell } from '../shell-api/create-shell.ts';
+import { loadUser } from '../shell-api/session.ts';
+import { shareEvents } from './share-events.ts';
+import { showUnreadBadge } from './unread-badge.ts';
+
+/** After signing out in this very tab, the browser is about to leave the page by itself. */
+const LEAVING_MS = 300;
+
+/** Who signs in again in another tab ends the old session just before the browser has the new one's cookie. */
+const NEW_SESSION_MS = 1_000;
+
+/**
+ * Keeps a signed-in person's page up to date: passes on what changed to the remotes, and shows the unread count.
+ * When the session ends, the page is covered until the person signs in again, or left when they signed out.
+ * Returns a function that stops it.
+ */
+export default function startLiveUpdates(shell: Shell, userId: string): () => void {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  let known = shell.renderedAt;
+  let closeEvents = () => {};
+  let removeBadge = () => {};
+  const readUnreadAgain = oneAtATime(() => readUnread(shell));
+  const rereadUserAgain = oneAtATime(() => shell.rereadUser().catch(() => {}));
+
+  function follow(): void {
+    removeBadge = showUnreadBadge(shell.unread);
+    closeEvents = shareEvents(userId, known, {
+      onAlive: (instant) => (known = instant),
+      onChanged: (topics, instant) => {
+        known = instant;
+        passOn(topics);
+      },
+      onEnded: (end) => void leave(end),
+    });
+  }
+
+  function passOn(topics: ChangeTopic[]): void {
+    if (topics.includes('notifications')) readUnreadAgain();
+    if (topics.includes('account')) rereadUserAgain();
+    shell.api.events.emit('client-changed', topics);
+  }
+
+  async function leave(end: SessionEnd): Promise<void> {
+    removeBadge();
+    await pause(end === 'signed-out' ? LEAVING_MS : NEW_SESSION_MS);
+    if (signal.aborted) return;
+    if (end === 'signed-out') return openPage('/');
+    if ((await shell.signInAgain({ coversPage: true })) && !signal.aborted) follow();
+  }
+
+  // Who signed in again in another tab need not do so here.
+  const onVisible = async () => {
+    const request = shell.signInRequest.get();
+    if (!request || document.visibilityState === 'hidden') return;
+    const user = await loadUser().catch(() => null);
+    if (user) shell.signInRequest.get()?.onSignedIn(user);
+  };
+  document.addEventListener('visibilitychange', () => void onVisible(), { signal });
+
+  follow();
+  return () => {
+    stopped.abort();
+    closeEvents();
+    removeBadge();
+  };
+}
+
+async function readUnread({ unread, api }: Shell): Promise<void> {
+  if (api.session.current()?.role !== 'client') return;
+  const path = '/api/notifications/summary';
+  const summary = await rest('GET', path, undefined, notificationSummary).catch(
+    (error: unknown) => {
+      // The badge stays as it is until the next change.
+      if (error instanceof HttpError || error instanceof TypeError) return null;
+      throw error;
+    },
+  );
+  if (summary) unread.set(summary.unread);
+}
+
+/** Runs one call after the other; those during a run are one more run, so that the last answer is the newest. */
+function oneAtATime(run: () => Promise<void>): () => void {
+  let running = false;
+  let again = false;
+  const start = async () => {
+    running = true;
+    do {
+      again = false;
+      await run();
+    } while (again);
+    running = false;
+  };
+  return () => {
+    again = true;
+    if (!running) void start();
+  };
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

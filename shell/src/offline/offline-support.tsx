@@ -1,0 +1,13 @@
+import { useShellLanguage } from '@repo/federation/shell-context.tsx';
+import { useEffect } from 'react';
+import { OfflineBanner } from './offline-banner.tsx';
+import { registerServiceWorker } from './register-service-worker.ts';
+
+/** The offline banner, and the worker that answers page loads without a network; builds of a development server have no worker. */
+export default function OfflineSupport() {
+  const language = useShellLanguage();
+  useEffect(() => {
+    if (process.env.NODE_ENV !== 'development') void registerServiceWorker(language);
+  }, [language]);
+  return <OfflineBanner />;
+}

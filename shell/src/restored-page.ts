@@ -1,0 +1,41 @@
+import type { CurrentUser } from '@repo/contract/users';
+import { reloadPage } from './open-page.ts';
+import { loadUser } from './shell-api/session.ts';
+
+/** Local storage key with the id of the user for whom this browser's newest document was rendered. */
+const NEWEST_USER_KEY = 'newest-user';
+
+/**
+ * Reloads a page that the browser restores as it was left (Back, after signing out) when it belongs to a former user.
+ * `user` returns the page's user.
+ */
+export function reloadForFormerUser(user: () => CurrentUser | null): void {
+  const idOf = (one: CurrentUser | null) => one?.id ?? '';
+  store(idOf(user()));
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    const newest = readStored();
+    if (newest !== null && newest !== idOf(user())) return reloadPage();
+    if (!user()) return;
+    // The session may have ended elsewhere.
+    loadUser()
+      .then((signedIn) => idOf(signedIn) !== idOf(user()) && reloadPage())
+      .catch(() => {});
+  });
+}
+
+function store(id: string): void {
+  try {
+    localStorage.setItem(NEWEST_USER_KEY, id);
+  } catch {
+    // Storage is blocked; the session decides.
+  }
+}
+
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(NEWEST_USER_KEY);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach } from '@jest/globals';
+import type { LiveEvents } from '@repo/contract/live';
+
+/** A stream of server-sent events that a test controls. */
+export class FakeEventSource extends EventTarget {
+  static readonly CLOSED = 2;
+  static opened: FakeEventSource[] = [];
+
+  readonly url: URL;
+  readyState = 1;
+
+  constructor(url: string) {
+    super();
+    this.url = new URL(url, 'http://site');
+    FakeEventSource.opened.push(this);
+  }
+
+  close(): void {
+    this.readyState = FakeEventSource.CLOSED;
+  }
+
+  get since(): string | null {
+    return this.url.searchParams.get('since');
+  }
+
+  /** The gateway sends an event at an instant of its clock. */
+  send<Name extends keyof LiveEvents>(name: Name, data: LiveEvents[Name], instant: number): void {
+    const text = JSON.stringify(data);
+    this.dispatchEvent(new MessageEvent(name, { data: text, lastEventId: String(instant) }));
+  }
+
+  /** The connection breaks, or the gateway refuses it. */
+  fail({ refused = false } = {}): void {
+    this.readyState = refused ? FakeEventSource.CLOSED : 0;
+    this.dispatchEvent(new Event('error'));
+  }
+}
+
+/** The streams that are open now. */
+export const openSources = () =>
+  FakeEventSource.opened.filter(({ readyState }) => readyState !== FakeEventSource.CLOSED);
+
+/** The only open stream. */
+export function onlySource(): FakeEventSource {
+  const [source, ...others] = openSources();
+  if (!source || others.length > 0) throw new Error(`${openSources().length} streams are open`);
+  return source;
+}
+
+beforeEach(() => {
+  FakeEventSource.opened = [];
+  Object.defineProperty(globalThis, 'EventSource', { value: FakeEventSource, configurable: true });
+});
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'EventSource');
+});
