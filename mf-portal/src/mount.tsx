@@ -7,6 +7,8 @@ export const { mount } = defineRemote({
     step1: () => import(/* webpackChunkName: "step1" */ './features/onboarding/step1-screen.tsx'),
     onboarding: () =>
       import(/* webpackChunkName: "onboarding" */ './features/onboarding/onboarding-screen.tsx'),
+    account: () =>
+      import(/* webpackChunkName: "account" */ './features/account/account-screen.tsx'),
     overview: () =>
       import(/* webpackChunkName: "overview" */ './features/overview/overview-screen.tsx'),
     notifications: () =>

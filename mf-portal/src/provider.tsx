@@ -1,1 +1,12 @@
-export { RemoteProvider as Provider } from '@repo/screens/remote-provider.tsx';
+import { RemoteProvider } from '@repo/screens/remote-provider.tsx';
+import type { ReactNode } from 'react';
+import { UploadsProvider } from './features/documents/uploads-provider.tsx';
+
+/** Around every screen of the portal. */
+export function Provider({ children }: { children: ReactNode }) {
+  return (
+    <RemoteProvider>
+      <UploadsProvider>{children}</UploadsProvider>
+    </RemoteProvider>
+  );
+}

@@ -1,3 +1,5 @@
+import { en as account } from '../features/account/account.messages.ts';
+import { en as accountSecurity } from '../features/account-security/account-security.messages.ts';
 import { en as creditReport } from '../features/credit-report/credit-report.messages.ts';
 import { en as documents } from '../features/documents/documents.messages.ts';
 import { en as funding } from '../features/funding/funding.messages.ts';
@@ -5,9 +7,12 @@ import { en as notifications } from '../features/notifications/notifications.mes
 import { en as onboarding } from '../features/onboarding/onboarding.messages.ts';
 import { en as overview } from '../features/overview/overview.messages.ts';
 import { en as progress } from '../features/progress/progress.messages.ts';
+import { en as scoreHistory } from '../features/score-history/score-history.messages.ts';
 import { en as terms } from '@repo/i18n/terms.messages.ts';
 
 export const en = {
+  account,
+  accountSecurity,
   creditReport,
   documents,
   funding,
@@ -15,5 +20,6 @@ export const en = {
   onboarding,
   overview,
   progress,
+  scoreHistory,
   terms,
 } as const;

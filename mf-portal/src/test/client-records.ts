@@ -1,6 +1,6 @@
 import type { ClientCreditItem } from '@repo/contract/credit-items';
 import type { CreditReport } from '@repo/contract/credit-reports';
-import type { Document } from '@repo/contract/documents';
+import type { Document, UploadLimits } from '@repo/contract/documents';
 import type { FundingApplication } from '@repo/contract/funding';
 import type { Notification } from '@repo/contract/notifications';
 import type { Profile } from '@repo/contract/profiles';
@@ -34,6 +34,7 @@ export const creditItem = (overrides: Partial<ClientCreditItem> = {}): ClientCre
   status: 'active',
   disputeReason: null,
   removalDate: null,
+  events: [],
   updatedAt: '2026-11-01T12:00:00.000Z',
   ...overrides,
 });
@@ -44,9 +45,32 @@ export const document = (overrides: Partial<Document> = {}): Document => ({
   documentType: 'drivers-license',
   fileSize: 2_621_440,
   status: 'pending',
+  rejectionReason: null,
+  scanStatus: 'clean',
   uploadedAt: '2026-11-05T12:00:00.000Z',
   ...overrides,
 });
+
+export const uploadLimits: UploadLimits = {
+  maxBytes: 25 * 1024 * 1024,
+  quotaBytes: 500 * 1024 * 1024,
+  usedBytes: 0,
+  scanning: true,
+};
+
+/** A gateway whose client has uploaded nothing. */
+export const noDocuments = {
+  'documents.list': (): Document[] => [],
+  'documents.uploadLimits': () => uploadLimits,
+};
+
+/** A file of `size` bytes, as a picker or a drop gives it. */
+export function file(name: string, size = 1_000): File {
+  const type = name.endsWith('.jpg') ? 'image/jpeg' : '';
+  const chosen = new File(['x'], name, { lastModified: 1, type });
+  Object.defineProperty(chosen, 'size', { value: size });
+  return chosen;
+}
 
 export const notification = (overrides: Partial<Notification> = {}): Notification => ({
   id: nextId(),

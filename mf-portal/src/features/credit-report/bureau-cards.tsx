@@ -10,7 +10,8 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { bureauScore, useScoreDescription } from './score-description.ts';
 
-const Sides = styled.div`
+/** A bureau's name beside its gauge on a phone, above it otherwise. */
+export const BureauSides = styled.div`
   display: grid;
   gap: ${space[2]};
   align-items: center;
@@ -40,7 +41,7 @@ export function BureauCards({ report, items }: BureauCardsProps) {
         ).length;
         return (
           <Card key={bureau} as="section" aria-label={name}>
-            <Sides>
+            <BureauSides>
               <div>
                 <Heading level={2} size="md">
                   {name}
@@ -54,7 +55,7 @@ export function BureauCards({ report, items }: BureauCardsProps) {
                 rating={t('creditReport.noScoreShort')}
                 {...describeScore(name, score)}
               />
-            </Sides>
+            </BureauSides>
           </Card>
         );
       })}

@@ -6,8 +6,11 @@ import {
   type CreditReport,
 } from '@repo/contract/credit-reports';
 import { SCORE_MAX, SCORE_MIN } from '@repo/contract/credit-scores';
+import { useLocation, useShell } from '@repo/federation/shell-context.tsx';
 import { Card } from '@repo/ui/card.tsx';
+import { PrintOnly } from '@repo/ui/print.tsx';
 import { ScoreBar } from '@repo/ui/score-bar.tsx';
+import { Heading } from '@repo/ui/heading.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Tabs } from '@repo/ui/tabs.tsx';
 import { useLanguage } from '../../language.ts';
@@ -21,16 +24,21 @@ interface BureauTabsProps {
 
 export function BureauTabs({ report, items }: BureauTabsProps) {
   const { t, format } = useLanguage();
+  const { bureau: chosen, setBureau } = useBureau();
   const ofBureau = (bureau: Bureau) => items.filter((item) => item.bureau === bureau);
   return (
     <Card padding="lg">
       <Tabs
         label={t('creditReport.tabs')}
+        value={chosen}
+        onValueChange={setBureau}
+        printed
         items={bureaus.map((bureau) => ({
           value: bureau,
           label: bureauNames[bureau],
           count: format.number(itemsOnReport(ofBureau(bureau)).length),
           countLabel: t('creditReport.countLabel'),
+          keepMounted: true,
           content: (
             <BureauPanel
               bureau={bureau}
@@ -44,6 +52,21 @@ export function BureauTabs({ report, items }: BureauTabsProps) {
   );
 }
 
+/** The bureau in the address (`?bureau=`), so that a reload or a link opens the same tab. */
+function useBureau() {
+  const { navigation } = useShell();
+  const { pathname, search } = useLocation();
+  const requested = new URLSearchParams(search).get('bureau');
+  const bureau = bureaus.find((known) => known === requested) ?? 'experian';
+
+  function setBureau(next: string) {
+    const query = new URLSearchParams(search);
+    query.set('bureau', next);
+    navigation.navigate(`${pathname}?${query}`, { replace: true });
+  }
+  return { bureau, setBureau };
+}
+
 interface BureauPanelProps {
   bureau: Bureau;
   score: number | null;
@@ -55,6 +78,9 @@ function BureauPanel({ bureau, score, items }: BureauPanelProps) {
   const name = bureauNames[bureau];
   return (
     <Stack gap={4}>
+      <PrintOnly>
+        <Heading level={2}>{name}</Heading>
+      </PrintOnly>
       <ScoreBar
         name={name}
         score={score}

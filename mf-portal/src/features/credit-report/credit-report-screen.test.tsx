@@ -1,27 +1,30 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import type { ClientCreditItem } from '@repo/contract/credit-items';
 import type { Bureau, CreditReport } from '@repo/contract/credit-reports';
-import { networkFailure } from '@repo/testing/fake-api.ts';
+import { gatewayError, networkFailure } from '@repo/testing/fake-api.ts';
 import { screen, within } from '@repo/testing/render-screen.tsx';
-import { creditItem, creditReport } from '../../test/client-records.ts';
+import { creditItem, creditReport, daysAgo } from '../../test/client-records.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
 import CreditReportScreen from './credit-report-screen.tsx';
 
 const gateway = (report: CreditReport | null, items: ClientCreditItem[] = []) => ({
   'creditReports.latest': () => report,
+  'creditReports.history': () => (report ? [report] : []),
   'creditItems.list': () => items,
 });
 
-const negativeItems = (bureau: string) =>
-  screen.findByRole('list', { name: `Negative items, ${bureau}` });
+const activeItems = (bureau: string) =>
+  screen.findByRole('list', { name: `Active items, ${bureau}` });
+const disputedItems = (bureau: string) =>
+  screen.getByRole('list', { name: `Disputed items, ${bureau}` });
 const removedItems = (bureau: string) =>
   screen.getByRole('list', { name: `Removed items, ${bureau}` });
 const creditorsIn = (list: HTMLElement) =>
   within(list)
-    .getAllByRole('heading', { level: 3 })
+    .getAllByRole('heading', { level: 4 })
     .map((heading) => heading.textContent);
 
-test('shows active and disputed items first, removed ones under their own heading, newest removal first', async () => {
+test('groups items: active, disputed, removed with the newest removal first', async () => {
   renderPortal(<CreditReportScreen />, {
     api: gateway(creditReport(), [
       creditItem({ creditor: 'Gone In May', status: 'removed', removalDate: '2026-05-20' }),
@@ -31,12 +34,20 @@ test('shows active and disputed items first, removed ones under their own headin
       creditItem({ creditor: 'Elsewhere', bureau: 'equifax' }),
     ]),
   });
-  expect(creditorsIn(await negativeItems('Experian'))).toEqual(['Still There', 'In Dispute']);
-  expect(screen.getByRole('heading', { level: 2, name: 'Removed Items' })).toBeVisible();
+  expect(creditorsIn(await activeItems('Experian'))).toEqual(['Still There']);
+  expect(creditorsIn(disputedItems('Experian'))).toEqual(['In Dispute']);
+  const panel = screen.getByRole('tabpanel', { name: /Experian/ });
+  const groups = within(panel).getAllByRole('heading', { level: 3 });
+  expect(groups.map(({ textContent }) => textContent)).toEqual([
+    'Active (1)',
+    'Disputed (1)',
+    'Removed (2)',
+  ]);
   const removed = removedItems('Experian');
   expect(creditorsIn(removed)).toEqual(['Gone In June', 'Gone In May']);
-  expect(removed).toHaveTextContent('Removed Jun 2, 2026');
-  expect(removed).toHaveTextContent('Removed May 20, 2026');
+  expect(within(removed).getByText('Gone In May').tagName).toBe('S');
+  expect(removed).toHaveTextContent('RemovedJun 2, 2026');
+  expect(removed).toHaveTextContent('RemovedMay 20, 2026');
 });
 
 test('the tab counts what is still on the report, the card only active items', async () => {
@@ -59,7 +70,8 @@ test('an item shows its type, masked account, balance, dates and dispute reason'
       creditItem({ status: 'disputed', disputeReason: 'Not my account', itemType: 'charge-off' }),
     ]),
   });
-  const list = await negativeItems('Experian');
+  await screen.findByText('Not my account', { exact: false });
+  const list = disputedItems('Experian');
   for (const text of ['Charge-off', '4417', 'Opened Mar 5, 2021', '$1,240.50', 'Disputed']) {
     expect(list).toHaveTextContent(text);
   }
@@ -74,7 +86,7 @@ test('a type is explained once, with the first item that has it', async () => {
       creditItem({ creditor: 'Third', status: 'removed', removalDate: '2026-06-02' }),
     ]),
   });
-  await negativeItems('Experian');
+  await activeItems('Experian');
   expect(screen.getAllByText('What does “Collection” mean?')).toHaveLength(1);
 });
 
@@ -82,7 +94,7 @@ test('a type without an explanation is shown without its hyphens', async () => {
   renderPortal(<CreditReportScreen />, {
     api: gateway(creditReport(), [creditItem({ itemType: 'returned-check' })]),
   });
-  expect(await negativeItems('Experian')).toHaveTextContent('Returned check');
+  expect(await activeItems('Experian')).toHaveTextContent('Returned check');
   expect(screen.queryByText(/What does/)).toBeNull();
 });
 
@@ -97,8 +109,8 @@ test('each bureau has a tab, reachable with the keyboard', async () => {
   await user.keyboard('{ArrowRight}');
   expect(screen.getByText('There is nothing negative on your Equifax report.')).toBeVisible();
   await user.keyboard('{ArrowRight}');
-  expect(creditorsIn(await negativeItems('TransUnion'))).toEqual(['Harbor Bank']);
-  expect(screen.queryByRole('heading', { name: 'Removed Items' })).toBeNull();
+  expect(creditorsIn(await activeItems('TransUnion'))).toEqual(['Harbor Bank']);
+  expect(screen.queryByRole('heading', { name: /^Removed/ })).toBeNull();
 });
 
 test('scores have a rating in words; a bureau without a score is marked', async () => {
@@ -126,10 +138,10 @@ test('only long lists get their own scroll area', async () => {
   const { user } = renderPortal(<CreditReportScreen />, {
     api: gateway(creditReport(), [...many('experian', 12), ...many('equifax', 13)]),
   });
-  await negativeItems('Experian');
-  expect(screen.queryByRole('region', { name: 'Negative items, Experian' })).toBeNull();
+  await activeItems('Experian');
+  expect(screen.queryByRole('region', { name: 'Active items, Experian' })).toBeNull();
   await user.click(screen.getByRole('tab', { name: /^Equifax/ }));
-  const area = screen.getByRole('region', { name: 'Negative items, Equifax' });
+  const area = screen.getByRole('region', { name: 'Active items, Equifax' });
   expect(area).toHaveAttribute('tabindex', '0');
   expect(creditorsIn(area)).toHaveLength(13);
 });
@@ -174,7 +186,7 @@ test('items that fail to load show an error', async () => {
     api: {
       ...gateway(creditReport()),
       'creditItems.list': () => {
-        throw networkFailure();
+        throw gatewayError('INTERNAL_SERVER_ERROR');
       },
     },
   });
@@ -189,10 +201,75 @@ test('in Spanish', async () => {
       creditItem({ creditor: 'Banco Dos', status: 'removed', removalDate: '2026-06-02' }),
     ]),
   });
-  const list = await screen.findByRole('list', { name: 'Registros negativos, Experian' });
+  const list = await screen.findByRole('list', { name: 'Registros activos, Experian' });
   expect(creditorsIn(list)).toEqual(['Banco Uno']);
   expect(list).toHaveTextContent('Una deuda que otra persona contrajo a nombre de usted.');
   const removed = screen.getByRole('list', { name: 'Registros eliminados, Experian' });
-  expect(removed).toHaveTextContent(/Eliminado el 2 (de )?jun/);
+  expect(removed).toHaveTextContent(/Eliminado2 jun 2026/);
+  expect(list).toHaveTextContent('Nos toca a nosotros.');
   expect(screen.getByRole('region', { name: 'Experian' })).toHaveTextContent('1 registro activo');
+});
+
+test('a disputed item shows its stations with dates, and that the bureau has the turn', async () => {
+  renderPortal(<CreditReportScreen />, {
+    api: gateway(creditReport(), [
+      creditItem({
+        status: 'disputed',
+        events: [
+          { status: 'active', at: '2026-01-05T12:00:00.000Z' },
+          { status: 'disputed', at: daysAgo(23) },
+        ],
+      }),
+    ]),
+  });
+  const track = await screen.findByRole('list', { name: 'Dispute of Harbor Bank' });
+  const stations = within(track).getAllByRole('listitem');
+  expect(stations.map(({ textContent }) => textContent)).toEqual([
+    'On your reportJan 5, 2026',
+    expect.stringMatching(/^Dispute sent\w{3} \d+, \d{4}$/),
+    'Answer from Experian',
+  ]);
+  expect(stations[2]).toHaveAttribute('aria-current', 'step');
+  expect(disputedItems('Experian')).toHaveTextContent(
+    'Experian’s turn. A bureau normally has 30 days to investigate, in some cases 45, from the day it receives the dispute. We sent it 23 days ago.',
+  );
+});
+
+test('the bureau is in the address', async () => {
+  const { user, shell } = renderPortal(<CreditReportScreen />, {
+    api: gateway(creditReport(), [creditItem({ bureau: 'equifax' })]),
+    path: '/credit-report?bureau=equifax',
+  });
+  expect(creditorsIn(await activeItems('Equifax'))).toEqual(['Harbor Bank']);
+  await user.click(screen.getByRole('tab', { name: /^TransUnion/ }));
+  expect(shell.navigation.location().search).toBe('?bureau=transunion');
+  expect(screen.getByRole('tab', { name: /^TransUnion/ })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a history that does not load leaves the report readable, and can be tried again', async () => {
+  const { user, api } = renderPortal(<CreditReportScreen />, {
+    api: {
+      ...gateway(creditReport(), [creditItem()]),
+      'creditReports.history': () => {
+        throw gatewayError('INTERNAL_SERVER_ERROR');
+      },
+    },
+  });
+  expect(await screen.findByText('Your score history did not load')).toBeVisible();
+  expect(creditorsIn(await activeItems('Experian'))).toEqual(['Harbor Bank']);
+  api.use({
+    'creditReports.history': () => [
+      creditReport(),
+      creditReport({ reportDate: '2026-08-10', experianScore: 640 }),
+    ],
+  });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Experian went up 50 points, from 640 to 690.')).toBeVisible();
+});
+
+test('prints', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => {});
+  const { user } = renderPortal(<CreditReportScreen />, { api: gateway(creditReport()) });
+  await user.click(await screen.findByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledTimes(1);
 });

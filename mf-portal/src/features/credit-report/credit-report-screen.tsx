@@ -1,35 +1,50 @@
 import { api } from '@repo/api-client/api.ts';
+import type { ClientCreditItem } from '@repo/contract/credit-items';
 import type { CreditReport } from '@repo/contract/credit-reports';
-import { Loaded } from '@repo/screens/loaded.tsx';
+import { displayName } from '@repo/contract/display-name';
+import { useSession } from '@repo/federation/shell-context.tsx';
+import { Loaded, LoadNotice, type LoadedQuery } from '@repo/screens/loaded.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
+import { Button } from '@repo/ui/button.tsx';
 import { Card } from '@repo/ui/card.tsx';
+import { printIcon } from '@repo/ui/icons/print.ts';
+import { PrintOnly, ScreenOnly } from '@repo/ui/print.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { useLanguage } from '../../language.ts';
+import { ScoreHistoryCard } from '../score-history/score-history-card.tsx';
 import { BureauCards } from './bureau-cards.tsx';
 import { BureauTabs } from './bureau-tabs.tsx';
+import { ReportSkeleton } from './report-skeleton.tsx';
 import { ScoreFactors } from './score-factors.tsx';
 import { UploadReportPrompt } from './upload-report-prompt.tsx';
 
 export default function CreditReportScreen() {
   const { t, format } = useLanguage();
-  const query = api.creditReports.latest.useQuery();
-  const date = query.data && format.calendarDate(query.data.reportDate);
+  const report = api.creditReports.latest.useQuery();
+  const items = api.creditItems.list.useQuery();
+  const history = api.creditReports.history.useQuery();
+  const loading = report.data === undefined && !report.isError;
+  const date = report.data && format.calendarDate(report.data.reportDate);
+  const eyebrow = date ? t('creditReport.date', { date }) : undefined;
   return (
     <Screen
+      // Another element without a report, whose header is lower: nothing on the screen moves.
+      key={report.data === null ? 'empty' : 'report'}
       name={t('creditReport.title')}
-      eyebrow={date ? t('creditReport.date', { date }) : undefined}
+      eyebrow={loading ? <Skeleton width="short" /> : eyebrow}
       lede={t('creditReport.lede')}
+      action={(loading || report.data) && <PrintButton disabled={loading} />}
     >
       <Stack gap={3}>
         <Loaded
-          query={query}
+          query={{ ...report, refetch: () => refetchFailed([report, items, history]) }}
           errorTitle={t('creditReport.error')}
-          skeleton={<Skeleton shape="block" height="xl" />}
+          skeleton={<ReportSkeleton />}
         >
-          {(report) =>
-            report ? (
-              <Report report={report} />
+          {(loaded) =>
+            loaded ? (
+              <Report report={loaded} items={items} history={history} />
             ) : (
               <Card>
                 <UploadReportPrompt level={2} />
@@ -43,18 +58,53 @@ export default function CreditReportScreen() {
   );
 }
 
-function Report({ report }: { report: CreditReport }) {
+/** The three are fetched in one request and usually fail together. */
+function refetchFailed(queries: LoadedQuery<unknown>[]) {
+  for (const query of queries) if (query.isError) void query.refetch();
+}
+
+function PrintButton({ disabled }: { disabled: boolean }) {
   const { t } = useLanguage();
-  const items = api.creditItems.list.useQuery();
+  const user = useSession();
   return (
-    <Loaded
-      query={items}
-      errorTitle={t('creditReport.itemsError')}
-      skeleton={<Skeleton shape="block" height="xl" />}
-    >
+    <>
+      <ScreenOnly>
+        <Button
+          variant="secondary"
+          icon={printIcon}
+          disabled={disabled}
+          onClick={() => window.print()}
+        >
+          {t('creditReport.print')}
+        </Button>
+      </ScreenOnly>
+      {user && <PrintOnly>{t('creditReport.printedFor', { name: displayName(user) })}</PrintOnly>}
+    </>
+  );
+}
+
+interface ReportProps {
+  report: CreditReport;
+  items: LoadedQuery<ClientCreditItem[]>;
+  history: LoadedQuery<CreditReport[]>;
+}
+
+function Report({ report, items, history }: ReportProps) {
+  const { t } = useLanguage();
+  return (
+    <Loaded query={items} errorTitle={t('creditReport.itemsError')} skeleton={<ReportSkeleton />}>
       {(loaded) => (
         <Stack gap={3}>
           <BureauCards report={report} items={loaded} />
+          {history.isError && !history.data && (
+            <LoadNotice
+              title={t('scoreHistory.error')}
+              error={history.error}
+              pending={history.isFetching}
+              onRetry={() => void history.refetch()}
+            />
+          )}
+          {history.data && <ScoreHistoryCard reports={history.data} items={loaded} />}
           <BureauTabs report={report} items={loaded} />
         </Stack>
       )}

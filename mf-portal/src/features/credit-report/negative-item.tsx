@@ -4,14 +4,17 @@ import { maskAccountNumber } from '@repo/contract/masks';
 import { Badge } from '@repo/ui/badge.tsx';
 import { Disclosure } from '@repo/ui/disclosure.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
+import { PrintOnly, ScreenOnly } from '@repo/ui/print.tsx';
 import { creditItemStatusTones } from '@repo/ui/term-tones.ts';
 import { Text } from '@repo/ui/text.tsx';
 import { color, fontSize, media, space, weight } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
+import { DisputeTrack } from './dispute-track.tsx';
 import { itemTypeMeaning } from './item-types.messages.ts';
 
 const Item = styled.li`
+  break-inside: avoid;
   display: grid;
   gap: ${space[1]} ${space[2]};
   padding: ${space[2]} 0;
@@ -24,6 +27,12 @@ const Item = styled.li`
   }
   ${media.md} {
     grid-template-columns: minmax(0, 1fr) auto;
+  }
+`;
+
+const Wide = styled.div`
+  ${media.md} {
+    grid-column: 1 / -1;
   }
 `;
 
@@ -56,6 +65,8 @@ export function NegativeItem({ item, explained }: NegativeItemProps) {
   const { t, format, language } = useLanguage();
   const type = creditItemTypeName(item.itemType, language);
   const meaning = itemTypeMeaning(item.itemType, language);
+  const removed = item.status === 'removed';
+  const balance = item.balance === null ? null : format.moneyWithCents(item.balance);
   const details = [
     type,
     item.accountNumber && maskAccountNumber(item.accountNumber),
@@ -64,32 +75,39 @@ export function NegativeItem({ item, explained }: NegativeItemProps) {
   return (
     <Item>
       <div>
-        <Heading level={3} size="md">
-          {item.creditor}
+        <Heading level={4} size="md">
+          {removed ? <s>{item.creditor}</s> : item.creditor}
         </Heading>
         <Text size="sm" tone="soft" tabular>
           {details.join(' · ')}
         </Text>
-        {item.removalDate && (
-          <Text size="sm" weight="medium">
-            {t('creditReport.removedOn', { date: format.calendarDate(item.removalDate) })}
-          </Text>
-        )}
         {item.disputeReason && (
           <Text size="sm" tone="soft">
             {t('creditReport.reason', { reason: item.disputeReason })}
           </Text>
         )}
         {explained && meaning && (
-          <Disclosure summary={t('creditReport.whatIs', { type })}>{meaning}</Disclosure>
+          <>
+            <ScreenOnly>
+              <Disclosure summary={t('creditReport.whatIs', { type })}>{meaning}</Disclosure>
+            </ScreenOnly>
+            <PrintOnly>
+              <Text size="sm" tone="soft">
+                {t('creditReport.means', { type, meaning })}
+              </Text>
+            </PrintOnly>
+          </>
         )}
       </div>
       <Side>
         <Badge tone={creditItemStatusTones[item.status]}>
           {t(`terms.creditItemStatus.${item.status}`)}
         </Badge>
-        {item.balance !== null && <Balance>{format.money(item.balance)}</Balance>}
+        {balance !== null && <Balance>{removed ? <s>{balance}</s> : balance}</Balance>}
       </Side>
+      <Wide>
+        <DisputeTrack item={item} />
+      </Wide>
     </Item>
   );
 }

@@ -1,4 +1,8 @@
-import type { ClientCreditItem } from '@repo/contract/credit-items';
+import {
+  creditItemStatuses,
+  type ClientCreditItem,
+  type CreditItemStatus,
+} from '@repo/contract/credit-items';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
 import { checkCircleIcon } from '@repo/ui/icons/check-circle.ts';
@@ -17,62 +21,57 @@ export function itemsOnReport(items: readonly ClientCreditItem[]): ClientCreditI
   return items.filter(({ status }) => status !== 'removed');
 }
 
-/** The items of one bureau: those still on the report, then the removed ones, newest removal first. */
+/** The items of one bureau: active, disputed, then removed ones, newest removal first. */
 export function NegativeItems({ bureauName, items }: NegativeItemsProps) {
   const { t } = useLanguage();
-  const onReport = itemsOnReport(items);
-  const removed = items.filter(({ status }) => status === 'removed').sort(byRemovalDate);
-  const explained = firstOfEachType([...onReport, ...removed]);
+  const groups = creditItemStatuses
+    .map((status) => ({ status, items: itemsOf(items, status) }))
+    .filter((group) => group.items.length > 0);
+  const explained = firstOfEachType(groups.flatMap((group) => group.items));
   return (
-    <>
-      <Stack as="section" gap={2}>
-        <Heading level={2} size="lg">
-          {t('creditReport.negativeItems')}
-        </Heading>
-        {onReport.length > 0 ? (
-          <ItemList
-            label={t('creditReport.listLabel', { bureau: bureauName })}
-            items={onReport}
-            explained={explained}
-          />
-        ) : (
-          <EmptyState icon={checkCircleIcon} title={t('creditReport.noItems')}>
-            {t('creditReport.noItemsText', { bureau: bureauName })}
-          </EmptyState>
-        )}
-      </Stack>
-      {removed.length > 0 && (
-        <Stack as="section" gap={2}>
-          <Heading level={2} size="lg">
-            {t('creditReport.removedItems')}
-          </Heading>
-          <ItemList
-            label={t('creditReport.removedListLabel', { bureau: bureauName })}
-            items={removed}
-            explained={explained}
-          />
-        </Stack>
+    <Stack as="section" gap={3}>
+      <Heading level={2} size="lg">
+        {t('creditReport.negativeItems')}
+      </Heading>
+      {itemsOnReport(items).length === 0 && (
+        <EmptyState icon={checkCircleIcon} title={t('creditReport.noItems')}>
+          {t('creditReport.noItemsText', { bureau: bureauName })}
+        </EmptyState>
       )}
-    </>
+      {groups.map((group) => (
+        <ItemGroup key={group.status} {...group} bureauName={bureauName} explained={explained} />
+      ))}
+    </Stack>
   );
 }
 
-interface ItemListProps {
-  label: string;
-  items: readonly ClientCreditItem[];
+interface ItemGroupProps extends NegativeItemsProps {
+  status: CreditItemStatus;
   explained: ReadonlySet<string>;
 }
 
-function ItemList({ label, items, explained }: ItemListProps) {
+function ItemGroup({ status, bureauName, items, explained }: ItemGroupProps) {
+  const { t } = useLanguage();
+  const label = t(`creditReport.listLabels.${status}`, { bureau: bureauName });
   return (
-    <LongList height={600} length={items.length} label={label}>
-      <ul role="list" aria-label={label}>
-        {items.map((item) => (
-          <NegativeItem key={item.id} item={item} explained={explained.has(item.id)} />
-        ))}
-      </ul>
-    </LongList>
+    <Stack as="section" gap={1}>
+      <Heading level={3} size="md">
+        {t(`creditReport.groups.${status}`, { count: items.length })}
+      </Heading>
+      <LongList height={600} length={items.length} label={label}>
+        <ul role="list" aria-label={label}>
+          {items.map((item) => (
+            <NegativeItem key={item.id} item={item} explained={explained.has(item.id)} />
+          ))}
+        </ul>
+      </LongList>
+    </Stack>
   );
+}
+
+function itemsOf(items: readonly ClientCreditItem[], status: CreditItemStatus) {
+  const found = items.filter((item) => item.status === status);
+  return status === 'removed' ? found.sort(byRemovalDate) : found;
 }
 
 function byRemovalDate(a: ClientCreditItem, b: ClientCreditItem): number {

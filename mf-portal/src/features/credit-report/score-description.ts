@@ -1,4 +1,4 @@
-import type { Bureau, CreditReport } from '@repo/contract/credit-reports';
+import { reportScores, type Bureau, type CreditReport } from '@repo/contract/credit-reports';
 import { SCORE_MAX, scoreRating } from '@repo/contract/credit-scores';
 import { scoreRatingTones } from '@repo/ui/term-tones.ts';
 import { useLanguage } from '../../language.ts';
@@ -16,4 +16,13 @@ export function useScoreDescription() {
     const label = t('creditReport.scoreSentence', { name, score, max: SCORE_MAX, rating });
     return { rating, tone: scoreRatingTones[scoreRating(score)], label };
   };
+}
+
+const counts = ['three', 'one', 'two', 'three'] as const;
+
+/** Returns what the average is of: of three bureaus, or of those that gave a score. */
+export function useAverageCaption(report: CreditReport | null | undefined): string {
+  const { t } = useLanguage();
+  const known = reportScores(report).filter((score) => score !== null).length;
+  return t(`creditReport.average.${counts[known] ?? 'three'}`);
 }

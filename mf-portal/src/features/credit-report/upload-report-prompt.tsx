@@ -18,7 +18,7 @@ export function UploadReportPrompt({ level }: { level: 2 | 3 }) {
         </ButtonLink>
       }
     >
-      {t('creditReport.prompt.text')}
+      {t('creditReport.prompt.text')} {t('creditReport.prompt.next')}
     </EmptyState>
   );
 }

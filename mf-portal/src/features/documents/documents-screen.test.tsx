@@ -2,43 +2,99 @@ import { expect, test } from '@jest/globals';
 import type { Document } from '@repo/contract/documents';
 import { gatewayError } from '@repo/testing/fake-api.ts';
 import { screen, within } from '@repo/testing/render-screen.tsx';
-import { document } from '../../test/client-records.ts';
+import { document, uploadLimits } from '../../test/client-records.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
 import DocumentsScreen from './documents-screen.tsx';
 
-const gateway = (...documents: Document[]) => ({ 'documents.list': () => documents });
-
-test('lists each document with type, date, size and status', async () => {
-  renderPortal(<DocumentsScreen />, {
-    api: gateway(
-      document(),
-      document({
-        fileName: 'bill.png',
-        documentType: 'utility-bill',
-        fileSize: 40_960,
-        status: 'rejected',
-      }),
-    ),
-  });
-  const yours = await screen.findByRole('region', { name: 'Your Documents' });
-  const [license, bill] = within(yours).getAllByRole('listitem');
-  expect(license).toHaveTextContent(
-    /license\.pdf.*Driver's License · Nov 5, 2026 · 2\.5 MB.*Pending Review/,
-  );
-  expect(bill).toHaveTextContent(/bill\.png.*Utility Bill.*40 KB.*Rejected/);
+const gateway = (...documents: Document[]) => ({
+  'documents.list': () => documents,
+  'documents.uploadLimits': () => uploadLimits,
 });
 
-test.each([
-  ['approved', 'Uploaded'],
-  ['pending', 'Uploaded'],
-  ['rejected', 'Upload'],
-] as const)('a required document that is %s counts as "%s"', async (status, state) => {
-  renderPortal(<DocumentsScreen />, { api: gateway(document({ status })) });
-  const required = await screen.findByRole('region', { name: 'Required Documents' });
-  const items = within(required).getAllByRole('listitem');
-  expect(items).toHaveLength(5);
-  expect(items[0]).toHaveTextContent(new RegExp(`^Driver's License${state}$`));
-  expect(items[1]).toHaveTextContent(/^Social Security CardUpload$/);
+const region = (name: string) => screen.findByRole('region', { name });
+const required = async (name: string) =>
+  (await within(await region('Required Documents')).findByText(name)).closest('li')!;
+
+test('lists each document with type, date, size, status and a download link', async () => {
+  const bill = document({
+    fileName: 'bill.png',
+    documentType: 'utility-bill',
+    fileSize: 40_960,
+    status: 'rejected',
+    rejectionReason: 'The date cannot be read.',
+  });
+  renderPortal(<DocumentsScreen />, { api: gateway(document(), bill) });
+  const yours = await region('Your Documents');
+  const [first, second] = await within(yours).findAllByRole('listitem');
+  expect(first).toHaveTextContent(
+    /license\.pdf.*Driver's License · Nov 5, 2026 · 2\.5 MB.*Pending Review/,
+  );
+  expect(second).toHaveTextContent(
+    /bill\.png.*Utility Bill.*40 KB.*The date cannot be read\..*Rejected/,
+  );
+  const download = within(second!).getByRole('link', { name: 'Download bill.png' });
+  expect(download).toHaveAttribute('href', `/api/documents/${bill.id}/file`);
+  expect(download).toHaveAttribute('download');
+});
+
+test('a document that waits for the virus scan says so; an infected one is not offered', async () => {
+  renderPortal(<DocumentsScreen />, {
+    api: gateway(
+      document({ scanStatus: 'waiting' }),
+      document({ scanStatus: 'infected', status: 'rejected' }),
+    ),
+  });
+  const yours = await region('Your Documents');
+  const [waiting, infected] = await within(yours).findAllByRole('listitem');
+  expect(waiting).toHaveTextContent('Waiting for the virus scan');
+  expect(infected).toHaveTextContent('This file contains a virus and was not accepted');
+  expect(within(infected!).queryByRole('link')).toBeNull();
+});
+
+test('a missing required document offers to upload it', async () => {
+  renderPortal(<DocumentsScreen />, { api: gateway() });
+  const row = await required("Driver's License");
+  expect(await within(row).findByRole('button')).toHaveAccessibleName("Driver's License Upload");
+  expect(row).not.toHaveTextContent('Uploaded');
+});
+
+test('a required document under review is uploaded, and takes another file', async () => {
+  renderPortal(<DocumentsScreen />, { api: gateway(document({ status: 'pending' })) });
+  const row = await required("Driver's License");
+  expect(await within(row).findByText('Uploaded')).toBeVisible();
+  expect(row).toHaveTextContent('Pending Review');
+  expect(within(row).getByRole('button', { name: /Add another file/ })).toBeVisible();
+});
+
+test('an approved required document needs nothing more', async () => {
+  renderPortal(<DocumentsScreen />, {
+    api: gateway(
+      document({ documentType: 'identity-affidavit' }),
+      document({ documentType: 'identity-affidavit', status: 'approved' }),
+    ),
+  });
+  const row = await required('Identity Affidavit');
+  expect(await within(row).findByText('Approved')).toBeVisible();
+  expect(within(row).queryByRole('button')).toBeNull();
+  expect(within(row).queryByRole('link')).toBeNull();
+});
+
+test('a rejected required document tells why, and can be sent again', async () => {
+  renderPortal(<DocumentsScreen />, {
+    api: gateway(document({ status: 'rejected', rejectionReason: 'The back is missing.' })),
+  });
+  const row = await required("Driver's License");
+  expect(await within(row).findByText('The back is missing.')).toBeVisible();
+  expect(within(row).getByRole('button')).toHaveAccessibleName("Driver's License Send again");
+  expect(row).not.toHaveTextContent('Uploaded');
+});
+
+test('the template of the identity affidavit opens in a new tab', async () => {
+  renderPortal(<DocumentsScreen />, { api: gateway() });
+  const row = await required('Identity Affidavit');
+  const link = within(row).getByRole('link', { name: 'Download the template' });
+  expect(link).toHaveAttribute('href', '/api/documents/identity-affidavit-template');
+  expect(link).toHaveAttribute('target', '_blank');
 });
 
 test('a long list has its own scroll area, reachable with the keyboard', async () => {
@@ -51,22 +107,25 @@ test('a long list has its own scroll area, reachable with the keyboard', async (
   expect(within(area).getAllByRole('listitem')).toHaveLength(13);
 });
 
-test('has an empty state beside the checklist', async () => {
+test('a new client reads what happens with what they send', async () => {
   renderPortal(<DocumentsScreen />, { api: gateway() });
   expect(await screen.findByText('No documents yet')).toBeVisible();
-  expect(screen.getByRole('region', { name: 'Required Documents' })).toBeVisible();
+  expect(screen.getByText(/Our team reviews each one/)).toBeVisible();
 });
 
 test('shows loading and error states, and retries', async () => {
   const { user, api, release } = renderPortal(<DocumentsScreen />, {
     api: {
+      ...gateway(),
       'documents.list': () => {
         throw gatewayError('SERVICE_UNAVAILABLE');
       },
     },
     hold: ['documents.list'],
   });
+  const rows = screen.getByRole('region', { name: 'Required Documents' });
   expect(screen.getByText('Loading…')).toBeInTheDocument();
+  expect(within(rows).queryByRole('button')).toBeNull();
   release();
   expect(await screen.findByText('Your documents did not load')).toBeVisible();
   api.use(gateway(document()));
@@ -79,8 +138,11 @@ test('in Spanish', async () => {
     language: 'es',
     api: gateway(document({ status: 'approved' })),
   });
-  const yours = await screen.findByRole('region', { name: 'Sus documentos' });
+  const yours = await region('Sus documentos');
+  await within(yours).findByText('license.pdf');
   expect(yours).toHaveTextContent(/Licencia de conducir.*2.5 MB.*Aprobado/);
-  const required = screen.getByRole('region', { name: 'Documentos necesarios' });
-  expect(required).toHaveTextContent('Tarjeta de Seguro SocialPor entregar');
+  const rows = screen.getByRole('region', { name: 'Documentos necesarios' });
+  expect(
+    within(rows).getByRole('button', { name: 'Tarjeta de Seguro Social Subir' }),
+  ).toBeVisible();
 });

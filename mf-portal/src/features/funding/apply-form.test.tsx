@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { gatewayError, networkFailure, type ApiHandlers } from '@repo/testing/fake-api.ts';
-import { screen, waitFor } from '@repo/testing/render-screen.tsx';
+import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
 import { creditReport, fundingApplication, profile } from '../../test/client-records.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
 import FundingScreen from './funding-screen.tsx';
@@ -48,13 +48,14 @@ test('a profile that does not load leaves the income empty', async () => {
   expect(field(/Monthly Income/)).toHaveValue('');
 });
 
-test('an application is sent once, confirmed and listed, and the form is reset', async () => {
+test('an application is sent once and confirmed; it replaces the form and gets the focus', async () => {
+  const application = fundingApplication();
   const { user, api, shell } = await openForm({
-    'fundingApplications.submit': () => fundingApplication(),
+    'fundingApplications.submit': () => application,
   });
   await user.type(field(/Requested Amount/), '$25,000');
   await user.type(field(/Funding Purpose/), PURPOSE);
-  api.use({ 'fundingApplications.list': () => [fundingApplication()] });
+  api.use({ 'fundingApplications.list': () => [application] });
   const release = api.hold('fundingApplications.submit');
   await user.click(submit());
   await user.click(screen.getByRole('button', { name: 'Submitting...' }));
@@ -77,9 +78,45 @@ test('an application is sent once, confirmed and listed, and the form is reset',
       description: 'Your funding application has been submitted for review.',
     },
   ]);
-  await waitFor(() => expect(field(/Requested Amount/)).toHaveValue(''));
-  expect(field(/Funding Purpose/)).toHaveValue('');
-  expect(field(/Monthly Income/)).toHaveValue('4650');
+  expect(screen.queryByRole('button', { name: 'Submit Application' })).toBeNull();
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: 'Latest Application' })).toHaveFocus(),
+  );
+});
+
+const alreadyOpen = () => {
+  throw gatewayError('CONFLICT', 'You already have an open application', [
+    { path: [], code: 'application-open', message: 'You already have an open application' },
+  ]);
+};
+
+test('sending what another tab has sent already is confirmed like the first time', async () => {
+  const { user, api, shell } = await openForm({ 'fundingApplications.submit': alreadyOpen });
+  await user.type(field(/Requested Amount/), '025000');
+  await user.type(field(/Funding Purpose/), PURPOSE);
+  api.use({ 'fundingApplications.list': () => [fundingApplication()] });
+  await user.click(submit());
+  await waitFor(() => expect(shell.toasts[0]?.title).toBe('Application Submitted'));
+  expect(screen.getByRole('heading', { name: 'Latest Application' })).toHaveFocus();
+});
+
+test('while another application is open, the refusal says so and the open one is shown', async () => {
+  const { user, api, shell } = await openForm({ 'fundingApplications.submit': alreadyOpen });
+  await user.type(field(/Requested Amount/), '9000');
+  await user.type(field(/Funding Purpose/), PURPOSE);
+  api.use({ 'fundingApplications.list': () => [fundingApplication()] });
+  await user.click(submit());
+  await waitFor(() =>
+    expect(shell.toasts).toEqual([
+      {
+        title: 'Application Failed',
+        description: 'You already have an open application',
+        tone: 'destructive',
+      },
+    ]),
+  );
+  const latest = screen.getByRole('region', { name: 'Latest Application' });
+  expect(within(latest).getByText('$25,000')).toBeVisible();
 });
 
 test('each error is shown with its field, and the first one gets the focus', async () => {

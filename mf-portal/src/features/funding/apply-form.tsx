@@ -1,11 +1,12 @@
 import { api } from '@repo/api-client/api.ts';
-import { errorBodyOf } from '@repo/api-client/api-error.ts';
+import { errorBodyOf, issuesOf } from '@repo/api-client/api-error.ts';
 import type { CreditReport } from '@repo/contract/credit-reports';
 import { applyForFundingInput, type ApplyForFundingForm } from '@repo/contract/funding';
 import { useToast } from '@repo/federation/shell-context.tsx';
 import { Form, FormField } from '@repo/forms/form.tsx';
 import { dollarMask } from '@repo/forms/masks.ts';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
+import { translateIssue } from '@repo/i18n/translate-issue.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
 import { Loading } from '@repo/screens/loaded.tsx';
 import { Button } from '@repo/ui/button.tsx';
@@ -18,9 +19,16 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { TextArea } from '@repo/ui/text-area.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { useLanguage } from '../../language.ts';
+import { useSubmitApplication } from './use-submit-application.ts';
+
+interface ApplyCardProps {
+  report: CreditReport;
+  average: number;
+  onSubmitted: (applicationId: string) => void;
+}
 
 /** The application form, once the profile has loaded; without a profile the income is left empty. */
-export function ApplyCard({ report, average }: { report: CreditReport; average: number }) {
+export function ApplyCard({ report, average, onSubmitted }: ApplyCardProps) {
   const { t } = useLanguage();
   const profile = api.profiles.get.useQuery();
   const { experianScore, equifaxScore, transunionScore } = report;
@@ -37,6 +45,7 @@ export function ApplyCard({ report, average }: { report: CreditReport; average: 
         </Loading>
       ) : (
         <ApplyForm
+          onSubmitted={onSubmitted}
           defaultValues={{
             requestedAmount: '',
             monthlyIncome: String(profile.data?.monthlyIncome ?? ''),
@@ -56,23 +65,27 @@ export function ApplyCard({ report, average }: { report: CreditReport; average: 
   );
 }
 
-/** Resets to its default values after an application was submitted. */
-function ApplyForm({ defaultValues }: { defaultValues: ApplyForFundingForm }) {
-  const { t } = useLanguage();
+interface ApplyFormProps extends Pick<ApplyCardProps, 'onSubmitted'> {
+  defaultValues: ApplyForFundingForm;
+}
+
+function ApplyForm({ defaultValues, onSubmitted }: ApplyFormProps) {
+  const { t, language } = useLanguage();
   const toast = useToast();
   const failureToast = useFailureToast();
   const utils = api.useUtils();
-  const { mutateAsync } = api.fundingApplications.submit.useMutation();
+  const submitApplication = useSubmitApplication();
   const form = useContractForm(applyForFundingInput, {
     defaultValues,
-    resetOnSuccess: true,
     submit: async (input) => {
-      await mutateAsync(input);
+      const { id } = await submitApplication(input);
+      onSubmitted(id);
       toast.show({ title: t('funding.apply.done'), description: t('funding.apply.doneText') });
-      void utils.fundingApplications.list.invalidate();
     },
     onFailure: (error) => {
-      failureToast(t('funding.apply.failed'), error, t('funding.apply.failedText'));
+      const refusal = issuesOf(error).find(({ code }) => code === 'application-open');
+      const text = refusal && translateIssue(language, refusal.code);
+      failureToast(t('funding.apply.failed'), error, text ?? t('funding.apply.failedText'));
       // A newer report has made the client ineligible; show it.
       if (errorBodyOf(error)?.code === 'CONFLICT') void utils.creditReports.latest.invalidate();
     },

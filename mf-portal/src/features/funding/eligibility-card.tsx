@@ -1,6 +1,6 @@
 import { reportScores, type CreditReport } from '@repo/contract/credit-reports';
 import { averageScore, SCORE_MIN } from '@repo/contract/credit-scores';
-import { FUNDING_MIN_SCORE, fundingGap } from '@repo/contract/funding';
+import { FUNDING_MIN_SCORE, fundingGap, nextFundingTier } from '@repo/contract/funding';
 import { Loaded, type LoadedQuery } from '@repo/screens/loaded.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
@@ -8,12 +8,12 @@ import { Heading } from '@repo/ui/heading.tsx';
 import { Icon } from '@repo/ui/icon.tsx';
 import { checkCircleIcon } from '@repo/ui/icons/check-circle.ts';
 import { ProgressBar } from '@repo/ui/progress-bar.tsx';
-import { ScoreGauge } from '@repo/ui/score-gauge.tsx';
+import { ScoreGauge, ScoreGaugeSkeleton } from '@repo/ui/score-gauge.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { useLanguage } from '../../language.ts';
-import { useScoreDescription } from '../credit-report/score-description.ts';
+import { useAverageCaption, useScoreDescription } from '../credit-report/score-description.ts';
 import { ScoreLayout } from '../credit-report/score-layout.ts';
 import { UploadReportPrompt } from '../credit-report/upload-report-prompt.tsx';
 
@@ -22,17 +22,13 @@ export function EligibilityCard({ query }: { query: LoadedQuery<CreditReport | n
   return (
     <Card as="section" padding="lg" aria-labelledby="eligibility-title">
       <CardHeader titleId="eligibility-title" title={t('funding.eligibility.title')} />
-      <Loaded
-        query={query}
-        errorTitle={t('funding.error')}
-        skeleton={<Skeleton shape="block" height="lg" />}
-      >
+      <Loaded query={query} errorTitle={t('funding.error')} skeleton={<EligibilitySkeleton />}>
         {(report) => {
           const average = averageScore(reportScores(report));
-          return average === null ? (
+          return report === null || average === null ? (
             <UploadReportPrompt level={3} />
           ) : (
-            <EligibilitySummary average={average} />
+            <EligibilitySummary report={report} average={average} />
           );
         }}
       </Loaded>
@@ -40,9 +36,24 @@ export function EligibilityCard({ query }: { query: LoadedQuery<CreditReport | n
   );
 }
 
-function EligibilitySummary({ average }: { average: number }) {
+function EligibilitySkeleton() {
+  return (
+    <ScoreLayout>
+      <ScoreGaugeSkeleton size="lg" />
+      <Stack gap={2}>
+        <Skeleton shape="title" />
+        <Skeleton width="long" />
+        <Skeleton />
+      </Stack>
+    </ScoreLayout>
+  );
+}
+
+function EligibilitySummary({ report, average }: { report: CreditReport; average: number }) {
   const { t } = useLanguage();
   const describeScore = useScoreDescription();
+  const caption = useAverageCaption(report);
+  const nextStep = useNextStep(average);
   const gap = fundingGap(average);
   const values = { min: FUNDING_MIN_SCORE, average };
   return (
@@ -50,8 +61,8 @@ function EligibilitySummary({ average }: { average: number }) {
       <ScoreGauge
         size="lg"
         score={average}
-        caption={t('funding.eligibility.average')}
-        {...describeScore(t('funding.eligibility.average'), average)}
+        caption={caption}
+        {...describeScore(caption, average)}
       />
       {gap === 0 ? (
         <Stack gap={1}>
@@ -63,14 +74,14 @@ function EligibilitySummary({ average }: { average: number }) {
               {t('funding.eligibility.yes')}
             </Heading>
           </Row>
-          <Text tone="soft">{t('funding.eligibility.yesText', values)}</Text>
+          <Text tone="soft">{nextStep}</Text>
         </Stack>
       ) : (
         <Stack gap={2}>
           <Heading level={3} size="lg">
             {t('funding.eligibility.no', { count: gap })}
           </Heading>
-          <Text tone="soft">{t('funding.eligibility.noText', values)}</Text>
+          <Text tone="soft">{nextStep}</Text>
           <ProgressBar
             value={average - SCORE_MIN}
             max={FUNDING_MIN_SCORE - SCORE_MIN}
@@ -84,4 +95,14 @@ function EligibilitySummary({ average }: { average: number }) {
       )}
     </ScoreLayout>
   );
+}
+
+/** Where the average stands, and what the next tier asks for. */
+function useNextStep(average: number): string {
+  const { t } = useLanguage();
+  const next = nextFundingTier(average);
+  if (!next) return t('funding.eligibility.highest', { average });
+  const { tier, gap: count } = next;
+  const name = t(`funding.tiers.names.${tier.name}`);
+  return t('funding.eligibility.next', { average, tier: name, from: tier.minScore, count });
 }

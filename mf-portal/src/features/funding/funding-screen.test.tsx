@@ -55,12 +55,63 @@ test.each([
   });
 });
 
+test.each([
+  [676, 'Your average is 676. Growth begins at 700: 24 points to go.'],
+  [749, 'Your average is 749. Premium begins at 750: 1 point to go.'],
+  [750, 'Your average is 750. That is in the highest tier.'],
+])('an average of %s is told what the next tier asks for', async (score, text) => {
+  renderPortal(<FundingScreen />, { api: gateway(reportOf(score)) });
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('an average of two bureaus is called that', async () => {
+  renderPortal(<FundingScreen />, {
+    api: gateway(creditReport({ experianScore: null, equifaxScore: 600, transunionScore: 620 })),
+  });
+  expect(await screen.findByText('Average of two bureaus')).toBeVisible();
+});
+
+test('an open application replaces the form; the earlier ones are listed', async () => {
+  renderPortal(<FundingScreen />, {
+    api: gateway(reportOf(700), [
+      fundingApplication({ status: 'qualified' }),
+      fundingApplication({
+        status: 'approved',
+        requestedAmount: '12000',
+        approvedAmount: '9999999999',
+        submittedAt: '2026-03-05T12:00:00.000Z',
+      }),
+    ]),
+  });
+  const latest = await region('Latest Application');
+  expect(await within(latest).findByText(/waits for the decision/)).toBeVisible();
+  const stations = within(latest).getByRole('list', { name: 'Where your application is' });
+  expect(within(stations).getByText('Decision').closest('li')).toHaveAttribute(
+    'aria-current',
+    'step',
+  );
+  expect(screen.queryByRole('button', { name: 'Submit Application' })).toBeNull();
+  const earlier = within(await region('Earlier Applications')).getAllByRole('row')[1];
+  expect(earlier).toHaveTextContent('Mar 5, 2026$12,000$9,999,999,999Approved');
+});
+
+test.each(['approved', 'rejected'] as const)(
+  'after an application that is %s the form is back',
+  async (status) => {
+    renderPortal(<FundingScreen />, {
+      api: gateway(reportOf(700), [fundingApplication({ status })]),
+    });
+    expect(await screen.findByRole('button', { name: 'Submit Application' })).toBeVisible();
+    expect(screen.getByText(/You can apply again whenever/)).toBeVisible();
+  },
+);
+
 test('below 650 the gap is shown and there is no form', async () => {
   renderPortal(<FundingScreen />, { api: gateway(reportOf(649)) });
   const eligibility = await region('Funding Eligibility');
   expect(await within(eligibility).findByText('1 point to go')).toBeVisible();
   expect(eligibility).toHaveTextContent(
-    'You can apply from an average of 650. Yours is 649 today.',
+    'Your average is 649. Starter begins at 650: 1 point to go.',
   );
   expect(screen.getByRole('progressbar', { name: 'Progress toward 650' })).toHaveAttribute(
     'aria-valuetext',
@@ -126,9 +177,9 @@ test('in Spanish', async () => {
   });
   const tiers = await region('Niveles de financiamiento');
   const [starter, , premium] = within(tiers).getAllByRole('listitem');
-  expect(starter).toHaveTextContent(/Inicial.*Promedio de 650 a 699.*\$10,000 o más/);
-  expect(starter).toHaveTextContent('Plazos de 12 a 24 meses');
-  expect(premium).toHaveTextContent(/Promedio de 750 o más/);
+  expect(starter).toHaveTextContent(/Inicial.*PromedioDe 650 a 699.*\$10,000 o más/);
+  expect(starter).toHaveTextContent('De 12 a 24 meses');
+  expect(premium).toHaveTextContent(/750 o más/);
   expect(await screen.findByText('Le falta 1 punto', { selector: 'h3' })).toBeVisible();
   expect(await region('Última solicitud')).toHaveTextContent('Aprobada');
 });

@@ -2,15 +2,23 @@ import { fundingTier, fundingTiers, type FundingTier } from '@repo/contract/fund
 import { Badge } from '@repo/ui/badge.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
+import { DefinitionList } from '@repo/ui/definition-list.tsx';
 import { Grid } from '@repo/ui/grid.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
 import { checkIcon } from '@repo/ui/icons/check.ts';
+import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { useLanguage } from '../../language.ts';
 
+interface FundingTiersProps {
+  average: number | null;
+  /** Whether the average is still to come. */
+  loading: boolean;
+}
+
 /** The three tiers (specification §9), with the client's own highlighted. */
-export function FundingTiers({ average }: { average: number | null }) {
+export function FundingTiers({ average, loading }: FundingTiersProps) {
   const { t } = useLanguage();
   return (
     <Stack as="section" aria-labelledby="tiers-title">
@@ -19,25 +27,24 @@ export function FundingTiers({ average }: { average: number | null }) {
       </Heading>
       <Grid as="ul" role="list" columns={3}>
         {fundingTiers.map((tier) => (
-          <TierCard key={tier.name} tier={tier} average={average} />
+          <TierCard key={tier.name} tier={tier} average={average} loading={loading} />
         ))}
       </Grid>
+      <Text size="sm" tone="soft" measure>
+        {t('funding.tiers.note')}
+      </Text>
     </Stack>
   );
 }
 
-function TierCard({ tier, average }: { tier: FundingTier; average: number | null }) {
-  const { t, format } = useLanguage();
+function TierCard({ tier, average, loading }: { tier: FundingTier } & FundingTiersProps) {
+  const { t } = useLanguage();
   const own = average !== null && fundingTier(average)?.name === tier.name;
-  const { minScore: from, maxScore: to } = tier;
   return (
     <Card as="li" highlighted={own}>
       <CardHeader
         level={3}
         title={t(`funding.tiers.names.${tier.name}`)}
-        subtitle={
-          to === null ? t('funding.tiers.from', { from }) : t('funding.tiers.between', { from, to })
-        }
         action={
           own && (
             <Badge tone="positive" icon={checkIcon}>
@@ -47,20 +54,31 @@ function TierCard({ tier, average }: { tier: FundingTier; average: number | null
         }
       />
       <Stack gap={1}>
-        <Text size="lg" weight="bold" tabular>
-          {t('funding.tiers.amount', { amount: format.money(tier.amount) })}
-        </Text>
-        {tier.name === 'starter' && (
-          <Text tone="soft">
-            {t('funding.tiers.starterKinds')}
-            <br />
-            {t('funding.tiers.starterTerms')}
-          </Text>
-        )}
+        <DefinitionList items={useTerms(tier)} />
+        {loading && <Skeleton width="medium" />}
         {average !== null && !own && <Distance tier={tier} average={average} />}
       </Stack>
     </Card>
   );
+}
+
+/** What the specification says about a tier: only Starter has kinds and terms. */
+function useTerms({ name, minScore: from, maxScore: to, amount }: FundingTier) {
+  const { t, format } = useLanguage();
+  const range =
+    to === null ? t('funding.tiers.from', { from }) : t('funding.tiers.between', { from, to });
+  const starter = [
+    { term: t('funding.tiers.kinds'), value: t('funding.tiers.starterKinds') },
+    { term: t('funding.tiers.length'), value: t('funding.tiers.starterTerms') },
+  ];
+  return [
+    { term: t('funding.tiers.score'), value: range },
+    {
+      term: t('funding.tiers.amount'),
+      value: <b>{t('funding.tiers.amountFrom', { amount: format.money(amount) })}</b>,
+    },
+    ...(name === 'starter' ? starter : []),
+  ];
 }
 
 function Distance({ tier, average }: { tier: FundingTier; average: number }) {

@@ -1,39 +1,42 @@
-import { api } from '@repo/api-client/api.ts';
-import type { FundingApplication, FundingStatus } from '@repo/contract/funding';
-import { Loaded } from '@repo/screens/loaded.tsx';
-import { Badge, type BadgeProps } from '@repo/ui/badge.tsx';
+import type { FundingApplication } from '@repo/contract/funding';
+import { Loaded, type LoadedQuery } from '@repo/screens/loaded.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
 import { DefinitionList } from '@repo/ui/definition-list.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { fundingIcon } from '@repo/ui/icons/funding.ts';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import { Track, type Station } from '@repo/ui/track.tsx';
+import { useEffect, useRef } from 'react';
 import { useLanguage } from '../../language.ts';
+import { ApplicationStatus } from './application-status.tsx';
 
-const tones: Record<FundingStatus, NonNullable<BadgeProps['tone']>> = {
-  submitted: 'outline',
-  qualified: 'neutral',
-  approved: 'positive',
-  rejected: 'danger',
-};
+interface LatestApplicationProps {
+  query: LoadedQuery<FundingApplication[]>;
+  /** The id of the application that was just submitted; its card receives the focus. */
+  submitted: string | null;
+}
 
-export function LatestApplication() {
+export function LatestApplication({ query, submitted }: LatestApplicationProps) {
   const { t, format } = useLanguage();
-  const query = api.fundingApplications.list.useQuery();
+  const title = useRef<HTMLHeadingElement>(null);
   const latest = query.data?.[0];
+  const isNew = latest !== undefined && latest.id === submitted;
+  useEffect(() => {
+    if (isNew) title.current?.focus();
+  }, [isNew]);
   return (
     <Card as="section" padding="lg" aria-labelledby="latest-title">
       <CardHeader
         titleId="latest-title"
+        titleRef={title}
         title={t('funding.latest.title')}
         subtitle={
           latest && t('funding.latest.submitted', { date: format.date(latest.submittedAt) })
         }
-        action={
-          latest && (
-            <Badge tone={tones[latest.status]}>{t(`terms.fundingStatus.${latest.status}`)}</Badge>
-          )
-        }
+        action={latest && <ApplicationStatus status={latest.status} />}
       />
       <Loaded
         query={query}
@@ -56,22 +59,47 @@ export function LatestApplication() {
 
 function Details({ application }: { application: FundingApplication }) {
   const { t, format } = useLanguage();
-  const { approvedAmount, qualificationData } = application;
+  const { approvedAmount, qualificationData, status } = application;
   const approved = approvedAmount
     ? [{ term: t('funding.latest.approved'), value: <b>{format.money(approvedAmount)}</b> }]
     : [];
   return (
-    <DefinitionList
-      items={[
-        ...approved,
-        {
-          term: t('funding.latest.requested'),
-          value: format.money(application.requestedAmount),
-        },
-        { term: t('funding.latest.income'), value: format.money(application.monthlyIncome) },
-        { term: t('funding.latest.score'), value: application.creditScore },
-        { term: t('funding.latest.purpose'), value: qualificationData.purpose },
-      ]}
-    />
+    <Stack gap={3}>
+      <Stack gap={2}>
+        <Track
+          label={t('funding.track.label')}
+          stations={useStations(application)}
+          aheadText={t('funding.track.ahead')}
+        />
+        <Text tone="soft" measure>
+          {t(`funding.next.${status}`)}
+        </Text>
+      </Stack>
+      <DefinitionList
+        items={[
+          ...approved,
+          {
+            term: t('funding.latest.requested'),
+            value: format.money(application.requestedAmount),
+          },
+          { term: t('funding.latest.income'), value: format.money(application.monthlyIncome) },
+          { term: t('funding.latest.score'), value: application.creditScore },
+          { term: t('funding.latest.purpose'), value: qualificationData.purpose },
+        ]}
+      />
+    </Stack>
   );
+}
+
+function useStations({ status, submittedAt }: FundingApplication): Station[] {
+  const { t, format } = useLanguage();
+  const decided = status === 'approved' || status === 'rejected';
+  return [
+    { label: t('funding.track.submitted'), detail: format.date(submittedAt), state: 'done' },
+    { label: t('funding.track.review'), state: status === 'submitted' ? 'current' : 'done' },
+    {
+      label: t('funding.track.decision'),
+      state: decided ? 'done' : status === 'qualified' ? 'current' : 'ahead',
+    },
+  ];
 }

@@ -1,5 +1,5 @@
 import type { Notification, NotificationType } from '@repo/contract/notifications';
-import { toSitePath } from '@repo/contract/site-path';
+import { isScreenPath } from '@repo/contract/site-path';
 import { Link } from '@repo/federation/link.tsx';
 import { Badge } from '@repo/ui/badge.tsx';
 import { Icon, type IconDrawing } from '@repo/ui/icon.tsx';
@@ -11,7 +11,7 @@ import { Text } from '@repo/ui/text.tsx';
 import { color } from '@repo/ui/tokens.ts';
 import { TooltipGroup } from '@repo/ui/tooltip.tsx';
 import type { Tone } from '@repo/ui/tone.ts';
-import { memo, useRef, type MouseEvent } from 'react';
+import { useRef, type MouseEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { LongList } from '../../long-list.tsx';
@@ -35,11 +35,11 @@ const List = styled.ul`
 interface NotificationListProps {
   notifications: Notification[];
   onOpen: (notification: Notification) => void;
+  /** What follows the list, in the same scroll area. */
+  children?: ReactNode;
 }
 
-/** Memoized because every call of "mark all as read" re-renders the screen. */
-export const NotificationList = memo(function NotificationList(props: NotificationListProps) {
-  const { notifications, onOpen } = props;
+export function NotificationList({ notifications, onOpen, children }: NotificationListProps) {
   const { t } = useLanguage();
   return (
     <TooltipGroup>
@@ -53,10 +53,11 @@ export const NotificationList = memo(function NotificationList(props: Notificati
             />
           ))}
         </List>
+        {children}
       </LongList>
     </TooltipGroup>
   );
-});
+}
 
 const looks: Record<NotificationType, { icon: IconDrawing; tone: Tone }> = {
   'item-removed': { icon: checkCircleIcon, tone: 'positive' },
@@ -111,7 +112,7 @@ function clickTitle(event: MouseEvent<HTMLLIElement>) {
 const { OpenButton, OpenLink, Plain } = titleStyle;
 
 function Title({ notification, onOpen }: NotificationItemProps) {
-  const path = toSitePath(notification.actionUrl, null);
+  const path = isScreenPath(notification.actionUrl) ? notification.actionUrl : null;
   if (path) {
     return (
       <OpenLink as={Link} href={path} onClick={onOpen} data-opener>

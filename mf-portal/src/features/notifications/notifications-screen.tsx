@@ -1,21 +1,17 @@
-import type { Notification } from '@repo/contract/notifications';
-import { Loaded } from '@repo/screens/loaded.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
 import { Button } from '@repo/ui/button.tsx';
-import { Card } from '@repo/ui/card.tsx';
-import { EmptyState } from '@repo/ui/empty-state.tsx';
-import { bellIcon } from '@repo/ui/icons/bell.ts';
 import { checkIcon } from '@repo/ui/icons/check.ts';
-import { SkeletonList } from '@repo/ui/skeleton-list.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Stat } from '@repo/ui/stat.tsx';
+import { Tabs } from '@repo/ui/tabs.tsx';
 import { space } from '@repo/ui/tokens.ts';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
-import { NotificationList } from './notification-list.tsx';
+import { NotificationPages } from './notification-pages.tsx';
+import { useFilter } from './use-filter.ts';
 import { useMarkRead } from './use-mark-read.ts';
-import { unreadCount, useNotifications } from './use-notifications.ts';
+import { useNotificationSummary } from './use-notification-summary.ts';
 
 const Counts = styled.dl`
   display: flex;
@@ -23,78 +19,85 @@ const Counts = styled.dl`
 `;
 
 export default function NotificationsScreen() {
-  const { t } = useLanguage();
-  const query = useNotifications();
+  const { t, format } = useLanguage();
+  const { data: counts, isError, refetch } = useNotificationSummary();
+  const { filter, setFilter } = useFilter();
+  const { markRead, markAllRead } = useMarkRead();
+  const none = counts?.total === 0;
+  const unread = counts?.unread ?? 0;
+  const list = { onOpen: markRead, onRetry: () => isError && void refetch() };
+  const show = (count: number | undefined) => (count === undefined ? '–' : format.number(count));
   return (
     <Screen name={t('notifications.title')} lede={t('notifications.lede')} width="text">
-      <Loaded
-        query={query}
-        errorTitle={t('notifications.error')}
-        skeleton={<SkeletonList rows={6} />}
-      >
-        {(notifications) => <Inbox notifications={notifications} />}
-      </Loaded>
+      <Stack gap={3}>
+        <Row justify="space-between" align="end" gap={2}>
+          <Counts>
+            <Stat label={t('notifications.total')} value={show(counts?.total)} />
+            <Stat
+              label={t('notifications.unread')}
+              value={show(counts?.unread)}
+              tone={unread > 0 ? 'attention' : undefined}
+            />
+          </Counts>
+          {!none && <MarkAll disabled={unread === 0} onMarkAll={markAllRead} />}
+        </Row>
+        {none ? (
+          <NotificationPages filter="all" {...list} />
+        ) : (
+          <Tabs
+            label={t('notifications.show')}
+            value={filter}
+            onValueChange={(value) => setFilter(value === 'unread' ? 'unread' : 'all')}
+            items={[
+              {
+                value: 'all',
+                label: t('notifications.showAll'),
+                content: <NotificationPages filter="all" {...list} />,
+              },
+              {
+                value: 'unread',
+                label: t('notifications.showUnread'),
+                content: <NotificationPages filter="unread" {...list} />,
+              },
+            ]}
+          />
+        )}
+      </Stack>
     </Screen>
   );
 }
 
-function Inbox({ notifications }: { notifications: Notification[] }) {
-  const { t, format } = useLanguage();
-  const markRead = useMarkRead();
+interface MarkAllProps {
+  disabled: boolean;
+  /** Resolves with whether it succeeded. */
+  onMarkAll: () => Promise<boolean>;
+}
+
+/** Stays in the tab order when there is nothing left to mark: a disabled button would drop the focus. */
+function MarkAll({ disabled, onMarkAll }: MarkAllProps) {
+  const { t } = useLanguage();
   const [marking, setMarking] = useState(false);
   const [announcement, setAnnouncement] = useState('');
-  const unread = unreadCount(notifications);
-
-  const open = useCallback(
-    (notification: Notification) => {
-      if (!notification.read) void markRead([notification.id]);
-    },
-    [markRead],
-  );
-
   const markAll = async () => {
     setMarking(true);
-    const ids = notifications.filter((entry) => !entry.read).map((entry) => entry.id);
-    setAnnouncement((await markRead(ids)) ? t('notifications.allRead') : '');
+    setAnnouncement((await onMarkAll()) ? t('notifications.allRead') : '');
     setMarking(false);
   };
-
   return (
-    <Stack gap={3}>
-      <Row justify="space-between" align="end" gap={2}>
-        <Counts>
-          <Stat label={t('notifications.total')} value={format.number(notifications.length)} />
-          <Stat
-            label={t('notifications.unread')}
-            value={format.number(unread)}
-            tone={unread > 0 ? 'attention' : undefined}
-          />
-        </Counts>
-        {notifications.length > 0 && (
-          <Button
-            variant="secondary"
-            icon={checkIcon}
-            disabled={unread === 0}
-            pending={marking}
-            pendingText={t('notifications.marking')}
-            onClick={() => void markAll()}
-          >
-            {t('notifications.markAll')}
-          </Button>
-        )}
-      </Row>
+    <>
+      <Button
+        variant="secondary"
+        icon={checkIcon}
+        aria-disabled={disabled}
+        pending={marking}
+        pendingText={t('notifications.marking')}
+        onClick={() => !disabled && void markAll()}
+      >
+        {t('notifications.markAll')}
+      </Button>
       <div role="status" className="visually-hidden">
         {announcement}
       </div>
-      <Card padding="none">
-        {notifications.length > 0 ? (
-          <NotificationList notifications={notifications} onOpen={open} />
-        ) : (
-          <EmptyState icon={bellIcon} level={2} title={t('notifications.empty')}>
-            {t('notifications.emptyText')}
-          </EmptyState>
-        )}
-      </Card>
-    </Stack>
+    </>
   );
 }

@@ -1,62 +1,45 @@
 import { api } from '@repo/api-client/api.ts';
-import { useShell } from '@repo/federation/shell-context.tsx';
+import type { Notification } from '@repo/contract/notifications';
 import { useFailureToast } from '@repo/screens/failure.ts';
 import { useCallback } from 'react';
 import { useLanguage } from '../../language.ts';
-import { unreadCount } from './use-notifications.ts';
+import { useSetRead } from './use-set-read.ts';
 
-/** Calls per batch; a longer batch would exceed the allowed URL length. */
-const BATCH_SIZE = 40;
-
-/** Marks notifications as read with one call each (specification §7), optimistically; resolves false if any failed. */
+/** Returns functions that mark one or all notifications as read: at once on screen, and back when the gateway refuses. */
 export function useMarkRead() {
   const failureToast = useFailureToast();
   const { t } = useLanguage();
-  const setRead = useSetRead();
-  const { mutateAsync } = api.notifications.markRead.useMutation();
+  const { cancelLoading, setRead, setAllRead } = useSetRead();
+  const { mutateAsync: sendOne } = api.notifications.markRead.useMutation();
+  const { mutateAsync: sendAll } = api.notifications.markAllRead.useMutation();
 
-  return useCallback(
-    async (ids: readonly string[]): Promise<boolean> => {
-      setRead(ids, true);
-      const failures: { id: string; reason: unknown }[] = [];
-      for (let start = 0; start < ids.length; start += BATCH_SIZE) {
-        const batch = ids.slice(start, start + BATCH_SIZE);
-        await Promise.all(
-          batch.map((id) =>
-            mutateAsync({ id }).catch((reason: unknown) => failures.push({ id, reason })),
-          ),
-        );
+  const markRead = useCallback(
+    async (notification: Notification): Promise<void> => {
+      await cancelLoading();
+      const undo = setRead(notification.id);
+      try {
+        await sendOne({ id: notification.id });
+      } catch (error) {
+        undo();
+        failureToast(t('notifications.failedTitle'), error, t('notifications.failed'));
       }
-      const [first] = failures;
-      if (!first) return true;
-      const failed = failures.map(({ id }) => id);
-      setRead(failed, false);
-      failureToast(
-        t('notifications.failedTitle'),
-        first.reason,
-        t('notifications.failed', { count: failed.length }),
-      );
-      return false;
     },
-    [setRead, mutateAsync, failureToast, t],
+    [cancelLoading, setRead, sendOne, failureToast, t],
   );
-}
 
-/** Sets notifications read or unread in the cache and in the shell's unread count. */
-function useSetRead() {
-  const { events } = useShell();
-  const utils = api.useUtils();
-  return useCallback(
-    (ids: readonly string[], read: boolean) => {
-      const changed = new Set(ids);
-      const { list } = utils.notifications;
-      list.setData(undefined, (entries) =>
-        entries?.map((entry) => (changed.has(entry.id) ? { ...entry, read } : entry)),
-      );
-      const notifications = list.getData();
-      // The effect in useNotifications does not run if the screen was unmounted meanwhile.
-      if (notifications) events.emit('unread-notifications', unreadCount(notifications));
-    },
-    [utils, events],
-  );
+  /** Resolves with whether all are read now. */
+  const markAllRead = useCallback(async (): Promise<boolean> => {
+    await cancelLoading();
+    const undo = setAllRead();
+    try {
+      await sendAll();
+      return true;
+    } catch (error) {
+      undo();
+      failureToast(t('notifications.failedTitle'), error, t('notifications.allFailed'));
+      return false;
+    }
+  }, [cancelLoading, setAllRead, sendAll, failureToast, t]);
+
+  return { markRead, markAllRead };
 }

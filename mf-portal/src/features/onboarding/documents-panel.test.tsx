@@ -3,7 +3,7 @@ import type { Profile } from '@repo/contract/profiles';
 import { gatewayError, networkFailure, type ApiHandlers } from '@repo/testing/fake-api.ts';
 import { fakeUser } from '@repo/testing/fake-shell.ts';
 import { screen, waitFor } from '@repo/testing/render-screen.tsx';
-import { profile } from '../../test/client-records.ts';
+import { document, file, noDocuments, profile } from '../../test/client-records.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
 import { DocumentsPanel } from './documents-panel.tsx';
 import OnboardingScreen from './onboarding-screen.tsx';
@@ -14,7 +14,7 @@ function openPanel(api: ApiHandlers = {}, options: { language?: 'es'; finished?:
   return renderPortal(<DocumentsPanel arrived={false} />, {
     language: options.language ?? 'en',
     user: { onboardingComplete: options.finished ?? false },
-    api: { 'onboarding.complete': () => fakeUser(), ...api },
+    api: { ...noDocuments, 'onboarding.complete': () => fakeUser(), ...api },
     path: '/onboarding',
   });
 }
@@ -37,6 +37,22 @@ test('lists the required documents, with the progress at its last step', () => {
     expect(screen.getByText(name).closest('li')).toHaveTextContent(hint);
   }
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '100%');
+});
+
+test('a document is uploaded in its row, also when the list of sent ones did not load', async () => {
+  const { user, api } = openPanel({
+    'documents.list': () => {
+      throw gatewayError('SERVICE_UNAVAILABLE');
+    },
+    'POST /api/documents/upload': () => document(),
+  });
+  expect(await screen.findByText('Your documents did not load')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Driver's License/ }));
+  const picker = window.document.querySelector<HTMLInputElement>('body > input')!;
+  api.use({ 'documents.list': () => [document()] });
+  await user.upload(picker, file('front.jpg'));
+  expect(await screen.findByText('Pending Review')).toBeVisible();
+  expect(screen.getByRole('button', { name: COMPLETE })).toBeVisible();
 });
 
 test('completes onboarding once, and opens the overview', async () => {
@@ -89,6 +105,7 @@ test('a missing profile shows the wizard again', async () => {
   const { user } = renderPortal(<OnboardingScreen />, {
     user: { onboardingComplete: false, onboardingStep: 1 },
     api: {
+      ...noDocuments,
       'profiles.get': () => stored,
       ...refused('CONFLICT', 'Complete your profile first'),
     },

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { networkFailure } from '@repo/testing/fake-api.ts';
 import { screen, waitFor } from '@repo/testing/render-screen.tsx';
-import { profile } from '../../test/client-records.ts';
+import { noDocuments, profile } from '../../test/client-records.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
 import OnboardingScreen from './onboarding-screen.tsx';
 
@@ -27,12 +27,18 @@ test('without a profile, shows the wizard', async () => {
 });
 
 test('with a profile, shows the documents', async () => {
-  renderPortal(<OnboardingScreen />, { user: client, api: { 'profiles.get': () => profile() } });
+  renderPortal(<OnboardingScreen />, {
+    user: client,
+    api: { ...noDocuments, 'profiles.get': () => profile() },
+  });
   expect(await screen.findByRole('heading', { name: 'Required Documents' })).toBeVisible();
 });
 
 test('for a returning client, the focus is not moved to the documents’ heading', async () => {
-  renderPortal(<OnboardingScreen />, { user: client, api: { 'profiles.get': () => profile() } });
+  renderPortal(<OnboardingScreen />, {
+    user: client,
+    api: { ...noDocuments, 'profiles.get': () => profile() },
+  });
   expect(await screen.findByRole('heading', { name: 'Required Documents' })).not.toHaveFocus();
 });
 

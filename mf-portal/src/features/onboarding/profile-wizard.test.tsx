@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { gatewayError, networkFailure, type ApiHandlers } from '@repo/testing/fake-api.ts';
 import { screen, waitFor } from '@repo/testing/render-screen.tsx';
-import { profile } from '../../test/client-records.ts';
+import { noDocuments, profile } from '../../test/client-records.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
 import OnboardingScreen from './onboarding-screen.tsx';
 
@@ -31,7 +31,7 @@ async function openWizard(
   const rendered = renderPortal(<OnboardingScreen />, {
     ...options,
     user: { onboardingComplete: false, onboardingStep: 1, phone: null },
-    api: { 'profiles.get': () => null, 'profiles.create': () => profile(), ...api },
+    api: { ...noDocuments, 'profiles.get': () => null, 'profiles.create': () => profile(), ...api },
     path: '/onboarding/step2',
   });
   await screen.findByLabelText(/Phone Number|Número de teléfono/);

@@ -12,6 +12,7 @@ function openStep1(api: ApiHandlers = {}, signInAgain?: () => Promise<boolean>) 
   return renderPortal(<Step1Screen />, {
     api: { 'onboarding.saveBasicInformation': () => fakeUser(), ...api },
     path: '/onboarding/step1',
+    user: { emailVerified: false },
     ...(signInAgain && { signInAgain }),
   });
 }
@@ -152,5 +153,14 @@ test('in Spanish', async () => {
     expect(shell.toasts[0]?.description).toBe(
       'No se pudo guardar su información. Inténtelo de nuevo.',
     ),
+  );
+});
+
+test('a confirmed address is shown but not edited here, with a way to change it', async () => {
+  renderPortal(<Step1Screen />, { user: { emailVerified: true, onboardingComplete: false } });
+  expect(screen.getByRole('textbox', { name: /Email/ })).toHaveAttribute('readonly');
+  expect(screen.getByRole('link', { name: 'Change it on your account page' })).toHaveAttribute(
+    'href',
+    '/account#email',
   );
 });

@@ -5,6 +5,7 @@ import { Form, FormField } from '@repo/forms/form.tsx';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
 import { useRefreshAndNavigate } from '@repo/screens/session.ts';
+import { Link } from '@repo/federation/link.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
 import { Grid } from '@repo/ui/grid.tsx';
@@ -13,6 +14,7 @@ import { arrowRightIcon } from '@repo/ui/icons/arrow-right.ts';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
+import { TextLink } from '@repo/ui/text-link.tsx';
 import { useLanguage } from '../../language.ts';
 import { OnboardingFrame } from './onboarding-frame.tsx';
 
@@ -40,7 +42,7 @@ function BasicInformationForm() {
   const user = useSession();
   const { mutateAsync } = api.onboarding.saveBasicInformation.useMutation();
   const form = useContractForm(basicInformationInput, {
-    defaultValues: {
+    savedValues: {
       firstName: user?.firstName ?? '',
       lastName: user?.lastName ?? '',
       email: user?.email ?? '',
@@ -78,10 +80,10 @@ function BasicInformationForm() {
         <FormField<BasicInformationInput>
           name="email"
           label={t('onboarding.basic.email')}
-          hint={t('onboarding.basic.emailHint')}
+          hint={user?.emailVerified ? <VerifiedHint /> : t('onboarding.basic.emailHint')}
           required
         >
-          <TextInput type="email" autoComplete="email" />
+          <TextInput type="email" autoComplete="email" readOnly={user?.emailVerified === true} />
         </FormField>
         <FormActions align="end">
           <Button
@@ -96,5 +98,18 @@ function BasicInformationForm() {
         </FormActions>
       </Stack>
     </Form>
+  );
+}
+
+/** Why a verified address is not changed here, and where it is. */
+function VerifiedHint() {
+  const { t } = useLanguage();
+  return (
+    <>
+      {t('onboarding.basic.emailVerified')}{' '}
+      <TextLink as={Link} href="/account#email">
+        {t('onboarding.basic.changeEmail')}
+      </TextLink>
+    </>
   );
 }

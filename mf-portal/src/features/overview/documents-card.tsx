@@ -38,6 +38,7 @@ function DocumentProgress({ documents }: { documents: Document[] }) {
   const total = required.length;
   const done = required.filter(({ document }) => document).length;
   const complete = done === total;
+  const rejected = required.filter((one) => one.rejected).length;
   return (
     <Stack gap={2} align="stretch">
       <ProgressBar
@@ -47,9 +48,13 @@ function DocumentProgress({ documents }: { documents: Document[] }) {
         valueText={t('overview.documents.progress', { done, total })}
         showValue
       />
-      <Text tone="soft">
-        {complete ? t('overview.documents.complete') : t('overview.documents.missing')}
-      </Text>
+      {rejected > 0 ? (
+        <Text tone="attention">{t('overview.documents.rejected', { count: rejected })}</Text>
+      ) : (
+        <Text tone="soft">
+          {complete ? t('overview.documents.complete') : t('overview.documents.missing')}
+        </Text>
+      )}
       <ButtonLink as={Link} href="/documents" variant={complete ? 'secondary' : 'primary'}>
         {complete ? t('overview.documents.view') : t('overview.documents.action')}
       </ButtonLink>

@@ -1,4 +1,4 @@
-import type { Notification } from '@repo/contract/notifications';
+import type { NotificationSummary } from '@repo/contract/notifications';
 import { Link } from '@repo/federation/link.tsx';
 import { Loaded, type LoadedQuery } from '@repo/screens/loaded.tsx';
 import { ButtonLink } from '@repo/ui/button-link.tsx';
@@ -10,7 +10,7 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { useLanguage } from '../../language.ts';
 
-export function NotificationsCard({ query }: { query: LoadedQuery<Notification[]> }) {
+export function NotificationsCard({ query }: { query: LoadedQuery<NotificationSummary> }) {
   const { t } = useLanguage();
   return (
     <Card as="section" padding="lg" aria-labelledby="notifications-title">
@@ -24,24 +24,21 @@ export function NotificationsCard({ query }: { query: LoadedQuery<Notification[]
         errorTitle={t('overview.notifications.error')}
         skeleton={<Skeleton shape="block" height="md" />}
       >
-        {(notifications) => <UnreadSummary notifications={notifications} />}
+        {(summary) => <UnreadSummary summary={summary} />}
       </Loaded>
     </Card>
   );
 }
 
-function UnreadSummary({ notifications }: { notifications: Notification[] }) {
+function UnreadSummary({ summary }: { summary: NotificationSummary }) {
   const { t } = useLanguage();
-  const unread = notifications.filter((notification) => !notification.read);
-  const [newest] = unread;
+  const { unread, newestUnread } = summary;
   return (
     <Stack gap={2}>
-      {newest ? (
+      {unread > 0 ? (
         <div>
-          <Text weight="semibold">
-            {t('overview.notifications.unread', { count: unread.length })}
-          </Text>
-          <Text tone="soft">{newest.title}</Text>
+          <Text weight="semibold">{t('overview.notifications.unread', { count: unread })}</Text>
+          {newestUnread && <Text tone="soft">{newestUnread.title}</Text>}
         </div>
       ) : (
         <Text tone="soft">{t('overview.notifications.none')}</Text>

@@ -6,8 +6,9 @@ import { Grid } from '@repo/ui/grid.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { useLanguage } from '../../language.ts';
-import { useNotifications } from '../notifications/use-notifications.ts';
+import { useNotificationSummary } from '../notifications/use-notification-summary.ts';
 import { DocumentsCard } from './documents-card.tsx';
+import { NextSteps } from './next-steps.tsx';
 import { NotificationsCard } from './notifications-card.tsx';
 import { RecentProgress } from './recent-progress.tsx';
 import { ScoreCard } from './score-card.tsx';
@@ -20,11 +21,12 @@ export default function OverviewScreen() {
   const items = api.creditItems.list.useQuery();
   const updates = api.progressUpdates.list.useQuery();
   const documents = api.documents.list.useQuery();
-  const notifications = useNotifications();
+  const notifications = useNotificationSummary();
   const notLoaded = [report, items, updates, documents, notifications].filter(
     (query) => query.data === undefined,
   );
   const failedTogether = notLoaded.length > 1 && notLoaded.every((query) => query.isError);
+  const isNew = report.data === null;
   const isVisible = (query: { data: unknown }) => !failedTogether || query.data !== undefined;
 
   return (
@@ -33,7 +35,8 @@ export default function OverviewScreen() {
       title={firstName ? t('overview.welcome', { name: firstName }) : t('overview.welcomeNoName')}
       lede={t('overview.lede')}
     >
-      <Stack gap={3}>
+      {/* Other elements for a client without a report: nothing moves when the steps appear above them. */}
+      <Stack gap={3} key={isNew ? 'new' : 'known'}>
         {failedTogether && (
           <Card padding="lg">
             <LoadError
@@ -44,6 +47,7 @@ export default function OverviewScreen() {
             />
           </Card>
         )}
+        {isNew && documents.data && <NextSteps documents={documents.data} />}
         {isVisible(report) && <ScoreCard query={report} />}
         {isVisible(items) && <SummaryStats items={items} report={report} />}
         {(isVisible(documents) || isVisible(notifications)) && (

@@ -13,7 +13,11 @@ import { ScoreGauge } from '@repo/ui/score-gauge.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { useLanguage } from '../../language.ts';
-import { bureauScore, useScoreDescription } from '../credit-report/score-description.ts';
+import {
+  bureauScore,
+  useAverageCaption,
+  useScoreDescription,
+} from '../credit-report/score-description.ts';
 import { ScoreLayout } from '../credit-report/score-layout.ts';
 import { UploadReportPrompt } from '../credit-report/upload-report-prompt.tsx';
 
@@ -34,16 +38,16 @@ export function ScoreCard({ query }: { query: LoadedQuery<CreditReport | null> }
 }
 
 function Scores({ report }: { report: CreditReport | null }) {
-  const { t } = useLanguage();
   const describeScore = useScoreDescription();
   const average = averageScore(reportScores(report));
+  const caption = useAverageCaption(report);
   return (
     <ScoreLayout>
       <ScoreGauge
         size="lg"
         score={average}
-        caption={t('overview.score.average')}
-        {...describeScore(t('overview.score.average'), average)}
+        caption={caption}
+        {...describeScore(caption, average)}
       />
       {report ? (
         <Stack gap={3}>

@@ -48,14 +48,22 @@ test('groups updates by month, in the given order', async () => {
   expect(titlesUnder('June 2025')).toEqual(['A year before']);
 });
 
-test('shows when an update happened, and its metadata as JSON if there is any', async () => {
-  renderPortal(<ProgressScreen />, {
+test('shows when an update happened, and its metadata as labels, values and JSON if there is any', async () => {
+  const { user } = renderPortal(<ProgressScreen />, {
     api: gateway(
-      progressUpdate({ metadata: { bureau: 'experian' }, createdAt: daysAgo(3) }),
+      progressUpdate({
+        metadata: { bureau: 'Experian', letterSentBy: 'mail', pages: 2 },
+        createdAt: daysAgo(3),
+      }),
       progressUpdate({ metadata: {}, createdAt: daysAgo(400) }),
     ),
   });
-  expect(await screen.findByText('{"bureau":"experian"}')).toBeVisible();
+  expect(await screen.findByText('Bureau')).toBeVisible();
+  expect(screen.getByText('Letter sent by').nextElementSibling).toHaveTextContent('mail');
+  const json = screen.getByText('{"bureau":"Experian","letterSentBy":"mail","pages":2}');
+  expect(json).not.toBeVisible();
+  await user.click(screen.getByText('Show as JSON'));
+  expect(json).toBeVisible();
   expect(screen.queryByText('{}')).toBeNull();
   expect(screen.getByText('3 days ago')).toBeVisible();
   expect(screen.getByText('last year')).toBeVisible();
@@ -82,6 +90,34 @@ test('shows loading and error states, and retries', async () => {
   api.use(gateway(progressUpdate()));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Dispute sent')).toBeVisible();
+});
+
+test('what the system wrote is shown in the reader’s language, what a person wrote as it is', async () => {
+  const named = { bureau: 'Experian', creditor: 'Harbor Bank' };
+  renderPortal(<ProgressScreen />, {
+    language: 'es',
+    api: gateway(
+      progressUpdate({ metadata: named }),
+      progressUpdate({ updateType: 'item-removed', metadata: named }),
+      progressUpdate({ updateType: 'other', metadata: { ...named, status: 'active' } }),
+      progressUpdate({ updateType: 'score-increase', metadata: { from: 589, to: 631 } }),
+      progressUpdate({
+        title: 'We called you',
+        description: 'About your file.',
+        updateType: 'other',
+      }),
+    ),
+  });
+  for (const text of [
+    'Disputamos ante Experian el registro de Harbor Bank.',
+    'El registro de Harbor Bank ya no aparece en su informe de Experian.',
+    'Registro activo de nuevo',
+    'Su promedio pasó de 589 a 631.',
+    'About your file.',
+  ]) {
+    expect(await screen.findByText(text)).toBeVisible();
+  }
+  expect(screen.queryByText('Dispute sent')).toBeNull();
 });
 
 test('in Spanish', async () => {

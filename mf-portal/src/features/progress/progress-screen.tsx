@@ -1,7 +1,9 @@
 import { api } from '@repo/api-client/api.ts';
 import type { ProgressUpdate, ProgressUpdateType } from '@repo/contract/progress';
+import { Link } from '@repo/federation/link.tsx';
 import { Loaded } from '@repo/screens/loaded.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
+import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { checkCircleIcon } from '@repo/ui/icons/check-circle.ts';
@@ -27,8 +29,20 @@ export default function ProgressScreen() {
         errorTitle={t('progress.error')}
         skeleton={
           <Stack gap={3}>
-            <Skeleton shape="block" height="md" />
-            <SkeletonList rows={6} />
+            <Card padding="lg">
+              <StatGroup as="div">
+                {['removed', 'increases', 'disputes', 'total'].map((name) => (
+                  <Stack key={name} gap={1}>
+                    <Skeleton width="long" />
+                    <Skeleton shape="title" width="short" />
+                    <Skeleton width="medium" />
+                  </Stack>
+                ))}
+              </StatGroup>
+            </Card>
+            <Card padding="lg">
+              <SkeletonList rows={6} />
+            </Card>
           </Stack>
         }
       >
@@ -39,8 +53,17 @@ export default function ProgressScreen() {
               {updates.length > 0 ? (
                 <ProgressTimeline updates={updates} />
               ) : (
-                <EmptyState icon={progressIcon} level={2} title={t('progress.empty')}>
-                  {t('progress.emptyText')}
+                <EmptyState
+                  icon={progressIcon}
+                  level={2}
+                  title={t('progress.empty')}
+                  action={
+                    <ButtonLink as={Link} href="/documents" variant="secondary">
+                      {t('progress.emptyAction')}
+                    </ButtonLink>
+                  }
+                >
+                  {t('progress.emptyText')} {t('progress.emptyNext')}
                 </EmptyState>
               )}
             </Card>
@@ -58,14 +81,30 @@ function ProgressCounters({ updates }: { updates: ProgressUpdate[] }) {
   return (
     <Card as="section" padding="lg" aria-label={t('progress.counters')}>
       <StatGroup>
-        <Stat icon={checkCircleIcon} label={t('progress.removed')} value={count('item-removed')} />
+        <Stat
+          icon={checkCircleIcon}
+          label={t('progress.removed')}
+          value={count('item-removed')}
+          hint={t('progress.removedHint')}
+        />
         <Stat
           icon={trendingUpIcon}
           label={t('progress.increases')}
           value={count('score-increase')}
+          hint={t('progress.increasesHint')}
         />
-        <Stat icon={sendIcon} label={t('progress.disputes')} value={count('dispute-sent')} />
-        <Stat icon={listIcon} label={t('progress.total')} value={format.number(updates.length)} />
+        <Stat
+          icon={sendIcon}
+          label={t('progress.disputes')}
+          value={count('dispute-sent')}
+          hint={t('progress.disputesHint')}
+        />
+        <Stat
+          icon={listIcon}
+          label={t('progress.total')}
+          value={format.number(updates.length)}
+          hint={t('progress.totalHint')}
+        />
       </StatGroup>
     </Card>
   );

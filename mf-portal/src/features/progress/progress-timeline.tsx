@@ -2,24 +2,10 @@ import type { ProgressUpdate } from '@repo/contract/progress';
 import { Stack } from '@repo/ui/stack.tsx';
 import { TooltipGroup } from '@repo/ui/tooltip.tsx';
 import { TimelineGroup } from '@repo/ui/timeline-group.tsx';
-import { color, font, fontSize, radius, space } from '@repo/ui/tokens.ts';
-import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { LongList } from '../../long-list.tsx';
 import { ProgressUpdateItem } from './progress-update-item.tsx';
-
-const Metadata = styled.code`
-  justify-self: start;
-  max-width: 100%;
-  margin-top: ${space[0.5]};
-  padding: ${space[0.5]} ${space[1]};
-  border-radius: ${radius.sm};
-  background: ${color.sunken};
-  color: ${color.inkSoft};
-  font-family: ${font.mono};
-  font-size: ${fontSize.xs};
-  overflow-wrap: anywhere;
-`;
+import { UpdateDetails } from './update-details.tsx';
 
 export function ProgressTimeline({ updates }: { updates: ProgressUpdate[] }) {
   const { t, format } = useLanguage();
@@ -31,7 +17,7 @@ export function ProgressTimeline({ updates }: { updates: ProgressUpdate[] }) {
             <TimelineGroup key={month} title={month}>
               {ofMonth.map((update) => (
                 <ProgressUpdateItem key={update.id} update={update}>
-                  {hasDetails(update) && <Metadata>{JSON.stringify(update.metadata)}</Metadata>}
+                  {hasDetails(update) && <UpdateDetails metadata={update.metadata} />}
                 </ProgressUpdateItem>
               ))}
             </TimelineGroup>
@@ -42,8 +28,10 @@ export function ProgressTimeline({ updates }: { updates: ProgressUpdate[] }) {
   );
 }
 
-function hasDetails({ metadata }: ProgressUpdate): boolean {
-  return metadata !== null && Object.keys(metadata).length > 0;
+type DetailedUpdate = ProgressUpdate & { metadata: Record<string, unknown> };
+
+function hasDetails(update: ProgressUpdate): update is DetailedUpdate {
+  return Object.keys(update.metadata ?? {}).length > 0;
 }
 
 /** Groups updates by the month that `monthOf` returns; months and updates keep their order. */

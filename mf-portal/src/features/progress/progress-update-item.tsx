@@ -8,6 +8,7 @@ import { TimelineItem } from '@repo/ui/timeline-item.tsx';
 import type { Tone } from '@repo/ui/tone.ts';
 import type { ReactNode } from 'react';
 import { RelativeTime } from '../../relative-time.tsx';
+import { useUpdateTexts } from './system-texts.ts';
 
 const looks: Record<ProgressUpdateType, { icon: IconDrawing; tone: Tone }> = {
   'item-removed': { icon: checkCircleIcon, tone: 'positive' },
@@ -17,7 +18,8 @@ const looks: Record<ProgressUpdateType, { icon: IconDrawing; tone: Tone }> = {
 };
 
 export function ProgressUpdateItem(props: { update: ProgressUpdate; children?: ReactNode }) {
-  const { title, description, createdAt, updateType } = props.update;
+  const { createdAt, updateType } = props.update;
+  const { title, description } = useUpdateTexts()(props.update);
   return (
     <TimelineItem
       {...looks[updateType]}

@@ -1,0 +1,291 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import type { AccountSecurity } from '@repo/contract/account-security';
+import { createIssue, type IssueCode } from '@repo/contract/issues';
+import { gatewayError, type ApiHandlers } from '@repo/testing/fake-api.ts';
+import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
+import { daysAgo } from '../../test/client-records.ts';
+import { renderPortal } from '../../test/render-portal.tsx';
+import { BillingCard } from './billing-card.tsx';
+import { DataAccessCard } from './data-access-card.tsx';
+import { DataExportCard } from './data-export-card.tsx';
+import { PasskeysCard } from './passkeys-card.tsx';
+import { SecurityCard } from './security-card.tsx';
+
+const startRegistration = jest.fn<(input: unknown) => Promise<unknown>>();
+jest.mock('@simplewebauthn/browser', () => ({
+  startRegistration: (input: unknown) => startRegistration(input),
+}));
+
+beforeEach(() => {
+  Object.assign(window, { PublicKeyCredential: () => {} });
+});
+
+const security = (overrides: Partial<AccountSecurity> = {}): AccountSecurity => ({
+  totpEnabled: false,
+  recoveryCodesLeft: 0,
+  passkeys: [],
+  ...overrides,
+});
+const enabled = security({ totpEnabled: true, recoveryCodesLeft: 10 });
+const codes = ['abcd-efgh-jkmn', 'pqrs-tuvw-xyz2'];
+const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+const setup = { secret: SECRET, uri: `otpauth://totp/Evergreen:dana?secret=${SECRET}` };
+
+function refuse(path: string, code: IssueCode) {
+  return () => {
+    throw gatewayError('BAD_REQUEST', code, [createIssue([path], code)]);
+  };
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const dialog = () => within(screen.getByRole('dialog'));
+
+function renderSecurity(state: AccountSecurity, handlers: ApiHandlers = {}) {
+  return renderPortal(<SecurityCard />, {
+    api: { 'account.security': () => state, ...handlers },
+  });
+}
+
+async function confirmPassword(user: ReturnType<typeof renderPortal>['user'], label: string) {
+  await user.type(dialog().getByLabelText('Your Password'), 'a password');
+  await user.click(dialog().getByRole('button', { name: label }));
+}
+
+test('two-step sign-in is turned on by password and code; the recovery codes are shown once', async () => {
+  const { user, api, shell } = renderSecurity(security(), {
+    'account.startTotp': () => setup,
+    'account.enableTotp': () => ({ recoveryCodes: codes }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Turn on two-step sign-in' }));
+  await confirmPassword(user, 'Continue');
+  expect(
+    await screen.findByRole('img', { name: 'QR code for your authenticator app' }),
+  ).toBeVisible();
+  expect(dialog().getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible();
+  expect(dialog().getByRole('link')).toHaveAttribute('href', setup.uri);
+  api.use({ 'account.security': () => enabled });
+  await user.type(dialog().getByLabelText('Code From the App'), '123456{Enter}');
+  const list = await screen.findByRole('list', { name: 'Recovery codes' });
+  expect(list).toHaveTextContent(codes.join(''));
+  expect(api.inputs('account.startTotp')).toEqual([{ password: 'a password' }]);
+  expect(api.inputs('account.enableTotp')).toEqual([{ code: '123456' }]);
+  await user.click(button('I have saved them'));
+  expect(screen.queryByText(codes[0]!)).toBeNull();
+  expect(await screen.findByText('10 recovery codes left.')).toBeVisible();
+  expect(shell.toasts[0]).toEqual({ title: 'Two-Step Sign-In Is On' });
+});
+
+test('a wrong password and a wrong code are reported beside their fields', async () => {
+  const { user, api, shell } = renderSecurity(security(), {
+    'account.startTotp': refuse('password', 'password-incorrect'),
+    'account.enableTotp': refuse('code', 'code-incorrect'),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Turn on two-step sign-in' }));
+  await confirmPassword(user, 'Continue');
+  await waitFor(() =>
+    expect(dialog().getByLabelText('Your Password')).toHaveAccessibleDescription(/password/),
+  );
+  api.use({ 'account.startTotp': () => setup });
+  await user.click(button('Continue'));
+  await user.type(await screen.findByLabelText('Code From the App'), '000000{Enter}');
+  await waitFor(() =>
+    expect(screen.getByLabelText('Code From the App')).toHaveAccessibleDescription(
+      /This code is not correct/,
+    ),
+  );
+  expect(shell.toasts).toEqual([]);
+});
+
+test('recovery codes are copied, and saved as a file', async () => {
+  const { user, shell } = renderSecurity(enabled, {
+    'account.replaceRecoveryCodes': () => ({ recoveryCodes: codes }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'New recovery codes' }));
+  await confirmPassword(user, 'Continue');
+  await user.click(await screen.findByRole('button', { name: 'Copy' }));
+  expect(await navigator.clipboard.readText()).toBe(codes.join('\n'));
+  expect(shell.toasts.at(-1)!.title).toBe('Copied');
+
+  const saved: string[] = [];
+  const url = { create: URL.createObjectURL, revoke: URL.revokeObjectURL };
+  URL.createObjectURL = () => 'blob:codes';
+  URL.revokeObjectURL = () => {};
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(`${this.download} ${this.href}`);
+  });
+  await user.click(button('Download'));
+  expect(saved).toEqual(['recovery-codes.txt blob:codes']);
+  click.mockRestore();
+  URL.createObjectURL = url.create;
+  URL.revokeObjectURL = url.revoke;
+});
+
+test('few recovery codes are pointed out, and two-step sign-in is turned off by password', async () => {
+  const { user, api, shell } = renderSecurity(
+    { ...enabled, recoveryCodesLeft: 1 },
+    {
+      'account.disableTotp': () => ({ ok: true }),
+    },
+  );
+  expect(await screen.findByText('1 recovery code left.')).toBeVisible();
+  expect(screen.getByText(/Get new codes before the last one/)).toBeVisible();
+  await user.click(button('Turn off'));
+  api.use({ 'account.security': () => security() });
+  await confirmPassword(user, 'Turn off');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.inputs('account.disableTotp')).toEqual([{ password: 'a password' }]);
+  expect(shell.toasts[0]!.title).toBe('Two-Step Sign-In Is Off');
+  expect(await screen.findByRole('button', { name: 'Turn on two-step sign-in' })).toBeVisible();
+});
+
+const passkey = { id: 'p1', name: 'My phone', createdAt: daysAgo(20), lastUsedAt: daysAgo(2) };
+
+function renderPasskeys(passkeys: AccountSecurity['passkeys'], handlers: ApiHandlers = {}) {
+  return renderPortal(<PasskeysCard />, {
+    api: { 'account.security': () => security({ passkeys }), ...handlers },
+  });
+}
+
+test('a passkey is added under its name', async () => {
+  startRegistration.mockResolvedValueOnce({ id: 'credential' });
+  const { user, api, shell } = renderPasskeys([], {
+    'account.startPasskey': () => ({ challenge: 'abc' }),
+    'account.addPasskey': () => ({ ok: true }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
+  await user.type(dialog().getByLabelText(/Name of the Passkey/), 'My phone');
+  api.use({ 'account.security': () => security({ passkeys: [passkey] }) });
+  await confirmPassword(user, 'Continue');
+  expect(await screen.findByText('My phone')).toBeVisible();
+  expect(screen.getByText(/last used 2 days ago/)).toBeVisible();
+  expect(api.inputs('account.startPasskey')).toEqual([{ password: 'a password' }]);
+  expect(startRegistration).toHaveBeenCalledWith({ optionsJSON: { challenge: 'abc' } });
+  expect(api.inputs('account.addPasskey')).toEqual([
+    { name: 'My phone', response: { id: 'credential' } },
+  ]);
+  expect(shell.toasts[0]!.title).toBe('Passkey Added');
+});
+
+test.each([
+  ['NotAllowedError', 'No passkey was created. You can try again.'],
+  ['InvalidStateError', 'This device has a passkey for your account already.'],
+])('%s of the browser is explained in the dialog', async (name, text) => {
+  startRegistration.mockRejectedValueOnce(Object.assign(new Error(name), { name }));
+  const { user, shell } = renderPasskeys([], {
+    'account.startPasskey': () => ({ challenge: 'abc' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
+  await confirmPassword(user, 'Continue');
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(shell.toasts).toEqual([]);
+});
+
+test('a passkey is removed by password', async () => {
+  const { user, api } = renderPasskeys([passkey], {
+    'account.removePasskey': () => ({ ok: true }),
+  });
+  await user.click(await screen.findByRole('button', { name: /^Remove My phone, added / }));
+  api.use({ 'account.security': () => security() });
+  await confirmPassword(user, 'Remove');
+  expect(await screen.findByText(/You have no passkey yet/)).toBeVisible();
+  expect(api.inputs('account.removePasskey')).toEqual([{ id: 'p1', password: 'a password' }]);
+});
+
+test('a browser without passkeys says so, and still lists them', async () => {
+  Reflect.deleteProperty(window, 'PublicKeyCredential');
+  renderPasskeys([passkey]);
+  expect(await screen.findByText('This browser does not support passkeys.')).toBeVisible();
+  expect(screen.getByText('My phone')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
+});
+
+const access = {
+  id: '9',
+  at: '2026-11-10T14:05:00.000Z',
+  firstName: 'Nora',
+  kind: 'document-viewed',
+  what: 'utility-bill',
+};
+
+test('who viewed the data is told in words, page by page', async () => {
+  const { user, api } = renderPortal(<DataAccessCard />, {
+    api: {
+      'dataAccess.list': (input: { cursor?: string }) =>
+        input.cursor
+          ? { items: [{ ...access, id: '1', kind: 'other', what: null }], nextCursor: null }
+          : {
+              items: [
+                access,
+                { ...access, id: '8', kind: 'client-viewed', firstName: null, what: null },
+                { ...access, id: '7', kind: 'item-changed', what: 'Harbor Collections' },
+              ],
+              nextCursor: '7',
+            },
+    },
+  });
+  const sentences = async () => {
+    const list = await screen.findByRole('list', { name: /Who viewed my data/ });
+    return within(list)
+      .getAllByRole('listitem')
+      .map((item) => item.firstChild?.textContent);
+  };
+  const first = [
+    'Nora of our team opened a document: Utility Bill',
+    'Somebody of our team opened your file',
+    'Nora of our team updated a credit item: Harbor Collections',
+  ];
+  expect(await sentences()).toEqual(first);
+  await user.click(button('Show more'));
+  await waitFor(async () =>
+    expect(await sentences()).toEqual([...first, 'Nora of our team worked on your file']),
+  );
+  expect(api.inputs('dataAccess.list').at(-1)).toMatchObject({ cursor: '7' });
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+test('nobody viewed the data', async () => {
+  renderPortal(<DataAccessCard />, {
+    api: { 'dataAccess.list': () => ({ items: [], nextCursor: null }) },
+    language: 'es',
+  });
+  expect(
+    await screen.findByText('Nadie de nuestro equipo ha abierto su expediente todavía.'),
+  ).toBeVisible();
+});
+
+test('the download starts after the password', async () => {
+  const opened: string[] = [];
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    opened.push(this.getAttribute('href') ?? '');
+  });
+  const { user, api, shell } = renderPortal(<DataExportCard />, {
+    api: { 'dataExport.start': () => ({ token: 'abc' }) },
+  });
+  await user.click(button('Download my data'));
+  await confirmPassword(user, 'Download');
+  await waitFor(() => expect(opened).toEqual(['/api/account/data-export?token=abc']));
+  click.mockRestore();
+  expect(api.inputs('dataExport.start')).toEqual([{ password: 'a password' }]);
+  expect(shell.toasts[0]!.title).toBe('Download Started');
+});
+
+test.each([
+  [{ plan: 'pro', status: 'active' }, 'Pro', 'Active', 'Plan and payment method'],
+  [
+    { plan: 'elite', status: 'trialing' },
+    'Elite',
+    'Nothing charged so far',
+    'Plan and payment method',
+  ],
+  [{ plan: 'basic', status: 'past_due' }, 'Basic', /call us at/, 'Plan and payment method'],
+  [{ plan: null, status: null }, 'None chosen yet', 'No payment method yet', 'Choose a plan'],
+] as const)('billing tells plan and state of %j', (subscription, plan, state, link) => {
+  renderPortal(<BillingCard subscription={subscription} />);
+  expect(screen.getByText(plan)).toBeVisible();
+  expect(screen.getByText(state)).toBeVisible();
+  expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', '/subscribe');
+});

@@ -1,0 +1,85 @@
+import { passkeyName, type NamedPasskeyInput } from '@repo/contract/passkeys';
+import { useSession, useToast } from '@repo/federation/shell-context.tsx';
+import { Form, FormField } from '@repo/forms/form.tsx';
+import { useContractForm } from '@repo/forms/use-contract-form.ts';
+import { useFailureToast } from '@repo/screens/failure.ts';
+import { PasswordInput } from '@repo/screens/password-input.tsx';
+import { Button } from '@repo/ui/button.tsx';
+import { Dialog } from '@repo/ui/dialog.tsx';
+import { FormActions } from '@repo/ui/form-actions.tsx';
+import { Notice } from '@repo/ui/notice.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { TextInput } from '@repo/ui/text-input.tsx';
+import { useState } from 'react';
+import { useLanguage } from '../../language.ts';
+import { obstacleOf, useCreatePasskey } from './use-create-passkey.ts';
+
+/** Asks for a name and the password, then the browser asks the person to create the passkey. */
+export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLanguage();
+  const email = useSession()?.email ?? '';
+  const toast = useToast();
+  const failureToast = useFailureToast();
+  const createPasskey = useCreatePasskey();
+  const [obstacle, setObstacle] = useState<'cancelled' | 'exists' | null>(null);
+  const form = useContractForm(passkeyName, {
+    defaultValues: { name: '', password: '' },
+    submit: async (input) => {
+      setObstacle(null);
+      await createPasskey(input);
+      onClose();
+      toast.show({
+        title: t('accountSecurity.passkeys.added'),
+        description: t('accountSecurity.passkeys.addedText'),
+      });
+    },
+    onFailure: (error, issues) => {
+      const found = obstacleOf(error);
+      setObstacle(found);
+      if (!found && Object.keys(issues).length === 0) {
+        failureToast(t('accountSecurity.passkeys.failed'), error);
+      }
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('accountSecurity.passkeys.addTitle')}
+      description={t('accountSecurity.passkeys.addText')}
+      closeLabel={t('accountSecurity.close')}
+    >
+      <Form form={form}>
+        <Stack gap={3}>
+          {obstacle && (
+            <Notice tone="attention">{t(`accountSecurity.passkeys.${obstacle}`)}</Notice>
+          )}
+          <FormField<NamedPasskeyInput>
+            name="name"
+            label={t('accountSecurity.passkeys.name')}
+            marker={t('accountSecurity.passkeys.optional')}
+            hint={t('accountSecurity.passkeys.nameHint')}
+          >
+            <TextInput autoComplete="off" maxLength={60} />
+          </FormField>
+          <input type="text" autoComplete="username" value={email} readOnly hidden />
+          <FormField<NamedPasskeyInput>
+            name="password"
+            label={t('accountSecurity.password')}
+            required
+          >
+            <PasswordInput autoComplete="current-password" />
+          </FormField>
+          <FormActions align="end">
+            <Button variant="secondary" onClick={onClose}>
+              {t('accountSecurity.cancel')}
+            </Button>
+            <Button type="submit" pending={form.pending} pendingText={t('accountSecurity.working')}>
+              {t('accountSecurity.continue')}
+            </Button>
+          </FormActions>
+        </Stack>
+      </Form>
+    </Dialog>
+  );
+}

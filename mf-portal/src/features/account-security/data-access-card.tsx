@@ -1,0 +1,95 @@
+import { api } from '@repo/api-client/api.ts';
+import type { DataAccess } from '@repo/contract/data-access';
+import { documentTypes } from '@repo/contract/documents';
+import { Loaded } from '@repo/screens/loaded.tsx';
+import { Button } from '@repo/ui/button.tsx';
+import { FormActions } from '@repo/ui/form-actions.tsx';
+import { Skeleton } from '@repo/ui/skeleton.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import { color, space } from '@repo/ui/tokens.ts';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../language.ts';
+import { AccountCard } from '../account/account-card.tsx';
+
+const PAGE_SIZE = 5;
+
+const List = styled.ul`
+  & > li {
+    padding-block: ${space[1]};
+    overflow-wrap: anywhere;
+  }
+  & > li + li {
+    border-top: 1px solid ${color.rule};
+  }
+`;
+
+/** What people of the team did with the client's data, newest first. */
+export function DataAccessCard() {
+  const { t } = useLanguage();
+  const query = api.dataAccess.list.useInfiniteQuery(
+    { limit: PAGE_SIZE },
+    { getNextPageParam: ({ nextCursor }) => nextCursor },
+  );
+  const data = query.data?.pages.flatMap(({ items }) => items);
+  return (
+    <AccountCard
+      id="data-access"
+      title={t('accountSecurity.access.title')}
+      subtitle={t('accountSecurity.access.subtitle')}
+    >
+      <Loaded query={{ ...query, data }} skeleton={<Skeleton shape="block" height="md" />}>
+        {(accesses) =>
+          accesses.length === 0 ? (
+            <Text tone="soft">{t('accountSecurity.access.empty')}</Text>
+          ) : (
+            <Stack gap={2}>
+              <List role="list" aria-label={t('accountSecurity.access.list')}>
+                {accesses.map((access) => (
+                  <Access key={access.id} access={access} />
+                ))}
+              </List>
+              {query.hasNextPage && (
+                <FormActions align="start">
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    pending={query.isFetchingNextPage}
+                    onClick={() => void query.fetchNextPage()}
+                  >
+                    {t('accountSecurity.access.more')}
+                  </Button>
+                </FormActions>
+              )}
+            </Stack>
+          )
+        }
+      </Loaded>
+    </AccountCard>
+  );
+}
+
+function Access({ access }: { access: DataAccess }) {
+  const { format } = useLanguage();
+  return (
+    <li>
+      <Text>{useSentence(access)}</Text>
+      <Text tone="soft" size="sm">
+        <time dateTime={access.at}>{format.dateTime(access.at)}</time>
+      </Text>
+    </li>
+  );
+}
+
+function useSentence({ kind, firstName, what }: DataAccess): string {
+  const { t } = useLanguage();
+  const who = firstName
+    ? t('accountSecurity.access.named', { name: firstName })
+    : t('accountSecurity.access.someone');
+  if (what && kind !== 'client-viewed' && kind !== 'notification-sent' && kind !== 'other') {
+    const type = documentTypes.find((one) => one === what);
+    const name = type ? t(`terms.documentType.${type}`) : what;
+    return t(`accountSecurity.access.${kind}-what`, { who, what: name });
+  }
+  return t(`accountSecurity.access.${kind}`, { who });
+}

@@ -1,0 +1,60 @@
+import { api } from '@repo/api-client/api.ts';
+import { dataExportPath } from '@repo/contract/data-export';
+import { useToast } from '@repo/federation/shell-context.tsx';
+import { Button } from '@repo/ui/button.tsx';
+import { FormActions } from '@repo/ui/form-actions.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import { useState } from 'react';
+import { useLanguage } from '../../language.ts';
+import { AccountCard } from '../account/account-card.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
+
+/** Downloads everything about the client after the password. */
+export function DataExportCard() {
+  const { t } = useLanguage();
+  const toast = useToast();
+  const { mutateAsync: start } = api.dataExport.start.useMutation();
+  const [asking, setAsking] = useState(false);
+  return (
+    <AccountCard
+      id="data-export"
+      title={t('accountSecurity.export.title')}
+      subtitle={t('accountSecurity.export.subtitle')}
+    >
+      <Stack gap={2}>
+        <Text>{t('accountSecurity.export.text')}</Text>
+        <FormActions align="end">
+          <Button variant="secondary" onClick={() => setAsking(true)}>
+            {t('accountSecurity.export.start')}
+          </Button>
+        </FormActions>
+      </Stack>
+      <PasswordDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('accountSecurity.export.confirmTitle')}
+        text={t('accountSecurity.export.confirmText')}
+        submitLabel={t('accountSecurity.export.submit')}
+        failedTitle={t('accountSecurity.export.failed')}
+        onSubmit={async (input) => {
+          const { token } = await start(input);
+          download(dataExportPath(token));
+          setAsking(false);
+          toast.show({
+            title: t('accountSecurity.export.started'),
+            description: t('accountSecurity.export.startedText'),
+          });
+        }}
+      />
+    </AccountCard>
+  );
+}
+
+/** By the browser itself, which writes the file while it arrives. */
+function download(path: string): void {
+  const link = document.createElement('a');
+  link.href = path;
+  link.download = '';
+  link.click();
+}

@@ -1,0 +1,87 @@
+import { api } from '@repo/api-client/api.ts';
+import type { Passkey } from '@repo/contract/passkeys';
+import { useToast } from '@repo/federation/shell-context.tsx';
+import { Button } from '@repo/ui/button.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import { space } from '@repo/ui/tokens.ts';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../language.ts';
+import { PasswordDialog } from './password-dialog.tsx';
+
+const Item = styled.li`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]};
+  padding-block: ${space[1.5]};
+  & > div {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  & > button {
+    flex: none;
+  }
+`;
+
+/** One passkey: its name, since when and when last used; it can be removed with the password. */
+export function PasskeyItem({ passkey }: { passkey: Passkey }) {
+  const { t, format } = useLanguage();
+  const [removing, setRemoving] = useState(false);
+  const { name, lastUsedAt } = passkey;
+  const date = format.date(passkey.createdAt);
+  const used = lastUsedAt
+    ? t('accountSecurity.passkeys.used', { time: format.relativeTime(lastUsedAt) })
+    : t('accountSecurity.passkeys.neverUsed');
+  return (
+    <Item>
+      <div>
+        <Text weight="semibold">{name}</Text>
+        <Text tone="soft" size="sm">
+          {t('accountSecurity.passkeys.created', { date })} · {used}
+        </Text>
+      </div>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label={t('accountSecurity.passkeys.removeNamed', { name, date })}
+        onClick={() => setRemoving(true)}
+      >
+        {t('accountSecurity.passkeys.remove')}
+      </Button>
+      <RemoveDialog passkey={passkey} open={removing} onClose={() => setRemoving(false)} />
+    </Item>
+  );
+}
+
+interface RemoveDialogProps {
+  passkey: Passkey;
+  open: boolean;
+  onClose: () => void;
+}
+
+function RemoveDialog({ passkey: { id, name }, open, onClose }: RemoveDialogProps) {
+  const { t } = useLanguage();
+  const toast = useToast();
+  const utils = api.useUtils();
+  const { mutateAsync: remove } = api.account.removePasskey.useMutation();
+  return (
+    <PasswordDialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={t('accountSecurity.passkeys.removeTitle', { name })}
+      text={t('accountSecurity.passkeys.removeText')}
+      submitLabel={t('accountSecurity.passkeys.remove')}
+      failedTitle={t('accountSecurity.passkeys.removeFailed')}
+      onSubmit={async ({ password }) => {
+        await remove({ id, password });
+        onClose();
+        toast.show({
+          title: t('accountSecurity.passkeys.removed'),
+          description: t('accountSecurity.passkeys.removedText', { name }),
+        });
+        await utils.account.security.invalidate();
+      }}
+    />
+  );
+}

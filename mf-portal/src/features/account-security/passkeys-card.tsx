@@ -1,0 +1,75 @@
+import { api } from '@repo/api-client/api.ts';
+import { isIpAddress } from '@repo/contract/ip-address';
+import type { Passkey } from '@repo/contract/passkeys';
+import { Loaded } from '@repo/screens/loaded.tsx';
+import { Button } from '@repo/ui/button.tsx';
+import { FormActions } from '@repo/ui/form-actions.tsx';
+import { keyIcon } from '@repo/ui/icons/key.ts';
+import { Skeleton } from '@repo/ui/skeleton.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import { color } from '@repo/ui/tokens.ts';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../language.ts';
+import { AccountCard } from '../account/account-card.tsx';
+import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
+import { PasskeyItem } from './passkey-item.tsx';
+
+const List = styled.ul`
+  & > li + li {
+    border-top: 1px solid ${color.rule};
+  }
+`;
+
+export function PasskeysCard() {
+  const { t } = useLanguage();
+  const query = api.account.security.useQuery();
+  return (
+    <AccountCard
+      id="passkeys"
+      title={t('accountSecurity.passkeys.title')}
+      subtitle={t('accountSecurity.passkeys.subtitle')}
+    >
+      <Loaded query={query} skeleton={<Skeleton shape="block" height="md" />}>
+        {({ passkeys }) => <Passkeys passkeys={passkeys} />}
+      </Loaded>
+    </AccountCard>
+  );
+}
+
+function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
+  const { t } = useLanguage();
+  const [adding, setAdding] = useState(false);
+  const obstacle = useObstacle();
+  return (
+    <Stack gap={2}>
+      {passkeys.length > 0 && (
+        <List role="list">
+          {passkeys.map((passkey) => (
+            <PasskeyItem key={passkey.id} passkey={passkey} />
+          ))}
+        </List>
+      )}
+      {passkeys.length === 0 && !obstacle && <Text>{t('accountSecurity.passkeys.empty')}</Text>}
+      {obstacle ? (
+        <Text tone="soft">{obstacle}</Text>
+      ) : (
+        <FormActions align="end">
+          <Button variant="secondary" icon={keyIcon} onClick={() => setAdding(true)}>
+            {t('accountSecurity.passkeys.add')}
+          </Button>
+        </FormActions>
+      )}
+      {adding && <AddPasskeyDialog onClose={() => setAdding(false)} />}
+    </Stack>
+  );
+}
+
+/** Why no passkey can be added here, or null. */
+function useObstacle(): string | null {
+  const { t } = useLanguage();
+  const { hostname } = location;
+  if (isIpAddress(hostname)) return t('accountSecurity.passkeys.needsDomain', { host: hostname });
+  return 'PublicKeyCredential' in window ? null : t('accountSecurity.passkeys.unsupported');
+}

@@ -1,0 +1,76 @@
+import { confirmedInput, type ConfirmedInput } from '@repo/contract/account-security';
+import { useSession } from '@repo/federation/shell-context.tsx';
+import { Form, FormField } from '@repo/forms/form.tsx';
+import { useContractForm } from '@repo/forms/use-contract-form.ts';
+import { useFailureToast } from '@repo/screens/failure.ts';
+import { PasswordInput } from '@repo/screens/password-input.tsx';
+import { Button } from '@repo/ui/button.tsx';
+import { Dialog } from '@repo/ui/dialog.tsx';
+import { FormActions } from '@repo/ui/form-actions.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { useLanguage } from '../../language.ts';
+
+interface PasswordFormProps {
+  submitLabel: string;
+  /** Title of the toast when it fails for another reason than the password. */
+  failedTitle: string;
+  onSubmit: (input: ConfirmedInput) => Promise<unknown>;
+  onCancel: () => void;
+}
+
+/** The password again, before what a borrowed session must not do. */
+export function PasswordForm({ submitLabel, failedTitle, onSubmit, onCancel }: PasswordFormProps) {
+  const { t } = useLanguage();
+  const email = useSession()?.email ?? '';
+  const failureToast = useFailureToast();
+  const form = useContractForm(confirmedInput, {
+    defaultValues: { password: '' },
+    submit: async (input) => void (await onSubmit(input)),
+    onFailure: (error, issues) => {
+      if (!issues.password) failureToast(failedTitle, error);
+    },
+  });
+  return (
+    <Form form={form}>
+      <Stack gap={3}>
+        {/* Tells a password manager whose password it is. */}
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <FormField<ConfirmedInput> name="password" label={t('accountSecurity.password')} required>
+          <PasswordInput autoComplete="current-password" />
+        </FormField>
+        <FormActions align="end">
+          <Button variant="secondary" onClick={onCancel}>
+            {t('accountSecurity.cancel')}
+          </Button>
+          <Button type="submit" pending={form.pending} pendingText={t('accountSecurity.working')}>
+            {submitLabel}
+          </Button>
+        </FormActions>
+      </Stack>
+    </Form>
+  );
+}
+
+interface PasswordDialogProps extends Omit<PasswordFormProps, 'onCancel'> {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  text: string;
+}
+
+/** Asks for the password and then calls `onSubmit`; the caller closes it. */
+export function PasswordDialog(props: PasswordDialogProps) {
+  const { open, onOpenChange, title, text, ...form } = props;
+  const { t } = useLanguage();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      description={text}
+      closeLabel={t('accountSecurity.close')}
+    >
+      <PasswordForm {...form} onCancel={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,118 @@
+import { api } from '@repo/api-client/api.ts';
+import type { AccountSecurity } from '@repo/contract/account-security';
+import { useToast } from '@repo/federation/shell-context.tsx';
+import { Loaded } from '@repo/screens/loaded.tsx';
+import { Badge } from '@repo/ui/badge.tsx';
+import { Button } from '@repo/ui/button.tsx';
+import { FormActions } from '@repo/ui/form-actions.tsx';
+import { Notice } from '@repo/ui/notice.tsx';
+import { Skeleton } from '@repo/ui/skeleton.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import { useState } from 'react';
+import { useLanguage } from '../../language.ts';
+import { AccountCard } from '../account/account-card.tsx';
+import { NewCodesDialog } from './new-codes-dialog.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
+import { TurnOnDialog } from './turn-on-dialog.tsx';
+
+/** Below this many recovery codes the card advises to get new ones. */
+const FEW_CODES = 3;
+
+/** Two-step sign-in: whether it is on, and what can be done about it. */
+export function SecurityCard() {
+  const { t } = useLanguage();
+  const query = api.account.security.useQuery();
+  const enabled = query.data?.totpEnabled;
+  return (
+    <AccountCard
+      id="two-step"
+      title={t('accountSecurity.totp.title')}
+      subtitle={t('accountSecurity.totp.subtitle')}
+      action={
+        enabled !== undefined && (
+          <Badge tone={enabled ? 'positive' : 'outline'}>
+            {t(enabled ? 'accountSecurity.totp.on' : 'accountSecurity.totp.off')}
+          </Badge>
+        )
+      }
+    >
+      <Loaded query={query} skeleton={<Skeleton shape="block" height="md" />}>
+        {(security) => <TwoStep security={security} />}
+      </Loaded>
+    </AccountCard>
+  );
+}
+
+type Open = 'turn-on' | 'turn-off' | 'new-codes' | null;
+
+function TwoStep({ security }: { security: AccountSecurity }) {
+  const { t } = useLanguage();
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  return (
+    <Stack gap={2}>
+      {security.totpEnabled ? (
+        <>
+          <Text>{t('accountSecurity.totp.onText')}</Text>
+          <CodesLeft count={security.recoveryCodesLeft} />
+          <FormActions align="end">
+            <Button variant="quiet" onClick={() => setOpen('turn-off')}>
+              {t('accountSecurity.totp.turnOff')}
+            </Button>
+            <Button variant="secondary" onClick={() => setOpen('new-codes')}>
+              {t('accountSecurity.totp.newCodes')}
+            </Button>
+          </FormActions>
+        </>
+      ) : (
+        <>
+          <Text>{t('accountSecurity.totp.offText')}</Text>
+          <FormActions align="end">
+            <Button onClick={() => setOpen('turn-on')}>{t('accountSecurity.totp.turnOn')}</Button>
+          </FormActions>
+        </>
+      )}
+      {open === 'turn-on' && <TurnOnDialog onClose={close} />}
+      {open === 'new-codes' && <NewCodesDialog onClose={close} />}
+      <TurnOffDialog open={open === 'turn-off'} onClose={close} />
+    </Stack>
+  );
+}
+
+function CodesLeft({ count }: { count: number }) {
+  const { t } = useLanguage();
+  const left = t('accountSecurity.totp.codesLeft', { count });
+  if (count > FEW_CODES) return <Text tone="soft">{left}</Text>;
+  return (
+    <Notice tone="attention" title={left} live={false}>
+      {t('accountSecurity.totp.fewCodes')}
+    </Notice>
+  );
+}
+
+function TurnOffDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useLanguage();
+  const toast = useToast();
+  const utils = api.useUtils();
+  const { mutateAsync: disable } = api.account.disableTotp.useMutation();
+  return (
+    <PasswordDialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={t('accountSecurity.totp.turnOffTitle')}
+      text={t('accountSecurity.totp.turnOffText')}
+      submitLabel={t('accountSecurity.totp.turnOff')}
+      failedTitle={t('accountSecurity.totp.failed')}
+      onSubmit={async (input) => {
+        await disable(input);
+        await utils.account.security.invalidate();
+        onClose();
+        toast.show({
+          title: t('accountSecurity.totp.turnedOff'),
+          description: t('accountSecurity.totp.turnedOffText'),
+        });
+      }}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import {
+  enableTotpInput,
+  type EnableTotpInput,
+  type TotpSetup as Setup,
+} from '@repo/contract/account-security';
+import { Form, FormField } from '@repo/forms/form.tsx';
+import { useContractForm } from '@repo/forms/use-contract-form.ts';
+import { useFailureToast } from '@repo/screens/failure.ts';
+import { Button } from '@repo/ui/button.tsx';
+import { FormActions } from '@repo/ui/form-actions.tsx';
+import { Row, Stack } from '@repo/ui/stack.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import { TextInput } from '@repo/ui/text-input.tsx';
+import { TextLink } from '@repo/ui/text-link.tsx';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../language.ts';
+import { QrCode } from './qr-code.tsx';
+import { useCopy } from './use-copy.ts';
+
+const Key = styled.code`
+  font-family: ui-monospace, monospace;
+  overflow-wrap: anywhere;
+  user-select: all;
+`;
+
+interface TotpSetupProps {
+  setup: Setup;
+  onCancel: () => void;
+  /** Sends the code. */
+  onEnable: (input: EnableTotpInput) => Promise<unknown>;
+}
+
+/** The QR code for the authenticator app, the key as text, and the field for the app's first code. */
+export function TotpSetup({ setup, onCancel, onEnable }: TotpSetupProps) {
+  const { t } = useLanguage();
+  const copy = useCopy();
+  const failureToast = useFailureToast();
+  const form = useContractForm(enableTotpInput, {
+    defaultValues: { code: '' },
+    submit: async (input) => void (await onEnable(input)),
+    onFailure: (error, issues) => {
+      if (!issues.code) failureToast(t('accountSecurity.totp.failed'), error);
+    },
+  });
+  return (
+    <Form form={form}>
+      <Stack gap={3}>
+        <Text>{t('accountSecurity.totp.scan')}</Text>
+        <QrCode text={setup.uri} label={t('accountSecurity.totp.qrLabel')} />
+        <Stack gap={1} align="start">
+          <TextLink href={setup.uri}>{t('accountSecurity.totp.onThisPhone')}</TextLink>
+          <Text size="sm" tone="soft">
+            {t('accountSecurity.totp.cannotScan')}
+          </Text>
+          <Row gap={1}>
+            <Key>{setup.secret.replaceAll(/(.{4})(?!$)/g, '$1 ')}</Key>
+            <Button
+              variant="secondary"
+              size="sm"
+              onClick={() => void copy(setup.secret, t('accountSecurity.codes.copiedKey'))}
+            >
+              {t('accountSecurity.totp.copyKey')}
+            </Button>
+          </Row>
+        </Stack>
+        <FormField<EnableTotpInput>
+          name="code"
+          label={t('accountSecurity.totp.code')}
+          hint={t('accountSecurity.totp.codeHint')}
+          required
+        >
+          <TextInput inputMode="numeric" autoComplete="one-time-code" spellCheck={false} />
+        </FormField>
+        <FormActions align="end">
+          <Button variant="secondary" onClick={onCancel}>
+            {t('accountSecurity.cancel')}
+          </Button>
+          <Button type="submit" pending={form.pending} pendingText={t('accountSecurity.working')}>
+            {t('accountSecurity.totp.confirm')}
+          </Button>
+        </FormActions>
+      </Stack>
+    </Form>
+  );
+}

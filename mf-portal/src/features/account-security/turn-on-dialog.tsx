@@ -1,0 +1,59 @@
+import { api } from '@repo/api-client/api.ts';
+import type { TotpSetup as Setup } from '@repo/contract/account-security';
+import { useToast } from '@repo/federation/shell-context.tsx';
+import { Dialog } from '@repo/ui/dialog.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import { useState } from 'react';
+import { useLanguage } from '../../language.ts';
+import { PasswordForm } from './password-dialog.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { TotpSetup } from './totp-setup.tsx';
+
+/** The steps to two-step sign-in: the password, the app's first code, and the recovery codes. */
+export function TurnOnDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLanguage();
+  const toast = useToast();
+  const utils = api.useUtils();
+  const { mutateAsync: start } = api.account.startTotp.useMutation();
+  const { mutateAsync: enable } = api.account.enableTotp.useMutation();
+  const [setup, setSetup] = useState<Setup | null>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  // Not before: a toast would cover the buttons that save the codes.
+  const close = () => {
+    onClose();
+    if (codes) toast.show({ title: t('accountSecurity.totp.turnedOn') });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && close()}
+      title={t(codes ? 'accountSecurity.codes.title' : 'accountSecurity.totp.turnOn')}
+      closeLabel={t('accountSecurity.close')}
+    >
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={close} />
+      ) : setup ? (
+        <TotpSetup
+          setup={setup}
+          onCancel={onClose}
+          onEnable={async (input) => {
+            const { recoveryCodes } = await enable(input);
+            setCodes(recoveryCodes);
+            void utils.account.security.invalidate();
+          }}
+        />
+      ) : (
+        <Stack gap={2}>
+          <Text tone="soft">{t('accountSecurity.totp.start')}</Text>
+          <PasswordForm
+            submitLabel={t('accountSecurity.continue')}
+            failedTitle={t('accountSecurity.totp.failed')}
+            onSubmit={async (input) => setSetup(await start(input))}
+            onCancel={onClose}
+          />
+        </Stack>
+      )}
+    </Dialog>
+  );
+}

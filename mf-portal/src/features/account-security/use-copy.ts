@@ -1,0 +1,21 @@
+import { useToast } from '@repo/federation/shell-context.tsx';
+import { useLanguage } from '../../language.ts';
+
+/** Returns a function that puts a text into the clipboard and confirms it with a toast. */
+export function useCopy(): (text: string, confirmation: string) => Promise<void> {
+  const { t } = useLanguage();
+  const toast = useToast();
+  return async (text, confirmation) => {
+    try {
+      // Absent where the page is not secure, and refused by some browsers.
+      await navigator.clipboard.writeText(text);
+    } catch {
+      return toast.show({
+        title: t('accountSecurity.codes.notCopied'),
+        description: t('accountSecurity.codes.notCopiedText'),
+        tone: 'destructive',
+      });
+    }
+    toast.show({ title: t('accountSecurity.codes.copied'), description: confirmation });
+  };
+}

@@ -1,0 +1,31 @@
+import { Card } from '@repo/ui/card.tsx';
+import { CardHeader } from '@repo/ui/card-header.tsx';
+import { space } from '@repo/ui/tokens.ts';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+interface AccountCardProps {
+  /** The card's anchor: `/account#<id>`. */
+  id: string;
+  title: string;
+  subtitle?: string;
+  /** A badge at the end of the title line. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+// Below the top edge after a jump, and below the phone's bar at the end.
+const Section = styled(Card)`
+  scroll-margin-block: ${space[3]} ${space[8]};
+`;
+
+/** One part of the account page, which saves by itself. */
+export function AccountCard({ id, title, subtitle, action, children }: AccountCardProps) {
+  const titleId = `${id}-title`;
+  return (
+    <Section as="section" id={id} aria-labelledby={titleId}>
+      <CardHeader titleId={titleId} title={title} subtitle={subtitle} action={action} />
+      {children}
+    </Section>
+  );
+}

@@ -1,0 +1,267 @@
+import { expect, test } from '@jest/globals';
+import type { AccountSession } from '@repo/contract/account';
+import { gatewayError, networkFailure, type ApiHandlers } from '@repo/testing/fake-api.ts';
+import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
+import { daysAgo, profile } from '../../test/client-records.ts';
+import { renderPortal } from '../../test/render-portal.tsx';
+import AccountScreen from './account-screen.tsx';
+
+const session = (overrides: Partial<AccountSession> = {}): AccountSession => ({
+  id: 'session-1',
+  current: true,
+  browser: 'Firefox',
+  system: 'Windows',
+  createdAt: daysAgo(3),
+  lastSeenAt: daysAgo(0),
+  ...overrides,
+});
+
+const phone = session({
+  id: 'session-2',
+  current: false,
+  browser: 'Chrome',
+  system: 'Android',
+  lastSeenAt: daysAgo(2),
+});
+
+const handlers: ApiHandlers = {
+  'profiles.get': () => profile(),
+  'account.sessions': () => [phone, session()],
+  'account.security': () => ({ totpEnabled: false, recoveryCodesLeft: 0, passkeys: [] }),
+  'dataAccess.list': () => ({ items: [], nextCursor: null }),
+  'subscriptions.current': () => null,
+  'account.pendingEmail': () => null,
+  'account.preferences': () => ({ notificationMails: true }),
+};
+
+type Options = Omit<NonNullable<Parameters<typeof renderPortal>[1]>, 'api' | 'path'>;
+
+async function openAccount(api: ApiHandlers = {}, options: Options = {}) {
+  const rendered = renderPortal(<AccountScreen />, {
+    api: { ...handlers, ...api },
+    path: '/account',
+    ...options,
+  });
+  await screen.findByRole('region', { name: /^(Password|Contraseña)$/ });
+  return rendered;
+}
+
+const card = (name: string) => within(screen.getByRole('region', { name }));
+const field = (cardName: string, name: RegExp) => card(cardName).getByRole('textbox', { name });
+const save = (cardName: string) => card(cardName).getByRole('button', { name: 'Save' });
+
+test('each card shows what is saved, the SSN only by its last four', async () => {
+  await openAccount();
+  expect(field('Personal details', /First Name/)).toHaveValue('Dana');
+  expect(card('Personal details').getByText('***-**-3456')).toBeVisible();
+  expect(card('Personal details').getByRole('link')).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^tel:/),
+  );
+  expect(field('Address', /City/)).toHaveValue('Columbus');
+  expect(field('Income and goals', /Monthly Income/)).toHaveValue('4650');
+});
+
+test('a card sends only what was changed in it, and confirms it', async () => {
+  const { user, api, shell } = await openAccount({
+    'profiles.update': () => profile({ city: 'Dayton' }),
+  });
+  await user.clear(field('Address', /City/));
+  await user.type(field('Address', /City/), 'Dayton');
+  await user.click(save('Address'));
+  await waitFor(() => expect(shell.toasts).toHaveLength(1));
+  expect(api.inputs('profiles.update')).toEqual([{ city: 'Dayton' }]);
+  expect(shell.toasts).toEqual([{ title: 'Saved', description: 'Your address is up to date.' }]);
+  expect(shell.refreshes).toBe(1);
+  await user.click(save('Address'));
+  await waitFor(() => expect(shell.toasts).toHaveLength(2));
+  expect(api.inputs('profiles.update')).toHaveLength(1);
+});
+
+test('income and score are sent as the contract reads them', async () => {
+  const { user, api } = await openAccount({ 'profiles.update': () => profile() });
+  const income = field('Income and goals', /Monthly Income/);
+  const score = field('Income and goals', /Target Credit Score/);
+  await user.clear(income);
+  await user.type(income, '$5,000.50');
+  await user.clear(score);
+  await user.type(score, '780');
+  await user.click(save('Income and goals'));
+  await waitFor(() =>
+    expect(api.inputs('profiles.update')).toEqual([{ monthlyIncome: '5000.50', targetScore: 780 }]),
+  );
+});
+
+test('a refused field is marked in its card, and what was typed stays', async () => {
+  const { user } = await openAccount();
+  const zip = field('Address', /ZIP Code/);
+  await user.clear(zip);
+  await user.type(zip, '43');
+  await user.click(save('Address'));
+  expect(await screen.findByText('ZIP code must be at least 5 digits')).toBeVisible();
+  expect(zip).toHaveFocus();
+  expect(zip).toHaveValue('43');
+});
+
+test('when the session ended, what was typed is kept until the person is signed in again', async () => {
+  const { user, shell } = await openAccount(
+    {
+      'profiles.update': () => {
+        throw gatewayError('UNAUTHORIZED', 'Please sign in');
+      },
+    },
+    { signInAgain: async () => true },
+  );
+  await user.type(field('Address', /Street/), ', Apt 4');
+  await user.click(save('Address'));
+  await waitFor(() => expect(shell.toasts).toHaveLength(1));
+  expect(shell.toasts[0]!.description).toBe('You are signed in again. Press the button once more.');
+  expect(field('Address', /Street/)).toHaveValue('12 Elm Street, Apt 4');
+});
+
+test('a wrong current password is shown at its field', async () => {
+  const { user } = await openAccount({
+    'account.changePassword': () => {
+      throw gatewayError('BAD_REQUEST', 'This is not your password', [
+        { path: ['currentPassword'], code: 'password-incorrect', message: '' },
+      ]);
+    },
+  });
+  await user.type(card('Password').getByLabelText(/Current Password/), 'guess');
+  await user.type(card('Password').getByLabelText(/New Password/), 'a longer password');
+  await user.click(card('Password').getByRole('button', { name: 'Change password' }));
+  expect(await screen.findByText('This is not your password')).toBeVisible();
+});
+
+test('the passwords are cleared once the password was changed', async () => {
+  const { user, api, shell } = await openAccount({
+    'account.changePassword': () => ({ ok: true }),
+  });
+  await user.type(card('Password').getByLabelText(/Current Password/), 'old password');
+  await user.type(card('Password').getByLabelText(/New Password/), 'a longer password');
+  await user.click(card('Password').getByRole('button', { name: 'Change password' }));
+  await waitFor(() => expect(shell.toasts).toHaveLength(1));
+  expect(api.inputs('account.changePassword')).toEqual([
+    { currentPassword: 'old password', newPassword: 'a longer password' },
+  ]);
+  expect(card('Password').getByLabelText(/Current Password/)).toHaveValue('');
+});
+
+test('lists this device first; another one is signed out and leaves the list', async () => {
+  const { user, api, shell } = await openAccount({ 'account.endSession': () => ({ ok: true }) });
+  const items = await card('Devices').findAllByRole('listitem');
+  expect(items.map((item) => item.textContent)).toEqual([
+    expect.stringContaining('Firefox on WindowsThis device'),
+    expect.stringMatching(/Chrome on Android.*last active 2 days ago/),
+  ]);
+  api.use({ 'account.sessions': () => [session()] });
+  await user.click(screen.getByRole('button', { name: /^Sign out Chrome on Android/ }));
+  await waitFor(() => expect(card('Devices').getAllByRole('listitem')).toHaveLength(1));
+  expect(api.inputs('account.endSession')).toEqual([{ id: 'session-2' }]);
+  expect(shell.toasts[0]!.description).toBe('Chrome on Android is signed out.');
+  expect(screen.queryByRole('button', { name: 'Sign out all other devices' })).toBeNull();
+});
+
+test('a device that is unknown says so, and a list that fails offers another try', async () => {
+  const { user, api } = await openAccount({
+    'account.sessions': () => {
+      throw networkFailure();
+    },
+  });
+  const retry = await card('Devices').findByRole('button', { name: 'Try again' });
+  api.use({ 'account.sessions': () => [session({ browser: null, system: null })] });
+  await user.click(retry);
+  expect(await screen.findByText('Unknown device')).toBeVisible();
+});
+
+test('signing out everywhere asks first, and can be left', async () => {
+  const { user, api } = await openAccount();
+  await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Sign out everywhere?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.inputs('account.endAllSessions')).toEqual([]);
+});
+
+test('an email change asks for the password, and then waits for its link', async () => {
+  const { user, api, shell } = await openAccount({ 'account.changeEmail': () => ({ ok: true }) });
+  expect(card('Email').getByText('Confirmed')).toBeVisible();
+  await user.type(field('Email', /New Email Address/), 'dana.new@example.com');
+  await user.type(card('Email').getByLabelText(/Your Password/), 'my password');
+  const pending = { email: 'dana.new@example.com', expiresAt: daysAgo(-1) };
+  api.use({
+    'account.pendingEmail': () => pending,
+    'account.cancelEmailChange': () => ({ ok: true }),
+  });
+  await user.click(card('Email').getByRole('button', { name: 'Change email' }));
+  expect(await screen.findByText('Waiting for dana.new@example.com')).toBeVisible();
+  expect(api.inputs('account.changeEmail')).toEqual([
+    { email: 'dana.new@example.com', password: 'my password' },
+  ]);
+  expect(shell.toasts[0]!.title).toBe('Check Your Email');
+  expect(card('Email').getByLabelText(/Your Password/)).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: 'Cancel the change' }));
+  await waitFor(() => expect(screen.queryByText(/^Waiting for/)).toBeNull());
+});
+
+test('an address that is not verified offers its link again', async () => {
+  const { user, shell } = await openAccount(
+    { 'auth.requestEmailVerification': () => ({ ok: true }) },
+    { user: { emailVerified: false } },
+  );
+  expect(card('Email').getByText('Not confirmed')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send the link again' }));
+  await waitFor(() => expect(shell.toasts[0]!.title).toBe('Email Sent'));
+});
+
+test('the choice of mails is saved at once, and stays as it was when that fails', async () => {
+  const { user, api, shell } = await openAccount({
+    'account.setPreferences': () => {
+      throw networkFailure();
+    },
+  });
+  const box = await card('Email notifications').findByRole('checkbox');
+  await user.click(box);
+  await waitFor(() => expect(shell.toasts).toHaveLength(1));
+  expect(box).toBeChecked();
+  api.use({ 'account.setPreferences': () => ({ notificationMails: false }) });
+  await user.click(box);
+  await waitFor(() => expect(box).not.toBeChecked());
+  expect(shell.toasts[1]!.description).toBe('Your notifications no longer come by email.');
+});
+
+test('a person without a profile has no cards for one', async () => {
+  await openAccount({ 'profiles.get': () => null }, { user: { role: 'admin' } });
+  expect(screen.queryByRole('region', { name: 'Address' })).toBeNull();
+  expect(card('Personal details').queryByText('Social Security Number')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Address' })).toBeNull();
+});
+
+test('billing is shown where payments are configured, and to clients only', async () => {
+  await openAccount({ 'subscriptions.current': () => ({ plan: 'pro', status: 'active' }) });
+  expect(card('Billing').getByText('Pro')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Billing' })).toHaveAttribute('href', '#billing');
+});
+
+test('an admin has no data to download and nobody who viewed it', async () => {
+  await openAccount({ 'profiles.get': () => null }, { user: { role: 'admin' } });
+  for (const name of ['Who viewed my data', 'Download my data', 'Billing']) {
+    expect(screen.queryByRole('region', { name })).toBeNull();
+  }
+  expect(screen.getByRole('region', { name: 'Two-step sign-in' })).toBeVisible();
+});
+
+test('before onboarding is complete, a link leads back to it', async () => {
+  await openAccount({ 'profiles.get': () => null }, { user: { onboardingComplete: false } });
+  expect(screen.getByRole('link', { name: 'Back to your setup' })).toHaveAttribute(
+    'href',
+    '/onboarding',
+  );
+});
+
+test('is written in Spanish', async () => {
+  await openAccount({}, { language: 'es' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Cuenta');
+  expect(await screen.findByText('Chrome en Android')).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Español' })).toBeChecked();
+});

@@ -1,0 +1,60 @@
+import { api } from '@repo/api-client/api.ts';
+import type { Profile } from '@repo/contract/profiles';
+import type { CurrentSubscription } from '@repo/contract/subscriptions';
+import { Link } from '@repo/federation/link.tsx';
+import { useSession } from '@repo/federation/shell-context.tsx';
+import { Loaded } from '@repo/screens/loaded.tsx';
+import { Screen } from '@repo/screens/screen.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { TextLink } from '@repo/ui/text-link.tsx';
+import { Fragment } from 'react';
+import { useLanguage } from '../../language.ts';
+import { AccountColumns, SectionLinks } from './account-layout.tsx';
+import { accountSections } from './account-sections.tsx';
+import { AccountSkeleton } from './account-skeleton.tsx';
+import { useJumpToSection } from './use-jump-to-section.ts';
+
+/** The person's own page; also for admins and, without the profile's cards, before onboarding is complete. */
+export default function AccountScreen() {
+  const { t } = useLanguage();
+  const user = useSession();
+  const profile = api.profiles.get.useQuery();
+  // Asked for with the profile, in one request; without an answer there is no billing card.
+  const { data: subscription } = api.subscriptions.current.useQuery();
+  const back = user?.onboardingComplete === false && (
+    <TextLink as={Link} href="/onboarding">
+      {t('account.backToSetup')}
+    </TextLink>
+  );
+  return (
+    <Screen name={t('account.title')} lede={t('account.lede')} back={back || undefined}>
+      <Loaded query={profile} skeleton={<AccountSkeleton />}>
+        {(loaded) => <Sections profile={loaded} subscription={subscription ?? null} />}
+      </Loaded>
+    </Screen>
+  );
+}
+
+interface SectionsProps {
+  profile: Profile | null;
+  subscription: CurrentSubscription | null;
+}
+
+function Sections({ profile, subscription }: SectionsProps) {
+  const user = useSession();
+  useJumpToSection();
+  if (!user) return null;
+  const sections = accountSections
+    .map(({ id, title, card }) => ({ id, title, card: card({ user, profile, subscription }) }))
+    .filter(({ card }) => Boolean(card));
+  return (
+    <AccountColumns>
+      <SectionLinks sections={sections} />
+      <Stack gap={3}>
+        {sections.map(({ id, card }) => (
+          <Fragment key={id}>{card}</Fragment>
+        ))}
+      </Stack>
+    </AccountColumns>
+  );
+}

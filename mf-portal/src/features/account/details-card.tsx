@@ -1,0 +1,114 @@
+import { dialLink } from '@repo/contract/brand';
+import {
+  nameDetails,
+  personalDetails,
+  type PersonalDetailsForm,
+  type Profile,
+} from '@repo/contract/profiles';
+import { useSession, useShell } from '@repo/federation/shell-context.tsx';
+import { Form, FormField } from '@repo/forms/form.tsx';
+import { DefinitionList } from '@repo/ui/definition-list.tsx';
+import { Grid } from '@repo/ui/grid.tsx';
+import { phoneIcon } from '@repo/ui/icons/phone.ts';
+import { Stack } from '@repo/ui/stack.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import { TextInput } from '@repo/ui/text-input.tsx';
+import { TextLink } from '@repo/ui/text-link.tsx';
+import { useLanguage } from '../../language.ts';
+import { AccountCard } from './account-card.tsx';
+import { SaveButton } from './save-button.tsx';
+import { useProfileForm } from './use-profile-form.ts';
+
+/** Name and phone, with the two data that only support changes; without a profile the name only. */
+export function DetailsCard({ profile }: { profile: Profile | null }) {
+  const { t } = useLanguage();
+  return (
+    <AccountCard
+      id="details"
+      title={t('account.details.title')}
+      subtitle={t('account.details.subtitle')}
+    >
+      {profile ? <ClientForm profile={profile} /> : <NameForm />}
+    </AccountCard>
+  );
+}
+
+function ClientForm({ profile }: { profile: Profile }) {
+  const { t } = useLanguage();
+  const saved = { ...useSavedName(), phone: profile.phone };
+  const form = useProfileForm(personalDetails, saved, t('account.details.saved'));
+  return (
+    <Form form={form}>
+      <Stack gap={3}>
+        <NameFields />
+        <FormField<PersonalDetailsForm> name="phone" label={t('account.details.phone')} required>
+          <TextInput type="tel" autoComplete="tel" icon={phoneIcon} />
+        </FormField>
+        <FixedDetails profile={profile} />
+        <SaveButton pending={form.pending} />
+      </Stack>
+    </Form>
+  );
+}
+
+function NameForm() {
+  const { t } = useLanguage();
+  const form = useProfileForm(nameDetails, useSavedName(), t('account.details.saved'));
+  return (
+    <Form form={form}>
+      <Stack gap={3}>
+        <NameFields />
+        <SaveButton pending={form.pending} />
+      </Stack>
+    </Form>
+  );
+}
+
+function useSavedName() {
+  const user = useSession();
+  return { firstName: user?.firstName ?? '', lastName: user?.lastName ?? '' };
+}
+
+function NameFields() {
+  const { t } = useLanguage();
+  return (
+    <Grid columns={2}>
+      <FormField<PersonalDetailsForm>
+        name="firstName"
+        label={t('account.details.firstName')}
+        required
+      >
+        <TextInput autoComplete="given-name" />
+      </FormField>
+      <FormField<PersonalDetailsForm>
+        name="lastName"
+        label={t('account.details.lastName')}
+        required
+      >
+        <TextInput autoComplete="family-name" />
+      </FormField>
+    </Grid>
+  );
+}
+
+function FixedDetails({ profile }: { profile: Profile }) {
+  const { t, format } = useLanguage();
+  const { brand } = useShell();
+  return (
+    <div>
+      <DefinitionList
+        items={[
+          {
+            term: t('account.details.dateOfBirth'),
+            value: format.calendarDate(profile.dateOfBirth),
+          },
+          { term: t('account.details.ssn'), value: `***-**-${profile.ssn}` },
+        ]}
+      />
+      <Text tone="soft" size="sm">
+        {t('account.details.fixed')}{' '}
+        <TextLink href={dialLink(brand.phone)}>{brand.phoneVanity}</TextLink>
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { AccountSession } from '@repo/contract/account';
+import { Badge } from '@repo/ui/badge.tsx';
+import { Button } from '@repo/ui/button.tsx';
+import { Row } from '@repo/ui/stack.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import { space } from '@repo/ui/tokens.ts';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../language.ts';
+import { useEndSession } from './use-end-sessions.ts';
+
+const Item = styled.li`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]};
+  padding-block: ${space[1.5]};
+  & > div {
+    min-width: 0;
+  }
+  & > button {
+    flex: none;
+  }
+`;
+
+/** One device: what it is, since when and when last; any but this one can be signed out. */
+export function SessionItem({ session }: { session: AccountSession }) {
+  const { t, format } = useLanguage();
+  const device = useDevice(session);
+  const { end, isPending } = useEndSession(session.id, device);
+  const since = format.date(session.createdAt);
+  return (
+    <Item>
+      <div>
+        <Row gap={1}>
+          <Text weight="semibold">{device}</Text>
+          {session.current && <Badge tone="positive">{t('account.sessions.here')}</Badge>}
+        </Row>
+        <Text tone="soft" size="sm">
+          {t('account.sessions.since', { date: since })} ·{' '}
+          {t('account.sessions.lastSeen', { time: format.relativeTime(session.lastSeenAt) })}
+        </Text>
+      </div>
+      {!session.current && (
+        <Button
+          variant="secondary"
+          size="sm"
+          pending={isPending}
+          pendingText={t('account.sessions.end')}
+          aria-label={t('account.sessions.endNamed', { device, date: since })}
+          onClick={() => void end()}
+        >
+          {t('account.sessions.end')}
+        </Button>
+      )}
+    </Item>
+  );
+}
+
+function useDevice({ browser, system }: AccountSession): string {
+  const { t } = useLanguage();
+  if (browser && system) return t('account.sessions.device', { browser, system });
+  return browser ?? system ?? t('account.sessions.unknown');
+}

@@ -1,0 +1,70 @@
+import { api } from '@repo/api-client/api.ts';
+import type { AccountSession } from '@repo/contract/account';
+import { Loaded } from '@repo/screens/loaded.tsx';
+import { Button } from '@repo/ui/button.tsx';
+import { FormActions } from '@repo/ui/form-actions.tsx';
+import { Skeleton } from '@repo/ui/skeleton.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { color } from '@repo/ui/tokens.ts';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../language.ts';
+import { AccountCard } from './account-card.tsx';
+import { EndAllDialog } from './end-all-dialog.tsx';
+import { SessionItem } from './session-item.tsx';
+import { useEndOtherSessions } from './use-end-sessions.ts';
+
+const List = styled.ul`
+  & > li + li {
+    border-top: 1px solid ${color.rule};
+  }
+`;
+
+export function SessionsCard() {
+  const { t } = useLanguage();
+  const query = api.account.sessions.useQuery();
+  return (
+    <AccountCard
+      id="sessions"
+      title={t('account.sessions.title')}
+      subtitle={t('account.sessions.subtitle')}
+    >
+      <Loaded query={query} skeleton={<Skeleton shape="block" height="md" />}>
+        {(sessions) => <Sessions sessions={sessions} />}
+      </Loaded>
+    </AccountCard>
+  );
+}
+
+function Sessions({ sessions }: { sessions: AccountSession[] }) {
+  const { t } = useLanguage();
+  const [asking, setAsking] = useState(false);
+  const { endOthers, isPending } = useEndOtherSessions();
+  return (
+    <Stack gap={2}>
+      <List>
+        {sessions.toSorted(thisFirst).map((session) => (
+          <SessionItem key={session.id} session={session} />
+        ))}
+      </List>
+      <FormActions align="end">
+        <Button variant="quiet" onClick={() => setAsking(true)}>
+          {t('account.sessions.endAll')}
+        </Button>
+        {sessions.length > 1 && (
+          <Button
+            variant="secondary"
+            pending={isPending}
+            pendingText={t('account.sessions.endOthers')}
+            onClick={() => void endOthers()}
+          >
+            {t('account.sessions.endOthers')}
+          </Button>
+        )}
+      </FormActions>
+      <EndAllDialog open={asking} onOpenChange={setAsking} />
+    </Stack>
+  );
+}
+
+const thisFirst = (a: AccountSession, b: AccountSession) => Number(b.current) - Number(a.current);

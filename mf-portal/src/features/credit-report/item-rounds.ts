@@ -1,0 +1,31 @@
+import type { ClientCreditItem, CreditItemStatus } from '@repo/contract/credit-items';
+
+/** A status that an item reached, with its instant when it is known. */
+export interface ItemEvent {
+  status: CreditItemStatus;
+  at: string | null;
+}
+
+export interface CurrentRound {
+  /** From the status that began the round to the item's own; the first one is always `active`. */
+  events: ItemEvent[];
+  /** How many disputes were sent, those of earlier rounds included. */
+  disputes: number;
+  /** Whether the item was disputed or removed before it became active. */
+  reopened: boolean;
+}
+
+/** Returns the part of an item's history that led to its present status: from when it was last active. */
+export function currentRound({ events, status }: ClientCreditItem): CurrentRound {
+  const history: ItemEvent[] = events.filter((event, index) => {
+    return event.status !== events[index - 1]?.status;
+  });
+  if (history.at(-1)?.status !== status) history.push({ status, at: null });
+  const start = history.findLastIndex((event) => event.status === 'active');
+  const round = history.slice(Math.max(start, 0));
+  return {
+    events: start < 0 ? [{ status: 'active', at: null }, ...round] : round,
+    disputes: history.filter((event) => event.status === 'disputed').length,
+    reopened: start > 0,
+  };
+}

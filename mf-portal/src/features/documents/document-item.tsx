@@ -1,0 +1,100 @@
+import type { Document } from '@repo/contract/documents';
+import { useShell } from '@repo/federation/shell-context.tsx';
+import { translateIssue } from '@repo/i18n/translate-issue.ts';
+import { Badge } from '@repo/ui/badge.tsx';
+import { downloadIcon } from '@repo/ui/icons/download.ts';
+import { documentStatusTones } from '@repo/ui/term-tones.ts';
+import { Text } from '@repo/ui/text.tsx';
+import { TextLink } from '@repo/ui/text-link.tsx';
+import { color, space } from '@repo/ui/tokens.ts';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../language.ts';
+
+const Item = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${space[1]} ${space[2]};
+  padding: ${space[2]} 0;
+  border-top: 1px solid ${color.rule};
+  &:first-child {
+    padding-top: 0;
+    border-top: 0;
+  }
+  &:last-child {
+    padding-bottom: 0;
+  }
+`;
+
+const Words = styled.div`
+  flex: 1 1 14rem;
+  min-width: 0;
+`;
+
+const Side = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} ${space[2]};
+`;
+
+export function DocumentItem({ document }: { document: Document }) {
+  const { t, format } = useLanguage();
+  const { baseUrl } = useShell().api;
+  const { id, fileName, documentType, fileSize, uploadedAt, status, scanStatus } = document;
+  return (
+    <Item>
+      <Words>
+        <Text weight="medium">{fileName}</Text>
+        <Text size="sm" tone="soft">
+          {[
+            t(`terms.documentType.${documentType}`),
+            format.date(uploadedAt),
+            format.fileSize(fileSize),
+          ].join(' · ')}
+        </Text>
+        <Remark document={document} />
+      </Words>
+      <Side>
+        {scanStatus !== 'infected' && (
+          <TextLink
+            quiet
+            href={`${baseUrl}/api/documents/${id}/file`}
+            download
+            icon={downloadIcon}
+            aria-label={t('documents.downloadOf', { name: fileName })}
+          >
+            {t('documents.download')}
+          </TextLink>
+        )}
+        <Badge tone={documentStatusTones[status]}>{t(`terms.documentStatus.${status}`)}</Badge>
+      </Side>
+    </Item>
+  );
+}
+
+/** Why a document was rejected, or what it still waits for. */
+function Remark({ document: { status, scanStatus, rejectionReason } }: { document: Document }) {
+  const { t, language } = useLanguage();
+  if (scanStatus === 'infected') {
+    return (
+      <Text size="sm" tone="danger">
+        {translateIssue(language, 'file-infected')}
+      </Text>
+    );
+  }
+  if (status === 'rejected' && rejectionReason) {
+    return (
+      <Text size="sm" tone="danger">
+        {rejectionReason}
+      </Text>
+    );
+  }
+  if (scanStatus !== 'waiting') return null;
+  return (
+    <Text size="sm" tone="attention">
+      {t('documents.scanning')}
+    </Text>
+  );
+}

@@ -1,0 +1,96 @@
+import { uploadAccept } from '@repo/contract/documents';
+import { Field } from '@repo/ui/field.tsx';
+import { useFieldControl } from '@repo/ui/field-context.ts';
+import { Button } from '@repo/ui/button.tsx';
+import { buttonStyle, type ButtonLook } from '@repo/ui/button-style.ts';
+import { Icon } from '@repo/ui/icon.tsx';
+import { cameraIcon } from '@repo/ui/icons/camera.ts';
+import { folderIcon } from '@repo/ui/icons/folder.ts';
+import { Text } from '@repo/ui/text.tsx';
+import { color, radius, space } from '@repo/ui/tokens.ts';
+import type { Ref } from 'react';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../language.ts';
+import { pickFiles } from './pick-files.ts';
+import { useCoarsePointer } from './use-coarse-pointer.ts';
+import { useUploadLimits } from './use-upload-limits.ts';
+
+const Target = styled.div<{ $over: boolean }>`
+  display: grid;
+  justify-items: center;
+  gap: ${space[1]};
+  padding: ${space[2]};
+  border: 2px dashed ${({ $over }) => ($over ? color.accent : color.ruleStrong)};
+  border-radius: ${radius.md};
+  background: ${({ $over }) => ($over ? color.accentSoft : color.paper)};
+  text-align: center;
+  & > input:focus-visible + label {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+  }
+`;
+
+const PickerLabel = styled.label<ButtonLook>`
+  ${buttonStyle}
+  cursor: pointer;
+`;
+
+interface FileFieldProps {
+  inputRef: Ref<HTMLInputElement>;
+  /** Files are held above the form. */
+  over: boolean;
+  error: string | undefined;
+  onChoose: (files: File[]) => void;
+}
+
+/** The file picker, drawn as the place where files can be dropped. */
+export function FileField({ error, ...picker }: FileFieldProps) {
+  const { t, format } = useLanguage();
+  const limits = useUploadLimits();
+  const hint = limits
+    ? t('documents.ruleWithLimit', { limit: format.fileSize(limits.maxBytes) })
+    : t('documents.rule');
+  return (
+    <Field label={t('documents.file')} hint={hint} error={error}>
+      <Picker {...picker} />
+    </Field>
+  );
+}
+
+function Picker({ inputRef, over, onChoose }: Omit<FileFieldProps, 'error'>) {
+  const { t } = useLanguage();
+  const touch = useCoarsePointer();
+  const control = useFieldControl({});
+  return (
+    <Target $over={over}>
+      {touch && (
+        <Button
+          fullWidth
+          variant="secondary"
+          icon={cameraIcon}
+          onClick={() => void pickFiles('camera').then(onChoose)}
+        >
+          {t('documents.takePhoto')}
+        </Button>
+      )}
+      <input
+        {...control}
+        ref={inputRef}
+        className="visually-hidden"
+        type="file"
+        accept={uploadAccept}
+        multiple
+        onChange={({ target }) => onChoose([...(target.files ?? [])])}
+      />
+      <PickerLabel htmlFor={control.id} $variant="secondary" $size="md" $fullWidth={touch}>
+        <Icon icon={folderIcon} size={20} />
+        {t('documents.chooseFile')}
+      </PickerLabel>
+      {!touch && (
+        <Text size="sm" tone="soft">
+          {over ? t('documents.dropHere') : t('documents.orDrop')}
+        </Text>
+      )}
+    </Target>
+  );
+}

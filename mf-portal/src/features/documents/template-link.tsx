@@ -1,0 +1,20 @@
+import { useShell } from '@repo/federation/shell-context.tsx';
+import { downloadIcon } from '@repo/ui/icons/download.ts';
+import { TextLink } from '@repo/ui/text-link.tsx';
+import { useLanguage } from '../../language.ts';
+
+/** Opens the identity affidavit's template, a PDF, in a new tab. */
+export function TemplateLink() {
+  const { t } = useLanguage();
+  const { baseUrl } = useShell().api;
+  return (
+    <TextLink
+      href={`${baseUrl}/api/documents/identity-affidavit-template`}
+      target="_blank"
+      rel="noopener"
+      icon={downloadIcon}
+    >
+      {t('documents.template')}
+    </TextLink>
+  );
+}

@@ -1,0 +1,108 @@
+import { documentTypes, type DocumentType } from '@repo/contract/documents';
+import { translateIssue } from '@repo/i18n/translate-issue.ts';
+import { Button } from '@repo/ui/button.tsx';
+import { Card } from '@repo/ui/card.tsx';
+import { CardHeader } from '@repo/ui/card-header.tsx';
+import { Field } from '@repo/ui/field.tsx';
+import { uploadIcon } from '@repo/ui/icons/upload.ts';
+import { SelectInput } from '@repo/ui/select-input.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { space } from '@repo/ui/tokens.ts';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../language.ts';
+import { ChosenFiles } from './chosen-files.tsx';
+import { FileField } from './file-field.tsx';
+import { UploadItems } from './upload-item.tsx';
+import { useUploadQueue, useUploads } from './uploads-provider.tsx';
+import { useChosenFiles } from './use-chosen-files.ts';
+import { useDropTarget } from './use-drop-target.ts';
+
+const Sent = styled.div`
+  margin-top: ${space[2]};
+  &:empty {
+    display: none;
+  }
+`;
+
+/** Sends documents of any type: those that are chosen are listed first, and sent with the button. */
+export function UploadForm() {
+  const { t, language } = useLanguage();
+  const queue = useUploadQueue();
+  const uploads = useUploads().filter(({ origin }) => origin === 'form');
+  const [type, setType] = useState<DocumentType | ''>('');
+  const { files, problem, choose, remove, clear } = useChosenFiles();
+  const [incomplete, setIncomplete] = useState(false);
+  const select = useRef<HTMLSelectElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const ready = type !== '' && files.length > 0;
+  const missing = incomplete && !ready ? translateIssue(language, 'file-and-type-required') : '';
+
+  const { over, dropHandlers } = useDropTarget((dropped) => {
+    choose(dropped);
+    setIncomplete(true);
+  });
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    setIncomplete(!ready);
+    if (!ready) return;
+    queue.add(files, type, 'form');
+    clear();
+    setType('');
+    if (input.current) input.current.value = '';
+    // The button is disabled now, and would lose the focus.
+    select.current?.focus();
+  }
+
+  return (
+    <Card as="section" padding="lg" aria-labelledby="upload-form" {...dropHandlers}>
+      <CardHeader
+        titleId="upload-form"
+        title={t('documents.formTitle')}
+        subtitle={t('documents.formHint')}
+      />
+      <form aria-labelledby="upload-form" noValidate onSubmit={submit}>
+        <Stack gap={2}>
+          <Field
+            label={t('documents.type')}
+            error={(files.length > 0 && type === '' && missing) || undefined}
+          >
+            <SelectInput
+              ref={select}
+              value={type}
+              onChange={({ target }) => setType(target.value as DocumentType | '')}
+            >
+              <option value="">{t('documents.chooseType')}</option>
+              {documentTypes.map((value) => (
+                <option key={value} value={value}>
+                  {t(`terms.documentType.${value}`)}
+                </option>
+              ))}
+            </SelectInput>
+          </Field>
+          <FileField
+            inputRef={input}
+            over={over}
+            error={problem || (files.length === 0 && missing) || undefined}
+            onChoose={choose}
+          />
+          <ChosenFiles
+            files={files}
+            onRemove={(file) => {
+              remove(file);
+              if (input.current) input.current.value = '';
+              input.current?.focus();
+            }}
+          />
+          <Button type="submit" icon={uploadIcon} disabled={!ready} fullWidth>
+            {t('documents.upload')}
+          </Button>
+        </Stack>
+      </form>
+      <Sent>
+        <UploadItems uploads={uploads} focusTarget={select} />
+      </Sent>
+    </Card>
+  );
+}

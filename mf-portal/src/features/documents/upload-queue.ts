@@ -1,0 +1,203 @@
+import { errorBodyOf, gotResponse } from '@repo/api-client/api-error.ts';
+import type { Document, DocumentType } from '@repo/contract/documents';
+import type { SignInResult } from '@repo/screens/session.ts';
+import { isSameFile, type Upload, type UploadState } from './upload.ts';
+
+export interface UploadQueueOptions {
+  /** Returns why a file cannot be accepted, or null. */
+  check(file: File): Error | null;
+  send(
+    upload: Upload,
+    options: { onProgress: (share: number) => void; signal: AbortSignal },
+  ): Promise<Document>;
+  signIn(): Promise<SignInResult>;
+  isOnline(): boolean;
+  /** Whether a document that arrived earlier is still stored and was not rejected. */
+  isKept(documentId: string): boolean;
+  onDone(upload: Upload, document: Document): void;
+  onFailed(upload: Upload): void;
+  /** An upload was stopped; it may have arrived in the last moment. */
+  onStopped(): void;
+  /** A file was not added, because the same one has arrived already. */
+  onRepeated(file: File): void;
+}
+
+/** A file that arrived, with the document that it became. */
+type Arrived = Pick<Upload, 'file' | 'type'> & { documentId: string };
+
+const unsent: readonly UploadState[] = ['waiting', 'sending', 'offline'];
+
+/**
+ * Sends files one after another. A failed one stays, with its file, until it is sent again or removed, and does not stop
+ * the others. A file that is in the queue or has arrived is not sent twice: a second click or drop has no effect.
+ */
+export class UploadQueue {
+  #options: UploadQueueOptions;
+  readonly #listeners = new Set<() => void>();
+  #uploads: readonly Upload[] = [];
+  #arrived: readonly Arrived[] = [];
+  #lastId = 0;
+  #current: { id: number; controller: AbortController } | null = null;
+
+  constructor(options: UploadQueueOptions) {
+    this.#options = options;
+  }
+
+  /** For options that speak the reader's language, which may change. */
+  replaceOptions(options: UploadQueueOptions): void {
+    this.#options = options;
+  }
+
+  readonly all = (): readonly Upload[] => this.#uploads;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /** Whether leaving the page would lose a file that is still to be sent. */
+  hasUnsent(): boolean {
+    return this.#uploads.some(({ state }) => unsent.includes(state));
+  }
+
+  add(files: readonly File[], type: DocumentType, origin: Upload['origin']): void {
+    for (const file of files) {
+      const queued = this.#uploads.find((upload) => isSameFile(upload, file, type));
+      if (queued) this.retry(queued.id);
+      else if (this.#hasArrived(file, type)) this.#options.onRepeated(file);
+      else this.#append(file, type, origin);
+    }
+    this.#sendNext();
+  }
+
+  #append(file: File, type: DocumentType, origin: Upload['origin']): void {
+    const error = this.#options.check(file);
+    const upload: Upload = {
+      id: (this.#lastId += 1),
+      file,
+      type,
+      origin,
+      state: error ? 'failed' : 'waiting',
+      share: 0,
+      unanswered: false,
+      ...(error && { error }),
+    };
+    this.#set([...this.#uploads, upload]);
+    if (error) this.#options.onFailed(upload);
+  }
+
+  #hasArrived(file: File, type: DocumentType): boolean {
+    return this.#arrived.some(
+      (one) => isSameFile(one, file, type) && this.#options.isKept(one.documentId),
+    );
+  }
+
+  /** Sends a failed file again; has no effect on the others. */
+  retry(id: number): void {
+    if (this.#find(id)?.state !== 'failed') return;
+    this.#change(id, { state: 'waiting', share: 0, error: undefined });
+    this.#sendNext();
+  }
+
+  /** Stops sending a file and removes it. */
+  cancel(id: number): void {
+    this.#remove(id);
+    if (this.#current?.id !== id) return;
+    this.#current.controller.abort();
+    this.#options.onStopped();
+  }
+
+  /** Goes on after the connection came back, or shows that it is gone. */
+  connectionChanged(): void {
+    if (this.#options.isOnline()) {
+      for (const { id, state, unanswered } of this.#uploads) {
+        if (state === 'offline' || (state === 'failed' && unanswered)) {
+          this.#change(id, { state: 'waiting', error: undefined });
+        }
+      }
+    }
+    this.#sendNext();
+  }
+
+  /** Stops and removes everything. */
+  clear(): void {
+    for (const { id } of this.#uploads) this.cancel(id);
+  }
+
+  #sendNext(): void {
+    if (this.#current) return;
+    const waiting = this.#uploads.filter(({ state }) => state === 'waiting');
+    if (!this.#options.isOnline()) {
+      for (const { id } of waiting) this.#change(id, { state: 'offline' });
+      return;
+    }
+    const [next] = waiting;
+    if (!next) return;
+    this.#current = { id: next.id, controller: new AbortController() };
+    void this.#send(next.id, this.#current.controller.signal).finally(() => {
+      this.#current = null;
+      this.#sendNext();
+    });
+  }
+
+  async #send(id: number, signal: AbortSignal): Promise<void> {
+    try {
+      const document = await this.#attempt(id, signal);
+      const upload = this.#find(id);
+      if (!document || !upload) return;
+      this.#remove(id);
+      this.#arrived = [...this.#arrived, { ...upload, documentId: document.id }];
+      this.#options.onDone(upload, document);
+    } catch (error) {
+      if (!signal.aborted) this.#fail(id, error);
+    }
+  }
+
+  /** Sends the file, again when the client was signed out and has signed in. Returns null when it was removed meanwhile. */
+  async #attempt(id: number, signal: AbortSignal): Promise<Document | null> {
+    const upload = this.#change(id, { state: 'sending', share: 0 });
+    if (!upload) return null;
+    const onProgress = (share: number) => void this.#change(id, { share });
+    try {
+      return await this.#options.send(upload, { onProgress, signal });
+    } catch (error) {
+      if (signal.aborted || errorBodyOf(error)?.code !== 'UNAUTHORIZED') throw error;
+      this.#change(id, { state: 'signed-out' });
+      if ((await this.#options.signIn()) !== 'signed-in') throw error;
+      const again = this.#change(id, { state: 'sending', share: 0 });
+      return again && this.#options.send(again, { onProgress, signal });
+    }
+  }
+
+  #fail(id: number, error: unknown): void {
+    const unanswered = !gotResponse(error);
+    if (unanswered && !this.#options.isOnline()) {
+      this.#change(id, { state: 'offline', unanswered });
+      return;
+    }
+    const failed = this.#change(id, { state: 'failed', error, unanswered });
+    if (failed) this.#options.onFailed(failed);
+  }
+
+  #find(id: number): Upload | undefined {
+    return this.#uploads.find((upload) => upload.id === id);
+  }
+
+  #remove(id: number): void {
+    this.#set(this.#uploads.filter((upload) => upload.id !== id));
+  }
+
+  /** Returns the changed upload, or null when it is no longer in the queue. */
+  #change(id: number, change: Partial<Upload>): Upload | null {
+    const upload = this.#find(id);
+    if (!upload) return null;
+    const changed = { ...upload, ...change };
+    this.#set(this.#uploads.map((one) => (one === upload ? changed : one)));
+    return changed;
+  }
+
+  #set(uploads: readonly Upload[]): void {
+    this.#uploads = uploads;
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,35 @@
+import type { DocumentType } from '@repo/contract/documents';
+
+/** `signed-out`: waits for the client to sign in; `offline`: waits for the connection. */
+export type UploadState = 'waiting' | 'sending' | 'signed-out' | 'offline' | 'failed';
+
+/** One file on its way to the gateway. It leaves the queue when it has arrived. */
+export interface Upload {
+  readonly id: number;
+  readonly file: File;
+  readonly type: DocumentType;
+  /** Where it was chosen, and is shown. */
+  readonly origin: 'form' | 'row';
+  readonly state: UploadState;
+  /** The share that was sent, from 0 to 1. */
+  readonly share: number;
+  /** Why it failed. */
+  readonly error?: unknown;
+  /** An attempt got no response: the file may have arrived all the same. */
+  readonly unanswered: boolean;
+}
+
+/** A file dropped or chosen twice is two objects with the same properties. */
+export function isSameFile(
+  one: Pick<Upload, 'file' | 'type'>,
+  file: File,
+  type: DocumentType,
+): boolean {
+  const { name, size, lastModified } = one.file;
+  return (
+    one.type === type &&
+    name === file.name &&
+    size === file.size &&
+    lastModified === file.lastModified
+  );
+}

@@ -1,0 +1,78 @@
+import { api } from '@repo/api-client/api.ts';
+import { upload } from '@repo/api-client/upload.ts';
+import type { Document } from '@repo/contract/documents';
+import { useShell, useToast } from '@repo/federation/shell-context.tsx';
+import { useSignIn } from '@repo/screens/session.ts';
+import { useState } from 'react';
+import { useLanguage } from '../../language.ts';
+import { findArrivedDocument } from './arrived-document.ts';
+import { checkFile } from './check-file.ts';
+import { refusalOf, useUploadProblem } from './upload-problem.ts';
+import type { UploadQueueOptions } from './upload-queue.ts';
+import type { Upload } from './upload.ts';
+
+/** What the queue does with the gateway, the session and the reader. */
+export function useQueueOptions(): UploadQueueOptions {
+  const { t } = useLanguage();
+  const toast = useToast();
+  const signIn = useSignIn();
+  const problemOf = useUploadProblem();
+  const utils = api.useUtils();
+  const send = useSend();
+  return {
+    send,
+    signIn,
+    isOnline: () => navigator.onLine,
+    check: (file) => checkFile(file, utils.documents.uploadLimits.getData()),
+    isKept: (id) => {
+      const document = utils.documents.list.getData()?.find((one) => one.id === id);
+      return document !== undefined && document.status !== 'rejected';
+    },
+    onDone: ({ file }, document) => {
+      utils.documents.list.setData(undefined, (list) => {
+        return list && [document, ...list.filter(({ id }) => id !== document.id)];
+      });
+      void utils.documents.list.invalidate();
+      void utils.documents.uploadLimits.invalidate();
+      toast.show({ title: t('documents.done'), description: file.name });
+    },
+    onFailed: (failed) =>
+      toast.show({
+        title: t('documents.failed'),
+        description: refusalOf(failed) ? problemOf(failed) : t('documents.failedText'),
+        tone: 'destructive',
+      }),
+    onStopped: () => void utils.documents.list.invalidate(),
+    onRepeated: ({ name }) => toast.show({ title: t('documents.repeated', { name }) }),
+  };
+}
+
+/** Returns the function that sends one file, unless an earlier attempt without a response has arrived all the same. */
+function useSend(): UploadQueueOptions['send'] {
+  const { api: settings } = useShell();
+  const { list } = api.useUtils().documents;
+  const [knownBefore] = useState(() => new WeakMap<File, ReadonlySet<string>>());
+  const [sentHere] = useState(() => new Set<string>());
+
+  async function findArrived({ file, type, unanswered }: Upload): Promise<Document | undefined> {
+    const before = knownBefore.get(file);
+    if (!unanswered || !before) return undefined;
+    const documents = await list.fetch(undefined, { staleTime: 0 });
+    return findArrivedDocument(documents, { file, type }, new Set([...before, ...sentHere]));
+  }
+
+  return async (sent, options) => {
+    const arrived = await findArrived(sent);
+    if (arrived) return arrived;
+    const documents = await list.ensureData().catch(() => null);
+    if (documents) knownBefore.set(sent.file, new Set(documents.map(({ id }) => id)));
+    const body = new FormData();
+    body.set('documentType', sent.type);
+    body.set('file', sent.file);
+    const path = `${settings.baseUrl}/api/documents/upload`;
+    const response = await upload(path, body, { ...options, headers: settings.headers() });
+    const document = response as Document;
+    sentHere.add(document.id);
+    return document;
+  };
+}

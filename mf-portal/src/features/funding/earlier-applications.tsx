@@ -1,0 +1,52 @@
+import type { FundingApplication } from '@repo/contract/funding';
+import { Card } from '@repo/ui/card.tsx';
+import { CardHeader } from '@repo/ui/card-header.tsx';
+import { Table, type Column } from '@repo/ui/table.tsx';
+import { useLanguage } from '../../language.ts';
+import { LongList } from '../../long-list.tsx';
+import { ApplicationStatus } from './application-status.tsx';
+
+const renderStatus = ({ status }: FundingApplication) => <ApplicationStatus status={status} />;
+
+/** The applications before the latest one, newest first. */
+export function EarlierApplications({ applications }: { applications: FundingApplication[] }) {
+  const { t, format } = useLanguage();
+  const columns: Column<FundingApplication>[] = [
+    {
+      key: 'date',
+      header: t('funding.earlier.date'),
+      primary: true,
+      cell: ({ submittedAt }) => format.date(submittedAt),
+    },
+    {
+      key: 'requested',
+      header: t('funding.latest.requested'),
+      align: 'end',
+      cell: ({ requestedAmount }) => format.money(requestedAmount),
+    },
+    {
+      key: 'approved',
+      header: t('funding.latest.approved'),
+      align: 'end',
+      cell: ({ approvedAmount }) => (approvedAmount ? format.money(approvedAmount) : '–'),
+    },
+    {
+      key: 'status',
+      header: t('funding.earlier.status'),
+      cell: renderStatus,
+    },
+  ];
+  return (
+    <Card as="section" padding="lg" aria-labelledby="earlier-title">
+      <CardHeader titleId="earlier-title" title={t('funding.earlier.title')} />
+      <LongList height={400} length={applications.length} label={t('funding.earlier.list')}>
+        <Table
+          caption={t('funding.earlier.title')}
+          columns={columns}
+          rows={applications}
+          rowKey={({ id }) => id}
+        />
+      </LongList>
+    </Card>
+  );
+}

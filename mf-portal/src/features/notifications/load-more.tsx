@@ -1,0 +1,45 @@
+import { Button } from '@repo/ui/button.tsx';
+import { space } from '@repo/ui/tokens.ts';
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../language.ts';
+
+const Line = styled.div`
+  display: grid;
+  justify-items: center;
+  padding: ${space[2]};
+`;
+
+interface LoadMoreProps {
+  pending: boolean;
+  /** The last attempt failed: the next one waits for a press. */
+  failed: boolean;
+  onLoad: () => void;
+  onPress: () => void;
+}
+
+/** Loads the next page when it scrolls into view, or when it is pressed. */
+export function LoadMore({ pending, failed, onLoad, onPress }: LoadMoreProps) {
+  const { t } = useLanguage();
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (pending || failed || !line.current || !('IntersectionObserver' in window)) return undefined;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) onLoad();
+    });
+    observer.observe(line.current);
+    return () => observer.disconnect();
+  }, [pending, failed, onLoad]);
+  return (
+    <Line ref={line}>
+      <Button
+        variant="secondary"
+        pending={pending}
+        pendingText={t('notifications.loadingMore')}
+        onClick={onPress}
+      >
+        {failed ? t('notifications.loadMoreAgain') : t('notifications.loadMore')}
+      </Button>
+    </Line>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Notification } from '@repo/contract/notifications';
+import { ListCard } from '@repo/screens/list-card.ts';
+import { ListSkeleton } from '@repo/screens/list-skeleton.tsx';
+import { Loaded } from '@repo/screens/loaded.tsx';
+import { EmptyState } from '@repo/ui/empty-state.tsx';
+import { bellIcon } from '@repo/ui/icons/bell.ts';
+import { checkIcon } from '@repo/ui/icons/check.ts';
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useLanguage } from '../../language.ts';
+import { LoadMore } from './load-more.tsx';
+import { NotificationList } from './notification-list.tsx';
+import { useKeptList } from './use-kept-list.ts';
+import { useNotificationPages, type NotificationFilter } from './use-notification-pages.ts';
+
+interface NotificationPagesProps {
+  filter: NotificationFilter;
+  onOpen: (notification: Notification) => Promise<void>;
+  /** Called when the list, which did not load, is tried again. */
+  onRetry: () => void;
+}
+
+/** The list of all or of the unread notifications; more are loaded as it is scrolled. */
+export function NotificationPages({ filter, onOpen, onRetry }: NotificationPagesProps) {
+  const { t } = useLanguage();
+  const query = useNotificationPages(filter);
+  const { isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const loadMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
+  const retry = () => {
+    onRetry();
+    return query.refetch();
+  };
+  return (
+    <ListCard>
+      <Loaded
+        query={{ ...query, refetch: retry }}
+        errorTitle={t('notifications.error')}
+        skeleton={<ListSkeleton />}
+      >
+        {(notifications) => (
+          <Pages
+            filter={filter}
+            notifications={notifications}
+            onOpen={onOpen}
+            more={
+              query.hasNextPage
+                ? { pending: isFetchingNextPage, failed: isFetchNextPageError, onLoad: loadMore }
+                : null
+            }
+          />
+        )}
+      </Loaded>
+    </ListCard>
+  );
+}
+
+interface PagesProps extends Omit<NotificationPagesProps, 'onRetry'> {
+  notifications: Notification[];
+  /** Null when all are loaded. */
+  more: { pending: boolean; failed: boolean; onLoad: () => void } | null;
+}
+
+function Pages({ filter, notifications, onOpen, more }: PagesProps) {
+  const shown = useKeptList(filter, notifications);
+  const list = useRef<HTMLDivElement>(null);
+  const firstNew = useRef<number | null>(null);
+
+  // Who pressed for more continues at the first new one: the button may be gone.
+  useLayoutEffect(() => {
+    if (firstNew.current === null || shown.length <= firstNew.current) return;
+    list.current?.querySelectorAll('li')[firstNew.current]?.focus();
+    firstNew.current = null;
+  }, [shown.length]);
+
+  const open = (notification: Notification) => {
+    if (!notification.read) void onOpen(notification);
+  };
+
+  if (shown.length === 0) return <Empty filter={filter} />;
+  return (
+    <div ref={list}>
+      <NotificationList notifications={shown} onOpen={open}>
+        {more && (
+          <LoadMore
+            {...more}
+            onPress={() => {
+              firstNew.current = shown.length;
+              more.onLoad();
+            }}
+          />
+        )}
+      </NotificationList>
+    </div>
+  );
+}
+
+function Empty({ filter }: { filter: NotificationFilter }) {
+  const { t } = useLanguage();
+  if (filter === 'unread') {
+    return (
+      <EmptyState icon={checkIcon} level={2} title={t('notifications.noneUnread')}>
+        {t('notifications.noneUnreadText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon={bellIcon} level={2} title={t('notifications.empty')}>
+      {t('notifications.emptyText')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,29 @@
+import { api } from '@repo/api-client/api.ts';
+import type { Notification } from '@repo/contract/notifications';
+import { useMemo } from 'react';
+
+const PAGE_SIZE = 20;
+
+/** The input of each list; what was read is marked in both. */
+export const listInputs = {
+  all: { limit: PAGE_SIZE, unread: false },
+  unread: { limit: PAGE_SIZE, unread: true },
+} as const;
+
+export type NotificationFilter = keyof typeof listInputs;
+
+/** Loads the client's notifications page by page, newest first; `data` is all that were loaded. */
+export function useNotificationPages(filter: NotificationFilter) {
+  const query = api.notifications.list.useInfiniteQuery(listInputs[filter], {
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+  const { data: loaded } = query;
+  const data = useMemo(() => loaded && withoutDuplicates(loaded.pages), [loaded]);
+  return { ...query, data };
+}
+
+/** A notification that arrived between two pages moves one to the next page, which then repeats it. */
+function withoutDuplicates(pages: readonly { items: Notification[] }[]): Notification[] {
+  const all = pages.flatMap(({ items }) => items);
+  return [...new Map(all.map((entry) => [entry.id, entry])).values()];
+}

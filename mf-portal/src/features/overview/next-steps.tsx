@@ -1,0 +1,96 @@
+import type { Document } from '@repo/contract/documents';
+import { Link } from '@repo/federation/link.tsx';
+import { ButtonLink } from '@repo/ui/button-link.tsx';
+import { Card } from '@repo/ui/card.tsx';
+import { CardHeader } from '@repo/ui/card-header.tsx';
+import { uploadIcon } from '@repo/ui/icons/upload.ts';
+import { Stack } from '@repo/ui/stack.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import { Track, type Station } from '@repo/ui/track.tsx';
+import { useLanguage } from '../../language.ts';
+import { requiredDocuments } from '../documents/required-documents.ts';
+
+/** For a client without a report: the way to the first one, and whose turn it is. */
+export function NextSteps({ documents }: { documents: readonly Document[] }) {
+  const { t } = useLanguage();
+  const state = documentsState(documents);
+  return (
+    <Card as="section" padding="lg" highlighted aria-labelledby="next-steps-title">
+      <CardHeader titleId="next-steps-title" title={t('overview.next.title')} />
+      <Stack gap={3} align="start">
+        <Steps {...state} />
+        <Turn {...state} />
+      </Stack>
+    </Card>
+  );
+}
+
+interface DocumentsState {
+  total: number;
+  missing: number;
+  pending: number;
+}
+
+function documentsState(documents: readonly Document[]): DocumentsState {
+  const required = requiredDocuments(documents);
+  return {
+    total: required.length,
+    missing: required.filter(({ document }) => !document).length,
+    pending: required.filter(({ document }) => document?.status === 'pending').length,
+  };
+}
+
+function Steps({ total, missing, pending }: DocumentsState) {
+  const { t } = useLanguage();
+  const uploaded = total - missing;
+  const reviewed = uploaded - pending;
+  const stations: Station[] = [
+    {
+      label: t('overview.next.upload'),
+      detail: t('overview.next.uploaded', { done: uploaded, total }),
+      state: missing > 0 ? 'current' : 'done',
+    },
+    {
+      label: t('overview.next.review'),
+      detail:
+        pending > 0
+          ? t('overview.next.waiting', { count: pending })
+          : t('overview.next.approved', { done: reviewed, total }),
+      state: missing > 0 ? 'ahead' : pending > 0 ? 'current' : 'done',
+    },
+    {
+      label: t('overview.next.report'),
+      detail: t('overview.next.reportText'),
+      state: missing + pending > 0 ? 'ahead' : 'current',
+    },
+  ];
+  return (
+    <Track
+      label={t('overview.next.title')}
+      stations={stations}
+      aheadText={t('overview.next.ahead')}
+    />
+  );
+}
+
+function Turn({ missing, pending }: DocumentsState) {
+  const { t } = useLanguage();
+  if (missing > 0) {
+    return (
+      <>
+        <Text measure>
+          <b>{t('overview.next.yours')}</b> {t('overview.next.missing', { count: missing })}
+        </Text>
+        <ButtonLink as={Link} href="/documents" icon={uploadIcon}>
+          {t('overview.next.action')}
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <Text measure>
+      <b>{t('overview.next.ours')}</b>{' '}
+      {pending > 0 ? t('overview.next.reviewing') : t('overview.next.preparing')}
+    </Text>
+  );
+}

@@ -1,0 +1,110 @@
+import { SCORE_MAX, SCORE_MIN } from '@repo/contract/credit-scores';
+import type { ClientCreditItem } from '@repo/contract/credit-items';
+import type { HistoryPoint, Series } from './history-points.ts';
+
+export const HEIGHT = 300;
+const left = 40;
+const right = 16;
+const top = 12;
+const bottom = 52;
+/** Least distance between two dates under the chart, in pixels. */
+const LABEL_DISTANCE = 100;
+/** Marks nearer than this are drawn as one, with their sum. */
+const MARK_DISTANCE = 22;
+
+export const ticks = [300, 400, 500, 600, 700, 800, SCORE_MAX];
+
+export interface Spot {
+  x: number;
+  y: number;
+}
+
+/** How many items were removed on a day, or from that day on where the next days have no room of their own. */
+export interface RemovalMark {
+  date: string;
+  x: number;
+  count: number;
+}
+
+/** Where everything is, in a drawing of `width` × {@link HEIGHT} pixels. */
+export function chartLayout(
+  points: readonly HistoryPoint[],
+  items: readonly ClientCreditItem[],
+  width: number,
+) {
+  const days = points.map(({ date }) => Date.parse(date));
+  const start = days[0] ?? 0;
+  const removals = removalDays(items).filter(([date]) => Date.parse(date) >= start);
+  const end = Math.max(days.at(-1) ?? 1, ...removals.map(([date]) => Date.parse(date)));
+  const innerWidth = width - left - right;
+  const xOf = (day: number) => left + ((day - start) / Math.max(end - start, 1)) * innerWidth;
+  const yOf = (score: number) =>
+    top + ((SCORE_MAX - score) / (SCORE_MAX - SCORE_MIN)) * (HEIGHT - top - bottom);
+  const xs = days.map(xOf);
+  return {
+    left,
+    right: width - right,
+    top,
+    base: HEIGHT - bottom,
+    xs,
+    yOf,
+    spots: (series: Series): (Spot | null)[] =>
+      points.map(({ scores }, index) => {
+        const score = scores[series];
+        return score === null ? null : { x: xs[index] ?? 0, y: yOf(score) };
+      }),
+    labelled: labelledPoints(xs),
+    removals: mergeMarks(
+      removals.map(([date, count]) => ({ date, count, x: xOf(Date.parse(date)) })),
+    ),
+  };
+}
+
+/** Returns SVG path data through the spots; a missing one interrupts the line. */
+export function linePath(spots: readonly (Spot | null)[]): string {
+  return spots
+    .map((spot, index) => {
+      if (!spot) return '';
+      return `${spots[index - 1] ? 'L' : 'M'}${spot.x.toFixed(1)} ${spot.y.toFixed(1)}`;
+    })
+    .join('');
+}
+
+/** Returns the index of the point nearest to `x`. */
+export function nearestPoint(xs: readonly number[], x: number): number {
+  let nearest = 0;
+  xs.forEach((other, index) => {
+    if (Math.abs(other - x) < Math.abs((xs[nearest] ?? 0) - x)) nearest = index;
+  });
+  return nearest;
+}
+
+/** Returns marks that do not overlap: those too near the one before are added to it. */
+export function mergeMarks(marks: readonly RemovalMark[]): RemovalMark[] {
+  const merged: RemovalMark[] = [];
+  for (const mark of marks.toSorted((a, b) => a.x - b.x)) {
+    const last = merged.at(-1);
+    if (last && mark.x - last.x < MARK_DISTANCE) last.count += mark.count;
+    else merged.push({ ...mark });
+  }
+  return merged;
+}
+
+/** Returns how many items were removed on each day. */
+function removalDays(items: readonly ClientCreditItem[]): [date: string, count: number][] {
+  const counts = new Map<string, number>();
+  for (const { removalDate } of items) {
+    if (removalDate) counts.set(removalDate, (counts.get(removalDate) ?? 0) + 1);
+  }
+  return [...counts];
+}
+
+/** Returns which points have room for their date: the last one, and those that keep their distance. */
+function labelledPoints(xs: readonly number[]): ReadonlySet<number> {
+  const chosen: number[] = [];
+  for (let index = xs.length - 1; index >= 0; index -= 1) {
+    const next = chosen.at(-1);
+    if (next === undefined || xs[next]! - xs[index]! >= LABEL_DISTANCE) chosen.push(index);
+  }
+  return new Set(chosen);
+}

@@ -1,0 +1,69 @@
+import { color, fontSize, space, weight } from '@repo/ui/tokens.ts';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../language.ts';
+import { series, type HistoryPoint } from './history-points.ts';
+import { SeriesSample } from './series-look.tsx';
+import { useSeriesName } from './use-point-text.ts';
+
+const Title = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${fontSize.sm};
+`;
+
+const Entries = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[0.5]} ${space[3]};
+  margin-bottom: ${space[2]};
+  font-size: ${fontSize.sm};
+  & > li {
+    display: flex;
+    align-items: center;
+    gap: ${space[1]};
+  }
+  & b {
+    min-width: 2em;
+    font-variant-numeric: tabular-nums;
+    font-weight: ${weight.bold};
+  }
+`;
+
+interface ChartLegendProps {
+  /** The report whose scores are shown. */
+  point: HistoryPoint;
+  /** Whether the chart marks days on which items were removed. */
+  marked: boolean;
+}
+
+/** Names the lines, with their scores in the chosen report. */
+export function ChartLegend({ point, marked }: ChartLegendProps) {
+  const { t, format } = useLanguage();
+  const nameOf = useSeriesName();
+  return (
+    <>
+      <Title>{t('scoreHistory.reportOf', { date: format.calendarDate(point.date) })}</Title>
+      <Entries role="list">
+        {series.map((name) => (
+          <li key={name}>
+            <SeriesSample series={name} />
+            {nameOf(name)} <b>{point.scores[name] ?? '–'}</b>
+          </li>
+        ))}
+        {marked && (
+          <li>
+            <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true" focusable="false">
+              <circle cx="9" cy="9" r="8" fill={color.accentSoft} stroke={color.accent} />
+              <path
+                d="M5.5 9.2l2.4 2.4 4.6-5"
+                fill="none"
+                stroke={color.accentInk}
+                strokeWidth="1.5"
+              />
+            </svg>
+            {t('scoreHistory.removedMark')}
+          </li>
+        )}
+      </Entries>
+    </>
+  );
+}

@@ -1,0 +1,217 @@
+import type { ClientCreditItem } from '@repo/contract/credit-items';
+import { color, fontSize, weight } from '@repo/ui/tokens.ts';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../language.ts';
+import { ChartLegend } from './chart-legend.tsx';
+import { chartLayout, HEIGHT, linePath, nearestPoint, ticks } from './chart-layout.ts';
+import { series, type HistoryPoint } from './history-points.ts';
+import { looks, PointMark } from './series-look.tsx';
+import { usePointText } from './use-point-text.ts';
+
+const Frame = styled.div`
+  position: relative;
+  height: ${HEIGHT}px;
+  touch-action: pan-y;
+  break-inside: avoid;
+`;
+
+const Drawing = styled.svg`
+  width: 100%;
+  height: 100%;
+  overflow: visible;
+  /* A new width moves everything at once. */
+  & * {
+    transition-property: none;
+  }
+  & text {
+    fill: ${color.inkFaint};
+    font-size: ${fontSize.xs};
+    font-variant-numeric: tabular-nums;
+  }
+  & text.count {
+    fill: ${color.accentInk};
+    font-size: 0.6875rem;
+    font-weight: ${weight.bold};
+    text-anchor: middle;
+  }
+`;
+
+const Slider = styled.div`
+  position: absolute;
+  inset: 0;
+  cursor: crosshair;
+`;
+
+interface ScoreChartProps {
+  points: readonly HistoryPoint[];
+  items: readonly ClientCreditItem[];
+}
+
+/** Scores over time: a line per bureau and one for the average. Pointer and arrow keys choose the report that the legend describes. */
+export function ScoreChart({ points, items }: ScoreChartProps) {
+  const { t } = useLanguage();
+  const pointText = usePointText();
+  const [frame, width] = useWidth();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const last = points.length - 1;
+  const index = Math.min(chosen ?? last, last);
+  const point = points[index]!;
+  const layout = chartLayout(points, items, width);
+
+  const choose = (event: PointerEvent<HTMLElement>) =>
+    setChosen(nearestPoint(layout.xs, event.nativeEvent.offsetX));
+
+  function onKeyDown(event: KeyboardEvent) {
+    const target = keyTargets(index, last)[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    setChosen(Math.min(last, Math.max(0, target)));
+  }
+
+  return (
+    <div>
+      <ChartLegend point={point} marked={layout.removals.length > 0} />
+      <Frame ref={frame}>
+        <Plot points={points} layout={layout} width={width} index={index} />
+        <Slider
+          role="slider"
+          tabIndex={0}
+          aria-label={t('scoreHistory.slider')}
+          aria-valuemin={1}
+          aria-valuemax={points.length}
+          aria-valuenow={index + 1}
+          aria-valuetext={pointText(point)}
+          onKeyDown={onKeyDown}
+          onPointerDown={choose}
+          onPointerMove={choose}
+          onPointerLeave={(event) => event.pointerType === 'mouse' && setChosen(null)}
+        />
+      </Frame>
+    </div>
+  );
+}
+
+function keyTargets(index: number, last: number): Partial<Record<string, number>> {
+  return {
+    ArrowLeft: index - 1,
+    ArrowDown: index - 1,
+    ArrowRight: index + 1,
+    ArrowUp: index + 1,
+    Home: 0,
+    End: last,
+  };
+}
+
+interface PlotProps {
+  points: readonly HistoryPoint[];
+  layout: ReturnType<typeof chartLayout>;
+  width: number;
+  index: number;
+}
+
+function Plot({ points, layout, width, index }: PlotProps) {
+  const { t, format } = useLanguage();
+  const { left, right, base, xs, yOf } = layout;
+  const pointSize = points.length > 24 ? 2 : 4;
+  return (
+    <Drawing viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={t('scoreHistory.chart')}>
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <path d={`M${left} ${yOf(tick)}H${right}`} stroke={color.rule} />
+          <text x={left - 8} y={yOf(tick) + 4} textAnchor="end">
+            {tick}
+          </text>
+        </g>
+      ))}
+      {layout.removals.map(({ date, x, count }) => (
+        <g key={date}>
+          <path
+            d={`M${x} ${layout.top}V${base}`}
+            stroke={color.accent}
+            strokeDasharray="1 5"
+            strokeLinecap="round"
+          />
+          <circle cx={x} cy={base + 14} r={9} fill={color.accentSoft} stroke={color.accent} />
+          <text className="count" x={x} y={base + 18}>
+            {count}
+          </text>
+        </g>
+      ))}
+      <path d={`M${xs[index]} ${layout.top}V${base}`} stroke={color.ruleStrong} />
+      {/* The average first, below the lines of the bureaus. */}
+      {series.toReversed().map((name) => {
+        const spots = layout.spots(name);
+        const { ink, dash, width: stroke } = looks[name];
+        return (
+          <g key={name}>
+            <path
+              d={linePath(spots)}
+              fill="none"
+              stroke={ink}
+              strokeWidth={stroke}
+              strokeLinejoin="round"
+              {...(dash && { strokeDasharray: dash })}
+            />
+            {spots.map(
+              (spot, place) =>
+                spot && (
+                  <PointMark
+                    key={place}
+                    series={name}
+                    {...spot}
+                    size={place === index ? pointSize + 1.5 : pointSize}
+                  />
+                ),
+            )}
+          </g>
+        );
+      })}
+      {points.map(
+        ({ date }, place) =>
+          layout.labelled.has(place) && (
+            <text
+              key={date}
+              x={xs[place]}
+              y={HEIGHT - 8}
+              textAnchor={labelAnchor(xs[place]!, width)}
+            >
+              {format.calendarMonth(date)}
+            </text>
+          ),
+      )}
+    </Drawing>
+  );
+}
+
+function labelAnchor(x: number, width: number): 'start' | 'middle' | 'end' {
+  if (x < 60) return 'start';
+  return x > width - 50 ? 'end' : 'middle';
+}
+
+const DEFAULT_WIDTH = 640;
+
+/** Returns a ref and the width of its element, so that texts in the drawing keep their size. */
+function useWidth() {
+  const element = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(DEFAULT_WIDTH);
+  useLayoutEffect(() => {
+    const target = element.current;
+    if (!target || typeof ResizeObserver === 'undefined') return;
+    const measure = () => setWidth(target.clientWidth || DEFAULT_WIDTH);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(target);
+    // Paper has its own width, whatever the window's.
+    const beforePrint = () => flushSync(() => setWidth(DEFAULT_WIDTH));
+    addEventListener('beforeprint', beforePrint);
+    addEventListener('afterprint', measure);
+    return () => {
+      observer.disconnect();
+      removeEventListener('beforeprint', beforePrint);
+      removeEventListener('afterprint', measure);
+    };
+  }, []);
+  return [element, width] as const;
+}

@@ -1,0 +1,116 @@
+import { bureauNames, bureaus, type Bureau } from '@repo/contract/credit-reports';
+import { Heading } from '@repo/ui/heading.tsx';
+import { Icon, type IconDrawing } from '@repo/ui/icon.tsx';
+import { arrowRightIcon } from '@repo/ui/icons/arrow-right.ts';
+import { checkCircleIcon } from '@repo/ui/icons/check-circle.ts';
+import { infoIcon } from '@repo/ui/icons/info.ts';
+import { minusIcon } from '@repo/ui/icons/minus.ts';
+import { trendingDownIcon } from '@repo/ui/icons/trending-down.ts';
+import { trendingUpIcon } from '@repo/ui/icons/trending-up.ts';
+import { Stack } from '@repo/ui/stack.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import { color, space } from '@repo/ui/tokens.ts';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../language.ts';
+import type { HistoryPoint } from './history-points.ts';
+
+/** How many removed items are named. */
+const NAMED = 5;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[1]};
+  & > li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: ${space[1]};
+    line-height: 1.5;
+  }
+  & svg {
+    margin-top: 0.125rem;
+    color: ${color.inkSoft};
+  }
+  & > li[data-good] svg {
+    color: ${color.accent};
+  }
+`;
+
+interface WhatChangedProps {
+  previous: HistoryPoint;
+  latest: HistoryPoint;
+}
+
+/** The differences between the last two reports, in words. */
+export function WhatChanged({ previous, latest }: WhatChangedProps) {
+  const { t, format } = useLanguage();
+  const { removed } = latest;
+  const more = removed.length - NAMED;
+  return (
+    <Stack as="section" gap={1} aria-labelledby="changes-title">
+      <Heading level={3} size="md" id="changes-title">
+        {t('scoreHistory.changes.title')}
+      </Heading>
+      <Text size="sm" tone="soft">
+        {t('scoreHistory.changes.since', {
+          from: format.calendarDate(previous.date),
+          to: format.calendarDate(latest.date),
+        })}
+      </Text>
+      <List role="list">
+        {bureaus.map((bureau) => (
+          <BureauChange key={bureau} bureau={bureau} previous={previous} latest={latest} />
+        ))}
+        {removed.slice(0, NAMED).map(({ id, creditor, bureau, removalDate }) => (
+          <Change key={id} icon={checkCircleIcon} good>
+            {t('scoreHistory.changes.removed', {
+              creditor,
+              bureau: bureauNames[bureau],
+              date: format.calendarDate(removalDate ?? latest.date),
+            })}
+          </Change>
+        ))}
+        {more > 0 && (
+          <Change icon={checkCircleIcon} good>
+            {t('scoreHistory.changes.more', { count: more })}
+          </Change>
+        )}
+        {removed.length === 0 && (
+          <Change icon={infoIcon}>{t('scoreHistory.changes.noneRemoved')}</Change>
+        )}
+      </List>
+    </Stack>
+  );
+}
+
+function BureauChange({ bureau, previous, latest }: WhatChangedProps & { bureau: Bureau }) {
+  const { t } = useLanguage();
+  const name = bureauNames[bureau];
+  const from = previous.scores[bureau];
+  const to = latest.scores[bureau];
+  if (to === null) {
+    return <Change icon={minusIcon}>{t('scoreHistory.changes.missing', { name })}</Change>;
+  }
+  if (from === null) {
+    const text = t('scoreHistory.changes.first', { name, score: to });
+    return <Change icon={arrowRightIcon}>{text}</Change>;
+  }
+  if (from === to) {
+    return <Change icon={minusIcon}>{t('scoreHistory.changes.same', { name, score: to })}</Change>;
+  }
+  const up = to > from;
+  const values = { name, from, to, count: Math.abs(to - from) };
+  return (
+    <Change icon={up ? trendingUpIcon : trendingDownIcon} good={up}>
+      {up ? t('scoreHistory.changes.up', values) : t('scoreHistory.changes.down', values)}
+    </Change>
+  );
+}
+
+function Change(props: { icon: IconDrawing; good?: boolean; children: string }) {
+  return (
+    <li {...(props.good && { 'data-good': '' })}>
+      <Icon icon={props.icon} size={20} />
+      <span>{props.children}</span>
+    </li>
+  );
+}
