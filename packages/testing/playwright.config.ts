@@ -22,6 +22,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     colorScheme: 'light',
+    // Playwright cannot intercept the page loads that a worker answers; journeys about the worker allow it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumFlags },
   },

@@ -1,9 +1,15 @@
+import { measureLive } from './live.ts';
 import { measurePaint } from './paint.ts';
+import { measureUpload } from './upload/upload.ts';
 import { saveResults, type Findings } from './results.ts';
 
 type Benchmark = (log: (line: string) => void) => Promise<Findings>;
 
-const benchmarks = new Map<string, Benchmark>([['paint', measurePaint]]);
+const benchmarks = new Map<string, Benchmark>([
+  ['paint', measurePaint],
+  ['live', measureLive],
+  ['upload', measureUpload],
+]);
 
 /** Runs the named benchmarks, or all, and saves their results. Throws for an unknown name and when one fails. */
 export async function runBenchmarks(

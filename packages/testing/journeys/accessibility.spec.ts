@@ -9,6 +9,7 @@ import {
 } from '../src/accessibility.ts';
 import {
   freshEmail,
+  PASSWORD,
   signInAdmin,
   signUp,
   signUpAdmin,
@@ -83,6 +84,21 @@ const screens: Screen[] = [
   },
   { name: 'sign in', path: '/login', open: press(/^(Sign In|Iniciar sesión)$/) },
   { name: 'sign up', path: '/register', open: press(/^(Create Account|Crear cuenta)$/) },
+  {
+    name: 'forgot password, sent',
+    path: '/forgot-password',
+    open: async (page) => {
+      await page.getByRole('textbox').fill(freshEmail());
+      await press(/^(Send the link|Enviar el enlace)$/)(page);
+      await press(/^(Send it again|Enviarlo de nuevo)$/)(page);
+    },
+  },
+  {
+    name: 'reset password',
+    path: '/reset-password?token=unknown',
+    open: press(/^(Save the password|Guardar la contraseña)$/),
+  },
+  { name: 'verify email, incomplete link', path: '/verify-email', signIn: signUp },
   { name: '404', path: '/no-such-page' },
   { name: 'Step 1', path: '/onboarding/step1', signIn: signUp },
   {
@@ -117,6 +133,13 @@ const screens: Screen[] = [
     open: press(/Submit Application|Enviar solicitud/),
   },
   { name: 'notifications', path: '/notifications', signIn: signUpWithDemoRecords },
+  {
+    name: 'account with messages',
+    path: '/account',
+    signIn: signUpChangingEmail,
+    open: press(/^(Change password|Cambiar contraseña)$/),
+  },
+  { name: 'account before onboarding', path: '/account', signIn: signUp },
   { name: 'admin', path: '/admin', signIn: signUpAdmin },
   { name: 'client overview', path: '/admin/client/demo', signIn: signUpAdmin },
   { name: 'client disputes', path: '/admin/client/demo', signIn: signUpAdmin, open: tab(1) },
@@ -129,6 +152,12 @@ async function signUpAfterStep1(context: BrowserContext) {
   const { email, firstName } = await signUp(context);
   const data = { firstName, lastName: 'Example', email };
   await context.request.post('/api/onboarding/step1', { data });
+}
+
+async function signUpChangingEmail(context: BrowserContext) {
+  await signUpOnboarded(context);
+  const data = { email: freshEmail(), password: PASSWORD };
+  await context.request.post('/api/account/email', { data });
 }
 
 async function signUpEligible(context: BrowserContext) {
@@ -254,7 +283,7 @@ test('the sheet with more sections, on a phone', async ({ context, page }) => {
   await expect(page.getByRole('button', { name: 'More' })).toBeFocused();
 
   await page.keyboard.press('Enter');
-  await sheet.getByRole('link', { name: 'Admin' }).click();
+  await sheet.getByRole('link', { name: 'Admin', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
 });

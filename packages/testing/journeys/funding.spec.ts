@@ -53,12 +53,8 @@ test('an eligible client applies with the keyboard and follows the application',
   for (const text of ['Under Review', '$25,000', '$4,650', PURPOSE]) {
     await expect(latest).toContainText(text);
   }
-  await expectStep(page, {
-    'Requested Amount': '',
-    'Monthly Income': '4650',
-    'Credit Score': '700',
-    'Funding Purpose': '',
-  });
+  await expect(page.getByRole('heading', { name: 'Latest Application' })).toBeFocused();
+  await expect(submit(page)).toHaveCount(0);
   expect(await applicationsOf(id)).toEqual([
     {
       requested_amount: '25000',
@@ -78,6 +74,32 @@ test('an eligible client applies with the keyboard and follows the application',
   );
   await page.reload();
   await expect(latest).toContainText('Approved amount$20,000');
+});
+
+test('two tabs that send the same application both show it; only one is stored', async ({
+  context,
+  page,
+  problems,
+}) => {
+  problems.expect(/fundingApplications\.submit/, /409/);
+  const id = await openFunding({ context, page }, [690, 700, 711]);
+  const other = await context.newPage();
+  await other.goto('/funding');
+  for (const tab of [page, other]) {
+    await field(tab, 'Requested Amount').fill('25000');
+    await field(tab, 'Funding Purpose').fill(PURPOSE);
+  }
+  await Promise.all([submit(page).dblclick(), submit(other).dblclick()]);
+  for (const tab of [page, other]) {
+    await expect(region(tab, 'Latest Application')).toContainText('Under Review');
+    await expect(submit(tab)).toHaveCount(0);
+  }
+  expect(await applicationsOf(id)).toHaveLength(1);
+
+  await query(`update funding_application set status = 'rejected' where user_id = $1`, [id]);
+  await page.reload();
+  await expect(region(page, 'Latest Application')).toContainText('It was not approved.');
+  await expect(submit(page)).toBeVisible();
 });
 
 test('below 650 the gap is shown instead of the form', async ({ context, page }) => {
@@ -126,7 +148,9 @@ test('the form shows what is missing, and a failure preserves the fields', async
 });
 
 test('a report that arrived after the page load decides', async ({ context, page, problems }) => {
-  problems.expect(/fundingApplications\.submit/, /409/);
+  problems.expect(/fundingApplications\.submit/, /409/, /api\/events/);
+  // A page that does not hear of the report, which would otherwise take the form away.
+  await page.route('**/api/events*', (route) => route.abort());
   const id = await openFunding({ context, page }, [650, 650, 650]);
   await field(page, 'Requested Amount').fill('9000');
   await field(page, 'Funding Purpose').fill(PURPOSE);

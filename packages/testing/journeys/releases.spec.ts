@@ -3,6 +3,7 @@ import { expectHydrated } from '../src/document-nodes.ts';
 import { expect, test as base } from '../src/journey.ts';
 import { liveBuild } from '../src/live-builds.ts';
 import { releaseCommand } from '../src/release-command.ts';
+import { serviceWorkerControls } from '../src/service-worker.ts';
 import { startProduct, type Product } from '../src/start-product.ts';
 
 const APP = 'mf-marketing';
@@ -35,6 +36,9 @@ const test = base.extend<object, { installation: Installation }>({
 
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
 
+// A worker that kept anything would show the build that was live before.
+test.use({ serviceWorkers: 'allow' });
+
 test('a published build is activated and rolled back without a restart', async ({
   page,
   installation: { product, changed },
@@ -49,6 +53,7 @@ test('a published build is activated and rolled back without a restart', async (
   await page.goto('/start-credit-repair');
   await expect(heading).toHaveText(BEFORE);
   await expect(remote).toHaveAttribute('data-build', first);
+  await serviceWorkerControls(page);
 
   await releaseCommand(product, 'activate', APP, changed.build);
   await expect.poll(() => liveBuild(page, APP)).toBe(changed.build);

@@ -10,10 +10,29 @@ import { expectToast } from '../src/toast.ts';
 const PURPOSE = 'A second delivery van for the bakery';
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' });
 
-const endings: Record<string, (context: BrowserContext, account: Account) => Promise<unknown>> = {
-  'was ended elsewhere': (_, { id }) => query('delete from session where user_id = $1', [id]),
-  'was forgotten by the browser': (context) => context.clearCookies(),
+interface Ending {
+  end: (context: BrowserContext, account: Account) => Promise<unknown>;
+  /** The open page hears of it, and asks at once. */
+  isHeard: boolean;
+}
+
+const endedElsewhere: Ending = {
+  end: (_, { id }) => query('delete from session where user_id = $1', [id]),
+  isHeard: true,
 };
+
+const endings: Record<string, Ending> = {
+  'was ended elsewhere': endedElsewhere,
+  'was forgotten by the browser': { end: (context) => context.clearCookies(), isHeard: false },
+};
+
+/** Opens a page and waits until it would hear of the end of its session. */
+async function openLive(page: Page, path: string): Promise<void> {
+  const stream = page.waitForResponse((response) => response.url().includes('/api/events'));
+  await page.goto(path);
+  await stream;
+  await waitUntilSettled(page);
+}
 
 async function signInAgain(page: Page) {
   await dialog(page).getByLabel('Password').fill(PASSWORD);
@@ -21,7 +40,7 @@ async function signInAgain(page: Page) {
   await expect(dialog(page)).toHaveCount(0);
 }
 
-for (const [how, endSession] of Object.entries(endings)) {
+for (const [how, { end, isHeard }] of Object.entries(endings)) {
   test(`a client whose session ${how} signs in over the form and sends what they typed`, async ({
     context,
     page,
@@ -30,13 +49,13 @@ for (const [how, endSession] of Object.entries(endings)) {
     problems.expect(/401/);
     const account = await signUpOnboarded(context);
     await addCreditReport(account.id, [690, 700, 711]);
-    await page.goto('/funding');
+    await openLive(page, '/funding');
     await field(page, 'Requested Amount').fill('25000');
     await field(page, 'Funding Purpose').fill(PURPOSE);
-    await endSession(context, account);
+    await end(context, account);
 
     const submit = page.getByRole('button', { name: 'Submit Application' });
-    await submit.click();
+    if (!isHeard) await submit.click();
     await expect(dialog(page)).toContainText('what you typed on this page is still there');
     await expect(dialog(page).getByLabel('Email')).toHaveValue(account.email);
     await expect(dialog(page).getByLabel('Password')).toBeFocused();
@@ -46,7 +65,7 @@ for (const [how, endSession] of Object.entries(endings)) {
     await expect(page).toHaveURL('/funding');
     await expect(field(page, 'Requested Amount')).toHaveValue('25000');
     await expect(field(page, 'Funding Purpose')).toHaveValue(PURPOSE);
-    await expect(submit).toBeFocused();
+    await expect(isHeard ? field(page, 'Funding Purpose') : submit).toBeFocused();
     await submit.click();
     await expectToast(page, 'Application Submitted');
     const applications = await query('select 1 from funding_application where user_id = $1', [
@@ -54,36 +73,42 @@ for (const [how, endSession] of Object.entries(endings)) {
     ]);
     expect(applications).toHaveLength(1);
   });
-
-  test(`a page opened after the session ${how} is shown once its reader has signed in again`, async ({
-    context,
-    page,
-    problems,
-  }) => {
-    problems.expect(/401/);
-    const account = await signUpOnboarded(context);
-    await page.goto('/progress');
-    await waitUntilSettled(page);
-    await endSession(context, account);
-
-    await page.getByRole('link', { name: 'Documents' }).first().click();
-    await signInAgain(page);
-    await expect(page).toHaveURL('/documents');
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Document Upload Center' }),
-    ).toBeVisible();
-    await waitUntilSettled(page);
-    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-  });
 }
 
-test('the dialog can be left for the landing page', async ({ context, page, problems }) => {
+test('a page opened after the browser forgot the session is shown once its reader has signed in again', async ({
+  context,
+  page,
+  problems,
+}) => {
   problems.expect(/401/);
-  const account = await signUpOnboarded(context);
+  await signUpOnboarded(context);
   await page.goto('/progress');
   await waitUntilSettled(page);
-  await endings['was ended elsewhere']!(context, account);
+  await context.clearCookies();
+
   await page.getByRole('link', { name: 'Documents' }).first().click();
+  await signInAgain(page);
+  await expect(page).toHaveURL('/documents');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Document Upload Center' }),
+  ).toBeVisible();
+  await waitUntilSettled(page);
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+});
+
+test('the page of an ended session is hidden, and can be left for the landing page', async ({
+  context,
+  page,
+  problems,
+}) => {
+  problems.expect(/401/);
+  const account = await signUpOnboarded(context);
+  await openLive(page, '/progress');
+  await endedElsewhere.end(context, account);
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page).getByRole('button', { name: 'Close' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
   await dialog(page).getByRole('link', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -101,10 +126,8 @@ test('another person who signs in gets their own start page', async ({
   problems.expect(/401/);
   const other = await signUp(await newVisitor(), 'Sam');
   const account = await signUpOnboarded(context);
-  await page.goto('/progress');
-  await waitUntilSettled(page);
-  await endings['was ended elsewhere']!(context, account);
-  await page.getByRole('link', { name: 'Documents' }).first().click();
+  await openLive(page, '/progress');
+  await endedElsewhere.end(context, account);
   await dialog(page).getByLabel('Email').fill(other.email);
   await signInAgain(page);
   await expect(page).toHaveURL('/');

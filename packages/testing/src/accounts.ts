@@ -88,6 +88,16 @@ export async function signUpWithDemoRecords(context: BrowserContext): Promise<Ac
       [account.id],
     );
   }
+  await query(
+    `insert into credit_item_event (item_id, status, created_at)
+     select copy.id, event.status, event.created_at
+     from credit_item_event as event
+     join credit_item as original on original.id = event.item_id
+     join app_user on app_user.id = original.user_id and app_user.email = 'client@example.com'
+     join credit_item as copy on copy.user_id = $1
+       and (copy.bureau, copy.creditor) = (original.bureau, original.creditor)`,
+    [account.id],
+  );
   return account;
 }
 

@@ -95,3 +95,20 @@ test('an aborted request rejects', async () => {
   controller.abort();
   await expect(response).rejects.toMatchObject({ name: 'AbortError' });
 });
+
+test('responds to uploads by XMLHttpRequest, with progress', async () => {
+  const api = createFakeApi({ 'POST /api/files': () => ({ id: '1' }) });
+  const request = new XMLHttpRequest();
+  const shares: number[] = [];
+  request.upload.addEventListener('progress', ({ loaded, total }) => shares.push(loaded / total));
+  const loaded = new Promise((resolve) => request.addEventListener('load', resolve));
+  const body = new FormData();
+  body.set('file', new File(['text'], 'a.pdf'));
+  request.open('POST', '/api/files');
+  request.send(body);
+  await loaded;
+  expect(request.status).toBe(200);
+  expect(request.responseText).toBe('{"id":"1"}');
+  expect(shares).toEqual([0.5, 1]);
+  expect(api.inputs('POST /api/files')).toMatchObject([{ file: { name: 'a.pdf' } }]);
+});

@@ -1,6 +1,7 @@
 import { afterEach } from '@jest/globals';
 import { httpStatusByErrorCode, type ErrorBody, type ErrorCode } from '@repo/contract/errors';
 import { matchPath } from '@repo/contract/routing';
+import { fakeXmlHttpRequest } from './fake-xml-http-request.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -68,7 +69,7 @@ afterEach(() => {
 });
 
 /**
- * A gateway behind `fetch`, until the end of the test. A call without a handler gets NOT_FOUND and fails the test
+ * A gateway behind `fetch` and XMLHttpRequest, until the end of the test. A call without a handler gets NOT_FOUND and fails the test
  * by name, even when the screen hides the error.
  *
  * @example
@@ -122,8 +123,9 @@ export function createFakeApi(handlers: ApiHandlers = {}): FakeApi {
     return unlessAborted(response, init.signal);
   }
 
-  const realFetch = globalThis.fetch;
+  const { fetch, XMLHttpRequest } = globalThis;
   globalThis.fetch = fakeFetch;
+  globalThis.XMLHttpRequest = fakeXmlHttpRequest(fakeFetch);
   const api: FakeApi = {
     calls,
     inputs: (name) => calls.filter((call) => call.name === name).map(({ input }) => input),
@@ -142,7 +144,7 @@ export function createFakeApi(handlers: ApiHandlers = {}): FakeApi {
       };
     },
   };
-  active = { unexpected, restore: () => (globalThis.fetch = realFetch) };
+  active = { unexpected, restore: () => Object.assign(globalThis, { fetch, XMLHttpRequest }) };
   return api;
 }
 

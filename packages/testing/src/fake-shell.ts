@@ -60,6 +60,7 @@ export function fakeUser(overrides: Partial<CurrentUser> = {}): CurrentUser {
     language: 'en',
     onboardingComplete: true,
     onboardingStep: 3,
+    emailVerified: true,
     subscriptionStatus: null,
     createdAt: '2026-11-01T09:00:00.000Z',
     ...overrides,

@@ -3,11 +3,17 @@ import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
 /** A browser with scripts disabled refuses to preload them. */
 export const REFUSED_PRELOAD = /^request failed: \S+\.js csp$/;
 
+/** Most journeys run without the product's service worker (playwright.config.ts). */
+export const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
+
+/** A page may ask for the changes just when its session ends. */
+const SESSION_ENDED = /^(response 401|console error): .*\/api\/events\?/;
+
 /** Records what went wrong in the pages of one test. */
 export class PageProblems {
   readonly #origin: string;
   readonly #seen: string[] = [];
-  readonly #expected: RegExp[] = [];
+  readonly #expected: RegExp[] = [SESSION_ENDED];
 
   constructor(baseUrl: string) {
     this.#origin = new URL(baseUrl).origin;
@@ -41,6 +47,7 @@ export class PageProblems {
   #console(message: ConsoleMessage): void {
     const type = message.type();
     if (type !== 'error' && type !== 'warning') return;
+    if (message.text() === BLOCKED_WORKER) return;
     this.#record(`console ${type}`, `${message.text()} (${message.location().url})`);
   }
 

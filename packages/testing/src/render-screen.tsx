@@ -7,7 +7,7 @@ import { isValidElement, type ComponentType, type ReactElement, type ReactNode }
 import { createFakeApi, type FakeApi } from './fake-api.ts';
 import { createFakeShell, type FakeShell } from './fake-shell.ts';
 
-export { screen, waitFor, within } from '@testing-library/react';
+export { fireEvent, act, screen, waitFor, within } from '@testing-library/react';
 
 // The default of one second is too short for the first render of a file on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });
@@ -34,7 +34,7 @@ interface RenderScreenOptions {
  *
  * test('an item is marked as read', async () => {
  *   const api = createFakeApi({
- *     'notifications.list': () => [notification],
+ *     'notifications.list': () => ({ items: [notification], nextCursor: null }),
  *     'notifications.markRead': () => ({ ...notification, read: true }),
  *   });
  *   const { user, shell } = renderScreen(<NotificationsScreen />, { Provider, api });

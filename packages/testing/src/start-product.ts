@@ -1,3 +1,4 @@
+import { findRunningLocalPostgres } from '@repo/local-postgres/local-postgres';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -13,15 +14,62 @@ export const DEMO_PASSWORD = 'journeys have a password';
 export interface Product {
   url: string;
   dataDir: string;
+  pid: number;
   stop(): Promise<void>;
 }
 
 /** Starts the built product on a free port with a fresh DATA_DIR and its demo data; `settings` are its environment's. */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'journeys-'));
+  const removeData = () => rm(dataDir, { recursive: true, force: true });
+  const { url, pid, end } = await startInstallation(dataDir, settings).catch(async (error) => {
+    await removeData();
+    throw error;
+  });
+  return {
+    url,
+    dataDir,
+    pid,
+    async stop() {
+      await end('SIGTERM');
+      await removeData();
+    },
+  };
+}
+
+/** Starts the built product on a data folder, which stays when it ends. */
+export function startInstallation(
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<RunningGateway> {
+  return launch({ ...environment(dataDir), ...settings });
+}
+
+/** The process of a gateway. */
+export interface RunningGateway {
+  url: string;
+  pid: number;
+  /** `SIGKILL` ends it without a word to anybody. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+}
+
+/**
+ * Starts another gateway on the product's database and data folder, on a free port or the given one. It removes the
+ * demo accounts, because it takes the database for an operator's own: use it with a separate installation.
+ */
+export async function startSecondGateway(
+  { dataDir }: Product,
+  port = '0',
+): Promise<RunningGateway> {
+  const database = await findRunningLocalPostgres(dataDir);
+  if (!database) throw new Error(`No database runs in ${dataDir}`);
+  return launch({ ...environment(dataDir), DATABASE_URL: database.url, PORT: port });
+}
+
+async function launch(env: NodeJS.ProcessEnv): Promise<RunningGateway> {
   const child = spawn(process.execPath, ['gateway/src/main.ts'], {
     cwd: repositoryRoot,
-    env: { ...environment(dataDir), ...settings },
+    env,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const exited = once(child, 'exit');
@@ -37,27 +85,21 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   const ended = exited.then(([code]) => {
     throw new Error(`The product exited with ${code} before it was ready:\n${output.join('\n')}`);
   });
-  const removeData = () => rm(dataDir, { recursive: true, force: true });
-  const url = await Promise.race([ready, ended]).catch(async (error) => {
-    await removeData();
-    throw error;
-  });
+  const url = await Promise.race([ready, ended]);
   ended.catch(() => {});
-
   return {
     url,
-    dataDir,
-    async stop() {
-      child.kill('SIGTERM');
+    pid: child.pid!,
+    async end(signal) {
+      child.kill(signal);
       await exited;
-      await removeData();
     },
   };
 }
 
 // Settings of the developer's own installation must not reach this one.
 const installationSettings =
-  /^(DATABASE_URL|PUBLIC_URL|NODE_ENV|RELEASE_STORE|REPORT_PARTNER_URL|TRUST_PROXY|ENCRYPTION_KEYS|(BRAND|STRIPE)_\w+)$/;
+  /^(DATABASE_URL|SMTP_URL|MAIL_FROM|STORAGE_URL|CLAMD_\w+|UPLOAD_\w+|PUBLIC_URL|NODE_ENV|RELEASE_STORE|REPORT_PARTNER_URL|TRUST_PROXY|ENCRYPTION_KEYS|(BRAND|STRIPE)_\w+)$/;
 
 function environment(dataDir: string): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(

@@ -1,0 +1,20 @@
+// The reference: pipes each request's body into a file as it is. Arguments: the folder, and "durable" to respond only when
+// the file is on the disk. Prints its port.
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+const [folder = '', how] = process.argv.slice(2);
+
+const server = createServer((req, res) => {
+  const file = createWriteStream(path.join(folder, randomUUID()), { flush: how === 'durable' });
+  pipeline(req, file).then(
+    () => res.end('{}'),
+    () => res.destroy(),
+  );
+});
+server.listen(0, '127.0.0.1', () => console.log((server.address() as AddressInfo).port));
+process.on('disconnect', () => process.exit());

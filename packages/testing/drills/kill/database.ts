@@ -1,0 +1,22 @@
+import { findRunningLocalPostgres } from '@repo/local-postgres/local-postgres';
+import pg from 'pg';
+
+/** A connection to the installation's database; it breaks when the gateway is killed. */
+export async function connect(dataDir: string): Promise<pg.Client> {
+  const running = await findRunningLocalPostgres(dataDir);
+  if (!running) throw new Error(`No database runs in ${dataDir}`);
+  const database = new pg.Client({ connectionString: running.url });
+  database.on('error', () => {});
+  await database.connect();
+  return database;
+}
+
+/** Decides a client's open applications, so that they may apply again; returns how many were open. */
+export async function decideApplications(database: pg.Client, clientId: string): Promise<number> {
+  const { rowCount } = await database.query(
+    `update funding_application set status = 'rejected'
+     where user_id = $1 and status not in ('approved', 'rejected')`,
+    [clientId],
+  );
+  return rowCount ?? 0;
+}

@@ -1,0 +1,51 @@
+import { table } from '../bench/table.ts';
+import { drillKill } from './kill/drill-kill.ts';
+
+/** What a drill counted; `limit` says what the count must be. */
+export interface Finding {
+  what: string;
+  count: number;
+  limit: 'none' | 'some' | null;
+}
+
+type Drill = (log: (line: string) => void) => Promise<Finding[]>;
+
+const drills = new Map<string, Drill>([['kill', drillKill]]);
+
+/** Runs the named drills, or all, and prints what they found. Throws for an unknown name and when one falls short. */
+export async function runDrills(
+  names: readonly string[],
+  log: (line: string) => void,
+): Promise<void> {
+  for (const name of names) find(name);
+  const short: string[] = [];
+  for (const name of names.length > 0 ? names : drills.keys()) {
+    const findings = await find(name)(log);
+    log(['', name, ...tableOf(findings), ''].join('\n'));
+    if (!findings.every(holds)) short.push(name);
+  }
+  if (short.length > 0) throw new Error(`Fell short: ${short.join(', ')}`);
+}
+
+function find(name: string): Drill {
+  const drill = drills.get(name);
+  if (drill) return drill;
+  throw new Error(`Unknown drill "${name}". Drills: ${[...drills.keys()].join(', ')}`);
+}
+
+function holds({ count, limit }: Finding): boolean {
+  if (limit === null) return true;
+  return limit === 'none' ? count === 0 : count > 0;
+}
+
+function tableOf(findings: readonly Finding[]): string[] {
+  return table(
+    ['', 'count', 'must be', ''],
+    findings.map((finding) => [
+      finding.what,
+      String(finding.count),
+      finding.limit ?? '',
+      holds(finding) ? 'ok' : 'FELL SHORT',
+    ]),
+  );
+}

@@ -1,0 +1,207 @@
+import type { Locator, Page } from '@playwright/test';
+import { waitUntilSettled } from '../src/accessibility.ts';
+import { freshEmail, PASSWORD, signUpOnboarded } from '../src/accounts.ts';
+import { query } from '../src/database.ts';
+import { expect, test } from '../src/journey.ts';
+import { tabTo, typeInto } from '../src/keyboard.ts';
+import { requestLanguage } from '../src/language.ts';
+import { waitForMail } from '../src/outbox.ts';
+import { sharedProduct } from '../src/running-product.ts';
+import { expectToast } from '../src/toast.ts';
+
+const NEW_PASSWORD = 'another password for journeys';
+
+const card = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' });
+
+async function openAccount(page: Page) {
+  await page.goto('/account');
+  await waitUntilSettled(page);
+}
+
+async function logIn(page: Page, email: string, password: string) {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByRole('complementary')).toBeVisible();
+}
+
+const isSignedIn = async (page: Page) => (await page.request.get('/api/auth/user')).ok();
+
+test('a client corrects the address by keyboard, and a reload shows it', async ({
+  context,
+  page,
+}) => {
+  await signUpOnboarded(context);
+  await page.goto('/');
+  await page.getByRole('complementary').getByRole('link', { name: 'Account', exact: true }).click();
+  await expect(page).toHaveURL('/account');
+  const address = card(page, 'Address');
+  await typeInto(page, address.getByLabel('City'), 'Dayton');
+  await typeInto(page, address.getByLabel('ZIP Code'), '454');
+  await page.keyboard.press('Enter');
+  await expect(address.getByText('ZIP code must be at least 5 digits')).toBeVisible();
+  await expect(address.getByLabel('ZIP Code')).toBeFocused();
+  await page.keyboard.type('02');
+  await tabTo(page, address.getByRole('button', { name: 'Save' }));
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Saved', 'Your address is up to date.');
+  await page.reload();
+  await expect(address.getByLabel('City')).toHaveValue('Dayton');
+  await expect(address.getByLabel('ZIP Code')).toHaveValue('45402');
+});
+
+test('in Spanish on a phone, from the sheet to a card and its text', async ({ context, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await requestLanguage(context, 'es');
+  await signUpOnboarded(context);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Más' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Cuenta' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cuenta');
+  await page.getByRole('link', { name: 'Contraseña' }).click();
+  await expect(card(page, 'Contraseña')).toBeInViewport();
+  await page.getByRole('link', { name: 'Datos personales' }).click();
+  const details = card(page, 'Datos personales');
+  await expect(details).toBeInViewport();
+  await expect(details.getByText('***-**-3456')).toBeVisible();
+  await details.getByLabel('Nombre').fill('Renata');
+  await details.getByRole('button', { name: 'Guardar' }).click();
+  await expectToast(page, 'Guardado', 'Sus datos personales están al día.');
+  await page.getByRole('radio', { name: 'English' }).check();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account');
+});
+
+test('a new email counts once its link was opened, here in another browser', async ({
+  context,
+  page,
+  newVisitor,
+  problems,
+}) => {
+  problems.expect(/401/);
+  const account = await signUpOnboarded(context);
+  const to = freshEmail();
+  await openAccount(page);
+  const email = card(page, 'Email');
+  await email.getByLabel('New Email Address').fill(to);
+  await email.getByLabel('Your Password').fill(PASSWORD);
+  await email.getByRole('button', { name: 'Change email' }).click();
+  await expect(email.getByText(`Waiting for ${to}`)).toBeVisible();
+  await expect(email.getByText(account.email)).toBeVisible();
+
+  const { dataDir } = sharedProduct();
+  const { text = '' } = await waitForMail(dataDir, to);
+  const link = /https?:\/\/\S+verify-email\S+/.exec(text)![0];
+  const elsewhere = await (await newVisitor()).newPage();
+  await elsewhere.goto(new URL(link).pathname + new URL(link).search);
+  await elsewhere.getByRole('button', { name: 'Confirm my email' }).click();
+  await expect(elsewhere.getByText(to)).toBeVisible();
+  await waitForMail(dataDir, account.email, /email|correo/i);
+
+  await logIn(elsewhere, to, PASSWORD);
+  await openAccount(elsewhere);
+  await expect(card(elsewhere, 'Email').getByText(to)).toBeVisible();
+  await expect(card(elsewhere, 'Email').getByText('Confirmed', { exact: true })).toBeVisible();
+  expect(await isSignedIn(page)).toBe(false);
+});
+
+test('a new password signs out the other browser, which needs it to come back', async ({
+  context,
+  page,
+  newVisitor,
+  problems,
+}) => {
+  problems.expect(/401/);
+  const account = await signUpOnboarded(context);
+  const other = await (await newVisitor()).newPage();
+  await logIn(other, account.email, PASSWORD);
+  await openAccount(page);
+  await expect(card(page, 'Devices').getByRole('listitem')).toHaveCount(2);
+  const password = card(page, 'Password');
+  await password.getByLabel('Current Password').fill('not this one');
+  await password.getByLabel('New Password').fill(NEW_PASSWORD);
+  await password.getByRole('button', { name: 'Change password' }).click();
+  await expect(password.getByText('This is not your password')).toBeVisible();
+  problems.expect(/400/);
+  await password.getByLabel('Current Password').fill(PASSWORD);
+  await password.getByRole('button', { name: 'Change password' }).click();
+  await expectToast(page, 'Password Changed');
+  await expect(card(page, 'Devices').getByRole('listitem')).toHaveCount(1);
+
+  expect(await isSignedIn(other)).toBe(false);
+  await logIn(other, account.email, NEW_PASSWORD);
+});
+
+test('signing out everywhere ends this session and the one in another browser', async ({
+  context,
+  page,
+  newVisitor,
+  problems,
+}) => {
+  problems.expect(/401/);
+  const account = await signUpOnboarded(context);
+  const other = await (await newVisitor()).newPage();
+  await logIn(other, account.email, PASSWORD);
+  await openAccount(page);
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page).toHaveURL('/login');
+  expect([await isSignedIn(page), await isSignedIn(other)]).toEqual([false, false]);
+});
+
+test('what one tab saves is shown in the other, and what is typed there stays', async ({
+  context,
+  page,
+}) => {
+  await signUpOnboarded(context);
+  const other = await context.newPage();
+  await openAccount(page);
+  await openAccount(other);
+  await card(other, 'Address').getByLabel('Street Address').fill('7 Oak Lane');
+  await card(page, 'Address').getByLabel('City').fill('Dayton');
+  await card(page, 'Address').getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'Saved');
+  await expect(card(other, 'Address').getByLabel('City')).toHaveValue('Dayton');
+  await expect(card(other, 'Address').getByLabel('Street Address')).toHaveValue('7 Oak Lane');
+});
+
+test('a session that ends in the middle of a form loses nothing that was typed', async ({
+  context,
+  page,
+  problems,
+}) => {
+  problems.expect(/401/);
+  const { id } = await signUpOnboarded(context);
+  await openAccount(page);
+  const details = card(page, 'Personal details');
+  await details.getByLabel('Phone Number').fill('(555) 010-9999');
+  await query('delete from session where user_id = $1', [id]);
+  const save = details.getByRole('button', { name: 'Save' });
+  // The stream may show the dialog before the button is pressed.
+  await save.click({ timeout: 3_000 }).catch(() => {});
+  await dialog(page).getByLabel('Password').fill(PASSWORD);
+  await dialog(page).getByRole('button', { name: 'Sign In' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(details.getByLabel('Phone Number')).toHaveValue('(555) 010-9999');
+  await save.click();
+  await expectToast(page, 'Saved');
+});
+
+test('a client whose address is confirmed changes it from Step 1 on the account page', async ({
+  context,
+  page,
+}) => {
+  const { id, email } = await signUpOnboarded(context);
+  await query(
+    'update app_user set email_verified_at = now(), onboarding_complete = false where id = $1',
+    [id],
+  );
+  await page.goto('/onboarding/step1');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByLabel('Email')).not.toBeEditable();
+  await page.getByRole('link', { name: 'Change it on your account page' }).click();
+  await expect(card(page, 'Email').getByLabel('New Email Address')).toBeInViewport();
+  await page.getByRole('link', { name: 'Back to your setup' }).click();
+  await expect(page).toHaveURL('/onboarding');
+});

@@ -1,0 +1,98 @@
+import type { AddressInfo } from 'node:net';
+import { callbackify } from 'node:util';
+import { simpleParser, type ParsedMail } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+
+/** A message as the server accepted it. */
+export interface ReceivedMail {
+  from: string;
+  to: string[];
+  raw: string;
+  parsed: ParsedMail;
+}
+
+/** What a test lets the server reply: an SMTP code and its text. */
+export interface SmtpReply {
+  code: number;
+  text: string;
+}
+
+interface Options {
+  /** The port of a former server, which is back. */
+  port?: number;
+  /** The account that must sign in; anybody may by default. */
+  account?: { user: string; password: string };
+}
+
+/** A real SMTP server on a loopback port that keeps what it accepts. */
+export async function startSmtpServer({ port = 0, account }: Options = {}) {
+  const received: ReceivedMail[] = [];
+  /** Set by a test: the reply to RCPT TO, and to the end of the message. Null accepts. */
+  const refuse: { recipient: SmtpReply | null; message: SmtpReply | null } = {
+    recipient: null,
+    message: null,
+  };
+  /** Called after a message was accepted and before the client hears of it. */
+  let onAccepted: () => void | Promise<void> = () => {};
+  const server = new SMTPServer({
+    authOptional: !account,
+    allowInsecureAuth: true,
+    disabledCommands: account ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
+    logger: false,
+    onAuth: ({ username, password }, _session, done) => {
+      if (username === account?.user && password === account?.password) {
+        return done(null, { user: username });
+      }
+      done(errorOf({ code: 535, text: 'Authentication failed' }));
+    },
+    onRcptTo: (_address, _session, done) => done(refuse.recipient && errorOf(refuse.recipient)),
+    onData: (stream, { envelope }, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        callbackify(accept)(Buffer.concat(chunks).toString(), envelope, done);
+      });
+    },
+  });
+  server.on('error', () => {});
+
+  async function accept(raw: string, envelope: Envelope): Promise<void> {
+    if (refuse.message) throw errorOf(refuse.message);
+    received.push({
+      from: envelope.mailFrom ? envelope.mailFrom.address : '',
+      to: envelope.rcptTo.map(({ address }) => address),
+      raw,
+      parsed: await simpleParser(raw),
+    });
+    await onAccepted();
+  }
+
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const { port: chosen } = server.server.address() as AddressInfo;
+  const credentials = account ? `${account.user}:${account.password}@` : '';
+  return {
+    url: `smtp://${credentials}127.0.0.1:${chosen}`,
+    port: chosen,
+    received,
+    refuse,
+    /** Runs `action` when the next message was accepted, before the client hears of it. */
+    afterNextMessage(action: () => void | Promise<void>) {
+      onAccepted = async () => {
+        onAccepted = () => {};
+        await action();
+      };
+    },
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+export type SmtpTestServer = Awaited<ReturnType<typeof startSmtpServer>>;
+
+interface Envelope {
+  mailFrom: false | { address: string };
+  rcptTo: { address: string }[];
+}
+
+function errorOf({ code, text }: SmtpReply): Error {
+  return Object.assign(new Error(text), { responseCode: code });
+}
