@@ -128,6 +128,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
   const transport = options.transport ?? {
     description: 'kept in memory',
     send: async (message: MailMessage) => void sentMails.push(message),
+    isReachable: async () => true,
   };
   const mail = { brand: testEnv.brand, publicUrl, from: testEnv.mailFrom };
 

@@ -10,7 +10,7 @@ const RESCAN_MS = 60_000;
 
 type Parts = Pick<Context, 'db' | 'encryption' | 'storage' | 'uploads'>;
 
-/** Deletes what interrupted uploads left, and scans the documents that wait for it, on every gateway. */
+/** Deletes what interrupted uploads left, and scans the documents that wait for it, on every gateway. Not scheduled in `tasks.ts`: a minute's steps are too long for a sweep within a minute. */
 export function startDocumentJobs(parts: Parts, log: Logger): { stop(): Promise<unknown> } {
   const jobs = [
     repeat(() => sweepStoredFiles(parts.db, parts.storage), {

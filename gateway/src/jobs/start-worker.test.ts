@@ -77,6 +77,7 @@ describe('the worker of a gateway', () => {
     });
     const started: string[] = [];
     const transport = {
+      ...gateway.jobServices.transport,
       description: 'held',
       send: async ({ messageId }: { messageId: string }) => {
         started.push(messageId);

@@ -7,6 +7,7 @@ import {
 import { sendPasswordReset } from '../features/account-recovery/send-password-reset.ts';
 import { deliverMail, type DeliveryServices } from '../mail/deliver-mail.ts';
 import { DELIVER_MAIL, type DeliverMailPayload } from '../mail/mail-job.ts';
+import { recoverMails } from '../mail/recover-mails.ts';
 import type { Auth } from '../sessions/lucia.ts';
 import { purgeExpired } from './purge-expired.ts';
 import { unlockAbandonedJobs } from './unlock-abandoned-jobs.ts';
@@ -25,6 +26,7 @@ export function jobTasks(services: JobServices): TaskList {
       await deliverMail(services, mailId, { isLastAttempt: job.attempts >= job.max_attempts });
     },
     [SEND_PASSWORD_RESET]: (payload) => sendPasswordReset(services, payload as PasswordResetJob),
+    'recover-mails': () => recoverMails(services),
     'purge-expired': () => purgeExpired(db, auth, log),
     'unlock-abandoned-jobs': () => unlockAbandonedJobs(db, log),
   };
@@ -42,5 +44,11 @@ export const scheduledJobs: CronItem[] = [
     task: 'unlock-abandoned-jobs',
     match: '* * * * *',
     options: { maxAttempts: 1, jobKey: 'unlock-abandoned-jobs' },
+  },
+  {
+    task: 'recover-mails',
+    match: '* * * * *',
+    // Before the mails: each that finds no server takes seconds.
+    options: { maxAttempts: 1, jobKey: 'recover-mails', priority: -1 },
   },
 ];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../db/database.ts';
+import type { Db, Trx } from '../db/database.ts';
 
 /** Name of the job that delivers one mail. */
 export const DELIVER_MAIL = 'deliver-mail';
@@ -26,4 +26,37 @@ export async function addMailJob(trx: Trx, mailId: string): Promise<void> {
 /** Removes the job of a mail that is not to be sent. */
 export async function removeMailJob(trx: Trx, mailId: string): Promise<void> {
   await sql`select from graphile_worker.remove_job(${jobKey(mailId)})`.execute(trx);
+}
+
+/** Adds the job of each queued mail that has none which will run. Returns how many it added. */
+export async function addMissingMailJobs(trx: Trx): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    select mail.id from mail
+    where state = 'queued' and not exists (
+      select from graphile_worker.jobs
+      where key = ${jobKey('')}::text || mail.id::text
+        and (attempts < max_attempts or locked_at is not null)
+    )`.execute(trx);
+  for (const { id } of rows) await addMailJob(trx, id);
+  return rows.length;
+}
+
+const waitingJobs = sql`
+  select id from graphile_worker.jobs
+  where task_identifier = ${DELIVER_MAIL} and run_at > now() and locked_at is null
+    and attempts between 1 and max_attempts - 1`;
+
+/** Returns whether a mail waits for another attempt. */
+export async function isMailJobWaiting(db: Db): Promise<boolean> {
+  const { rows } = await sql`${waitingJobs} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Moves the next attempt of each mail that waits for one to this many seconds from now; failed attempts no longer count. Returns how many wait. */
+export async function postponeMailJobs(db: Db, seconds: number): Promise<number> {
+  const { rows } = await sql`
+    select from graphile_worker.reschedule_jobs(
+      array(${waitingJobs}), run_at => now() + make_interval(secs => ${seconds}), attempts => 1
+    )`.execute(db);
+  return rows.length;
 }

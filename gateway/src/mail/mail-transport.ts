@@ -13,6 +13,8 @@ export interface MailMessage extends SendMailOptions {
 export interface MailTransport {
   /** Resolves once the message was accepted. */
   send(message: MailMessage): Promise<void>;
+  /** Whether a mail could be handed over now; sends none. */
+  isReachable(): Promise<boolean>;
   /** For the operator; without passwords. */
   description: string;
 }

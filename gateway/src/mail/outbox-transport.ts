@@ -22,6 +22,7 @@ export function outboxTransport(folder: string): MailTransport {
       await writeFile(temporary, text as Buffer, { mode: 0o600 });
       await rename(temporary, join(folder, `${name}.eml`));
     },
+    isReachable: () => Promise.resolve(true),
   };
 }
 

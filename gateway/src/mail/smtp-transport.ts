@@ -31,6 +31,11 @@ export function smtpTransport(
       const envelope = { from: addressOf(message.from), to: [message.to.address] };
       await transporter.sendMail({ ...message, envelope });
     },
+    isReachable: () =>
+      transporter.verify().then(
+        () => true,
+        () => false,
+      ),
   };
 }
 
