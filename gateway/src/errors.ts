@@ -44,6 +44,14 @@ export function invalidField(field: string, issue: IssueCode, code?: DomainError
   return invalidInput([createIssue([field], issue)], code);
 }
 
+/** The row is not as the caller saw it: `now` is its present value of `field`, set by `changedBy` if that is known. */
+export function changedMeanwhile(field: string, now: string, changedBy: string | null): DomainError {
+  const message = `This is ${now} now${changedBy ? `: ${changedBy} changed it` : ''}`;
+  return new DomainError('conflict', message, [
+    { path: [field], code: 'changed-meanwhile' satisfies IssueCode, message },
+  ]);
+}
+
 /** A row that does not exist or is not the caller's: the response does not reveal which. */
 export function notFound(what: string): DomainError {
   return new DomainError('not-found', `${what} not found`);

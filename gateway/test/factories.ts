@@ -6,6 +6,7 @@ import { hashPassword } from '../src/features/auth/passwords.ts';
 import type { CreditItemTable } from '../src/features/credit-items/credit-items.table.ts';
 import type { CreditReportTable } from '../src/features/credit-reports/credit-reports.table.ts';
 import type { DocumentTable } from '../src/features/documents/documents.table.ts';
+import type { FundingApplicationTable } from '../src/features/funding-applications/funding-applications.table.ts';
 import { insertNotification } from '../src/features/notifications/notifications.queries.ts';
 import type { NotificationTable } from '../src/features/notifications/notifications.table.ts';
 import type { ProfileTable } from '../src/features/profiles/profiles.table.ts';
@@ -170,5 +171,26 @@ export function createProgressUpdate(
       ...overrides,
     })
     .returning(['id', 'createdAt'])
+    .executeTakeFirstOrThrow();
+}
+
+/** An application for $25,000 that waits for a decision. */
+export function createFundingApplication(
+  db: Db,
+  userId: string,
+  overrides: Partial<Insertable<FundingApplicationTable>> = {},
+) {
+  const currentScores = { experian: 700, equifax: null, transunion: 690 };
+  return db
+    .insertInto('fundingApplication')
+    .values({
+      userId,
+      requestedAmount: '25000',
+      monthlyIncome: '4650.50',
+      creditScore: 695,
+      qualificationData: JSON.stringify({ purpose: 'A second delivery van', currentScores }),
+      ...overrides,
+    })
+    .returning(['id', 'submittedAt'])
     .executeTakeFirstOrThrow();
 }

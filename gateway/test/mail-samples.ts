@@ -22,6 +22,13 @@ const data: MailData = {
     documentType: 'drivers-license',
     reason: 'The photo is too dark to read.',
   },
+  'funding-decided': {
+    firstName: 'Ada',
+    status: 'approved',
+    requestedAmount: '25000',
+    approvedAmount: '20000.50',
+    note: 'Please bring two pay stubs.',
+  },
 };
 
 type Samples = Record<MailTemplate, (language: Language) => Mail & { id: string }>;

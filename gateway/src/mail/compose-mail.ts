@@ -17,7 +17,12 @@ export interface MailSettings {
 }
 
 /** Copies of what the portal shows; the client may turn them off. Other mails are about the account itself. */
-const optional = new Set<MailTemplate>(['notification', 'document-approved', 'document-rejected']);
+const optional = new Set<MailTemplate>([
+  'notification',
+  'document-approved',
+  'document-rejected',
+  'funding-decided',
+]);
 
 /** The message of a mail. Its Message-ID depends on the row only, so that a copy sent twice is recognized. */
 export function composeMail(

@@ -7,6 +7,7 @@ export const dataAccessKinds = [
   'document-viewed',
   'document-reviewed',
   'item-changed',
+  'funding-decided',
   'notification-sent',
   'other',
 ] as const;

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { Bureau } from './credit-reports.ts';
-import { instant } from './ids.ts';
+import { entityId, instant } from './ids.ts';
 import { issueCode } from './issues.ts';
-import { amount } from './money.ts';
+import { languages } from './languages.ts';
+import { amount, isAboveZero } from './money.ts';
 import { threeDigitScore } from './profiles.ts';
 import { storable } from './text.ts';
 
@@ -49,7 +50,10 @@ const currentScores = z.object({
   transunion: score,
 } satisfies Record<Bureau, typeof score>);
 
-/** An application as its client sees it. Amounts are dollars as numeric text; `currentScores` are those of the report at submission. */
+/**
+ * An application as its client sees it. Amounts are dollars as numeric text; `currentScores` are those of the report at
+ * submission. `decisionNote` is what the client is told with the decision: the reason of a rejection.
+ */
 export const fundingApplication = z.object({
   id: z.string(),
   requestedAmount: z.string(),
@@ -58,6 +62,8 @@ export const fundingApplication = z.object({
   qualificationData: z.object({ purpose: z.string(), currentScores }),
   status: z.enum(fundingStatuses),
   approvedAmount: z.nullable(z.string()),
+  decisionNote: z.nullable(z.string()),
+  decidedAt: z.nullable(instant),
   submittedAt: instant,
 });
 export type FundingApplication = z.infer<typeof fundingApplication>;
@@ -100,3 +106,78 @@ export const applyForFundingInput = z.object({
 /** The form's values before parsing. */
 export type ApplyForFundingForm = z.input<typeof applyForFundingInput>;
 export type ApplyForFundingInput = z.infer<typeof applyForFundingInput>;
+
+/** An application as admins see it: with its client, and who decided last. */
+export const clientFundingApplication = z.extend(fundingApplication, {
+  decidedBy: z.nullable(z.string()),
+  client: z.object({
+    id: z.string(),
+    firstName: z.nullable(z.string()),
+    lastName: z.nullable(z.string()),
+    email: z.string(),
+    language: z.enum(languages),
+  }),
+});
+export type ClientFundingApplication = z.infer<typeof clientFundingApplication>;
+
+/** The maximum number of applications on one page of the queue. */
+export const FUNDING_PAGE_MAX = 100;
+
+/** Input of the queue. `cursor` is the previous page's `nextCursor`. */
+export const listOpenApplicationsInput = z.object({
+  limit: z._default(
+    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(FUNDING_PAGE_MAX)),
+    20,
+  ),
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+});
+export type ListOpenApplicationsInput = z.infer<typeof listOpenApplicationsInput>;
+
+/** One page of the queue: open applications of all clients, oldest first; `total` counts all that wait. */
+export const fundingQueuePage = z.object({
+  items: z.array(clientFundingApplication),
+  nextCursor: z.nullable(z.string()),
+  total: z.number(),
+});
+export type FundingQueuePage = z.infer<typeof fundingQueuePage>;
+
+/** Dollars above zero as a form has them, where an empty field is none. */
+const approvedAmount = z.pipe(
+  z.nullable(z.union([z.string(), z.number()], issueCode('amount-format'))),
+  z.pipe(
+    z.transform((value: string | number | null) =>
+      value === '' ? undefined : (value ?? undefined),
+    ),
+    z.optional(
+      z.pipe(amount, z.string().check(z.refine(isAboveZero, issueCode('not-above-zero')))),
+    ),
+  ),
+);
+
+/**
+ * Input of `PATCH /api/admin/funding-applications/{id}`. An approval needs an amount; a rejection needs a note, which the
+ * client is shown. `expectedStatus` is the status that the admin saw: the gateway refuses the change of another one.
+ */
+export const decideFundingInput = z
+  .object({
+    id: entityId,
+    status: z.enum(fundingStatuses),
+    approvedAmount: z.optional(approvedAmount),
+    note: z.optional(
+      z.nullable(z.string().check(z.trim(), z.maxLength(500, issueCode('too-long')), storable)),
+    ),
+    expectedStatus: z.optional(z.enum(fundingStatuses)),
+  })
+  .check(
+    z.refine(({ status, approvedAmount: given }) => status !== 'approved' || given !== undefined, {
+      message: issueCode('approved-amount-required'),
+      path: ['approvedAmount'],
+    }),
+    z.refine(({ status, note }) => status !== 'rejected' || Boolean(note), {
+      message: issueCode('decision-note-required'),
+      path: ['note'],
+    }),
+  );
+/** The form's values before parsing. */
+export type DecideFundingForm = z.input<typeof decideFundingInput>;
+export type DecideFundingInput = z.infer<typeof decideFundingInput>;

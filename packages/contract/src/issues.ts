@@ -62,6 +62,11 @@ export const issueMessages = {
   'storage-quota-exceeded': 'There is no space left for this file',
   'cursor-unknown': 'This cursor does not belong to this list',
   'rejection-note-required': 'Tell the client why the document is rejected',
+  'decision-note-required': 'Tell the client why the application is not approved',
+  'approved-amount-required': 'Enter the approved amount',
+  'amount-above-requested': 'This is more than the client asked for',
+  'application-superseded': 'The client has applied again since; this decision stands',
+  'changed-meanwhile': 'Somebody else changed this in the meantime',
 } as const;
 
 export type IssueCode = keyof typeof issueMessages;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { amount } from './money.ts';
+import { amount, compareAmounts, isAboveZero } from './money.ts';
 
 describe('amount', () => {
   test.each([
@@ -40,4 +40,22 @@ describe('amount', () => {
     const messages = amount.safeParse(entered).error?.issues.map(({ message }) => message);
     expect(messages).toEqual(['amount-format']);
   });
+});
+
+test.each([
+  ['0', false],
+  ['0.00', false],
+  ['0.01', true],
+  ['9999999999.99', true],
+])('%s is above zero: %s', (dollars, expected) => {
+  expect(isAboveZero(dollars)).toBe(expected);
+});
+
+test.each([
+  ['25000', '25000.00', 0],
+  ['25000.5', '25000.50', 0],
+  ['25000.01', '25000', 1],
+  ['9999999999.98', '9999999999.99', -1],
+])('%s compared with %s', (a, b, expected) => {
+  expect(Math.sign(compareAmounts(a, b))).toBe(expected);
 });

@@ -12,3 +12,19 @@ export const amount = z.pipe(
     z.string().check(z.regex(/^\d{1,10}(\.\d{1,2})?$/, issueCode('amount-format'))),
   ),
 );
+
+/** Returns the cents of numeric text with up to two decimals. */
+function cents(dollars: string): bigint {
+  const [whole = '0', fraction = ''] = dollars.split('.');
+  return BigInt(whole + fraction.padEnd(2, '0'));
+}
+
+/** Returns whether an {@link amount} is more than zero. */
+export function isAboveZero(dollars: string): boolean {
+  return cents(dollars) > 0n;
+}
+
+/** Compares two {@link amount}s exactly: negative when `a` is less than `b`, zero when they are equal. */
+export function compareAmounts(a: string, b: string): number {
+  return Number(cents(a) - cents(b));
+}

@@ -60,6 +60,11 @@ const spanish: Record<IssueCode, string> = {
   'storage-quota-exceeded': 'No queda espacio para este archivo',
   'cursor-unknown': 'Este cursor no corresponde a esta lista',
   'rejection-note-required': 'Explique al cliente por qué se rechaza el documento',
+  'decision-note-required': 'Explique al cliente por qué no se aprueba la solicitud',
+  'approved-amount-required': 'Escriba el monto aprobado',
+  'amount-above-requested': 'Es más de lo que pidió el cliente',
+  'application-superseded': 'El cliente volvió a solicitar después; esta decisión se mantiene',
+  'changed-meanwhile': 'Otra persona lo cambió mientras tanto',
 };
 
 const sentences: Record<Language, Record<IssueCode, string>> = { en: issueMessages, es: spanish };

@@ -83,7 +83,7 @@ export function listFundingApplications(trx: Trx, userId: string) {
   return trx
     .selectFrom('fundingApplication')
     .select(['requestedAmount', 'monthlyIncome', 'creditScore', 'qualificationData'])
-    .select(['status', 'approvedAmount', 'submittedAt'])
+    .select(['status', 'approvedAmount', 'decisionNote', 'decidedAt', 'submittedAt'])
     .where('userId', '=', userId)
     .orderBy('submittedAt')
     .execute();

@@ -1,17 +1,23 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
+import type { FundingStatus } from '@repo/contract/funding';
 import type { Db, Trx } from '../../db/database.ts';
+import type { RowPosition } from '../../db/page-cursor.ts';
 import type { FundingApplicationTable } from './funding-applications.table.ts';
 
 const columns = [
-  'id',
+  'fundingApplication.id',
   'requestedAmount',
   'monthlyIncome',
   'creditScore',
   'qualificationData',
   'status',
   'approvedAmount',
+  'decisionNote',
+  'decidedAt',
   'submittedAt',
 ] as const;
+
+const isOpen = sql<boolean>`funding_application.status not in ('approved', 'rejected')`;
 
 /** Newest first. */
 export function listFundingApplications(db: Db, userId: string) {
@@ -32,4 +38,103 @@ export function insertOpenApplication(trx: Trx, application: Insertable<FundingA
     .onConflict((conflict) => conflict.doNothing())
     .returning(columns)
     .executeTakeFirst();
+}
+
+/** Applications with their client and who decided last. */
+function selectForAdmins(db: Db) {
+  return db
+    .selectFrom('fundingApplication')
+    .innerJoin('appUser as client', 'client.id', 'fundingApplication.userId')
+    .leftJoin('appUser as decider', 'decider.id', 'fundingApplication.decidedBy')
+    .select(columns)
+    .select([
+      'client.id as clientId',
+      'client.firstName',
+      'client.lastName',
+      'client.email',
+      'client.language',
+      sql<
+        string | null
+      >`coalesce(nullif(concat_ws(' ', decider.first_name, decider.last_name), ''), decider.email)`.as(
+        'decidedBy',
+      ),
+    ]);
+}
+
+/** Open applications of all clients, oldest first. */
+export function listOpenApplications(
+  db: Db,
+  { limit, after }: { limit: number; after: RowPosition | undefined },
+) {
+  let query = selectForAdmins(db)
+    .where(isOpen)
+    .orderBy('fundingApplication.submittedAt')
+    .orderBy('fundingApplication.id')
+    .limit(limit);
+  if (after) {
+    query = query.where(
+      sql<boolean>`(funding_application.submitted_at, funding_application.id)
+        > (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
+    );
+  }
+  return query.execute();
+}
+
+export async function countOpenApplications(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom('fundingApplication')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where(isOpen)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** One client's applications, newest first. */
+export function listApplicationsOfClient(db: Db, userId: string) {
+  return selectForAdmins(db)
+    .where('fundingApplication.userId', '=', userId)
+    .orderBy('fundingApplication.submittedAt', 'desc')
+    .orderBy('fundingApplication.id')
+    .execute();
+}
+
+export function findApplication(db: Db, id: string) {
+  return selectForAdmins(db).where('fundingApplication.id', '=', id).executeTakeFirst();
+}
+
+/** Locks the application until the transaction ends. */
+export function findForDecision(trx: Trx, id: string) {
+  return trx
+    .selectFrom('fundingApplication')
+    .select(['userId', 'status', 'requestedAmount', 'approvedAmount', 'decisionNote'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Returns whether the client has an open application other than this one. */
+export async function hasOtherOpen(trx: Trx, userId: string, id: string): Promise<boolean> {
+  const other = await trx
+    .selectFrom('fundingApplication')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('id', '<>', id)
+    .where(isOpen)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+interface Decision {
+  status: FundingStatus;
+  approvedAmount: string | null;
+  decisionNote: string | null;
+  decidedBy: string;
+}
+
+export function setDecision(trx: Trx, id: string, decision: Decision) {
+  return trx
+    .updateTable('fundingApplication')
+    .set({ ...decision, decidedAt: sql`now()` })
+    .where('id', '=', id)
+    .execute();
 }

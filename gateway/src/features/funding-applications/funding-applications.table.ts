@@ -11,4 +11,9 @@ export interface FundingApplicationTable {
   status: Generated<FundingStatus>;
   approvedAmount: Generated<string | null>;
   submittedAt: Generated<string>;
+  /** The admin who decided last. */
+  decidedBy: Generated<string | null>;
+  decidedAt: Generated<string | null>;
+  /** What the client is told with the decision. */
+  decisionNote: Generated<string | null>;
 }

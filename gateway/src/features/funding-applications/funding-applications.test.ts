@@ -67,9 +67,13 @@ describe('POST /api/funding/apply', () => {
       id: expect.any(String),
       status: 'submitted',
       approvedAmount: null,
+      decisionNote: null,
+      decidedAt: null,
       submittedAt: expect.any(String),
     });
-    expect(await applicationsOf(client.id)).toEqual([{ ...response.body, userId: client.id }]);
+    expect(await applicationsOf(client.id)).toEqual([
+      { ...response.body, userId: client.id, decidedBy: null },
+    ]);
     expect(await auditOf(gateway.db, client.id)).toEqual([
       {
         actor: { type: 'user', userId: client.id },
@@ -274,13 +278,17 @@ describe('GET /api/funding/applications', () => {
         id: expect.any(String),
         status: 'submitted',
         approvedAmount: null,
+        decisionNote: null,
+        decidedAt: null,
         submittedAt: expect.any(String),
       },
       {
         ...input,
         id: expect.any(String),
         status: 'approved',
-        approvedAmount: '20000',
+        approvedAmount: '20000.00',
+        decisionNote: null,
+        decidedAt: null,
         submittedAt: '2026-09-01T10:00:00.000Z',
       },
     ]);

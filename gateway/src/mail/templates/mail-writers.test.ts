@@ -15,7 +15,7 @@ const compose = (template: keyof typeof mailSamples, language: 'en' | 'es') =>
   composeMail(settings, encryption, mailSamples[template](language));
 
 const templates = Object.keys(mailSamples) as (keyof typeof mailSamples)[];
-const optional = ['notification', 'document-approved', 'document-rejected'];
+const optional = ['notification', 'document-approved', 'document-rejected', 'funding-decided'];
 
 describe.each(templates)('%s', (template) => {
   test('says the same in its HTML and plain text, in both languages', () => {

@@ -4,6 +4,7 @@ import { confirmNewEmail } from './confirm-new-email.ts';
 import { documentApproved } from './document-approved.ts';
 import { documentRejected } from './document-rejected.ts';
 import { emailChanged } from './email-changed.ts';
+import { fundingDecided } from './funding-decided.ts';
 import { leadInstructions } from './lead-instructions.ts';
 import { notification } from './notification.ts';
 import { passwordChanged } from './password-changed.ts';
@@ -23,4 +24,5 @@ export const mailWriters: { [Template in MailTemplate]: MailWriter<Template> } =
   notification,
   'document-approved': documentApproved,
   'document-rejected': documentRejected,
+  'funding-decided': fundingDecided,
 };

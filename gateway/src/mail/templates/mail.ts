@@ -1,4 +1,5 @@
 import type { DocumentType } from '@repo/contract/documents';
+import type { FundingStatus } from '@repo/contract/funding';
 import type { Language } from '@repo/contract/languages';
 
 interface Named {
@@ -15,6 +16,14 @@ export type SecondFactorChange =
   | 'passkey-added'
   | 'passkey-removed';
 
+/** A decision on a funding application. Amounts are dollars as numeric text; the note is what the admin wrote to the client. */
+export interface FundingDecision {
+  status: Exclude<FundingStatus, 'submitted'>;
+  requestedAmount: string;
+  approvedAmount: string | null;
+  note: string | null;
+}
+
 /** The data of each template. */
 export interface MailData {
   'lead-instructions': Named;
@@ -30,6 +39,7 @@ export interface MailData {
   notification: Named & { title: string; message: string; actionUrl: string | null };
   'document-approved': Named & { documentType: DocumentType };
   'document-rejected': Named & { documentType: DocumentType; reason: string };
+  'funding-decided': Named & FundingDecision;
 }
 
 export type MailTemplate = keyof MailData;

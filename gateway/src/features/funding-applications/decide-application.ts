@@ -1,0 +1,98 @@
+import {
+  isOpenApplication,
+  type ClientFundingApplication,
+  type DecideFundingInput,
+} from '@repo/contract/funding';
+import { compareAmounts } from '@repo/contract/money';
+import type { Trx } from '../../db/database.ts';
+import { isUniqueViolation } from '../../db/errors.ts';
+import { recordAuditEvent } from '../../db/record-audit-event.ts';
+import { changedMeanwhile, invalidField, notFound } from '../../errors.ts';
+import type { Context } from '../../trpc/context.ts';
+import {
+  findApplication,
+  findForDecision,
+  hasOtherOpen,
+  setDecision,
+} from './funding-applications.queries.ts';
+import { withClient } from './list-applications.ts';
+import { tellFundingDecision } from './tell-funding-decision.ts';
+
+/**
+ * Qualifies, approves or rejects an application, or sets it back to submitted, and audits it; all but the last enter the
+ * client's timeline and are notified, by mail too. Repeating the same decision changes nothing and notifies nobody.
+ * A decision may be corrected until the client applies again. Throws not-found, `amount-above-requested`, and conflict when
+ * the client has applied again or when the status is not the one the admin saw.
+ */
+export async function decideApplication(
+  { db, encryption }: Pick<Context, 'db' | 'encryption'>,
+  adminId: string,
+  { id, status, approvedAmount, note, expectedStatus }: DecideFundingInput,
+): Promise<ClientFundingApplication> {
+  return db.transaction().execute(async (trx) => {
+    const before = await findForDecision(trx, id);
+    if (!before) throw notFound('Funding application');
+    const decision = {
+      status,
+      approvedAmount: status === 'approved' ? approvedAmount! : null,
+      decisionNote: status === 'submitted' ? null : note || null,
+    };
+    if (isSame(before, decision)) return readApplication(trx, id);
+    if (expectedStatus && expectedStatus !== before.status) {
+      const { decidedBy } = await readApplication(trx, id);
+      throw changedMeanwhile('expectedStatus', before.status, decidedBy);
+    }
+    // More than the client asked for is a slip of the keyboard, and nothing they agreed to.
+    if (
+      decision.approvedAmount &&
+      compareAmounts(decision.approvedAmount, before.requestedAmount) > 0
+    ) {
+      throw invalidField('approvedAmount', 'amount-above-requested');
+    }
+    if (!isOpenApplication(before) && (await hasOtherOpen(trx, before.userId, id))) {
+      throw invalidField('status', 'application-superseded', 'conflict');
+    }
+    await setDecision(trx, id, { ...decision, decidedBy: adminId }).catch(orSuperseded);
+    await recordAuditEvent(trx, {
+      actor: { type: 'user', userId: adminId },
+      action: 'funding-application.decided',
+      subject: `funding_application/${id}`,
+      clientId: before.userId,
+      before: { status: before.status },
+      after: { status },
+      detail: {
+        amountChanged: !isSameAmount(before.approvedAmount, decision.approvedAmount),
+        noteChanged: before.decisionNote !== decision.decisionNote,
+      },
+    });
+    const application = await readApplication(trx, id);
+    await tellFundingDecision(trx, encryption, application);
+    return application;
+  });
+}
+
+type Decision = Pick<ClientFundingApplication, 'status' | 'approvedAmount' | 'decisionNote'>;
+
+function isSame(one: Decision, other: Decision): boolean {
+  return (
+    one.status === other.status &&
+    one.decisionNote === other.decisionNote &&
+    isSameAmount(one.approvedAmount, other.approvedAmount)
+  );
+}
+
+function isSameAmount(one: string | null, other: string | null): boolean {
+  return one === null || other === null ? one === other : compareAmounts(one, other) === 0;
+}
+
+async function readApplication(trx: Trx, id: string): Promise<ClientFundingApplication> {
+  const row = await findApplication(trx, id);
+  if (!row) throw notFound('Funding application');
+  return withClient(row);
+}
+
+/** The unique index decides when the client applies again at the same moment. */
+function orSuperseded(error: unknown): never {
+  if (!isUniqueViolation(error)) throw error;
+  throw invalidField('status', 'application-superseded', 'conflict');
+}

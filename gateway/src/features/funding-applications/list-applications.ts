@@ -1,0 +1,48 @@
+import type {
+  ClientFundingApplication,
+  FundingQueuePage,
+  ListOpenApplicationsInput,
+} from '@repo/contract/funding';
+import type { Db } from '../../db/database.ts';
+import { readCursor, toPage } from '../../db/page-cursor.ts';
+import {
+  countOpenApplications,
+  listApplicationsOfClient,
+  listOpenApplications,
+} from './funding-applications.queries.ts';
+
+/** One page of the open applications of all clients, oldest first. Throws `cursor-unknown`. */
+export async function listFundingQueue(
+  db: Db,
+  { limit, cursor }: ListOpenApplicationsInput,
+): Promise<FundingQueuePage> {
+  const after = cursor ? readCursor(cursor) : undefined;
+  const rows = await listOpenApplications(db, { limit: limit + 1, after });
+  const { items, nextCursor } = toPage(
+    rows.map((row) => ({ ...row, createdAt: row.submittedAt })),
+    limit,
+  );
+  return { items: items.map(withClient), nextCursor, total: await countOpenApplications(db) };
+}
+
+/** A client's applications, newest first. */
+export async function listClientApplications(
+  db: Db,
+  userId: string,
+): Promise<ClientFundingApplication[]> {
+  return (await listApplicationsOfClient(db, userId)).map(withClient);
+}
+
+type Row = Awaited<ReturnType<typeof listApplicationsOfClient>>[number];
+
+/** Nests the columns of the client. */
+export function withClient({
+  clientId,
+  firstName,
+  lastName,
+  email,
+  language,
+  ...application
+}: Row): ClientFundingApplication {
+  return { ...application, client: { id: clientId, firstName, lastName, email, language } };
+}
