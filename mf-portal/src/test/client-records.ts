@@ -106,6 +106,8 @@ export const fundingApplication = (
   },
   status: 'submitted',
   approvedAmount: null,
+  decisionNote: null,
+  decidedAt: null,
   submittedAt: '2026-11-12T12:00:00.000Z',
   ...overrides,
 });

@@ -22,3 +22,11 @@ export const documentStatusTones = {
   approved: 'positive',
   rejected: 'danger',
 } as const satisfies Record<string, Tone>;
+
+/** The tone of each status of a funding application. */
+export const fundingStatusTones = {
+  submitted: 'outline',
+  qualified: 'neutral',
+  approved: 'positive',
+  rejected: 'danger',
+} as const satisfies Record<string, Tone | 'outline'>;

@@ -86,10 +86,16 @@ function useSentence({ kind, firstName, what }: DataAccess): string {
   const who = firstName
     ? t('accountSecurity.access.named', { name: firstName })
     : t('accountSecurity.access.someone');
-  if (what && kind !== 'client-viewed' && kind !== 'notification-sent' && kind !== 'other') {
+  if (what && namesWhat(kind)) {
     const type = documentTypes.find((one) => one === what);
     const name = type ? t(`terms.documentType.${type}`) : what;
     return t(`accountSecurity.access.${kind}-what`, { who, what: name });
   }
   return t(`accountSecurity.access.${kind}`, { who });
+}
+
+const namingWhat = ['document-viewed', 'document-reviewed', 'item-changed'] as const;
+
+function namesWhat(kind: DataAccess['kind']): kind is (typeof namingWhat)[number] {
+  return namingWhat.some((known) => known === kind);
 }

@@ -148,6 +148,18 @@ test.each([
   expect(within(latest).queryByText('$20,000') !== null).toBe(status === 'approved');
 });
 
+test.each([
+  ['rejected', 'Why it was not approved'],
+  ['approved', 'A note from us'],
+] as const)('what we wrote with a decision that is %s is shown', async (status, term) => {
+  const decisionNote = 'Two of your accounts are past due.';
+  renderPortal(<FundingScreen />, {
+    api: gateway(null, [fundingApplication({ status, decisionNote })]),
+  });
+  const latest = within(await region('Latest Application'));
+  expect((await latest.findByText(term)).nextElementSibling).toHaveTextContent(decisionNote);
+});
+
 test('without an application, the card is empty', async () => {
   renderPortal(<FundingScreen />, { api: gateway(null) });
   expect(await screen.findByText('No application yet')).toBeVisible();

@@ -59,9 +59,17 @@ export function LatestApplication({ query, submitted }: LatestApplicationProps) 
 
 function Details({ application }: { application: FundingApplication }) {
   const { t, format } = useLanguage();
-  const { approvedAmount, qualificationData, status } = application;
+  const { approvedAmount, decisionNote, qualificationData, status } = application;
   const approved = approvedAmount
     ? [{ term: t('funding.latest.approved'), value: <b>{format.money(approvedAmount)}</b> }]
+    : [];
+  const note = decisionNote
+    ? [
+        {
+          term: t(status === 'rejected' ? 'funding.latest.reason' : 'funding.latest.note'),
+          value: decisionNote,
+        },
+      ]
     : [];
   return (
     <Stack gap={3}>
@@ -78,6 +86,7 @@ function Details({ application }: { application: FundingApplication }) {
       <DefinitionList
         items={[
           ...approved,
+          ...note,
           {
             term: t('funding.latest.requested'),
             value: format.money(application.requestedAmount),

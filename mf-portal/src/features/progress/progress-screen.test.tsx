@@ -129,3 +129,22 @@ test('in Spanish', async () => {
   expect(await screen.findByRole('heading', { name: /^junio de 2026$/i })).toBeVisible();
   expect(screen.getByText('Novedades en total')).toBeVisible();
 });
+
+test('decisions on funding applications are told in the reader’s language', async () => {
+  const requestedAmount = '25000';
+  renderPortal(<ProgressScreen />, {
+    language: 'es',
+    api: gateway(
+      progressUpdate({ metadata: { fundingStatus: 'qualified', requestedAmount } }),
+      progressUpdate({
+        metadata: { fundingStatus: 'approved', requestedAmount, approvedAmount: '20000.50' },
+      }),
+      progressUpdate({ metadata: { fundingStatus: 'rejected', requestedAmount } }),
+    ),
+  });
+  expect(
+    await screen.findByText(/De los \$25,000 que solicitó, se aprobaron \$20,000\.50/),
+  ).toBeVisible();
+  expect(screen.getByText('Su solicitud de $25,000 ahora espera la decisión.')).toBeVisible();
+  expect(screen.getByText('Su solicitud de $25,000 no fue aprobada.')).toBeVisible();
+});

@@ -16,8 +16,11 @@ export const en = {
   json: 'Show as JSON',
   details: {
     bureau: 'Bureau',
+    approvedAmount: 'Approved',
     creditor: 'Creditor',
     from: 'From',
+    fundingStatus: 'Decision',
+    requestedAmount: 'Requested',
     round: 'Round',
     status: 'Status',
     to: 'To',
@@ -38,6 +41,18 @@ export const en = {
     'score-increase': {
       title: 'Scores went up',
       text: 'Your average went from {{from}} to {{to}}.',
+    },
+    'funding-qualified': {
+      title: 'Your funding application passed our review',
+      text: 'Your application for {{requested}} now waits for the decision.',
+    },
+    'funding-approved': {
+      title: 'Funding application approved',
+      text: 'Of the {{requested}} that you applied for, {{approved}} was approved. The lender decides the final terms.',
+    },
+    'funding-rejected': {
+      title: 'Funding application not approved',
+      text: 'Your application for {{requested}} was not approved.',
     },
   },
   empty: 'Nothing to report yet',
@@ -63,8 +78,11 @@ export const es: Translated<typeof en> = {
   json: 'Ver como JSON',
   details: {
     bureau: 'Buró',
+    approvedAmount: 'Aprobado',
     creditor: 'Acreedor',
     from: 'De',
+    fundingStatus: 'Decisión',
+    requestedAmount: 'Solicitado',
     round: 'Ronda',
     status: 'Estado',
     to: 'A',
@@ -85,6 +103,18 @@ export const es: Translated<typeof en> = {
     'score-increase': {
       title: 'Sus puntajes subieron',
       text: 'Su promedio pasó de {{from}} a {{to}}.',
+    },
+    'funding-qualified': {
+      title: 'Su solicitud de financiamiento pasó nuestra revisión',
+      text: 'Su solicitud de {{requested}} ahora espera la decisión.',
+    },
+    'funding-approved': {
+      title: 'Solicitud de financiamiento aprobada',
+      text: 'De los {{requested}} que solicitó, se aprobaron {{approved}}. El prestamista decide las condiciones finales.',
+    },
+    'funding-rejected': {
+      title: 'Solicitud de financiamiento no aprobada',
+      text: 'Su solicitud de {{requested}} no fue aprobada.',
     },
   },
   empty: 'Todavía no hay novedades',

@@ -62,7 +62,17 @@ export function UpdateDetails({ metadata }: { metadata: Record<string, unknown> 
   );
 }
 
-const known = ['creditor', 'bureau', 'round', 'status', 'from', 'to'] as const;
+const known = [
+  'creditor',
+  'bureau',
+  'round',
+  'status',
+  'from',
+  'to',
+  'fundingStatus',
+  'requestedAmount',
+  'approvedAmount',
+] as const;
 
 /** The known keys in their order, then the others; the database keeps no order. */
 function entriesOf(metadata: Record<string, unknown>): [string, unknown][] {
