@@ -45,7 +45,11 @@ export function invalidField(field: string, issue: IssueCode, code?: DomainError
 }
 
 /** The row is not as the caller saw it: `now` is its present value of `field`, set by `changedBy` if that is known. */
-export function changedMeanwhile(field: string, now: string, changedBy: string | null): DomainError {
+export function changedMeanwhile(
+  field: string,
+  now: string,
+  changedBy: string | null,
+): DomainError {
   const message = `This is ${now} now${changedBy ? `: ${changedBy} changed it` : ''}`;
   return new DomainError('conflict', message, [
     { path: [field], code: 'changed-meanwhile' satisfies IssueCode, message },

@@ -6,6 +6,10 @@ export const { mount } = defineRemote({
   screens: {
     clients: () =>
       import(/* webpackChunkName: "clients" */ './features/clients/clients-screen.tsx'),
+    'funding-queue': () =>
+      import(
+        /* webpackChunkName: "funding-queue" */ './features/funding-applications/funding-queue-screen.tsx'
+      ),
     client: () => import(/* webpackChunkName: "client" */ './features/clients/client-screen.tsx'),
   },
   Provider,

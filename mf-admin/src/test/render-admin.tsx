@@ -1,5 +1,6 @@
 import type { ClientDetail, ClientSummary } from '@repo/contract/clients';
 import type { CreditItem } from '@repo/contract/credit-items';
+import type { ClientFundingApplication } from '@repo/contract/funding';
 import type { Language } from '@repo/contract/languages';
 import { createFakeApi, type ApiHandlers } from '@repo/testing/fake-api.ts';
 import { createFakeShell, fakeUser } from '@repo/testing/fake-shell.ts';
@@ -60,6 +61,30 @@ export function aCreditItem(overrides: Partial<CreditItem> = {}): CreditItem {
     removalDate: null,
     note: null,
     updatedAt: '2026-11-20T12:00:00.000Z',
+    ...overrides,
+  };
+}
+
+export function anApplication(
+  overrides: Partial<ClientFundingApplication> = {},
+): ClientFundingApplication {
+  const { id, firstName, lastName, email, language } = aClient();
+  return {
+    id: '30000000-0000-4000-8000-000000000001',
+    requestedAmount: '25000',
+    monthlyIncome: '4650.50',
+    creditScore: 695,
+    qualificationData: {
+      purpose: 'A second delivery van',
+      currentScores: { experian: 700, equifax: null, transunion: 690 },
+    },
+    status: 'submitted',
+    approvedAmount: null,
+    decisionNote: null,
+    decidedAt: null,
+    decidedBy: null,
+    submittedAt: '2026-11-12T12:00:00.000Z',
+    client: { id, firstName, lastName, email, language },
     ...overrides,
   };
 }

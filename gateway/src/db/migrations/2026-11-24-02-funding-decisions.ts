@@ -2,7 +2,9 @@ import { sql, type Kysely } from 'kysely';
 
 /** Decisions on funding applications: the amount with cents, who decided, when, and what the client is told. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`update funding_application set approved_amount = null where status <> 'approved'`.execute(db);
+  await sql`update funding_application set approved_amount = null where status <> 'approved'`.execute(
+    db,
+  );
   await sql`
     alter table funding_application
       alter column approved_amount type numeric(12, 2),

@@ -8,10 +8,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../language.ts';
 import { DisputesTab } from '../credit-items/disputes-tab.tsx';
 import { DocumentsTab } from '../documents/documents-tab.tsx';
+import { FundingTab } from '../funding-applications/funding-tab.tsx';
 import { SendNotificationForm } from '../notifications/send-notification-form.tsx';
 import { ClientOverview } from './client-overview.tsx';
 
-const tabs = ['overview', 'disputes', 'documents', 'send-notification'] as const;
+const tabs = ['overview', 'disputes', 'documents', 'funding', 'send-notification'] as const;
 type Tab = (typeof tabs)[number];
 
 interface ClientTabsProps {
@@ -50,6 +51,11 @@ export function ClientTabs({ client, creditItems, documents }: ClientTabsProps) 
       value: 'documents',
       label: t('client.documents'),
       content: <DocumentsTab documents={documents} />,
+    },
+    {
+      value: 'funding',
+      label: t('client.funding'),
+      content: <FundingTab clientId={client.id} />,
     },
     {
       value: 'send-notification',

@@ -7,6 +7,7 @@ export const en = {
   overview: 'Overview',
   disputes: 'Disputes',
   documents: 'Documents',
+  funding: 'Funding',
   sendNotification: 'Send Notification',
   notFoundTitle: 'Client not found',
   notFoundText:
@@ -49,6 +50,7 @@ export const es: Translated<typeof en> = {
   overview: 'Resumen',
   disputes: 'Disputas',
   documents: 'Documentos',
+  funding: 'Financiamiento',
   sendNotification: 'Enviar notificación',
   notFoundTitle: 'No encontramos a este cliente',
   notFoundText:

@@ -1,0 +1,154 @@
+import { bureauNames, bureaus } from '@repo/contract/credit-reports';
+import { displayName } from '@repo/contract/display-name';
+import type { ClientFundingApplication } from '@repo/contract/funding';
+import { Link } from '@repo/federation/link.tsx';
+import { Badge } from '@repo/ui/badge.tsx';
+import { Card } from '@repo/ui/card.tsx';
+import { CardHeader } from '@repo/ui/card-header.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import { fundingStatusTones } from '@repo/ui/term-tones.ts';
+import { TextLink } from '@repo/ui/text-link.tsx';
+import { color, fontSize, space } from '@repo/ui/tokens.ts';
+import { useId, type ReactNode, type Ref } from 'react';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../language.ts';
+import { clientPath } from '../clients/client-paths.ts';
+import { DecisionActions } from './decision-actions.tsx';
+
+interface ApplicationCardProps {
+  application: ClientFundingApplication;
+  /** In the queue a card is named for its client and links to their file; in that file, for its date. */
+  inQueue?: boolean;
+  /** Whether the client has applied again since, so that the decision stands. */
+  superseded?: boolean;
+  titleRef?: Ref<HTMLHeadingElement>;
+}
+
+/** An application with what a decision needs to know, and the decisions. */
+export function ApplicationCard(props: ApplicationCardProps) {
+  const { application, inQueue = false, superseded = false, titleRef } = props;
+  const { t, format } = useLanguage();
+  const titleId = useId();
+  const { client, status, submittedAt } = application;
+  const date = format.date(submittedAt);
+  return (
+    <Card as="article" padding="lg" aria-labelledby={titleId}>
+      <CardHeader
+        titleId={titleId}
+        titleRef={titleRef}
+        title={
+          inQueue ? (
+            <TextLink as={Link} href={`${clientPath(client.id, '')}?tab=funding`} quiet>
+              {displayName(client)}
+            </TextLink>
+          ) : (
+            t('fundingApplications.applicationOf', { date })
+          )
+        }
+        subtitle={inQueue && t('fundingApplications.submitted', { date })}
+        action={
+          <Badge tone={fundingStatusTones[status]}>{t(`terms.fundingStatus.${status}`)}</Badge>
+        }
+      />
+      <Stack gap={2}>
+        <Facts application={application} />
+        {superseded ? (
+          <Text tone="soft">{t('fundingApplications.superseded')}</Text>
+        ) : (
+          <DecisionActions application={application} />
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function Facts({ application }: { application: ClientFundingApplication }) {
+  const { t, format } = useLanguage();
+  const { status, approvedAmount, decisionNote, decidedAt, decidedBy } = application;
+  const { purpose, currentScores } = application.qualificationData;
+  const scores = bureaus
+    .map(
+      (bureau) =>
+        `${bureauNames[bureau]} ${currentScores[bureau] ?? t('fundingApplications.noScore')}`,
+    )
+    .join(' · ');
+  return (
+    <List>
+      <Fact term={t('fundingApplications.requested')}>
+        <Large>{format.money(application.requestedAmount)}</Large>
+      </Fact>
+      {approvedAmount && (
+        <Fact term={t('fundingApplications.approved')}>
+          <Large>{format.money(approvedAmount)}</Large>
+        </Fact>
+      )}
+      <Fact term={t('fundingApplications.income')}>{format.money(application.monthlyIncome)}</Fact>
+      <Fact term={t('fundingApplications.average')}>
+        {application.creditScore} <Small>({scores})</Small>
+      </Fact>
+      <Fact term={t('fundingApplications.purpose')} wide>
+        {purpose}
+      </Fact>
+      {decidedAt && status !== 'submitted' && (
+        <Fact term={t('fundingApplications.decided')}>
+          {decidedBy
+            ? t('fundingApplications.decidedBy', {
+                date: format.dateTime(decidedAt),
+                name: decidedBy,
+              })
+            : format.dateTime(decidedAt)}
+        </Fact>
+      )}
+      {decisionNote && (
+        <Fact
+          term={t(
+            status === 'rejected' ? 'fundingApplications.reason' : 'fundingApplications.note',
+          )}
+          wide
+        >
+          {decisionNote}
+        </Fact>
+      )}
+    </List>
+  );
+}
+
+function Fact({ term, wide, children }: { term: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <Pair $wide={wide ?? false}>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </Pair>
+  );
+}
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
+  gap: ${space[2]};
+  margin: 0;
+`;
+
+const Pair = styled.div<{ $wide: boolean }>`
+  grid-column: ${({ $wide }) => ($wide ? '1 / -1' : 'auto')};
+  max-inline-size: 70ch;
+  dt {
+    color: ${color.inkSoft};
+    font-size: ${fontSize.sm};
+  }
+  dd {
+    margin: 0;
+    font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Large = styled.span`
+  font-size: ${fontSize.lg};
+`;
+
+const Small = styled.span`
+  color: ${color.inkSoft};
+  font-size: ${fontSize.sm};
+`;

@@ -1,0 +1,110 @@
+import { displayName } from '@repo/contract/display-name';
+import {
+  isOpenApplication,
+  type ClientFundingApplication,
+  type FundingStatus,
+} from '@repo/contract/funding';
+import { useSingleFlight } from '@repo/screens/use-single-flight.ts';
+import { Button } from '@repo/ui/button.tsx';
+import { space } from '@repo/ui/tokens.ts';
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../language.ts';
+import { DecisionDialog, type DialogDecision } from './decision-dialog.tsx';
+import { useDecide } from './use-decide.ts';
+
+type DirectDecision = Exclude<FundingStatus, DialogDecision>;
+
+/** The decisions that an application allows; those that need an amount or a reason open a dialog. */
+export function DecisionActions({ application }: { application: ClientFundingApplication }) {
+  const { t } = useLanguage();
+  const [asked, setAsked] = useState<DialogDecision | null>(null);
+  const { status, client } = application;
+  const isOpen = isOpenApplication(application);
+  const group = useFocusAfter(status);
+  return (
+    <Actions
+      ref={group}
+      tabIndex={-1}
+      role="group"
+      aria-label={`${t('fundingApplications.actions')}: ${displayName(client)}`}
+    >
+      {status === 'submitted' && (
+        <DirectButton application={application} status="qualified" variant="secondary">
+          {t('fundingApplications.qualify')}
+        </DirectButton>
+      )}
+      <Button variant={isOpen ? 'primary' : 'secondary'} onClick={() => setAsked('approved')}>
+        {t(
+          status === 'approved'
+            ? 'fundingApplications.changeAmount'
+            : 'fundingApplications.approve',
+        )}
+      </Button>
+      <Button variant="secondary" onClick={() => setAsked('rejected')}>
+        {t(
+          status === 'rejected' ? 'fundingApplications.changeReason' : 'fundingApplications.reject',
+        )}
+      </Button>
+      {status !== 'submitted' && (
+        <DirectButton application={application} status="submitted" variant="quiet">
+          {t('fundingApplications.reopen')}
+        </DirectButton>
+      )}
+      {asked && (
+        <DecisionDialog application={application} decision={asked} onClose={() => setAsked(null)} />
+      )}
+    </Actions>
+  );
+}
+
+/** Focuses the group after a decision whose button is gone. */
+function useFocusAfter(status: FundingStatus) {
+  const group = useRef<HTMLDivElement>(null);
+  const before = useRef(status);
+  useEffect(() => {
+    if (before.current === status) return;
+    before.current = status;
+    if (document.activeElement === document.body) group.current?.focus();
+  }, [status]);
+  return group;
+}
+
+interface DirectButtonProps {
+  application: ClientFundingApplication;
+  status: DirectDecision;
+  variant: 'secondary' | 'quiet';
+  children: string;
+}
+
+function DirectButton({ application, status, variant, children }: DirectButtonProps) {
+  const { t } = useLanguage();
+  const { decide, explain } = useDecide(application);
+  const [pending, setPending] = useState(false);
+  const press = useSingleFlight(async () => {
+    setPending(true);
+    try {
+      await decide({ status });
+    } catch (error) {
+      await explain(error);
+    } finally {
+      setPending(false);
+    }
+  });
+  return (
+    <Button
+      variant={variant}
+      pending={pending}
+      pendingText={t('fundingApplications.deciding')}
+      onClick={() => void press()}
+    >
+      {children}
+    </Button>
+  );
+}
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]};
+`;

@@ -1,0 +1,122 @@
+import { issuesOf } from '@repo/api-client/api-error.ts';
+import { displayName } from '@repo/contract/display-name';
+import {
+  decideFundingInput,
+  type ClientFundingApplication,
+  type DecideFundingForm,
+} from '@repo/contract/funding';
+import { amount, compareAmounts } from '@repo/contract/money';
+import { Form, FormField } from '@repo/forms/form.tsx';
+import { dollarMask } from '@repo/forms/masks.ts';
+import { useContractForm } from '@repo/forms/use-contract-form.ts';
+import { Button } from '@repo/ui/button.tsx';
+import { Dialog } from '@repo/ui/dialog.tsx';
+import { FormActions } from '@repo/ui/form-actions.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { TextArea } from '@repo/ui/text-area.tsx';
+import { TextInput } from '@repo/ui/text-input.tsx';
+import { useLanguage } from '../../language.ts';
+import { useDecide } from './use-decide.ts';
+
+export type DialogDecision = 'approved' | 'rejected';
+
+interface DecisionDialogProps {
+  application: ClientFundingApplication;
+  decision: DialogDecision;
+  onClose: () => void;
+}
+
+/** Asks for the amount of an approval or the reason of a rejection. */
+export function DecisionDialog({ application, decision, onClose }: DecisionDialogProps) {
+  const { t } = useLanguage();
+  const name = displayName(application.client);
+  const approves = decision === 'approved';
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={t(approves ? 'fundingApplications.approveTitle' : 'fundingApplications.rejectTitle', {
+        name,
+      })}
+      description={t('fundingApplications.tells')}
+      closeLabel={t('fundingApplications.close')}
+    >
+      <DecisionForm application={application} decision={decision} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function DecisionForm({ application, decision, onClose }: DecisionDialogProps) {
+  const { t, format } = useLanguage();
+  const form = useDecisionForm({ application, decision, onClose });
+  const { client, requestedAmount } = application;
+  const approves = decision === 'approved';
+  return (
+    <Form form={form} aria-label={t('fundingApplications.actions')}>
+      <Stack gap={2}>
+        {approves && (
+          <FormField<DecideFundingForm>
+            name="approvedAmount"
+            mask={dollarMask}
+            label={t('fundingApplications.amountLabel')}
+            hint={t('fundingApplications.amountHint', { amount: format.money(requestedAmount) })}
+          >
+            <TextInput inputMode="decimal" prefix="$" autoComplete="off" />
+          </FormField>
+        )}
+        <FormField<DecideFundingForm>
+          name="note"
+          label={t(approves ? 'fundingApplications.noteLabel' : 'fundingApplications.reasonLabel')}
+          hint={t(
+            client.language === 'es'
+              ? 'fundingApplications.writeSpanish'
+              : 'fundingApplications.writeEnglish',
+          )}
+        >
+          <TextArea rows={4} lang={client.language} />
+        </FormField>
+        <FormActions>
+          <Button variant="secondary" onClick={onClose}>
+            {t('fundingApplications.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            pending={form.pending}
+            pendingText={t('fundingApplications.deciding')}
+          >
+            {t(
+              approves ? 'fundingApplications.confirmApprove' : 'fundingApplications.confirmReject',
+            )}
+          </Button>
+        </FormActions>
+      </Stack>
+    </Form>
+  );
+}
+
+/** Closes the dialog when it is decided, by this admin or by somebody else; any other failure keeps what was typed. */
+function useDecisionForm({ application, decision, onClose }: DecisionDialogProps) {
+  const { decide, explain } = useDecide(application);
+  const { id, requestedAmount, approvedAmount, decisionNote } = application;
+  return useContractForm(decideFundingInput, {
+    defaultValues: {
+      id,
+      status: decision,
+      approvedAmount: approvedAmount ?? '',
+      note: (application.status === decision && decisionNote) || '',
+    },
+    check: (values) => {
+      const typed = amount.safeParse(values.approvedAmount);
+      const isAbove = typed.success && compareAmounts(typed.data, requestedAmount) > 0;
+      return isAbove ? { approvedAmount: 'amount-above-requested' } : {};
+    },
+    submit: async ({ status, approvedAmount: approved, note }) => {
+      await decide({ status, note, ...(approved !== undefined && { approvedAmount: approved }) });
+      onClose();
+    },
+    onFailure: (error) => {
+      void explain(error);
+      if (issuesOf(error).some(({ code }) => code === 'changed-meanwhile')) onClose();
+    },
+  });
+}

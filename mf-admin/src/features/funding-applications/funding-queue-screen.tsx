@@ -1,0 +1,105 @@
+import { api } from '@repo/api-client/api.ts';
+import type { FundingQueuePage } from '@repo/contract/funding';
+import { ListSkeleton } from '@repo/screens/list-skeleton.tsx';
+import { Loaded } from '@repo/screens/loaded.tsx';
+import { Screen } from '@repo/screens/screen.tsx';
+import { Button } from '@repo/ui/button.tsx';
+import { EmptyState } from '@repo/ui/empty-state.tsx';
+import { fundingIcon } from '@repo/ui/icons/funding.ts';
+import { Notice } from '@repo/ui/notice.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { space } from '@repo/ui/tokens.ts';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../language.ts';
+import { ApplicationCard } from './application-card.tsx';
+import { useFocusOnRemoval } from './use-focus-on-removal.ts';
+
+const PAGE_SIZE = 20;
+
+/** The open applications of all clients, oldest first. */
+export default function FundingQueueScreen() {
+  const { t } = useLanguage();
+  const query = useQueue();
+  const total = query.data?.pages[0]?.total;
+  return (
+    <Screen
+      name={t('fundingApplications.title')}
+      lede={total ? t('fundingApplications.waiting', { count: total }) : undefined}
+      width="wide"
+    >
+      <Loaded
+        query={query}
+        skeleton={<ListSkeleton />}
+        errorTitle={t('fundingApplications.loadFailed')}
+      >
+        {({ pages }) => <Queue query={query} pages={pages} />}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function useQueue() {
+  return api.fundingApplications.queue.useInfiniteQuery(
+    { limit: PAGE_SIZE },
+    { getNextPageParam: ({ nextCursor }) => nextCursor, refetchOnMount: 'always' },
+  );
+}
+
+interface QueueProps {
+  query: ReturnType<typeof useQueue>;
+  pages: FundingQueuePage[];
+}
+
+function Queue({ query, pages }: QueueProps) {
+  const { t } = useLanguage();
+  const applications = pages.flatMap(({ items }) => items);
+  const titleRef = useFocusOnRemoval(applications);
+  if (applications.length === 0) {
+    return (
+      <EmptyState level={2} title={t('fundingApplications.emptyTitle')} icon={fundingIcon}>
+        {t('fundingApplications.emptyText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack gap={2}>
+      <List role="list" aria-label={t('fundingApplications.listLabel')}>
+        {applications.map((application) => (
+          <li key={application.id}>
+            <ApplicationCard
+              application={application}
+              inQueue
+              titleRef={titleRef(application.id)}
+            />
+          </li>
+        ))}
+      </List>
+      {query.isFetchNextPageError && (
+        <Notice tone="danger" live>
+          {t('fundingApplications.loadMoreFailed')}
+        </Notice>
+      )}
+      {query.hasNextPage && (
+        <More>
+          <Button
+            variant="secondary"
+            pending={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {t('fundingApplications.loadMore')}
+          </Button>
+        </More>
+      )}
+    </Stack>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[2]};
+`;
+
+const More = styled.div`
+  display: grid;
+  justify-content: center;
+`;

@@ -1,0 +1,51 @@
+import { api } from '@repo/api-client/api.ts';
+import { isOpenApplication } from '@repo/contract/funding';
+import { ListSkeleton } from '@repo/screens/list-skeleton.tsx';
+import { Loaded } from '@repo/screens/loaded.tsx';
+import { EmptyState } from '@repo/ui/empty-state.tsx';
+import { fundingIcon } from '@repo/ui/icons/funding.ts';
+import { Stack } from '@repo/ui/stack.tsx';
+import { useLanguage } from '../../language.ts';
+import { ApplicationCard } from './application-card.tsx';
+
+/** A client's applications, newest first. */
+export function FundingTab({ clientId }: { clientId: string }) {
+  const { t } = useLanguage();
+  const query = api.fundingApplications.listForClient.useQuery(
+    { id: clientId },
+    { refetchOnMount: 'always' },
+  );
+  return (
+    <Loaded
+      query={query}
+      skeleton={<ListSkeleton height={400} />}
+      errorTitle={t('fundingApplications.loadFailed')}
+    >
+      {(applications) => {
+        if (applications.length === 0) {
+          return (
+            <EmptyState
+              level={2}
+              title={t('fundingApplications.clientEmptyTitle')}
+              icon={fundingIcon}
+            >
+              {t('fundingApplications.clientEmptyText')}
+            </EmptyState>
+          );
+        }
+        const open = applications.find(isOpenApplication);
+        return (
+          <Stack gap={2}>
+            {applications.map((application) => (
+              <ApplicationCard
+                key={application.id}
+                application={application}
+                superseded={open !== undefined && open.id !== application.id}
+              />
+            ))}
+          </Stack>
+        );
+      }}
+    </Loaded>
+  );
+}

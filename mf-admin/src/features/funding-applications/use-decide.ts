@@ -1,0 +1,65 @@
+import { api } from '@repo/api-client/api.ts';
+import { issuesOf } from '@repo/api-client/api-error.ts';
+import { displayName } from '@repo/contract/display-name';
+import type { ClientFundingApplication, DecideFundingInput } from '@repo/contract/funding';
+import { useToast } from '@repo/federation/shell-context.tsx';
+import { useFailureToast } from '@repo/screens/failure.ts';
+import { useLanguage } from '../../language.ts';
+
+type Decision = Pick<DecideFundingInput, 'status' | 'approvedAmount' | 'note'>;
+
+/**
+ * Returns a function that decides one application as the admin sees it, and one that explains why that failed. Either
+ * way the lists are fetched again; a refusal because somebody else decided names them, and counts as explained.
+ */
+export function useDecide(application: ClientFundingApplication) {
+  const { t } = useLanguage();
+  const toast = useToast();
+  const failureToast = useFailureToast();
+  const { fundingApplications } = api.useUtils();
+  const { mutateAsync } = api.fundingApplications.decide.useMutation();
+  const { id, client } = application;
+
+  async function decide(decision: Decision): Promise<void> {
+    try {
+      const decided = await mutateAsync({ id, expectedStatus: application.status, ...decision });
+      toast.show({
+        title: t('fundingApplications.doneTitle'),
+        description: t('fundingApplications.done', {
+          name: displayName(client),
+          status: t(`terms.fundingStatus.${decided.status}`),
+        }),
+      });
+    } finally {
+      await refresh();
+    }
+  }
+
+  async function refresh(): Promise<void> {
+    await Promise.all([
+      fundingApplications.queue.invalidate(),
+      fundingApplications.listForClient.invalidate({ id: client.id }),
+    ]);
+  }
+
+  async function explain(error: unknown): Promise<void> {
+    const title = t('fundingApplications.failedTitle');
+    if (!issuesOf(error).some(({ code }) => code === 'changed-meanwhile')) {
+      return failureToast(title, error);
+    }
+    failureToast(title, error, await whatChanged());
+  }
+
+  /** What the application is now; undefined when that cannot be learned. */
+  async function whatChanged(): Promise<string | undefined> {
+    const all = await fundingApplications.listForClient.fetch({ id: client.id }).catch(() => []);
+    const now = all.find((one) => one.id === id);
+    if (!now) return undefined;
+    const status = t(`terms.fundingStatus.${now.status}`);
+    return now.decidedBy
+      ? t('fundingApplications.changed', { status, name: now.decidedBy })
+      : t('fundingApplications.changedBySomebody', { status });
+  }
+
+  return { decide, explain };
+}
