@@ -4,6 +4,7 @@ import { accountSecurityRouter } from './features/account-security/account-secur
 import { authRouter } from './features/auth/auth.router.ts';
 import { clientsRouter } from './features/clients/clients.router.ts';
 import { creditItemsRouter } from './features/credit-items/credit-items.router.ts';
+import { creditReportEntryRouter } from './features/credit-report-entry/credit-report-entry.router.ts';
 import { creditReportsRouter } from './features/credit-reports/credit-reports.router.ts';
 import { dataAccessRouter } from './features/data-access/data-access.router.ts';
 import { dataExportRouter } from './features/data-export/data-export.router.ts';
@@ -22,7 +23,7 @@ export const appRouter = router({
   auth: mergeRouters(authRouter, accountRecoveryRouter),
   clients: clientsRouter,
   creditItems: creditItemsRouter,
-  creditReports: creditReportsRouter,
+  creditReports: mergeRouters(creditReportsRouter, creditReportEntryRouter),
   dataAccess: dataAccessRouter,
   dataExport: dataExportRouter,
   documents: documentsRouter,

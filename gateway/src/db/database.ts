@@ -8,6 +8,11 @@ import type {
   CreditItemEventTable,
   CreditItemTable,
 } from '../features/credit-items/credit-items.table.ts';
+import type {
+  CreditReportImportRowTable,
+  CreditReportImportTable,
+  CreditReportItemTable,
+} from '../features/credit-report-entry/credit-report-entry.table.ts';
 import type { CreditReportTable } from '../features/credit-reports/credit-reports.table.ts';
 import type { DocumentTable } from '../features/documents/documents.table.ts';
 import type { FundingApplicationTable } from '../features/funding-applications/funding-applications.table.ts';
@@ -40,6 +45,9 @@ export interface Database {
   creditItem: CreditItemTable;
   creditItemEvent: CreditItemEventTable;
   creditReport: CreditReportTable;
+  creditReportImport: CreditReportImportTable;
+  creditReportImportRow: CreditReportImportRowTable;
+  creditReportItem: CreditReportItemTable;
   dataExportToken: DataExportTokenTable;
   document: DocumentTable;
   fundingApplication: FundingApplicationTable;

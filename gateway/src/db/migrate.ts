@@ -21,6 +21,7 @@ import * as accountTokens from './migrations/2026-11-23-05-account-tokens.ts';
 import * as live from './migrations/2026-11-23-06-live.ts';
 import * as funding from './migrations/2026-11-23-07-funding.ts';
 import * as pendingEmail from './migrations/2026-11-23-08-pending-email.ts';
+import * as reportItems from './migrations/2026-11-24-01-report-items.ts';
 import * as fundingDecisions from './migrations/2026-11-24-02-funding-decisions.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -41,6 +42,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-23-06-live': live,
   '2026-11-23-07-funding': funding,
   '2026-11-23-08-pending-email': pendingEmail,
+  '2026-11-24-01-report-items': reportItems,
   '2026-11-24-02-funding-decisions': fundingDecisions,
 };
 

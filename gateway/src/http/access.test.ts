@@ -72,6 +72,8 @@ const audiences = {
     'GET /admin/clients',
     'GET /admin/clients/{id}',
     'GET /admin/clients/{id}/credit-items',
+    'POST /admin/clients/{id}/credit-report',
+    'POST /admin/clients/{id}/credit-report/preview',
     'GET /admin/clients/{id}/documents',
     'GET /admin/clients/{id}/funding-applications',
     'GET /admin/funding-applications',

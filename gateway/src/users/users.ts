@@ -67,6 +67,11 @@ export function findUserForUpdate(trx: Trx, id: string) {
     .executeTakeFirstOrThrow();
 }
 
+/** Locks the user's row until the transaction ends; unlike {@link findUserForUpdate}, rows that refer to it may be inserted meanwhile. */
+export async function lockUser(trx: Trx, id: string): Promise<void> {
+  await trx.selectFrom('appUser').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
 export function findUserByEmail(db: Db, email: string) {
   return db
     .selectFrom('appUser')

@@ -7,7 +7,6 @@ export function findLatestReport(db: Db, userId: string) {
     .select(['id', 'reportDate', 'experianScore', 'equifaxScore', 'transunionScore'])
     .where('userId', '=', userId)
     .orderBy('reportDate', 'desc')
-    .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst();
 }

@@ -1,0 +1,27 @@
+import type { Trx } from '../../db/database.ts';
+import { recordProgressUpdate } from '../progress-updates/record-progress-update.ts';
+import { statusChangeUpdate } from './credit-items.messages.ts';
+import { findForUpdate, insertEvent } from './credit-items.queries.ts';
+import { setReportedStatus } from './reported-items.queries.ts';
+
+interface ConfirmedStatus {
+  itemId: string;
+  adminId: string;
+  status: 'active' | 'removed';
+  reportDate: string;
+}
+
+/**
+ * Sets the status that an admin confirmed after a report: `removed` when the report lacks the item, `active` when it brings
+ * a removed one back. The change enters the item's history and the client's timeline.
+ */
+export async function confirmReportedStatus(
+  trx: Trx,
+  { itemId, adminId, status, reportDate }: ConfirmedStatus,
+): Promise<void> {
+  const item = await findForUpdate(trx, itemId);
+  if (!item || item.status === status) return;
+  await setReportedStatus(trx, itemId, status, reportDate);
+  await insertEvent(trx, { itemId, status, note: null, actorId: adminId });
+  await recordProgressUpdate(trx, item.userId, statusChangeUpdate(status, item));
+}

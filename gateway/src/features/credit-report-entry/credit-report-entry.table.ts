@@ -1,0 +1,57 @@
+import type { CreditItemStatus } from '@repo/contract/credit-items';
+import type { Bureau } from '@repo/contract/credit-reports';
+import type { ReportRowKind } from '@repo/contract/credit-reports-record';
+import type { IssueCode } from '@repo/contract/issues';
+import type { Generated, JSONColumnType } from 'kysely';
+
+/** An item as a report lists it. `itemKey` is the identity under which it was reported. */
+export interface CreditReportItemTable {
+  reportId: string;
+  itemKey: string;
+  itemId: string;
+  itemType: string;
+  balance: string | null;
+  status: CreditItemStatus;
+  disputeReason: string | null;
+  removalDate: string | null;
+}
+
+/** A report that waits to be recorded; `ready` once all its rows are there. */
+export interface CreditReportImportTable {
+  id: Generated<string>;
+  userId: string;
+  ready: Generated<boolean>;
+  rowCount: Generated<number>;
+  problemCount: Generated<number>;
+  createdAt: Generated<string>;
+}
+
+/**
+ * A row of such a report. One with problems has nothing else but its key, if its identity could be read. The preview sets
+ * `kind`, `itemId` (null for a new item, which becomes `newItemId`) and `previousBalance`.
+ */
+export interface CreditReportImportRowTable {
+  importId: string;
+  line: number;
+  bureau: Bureau | null;
+  creditor: string | null;
+  itemType: string | null;
+  accountNumber: string | null;
+  balance: string | null;
+  dateOpened: string | null;
+  status: CreditItemStatus | null;
+  disputeReason: string | null;
+  removalDate: string | null;
+  itemKey: string | null;
+  problems: JSONColumnType<RowProblem[] | null, string | null>;
+  newItemId: Generated<string>;
+  kind: ReportRowKind | null;
+  itemId: string | null;
+  previousBalance: string | null;
+}
+
+/** A broken rule of a row: the field, and the rule's code. */
+export interface RowProblem {
+  column: string;
+  code: IssueCode;
+}
