@@ -61,6 +61,8 @@ export const Top = styled.div`
   align-items: flex-start;
   justify-content: space-between;
   gap: ${space[2]};
+  /* As tall without the close button as with it. */
+  min-height: calc(2.25rem + ${space[2]} + ${space[1]});
   padding: ${space[2]} ${space[2]} ${space[1]} ${space[3]};
 `;
 

@@ -105,6 +105,21 @@ test('a press outside closes it', async () => {
   await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false));
 });
 
+test('while busy, neither Escape nor a press outside closes it, and it has no close button', async () => {
+  const onOpenChange = jest.fn();
+  const dialog = (busy: boolean) => (
+    <Dialog open busy={busy} onOpenChange={onOpenChange} title="Codes" closeLabel="Close" />
+  );
+  const { rerender } = render(dialog(true));
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  await user.keyboard('{Escape}');
+  await user.click(document.body);
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  rerender(dialog(false));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onOpenChange.mock.calls).toEqual([[false]]);
+});
+
 test('a description is read with the title; without one there is no dangling reference', async () => {
   await open(<Page description="You were signed out. Your work is still here." />);
   expect(

@@ -12,6 +12,8 @@ export interface DialogProps {
   closeLabel: string;
   /** `sheet`: at the bottom edge on every screen size. */
   variant?: 'dialog' | 'sheet' | undefined;
+  /** Cannot be closed by its reader, as while closing it would lose the response to a request. */
+  busy?: boolean | undefined;
   /** Hides the page completely and cannot be closed by its reader. */
   locked?: boolean | undefined;
   children?: ReactNode | undefined;
@@ -48,6 +50,7 @@ const keepOpen = { onEscapeKeyDown: prevent, onInteractOutside: prevent };
 /** A modal dialog; on a phone it rises from the bottom edge. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, closeLabel, locked = false } = props;
+  const closable = !locked && !props.busy;
   const focusReturn = useFocusReturn();
   const described = description ? {} : { 'aria-describedby': undefined };
   return (
@@ -57,12 +60,12 @@ export function Dialog(props: DialogProps) {
         <Panel
           {...described}
           {...focusReturn}
-          {...(locked && keepOpen)}
+          {...(!closable && keepOpen)}
           $sheet={props.variant === 'sheet'}
         >
           <Top>
             <Title>{title}</Title>
-            {!locked && (
+            {closable && (
               <RadixDialog.Close asChild>
                 <IconButton icon={closeIcon} label={closeLabel} size="sm" />
               </RadixDialog.Close>

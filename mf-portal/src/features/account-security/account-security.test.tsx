@@ -96,32 +96,6 @@ test('a wrong password and a wrong code are reported beside their fields', async
   expect(shell.toasts).toEqual([]);
 });
 
-test('recovery codes are copied, and saved as a file', async () => {
-  const { user, shell } = renderSecurity(enabled, {
-    'account.replaceRecoveryCodes': () => ({ recoveryCodes: codes }),
-  });
-  await user.click(await screen.findByRole('button', { name: 'New recovery codes' }));
-  await confirmPassword(user, 'Continue');
-  await user.click(await screen.findByRole('button', { name: 'Copy' }));
-  expect(await navigator.clipboard.readText()).toBe(codes.join('\n'));
-  expect(shell.toasts.at(-1)!.title).toBe('Copied');
-
-  const saved: string[] = [];
-  const url = { create: URL.createObjectURL, revoke: URL.revokeObjectURL };
-  URL.createObjectURL = () => 'blob:codes';
-  URL.revokeObjectURL = () => {};
-  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    saved.push(`${this.download} ${this.href}`);
-  });
-  await user.click(button('Download'));
-  expect(saved).toEqual(['recovery-codes.txt blob:codes']);
-  click.mockRestore();
-  URL.createObjectURL = url.create;
-  URL.revokeObjectURL = url.revoke;
-});
-
 test('few recovery codes are pointed out, and two-step sign-in is turned off by password', async () => {
   const { user, api, shell } = renderSecurity(
     { ...enabled, recoveryCodesLeft: 1 },

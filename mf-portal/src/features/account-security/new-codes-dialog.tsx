@@ -11,7 +11,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 export function NewCodesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLanguage();
   const utils = api.useUtils();
-  const { mutateAsync: replace } = api.account.replaceRecoveryCodes.useMutation();
+  const { mutateAsync: replace, isPending } = api.account.replaceRecoveryCodes.useMutation();
   const [codes, setCodes] = useState<string[] | null>(null);
   return (
     <Dialog
@@ -19,6 +19,7 @@ export function NewCodesDialog({ onClose }: { onClose: () => void }) {
       onOpenChange={(open) => !open && onClose()}
       title={t(codes ? 'accountSecurity.codes.title' : 'accountSecurity.totp.newCodesTitle')}
       closeLabel={t('accountSecurity.close')}
+      busy={isPending || codes !== null}
     >
       {codes ? (
         <RecoveryCodes codes={codes} onDone={onClose} />

@@ -39,7 +39,7 @@ export function PasswordForm({ submitLabel, failedTitle, onSubmit, onCancel }: P
           <PasswordInput autoComplete="current-password" />
         </FormField>
         <FormActions align="end">
-          <Button variant="secondary" onClick={onCancel}>
+          <Button variant="secondary" disabled={form.pending} onClick={onCancel}>
             {t('accountSecurity.cancel')}
           </Button>
           <Button type="submit" pending={form.pending} pendingText={t('accountSecurity.working')}>

@@ -72,7 +72,7 @@ export function TotpSetup({ setup, onCancel, onEnable }: TotpSetupProps) {
           <TextInput inputMode="numeric" autoComplete="one-time-code" spellCheck={false} />
         </FormField>
         <FormActions align="end">
-          <Button variant="secondary" onClick={onCancel}>
+          <Button variant="secondary" disabled={form.pending} onClick={onCancel}>
             {t('accountSecurity.cancel')}
           </Button>
           <Button type="submit" pending={form.pending} pendingText={t('accountSecurity.working')}>

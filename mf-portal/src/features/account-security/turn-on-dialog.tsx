@@ -16,7 +16,7 @@ export function TurnOnDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const utils = api.useUtils();
   const { mutateAsync: start } = api.account.startTotp.useMutation();
-  const { mutateAsync: enable } = api.account.enableTotp.useMutation();
+  const { mutateAsync: enable, isPending } = api.account.enableTotp.useMutation();
   const [setup, setSetup] = useState<Setup | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   // Not before: a toast would cover the buttons that save the codes.
@@ -30,6 +30,7 @@ export function TurnOnDialog({ onClose }: { onClose: () => void }) {
       onOpenChange={(open) => !open && close()}
       title={t(codes ? 'accountSecurity.codes.title' : 'accountSecurity.totp.turnOn')}
       closeLabel={t('accountSecurity.close')}
+      busy={isPending || codes !== null}
     >
       {codes ? (
         <RecoveryCodes codes={codes} onDone={close} />
