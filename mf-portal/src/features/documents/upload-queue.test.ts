@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Document } from '@repo/contract/documents';
+import { createIssue } from '@repo/contract/issues';
 import { file, document } from '../../test/client-records.ts';
 import { UploadQueue, type UploadQueueOptions } from './upload-queue.ts';
 import type { Upload } from './upload.ts';
@@ -15,6 +16,7 @@ interface Attempt {
 const refused = (code: string) =>
   Object.assign(new Error(code), { status: 400, body: { message: code, code } });
 const noResponse = () => new TypeError('no response');
+const proxyFailure = () => Object.assign(new Error('502'), { status: 502, body: null });
 
 function start(overrides: Partial<UploadQueueOptions> = {}) {
   const attempts: Attempt[] = [];
@@ -145,15 +147,33 @@ test('without a connection files wait, and are sent when it comes back', async (
   expect(attempts[1]!.upload.unanswered).toBe(true);
 });
 
-test('an upload without a response is sent again when the connection changes', async () => {
+test.each([
+  ['without a response', noResponse],
+  ['with a response of a proxy', proxyFailure],
+])('an upload %s is sent again when the connection changes', async (_answer, failure) => {
   const { queue, attempts, events, states, add } = start();
   add('a.pdf');
-  attempts[0]!.reject(noResponse());
+  attempts[0]!.reject(failure());
   await settle();
   expect(states()).toEqual(['a.pdf failed']);
   expect(events).toEqual(['failed a.pdf']);
   queue.connectionChanged();
   expect(states()).toEqual(['a.pdf sending']);
+  expect(attempts[1]!.upload.unanswered).toBe(true);
+});
+
+test('an upload that was refused after a lost response is not sent again by itself', async () => {
+  const { queue, attempts, states, add } = start();
+  add('a.pdf');
+  attempts[0]!.reject(noResponse());
+  await settle();
+  queue.retry(queue.all()[0]!.id);
+  const issue = createIssue(['file'], 'file-type-mismatch');
+  const body = { code: 'UNSUPPORTED_MEDIA_TYPE', message: issue.message, issues: [issue] };
+  attempts[1]!.reject(Object.assign(new Error('refused'), { status: 415, body }));
+  await settle();
+  queue.connectionChanged();
+  expect(states()).toEqual(['a.pdf failed']);
 });
 
 test('is empty after it was cleared', async () => {

@@ -1,4 +1,4 @@
-import { errorBodyOf, gotResponse } from '@repo/api-client/api-error.ts';
+import { errorBodyOf, issuesOf } from '@repo/api-client/api-error.ts';
 import type { Document, DocumentType } from '@repo/contract/documents';
 import type { SignInResult } from '@repo/screens/session.ts';
 import { isSameFile, type Upload, type UploadState } from './upload.ts';
@@ -110,8 +110,9 @@ export class UploadQueue {
   /** Goes on after the connection came back, or shows that it is gone. */
   connectionChanged(): void {
     if (this.#options.isOnline()) {
-      for (const { id, state, unanswered } of this.#uploads) {
-        if (state === 'offline' || (state === 'failed' && unanswered)) {
+      for (const { id, state, unanswered, error } of this.#uploads) {
+        const refused = issuesOf(error).length > 0;
+        if (state === 'offline' || (state === 'failed' && unanswered && !refused)) {
           this.#change(id, { state: 'waiting', error: undefined });
         }
       }
@@ -170,8 +171,10 @@ export class UploadQueue {
   }
 
   #fail(id: number, error: unknown): void {
-    const unanswered = !gotResponse(error);
-    if (unanswered && !this.#options.isOnline()) {
+    const lost = errorBodyOf(error) === null;
+    // A later response may be of another request, such as the look-up of what has arrived.
+    const unanswered = lost || this.#find(id)?.unanswered === true;
+    if (lost && !this.#options.isOnline()) {
       this.#change(id, { state: 'offline', unanswered });
       return;
     }

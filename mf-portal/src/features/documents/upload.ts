@@ -15,7 +15,7 @@ export interface Upload {
   readonly share: number;
   /** Why it failed. */
   readonly error?: unknown;
-  /** An attempt got no response: the file may have arrived all the same. */
+  /** An attempt got no response of the gateway: the file may have arrived all the same. */
   readonly unanswered: boolean;
 }
 

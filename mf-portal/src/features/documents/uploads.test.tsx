@@ -197,6 +197,32 @@ test('an upload whose response was lost is not sent again when it has arrived', 
   expect(api.inputs(UPLOAD)).toHaveLength(1);
 });
 
+test('a lost upload is looked up again after the look-up failed too', async () => {
+  const server = gateway();
+  const { user, api, shell } = await open({
+    ...server,
+    [UPLOAD]: (sent: Sent) => {
+      server[UPLOAD](sent);
+      throw networkFailure();
+    },
+  });
+  await fillForm(user, file('bill.pdf', 700));
+  await user.click(uploadButton());
+  const retry = () => screen.findByRole('button', { name: /^Try again to upload/ });
+  const first = await retry();
+  api.use({
+    'documents.list': () => {
+      throw gatewayError('SERVICE_UNAVAILABLE');
+    },
+  });
+  await user.click(first);
+  await waitFor(() => expect(shell.toasts).toHaveLength(2));
+  api.use({ 'documents.list': server['documents.list'] });
+  await user.click(await retry());
+  await waitFor(() => expect(shell.toasts[2]).toMatchObject({ title: 'Document uploaded' }));
+  expect(api.inputs(UPLOAD)).toHaveLength(1);
+});
+
 test('an upload can be canceled', async () => {
   const { user, api, shell } = await open();
   const release = api.hold(UPLOAD);
