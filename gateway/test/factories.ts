@@ -9,6 +9,7 @@ import type { DocumentTable } from '../src/features/documents/documents.table.ts
 import type { FundingApplicationTable } from '../src/features/funding-applications/funding-applications.table.ts';
 import { insertNotification } from '../src/features/notifications/notifications.queries.ts';
 import type { NotificationTable } from '../src/features/notifications/notifications.table.ts';
+import type { PasskeyTable } from '../src/features/passkeys/passkeys.table.ts';
 import type { ProfileTable } from '../src/features/profiles/profiles.table.ts';
 import type { ProgressUpdateTable } from '../src/features/progress-updates/progress-updates.table.ts';
 import { insertUser } from '../src/users/users.ts';
@@ -32,6 +33,9 @@ export async function createUser(db: Db, overrides: UserOverrides = {}) {
     ...overrides,
   });
 }
+
+/** Someone who has confirmed their email address. */
+export const verified: UserOverrides = { emailVerifiedAt: '2026-11-01T00:00:00Z' };
 
 /** Someone who has just registered. */
 export const newcomer: UserOverrides = { onboardingComplete: false, onboardingStep: 0 };
@@ -65,6 +69,27 @@ export async function createProfile(
       ...overrides,
     })
     .execute();
+}
+
+export function createPasskey(
+  db: Db,
+  userId: string,
+  overrides: Partial<Insertable<PasskeyTable>> = {},
+) {
+  return db
+    .insertInto('passkey')
+    .values({
+      userId,
+      credentialId: randomUUID(),
+      publicKey: Buffer.alloc(77),
+      counter: 0,
+      transports: [],
+      name: 'Passkey',
+      lastUsedAt: null,
+      ...overrides,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
 }
 
 export function createCreditReport(

@@ -5,7 +5,7 @@ const data: MailData = {
   'lead-instructions': { firstName: 'Ada' },
   'verify-email': { firstName: 'Ada', token: 'kq3-Zx_41sample-token-of-43-characters-abcd' },
   'password-reset': { firstName: 'Ada', token: 'kq3-Zx_41sample-token-of-43-characters-abcd' },
-  'password-changed': { firstName: null },
+  'password-changed': { firstName: null, removedPasskeys: ['My phone', 'Key <2>'] },
   'confirm-new-email': { firstName: 'Ada', token: 'kq3-Zx_41sample-token-of-43-characters-abcd' },
   'email-changed': { firstName: 'Ada', newEmail: 'new.address@example.com' },
   'second-factor-changed': { firstName: 'Ada', change: 'recovery-code-used' },

@@ -23,6 +23,7 @@ export const issueMessages = {
   'passkey-refused': 'This passkey could not be confirmed',
   'password-incorrect': 'This is not your password',
   'password-unchanged': 'Choose a password that differs from the present one',
+  'email-not-verified': 'Confirm your email address first, with the link that we mailed to you',
   'email-unchanged': 'This is your email address already',
   'email-change-needs-confirmation':
     'Change your email address on the account page, where the new one is confirmed',

@@ -21,6 +21,7 @@ const spanish: Record<IssueCode, string> = {
   'passkey-refused': 'No se pudo confirmar esta llave de acceso',
   'password-incorrect': 'Esta no es su contraseña',
   'password-unchanged': 'Elija una contraseña distinta de la actual',
+  'email-not-verified': 'Confirme primero su correo, con el enlace que le enviamos',
   'email-unchanged': 'Este ya es su correo electrónico',
   'email-change-needs-confirmation':
     'Cambie su correo en la página de su cuenta, donde se confirma el nuevo',

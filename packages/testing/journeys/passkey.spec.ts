@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { accessibilityIssues } from '../src/accessibility.ts';
-import { PASSWORD, signUpOnboarded } from '../src/accounts.ts';
+import { PASSWORD, signUpVerified } from '../src/accounts.ts';
 import { expect, test } from '../src/journey.ts';
 import { sharedProduct } from '../src/running-product.ts';
 import { expectToast } from '../src/toast.ts';
@@ -36,7 +36,7 @@ test('a client adds a passkey, signs in with it, and removes it', async ({
 }) => {
   problems.expect(/401/);
   await plugInAuthenticator(context, page);
-  await signUpOnboarded(context);
+  await signUpVerified(context);
   await page.goto('/account');
   await card(page).getByRole('button', { name: 'Add a passkey' }).click();
   const dialog = page.getByRole('dialog');
@@ -75,7 +75,7 @@ test('a client adds a passkey, signs in with it, and removes it', async ({
 test('a session that ended is continued with a passkey', async ({ context, page, problems }) => {
   problems.expect(/401/);
   await plugInAuthenticator(context, page);
-  await signUpOnboarded(context);
+  await signUpVerified(context);
   await page.goto('/account');
   await card(page).getByRole('button', { name: 'Add a passkey' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' });

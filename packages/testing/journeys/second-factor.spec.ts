@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { accessibilityIssues, showIn, waitUntilSettled } from '../src/accessibility.ts';
-import { PASSWORD, signUpOnboarded, type Account } from '../src/accounts.ts';
+import { PASSWORD, signUpOnboarded, signUpVerified, type Account } from '../src/accounts.ts';
 import { codeOf } from '../src/authenticator-app.ts';
 import { expect, test } from '../src/journey.ts';
 import { expectToast } from '../src/toast.ts';
@@ -56,7 +56,7 @@ test('a client turns on two-step sign-in, signs in with a code, and turns it off
   problems,
 }) => {
   problems.expect(/401/);
-  const account = await signUpOnboarded(context);
+  const account = await signUpVerified(context);
   const secret = await turnOn(page);
 
   const other = await (await newVisitor()).newPage();
@@ -81,7 +81,7 @@ test('a client turns on two-step sign-in, signs in with a code, and turns it off
 
 test('a recovery code signs in once', async ({ context, page, newVisitor, problems }) => {
   problems.expect(/401/);
-  const account = await signUpOnboarded(context);
+  const account = await signUpVerified(context);
   const [recoveryCode = ''] = (await turnOnByApi(context)).recoveryCodes;
   const enterCode = async (visitor: Page) => {
     await enterPassword(visitor, account);
@@ -106,7 +106,7 @@ test('a session that ended is continued with password and code, without leaving 
   problems,
 }) => {
   problems.expect(/401/);
-  await signUpOnboarded(context);
+  await signUpVerified(context);
   const { secret } = await turnOnByApi(context);
   await page.goto('/progress');
   await waitUntilSettled(page);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { sql } from 'kysely';
 import { auditOf } from '../../../test/audit.ts';
 import { expectInvalid, expectRefused } from '../../../test/expect-response.ts';
-import { createUser, PASSWORD } from '../../../test/factories.ts';
+import { createUser, PASSWORD, verified } from '../../../test/factories.ts';
 import { runJobs } from '../../../test/run-jobs.ts';
 import { enableSecondFactor } from '../../../test/second-factor.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
@@ -199,8 +199,8 @@ describe('POST /api/auth/reset-password', () => {
     expect(await logIn(user.email, NEW)).toBe(200);
   });
 
-  test('the second factor stays as it is', async () => {
-    const client = await gateway.client();
+  test('the second factor of a verified account stays as it is', async () => {
+    const client = await gateway.client(verified);
     await enableSecondFactor(gateway, client);
     expect((await reset(await tokenFor(client.email))).status).toBe(200);
     const credentials = { email: client.email, password: NEW };

@@ -3,19 +3,22 @@ import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { endSessions } from '../../sessions/user-sessions.ts';
 import type { Context } from '../../trpc/context.ts';
-import { findUser, setEmailVerified, setPasswordHash } from '../../users/users.ts';
+import { findUserForUpdate, setEmailVerified, setPasswordHash } from '../../users/users.ts';
 import { consumeToken, invalidToken } from '../account-tokens/consume-token.ts';
 import { findToken } from '../account-tokens/find-token.ts';
 import { revokeTokens } from '../account-tokens/revoke-tokens.ts';
 import { tokenId } from '../account-tokens/token-id.ts';
 import { forgetFailures } from '../auth/log-in.ts';
 import { hashPassword } from '../auth/passwords.ts';
+import { removeAllPasskeys } from '../passkeys/remove-all-passkeys.ts';
+import { removeTotp } from '../second-factor/disable-totp.ts';
 
 const PURPOSE = 'reset-password';
 
 /**
- * Sets a new password with the token of a mailed link and ends all sessions. Signs nobody in and leaves the second factor
- * as it is. Returns the account's address. Throws `token-invalid`, also when the address has changed since.
+ * Sets a new password with the token of a mailed link, ends all sessions and removes all passkeys: whoever knew the old
+ * password may have added one. The second factor stays, unless the address was never verified: then its owner cannot have
+ * set it. Signs nobody in. Returns the account's address. Throws `token-invalid`, also when the address has changed since.
  */
 export async function resetPassword(
   { db, encryption, request }: Context,
@@ -27,20 +30,21 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   const email = await db.transaction().execute(async (trx) => {
     const { userId, email: sentTo } = await consumeToken(trx, token, PURPOSE);
+    const before = await findUserForUpdate(trx, userId);
     if (!(await setEmailVerified(trx, userId, sentTo))) throw invalidToken();
     await setPasswordHash(trx, userId, passwordHash);
+    if (!before.emailVerified) await removeTotp({ encryption }, trx, userId);
+    const removedPasskeys = await removeAllPasskeys(trx, userId);
     await endSessions(trx, userId, { except: null });
     // A person who knew the old password may have requested an email change.
     await revokeTokens(trx, userId, [PURPOSE, 'change-email']);
-    const user = await findUser(trx, userId);
-    if (!user) throw invalidToken();
     await queueMail(trx, encryption, {
       template: 'password-changed',
-      to: user.email,
-      language: user.language,
+      to: before.email,
+      language: before.language,
       userId,
       cause: `password-changed:${tokenId(token)}`,
-      data: { firstName: user.firstName },
+      data: { firstName: before.firstName, removedPasskeys },
     });
     await recordAuditEvent(trx, {
       actor: { type: 'user', userId },
@@ -48,7 +52,7 @@ export async function resetPassword(
       subject: `app_user/${userId}`,
       clientId: userId,
     });
-    return user.email;
+    return before.email;
   });
   await forgetFailures(db, { email, ipAddress: request.ipAddress });
   return { email };

@@ -34,7 +34,7 @@ export async function changePassword(caller: Caller, input: ChangePasswordInput)
       language: user.language,
       userId: user.id,
       cause: `password-changed:${randomUUID()}`,
-      data: { firstName: user.firstName },
+      data: { firstName: user.firstName, removedPasskeys: [] },
     });
     await recordAuditEvent(trx, {
       actor: { type: 'user', userId: user.id },

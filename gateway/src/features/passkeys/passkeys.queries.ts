@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Db, Trx } from '../../db/database.ts';
 import type { PasskeyTable } from './passkeys.table.ts';
 
 const CHALLENGE_LIFETIME = '5 minutes';
@@ -62,6 +62,11 @@ export async function deletePasskey(db: Db, userId: string, id: string): Promise
     .where('id', '=', id)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/** Deletes the user's passkeys and returns their ids and names. */
+export function deletePasskeys(trx: Trx, userId: string) {
+  return trx.deleteFrom('passkey').where('userId', '=', userId).returning(['id', 'name']).execute();
 }
 
 export function insertChallenge(db: Db, challengeHash: string, userId: string | null) {

@@ -3,7 +3,7 @@ import type { AccountSecurity } from '@repo/contract/account-security';
 import { auditOf } from '../../../test/audit.ts';
 import { Authenticator } from '../../../test/authenticator.ts';
 import { expectInvalid, expectIssues, expectRefused } from '../../../test/expect-response.ts';
-import { PASSWORD } from '../../../test/factories.ts';
+import { PASSWORD, verified } from '../../../test/factories.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
 import { purgeChallenges } from './purge-challenges.ts';
 
@@ -56,7 +56,7 @@ async function signIn(authenticator: Authenticator, options = {}) {
 
 describe('adding a passkey', () => {
   test('keeps it under its name, audits it, and ends no session', async () => {
-    const client = await gateway.client();
+    const client = await gateway.client(verified);
     const { response } = await addPasskey(client, new Authenticator(), ' My phone ');
     expect(response).toMatchObject({ status: 200, body: { ok: true } });
     await addPasskey(client);
@@ -74,7 +74,7 @@ describe('adding a passkey', () => {
   });
 
   test('asks for a verified, discoverable passkey of this domain, and for none twice', async () => {
-    const client = await gateway.client();
+    const client = await gateway.client(verified);
     const { authenticator } = await addPasskey(client);
     const id = authenticator.credentialId.toString('base64url');
     expect(await startAdding(client)).toMatchObject({
@@ -89,13 +89,13 @@ describe('adding a passkey', () => {
   });
 
   test('needs the password', async () => {
-    const { http } = await gateway.client();
+    const { http } = await gateway.client(verified);
     const response = await http.post('/api/account/passkeys/start', { password: 'wrong' });
     expect(response).toMatchObject({ status: 400, body: { issues: [{ path: ['password'] }] } });
   });
 
   test('refuses a challenge that is used, another user’s, of a sign-in, or expired', async () => {
-    const [client, other] = [await gateway.client(), await gateway.client()];
+    const [client, other] = [await gateway.client(verified), await gateway.client(verified)];
     const authenticator = new Authenticator();
     const send = (answer: object) =>
       client.http.post('/api/account/passkeys', { response: answer });
@@ -122,7 +122,7 @@ describe('adding a passkey', () => {
   });
 
   test('refuses an answer without verification, and one that is no answer', async () => {
-    const client = await gateway.client();
+    const client = await gateway.client(verified);
     const options = await startAdding(client);
     const unverified = new Authenticator().create(options, { origin: ORIGIN, userVerified: false });
     const send = (response: unknown) => client.http.post('/api/account/passkeys', { response });
@@ -134,7 +134,7 @@ describe('adding a passkey', () => {
   });
 
   test('stores no challenge in clear', async () => {
-    const client = await gateway.client();
+    const client = await gateway.client(verified);
     const { challenge } = await startAdding(client);
     const rows = await gateway.db.selectFrom('webauthnChallenge').selectAll().execute();
     expect(rows).not.toEqual([]);
@@ -144,7 +144,7 @@ describe('adding a passkey', () => {
 
 describe('signing in with a passkey', () => {
   test('needs neither email nor password, and sets the session', async () => {
-    const client = await gateway.client();
+    const client = await gateway.client(verified);
     const { authenticator } = await addPasskey(client);
     const visitor = gateway.visitor();
     const { body: options } = await visitor.post<Options>('/api/auth/passkey/start');
@@ -159,7 +159,7 @@ describe('signing in with a passkey', () => {
   });
 
   test('accepts an answer once, also when sent several times at the same time', async () => {
-    const { authenticator } = await addPasskey(await gateway.client());
+    const { authenticator } = await addPasskey(await gateway.client(verified));
     const answer = authenticator.get(await startLogin(), { origin: ORIGIN });
     const responses = await Promise.all([1, 2, 3, 4].map(() => logIn(answer)));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -167,7 +167,7 @@ describe('signing in with a passkey', () => {
   });
 
   test('responds identically to an unknown passkey, a wrong signature, origin, domain and handle, and an expired challenge', async () => {
-    const client = await gateway.client();
+    const client = await gateway.client(verified);
     const { authenticator } = await addPasskey(client);
     const stranger = new Authenticator();
     const forged = { ...authenticator.get(await startLogin(), { origin: ORIGIN }) };
@@ -195,7 +195,7 @@ describe('signing in with a passkey', () => {
   });
 
   test('refuses a counter that did not grow, which a copied passkey has', async () => {
-    const { authenticator } = await addPasskey(await gateway.client());
+    const { authenticator } = await addPasskey(await gateway.client(verified));
     expect((await signIn(authenticator, { counter: 5 })).status).toBe(200);
     for (const counter of [5, 4, 0]) {
       expectIssues(await signIn(authenticator, { counter }), 401, REFUSED);
@@ -204,7 +204,7 @@ describe('signing in with a passkey', () => {
   });
 
   test('refuses the passkey of a deleted account', async () => {
-    const client = await gateway.client();
+    const client = await gateway.client(verified);
     const { authenticator } = await addPasskey(client);
     await gateway.db.deleteFrom('appUser').where('id', '=', client.id).execute();
     expectIssues(await signIn(authenticator), 401, REFUSED);
@@ -241,7 +241,7 @@ describe('removing a passkey', () => {
     http.post(`/api/account/passkeys/${id}/remove`, { password });
 
   test('needs the password; afterwards it does not sign in', async () => {
-    const client = await gateway.client();
+    const client = await gateway.client(verified);
     const { authenticator } = await addPasskey(client);
     const [passkey] = await passkeysOf(client);
     expect((await remove(client, passkey!.id, 'wrong')).status).toBe(400);
@@ -253,7 +253,7 @@ describe('removing a passkey', () => {
   });
 
   test('another client’s is not found, like an unknown one, and stays', async () => {
-    const [client, other] = [await gateway.client(), await gateway.client()];
+    const [client, other] = [await gateway.client(verified), await gateway.client(verified)];
     await addPasskey(other);
     const [passkey] = await passkeysOf(other);
     for (const id of [passkey!.id, UNKNOWN, 'no-uuid']) {
@@ -267,7 +267,7 @@ test('a site that is opened by an IP address refuses passkeys', async () => {
   const local = await startTestGateway();
   try {
     expectRefused(await local.visitor().post('/api/auth/passkey/start'), 409);
-    const { http } = await local.client();
+    const { http } = await local.client(verified);
     expectRefused(await http.post('/api/account/passkeys/start', { password: PASSWORD }), 409);
   } finally {
     await local.stop();

@@ -2,6 +2,7 @@ import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/ser
 import { generateRegistrationOptions } from '@simplewebauthn/server';
 import { DomainError } from '../../errors.ts';
 import type { Context } from '../../trpc/context.ts';
+import { requireVerifiedEmail } from '../../users/require-verified-email.ts';
 import { createChallenge } from './challenges.ts';
 import { listCredentials } from './passkeys.queries.ts';
 import { relyingPartyOf, supportedAlgorithmIDs } from './relying-party.ts';
@@ -11,12 +12,14 @@ const TIMEOUT_MS = 300_000;
 
 /**
  * Returns what the browser needs to create a passkey, within five minutes. The caller has confirmed the password. Throws
+ * `email-not-verified`, and
  * `conflict` when the user has many passkeys, or on a site without a domain name.
  */
 export async function startPasskey(
   ctx: Pick<Context, 'db' | 'brand' | 'siteOrigin'>,
-  user: { id: string; email: string },
+  user: { id: string; email: string; emailVerified: boolean },
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  requireVerifiedEmail(user);
   const { id: rpID } = relyingPartyOf(ctx);
   const credentials = await listCredentials(ctx.db, user.id);
   if (credentials.length >= MAX_PASSKEYS) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { AccountSecurity, TotpSetup } from '@repo/contract/account-security';
 import { auditOf } from '../../../test/audit.ts';
 import { expectInvalid, expectRefused } from '../../../test/expect-response.ts';
-import { PASSWORD } from '../../../test/factories.ts';
+import { PASSWORD, verified } from '../../../test/factories.ts';
 import { runJobs } from '../../../test/run-jobs.ts';
 import { codeOf, enableSecondFactor, stopClock } from '../../../test/second-factor.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
@@ -45,7 +45,7 @@ function logIn({ email }: Client, code?: string) {
 
 describe('turning two-step sign-in on', () => {
   test('takes the password and a code of the app, returns ten recovery codes, and ends no session', async () => {
-    const client = await gateway.client({ email: 'ada+1@example.com' });
+    const client = await gateway.client({ ...verified, email: 'ada+1@example.com' });
     const setup = await start(client);
     expect(setup.secret).toMatch(/^[A-Z2-7]{32}$/);
     const uri = new URL(setup.uri);
@@ -80,7 +80,7 @@ describe('turning two-step sign-in on', () => {
   });
 
   test('needs the right password, and a code that fits', async () => {
-    const client = await gateway.client();
+    const client = await gateway.client(verified);
     const refused = await client.http.post('/api/account/totp/start', { password: 'wrong' });
     expect(refused).toMatchObject(WRONG_PASSWORD);
     const { secret } = await start(client);
@@ -94,7 +94,7 @@ describe('turning two-step sign-in on', () => {
   });
 
   test('a new start replaces the secret of the one before', async () => {
-    const client = await gateway.client();
+    const client = await gateway.client(verified);
     const first = await start(client);
     const second = await start(client);
     expect(second.secret).not.toBe(first.secret);
@@ -103,7 +103,7 @@ describe('turning two-step sign-in on', () => {
   });
 
   test('refuses a code without a start, after 15 minutes, and for another user’s start', async () => {
-    const [client, other] = [await gateway.client(), await gateway.client()];
+    const [client, other] = [await gateway.client(verified), await gateway.client(verified)];
     const { secret } = await start(client);
     expectInvalid(await enable(other, codeOf(secret)), EXPIRED);
     await gateway.db
@@ -115,7 +115,7 @@ describe('turning two-step sign-in on', () => {
   });
 
   test('succeeds once for concurrent requests, and a start while it is on is refused', async () => {
-    const client = await gateway.client();
+    const client = await gateway.client(verified);
     const { secret } = await start(client);
     const responses = await Promise.all([1, 2, 3].map(() => enable(client, codeOf(secret))));
     expect(responses.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400, 400]);
@@ -126,7 +126,7 @@ describe('turning two-step sign-in on', () => {
   });
 
   test('limits wrong codes', async () => {
-    const client = await gateway.client();
+    const client = await gateway.client(verified);
     const { secret } = await start(client);
     const wrong = codeOf(secret, 9);
     const guesses = await Promise.all(Array.from({ length: 12 }, () => enable(client, wrong)));
@@ -140,7 +140,7 @@ describe('turning it off', () => {
     http.post('/api/account/totp/disable', { password });
 
   test('needs the password, deletes secret and codes, and is audited once', async () => {
-    const client = await gateway.client();
+    const client = await gateway.client(verified);
     const { recoveryCodes } = await enableSecondFactor(gateway, client);
     expect(await disable(client, 'wrong')).toMatchObject(WRONG_PASSWORD);
     expect((await logIn(client)).status).toBe(401);
@@ -156,7 +156,7 @@ describe('turning it off', () => {
   });
 
   test('keeps a start that waits for its code', async () => {
-    const client = await gateway.client();
+    const client = await gateway.client(verified);
     const { secret } = await start(client);
     await disable(client);
     expect((await enable(client, codeOf(secret))).status).toBe(200);
@@ -168,7 +168,7 @@ describe('new recovery codes', () => {
     http.post<Codes>('/api/account/recovery-codes', { password });
 
   test('replace the earlier ones, also used ones', async () => {
-    const client = await gateway.client();
+    const client = await gateway.client(verified);
     const { recoveryCodes: old } = await enableSecondFactor(gateway, client);
     await logIn(client, old[0]);
     const { body } = await replace(client);
@@ -180,7 +180,7 @@ describe('new recovery codes', () => {
   });
 
   test('need the password, and two-step sign-in', async () => {
-    const client = await gateway.client();
+    const client = await gateway.client(verified);
     expectRefused(await replace(client), 409);
     await enableSecondFactor(gateway, client);
     expect(await replace(client, 'wrong')).toMatchObject(WRONG_PASSWORD);

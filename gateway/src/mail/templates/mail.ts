@@ -29,7 +29,10 @@ export interface MailData {
   'lead-instructions': Named;
   'verify-email': Named & { token: string };
   'password-reset': Named & { token: string };
-  'password-changed': Named;
+  'password-changed': Named & {
+    /** The names of the passkeys that were removed with the old password; absent in mails queued by an earlier version. */
+    removedPasskeys?: string[];
+  };
   /** Sent to the new address. */
   'confirm-new-email': Named & { token: string };
   /** Sent to the old address, which shows the new one masked. */

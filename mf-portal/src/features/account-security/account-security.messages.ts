@@ -25,6 +25,8 @@ export const en = {
     turnedOffText: 'We have sent you a mail about it.',
     turnedOn: 'Two-Step Sign-In Is On',
     failed: 'Nothing Was Changed',
+    needsVerifiedEmail:
+      'Confirm your email address first: open the link in the email that we sent you. Then you can turn on two-step sign-in here.',
     codesLeft_one: '{{count}} recovery code left.',
     codesLeft_other: '{{count}} recovery codes left.',
     fewCodes:
@@ -76,6 +78,8 @@ export const en = {
     cancelled: 'No passkey was created. You can try again.',
     exists: 'This device has a passkey for your account already.',
     failed: 'No Passkey Added',
+    needsVerifiedEmail:
+      'Confirm your email address first: open the link in the email that we sent you. Then you can add a passkey here.',
     created: 'Added {{date}}',
     used: 'last used {{time}}',
     neverUsed: 'not used yet',
@@ -164,6 +168,8 @@ export const es: Translated<typeof en> = {
     turnedOffText: 'Le enviamos un correo para avisarle.',
     turnedOn: 'Verificación en dos pasos activada',
     failed: 'No se cambió nada',
+    needsVerifiedEmail:
+      'Confirme primero su correo: abra el enlace del mensaje que le enviamos. Después podrá activar aquí la verificación en dos pasos.',
     codesLeft_one: 'Le queda {{count}} código de recuperación.',
     codesLeft_other: 'Le quedan {{count}} códigos de recuperación.',
     fewCodes:
@@ -214,6 +220,8 @@ export const es: Translated<typeof en> = {
     cancelled: 'No se creó ninguna llave de acceso. Puede intentarlo de nuevo.',
     exists: 'Este dispositivo ya tiene una llave de acceso para su cuenta.',
     failed: 'No se agregó la llave de acceso',
+    needsVerifiedEmail:
+      'Confirme primero su correo: abra el enlace del mensaje que le enviamos. Después podrá agregar aquí una llave de acceso.',
     created: 'Agregada el {{date}}',
     used: 'último uso: {{time}}',
     neverUsed: 'sin usar',

@@ -1,6 +1,7 @@
 import { api } from '@repo/api-client/api.ts';
 import { isIpAddress } from '@repo/contract/ip-address';
 import type { Passkey } from '@repo/contract/passkeys';
+import { useSession } from '@repo/federation/shell-context.tsx';
 import { Loaded } from '@repo/screens/loaded.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
@@ -13,6 +14,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { AccountCard } from '../account/account-card.tsx';
+import { VerificationNotice } from '../account/verification-notice.tsx';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { PasskeyItem } from './passkey-item.tsx';
 
@@ -41,6 +43,7 @@ export function PasskeysCard() {
 function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
   const { t } = useLanguage();
   const [adding, setAdding] = useState(false);
+  const emailVerified = useSession()?.emailVerified === true;
   const obstacle = useObstacle();
   return (
     <Stack gap={2}>
@@ -54,6 +57,8 @@ function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
       {passkeys.length === 0 && !obstacle && <Text>{t('accountSecurity.passkeys.empty')}</Text>}
       {obstacle ? (
         <Text tone="soft">{obstacle}</Text>
+      ) : !emailVerified ? (
+        <VerificationNotice text={t('accountSecurity.passkeys.needsVerifiedEmail')} />
       ) : (
         <FormActions align="end">
           <Button variant="secondary" icon={keyIcon} onClick={() => setAdding(true)}>

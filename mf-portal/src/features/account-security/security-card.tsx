@@ -1,6 +1,6 @@
 import { api } from '@repo/api-client/api.ts';
 import type { AccountSecurity } from '@repo/contract/account-security';
-import { useToast } from '@repo/federation/shell-context.tsx';
+import { useSession, useToast } from '@repo/federation/shell-context.tsx';
 import { Loaded } from '@repo/screens/loaded.tsx';
 import { Badge } from '@repo/ui/badge.tsx';
 import { Button } from '@repo/ui/button.tsx';
@@ -12,6 +12,7 @@ import { Text } from '@repo/ui/text.tsx';
 import { useState } from 'react';
 import { useLanguage } from '../../language.ts';
 import { AccountCard } from '../account/account-card.tsx';
+import { VerificationNotice } from '../account/verification-notice.tsx';
 import { NewCodesDialog } from './new-codes-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { TurnOnDialog } from './turn-on-dialog.tsx';
@@ -48,6 +49,7 @@ type Open = 'turn-on' | 'turn-off' | 'new-codes' | null;
 
 function TwoStep({ security }: { security: AccountSecurity }) {
   const { t } = useLanguage();
+  const emailVerified = useSession()?.emailVerified === true;
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   return (
@@ -68,9 +70,13 @@ function TwoStep({ security }: { security: AccountSecurity }) {
       ) : (
         <>
           <Text>{t('accountSecurity.totp.offText')}</Text>
-          <FormActions align="end">
-            <Button onClick={() => setOpen('turn-on')}>{t('accountSecurity.totp.turnOn')}</Button>
-          </FormActions>
+          {emailVerified ? (
+            <FormActions align="end">
+              <Button onClick={() => setOpen('turn-on')}>{t('accountSecurity.totp.turnOn')}</Button>
+            </FormActions>
+          ) : (
+            <VerificationNotice text={t('accountSecurity.totp.needsVerifiedEmail')} />
+          )}
         </>
       )}
       {open === 'turn-on' && <TurnOnDialog onClose={close} />}

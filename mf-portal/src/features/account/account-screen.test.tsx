@@ -210,7 +210,7 @@ test('an address that is not verified offers its link again', async () => {
     { user: { emailVerified: false } },
   );
   expect(card('Email').getByText('Not confirmed')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Send the link again' }));
+  await user.click(card('Email').getByRole('button', { name: 'Send the link again' }));
   await waitFor(() => expect(shell.toasts[0]!.title).toBe('Email Sent'));
 });
 

@@ -6,8 +6,8 @@ import { Button } from '@repo/ui/button.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
 import { useLanguage } from '../../language.ts';
 
-/** Asks to open the link in the verification mail, and sends it again. */
-export function VerificationNotice() {
+/** Asks to open the link in the verification mail, or says what else `text` does about it, and sends the link again. */
+export function VerificationNotice({ text }: { text?: string }) {
   const { t } = useLanguage();
   const toast = useToast();
   const failureToast = useFailureToast();
@@ -36,7 +36,7 @@ export function VerificationNotice() {
         </Button>
       }
     >
-      {t('account.email.verifyText')}
+      {text ?? t('account.email.verifyText')}
     </Notice>
   );
 }
