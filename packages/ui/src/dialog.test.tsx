@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState, type ReactNode } from 'react';
+import { cloneElement, useState, type ReactNode } from 'react';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
 interface PageProps extends Partial<DialogProps> {
@@ -96,6 +96,36 @@ test('a focus that has moved elsewhere meanwhile stays there', async () => {
   const { user } = await open(<Navigates />);
   await user.click(screen.getByRole('button', { name: 'Progress' }));
   await waitFor(() => expect(focused()).toBe(screen.getByRole('main')));
+});
+
+test.each([
+  ['what is around it', <section key="around" tabIndex={-1} aria-label="Card" />],
+  ['the main element', null],
+])('when its opener has disappeared, %s gets the focus', async (_target, around) => {
+  function RemovesOpener() {
+    const [step, setStep] = useState<'closed' | 'open' | 'removed'>('closed');
+    const opener = step !== 'removed' && (
+      <button type="button" onClick={() => setStep('open')}>
+        More
+      </button>
+    );
+    return (
+      <>
+        <main tabIndex={-1}>Page</main>
+        {around ? cloneElement(around, {}, opener) : opener}
+        <Dialog
+          open={step === 'open'}
+          onOpenChange={() => setStep('removed')}
+          title="Turn off?"
+          closeLabel="Close"
+        />
+      </>
+    );
+  }
+  const { user } = await open(<RemovesOpener />);
+  await user.keyboard('{Escape}');
+  const target = around ? screen.getByRole('region', { name: 'Card' }) : screen.getByRole('main');
+  await waitFor(() => expect(focused()).toBe(target));
 });
 
 test('a press outside closes it', async () => {

@@ -3,6 +3,7 @@ import { useRef, type ReactNode } from 'react';
 import { Body, Description, Overlay, Panel, Title, Top } from './dialog-parts.ts';
 import { IconButton } from './icon-button.tsx';
 import { closeIcon } from './icons/close.ts';
+import { focusableAround } from './use-focus-return.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -26,20 +27,23 @@ function focusPanel(event: Event) {
 }
 
 /**
- * Returns the focus to what opened the dialog, unless the focus has moved elsewhere, as after following a link. Radix returns
- * it only to a `Dialog.Trigger`, which a dialog opened by state does not have.
+ * Returns the focus to what opened the dialog, or to what was around it when it has disappeared. A focus that has moved
+ * elsewhere stays, as after following a link. Radix returns it only to a `Dialog.Trigger`, which a dialog opened by state
+ * does not have.
  */
-function useFocusReturn() {
-  const opener = useRef<Element | null>(null);
+function useOpenerFocus() {
+  const targets = useRef<(HTMLElement | null)[]>([]);
   return {
     onOpenAutoFocus: (event: Event) => {
-      opener.current = document.activeElement;
+      const opener = document.activeElement;
+      if (opener instanceof HTMLElement) targets.current = [opener, focusableAround(opener)];
       focusPanel(event);
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       if (document.activeElement !== document.body) return;
-      if (opener.current instanceof HTMLElement) opener.current.focus();
+      const main = document.querySelector('main');
+      [...targets.current, main].find((target) => target?.isConnected)?.focus();
     },
   };
 }
@@ -51,7 +55,7 @@ const keepOpen = { onEscapeKeyDown: prevent, onInteractOutside: prevent };
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, closeLabel, locked = false } = props;
   const closable = !locked && !props.busy;
-  const focusReturn = useFocusReturn();
+  const openerFocus = useOpenerFocus();
   const described = description ? {} : { 'aria-describedby': undefined };
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
@@ -59,7 +63,7 @@ export function Dialog(props: DialogProps) {
         <Overlay $opaque={locked} />
         <Panel
           {...described}
-          {...focusReturn}
+          {...openerFocus}
           {...(!closable && keepOpen)}
           $sheet={props.variant === 'sheet'}
         >

@@ -38,6 +38,7 @@ function refuse(path: string, code: IssueCode) {
 }
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const twoStepCard = () => screen.getByRole('region', { name: 'Two-step sign-in' });
 const dialog = () => within(screen.getByRole('dialog'));
 
 function renderSecurity(state: AccountSecurity, handlers: ApiHandlers = {}) {
@@ -73,6 +74,7 @@ test('two-step sign-in is turned on by password and code; the recovery codes are
   expect(screen.queryByText(codes[0]!)).toBeNull();
   expect(await screen.findByText('10 recovery codes left.')).toBeVisible();
   expect(shell.toasts[0]).toEqual({ title: 'Two-Step Sign-In Is On' });
+  expect(twoStepCard()).toHaveFocus();
 });
 
 test('a wrong password and a wrong code are reported beside their fields', async () => {
@@ -112,6 +114,7 @@ test('few recovery codes are pointed out, and two-step sign-in is turned off by 
   expect(api.inputs('account.disableTotp')).toEqual([{ password: 'a password' }]);
   expect(shell.toasts[0]!.title).toBe('Two-Step Sign-In Is Off');
   expect(await screen.findByRole('button', { name: 'Turn on two-step sign-in' })).toBeVisible();
+  expect(twoStepCard()).toHaveFocus();
 });
 
 const passkey = { id: 'p1', name: 'My phone', createdAt: daysAgo(20), lastUsedAt: daysAgo(2) };
@@ -164,6 +167,7 @@ test('a passkey is removed by password', async () => {
   api.use({ 'account.security': () => security() });
   await confirmPassword(user, 'Remove');
   expect(await screen.findByText(/You have no passkey yet/)).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Passkeys' })).toHaveFocus());
   expect(api.inputs('account.removePasskey')).toEqual([{ id: 'p1', password: 'a password' }]);
 });
 

@@ -4,6 +4,7 @@ import { useToast } from '@repo/federation/shell-context.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { space } from '@repo/ui/tokens.ts';
+import { useFocusReturn } from '@repo/ui/use-focus-return.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
@@ -28,13 +29,14 @@ const Item = styled.li`
 export function PasskeyItem({ passkey }: { passkey: Passkey }) {
   const { t, format } = useLanguage();
   const [removing, setRemoving] = useState(false);
+  const item = useFocusReturn<HTMLLIElement>();
   const { name, lastUsedAt } = passkey;
   const date = format.date(passkey.createdAt);
   const used = lastUsedAt
     ? t('accountSecurity.passkeys.used', { time: format.relativeTime(lastUsedAt) })
     : t('accountSecurity.passkeys.neverUsed');
   return (
-    <Item>
+    <Item ref={item}>
       <div>
         <Text weight="semibold">{name}</Text>
         <Text tone="soft" size="sm">

@@ -19,11 +19,11 @@ const Section = styled(Card)`
   scroll-margin-block: ${space[3]} ${space[8]};
 `;
 
-/** One part of the account page, which saves by itself. */
+/** One part of the account page, which saves by itself. Gets the focus when a control in it disappears with it. */
 export function AccountCard({ id, title, subtitle, action, children }: AccountCardProps) {
   const titleId = `${id}-title`;
   return (
-    <Section as="section" id={id} aria-labelledby={titleId}>
+    <Section as="section" id={id} aria-labelledby={titleId} tabIndex={-1}>
       <CardHeader titleId={titleId} title={title} subtitle={subtitle} action={action} />
       {children}
     </Section>

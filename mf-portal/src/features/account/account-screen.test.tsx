@@ -160,6 +160,16 @@ test('lists this device first; another one is signed out and leaves the list', a
   expect(api.inputs('account.endSession')).toEqual([{ id: 'session-2' }]);
   expect(shell.toasts[0]!.description).toBe('Chrome on Android is signed out.');
   expect(screen.queryByRole('button', { name: 'Sign out all other devices' })).toBeNull();
+  expect(screen.getByRole('region', { name: 'Devices' })).toHaveFocus();
+});
+
+test('all other devices are signed out', async () => {
+  const { user, api } = await openAccount({ 'account.endOtherSessions': () => ({ ok: true }) });
+  const button = await screen.findByRole('button', { name: 'Sign out all other devices' });
+  api.use({ 'account.sessions': () => [session()] });
+  await user.click(button);
+  await waitFor(() => expect(card('Devices').getAllByRole('listitem')).toHaveLength(1));
+  expect(screen.getByRole('region', { name: 'Devices' })).toHaveFocus();
 });
 
 test('a device that is unknown says so, and a list that fails offers another try', async () => {
@@ -202,6 +212,7 @@ test('an email change asks for the password, and then waits for its link', async
   expect(card('Email').getByLabelText(/Your Password/)).toHaveValue('');
   await user.click(screen.getByRole('button', { name: 'Cancel the change' }));
   await waitFor(() => expect(screen.queryByText(/^Waiting for/)).toBeNull());
+  expect(screen.getByRole('region', { name: 'Email' })).toHaveFocus();
 });
 
 test('an address that is not verified offers its link again', async () => {

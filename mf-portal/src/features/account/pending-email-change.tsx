@@ -4,20 +4,26 @@ import { useFailureToast } from '@repo/screens/failure.ts';
 import { useSingleFlight } from '@repo/screens/use-single-flight.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
+import { useFocusReturn } from '@repo/ui/use-focus-return.ts';
 import { useLanguage } from '../../language.ts';
 
 /** The address that waits for its link, with a way to call the change off; nothing without one. */
 export function PendingEmailChange() {
-  const { t } = useLanguage();
   const { data: pending } = api.account.pendingEmail.useQuery();
+  return pending ? <Pending email={pending.email} /> : null;
+}
+
+function Pending({ email }: { email: string }) {
+  const { t } = useLanguage();
   const { cancel, isPending } = useCancel();
-  if (!pending) return null;
+  const button = useFocusReturn<HTMLButtonElement>();
   return (
     <Notice
       tone="attention"
-      title={t('account.email.pendingTitle', { email: pending.email })}
+      title={t('account.email.pendingTitle', { email })}
       action={
         <Button
+          ref={button}
           variant="secondary"
           size="sm"
           pending={isPending}

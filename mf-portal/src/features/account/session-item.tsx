@@ -4,6 +4,7 @@ import { Button } from '@repo/ui/button.tsx';
 import { Row } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { space } from '@repo/ui/tokens.ts';
+import { useFocusReturn } from '@repo/ui/use-focus-return.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { useEndSession } from './use-end-sessions.ts';
@@ -27,9 +28,10 @@ export function SessionItem({ session }: { session: AccountSession }) {
   const { t, format } = useLanguage();
   const device = useDevice(session);
   const { end, isPending } = useEndSession(session.id, device);
+  const item = useFocusReturn<HTMLLIElement>();
   const since = format.date(session.createdAt);
   return (
-    <Item>
+    <Item ref={item}>
       <div>
         <Row gap={1}>
           <Text weight="semibold">{device}</Text>

@@ -6,6 +6,7 @@ import { FormActions } from '@repo/ui/form-actions.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { color } from '@repo/ui/tokens.ts';
+import { useFocusReturn } from '@repo/ui/use-focus-return.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
@@ -39,7 +40,6 @@ export function SessionsCard() {
 function Sessions({ sessions }: { sessions: AccountSession[] }) {
   const { t } = useLanguage();
   const [asking, setAsking] = useState(false);
-  const { endOthers, isPending } = useEndOtherSessions();
   return (
     <Stack gap={2}>
       <List>
@@ -51,19 +51,27 @@ function Sessions({ sessions }: { sessions: AccountSession[] }) {
         <Button variant="quiet" onClick={() => setAsking(true)}>
           {t('account.sessions.endAll')}
         </Button>
-        {sessions.length > 1 && (
-          <Button
-            variant="secondary"
-            pending={isPending}
-            pendingText={t('account.sessions.endOthers')}
-            onClick={() => void endOthers()}
-          >
-            {t('account.sessions.endOthers')}
-          </Button>
-        )}
+        {sessions.length > 1 && <EndOthersButton />}
       </FormActions>
       <EndAllDialog open={asking} onOpenChange={setAsking} />
     </Stack>
+  );
+}
+
+function EndOthersButton() {
+  const { t } = useLanguage();
+  const { endOthers, isPending } = useEndOtherSessions();
+  const button = useFocusReturn<HTMLButtonElement>();
+  return (
+    <Button
+      ref={button}
+      variant="secondary"
+      pending={isPending}
+      pendingText={t('account.sessions.endOthers')}
+      onClick={() => void endOthers()}
+    >
+      {t('account.sessions.endOthers')}
+    </Button>
   );
 }
 

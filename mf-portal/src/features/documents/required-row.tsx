@@ -98,6 +98,7 @@ export function RequiredRow({ required, name, loading }: RequiredRowProps) {
           <SourceButtons
             id={`${id}-sources`}
             labelledBy={`${id}-name`}
+            focusTarget={button}
             onChoose={(source) => void pick(source)}
           />
         )}

@@ -5,13 +5,13 @@ import { ProgressBar } from '@repo/ui/progress-bar.tsx';
 import { Row } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { color, fontSize, radius, space } from '@repo/ui/tokens.ts';
-import type { RefObject } from 'react';
+import { useFocusReturn } from '@repo/ui/use-focus-return.ts';
+import { useRef, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { refusalOf, useUploadProblem } from './upload-problem.ts';
 import type { Upload } from './upload.ts';
 import { useUploadQueue } from './uploads-provider.tsx';
-import { useFocusReturn } from './use-focus-return.ts';
 
 const Box = styled.li`
   display: grid;
@@ -71,6 +71,7 @@ const Items = styled.ul`
 
 interface UploadItemProps {
   upload: Upload;
+  /** Gets the focus when this disappears with it. */
   focusTarget: RefObject<HTMLElement | null>;
 }
 
@@ -78,6 +79,7 @@ function UploadItem({ upload, focusTarget }: UploadItemProps) {
   const { t, format } = useLanguage();
   const queue = useUploadQueue();
   const box = useFocusReturn<HTMLLIElement>(focusTarget);
+  const cancel = useRef<HTMLButtonElement>(null);
   const { id, file, state } = upload;
   const { name } = file;
   const failed = state === 'failed';
@@ -89,17 +91,9 @@ function UploadItem({ upload, focusTarget }: UploadItemProps) {
           <strong>{name}</strong> · {format.megabytes(file.size)}
         </Text>
         <Row gap={0.5}>
-          {failed && !refusalOf(upload) && (
-            <Button
-              variant="secondary"
-              size="sm"
-              aria-label={t('documents.retryOf', { name })}
-              onClick={() => queue.retry(id)}
-            >
-              {t('documents.retry')}
-            </Button>
-          )}
+          {failed && !refusalOf(upload) && <RetryButton upload={upload} focusTarget={cancel} />}
           <Button
+            ref={cancel}
             variant="quiet"
             size="sm"
             aria-label={t(failed ? 'documents.removeOf' : 'documents.cancelOf', { name })}
@@ -126,6 +120,24 @@ function UploadItem({ upload, focusTarget }: UploadItemProps) {
         />
       )}
     </Box>
+  );
+}
+
+/** Disappears when it is pressed. */
+function RetryButton({ upload: { id, file }, focusTarget }: UploadItemProps) {
+  const { t } = useLanguage();
+  const queue = useUploadQueue();
+  const button = useFocusReturn<HTMLButtonElement>(focusTarget);
+  return (
+    <Button
+      ref={button}
+      variant="secondary"
+      size="sm"
+      aria-label={t('documents.retryOf', { name: file.name })}
+      onClick={() => queue.retry(id)}
+    >
+      {t('documents.retry')}
+    </Button>
   );
 }
 

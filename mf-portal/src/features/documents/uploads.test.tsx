@@ -124,6 +124,7 @@ test('a row on a phone offers the camera and files', async () => {
   await user.click(within(sources).getByRole('button', { name: 'Take a photo' }));
   const camera = window.document.querySelector<HTMLInputElement>('body > input')!;
   expect(camera).toHaveAttribute('capture', 'environment');
+  expect(screen.getByRole('button', { name: /^Utility Bill/ })).toHaveFocus();
   await user.upload(camera, file('photo.jpg'));
   expect(await within(row('Utility Bill')).findByText('Pending Review')).toBeVisible();
   expect(api.inputs(UPLOAD)).toHaveLength(1);
@@ -177,7 +178,10 @@ test('a failure keeps the file, which can be sent again', async () => {
     tone: 'destructive',
   });
   api.use(gateway());
+  const release = api.hold(UPLOAD);
   await user.click(retry);
+  expect(screen.getByRole('button', { name: 'Cancel the upload of bill.pdf' })).toHaveFocus();
+  release();
   await waitFor(() => expect(shell.toasts[1]).toMatchObject({ title: 'Document uploaded' }));
 });
 
