@@ -20,6 +20,7 @@ test('sends the link again', async () => {
   await person.click(sendAgain());
   expect(await screen.findByText(/A new link is on its way to dana@example.com/)).toBeVisible();
   expect(api.inputs(SEND)).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Not now' })).toHaveFocus();
 });
 
 test.each([
@@ -37,10 +38,31 @@ test.each([
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('stays away once dismissed', async () => {
-  const { user: person } = renderInShell(<UnverifiedEmail user={user} />);
+test('can be sent again after a failure', async () => {
+  const { user: person, api } = renderInShell(<UnverifiedEmail user={user} />, {
+    handlers: {
+      [SEND]: () => {
+        throw networkFailure();
+      },
+    },
+  });
+  await person.click(sendAgain());
+  await screen.findByText(/The link was not sent/);
+  api.use({ [SEND]: () => ({ ok: true }) });
+  await person.click(sendAgain());
+  expect(await screen.findByText(/A new link is on its way/)).toBeVisible();
+});
+
+test('stays away once dismissed, and the focus goes to the page', async () => {
+  const page = (
+    <main tabIndex={-1}>
+      <UnverifiedEmail user={user} />
+    </main>
+  );
+  const { user: person } = renderInShell(page);
   await person.click(screen.getByRole('button', { name: 'Not now' }));
   expect(notice()).toBeNull();
+  expect(screen.getByRole('main')).toHaveFocus();
   expect(sessionStorage.getItem('unverified-email-dismissed')).toBe('dana@example.com');
 });
 

@@ -1,12 +1,14 @@
-import { HttpError, rest } from '@repo/api-client/rest.ts';
 import type { CurrentUser } from '@repo/contract/users';
 import { Button } from '@repo/ui/button.tsx';
 import { Container } from '@repo/ui/container.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
 import { Row } from '@repo/ui/stack.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
-import { useState } from 'react';
+import { useFocusReturn } from '@repo/ui/use-focus-return.ts';
+import { useRef, useState, type RefObject } from 'react';
 import { styled } from 'styled-components';
+import type { RequestFailure } from '../account-recovery/request-failure.ts';
+import { requestEmailVerification, useRequest } from '../account-recovery/use-request.ts';
 import { addMessages } from '../language.ts';
 import { useCurrentRoute } from '../page-context.tsx';
 import { en, es } from './unverified-email.messages.ts';
@@ -27,54 +29,46 @@ const Place = styled(Container)`
   }
 `;
 
-type State = 'idle' | 'sending' | 'sent' | 'tooMany' | 'failed';
-
 /** On the start page, until dismissed for this visit: the user's address is not verified. */
 export function UnverifiedEmail({ user }: { user: CurrentUser }) {
-  const { t } = useLanguage();
   const { pathname } = useCurrentRoute();
   const { email } = user;
   const [dismissed, setDismissed] = useState(readDismissed);
-  const [state, setState] = useState<State>('idle');
   if (user.emailVerified || pathname !== '/' || dismissed === email) return null;
+  const dismiss = () => {
+    storeDismissed(email);
+    setDismissed(email);
+  };
+  return <Unverified email={email} onDismiss={dismiss} />;
+}
 
-  async function sendAgain() {
-    setState('sending');
-    try {
-      await rest('POST', '/api/auth/request-email-verification');
-      setState('sent');
-    } catch (error) {
-      setState(error instanceof HttpError && error.status === 429 ? 'tooMany' : 'failed');
-    }
-  }
+interface UnverifiedProps {
+  email: string;
+  onDismiss: () => void;
+}
 
-  const text = state === 'idle' || state === 'sending' ? 'text' : state;
+function Unverified({ email, onDismiss }: UnverifiedProps) {
+  const { t } = useLanguage();
+  const { start, pending, failure, result } = useRequest(requestEmailVerification);
+  const place = useFocusReturn<HTMLDivElement>();
+  const dismissButton = useRef<HTMLButtonElement>(null);
+  const sent = result !== null && !pending && !failure;
+  const text = sent ? 'sent' : failure ? textOfFailure(failure) : 'text';
   return (
-    <Place>
+    <Place ref={place}>
       <Notice
         live={false}
         title={t('unverified.title')}
         action={
           <Row gap={1} wrap>
-            {state !== 'sent' && state !== 'tooMany' && (
-              <Button
-                size="sm"
-                variant="secondary"
-                pending={state === 'sending'}
-                pendingText={t('unverified.sending')}
-                onClick={() => void sendAgain()}
-              >
-                {t('unverified.again')}
-              </Button>
+            {!sent && failure !== 'too-many' && (
+              <SendAgain
+                pending={pending}
+                onPress={() => void start()}
+                focusTarget={dismissButton}
+              />
             )}
-            <Button
-              size="sm"
-              variant="quiet"
-              onClick={() => {
-                storeDismissed(email);
-                setDismissed(email);
-              }}
-            >
+            <Button ref={dismissButton} size="sm" variant="quiet" onClick={onDismiss}>
               {t('unverified.dismiss')}
             </Button>
           </Row>
@@ -83,6 +77,32 @@ export function UnverifiedEmail({ user }: { user: CurrentUser }) {
         <span aria-live="polite">{t(`unverified.${text}`, { email })}</span>
       </Notice>
     </Place>
+  );
+}
+
+const textOfFailure = (failure: RequestFailure) => (failure === 'too-many' ? 'tooMany' : 'failed');
+
+interface SendAgainProps {
+  pending: boolean;
+  onPress: () => void;
+  /** Gets the focus when the link was sent, which removes the button. */
+  focusTarget: RefObject<HTMLElement | null>;
+}
+
+function SendAgain({ pending, onPress, focusTarget }: SendAgainProps) {
+  const { t } = useLanguage();
+  const button = useFocusReturn<HTMLButtonElement>(focusTarget);
+  return (
+    <Button
+      ref={button}
+      size="sm"
+      variant="secondary"
+      pending={pending}
+      pendingText={t('unverified.sending')}
+      onClick={onPress}
+    >
+      {t('unverified.again')}
+    </Button>
   );
 }
 
