@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { table } from '../bench/table.ts';
 import { drillKill } from './kill/drill-kill.ts';
 
@@ -8,23 +9,35 @@ export interface Finding {
   limit: 'none' | 'some' | null;
 }
 
-type Drill = (log: (line: string) => void) => Promise<Finding[]>;
+type Drill = (log: (line: string) => void, kills?: number) => Promise<Finding[]>;
 
 const drills = new Map<string, Drill>([['kill', drillKill]]);
 
-/** Runs the named drills, or all, and prints what they found. Throws for an unknown name and when one falls short. */
-export async function runDrills(
-  names: readonly string[],
-  log: (line: string) => void,
-): Promise<void> {
+/**
+ * Runs the named drills, or all, and prints what they found; `--kills` makes one shorter. Throws for an unknown name and
+ * when one falls short.
+ */
+export async function runDrills(args: string[], log: (line: string) => void): Promise<void> {
+  const { positionals: names, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { kills: { type: 'string' } },
+  });
+  const kills = values.kills === undefined ? undefined : readCount(values.kills);
   for (const name of names) find(name);
   const short: string[] = [];
   for (const name of names.length > 0 ? names : drills.keys()) {
-    const findings = await find(name)(log);
+    const findings = await find(name)(log, kills);
     log(['', name, ...tableOf(findings), ''].join('\n'));
     if (!findings.every(holds)) short.push(name);
   }
   if (short.length > 0) throw new Error(`Fell short: ${short.join(', ')}`);
+}
+
+function readCount(text: string): number {
+  const count = Number(text);
+  if (Number.isInteger(count) && count > 0) return count;
+  throw new Error(`--kills ${text}: not a number of kills`);
 }
 
 function find(name: string): Drill {

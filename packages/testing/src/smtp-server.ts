@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { callbackify } from 'node:util';
 import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
@@ -32,6 +32,8 @@ export async function startSmtpServer({ port = 0, account }: Options = {}) {
     recipient: null,
     message: null,
   };
+  let drops = false;
+  const sockets = new Map<number | undefined, Socket>();
   /** Called after a message was accepted and before the client hears of it. */
   let onAccepted: () => void | Promise<void> = () => {};
   const server = new SMTPServer({
@@ -46,7 +48,11 @@ export async function startSmtpServer({ port = 0, account }: Options = {}) {
       done(errorOf({ code: 535, text: 'Authentication failed' }));
     },
     onRcptTo: (_address, _session, done) => done(refuse.recipient && errorOf(refuse.recipient)),
-    onData: (stream, { envelope }, done) => {
+    onData: (stream, { envelope, remotePort }, done) => {
+      if (drops) {
+        stream.resume();
+        return void sockets.get(remotePort)?.destroy();
+      }
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
@@ -55,6 +61,11 @@ export async function startSmtpServer({ port = 0, account }: Options = {}) {
     },
   });
   server.on('error', () => {});
+  server.server.on('connection', (socket: Socket) => {
+    const { remotePort } = socket;
+    sockets.set(remotePort, socket);
+    socket.once('close', () => sockets.delete(remotePort));
+  });
 
   async function accept(raw: string, envelope: Envelope): Promise<void> {
     if (refuse.message) throw errorOf(refuse.message);
@@ -67,7 +78,10 @@ export async function startSmtpServer({ port = 0, account }: Options = {}) {
     await onAccepted();
   }
 
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
   const { port: chosen } = server.server.address() as AddressInfo;
   const credentials = account ? `${account.user}:${account.password}@` : '';
   return {
@@ -75,6 +89,10 @@ export async function startSmtpServer({ port = 0, account }: Options = {}) {
     port: chosen,
     received,
     refuse,
+    /** Whether it cuts the connection in the middle of each message. */
+    dropMessages(on: boolean) {
+      drops = on;
+    },
     /** Runs `action` when the next message was accepted, before the client hears of it. */
     afterNextMessage(action: () => void | Promise<void>) {
       onAccepted = async () => {

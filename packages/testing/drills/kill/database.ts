@@ -1,18 +1,18 @@
 import { findRunningLocalPostgres } from '@repo/local-postgres/local-postgres';
 import pg from 'pg';
 
-/** A connection to the installation's database; it breaks when the gateway is killed. */
-export async function connect(dataDir: string): Promise<pg.Client> {
+/** Connections to the installation's database, for requests at once; they break when the gateway is killed. */
+export async function connect(dataDir: string): Promise<pg.Pool> {
   const running = await findRunningLocalPostgres(dataDir);
   if (!running) throw new Error(`No database runs in ${dataDir}`);
-  const database = new pg.Client({ connectionString: running.url });
+  const database = new pg.Pool({ connectionString: running.url, max: 3 });
   database.on('error', () => {});
-  await database.connect();
+  database.on('connect', (client) => client.on('error', () => {}));
   return database;
 }
 
 /** Decides a client's open applications, so that they may apply again; returns how many were open. */
-export async function decideApplications(database: pg.Client, clientId: string): Promise<number> {
+export async function decideApplications(database: pg.Pool, clientId: string): Promise<number> {
   const { rowCount } = await database.query(
     `update funding_application set status = 'rejected'
      where user_id = $1 and status not in ('approved', 'rejected')`,

@@ -6,18 +6,22 @@ import { startInstallation } from '../../src/start-product.ts';
 import type { Finding } from '../run-drills.ts';
 import { connect, decideApplications } from './database.ts';
 import { inspect } from './inspect.ts';
-import { createClients, keepBusy, type Acknowledged, type Client } from './load.ts';
+import { inspectMails, waitForMails } from './inspect-mails.ts';
+import { createClients, keepBusy, type Acknowledged } from './load.ts';
+import { openMailbox } from './mailbox.ts';
+import { signInAdmin } from './mail-load.ts';
+import type { Client } from './requests.ts';
 
 const KILLS = 50;
 const SHORTEST_MS = 100;
 const LONGEST_MS = 2_500;
-const settings = { UPLOAD_QUOTA_MB: '100000' };
 /** An upload that was killed is swept within a minute. */
 const SWEPT_MS = 60_000;
 
 /**
- * Kills the gateway, and with it its database, 50 times while clients upload documents and apply for funding; starts it again
- * each time. Then counts what was lost, left behind, or done twice.
+ * Kills the gateway, and with it its database, 50 times while clients upload documents and apply for funding and requests
+ * cause mails, with the mail server away now and then; starts it again each time. Then counts what was lost, left
+ * behind, or done twice.
  */
 export async function drillKill(log: (line: string) => void, kills = KILLS): Promise<Finding[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'drill-kill-'));
@@ -25,25 +29,35 @@ export async function drillKill(log: (line: string) => void, kills = KILLS): Pro
     documents: new Map(),
     applications: new Set(),
     doubleApplications: 0,
+    mails: new Set(),
   };
-  let gateway = await startInstallation(dataDir, settings);
+  const mailbox = await openMailbox(kills);
+  const start = async (killsBefore: number) => {
+    await mailbox.beforeStart(killsBefore);
+    return startInstallation(dataDir, { UPLOAD_QUOTA_MB: '100000', SMTP_URL: mailbox.url });
+  };
+  let gateway = await start(0);
   let interrupted = 0;
   const unfinished = new Set<string>();
   try {
     const clients = await createClients(gateway.url, dataDir);
+    const admin = await signInAdmin(gateway.url);
     for (let kill = 1; kill <= kills; kill += 1) {
-      const load = await keepBusy(gateway.url, dataDir, clients, acknowledged);
+      const load = await keepBusy(gateway.url, dataDir, { clients, admin }, acknowledged);
       await delay(SHORTEST_MS + Math.random() * (LONGEST_MS - SHORTEST_MS));
       await gateway.end('SIGKILL');
       interrupted += await load.stop();
-      gateway = await startInstallation(dataDir, settings);
+      gateway = await start(kill);
       for (const id of await settle(dataDir, clients, acknowledged)) unfinished.add(id);
       if (kill % 10 === 0) log(`kill ${kill}/${kills}`);
     }
-    log('waiting until interrupted uploads are swept');
-    await delay(SWEPT_MS);
+    log('waiting until interrupted uploads are swept and all mails are sent');
+    await mailbox.comeBack();
     const database = await connect(dataDir);
+    const [seconds] = await Promise.all([waitForMails(database), delay(SWEPT_MS)]);
+    await mailbox.close();
     const found = await inspect(gateway.url, dataDir, database, clients, acknowledged);
+    const mailFindings = await inspectMails(database, acknowledged.mails, mailbox.receipts);
     await database.end();
     return [
       { what: 'kills', count: kills, limit: 'some' },
@@ -60,9 +74,12 @@ export async function drillKill(log: (line: string) => void, kills = KILLS): Pro
       { what: 'double applications', count: acknowledged.doubleApplications, limit: 'none' },
       { what: 'documents without their file', count: found.rowsWithoutFile, limit: 'none' },
       { what: 'files without a document', count: found.filesWithoutRow, limit: 'none' },
+      ...mailFindings,
+      { what: 'seconds from SMTP’s return to the last mail', count: seconds, limit: null },
     ];
   } finally {
     await gateway.end('SIGTERM');
+    await mailbox.close();
     await rm(dataDir, { recursive: true, force: true });
   }
 }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
-import type { Acknowledged, Client } from './load.ts';
+import type { Acknowledged } from './load.ts';
+import type { Client } from './requests.ts';
 
 interface DocumentRow {
   id: string;
@@ -22,7 +23,7 @@ interface Found {
 export async function inspect(
   url: string,
   dataDir: string,
-  database: pg.Client,
+  database: pg.Pool,
   clients: readonly Client[],
   acknowledged: Acknowledged,
 ): Promise<Found> {

@@ -2,15 +2,12 @@ import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { profile } from '../../src/accounts.ts';
 import { connect, decideApplications } from './database.ts';
+import { mailCauses } from './mail-load.ts';
+import { cookieOf, postJson, type Client } from './requests.ts';
 
 const CLIENTS = 3;
 const LARGEST_BYTES = 4_000_000;
 const PASSWORD = 'a password for the drill';
-
-export interface Client {
-  id: string;
-  cookie: string;
-}
 
 /** What the gateway said it had done. */
 export interface Acknowledged {
@@ -19,6 +16,15 @@ export interface Acknowledged {
   /** SHA-256 of the content, by the document's id. */
   documents: Map<string, string>;
   applications: Set<string>;
+  /** The mails that its clients are to get, see `mailKey`. */
+  mails: Set<string>;
+}
+
+/** Who sends requests. */
+export interface People {
+  clients: readonly Client[];
+  /** The admin's cookie. */
+  admin: string;
 }
 
 export interface Load {
@@ -31,13 +37,11 @@ export async function createClients(url: string, dataDir: string): Promise<Clien
   const database = await connect(dataDir);
   const clients = await Promise.all(
     Array.from({ length: CLIENTS }, async () => {
-      const account = { email: `${randomUUID()}@example.com`, password: PASSWORD };
+      const email = `${randomUUID()}@example.com`;
+      const account = { email, password: PASSWORD };
       const response = await postJson(url, '/api/auth/register', account);
       const { id } = (await response.json()) as { id: string };
-      const cookie = response.headers
-        .getSetCookie()
-        .map((line) => line.split(';')[0])
-        .join('; ');
+      const cookie = cookieOf(response);
       await postJson(url, '/api/profile', profile, cookie);
       await database.query('update app_user set onboarding_complete = true where id = $1', [id]);
       await database.query(
@@ -45,18 +49,21 @@ export async function createClients(url: string, dataDir: string): Promise<Clien
          values ($1, '2026-01-10', 700, 700, 700)`,
         [id],
       );
-      return { id, cookie };
+      return { id, email, cookie };
     }),
   );
   await database.end();
   return clients;
 }
 
-/** Each client uploads two documents at a time, and sends each application twice at once, until the gateway is killed. */
+/**
+ * Each client uploads two documents at a time, and sends each application twice at once, until the gateway is killed;
+ * meanwhile requests of the admin and of strangers cause mails.
+ */
 export async function keepBusy(
   url: string,
   dataDir: string,
-  clients: readonly Client[],
+  { clients, admin }: People,
   acknowledged: Acknowledged,
 ): Promise<Load> {
   const database = await connect(dataDir);
@@ -77,10 +84,11 @@ export async function keepBusy(
     untilKilled(() => uploadOne(url, client, acknowledged)),
     untilKilled(() => applyTwice(url, database, client, acknowledged)),
   ]);
+  const mailing = mailCauses(url, admin, clients, acknowledged.mails).map(untilKilled);
   return {
     async stop() {
       killed = true;
-      await Promise.all(running);
+      await Promise.all([...running, ...mailing]);
       await database.end().catch(() => {});
       return interrupted;
     },
@@ -103,7 +111,7 @@ async function uploadOne(url: string, { cookie }: Client, { documents }: Acknowl
 
 async function applyTwice(
   url: string,
-  database: pg.Client,
+  database: pg.Pool,
   { id, cookie }: Client,
   acknowledged: Acknowledged,
 ) {
@@ -120,12 +128,4 @@ async function applyTwice(
   };
   await Promise.all([apply(), apply()]);
   if ((await decideApplications(database, id)) > 1) acknowledged.doubleApplications += 1;
-}
-
-function postJson(url: string, path: string, body: object, cookie = ''): Promise<Response> {
-  return fetch(url + path, {
-    method: 'POST',
-    body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json', cookie },
-  });
 }

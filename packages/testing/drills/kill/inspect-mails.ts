@@ -1,0 +1,102 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Finding } from '../run-drills.ts';
+import { mailKey } from './mail-load.ts';
+import type { Receipt } from './mailbox.ts';
+
+/** A mail server that is back is noticed, and jobs of killed gateways are unlocked, within two minutes each; a mail deferred often waits for seven. */
+const DEADLINE_MS = 600_000;
+const POLL_MS = 500;
+
+/** Waits until no mail, and no request that will cause one, is left to be done; returns after how many seconds. */
+export async function waitForMails(database: pg.Pool): Promise<number> {
+  const started = Date.now();
+  while ((await isMailLeft(database)) && Date.now() - started < DEADLINE_MS) await delay(POLL_MS);
+  return Math.round((Date.now() - started) / 1000);
+}
+
+async function isMailLeft(database: pg.Pool): Promise<boolean> {
+  const { rowCount } = await database.query(
+    `select from mail where state = 'queued' union all
+     select from graphile_worker.jobs
+     where task_identifier in ('deliver-mail', 'send-password-reset')
+       and (attempts < max_attempts or locked_at is not null)`,
+  );
+  return rowCount !== 0;
+}
+
+interface MailRow {
+  id: string;
+  state: string;
+  attempts: number;
+}
+
+/** Compares the acknowledged causes of mail with what the mail server received and with the rows. */
+export async function inspectMails(
+  database: pg.Pool,
+  acknowledged: ReadonlySet<string>,
+  receipts: readonly Receipt[],
+): Promise<Finding[]> {
+  const { rows } = await database.query<MailRow>('select id, state, attempts from mail');
+  const byCause = groupBy(receipts, ({ to, subject }) => mailKey(to, subject));
+  const byId = groupBy(receipts, ({ messageId }) => messageId.replaceAll(/^<|@.*$/g, ''));
+  const copies = [...byId.values()].flatMap(copiesOf);
+  return [
+    { what: 'acknowledged causes of mail', count: acknowledged.size, limit: 'some' },
+    {
+      what: 'mails that SMTP did not take at first',
+      count: rows.filter(({ attempts }) => attempts > 1).length,
+      limit: 'some',
+    },
+    {
+      what: 'acknowledged causes whose mail never came',
+      count: [...acknowledged].filter((key) => !byCause.has(key)).length,
+      limit: 'none',
+    },
+    {
+      what: 'causes with two mails',
+      count: [...byCause.values()].filter(hasSeveralMails).length,
+      limit: 'none',
+    },
+    {
+      what: 'mails that are not sent',
+      count: rows.filter(({ state }) => state !== 'sent').length,
+      limit: 'none',
+    },
+    {
+      what: 'sent mails that SMTP never took',
+      count: rows.filter(({ id, state }) => state === 'sent' && !byId.has(id)).length,
+      limit: 'none',
+    },
+    {
+      what: 'mails sent again without a kill',
+      count: copies.filter(({ afterKill }) => !afterKill).length,
+      limit: 'none',
+    },
+    // SMTP has no remedy: the gateway died between the server's 250 and the row's update. The Message-ID is the same.
+    {
+      what: 'mails sent again after a kill',
+      count: copies.filter(({ afterKill }) => afterKill).length,
+      limit: null,
+    },
+  ];
+}
+
+const hasSeveralMails = (receipts: Receipt[]) =>
+  new Set(receipts.map(({ messageId }) => messageId)).size > 1;
+
+/** The receipts of one mail after its first. */
+function copiesOf(receipts: Receipt[]): { afterKill: boolean }[] {
+  return receipts
+    .slice(1)
+    .map(({ kills }, index) => ({ afterKill: kills > receipts[index]!.kills }));
+}
+
+function groupBy(receipts: readonly Receipt[], keyOf: (receipt: Receipt) => string) {
+  const groups = new Map<string, Receipt[]>();
+  for (const receipt of receipts) {
+    const key = keyOf(receipt);
+    groups.set(key, [...(groups.get(key) ?? []), receipt]);
+  }
+  return groups;
+}

@@ -1,0 +1,22 @@
+/** A client of the drill, signed in. */
+export interface Client {
+  id: string;
+  email: string;
+  cookie: string;
+}
+
+export function postJson(url: string, path: string, body: object, cookie = ''): Promise<Response> {
+  return fetch(url + path, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', cookie },
+  });
+}
+
+/** The cookies that the response sets, as a request sends them. */
+export function cookieOf(response: Response): string {
+  return response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+}
