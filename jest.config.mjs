@@ -4,6 +4,8 @@ import { domProject, nodeProject, projects } from './packages/testing/jest-prese
 export default {
   maxWorkers: 2,
   testTimeout: 30_000,
+  // On a busy machine a worker of 900 MB takes longer than the default half second to end; a handle left open is still reported.
+  workerGracefulExitTimeout: 10_000,
   projects: projects([
     gateway,
     nodeProject('packages/api-client'),
@@ -16,6 +18,7 @@ export default {
     domProject('packages/testing'),
     domProject('packages/screens'),
     nodeProject('packages/testing', 'bench'),
+    nodeProject('packages/testing', 'drills'),
     domProject('packages/ui'),
     nodeProject('scripts', '.'),
     domProject('shell'),
