@@ -6,6 +6,7 @@ import { en as funding } from '../features/funding/funding.messages.ts';
 import { en as notifications } from '../features/notifications/notifications.messages.ts';
 import { en as onboarding } from '../features/onboarding/onboarding.messages.ts';
 import { en as overview } from '../features/overview/overview.messages.ts';
+import { en as profile } from '../features/profile/profile.messages.ts';
 import { en as progress } from '../features/progress/progress.messages.ts';
 import { en as scoreHistory } from '../features/score-history/score-history.messages.ts';
 import { en as terms } from '@repo/i18n/terms.messages.ts';
@@ -19,6 +20,7 @@ export const en = {
   notifications,
   onboarding,
   overview,
+  profile,
   progress,
   scoreHistory,
   terms,

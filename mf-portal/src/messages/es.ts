@@ -6,6 +6,7 @@ import { es as funding } from '../features/funding/funding.messages.ts';
 import { es as notifications } from '../features/notifications/notifications.messages.ts';
 import { es as onboarding } from '../features/onboarding/onboarding.messages.ts';
 import { es as overview } from '../features/overview/overview.messages.ts';
+import { es as profile } from '../features/profile/profile.messages.ts';
 import { es as progress } from '../features/progress/progress.messages.ts';
 import { es as scoreHistory } from '../features/score-history/score-history.messages.ts';
 import { es as terms } from '@repo/i18n/terms.messages.ts';
@@ -19,6 +20,7 @@ export const es = {
   notifications,
   onboarding,
   overview,
+  profile,
   progress,
   scoreHistory,
   terms,

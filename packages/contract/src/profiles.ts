@@ -88,6 +88,7 @@ export const addressDetails = z.object(homeAddress);
 export const incomeAndGoals = z.object(goals);
 /** The forms' values before parsing. */
 export type PersonalDetailsForm = z.input<typeof personalDetails>;
+export type NameForm = z.input<typeof nameDetails>;
 export type AddressForm = z.input<typeof addressDetails>;
 export type IncomeAndGoalsForm = z.input<typeof incomeAndGoals>;
 

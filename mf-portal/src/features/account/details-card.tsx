@@ -1,20 +1,14 @@
 import { dialLink } from '@repo/contract/brand';
-import {
-  nameDetails,
-  personalDetails,
-  type PersonalDetailsForm,
-  type Profile,
-} from '@repo/contract/profiles';
+import { nameDetails, personalDetails, type Profile } from '@repo/contract/profiles';
 import { useSession, useShell } from '@repo/federation/shell-context.tsx';
-import { Form, FormField } from '@repo/forms/form.tsx';
+import { Form } from '@repo/forms/form.tsx';
 import { DefinitionList } from '@repo/ui/definition-list.tsx';
-import { Grid } from '@repo/ui/grid.tsx';
-import { phoneIcon } from '@repo/ui/icons/phone.ts';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
-import { TextInput } from '@repo/ui/text-input.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { useLanguage } from '../../language.ts';
+import { NameFields } from '../profile/name-fields.tsx';
+import { PhoneField } from '../profile/phone-field.tsx';
 import { AccountCard } from './account-card.tsx';
 import { SaveButton } from './save-button.tsx';
 import { useProfileForm } from './use-profile-form.ts';
@@ -41,9 +35,7 @@ function ClientForm({ profile }: { profile: Profile }) {
     <Form form={form}>
       <Stack gap={3}>
         <NameFields />
-        <FormField<PersonalDetailsForm> name="phone" label={t('account.details.phone')} required>
-          <TextInput type="tel" autoComplete="tel" icon={phoneIcon} />
-        </FormField>
+        <PhoneField />
         <FixedDetails profile={profile} />
         <SaveButton pending={form.pending} />
       </Stack>
@@ -69,28 +61,6 @@ function useSavedName() {
   return { firstName: user?.firstName ?? '', lastName: user?.lastName ?? '' };
 }
 
-function NameFields() {
-  const { t } = useLanguage();
-  return (
-    <Grid columns={2}>
-      <FormField<PersonalDetailsForm>
-        name="firstName"
-        label={t('account.details.firstName')}
-        required
-      >
-        <TextInput autoComplete="given-name" />
-      </FormField>
-      <FormField<PersonalDetailsForm>
-        name="lastName"
-        label={t('account.details.lastName')}
-        required
-      >
-        <TextInput autoComplete="family-name" />
-      </FormField>
-    </Grid>
-  );
-}
-
 function FixedDetails({ profile }: { profile: Profile }) {
   const { t, format } = useLanguage();
   const { brand } = useShell();
@@ -99,10 +69,10 @@ function FixedDetails({ profile }: { profile: Profile }) {
       <DefinitionList
         items={[
           {
-            term: t('account.details.dateOfBirth'),
+            term: t('profile.dateOfBirth'),
             value: format.calendarDate(profile.dateOfBirth),
           },
-          { term: t('account.details.ssn'), value: `***-**-${profile.ssn}` },
+          { term: t('profile.ssn'), value: `***-**-${profile.ssn}` },
         ]}
       />
       <Text tone="soft" size="sm">

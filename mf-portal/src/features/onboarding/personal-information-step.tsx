@@ -6,22 +6,20 @@ import { calendarIcon } from '@repo/ui/icons/calendar.ts';
 import { eyeIcon } from '@repo/ui/icons/eye.ts';
 import { eyeOffIcon } from '@repo/ui/icons/eye-off.ts';
 import { lockIcon } from '@repo/ui/icons/lock.ts';
-import { phoneIcon } from '@repo/ui/icons/phone.ts';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { useState } from 'react';
 import { useLanguage } from '../../language.ts';
+import { PhoneField } from '../profile/phone-field.tsx';
 
 export function PersonalInformationStep() {
   const { t } = useLanguage();
   const [ssnShown, setSsnShown] = useState(false);
   return (
     <>
-      <FormField<CreateProfileForm> name="phone" label={t('onboarding.personal.phone')} required>
-        <TextInput type="tel" autoComplete="tel" icon={phoneIcon} />
-      </FormField>
+      <PhoneField />
       <FormField<CreateProfileForm>
         name="dateOfBirth"
-        label={t('onboarding.personal.dateOfBirth')}
+        label={t('profile.dateOfBirth')}
         hint={t('onboarding.personal.dateOfBirthHint')}
         mask={dateMask}
         required
@@ -30,7 +28,7 @@ export function PersonalInformationStep() {
       </FormField>
       <FormField<CreateProfileForm>
         name="ssn"
-        label={t('onboarding.personal.ssn')}
+        label={t('profile.ssn')}
         hint={t('onboarding.personal.ssnHint')}
         mask={ssnMask}
         required

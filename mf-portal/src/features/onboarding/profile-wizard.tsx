@@ -12,16 +12,16 @@ import { arrowRightIcon } from '@repo/ui/icons/arrow-right.ts';
 import { Stack } from '@repo/ui/stack.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../language.ts';
-import { AddressStep } from './address-step.tsx';
-import { CreditGoalsStep } from './credit-goals-step.tsx';
+import { AddressFields } from '../profile/address-fields.tsx';
+import { GoalsFields } from '../profile/goals-fields.tsx';
 import { OnboardingFrame } from './onboarding-frame.tsx';
 import { PersonalInformationStep } from './personal-information-step.tsx';
 import { checkAge, fieldsOfStep, firstStepOf, LAST_STEP } from './profile-steps.ts';
 
 const steps = [
   { title: 'onboarding.personal.title', Fields: PersonalInformationStep },
-  { title: 'onboarding.address.title', Fields: AddressStep },
-  { title: 'onboarding.goals.title', Fields: CreditGoalsStep },
+  { title: 'onboarding.address.title', Fields: AddressFields },
+  { title: 'onboarding.goals.title', Fields: GoalsFields },
 ] as const;
 
 /** The profile in three steps. `onCreated` is called once the gateway has stored it. */

@@ -8,7 +8,6 @@ import { useRefreshAndNavigate } from '@repo/screens/session.ts';
 import { Link } from '@repo/federation/link.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
-import { Grid } from '@repo/ui/grid.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
 import { arrowRightIcon } from '@repo/ui/icons/arrow-right.ts';
 import { Stack } from '@repo/ui/stack.tsx';
@@ -16,6 +15,7 @@ import { Text } from '@repo/ui/text.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { useLanguage } from '../../language.ts';
+import { NameFields } from '../profile/name-fields.tsx';
 import { OnboardingFrame } from './onboarding-frame.tsx';
 
 export default function Step1Screen() {
@@ -61,22 +61,7 @@ function BasicInformationForm() {
   return (
     <Form form={form}>
       <Stack gap={3}>
-        <Grid columns={2}>
-          <FormField<BasicInformationInput>
-            name="firstName"
-            label={t('onboarding.basic.firstName')}
-            required
-          >
-            <TextInput autoComplete="given-name" />
-          </FormField>
-          <FormField<BasicInformationInput>
-            name="lastName"
-            label={t('onboarding.basic.lastName')}
-            required
-          >
-            <TextInput autoComplete="family-name" />
-          </FormField>
-        </Grid>
+        <NameFields />
         <FormField<BasicInformationInput>
           name="email"
           label={t('onboarding.basic.email')}

@@ -1,34 +1,34 @@
-import type { CreateProfileForm } from '@repo/contract/profiles';
+import type { AddressForm } from '@repo/contract/profiles';
 import { FormField } from '@repo/forms/form.tsx';
 import { upperCaseMask } from '@repo/forms/masks.ts';
 import { Grid } from '@repo/ui/grid.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { useLanguage } from '../../language.ts';
 
-export function AddressStep() {
+export function AddressFields() {
   const { t } = useLanguage();
   return (
     <>
-      <FormField<CreateProfileForm> name="address" label={t('onboarding.address.address')} required>
+      <FormField<AddressForm> name="address" label={t('profile.address')} required>
         <TextInput autoComplete="street-address" />
       </FormField>
-      <FormField<CreateProfileForm> name="city" label={t('onboarding.address.city')} required>
+      <FormField<AddressForm> name="city" label={t('profile.city')} required>
         <TextInput autoComplete="address-level2" />
       </FormField>
       <Grid columns={2}>
-        <FormField<CreateProfileForm>
+        <FormField<AddressForm>
           name="state"
-          label={t('onboarding.address.state')}
-          hint={t('onboarding.address.stateHint')}
+          label={t('profile.state')}
+          hint={t('profile.stateHint')}
           mask={upperCaseMask}
           required
         >
           <TextInput maxLength={2} autoCapitalize="characters" autoComplete="address-level1" />
         </FormField>
-        <FormField<CreateProfileForm>
+        <FormField<AddressForm>
           name="zipCode"
-          label={t('onboarding.address.zipCode')}
-          hint={t('onboarding.address.zipCodeHint')}
+          label={t('profile.zipCode')}
+          hint={t('profile.zipCodeHint')}
           required
         >
           <TextInput maxLength={10} inputMode="numeric" autoComplete="postal-code" />

@@ -1,4 +1,4 @@
-import { employmentStatuses, type CreateProfileForm } from '@repo/contract/profiles';
+import { employmentStatuses, type IncomeAndGoalsForm } from '@repo/contract/profiles';
 import { FormField } from '@repo/forms/form.tsx';
 import { dollarMask } from '@repo/forms/masks.ts';
 import { SelectInput } from '@repo/ui/select-input.tsx';
@@ -6,45 +6,48 @@ import { TextArea } from '@repo/ui/text-area.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { useLanguage } from '../../language.ts';
 
-export function CreditGoalsStep() {
+export function GoalsFields() {
   const { t } = useLanguage();
   return (
     <>
-      <FormField<CreateProfileForm>
+      <FormField<IncomeAndGoalsForm>
         name="monthlyIncome"
-        label={t('onboarding.goals.monthlyIncome')}
-        hint={t('onboarding.goals.monthlyIncomeHint')}
+        label={t('profile.monthlyIncome')}
+        hint={t('profile.monthlyIncomeHint')}
         mask={dollarMask}
         required
       >
         <TextInput prefix="$" inputMode="decimal" autoComplete="off" />
       </FormField>
-      <FormField<CreateProfileForm>
+      <FormField<IncomeAndGoalsForm>
         name="employmentStatus"
-        label={t('onboarding.goals.employmentStatus')}
+        label={t('profile.employmentStatus')}
         required
       >
         <SelectInput>
-          <option value="">{t('onboarding.goals.choose')}</option>
+          {/* Shown until a status is chosen, and not itself a choice. */}
+          <option value="" hidden>
+            {t('profile.choose')}
+          </option>
           {employmentStatuses.map((status) => (
             <option key={status} value={status}>
-              {t(`onboarding.goals.employment.${status}`)}
+              {t(`profile.employment.${status}`)}
             </option>
           ))}
         </SelectInput>
       </FormField>
-      <FormField<CreateProfileForm>
+      <FormField<IncomeAndGoalsForm>
         name="targetScore"
-        label={t('onboarding.goals.targetScore')}
-        hint={t('onboarding.goals.targetScoreHint')}
+        label={t('profile.targetScore')}
+        hint={t('profile.targetScoreHint')}
         required
       >
         <TextInput inputMode="numeric" maxLength={3} autoComplete="off" />
       </FormField>
-      <FormField<CreateProfileForm>
+      <FormField<IncomeAndGoalsForm>
         name="creditGoals"
-        label={t('onboarding.goals.creditGoals')}
-        hint={t('onboarding.goals.creditGoalsHint')}
+        label={t('profile.creditGoals')}
+        hint={t('profile.creditGoalsHint')}
         required
       >
         <TextArea rows={4} maxLength={2000} />

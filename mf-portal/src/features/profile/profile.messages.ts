@@ -1,0 +1,63 @@
+import type { Translated } from '@repo/i18n/message-types.ts';
+
+export const en = {
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  phone: 'Phone Number',
+  dateOfBirth: 'Date of Birth',
+  ssn: 'Social Security Number',
+
+  address: 'Street Address',
+  city: 'City',
+  state: 'State',
+  stateHint: 'Two letters, such as TX',
+  zipCode: 'ZIP Code',
+  zipCodeHint: 'At least five digits',
+
+  monthlyIncome: 'Monthly Income',
+  monthlyIncomeHint: 'In dollars, before taxes. An estimate is fine.',
+  employmentStatus: 'Employment Status',
+  choose: 'Choose one',
+  employment: {
+    employed: 'Employed',
+    'self-employed': 'Self-employed',
+    unemployed: 'Unemployed',
+    retired: 'Retired',
+    student: 'Student',
+  },
+  targetScore: 'Target Credit Score',
+  targetScoreHint: 'Scores run from 300 to 850. From 650 you can apply for funding.',
+  creditGoals: 'Credit Goals',
+  creditGoalsHint: 'What would better credit make possible for you? One or two sentences.',
+} as const;
+
+export const es: Translated<typeof en> = {
+  firstName: 'Nombre',
+  lastName: 'Apellido',
+  phone: 'Número de teléfono',
+  dateOfBirth: 'Fecha de nacimiento',
+  ssn: 'Número de Seguro Social',
+
+  address: 'Calle y número',
+  city: 'Ciudad',
+  state: 'Estado',
+  stateHint: 'Dos letras, por ejemplo TX',
+  zipCode: 'Código postal',
+  zipCodeHint: 'Al menos cinco dígitos',
+
+  monthlyIncome: 'Ingreso mensual',
+  monthlyIncomeHint: 'En dólares, antes de impuestos. Puede ser un aproximado.',
+  employmentStatus: 'Situación laboral',
+  choose: 'Elija una opción',
+  employment: {
+    employed: 'Con empleo',
+    'self-employed': 'Por cuenta propia',
+    unemployed: 'Sin empleo',
+    retired: 'Jubilado o jubilada',
+    student: 'Estudiante',
+  },
+  targetScore: 'Puntaje que desea alcanzar',
+  targetScoreHint: 'Los puntajes van de 300 a 850. Desde 650 puede solicitar financiamiento.',
+  creditGoals: 'Metas de crédito',
+  creditGoalsHint: '¿Qué podría hacer con un mejor crédito? Una o dos frases bastan.',
+};
