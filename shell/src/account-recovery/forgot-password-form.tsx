@@ -1,12 +1,9 @@
 import { rest } from '@repo/api-client/rest.ts';
-import { requestPasswordResetInput, type RequestPasswordResetInput } from '@repo/contract/auth';
-import { Form, FormField } from '@repo/forms/form.tsx';
+import { requestPasswordResetInput } from '@repo/contract/auth';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
-import { Button } from '@repo/ui/button.tsx';
-import { Stack } from '@repo/ui/stack.tsx';
-import { TextInput } from '@repo/ui/text-input.tsx';
 import { useState } from 'react';
-import { RefusalNotice } from '../sign-in/refusal-notice.tsx';
+import { CredentialsForm } from '../sign-in/credentials-form.tsx';
+import { EmailField } from '../sign-in/email-field.tsx';
 import { useLanguage } from './language.ts';
 import { RecoveryPage } from './recovery-page.tsx';
 import { ToLogin } from './to-login.tsx';
@@ -36,28 +33,14 @@ export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
       lede={t('recovery.forgotLede')}
       below={<ToLogin />}
     >
-      <Form form={form}>
-        <Stack gap={2}>
-          <RefusalNotice refusal={shownAs(failure)} />
-          <FormField<RequestPasswordResetInput> name="email" label={t('signIn.email')} required>
-            <TextInput
-              type="email"
-              inputMode="email"
-              autoComplete="username"
-              autoCapitalize="none"
-            />
-          </FormField>
-          <Button
-            type="submit"
-            size="lg"
-            fullWidth
-            pending={form.pending}
-            pendingText={t('recovery.sending')}
-          >
-            {t('recovery.sendLink')}
-          </Button>
-        </Stack>
-      </Form>
+      <CredentialsForm
+        form={form}
+        refusal={shownAs(failure)}
+        submitText={t('recovery.sendLink')}
+        pendingText={t('recovery.sending')}
+      >
+        <EmailField />
+      </CredentialsForm>
     </RecoveryPage>
   );
 }

@@ -1,12 +1,9 @@
 import { rest } from '@repo/api-client/rest.ts';
-import { passwordReset, resetPasswordInput, type ResetPasswordInput } from '@repo/contract/auth';
-import { Form, FormField } from '@repo/forms/form.tsx';
+import { passwordReset, resetPasswordInput } from '@repo/contract/auth';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
-import { Button } from '@repo/ui/button.tsx';
-import { Stack } from '@repo/ui/stack.tsx';
 import { useState } from 'react';
-import { PasswordInput } from '../sign-in/password-input.tsx';
-import { RefusalNotice } from '../sign-in/refusal-notice.tsx';
+import { CredentialsForm } from '../sign-in/credentials-form.tsx';
+import { NewPasswordField } from '../sign-in/new-password-field.tsx';
 import { useLanguage } from './language.ts';
 import { RecoveryPage } from './recovery-page.tsx';
 import { failureOf, shownAs, type RequestFailure } from './request-failure.ts';
@@ -43,28 +40,14 @@ export function ResetPasswordForm({ token, onReset, onExpired }: ResetPasswordFo
       lede={t('recovery.resetLede')}
       below={<ToLogin />}
     >
-      <Form form={form}>
-        <Stack gap={2}>
-          <RefusalNotice refusal={shownAs(failure)} />
-          <FormField<ResetPasswordInput>
-            name="password"
-            label={t('recovery.newPassword')}
-            hint={t('signIn.passwordHint')}
-            required
-          >
-            <PasswordInput autoComplete="new-password" />
-          </FormField>
-          <Button
-            type="submit"
-            size="lg"
-            fullWidth
-            pending={form.pending}
-            pendingText={t('recovery.saving')}
-          >
-            {t('recovery.save')}
-          </Button>
-        </Stack>
-      </Form>
+      <CredentialsForm
+        form={form}
+        refusal={shownAs(failure)}
+        submitText={t('recovery.save')}
+        pendingText={t('recovery.saving')}
+      >
+        <NewPasswordField label={t('recovery.newPassword')} />
+      </CredentialsForm>
     </RecoveryPage>
   );
 }

@@ -1,17 +1,15 @@
 import { issuesOf } from '@repo/api-client/api-error.ts';
 import { loginInput, type LoginInput } from '@repo/contract/auth';
 import type { CurrentUser } from '@repo/contract/users';
-import { Form, FormField } from '@repo/forms/form.tsx';
-import { Button } from '@repo/ui/button.tsx';
-import { Stack } from '@repo/ui/stack.tsx';
-import { TextInput } from '@repo/ui/text-input.tsx';
+import { FormField } from '@repo/forms/form.tsx';
 import { useEffect, useState } from 'react';
 import { CodeField } from './code-field.tsx';
+import { CredentialsForm } from './credentials-form.tsx';
+import { EmailField } from './email-field.tsx';
 import { ForgotPasswordLink } from './forgot-password-link.tsx';
 import { useLanguage } from './language.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { PasswordInput } from './password-input.tsx';
-import { RefusalNotice } from './refusal-notice.tsx';
 import { useCredentialsForm } from './use-credentials-form.ts';
 
 interface LoginFormProps {
@@ -42,28 +40,19 @@ export function LoginForm({ email = '', dialog = false, onSignedIn }: LoginFormP
     if (email) setFocus('password');
   }, [email, setFocus]);
   return (
-    <Form form={form}>
-      <Stack gap={2}>
-        <RefusalNotice refusal={refusal} />
-        <FormField<LoginInput> name="email" label={t('signIn.email')} required>
-          <TextInput type="email" inputMode="email" autoComplete="username" autoCapitalize="none" />
-        </FormField>
-        <FormField<LoginInput> name="password" label={t('signIn.password')} required>
-          <PasswordInput autoComplete="current-password" />
-        </FormField>
-        {codeAsked && <CodeField />}
-        <ForgotPasswordLink email={() => form.getValues('email')} newTab={dialog} />
-        <Button
-          type="submit"
-          size="lg"
-          fullWidth
-          pending={form.pending}
-          pendingText={t('signIn.signingIn')}
-        >
-          {t('signIn.signIn')}
-        </Button>
-        <PasskeyButton onSignedIn={onSignedIn} onRefusal={setRefusal} />
-      </Stack>
-    </Form>
+    <CredentialsForm
+      form={form}
+      refusal={refusal}
+      submitText={t('signIn.signIn')}
+      pendingText={t('signIn.signingIn')}
+      alternative={<PasskeyButton onSignedIn={onSignedIn} onRefusal={setRefusal} />}
+    >
+      <EmailField />
+      <FormField<LoginInput> name="password" label={t('signIn.password')} required>
+        <PasswordInput autoComplete="current-password" />
+      </FormField>
+      {codeAsked && <CodeField />}
+      <ForgotPasswordLink email={() => form.getValues('email')} newTab={dialog} />
+    </CredentialsForm>
   );
 }

@@ -1,0 +1,13 @@
+import { FormField } from '@repo/forms/form.tsx';
+import { TextInput } from '@repo/ui/text-input.tsx';
+import { useLanguage } from './language.ts';
+
+/** The address that the person signs in with. */
+export function EmailField() {
+  const { t } = useLanguage();
+  return (
+    <FormField<{ email: string }> name="email" label={t('signIn.email')} required>
+      <TextInput type="email" inputMode="email" autoComplete="username" autoCapitalize="none" />
+    </FormField>
+  );
+}

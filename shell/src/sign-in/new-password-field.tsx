@@ -1,0 +1,18 @@
+import { FormField } from '@repo/forms/form.tsx';
+import { useLanguage } from './language.ts';
+import { PasswordInput } from './password-input.tsx';
+
+/** The password that the person chooses, with what the gateway requires of it. */
+export function NewPasswordField({ label }: { label: string }) {
+  const { t } = useLanguage();
+  return (
+    <FormField<{ password: string }>
+      name="password"
+      label={label}
+      hint={t('signIn.passwordHint')}
+      required
+    >
+      <PasswordInput autoComplete="new-password" />
+    </FormField>
+  );
+}
