@@ -9,7 +9,7 @@ import { useFocusReturn } from '@repo/ui/use-focus-return.ts';
 import { useRef, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
-import { refusalOf, useUploadProblem } from './upload-problem.ts';
+import { canRetry, useUploadProblem } from './upload-problem.ts';
 import type { Upload } from './upload.ts';
 import { useUploadQueue } from './uploads-provider.tsx';
 
@@ -91,7 +91,7 @@ function UploadItem({ upload, focusTarget }: UploadItemProps) {
           <strong>{name}</strong> · {format.megabytes(file.size)}
         </Text>
         <Row gap={0.5}>
-          {failed && !refusalOf(upload) && <RetryButton upload={upload} focusTarget={cancel} />}
+          {failed && canRetry(upload) && <RetryButton upload={upload} focusTarget={cancel} />}
           <Button
             ref={cancel}
             variant="quiet"

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import type { Document, DocumentType } from '@repo/contract/documents';
-import { createIssue } from '@repo/contract/issues';
+import type { ErrorCode } from '@repo/contract/errors';
+import { createIssue, type IssueCode } from '@repo/contract/issues';
 import { gatewayError, networkFailure, type ApiHandlers } from '@repo/testing/fake-api.ts';
 import { fireEvent, screen, waitFor, within } from '@repo/testing/render-screen.tsx';
 import { document as clientDocument, file, uploadLimits } from '../../test/client-records.ts';
@@ -183,6 +184,48 @@ test('a failure keeps the file, which can be sent again', async () => {
   expect(screen.getByRole('button', { name: 'Cancel the upload of bill.pdf' })).toHaveFocus();
   release();
   await waitFor(() => expect(shell.toasts[1]).toMatchObject({ title: 'Document uploaded' }));
+});
+
+const refuse = (code: ErrorCode, issueCode?: IssueCode) => () => {
+  const issues = issueCode && [createIssue(['file'], issueCode)];
+  throw gatewayError(code, code, issues);
+};
+
+test.each([
+  [
+    'no space left',
+    refuse('PAYLOAD_TOO_LARGE', 'storage-quota-exceeded'),
+    /all your files together may have 500 MB\. Call us at \S+ and we will help\./,
+  ],
+  [
+    'the scanner away',
+    refuse('SERVICE_UNAVAILABLE'),
+    /not available right now\. Try again in a few minutes\./,
+  ],
+])('with %s the file waits in the list, and “Try again” sends it', async (_, handle, reason) => {
+  const { user, api, shell } = await open({ [UPLOAD]: handle });
+  await fillForm(user, file('bill.pdf'), file('second.pdf'));
+  await user.click(uploadButton());
+  const list = await screen.findByRole('list', { name: 'Files being uploaded' });
+  await waitFor(() => expect(within(list).getAllByText(reason)).toHaveLength(2));
+  expect(shell.toasts).toMatchObject([{ title: 'Upload failed' }, { title: 'Upload failed' }]);
+  api.use(gateway());
+  await user.click(screen.getByRole('button', { name: 'Try again to upload second.pdf' }));
+  await user.click(screen.getByRole('button', { name: 'Try again to upload bill.pdf' }));
+  expect(await screen.findByRole('link', { name: 'Download bill.pdf' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Download second.pdf' })).toBeVisible();
+  expect(list).not.toBeInTheDocument();
+});
+
+test.each([
+  ['the gateway', refuse('PAYLOAD_TOO_LARGE', 'file-too-large')],
+  ['a proxy', refuse('PAYLOAD_TOO_LARGE')],
+])('a file that %s finds too large is told what to do instead', async (_, handle) => {
+  const { user } = await open({ [UPLOAD]: handle });
+  await pick(user, /^Utility Bill/, file('bill.pdf'));
+  const reason = /the limit is 25 MB\. Send a photo of each page instead, or split the file\./;
+  expect(await within(row('Utility Bill')).findByText(reason)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull();
 });
 
 test('an upload whose response was lost is not sent again when it has arrived', async () => {
