@@ -45,6 +45,8 @@ export const issueMessages = {
   'not-above-zero': 'Must be more than zero',
   'funding-purpose-too-short': 'Please provide more details about your funding purpose',
   'application-open': 'You already have an open application',
+  'report-missing': 'Funding needs a credit report with scores',
+  'average-too-low': 'Your average score is lower than funding needs',
   'onboarding-incomplete': 'Complete your setup first',
   'lead-fields-required': 'Please fill in all required fields.',
   'lead-agreement-required': 'Please agree to receive updates to continue.',

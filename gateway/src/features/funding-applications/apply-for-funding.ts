@@ -9,7 +9,7 @@ import { createIssue } from '@repo/contract/issues';
 import type { CurrentUser } from '@repo/contract/users';
 import type { Db, Trx } from '../../db/database.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
-import { DomainError, invalidInput } from '../../errors.ts';
+import { invalidInput } from '../../errors.ts';
 import { findLatestReport } from '../credit-reports/find-latest-report.ts';
 import { insertOpenApplication } from './funding-applications.queries.ts';
 
@@ -51,13 +51,10 @@ async function requireEligible(trx: Trx, userId: string) {
   const report = await findLatestReport(trx, userId);
   const average = averageScore(reportScores(report));
   if (!report || average === null) {
-    throw new DomainError('conflict', 'Funding needs a credit report with scores');
+    throw invalidInput([createIssue([], 'report-missing')], 'conflict');
   }
   if (average < FUNDING_MIN_SCORE) {
-    throw new DomainError(
-      'conflict',
-      `Funding needs an average score of at least ${FUNDING_MIN_SCORE}`,
-    );
+    throw invalidInput([createIssue([], 'average-too-low')], 'conflict');
   }
   const { experianScore, equifaxScore, transunionScore } = report;
   return {

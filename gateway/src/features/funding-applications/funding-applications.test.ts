@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FundingApplication } from '@repo/contract/funding';
+import { createIssue, type IssueCode } from '@repo/contract/issues';
 import { sql } from 'kysely';
 import { expectInvalid, expectRefused } from '../../../test/expect-response.ts';
 import { auditOf } from '../../../test/audit.ts';
@@ -14,7 +15,6 @@ afterAll(() => gateway.stop());
 
 const LIST = '/api/funding/applications';
 const APPLY = '/api/funding/apply';
-const UNDER = 'Funding needs an average score of at least 650';
 const purpose = 'A second delivery van';
 const input = {
   requestedAmount: '25000',
@@ -41,16 +41,13 @@ function applicationsOf(userId: string) {
     .execute();
 }
 
-const alreadyOpen = {
-  status: 409,
-  body: {
-    message: 'You already have an open application',
-    code: 'CONFLICT',
-    issues: [
-      { path: [], code: 'application-open', message: 'You already have an open application' },
-    ],
-  },
-};
+/** The refusal of a whole application. */
+function conflict(code: IssueCode) {
+  const issue = createIssue([], code);
+  return { status: 409, body: { message: issue.message, code: 'CONFLICT', issues: [issue] } };
+}
+
+const alreadyOpen = conflict('application-open');
 
 async function expectNothingKept(userId: string) {
   expect(await applicationsOf(userId)).toEqual([]);
@@ -100,13 +97,13 @@ describe('POST /api/funding/apply', () => {
   });
 
   test.each([
-    ['an average of 649', { experianScore: 637 }, UNDER],
+    ['an average of 649', { experianScore: 637 }, 'average-too-low'],
     [
       'a report without scores',
       { experianScore: null, equifaxScore: null, transunionScore: null },
-      'Funding needs a credit report with scores',
+      'report-missing',
     ],
-  ])('refuses %s, whatever was sent, and stores nothing', async (_, report, message) => {
+  ] as const)('refuses %s, whatever was sent, and stores nothing', async (_, report, code) => {
     const client = await clientWith(report);
     const qualificationData = { purpose, currentScores: { experian: 850, equifax: 850 } };
     const response = await client.http.post(APPLY, {
@@ -114,7 +111,7 @@ describe('POST /api/funding/apply', () => {
       creditScore: 850,
       qualificationData,
     });
-    expectRefused(response, 409, message);
+    expect(response).toMatchObject(conflict(code));
     await expectNothingKept(client.id);
   });
 
@@ -122,14 +119,14 @@ describe('POST /api/funding/apply', () => {
     const client = await gateway.client();
     await clientWith({ experianScore: 850 });
     const response = await client.http.post(APPLY, input);
-    expectRefused(response, 409, 'Funding needs a credit report with scores');
+    expect(response).toMatchObject(conflict('report-missing'));
     await expectNothingKept(client.id);
   });
 
   test('the latest report decides, not an earlier one', async () => {
     const fallen = await clientWith({ reportDate: '2026-08-01', experianScore: 800 });
     await createCreditReport(gateway.db, fallen.id, { experianScore: 600 });
-    expectRefused(await fallen.http.post(APPLY, input), 409, UNDER);
+    expect(await fallen.http.post(APPLY, input)).toMatchObject(conflict('average-too-low'));
     const risen = await clientWith({ reportDate: '2026-08-01', experianScore: 500 });
     await createCreditReport(gateway.db, risen.id);
     expect((await risen.http.post(APPLY, input)).status).toBe(200);

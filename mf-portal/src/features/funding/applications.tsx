@@ -5,7 +5,7 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { ApplyCard } from './apply-form.tsx';
+import { ApplyCard } from './apply-card.tsx';
 import { EarlierApplications } from './earlier-applications.tsx';
 import { LatestApplication } from './latest-application.tsx';
 
@@ -18,24 +18,43 @@ const Columns = styled.div`
   }
 `;
 
-interface ApplicationsProps {
-  /** The report of a client who may apply, with its average; null for others. */
-  eligible: { report: CreditReport; average: number } | null;
+interface Eligible {
+  report: CreditReport;
+  average: number;
 }
 
-/** The latest application and the form, which an open application replaces; below, the earlier ones. */
+interface ApplicationsProps {
+  /** The report of a client who may apply, with its average; null for others. */
+  eligible: Eligible | null;
+}
+
+/**
+ * The latest application and the form, which an open application replaces; below, the earlier ones. A form with something
+ * typed in it stays when a newer report makes the client ineligible; the gateway decides.
+ */
 export function Applications({ eligible }: ApplicationsProps) {
   const query = api.fundingApplications.list.useQuery();
   const [submitted, setSubmitted] = useState<string | null>(null);
+  /** The offer under which something was typed. */
+  const [typedAs, setTypedAs] = useState<Eligible | null>(null);
+  const offer = eligible ?? typedAs;
   const applications = query.data;
   const latest = <LatestApplication query={query} submitted={submitted} />;
-  const showsForm = eligible && applications && !applications.some(isOpenApplication);
+  const showsForm = offer && applications && !applications.some(isOpenApplication);
   return (
     <Stack gap={3}>
       {showsForm ? (
         <Columns>
           {latest}
-          <ApplyCard {...eligible} onSubmitted={setSubmitted} />
+          <ApplyCard
+            {...offer}
+            outdated={eligible === null}
+            onTyped={() => setTypedAs(offer)}
+            onSubmitted={(id) => {
+              setSubmitted(id);
+              setTypedAs(null);
+            }}
+          />
         </Columns>
       ) : (
         latest

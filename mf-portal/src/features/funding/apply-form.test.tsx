@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { createIssue } from '@repo/contract/issues';
 import { gatewayError, networkFailure, type ApiHandlers } from '@repo/testing/fake-api.ts';
-import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
+import { act, screen, waitFor, within } from '@repo/testing/render-screen.tsx';
 import { creditReport, fundingApplication, profile } from '../../test/client-records.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
 import FundingScreen from './funding-screen.tsx';
@@ -177,16 +178,38 @@ test('a failed call keeps what was typed', async () => {
   expect(submit()).toBeEnabled();
 });
 
-test('a newer report that makes the client ineligible is shown', async () => {
-  const { user, api } = await openForm({
-    'fundingApplications.submit': () => {
-      throw gatewayError('CONFLICT', 'Your average score is too low');
-    },
-  });
+const tooLow = () => {
+  const issue = createIssue([], 'average-too-low');
+  throw gatewayError('CONFLICT', issue.message, [issue]);
+};
+
+test('a newer report that makes the client ineligible leaves what was typed, with the refusal', async () => {
+  const { user, api, shell } = await openForm({ 'fundingApplications.submit': tooLow });
   await user.type(field(/Requested Amount/), '9000');
   await user.type(field(/Funding Purpose/), PURPOSE);
   api.use({ 'creditReports.latest': () => reportOf(600) });
   await user.click(submit());
+  expect(await screen.findByText('50 points to go', { selector: 'h3' })).toBeVisible();
+  expect(shell.toasts).toMatchObject([
+    { description: 'Your average score is lower than funding needs' },
+  ]);
+  expect(screen.getByText('Your credit report changed')).toBeVisible();
+  expect(field(/Requested Amount/)).toHaveValue('9000');
+  expect(field(/Funding Purpose/)).toHaveValue(PURPOSE);
+  api.use({
+    'creditReports.latest': () => reportOf(700),
+    'fundingApplications.submit': () => fundingApplication(),
+  });
+  act(() => shell.events.emit('client-changed', ['credit-report']));
+  await waitFor(() => expect(screen.queryByText('Your credit report changed')).toBeNull());
+  await user.click(submit());
+  await waitFor(() => expect(shell.toasts[1]?.title).toBe('Application Submitted'));
+});
+
+test('a form without anything typed disappears when the client becomes ineligible', async () => {
+  const { api, shell } = await openForm();
+  api.use({ 'creditReports.latest': () => reportOf(600) });
+  act(() => shell.events.emit('client-changed', ['credit-report']));
   expect(await screen.findByText('50 points to go', { selector: 'h3' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Submit Application' })).toBeNull();
 });

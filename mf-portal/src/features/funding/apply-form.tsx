@@ -1,6 +1,5 @@
 import { api } from '@repo/api-client/api.ts';
 import { errorBodyOf, issuesOf } from '@repo/api-client/api-error.ts';
-import type { CreditReport } from '@repo/contract/credit-reports';
 import { applyForFundingInput, type ApplyForFundingForm } from '@repo/contract/funding';
 import { useToast } from '@repo/federation/shell-context.tsx';
 import { Form, FormField } from '@repo/forms/form.tsx';
@@ -8,68 +7,23 @@ import { dollarMask } from '@repo/forms/masks.ts';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { translateIssue } from '@repo/i18n/translate-issue.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
-import { Loading } from '@repo/screens/loaded.tsx';
 import { Button } from '@repo/ui/button.tsx';
-import { Card } from '@repo/ui/card.tsx';
-import { CardHeader } from '@repo/ui/card-header.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
 import { Grid } from '@repo/ui/grid.tsx';
-import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { TextArea } from '@repo/ui/text-area.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { useLanguage } from '../../language.ts';
 import { useSubmitApplication } from './use-submit-application.ts';
 
-interface ApplyCardProps {
-  report: CreditReport;
-  average: number;
-  onSubmitted: (applicationId: string) => void;
-}
-
-/** The application form, once the profile has loaded; without a profile the income is left empty. */
-export function ApplyCard({ report, average, onSubmitted }: ApplyCardProps) {
-  const { t } = useLanguage();
-  const profile = api.profiles.get.useQuery();
-  const { experianScore, equifaxScore, transunionScore } = report;
-  return (
-    <Card as="section" padding="lg" aria-labelledby="apply-title">
-      <CardHeader
-        titleId="apply-title"
-        title={t('funding.apply.title')}
-        subtitle={t('funding.apply.lede')}
-      />
-      {profile.isPending ? (
-        <Loading>
-          <Skeleton shape="block" height="xl" />
-        </Loading>
-      ) : (
-        <ApplyForm
-          onSubmitted={onSubmitted}
-          defaultValues={{
-            requestedAmount: '',
-            monthlyIncome: String(profile.data?.monthlyIncome ?? ''),
-            creditScore: String(average),
-            qualificationData: {
-              purpose: '',
-              currentScores: {
-                experian: experianScore,
-                equifax: equifaxScore,
-                transunion: transunionScore,
-              },
-            },
-          }}
-        />
-      )}
-    </Card>
-  );
-}
-
-interface ApplyFormProps extends Pick<ApplyCardProps, 'onSubmitted'> {
+export interface ApplyFormProps {
   defaultValues: ApplyForFundingForm;
+  onSubmitted: (applicationId: string) => void;
+  /** Called with every change of a field. */
+  onTyped: () => void;
 }
 
-function ApplyForm({ defaultValues, onSubmitted }: ApplyFormProps) {
+export function ApplyForm({ defaultValues, onSubmitted, onTyped }: ApplyFormProps) {
   const { t, language } = useLanguage();
   const toast = useToast();
   const failureToast = useFailureToast();
@@ -83,7 +37,7 @@ function ApplyForm({ defaultValues, onSubmitted }: ApplyFormProps) {
       toast.show({ title: t('funding.apply.done'), description: t('funding.apply.doneText') });
     },
     onFailure: (error) => {
-      const refusal = issuesOf(error).find(({ code }) => code === 'application-open');
+      const refusal = issuesOf(error).find(({ path }) => path.length === 0);
       const text = refusal && translateIssue(language, refusal.code);
       failureToast(t('funding.apply.failed'), error, text ?? t('funding.apply.failedText'));
       // A newer report has made the client ineligible; show it.
@@ -91,7 +45,7 @@ function ApplyForm({ defaultValues, onSubmitted }: ApplyFormProps) {
     },
   });
   return (
-    <Form form={form}>
+    <Form form={form} onChange={onTyped}>
       <Stack gap={3}>
         <FormField<ApplyForFundingForm>
           name="requestedAmount"

@@ -85,6 +85,9 @@ export const en = {
     doneText: 'Your funding application has been submitted for review.',
     failed: 'Application Failed',
     failedText: 'Failed to submit your application. Please try again.',
+    outdated: 'Your credit report changed',
+    outdatedText:
+      'With your latest report you cannot apply right now. What you typed stays here while this page is open.',
   },
 } as const;
 
@@ -173,5 +176,8 @@ export const es: Translated<typeof en> = {
     doneText: 'Su solicitud de financiamiento se envió para revisión.',
     failed: 'No se envió la solicitud',
     failedText: 'No se pudo enviar su solicitud. Inténtelo de nuevo.',
+    outdated: 'Su informe de crédito cambió',
+    outdatedText:
+      'Con su último informe no puede presentar una solicitud por ahora. Lo que escribió seguirá aquí mientras esta página esté abierta.',
   },
 };
