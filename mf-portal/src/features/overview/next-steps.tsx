@@ -42,12 +42,11 @@ function documentsState(documents: readonly Document[]): DocumentsState {
 
 function Steps({ total, missing, pending }: DocumentsState) {
   const { t } = useLanguage();
-  const uploaded = total - missing;
-  const reviewed = uploaded - pending;
+  const reviewed = total - missing - pending;
   const stations: Station[] = [
     {
       label: t('overview.next.upload'),
-      detail: t('overview.next.uploaded', { done: uploaded, total }),
+      detail: t('overview.next.uploadText', { total }),
       state: missing > 0 ? 'current' : 'done',
     },
     {

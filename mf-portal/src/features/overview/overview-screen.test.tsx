@@ -85,8 +85,8 @@ const uploaded = (count: number, status: 'pending' | 'approved' | 'rejected') =>
   requiredDocumentTypes.slice(0, count).map((documentType) => document({ documentType, status }));
 
 test.each([
-  [uploaded(2, 'pending'), '2 of 5 uploaded', 'Your turn. 3 documents are missing.'],
-  [uploaded(1, 'rejected'), '0 of 5 uploaded', 'Your turn. 5 documents are missing.'],
+  [uploaded(2, 'pending'), 'We need 5 of them', 'Your turn. 3 documents are missing.'],
+  [uploaded(1, 'rejected'), 'We need 5 of them', 'Your turn. 5 documents are missing.'],
   [uploaded(5, 'pending'), '5 wait for our review', 'Our turn. We are reviewing your documents.'],
   [uploaded(5, 'approved'), '5 of 5 approved', 'Our turn. Your documents are approved.'],
 ])('a client without a report is told the next steps (%#)', async (documents, detail, turn) => {
@@ -96,6 +96,13 @@ test.each([
   expect(steps).toHaveTextContent(turn);
   const link = within(steps).queryByRole('link', { name: 'Go to Documents' });
   expect(link !== null).toBe(turn.startsWith('Your'));
+});
+
+test('how many documents are uploaded is said once', async () => {
+  const documents = uploaded(2, 'pending');
+  renderPortal(<OverviewScreen />, { api: { ...empty, 'documents.list': () => documents } });
+  await region('Your Next Steps');
+  expect(screen.getAllByText(/2 of 5/)).toHaveLength(1);
 });
 
 test('a client with a report has no next steps', async () => {

@@ -16,7 +16,7 @@ export const en = {
   next: {
     title: 'Your Next Steps',
     upload: 'You upload your documents',
-    uploaded: '{{done}} of {{total}} uploaded',
+    uploadText: 'We need {{total}} of them',
     review: 'We review them',
     waiting_one: '{{count}} waits for our review',
     waiting_other: '{{count}} wait for our review',
@@ -93,7 +93,7 @@ export const es: Translated<typeof en> = {
   next: {
     title: 'Sus próximos pasos',
     upload: 'Usted sube sus documentos',
-    uploaded: '{{done}} de {{total}} entregados',
+    uploadText: 'Necesitamos {{total}}',
     review: 'Nosotros los revisamos',
     waiting_one: '{{count}} espera nuestra revisión',
     waiting_other: '{{count}} esperan nuestra revisión',
