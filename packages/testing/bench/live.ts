@@ -1,4 +1,4 @@
-import { chromium, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
+import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { findRunningLocalPostgres } from '@repo/local-postgres/local-postgres';
 import pg from 'pg';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -6,6 +6,7 @@ import { signUpOnboarded } from '../src/accounts.ts';
 import { chromiumFlags } from '../src/chromium-flags.ts';
 import { chromiumPath } from '../src/chromium-path.ts';
 import { query } from '../src/database.ts';
+import { notify } from '../src/notify.ts';
 import { startProduct, startSecondGateway } from '../src/start-product.ts';
 import { liveTable } from './live-report.ts';
 import type { Findings } from './results.ts';
@@ -76,12 +77,6 @@ async function openNotifications(context: BrowserContext): Promise<Page> {
   await page.goto('/notifications');
   await stream;
   return page;
-}
-
-async function notify(office: APIRequestContext, userId: string, title: string): Promise<void> {
-  const data = { userId, title, message: 'A few words about it.', type: 'general' };
-  const response = await office.post('/api/admin/notifications', { data });
-  if (!response.ok()) throw new Error(`${response.status()}: ${await response.text()}`);
 }
 
 async function shown(page: Page, title: string): Promise<number> {

@@ -1,33 +1,52 @@
-import type { Locator, Page } from '@playwright/test';
-import { waitUntilSettled } from '../src/accessibility.ts';
-import { freshEmail, PASSWORD, signUpOnboarded } from '../src/accounts.ts';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { accessibilityIssues, showIn, waitUntilSettled } from '../src/accessibility.ts';
+import { freshEmail, PASSWORD, signUpAdmin, signUpOnboarded } from '../src/accounts.ts';
 import { query } from '../src/database.ts';
 import { expect, test } from '../src/journey.ts';
 import { tabTo, typeInto } from '../src/keyboard.ts';
 import { requestLanguage } from '../src/language.ts';
+import { openLive } from '../src/live-page.ts';
+import { mailedLink } from '../src/mailed-link.ts';
+import { notify } from '../src/notify.ts';
 import { waitForMail } from '../src/outbox.ts';
 import { sharedProduct } from '../src/running-product.ts';
+import { isSignedIn, sendSignIn, signInAgain } from '../src/sign-in.ts';
 import { expectToast } from '../src/toast.ts';
+
+/** What a mail program reads from a mail's `List-` headers (RFC 8058). */
+interface ListHeaders {
+  unsubscribe: { url: string };
+  'unsubscribe-post': { name: string };
+}
 
 const NEW_PASSWORD = 'another password for journeys';
 
 const card = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' });
 
 async function openAccount(page: Page) {
   await page.goto('/account');
   await waitUntilSettled(page);
 }
 
-async function logIn(page: Page, email: string, password: string) {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+async function logIn(page: Page, email: string, password?: string) {
+  await sendSignIn(page, email, password);
   await expect(page.getByRole('complementary')).toBeVisible();
 }
 
-const isSignedIn = async (page: Page) => (await page.request.get('/api/auth/user')).ok();
+interface Browsers {
+  context: BrowserContext;
+  page: Page;
+  newVisitor: () => Promise<BrowserContext>;
+}
+
+/** Opens the account page of a new client, who is signed in in another browser too. */
+async function signInTwice({ context, page, newVisitor }: Browsers) {
+  const account = await signUpOnboarded(context);
+  const other = await (await newVisitor()).newPage();
+  await logIn(other, account.email);
+  await openAccount(page);
+  return { account, other };
+}
 
 test('a client corrects the address by keyboard, and a reload shows it', async ({
   context,
@@ -90,16 +109,13 @@ test('a new email counts once its link was opened, here in another browser', asy
   await expect(email.getByText(`Waiting for ${to}`)).toBeVisible();
   await expect(email.getByText(account.email)).toBeVisible();
 
-  const { dataDir } = sharedProduct();
-  const { text = '' } = await waitForMail(dataDir, to);
-  const link = /https?:\/\/\S+verify-email\S+/.exec(text)![0];
   const elsewhere = await (await newVisitor()).newPage();
-  await elsewhere.goto(new URL(link).pathname + new URL(link).search);
+  await elsewhere.goto(await mailedLink(to, /./, '/verify-email'));
   await elsewhere.getByRole('button', { name: 'Confirm my email' }).click();
   await expect(elsewhere.getByText(to)).toBeVisible();
-  await waitForMail(dataDir, account.email, /email|correo/i);
+  await waitForMail(sharedProduct().dataDir, account.email, /email|correo/i);
 
-  await logIn(elsewhere, to, PASSWORD);
+  await logIn(elsewhere, to);
   await openAccount(elsewhere);
   await expect(card(elsewhere, 'Email').getByText(to)).toBeVisible();
   await expect(card(elsewhere, 'Email').getByText('Confirmed', { exact: true })).toBeVisible();
@@ -113,10 +129,7 @@ test('a new password signs out the other browser, which needs it to come back', 
   problems,
 }) => {
   problems.expect(/401/);
-  const account = await signUpOnboarded(context);
-  const other = await (await newVisitor()).newPage();
-  await logIn(other, account.email, PASSWORD);
-  await openAccount(page);
+  const { account, other } = await signInTwice({ context, page, newVisitor });
   await expect(card(page, 'Devices').getByRole('listitem')).toHaveCount(2);
   const password = card(page, 'Password');
   await password.getByLabel('Current Password').fill('not this one');
@@ -140,14 +153,47 @@ test('signing out everywhere ends this session and the one in another browser', 
   problems,
 }) => {
   problems.expect(/401/);
-  const account = await signUpOnboarded(context);
-  const other = await (await newVisitor()).newPage();
-  await logIn(other, account.email, PASSWORD);
-  await openAccount(page);
+  const { other } = await signInTwice({ context, page, newVisitor });
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page).toHaveURL('/login');
   expect([await isSignedIn(page), await isSignedIn(other)]).toEqual([false, false]);
+});
+
+test('copies of notifications stop by the link in the mail, and by one click in the mail program', async ({
+  context,
+  page,
+  newVisitor,
+}) => {
+  const { id, email } = await signUpOnboarded(context);
+  const admin = await newVisitor();
+  await signUpAdmin(admin);
+  await notify(admin.request, id, 'First news');
+  await openLive(page, '/account');
+  const copies = page.getByRole('checkbox', { name: 'Send me my notifications by email too' });
+  await expect(copies).toBeChecked();
+
+  const stranger = await newVisitor({ locale: 'es-MX' });
+  const opened = await stranger.newPage();
+  await opened.goto(await mailedLink(email, /First news/, '/api/mail/unsubscribe'));
+  await showIn(opened, 'dark');
+  expect(await accessibilityIssues(opened)).toEqual([]);
+  await opened.getByRole('button', { name: 'Dejar de recibir estos correos' }).click();
+  await expect(opened.getByRole('heading')).toHaveText('Listo: no recibirá más estos correos');
+  await expect(copies).not.toBeChecked();
+
+  await copies.click();
+  await expectToast(page, 'Saved');
+  await notify(admin.request, id, 'Second news');
+  const { headers } = await waitForMail(sharedProduct().dataDir, email, /Second news/);
+  const list = headers.get('list') as unknown as ListHeaders;
+  expect(list['unsubscribe-post'].name).toBe('List-Unsubscribe=One-Click');
+  const response = await stranger.request.post(list.unsubscribe.url, {
+    form: { 'List-Unsubscribe': 'One-Click' },
+    headers: { origin: 'https://mail.example' },
+  });
+  expect(response.status()).toBe(200);
+  await expect(copies).not.toBeChecked();
 });
 
 test('what one tab saves is shown in the other, and what is typed there stays', async ({
@@ -180,9 +226,7 @@ test('a session that ends in the middle of a form loses nothing that was typed',
   const save = details.getByRole('button', { name: 'Save' });
   // The stream may show the dialog before the button is pressed.
   await save.click({ timeout: 3_000 }).catch(() => {});
-  await dialog(page).getByLabel('Password').fill(PASSWORD);
-  await dialog(page).getByRole('button', { name: 'Sign In' }).click();
-  await expect(dialog(page)).toHaveCount(0);
+  await signInAgain(page);
   await expect(details.getByLabel('Phone Number')).toHaveValue('(555) 010-9999');
   await save.click();
   await expectToast(page, 'Saved');

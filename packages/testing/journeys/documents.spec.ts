@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { accessibilityIssues, horizontalOverflow, showIn } from '../src/accessibility.ts';
-import { PASSWORD, profile, signUp, signUpOnboarded } from '../src/accounts.ts';
+import { profile, signUp, signUpOnboarded } from '../src/accounts.ts';
 import { query } from '../src/database.ts';
 import { expect, test } from '../src/journey.ts';
 import { tabTo } from '../src/keyboard.ts';
 import { requestLanguage } from '../src/language.ts';
+import { signInAgain } from '../src/sign-in.ts';
 import { expectToast } from '../src/toast.ts';
 import { contentOf, dropFiles, pdf, type TestFile } from '../src/upload-files.ts';
 
@@ -147,7 +148,7 @@ test('what cannot be accepted is refused with its reason, and does not stop the 
   expect(await documentsOf(id)).toEqual([{ name: 'bill.pdf', type: 'utility-bill' }]);
 });
 
-test('a cut connection, a canceled upload and a change of screens', async ({
+test('a cut connection, a canceled upload, an attempt to leave and a change of screens', async ({
   context,
   page,
   problems,
@@ -175,6 +176,10 @@ test('a cut connection, a canceled upload and a change of screens', async ({
   await expect(page.getByText('Waiting for its turn')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel the upload of wrong.pdf' }).click();
   await expect(page.getByText('Waiting for its turn')).toHaveCount(0);
+  const warning = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  expect((await warning).type()).toBe('beforeunload');
+  await (await warning).dismiss();
   await page.getByRole('link', { name: 'Progress', exact: true }).click();
   await expect(page).toHaveURL('/progress');
   release();
@@ -211,9 +216,7 @@ test('a client whose session ended signs in over the form, and the file is sent'
   await page.locator('input[type="file"]').setInputFiles(pdf('bill.pdf'));
   await query('delete from session where user_id = $1', [account.id]);
   await form(page).getByRole('button', { name: 'Upload', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Sign in again' });
-  await dialog.getByLabel('Password').fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await signInAgain(page);
   await expectToast(page, 'Document uploaded');
   await expect(stored(page, 'bill.pdf')).toContainText('Pending Review');
   expect(await documentsOf(account.id)).toHaveLength(1);

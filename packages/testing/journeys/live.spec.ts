@@ -3,6 +3,8 @@ import { waitUntilSettled } from '../src/accessibility.ts';
 import { signUpOnboarded } from '../src/accounts.ts';
 import { query } from '../src/database.ts';
 import { expect, test as base } from '../src/journey.ts';
+import { isStream, openLive } from '../src/live-page.ts';
+import { notify } from '../src/notify.ts';
 import {
   startProduct,
   startSecondGateway,
@@ -44,14 +46,9 @@ const test = base.extend<object, { gateways: Gateways }>({
 
 test.describe.configure({ mode: 'default' });
 
-const isStream = (url: string) => url.includes('/api/events');
-
-/** Opens a client's page, waits until it hears of changes, and marks its document. */
-async function openLive(page: Page, path: string): Promise<void> {
-  const stream = page.waitForResponse((response) => isStream(response.url()));
-  await page.goto(path);
-  expect((await stream).status()).toBe(200);
-  await waitUntilSettled(page);
+/** Opens a client's page that hears of changes, and marks its document. */
+async function openMarked(page: Page, path: string): Promise<void> {
+  await openLive(page, path);
   await markDocument(page);
 }
 
@@ -65,12 +62,6 @@ async function signUpAdmin(visitor: BrowserContext, product: Product): Promise<B
   const { id } = await signUpOnboarded(visitor, 'Morgan');
   await query(`update app_user set role = 'admin' where id = $1`, [id], product);
   return visitor;
-}
-
-async function notify(admin: BrowserContext, userId: string, title: string): Promise<void> {
-  const data = { userId, title, message: 'A few words about it.', type: 'general' };
-  const response = await admin.request.post('/api/admin/notifications', { data });
-  expect(response.ok(), await response.text()).toBe(true);
 }
 
 const badge = (page: Page) =>
@@ -90,7 +81,7 @@ test('what the office does at another gateway shows on the open screens', async 
     product,
   );
   const admin = await signUpAdmin(await newVisitor({ baseURL: product.url }), product);
-  await openLive(page, '/progress');
+  await openMarked(page, '/progress');
   await expect(page.getByText('Harbor Collections')).toHaveCount(0);
 
   const change = await admin.request.patch(`/api/admin/credit-items/${item!.id}`, {
@@ -98,7 +89,7 @@ test('what the office does at another gateway shows on the open screens', async 
   });
   expect(change.ok()).toBe(true);
   await expect(page.getByText('Harbor Collections').first()).toBeVisible({ timeout: 2_000 });
-  await notify(admin, client.id, 'Good news');
+  await notify(admin.request, client.id, 'Good news');
   await expect(badge(page)).toHaveAccessibleName('Notifications 1 unread', { timeout: 2_000 });
   await expect(page).toHaveTitle(/^\(1\) Progress/);
   await expectSameDocument(page);
@@ -112,8 +103,8 @@ test('two tabs share a stream: what is read in one is read in the other', async 
 }) => {
   const client = await signUpOnboarded(context);
   const admin = await signUpAdmin(await newVisitor({ baseURL: product.url }), product);
-  await notify(admin, client.id, 'Good news');
-  await openLive(page, '/progress');
+  await notify(admin.request, client.id, 'Good news');
+  await openMarked(page, '/progress');
   const streams: string[] = [];
   context.on('request', (request) => isStream(request.url()) && streams.push(request.url()));
   const other = await context.newPage();
@@ -129,7 +120,7 @@ test('two tabs share a stream: what is read in one is read in the other', async 
   expect(streams.length).toBeLessThanOrEqual(1);
 
   await page.close();
-  await notify(admin, client.id, 'More news');
+  await notify(admin.request, client.id, 'More news');
   await expect(other.getByText('More news')).toBeVisible();
 });
 
@@ -138,7 +129,7 @@ test('signing out in one tab leaves the other, which shows no names any more', a
   page,
 }) => {
   await signUpOnboarded(context);
-  await openLive(page, '/progress');
+  await openMarked(page, '/progress');
   const other = await context.newPage();
   await openPortal(other);
   await other.getByRole('link', { name: 'Logout' }).click();
@@ -164,12 +155,12 @@ test('a page outlives its gateway and shows what it missed', async ({
   const client = await signUpOnboarded(context);
   const { product } = gateways;
   const admin = await signUpAdmin(await newVisitor({ baseURL: product.url }), product);
-  await openLive(page, '/notifications');
+  await openMarked(page, '/notifications');
   const restart = await gateways.killSecond();
-  await notify(admin, client.id, 'While it was down');
+  await notify(admin.request, client.id, 'While it was down');
   await restart();
   await expect(page.getByText('While it was down')).toBeVisible({ timeout: 30_000 });
-  await notify(admin, client.id, 'And afterwards');
+  await notify(admin.request, client.id, 'And afterwards');
   await expect(page.getByText('And afterwards')).toBeVisible();
   await expectSameDocument(page);
 });
@@ -184,9 +175,9 @@ test('a page that was offline shows what it missed', async ({
   problems.expect(/api\/events|ERR_INTERNET_DISCONNECTED/);
   const client = await signUpOnboarded(context);
   const admin = await signUpAdmin(await newVisitor({ baseURL: product.url }), product);
-  await openLive(page, '/notifications');
+  await openMarked(page, '/notifications');
   await context.setOffline(true);
-  await notify(admin, client.id, 'While you were away');
+  await notify(admin.request, client.id, 'While you were away');
   await context.setOffline(false);
   await expect(page.getByText('While you were away')).toBeVisible();
   await expectSameDocument(page);

@@ -1,8 +1,15 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { accessibilityIssues, showIn, waitUntilSettled } from '../src/accessibility.ts';
-import { PASSWORD, signUpOnboarded, signUpVerified, type Account } from '../src/accounts.ts';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import {
+  accessibilityIssues,
+  horizontalOverflow,
+  showIn,
+  waitUntilSettled,
+} from '../src/accessibility.ts';
+import { PASSWORD, signUpOnboarded, signUpVerified } from '../src/accounts.ts';
 import { codeOf } from '../src/authenticator-app.ts';
 import { expect, test } from '../src/journey.ts';
+import { requestLanguage } from '../src/language.ts';
+import { sendSignIn, signInAgainDialog } from '../src/sign-in.ts';
 import { expectToast } from '../src/toast.ts';
 
 const card = (page: Page) => page.getByRole('region', { name: 'Two-step sign-in' });
@@ -42,13 +49,6 @@ async function turnOnByApi({ request }: BrowserContext) {
   return { secret, recoveryCodes };
 }
 
-async function enterPassword(page: Page, { email }: Account) {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-}
-
 test('a client turns on two-step sign-in, signs in with a code, and turns it off', async ({
   context,
   page,
@@ -60,7 +60,7 @@ test('a client turns on two-step sign-in, signs in with a code, and turns it off
   const secret = await turnOn(page);
 
   const other = await (await newVisitor()).newPage();
-  await enterPassword(other, account);
+  await sendSignIn(other, account.email);
   const code = other.getByLabel('Code', { exact: true });
   await expect(code).toBeFocused();
   expect(await accessibilityIssues(other)).toEqual([]);
@@ -75,8 +75,54 @@ test('a client turns on two-step sign-in, signs in with a code, and turns it off
   await confirmPassword(page, 'Turn off');
   await expectToast(page, 'Two-Step Sign-In Is Off');
   const last = await (await newVisitor()).newPage();
-  await enterPassword(last, account);
+  await sendSignIn(last, account.email);
   await expect(last.getByRole('heading', { level: 1, name: 'Welcome, Robin' })).toBeVisible();
+});
+
+test('each step is accessible on a dark phone in Spanish, and so are the refused changes beside it', async ({
+  context,
+  page,
+  problems,
+}) => {
+  problems.expect(/400/);
+  await requestLanguage(context, 'es');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await showIn(page, 'dark');
+  await signUpVerified(context);
+  await page.goto('/account');
+  await waitUntilSettled(page);
+  const press = (name: string, within: Page | Locator = dialog(page)) =>
+    within.getByRole('button', { name, exact: true }).click();
+  const expectAccessible = async (step: string) =>
+    expect.soft(await accessibilityIssues(page), step).toEqual([]);
+
+  await press('Cambiar correo', page);
+  await press('Cambiar contraseña', page);
+  await expect(page.locator('[aria-invalid="true"]')).toHaveCount(4);
+  await expectAccessible('email and password');
+
+  await press('Activar la verificación en dos pasos', page);
+  await press('Continuar');
+  await expect(dialog(page).getByLabel('Su contraseña')).toBeFocused();
+  await expectAccessible('password');
+  await dialog(page).getByLabel('Su contraseña').fill(PASSWORD);
+  await press('Continuar');
+  await expect(dialog(page).getByRole('img', { name: 'Código QR' })).toBeVisible();
+  const secret = (await dialog(page).locator('code').innerText()).replaceAll(/\s/g, '');
+  const code = dialog(page).getByLabel('Código de la aplicación');
+  await code.fill(codeOf(secret, 9));
+  await press('Activar');
+  await expect(code).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible('code');
+  await code.fill(codeOf(secret));
+  await press('Activar');
+  await expect(dialog(page).getByRole('listitem')).toHaveCount(10);
+  await expectAccessible('recovery codes');
+  expect(await horizontalOverflow(page)).toBe(0);
+  await press('Ya los guardé');
+  await press('Desactivar', page);
+  await expect(dialog(page)).toBeVisible();
+  await expectAccessible('turning it off');
 });
 
 test('a recovery code signs in once', async ({ context, page, newVisitor, problems }) => {
@@ -84,7 +130,7 @@ test('a recovery code signs in once', async ({ context, page, newVisitor, proble
   const account = await signUpVerified(context);
   const [recoveryCode = ''] = (await turnOnByApi(context)).recoveryCodes;
   const enterCode = async (visitor: Page) => {
-    await enterPassword(visitor, account);
+    await sendSignIn(visitor, account.email);
     await visitor.getByRole('button', { name: 'Use a recovery code' }).click();
     await visitor.getByLabel('Recovery code', { exact: true }).fill(recoveryCode.toUpperCase());
     await visitor.keyboard.press('Enter');
@@ -112,7 +158,7 @@ test('a session that ended is continued with password and code, without leaving 
   await waitUntilSettled(page);
   await context.clearCookies();
   await page.getByRole('link', { name: 'Documents' }).first().click();
-  const again = page.getByRole('dialog', { name: 'Sign in again' });
+  const again = signInAgainDialog(page);
   await again.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(again.getByLabel('Code', { exact: true })).toBeFocused();

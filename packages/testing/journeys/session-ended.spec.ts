@@ -1,14 +1,15 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { accessibilityIssues, waitUntilSettled } from '../src/accessibility.ts';
-import { PASSWORD, signUp, signUpOnboarded, type Account } from '../src/accounts.ts';
+import { signUp, signUpOnboarded, type Account } from '../src/accounts.ts';
 import { addCreditReport } from '../src/client-records.ts';
 import { query } from '../src/database.ts';
 import { expect, test } from '../src/journey.ts';
+import { openLive } from '../src/live-page.ts';
 import { field } from '../src/onboarding-form.ts';
+import { signInAgain, signInAgainDialog } from '../src/sign-in.ts';
 import { expectToast } from '../src/toast.ts';
 
 const PURPOSE = 'A second delivery van for the bakery';
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' });
 
 interface Ending {
   end: (context: BrowserContext, account: Account) => Promise<unknown>;
@@ -26,20 +27,6 @@ const endings: Record<string, Ending> = {
   'was forgotten by the browser': { end: (context) => context.clearCookies(), isHeard: false },
 };
 
-/** Opens a page and waits until it would hear of the end of its session. */
-async function openLive(page: Page, path: string): Promise<void> {
-  const stream = page.waitForResponse((response) => response.url().includes('/api/events'));
-  await page.goto(path);
-  await stream;
-  await waitUntilSettled(page);
-}
-
-async function signInAgain(page: Page) {
-  await dialog(page).getByLabel('Password').fill(PASSWORD);
-  await dialog(page).getByRole('button', { name: 'Sign In' }).click();
-  await expect(dialog(page)).toHaveCount(0);
-}
-
 for (const [how, { end, isHeard }] of Object.entries(endings)) {
   test(`a client whose session ${how} signs in over the form and sends what they typed`, async ({
     context,
@@ -56,9 +43,11 @@ for (const [how, { end, isHeard }] of Object.entries(endings)) {
 
     const submit = page.getByRole('button', { name: 'Submit Application' });
     if (!isHeard) await submit.click();
-    await expect(dialog(page)).toContainText('what you typed on this page is still there');
-    await expect(dialog(page).getByLabel('Email')).toHaveValue(account.email);
-    await expect(dialog(page).getByLabel('Password')).toBeFocused();
+    await expect(signInAgainDialog(page)).toContainText(
+      'what you typed on this page is still there',
+    );
+    await expect(signInAgainDialog(page).getByLabel('Email')).toHaveValue(account.email);
+    await expect(signInAgainDialog(page).getByLabel('Password')).toBeFocused();
     expect(await accessibilityIssues(page)).toEqual([]);
     await signInAgain(page);
 
@@ -105,11 +94,11 @@ test('the page of an ended session is hidden, and can be left for the landing pa
   const account = await signUpOnboarded(context);
   await openLive(page, '/progress');
   await endedElsewhere.end(context, account);
-  await expect(dialog(page)).toBeVisible();
+  await expect(signInAgainDialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(dialog(page).getByRole('button', { name: 'Close' })).toHaveCount(0);
+  await expect(signInAgainDialog(page).getByRole('button', { name: 'Close' })).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
-  await dialog(page).getByRole('link', { name: 'Log out' }).click();
+  await signInAgainDialog(page).getByRole('link', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Repair your credit. Then get funded.',
@@ -128,7 +117,7 @@ test('another person who signs in gets their own start page', async ({
   const account = await signUpOnboarded(context);
   await openLive(page, '/progress');
   await endedElsewhere.end(context, account);
-  await dialog(page).getByLabel('Email').fill(other.email);
+  await signInAgainDialog(page).getByLabel('Email').fill(other.email);
   await signInAgain(page);
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(

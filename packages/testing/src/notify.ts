@@ -1,0 +1,12 @@
+import type { APIRequestContext } from '@playwright/test';
+
+/** Sends a client a notification, as the admin whose requests these are. */
+export async function notify(
+  admin: APIRequestContext,
+  userId: string,
+  title: string,
+): Promise<void> {
+  const data = { userId, title, message: 'A few words about it.', type: 'general' };
+  const response = await admin.post('/api/admin/notifications', { data });
+  if (!response.ok()) throw new Error(`${response.status()}: ${await response.text()}`);
+}
