@@ -1,0 +1,19 @@
+import { HttpError } from '@repo/api-client/rest.ts';
+import type { Language } from '@repo/contract/languages';
+import { LanguageProvider } from '@repo/i18n/language.tsx';
+import type { ReactElement, ReactNode } from 'react';
+
+/** A form whose texts are in this language. */
+export function inLanguage(language: Language, form: ReactNode): ReactElement {
+  return <LanguageProvider language={language}>{form}</LanguageProvider>;
+}
+
+/** The gateway's refusal with these issues, for a form to show beside its fields. */
+export function refusal(...issues: { path: string[]; code: string }[]): HttpError {
+  const body = {
+    code: 'BAD_REQUEST',
+    message: 'Refused',
+    issues: issues.map((issue) => ({ ...issue, message: 'in English' })),
+  };
+  return new HttpError(400, JSON.stringify(body));
+}
