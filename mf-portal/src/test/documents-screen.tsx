@@ -1,0 +1,68 @@
+import { expect } from '@jest/globals';
+import type { Document, DocumentType } from '@repo/contract/documents';
+import type { ApiHandlers } from '@repo/testing/fake-api.ts';
+import { fireEvent, screen, within } from '@repo/testing/render-screen.tsx';
+import DocumentsScreen from '../features/documents/documents-screen.tsx';
+import { document as clientDocument, uploadLimits } from './client-records.ts';
+import { renderPortal } from './render-portal.tsx';
+
+export const UPLOAD = 'POST /api/documents/upload';
+
+export interface Sent {
+  file: File;
+  documentType: DocumentType;
+}
+
+/** A gateway that stores what it gets. */
+export function gateway(documents: Document[] = []) {
+  const stored = [...documents];
+  return {
+    'documents.list': () => [...stored],
+    'documents.uploadLimits': () => uploadLimits,
+    [UPLOAD]: ({ file: { name, size }, documentType }: Sent) => {
+      const saved = clientDocument({ fileName: name, fileSize: size, documentType });
+      stored.unshift(saved);
+      return saved;
+    },
+  };
+}
+
+type Options = NonNullable<Parameters<typeof renderPortal>[1]>;
+
+/** Opens the documents screen of a client who has sent nothing yet. */
+export async function openDocuments(api: ApiHandlers = {}, options: Options = {}) {
+  const opened = renderPortal(<DocumentsScreen />, { ...options, api: { ...gateway(), ...api } });
+  await screen.findByText('No documents yet');
+  await screen.findByText(/up to 25 MB/);
+  return opened;
+}
+
+export const form = () => screen.getByRole('form', { name: 'Upload a Document' });
+export const uploadButton = () => within(form()).getByRole('button', { name: 'Upload' });
+export const row = (name: string) =>
+  within(screen.getByRole('region', { name: 'Required Documents' }))
+    .getByText(name)
+    .closest('li')!;
+export const drop = (target: Element, ...files: File[]) =>
+  fireEvent.drop(target, { dataTransfer: { types: ['Files'], files } });
+
+export async function fillForm(
+  user: Awaited<ReturnType<typeof openDocuments>>['user'],
+  ...files: File[]
+) {
+  await user.selectOptions(screen.getByLabelText('Document Type'), 'Utility Bill');
+  await user.upload(screen.getByLabelText(/^File/), files);
+}
+
+/** Answers the file picker that a button opens. */
+export async function pick(
+  user: Awaited<ReturnType<typeof openDocuments>>['user'],
+  name: RegExp,
+  chosen: File,
+) {
+  await user.click(screen.getByRole('button', { name }));
+  const inputs = window.document.querySelectorAll<HTMLInputElement>('body > input[type="file"]');
+  expect(inputs).toHaveLength(1);
+  await user.upload(inputs[0]!, chosen);
+  return inputs[0]!;
+}
