@@ -9,7 +9,8 @@ import { useFocusReturn } from '@repo/ui/use-focus-return.ts';
 import { useRef, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
-import { canRetry, useUploadProblem } from './upload-problem.ts';
+import { useUploadProblem } from './upload-problem.ts';
+import { canRetry } from './upload-refusal.ts';
 import type { Upload } from './upload.ts';
 import { useUploadQueue } from './uploads-provider.tsx';
 

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { HttpError } from '@repo/api-client/rest.ts';
 import type { Document } from '@repo/contract/documents';
 import { createIssue } from '@repo/contract/issues';
 import { file, document } from '../../test/client-records.ts';
@@ -171,6 +172,15 @@ test('an upload that was refused after a lost response is not sent again by itse
   const issue = createIssue(['file'], 'file-type-mismatch');
   const body = { code: 'UNSUPPORTED_MEDIA_TYPE', message: issue.message, issues: [issue] };
   attempts[1]!.reject(Object.assign(new Error('refused'), { status: 415, body }));
+  await settle();
+  queue.connectionChanged();
+  expect(states()).toEqual(['a.pdf failed']);
+});
+
+test('a file that a proxy found too large is not sent again by itself', async () => {
+  const { queue, attempts, states, add } = start();
+  add('a.pdf');
+  attempts[0]!.reject(new HttpError(413, '<html>Request Entity Too Large</html>'));
   await settle();
   queue.connectionChanged();
   expect(states()).toEqual(['a.pdf failed']);

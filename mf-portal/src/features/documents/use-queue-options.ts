@@ -7,7 +7,8 @@ import { useState } from 'react';
 import { useLanguage } from '../../language.ts';
 import { findArrivedDocument } from './arrived-document.ts';
 import { checkFile } from './check-file.ts';
-import { refusalOf, useUploadProblem } from './upload-problem.ts';
+import { useUploadProblem } from './upload-problem.ts';
+import { refusalOf } from './upload-refusal.ts';
 import type { UploadQueueOptions } from './upload-queue.ts';
 import type { Upload } from './upload.ts';
 
