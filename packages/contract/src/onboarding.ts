@@ -1,9 +1,22 @@
 import * as z from 'zod/mini';
 import { emailAddress } from './auth.ts';
 import { issueCode, type IssueCode } from './issues.ts';
+import type { CurrentUser } from './users.ts';
 
 /** Onboarding has three steps (specification §9): basic information, profile, documents. */
 export const ONBOARDING_STEPS = 3;
+
+/** The step that saves the profile. */
+export const PROFILE_STEP = 2;
+
+/** Whether step 1 may still change the account's address: while it is neither verified nor the address of later steps. */
+export function isEmailCorrectable(
+  user: Pick<CurrentUser, 'emailVerified' | 'onboardingComplete' | 'onboardingStep'>,
+): boolean {
+  return (
+    !user.emailVerified && !user.onboardingComplete && (user.onboardingStep ?? 0) < PROFILE_STEP
+  );
+}
 
 const name = (required: IssueCode) =>
   z

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { expectInvalid, expectIssues, expectRefused } from '../../../test/expect-response.ts';
 import { auditOf } from '../../../test/audit.ts';
-import { createProfile, newcomer } from '../../../test/factories.ts';
+import { createProfile, newcomer, verified } from '../../../test/factories.ts';
 import { runJobs } from '../../../test/run-jobs.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
 
@@ -34,7 +34,7 @@ describe('POST /api/onboarding/step1', () => {
         actor: { type: 'user', userId: user.id },
         action: 'onboarding.basic-information-saved',
         subject: `app_user/${user.id}`,
-        detail: {},
+        detail: { emailChanged: true },
       },
     ]);
   });
@@ -47,8 +47,7 @@ describe('POST /api/onboarding/step1', () => {
   });
 
   test('a verified address is not changed here, but names are', async () => {
-    const verified = { ...newcomer, emailVerifiedAt: '2026-11-01T00:00:00Z' };
-    const client = await gateway.client(verified);
+    const client = await gateway.client({ ...newcomer, ...verified });
     const before = await userRow(client.id);
     expectInvalid(await client.http.post('/api/onboarding/step1', answerInput), {
       email: 'Change your email address on the account page, where the new one is confirmed',
@@ -59,6 +58,33 @@ describe('POST /api/onboarding/step1', () => {
       status: 200,
       body: { firstName: 'Ada', email: client.email, emailVerified: true },
     });
+  });
+
+  test.each([
+    ['the profile is saved', { onboardingComplete: false, onboardingStep: 2 }],
+    ['onboarding is complete', { onboardingComplete: true, onboardingStep: null }],
+  ])('once %s, another address is refused and the same one accepted', async (_when, state) => {
+    const client = await gateway.client(state);
+    const before = await userRow(client.id);
+    expectInvalid(await client.http.post('/api/onboarding/step1', answerInput), {
+      email: 'Change your email address on the account page, where the new one is confirmed',
+    });
+    expect(await userRow(client.id)).toEqual(before);
+    expect(await auditOf(gateway.db, client.id)).toEqual([]);
+    const input = { ...answerInput, email: client.email };
+    expect((await client.http.post('/api/onboarding/step1', input)).status).toBe(200);
+    expect(await auditOf(gateway.db, client.id)).toMatchObject([{ detail: {} }]);
+  });
+
+  test('the address that was replaced is told, without the whole new one', async () => {
+    const client = await gateway.client({ ...newcomer, onboardingStep: 1 });
+    const email = 'replacement@example.com';
+    await client.http.post('/api/onboarding/step1', { ...answerInput, email });
+    await runJobs(gateway);
+    const [mail, ...more] = gateway.sentMails.filter(({ to }) => to.address === client.email);
+    expect(more).toEqual([]);
+    expect(mail!.subject).toBe('The email address of your account was changed');
+    expect(mail!.text).not.toContain(email);
   });
 
   test('a corrected address gets a link to verify it, an unchanged one does not', async () => {

@@ -1,15 +1,20 @@
-import type { BasicInformationInput } from '@repo/contract/onboarding';
+import { randomUUID } from 'node:crypto';
+import { isEmailCorrectable, type BasicInformationInput } from '@repo/contract/onboarding';
+import type { CurrentUser } from '@repo/contract/users';
+import type { Trx } from '../../db/database.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
+import type { Encryption } from '../../encryption.ts';
 import { invalidField } from '../../errors.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
 import type { Context } from '../../trpc/context.ts';
 import { findUserForUpdate, setBasicInformation } from '../../users/users.ts';
 import { queueEmailVerification } from '../account-tokens/queue-email-verification.ts';
 import { revokeTokens } from '../account-tokens/revoke-tokens.ts';
 
 /**
- * Step 1 of onboarding: name and email. A verified address is not changed here, but with the password on the account
- * page: `email-change-needs-confirmation`. One that was not verified may be corrected, and is to be verified again.
- * Throws `conflict` when another account has the email address.
+ * Step 1 of onboarding: name and email. A mistyped address may be corrected here until it is verified or the next
+ * step is saved: the old address is notified, and the new one is to be verified. Afterwards it is changed with the password
+ * on the account page: `email-change-needs-confirmation`. Throws `conflict` when another account has the email address.
  */
 export async function saveBasicInformation(
   { db, encryption }: Pick<Context, 'db' | 'encryption'>,
@@ -19,7 +24,7 @@ export async function saveBasicInformation(
   return db.transaction().execute(async (trx) => {
     const before = await findUserForUpdate(trx, userId);
     const isNewEmail = before.email.toLowerCase() !== input.email.toLowerCase();
-    if (isNewEmail && before.emailVerified) {
+    if (isNewEmail && !isEmailCorrectable(before)) {
       throw invalidField('email', 'email-change-needs-confirmation');
     }
     const user = await setBasicInformation(trx, userId, input);
@@ -27,13 +32,31 @@ export async function saveBasicInformation(
       // Whoever reads mail at the mistyped address must not open the account.
       await revokeTokens(trx, userId, ['reset-password', 'change-email']);
       await queueEmailVerification(trx, encryption, user);
+      await notifyOldAddress(trx, encryption, before, user.email);
     }
     await recordAuditEvent(trx, {
       actor: { type: 'user', userId },
       action: 'onboarding.basic-information-saved',
       subject: `app_user/${userId}`,
       clientId: userId,
+      ...(isNewEmail && { detail: { emailChanged: true } }),
     });
     return user;
+  });
+}
+
+function notifyOldAddress(
+  trx: Trx,
+  encryption: Encryption,
+  { id: userId, email, language, firstName }: CurrentUser,
+  newEmail: string,
+) {
+  return queueMail(trx, encryption, {
+    template: 'email-changed',
+    to: email,
+    language,
+    userId,
+    cause: `email-changed:${randomUUID()}`,
+    data: { firstName, newEmail },
   });
 }

@@ -1,4 +1,5 @@
 import { ageOn } from '@repo/contract/dates';
+import { PROFILE_STEP } from '@repo/contract/onboarding';
 import { AGE_OF_MAJORITY, type CreateProfileInput, type Profile } from '@repo/contract/profiles';
 import type { Db } from '../../db/database.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
@@ -6,8 +7,6 @@ import type { Encryption } from '../../encryption.ts';
 import { invalidField } from '../../errors.ts';
 import { setPhoneAndStep } from '../../users/users.ts';
 import { upsertProfile } from './profiles.queries.ts';
-
-const PROFILE_STEP = 2;
 
 /** Saves the client's profile with the SSN encrypted, and advances onboarding to the documents step. */
 export async function saveProfile(

@@ -12,7 +12,7 @@ function openStep1(api: ApiHandlers = {}, signInAgain?: () => Promise<boolean>) 
   return renderPortal(<Step1Screen />, {
     api: { 'onboarding.saveBasicInformation': () => fakeUser(), ...api },
     path: '/onboarding/step1',
-    user: { emailVerified: false },
+    user: { emailVerified: false, onboardingComplete: false, onboardingStep: 1 },
     ...(signInAgain && { signInAgain }),
   });
 }
@@ -154,6 +154,17 @@ test('in Spanish', async () => {
       'No se pudo guardar su información. Inténtelo de nuevo.',
     ),
   );
+});
+
+test.each([
+  [1, false],
+  [2, true],
+])('an address that is not confirmed, after step %d: read-only %p', (onboardingStep, readOnly) => {
+  const user = { emailVerified: false, onboardingComplete: false, onboardingStep };
+  renderPortal(<Step1Screen />, { user });
+  const email = screen.getByRole('textbox', { name: /Email/ });
+  expect(email.hasAttribute('readonly')).toBe(readOnly);
+  expect(screen.queryAllByRole('link', { name: /account page/ })).toHaveLength(readOnly ? 1 : 0);
 });
 
 test('a confirmed address is shown but not edited here, with a way to change it', async () => {

@@ -1,5 +1,9 @@
 import { api } from '@repo/api-client/api.ts';
-import { basicInformationInput, type BasicInformationInput } from '@repo/contract/onboarding';
+import {
+  basicInformationInput,
+  isEmailCorrectable,
+  type BasicInformationInput,
+} from '@repo/contract/onboarding';
 import { useSession, useToast } from '@repo/federation/shell-context.tsx';
 import { Form, FormField } from '@repo/forms/form.tsx';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
@@ -40,6 +44,7 @@ function BasicInformationForm() {
   const failureToast = useFailureToast();
   const refreshAndNavigate = useRefreshAndNavigate();
   const user = useSession();
+  const correctable = user === null || isEmailCorrectable(user);
   const { mutateAsync } = api.onboarding.saveBasicInformation.useMutation();
   const form = useContractForm(basicInformationInput, {
     savedValues: {
@@ -65,10 +70,16 @@ function BasicInformationForm() {
         <FormField<BasicInformationInput>
           name="email"
           label={t('onboarding.basic.email')}
-          hint={user?.emailVerified ? <VerifiedHint /> : t('onboarding.basic.emailHint')}
+          hint={
+            correctable ? (
+              t('onboarding.basic.emailHint')
+            ) : (
+              <FixedEmailHint verified={user?.emailVerified === true} />
+            )
+          }
           required
         >
-          <TextInput type="email" autoComplete="email" readOnly={user?.emailVerified === true} />
+          <TextInput type="email" autoComplete="email" readOnly={!correctable} />
         </FormField>
         <FormActions align="end">
           <Button
@@ -86,12 +97,12 @@ function BasicInformationForm() {
   );
 }
 
-/** Why a verified address is not changed here, and where it is. */
-function VerifiedHint() {
+/** Why the address is not changed here, and where it is. */
+function FixedEmailHint({ verified }: { verified: boolean }) {
   const { t } = useLanguage();
   return (
     <>
-      {t('onboarding.basic.emailVerified')}{' '}
+      {t(verified ? 'onboarding.basic.emailVerified' : 'onboarding.basic.emailSaved')}{' '}
       <TextLink as={Link} href="/account#email">
         {t('onboarding.basic.changeEmail')}
       </TextLink>
