@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts';
 import type { Encryption } from '../encryption.ts';
 import type { AttemptLimits } from '../env.ts';
 import type { Payments } from '../payments.ts';
-import type { Auth } from '../sessions/lucia.ts';
+import { createSession, type Auth } from '../sessions/lucia.ts';
 import { deviceOf } from '../sessions/device-of.ts';
 import type { Context, SignedIn } from '../trpc/context.ts';
 import { signOut } from '../sessions/session-ends.ts';
@@ -60,11 +60,15 @@ export function createContext(
     request: requestInfoOf(req),
     session,
     user: async () => (await session())?.user ?? null,
-    async signIn(userId) {
+    async signIn(userId, confirm) {
+      const device = deviceOf(req.headers['user-agent'] ?? null);
+      const token = await services.db.transaction().execute(async (trx) => {
+        await confirm(trx);
+        return createSession(trx, userId, device);
+      });
       const old = cookieOf(req, auth.sessionCookieName);
       if (old) await auth.invalidateSession(old);
-      const session = await auth.createSession(userId, deviceOf(req.headers['user-agent'] ?? null));
-      res.appendHeader('set-cookie', auth.createSessionCookie(session.id).serialize());
+      res.appendHeader('set-cookie', auth.createSessionCookie(token).serialize());
     },
     async signOut() {
       const token = cookieOf(req, auth.sessionCookieName);

@@ -1,13 +1,23 @@
 import { createHash } from 'node:crypto';
 import { NodePostgresAdapter } from '@lucia-auth/adapter-postgresql';
 import type { CurrentUser } from '@repo/contract/users';
-import { Lucia, TimeSpan, type Adapter, type DatabaseSession, type DatabaseUser } from 'lucia';
+import {
+  generateIdFromEntropySize,
+  Lucia,
+  TimeSpan,
+  type Adapter,
+  type DatabaseSession,
+  type DatabaseUser,
+} from 'lucia';
 import type pg from 'pg';
-import type { Db } from '../db/database.ts';
+import type { Db, Trx } from '../db/database.ts';
 import type { Device } from './device-of.ts';
-import { findSessionAndUser, markSeen } from './sessions.queries.ts';
+import { findSessionAndUser, insertSession, markSeen } from './sessions.queries.ts';
 
-const IDLE_DAYS = 30;
+const IDLE = new TimeSpan(30, 'd');
+
+/** Lucia's own size. */
+const TOKEN_BYTES = 25;
 
 declare module 'lucia' {
   interface Register {
@@ -54,7 +64,7 @@ function createAdapter(db: Db, pool: pg.Pool): Adapter {
 /** Sessions by Lucia, which only this module uses: it is no longer developed upstream. */
 export function createAuth(db: Db, pool: pg.Pool, secure: boolean) {
   return new Lucia(createAdapter(db, pool), {
-    sessionExpiresIn: new TimeSpan(IDLE_DAYS, 'd'),
+    sessionExpiresIn: IDLE,
     sessionCookie: {
       name: secure ? '__Host-session' : 'session',
       attributes: { secure, sameSite: 'lax', path: '/' },
@@ -62,6 +72,17 @@ export function createAuth(db: Db, pool: pg.Pool, secure: boolean) {
     getUserAttributes: (user) => user,
     getSessionAttributes: ({ publicId }) => ({ publicId: publicId! }),
   });
+}
+
+/**
+ * Creates a session in the caller's transaction, so that it exists only if what the sign-in was proven with still holds.
+ * Returns the cookie's token.
+ */
+export async function createSession(trx: Trx, userId: string, device: Device): Promise<string> {
+  const token = generateIdFromEntropySize(TOKEN_BYTES);
+  const expiresAt = new Date(Date.now() + IDLE.milliseconds()).toISOString();
+  await insertSession(trx, { id: hashToken(token), userId, expiresAt, ...device });
+  return token;
 }
 
 export type Auth = ReturnType<typeof createAuth>;

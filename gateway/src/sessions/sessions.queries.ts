@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
+import { sql, type Insertable } from 'kysely';
+import type { Db, Trx } from '../db/database.ts';
 import { currentUserColumns } from '../users/users.ts';
+import type { SessionTable } from './session.table.ts';
 
 /** A session expires this long after sign-in, however much it is used. */
 const ABSOLUTE_EXPIRY = '90 days';
@@ -23,6 +24,21 @@ export function findSessionAndUser(db: Db, hashedToken: string) {
     .where('session.id', '=', hashedToken)
     .where(notTooOld)
     .executeTakeFirst();
+}
+
+export function insertSession(trx: Trx, session: Insertable<SessionTable>) {
+  return trx.insertInto('session').values(session).execute();
+}
+
+/** Whether the user's session, by its public id, has not ended. */
+export async function hasSession(trx: Trx, userId: string, publicId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('session')
+    .select('publicId')
+    .where('userId', '=', userId)
+    .where('publicId', '=', publicId)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Records that a session is in use. Of requests at the same time, one writes. */

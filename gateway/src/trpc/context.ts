@@ -1,7 +1,7 @@
 import type { Brand } from '@repo/contract/brand';
 import type { Language } from '@repo/contract/languages';
 import type { CurrentUser } from '@repo/contract/users';
-import type { Db } from '../db/database.ts';
+import type { Db, Trx } from '../db/database.ts';
 import type { Encryption } from '../encryption.ts';
 import type { AttemptLimits } from '../env.ts';
 import type { Payments } from '../payments.ts';
@@ -42,6 +42,10 @@ export interface Context {
   session(): Promise<SignedIn | null>;
   /** The user of {@link Context.session}. */
   user(): Promise<CurrentUser | null>;
-  signIn(userId: string): Promise<void>;
+  /**
+   * Creates the session and its cookie. `confirm` throws when what proved the user's identity no longer holds, and keeps it
+   * from changing until the transaction ends.
+   */
+  signIn(userId: string, confirm: (trx: Trx) => Promise<void>): Promise<void>;
   signOut(): Promise<void>;
 }

@@ -89,20 +89,6 @@ export function findCredentials(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-/** For a password that the signed-in user has to repeat. */
-export async function findPasswordHash(db: Db, id: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('appUser')
-    .select('passwordHash')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.passwordHash;
-}
-
-export function setPasswordHash(db: Db, id: string, passwordHash: string) {
-  return db.updateTable('appUser').set({ passwordHash }).where('id', '=', id).execute();
-}
-
 /** Records that the account's owner reads mail at `email`. Returns whether that is still the account's address. */
 export async function setEmailVerified(db: Db, id: string, email: string): Promise<boolean> {
   const { numUpdatedRows } = await db

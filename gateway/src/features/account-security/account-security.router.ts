@@ -120,7 +120,7 @@ export const accountSecurityRouter = router({
     .input(addPasskeyInput)
     .output(done)
     .mutation(async ({ ctx, input }) => {
-      await addPasskey(ctx, ctx.user.id, input);
+      await addPasskey(ctx, { userId: ctx.user.id, sessionId: ctx.sessionId }, input);
       return ok;
     }),
 

@@ -5,12 +5,13 @@ import type { Db } from '../../db/database.ts';
 import { invalidField } from '../../errors.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { countTowardsLimit, tooManyAttempts } from '../../rate-limits/rate-limit.ts';
+import { confirmSession } from '../../sessions/confirm-session.ts';
 import type { Context } from '../../trpc/context.ts';
 import { createToken } from '../account-tokens/create-token.ts';
 import { tokenId } from '../account-tokens/token-id.ts';
 import { confirmPassword } from '../auth/confirm-password.ts';
 
-type Caller = Pick<Context, 'db' | 'encryption'> & { user: CurrentUser };
+type Caller = Pick<Context, 'db' | 'encryption'> & { user: CurrentUser; sessionId: string };
 
 /** Mails to new addresses per account, and to one address from anywhere. */
 const MAILS = 5;
@@ -19,14 +20,16 @@ const WINDOW_MINUTES = 60;
 /**
  * Mails a link to the new address; opening it changes the account's address (`apply-email-change.ts`). An address that
  * another account has gets the same mail, so that nothing here tells which addresses have accounts: the person who opens
- * its link is told. Throws `password-incorrect`, `email-unchanged` and `too-many-attempts`.
+ * its link is told. Throws `password-incorrect`, `email-unchanged`, `too-many-attempts`, and
+ * `sign-in-required` when the session has ended.
  */
 export async function changeEmail(caller: Caller, input: ChangeEmailInput): Promise<void> {
-  const { db, encryption, user } = caller;
+  const { db, encryption, user, sessionId } = caller;
   await confirmPassword(caller, input.password);
   if (input.email === user.email) throw invalidField('email', 'email-unchanged');
   await limitMails(db, user.id, input.email);
   await db.transaction().execute(async (trx) => {
+    await confirmSession(trx, { userId: user.id, sessionId });
     const token = await createToken(trx, {
       userId: user.id,
       purpose: 'change-email',

@@ -6,7 +6,7 @@ import { invalidField } from '../../errors.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { endSessions } from '../../sessions/user-sessions.ts';
 import type { Context } from '../../trpc/context.ts';
-import { setPasswordHash } from '../../users/users.ts';
+import { replacePasswordHash } from '../../users/password-hash.ts';
 import { revokeTokens } from '../account-tokens/revoke-tokens.ts';
 import { confirmPassword } from '../auth/confirm-password.ts';
 import { hashPassword } from '../auth/passwords.ts';
@@ -14,20 +14,23 @@ import { hashPassword } from '../auth/passwords.ts';
 type Caller = Pick<Context, 'db' | 'encryption'> & { user: CurrentUser; sessionId: string };
 
 /**
- * Changes the password, signs the user out everywhere else and ends open links that change password or address. Throws `password-incorrect` at `currentPassword`,
- * `password-unchanged` at `newPassword`, and `too-many-attempts`.
+ * Changes the password, signs the user out everywhere else and ends open links that change password or address. Throws
+ * `password-incorrect` at `currentPassword`, also when the password was changed meanwhile, `password-unchanged` at
+ * `newPassword`, and `too-many-attempts`.
  */
 export async function changePassword(caller: Caller, input: ChangePasswordInput): Promise<void> {
   const { db, encryption, user, sessionId } = caller;
-  await confirmPassword(caller, input.currentPassword, 'currentPassword');
+  const oldHash = await confirmPassword(caller, input.currentPassword, 'currentPassword');
   if (input.newPassword === input.currentPassword) {
     throw invalidField('newPassword', 'password-unchanged');
   }
-  const passwordHash = await hashPassword(input.newPassword);
+  const newHash = await hashPassword(input.newPassword);
   await db.transaction().execute(async (trx) => {
-    await setPasswordHash(trx, user.id, passwordHash);
-    await revokeTokens(trx, user.id, ['reset-password', 'change-email']);
+    if (!(await replacePasswordHash(trx, user.id, { oldHash, newHash }))) {
+      throw invalidField('currentPassword', 'password-incorrect');
+    }
     await endSessions(trx, user.id, { except: sessionId });
+    await revokeTokens(trx, user.id, ['reset-password', 'change-email']);
     await queueMail(trx, encryption, {
       template: 'password-changed',
       to: user.email,

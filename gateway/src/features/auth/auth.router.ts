@@ -5,9 +5,10 @@ import * as z from 'zod/mini';
 import { notFound } from '../../errors.ts';
 import { clientProcedure, publicProcedure, router } from '../../trpc/procedures.ts';
 import { findUser, setLanguage } from '../../users/users.ts';
+import { confirmPasskey } from '../passkeys/confirm-passkey.ts';
 import { logInWithPasskey } from '../passkeys/log-in-with-passkey.ts';
 import { startPasskeyLogin } from '../passkeys/start-passkey-login.ts';
-import { logIn } from './log-in.ts';
+import { confirmPasswordHash, logIn } from './log-in.ts';
 import { register } from './register.ts';
 
 const done = z.object({ ok: z.literal(true) });
@@ -25,8 +26,8 @@ export const authRouter = router({
     .input(registerInput)
     .output(currentUser)
     .mutation(async ({ ctx, input }) => {
-      const user = await register(ctx, input);
-      await ctx.signIn(user.id);
+      const { user, passwordHash } = await register(ctx, input);
+      await ctx.signIn(user.id, (trx) => confirmPasswordHash(trx, user.id, passwordHash));
       return user;
     }),
 
@@ -35,8 +36,8 @@ export const authRouter = router({
     .input(loginInput)
     .output(currentUser)
     .mutation(async ({ ctx, input }) => {
-      const userId = await logIn(ctx, input);
-      await ctx.signIn(userId);
+      const { userId, passwordHash } = await logIn(ctx, input);
+      await ctx.signIn(userId, (trx) => confirmPasswordHash(trx, userId, passwordHash));
       const user = await findUser(ctx.db, userId);
       if (!user) throw notFound('User');
       return user;
@@ -58,8 +59,8 @@ export const authRouter = router({
     .input(passkeyLoginInput)
     .output(currentUser)
     .mutation(async ({ ctx, input }) => {
-      const userId = await logInWithPasskey(ctx, input);
-      await ctx.signIn(userId);
+      const { userId, passkeyId } = await logInWithPasskey(ctx, input);
+      await ctx.signIn(userId, (trx) => confirmPasskey(trx, userId, passkeyId));
       const user = await findUser(ctx.db, userId);
       if (!user) throw notFound('User');
       return user;

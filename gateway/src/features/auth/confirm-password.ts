@@ -1,7 +1,7 @@
 import { invalidField } from '../../errors.ts';
 import { countGuess, inTurn } from '../../rate-limits/limit-guesses.ts';
 import type { Context } from '../../trpc/context.ts';
-import { findPasswordHash } from '../../users/users.ts';
+import { findPasswordHash } from '../../users/password-hash.ts';
 import { verifyPassword } from './passwords.ts';
 
 const FAILURES = 10;
@@ -9,18 +9,20 @@ const WINDOW_MINUTES = 15;
 
 /**
  * Confirms that the signed-in user knows the account's password, before a change that a borrowed session must not make.
- * Throws `password-incorrect` at `field`, and `too-many-attempts` after too many failures.
+ * Returns the hash that it was verified with. Throws `password-incorrect` at `field`, and `too-many-attempts` after too many failures.
  */
 export async function confirmPassword(
   { db, user }: Pick<Context, 'db'> & { user: { id: string } },
   password: string,
   field = 'password',
-): Promise<void> {
+): Promise<string> {
   const key = `confirm-password:${user.id}`;
-  await inTurn(key, async () => {
+  return inTurn(key, async () => {
     const guess = await countGuess(db, [[key, FAILURES]], WINDOW_MINUTES);
-    const matches = await verifyPassword(await findPasswordHash(db, user.id), password);
-    if (!matches) throw invalidField(field, 'password-incorrect');
+    const passwordHash = await findPasswordHash(db, user.id);
+    const matches = await verifyPassword(passwordHash, password);
+    if (!passwordHash || !matches) throw invalidField(field, 'password-incorrect');
     await guess.succeed();
+    return passwordHash;
   });
 }

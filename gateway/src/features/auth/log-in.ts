@@ -1,10 +1,11 @@
 import type { LoginInput } from '@repo/contract/auth';
-import type { Db } from '../../db/database.ts';
+import type { Db, Trx } from '../../db/database.ts';
 import { DomainError, invalidField } from '../../errors.ts';
 import { addressKey } from '../../rate-limits/address-key.ts';
 import { clearLimit } from '../../rate-limits/rate-limit.ts';
 import { countGuess, inTurn } from '../../rate-limits/limit-guesses.ts';
 import type { Context } from '../../trpc/context.ts';
+import { lockPasswordHash } from '../../users/password-hash.ts';
 import { findCredentials } from '../../users/users.ts';
 import { checkCode } from '../second-factor/check-code.ts';
 import { verifyPassword } from './passwords.ts';
@@ -26,15 +27,24 @@ export async function forgetFailures(
   for (const key of keysOf(email.toLowerCase(), addressKey(ipAddress))) await clearLimit(db, key);
 }
 
+/** Confirms, in the transaction that creates the session, that the verified password is still the account's. */
+export async function confirmPasswordHash(
+  trx: Trx,
+  userId: string,
+  passwordHash: string,
+): Promise<void> {
+  if ((await lockPasswordHash(trx, userId)) !== passwordHash) throw incorrect();
+}
+
 /**
- * Returns the id of the account with this email and password and, where it has a second factor, this code. Throws
+ * Finds the account with this email and password and, where it has a second factor, this code. Throws
  * `sign-in-required`, with an issue at `code` when only that is missing or wrong, and `too-many-attempts` after too many
  * failures.
  */
 export async function logIn(
   ctx: Pick<Context, 'db' | 'encryption' | 'request'>,
   input: LoginInput,
-): Promise<string> {
+): Promise<{ userId: string; passwordHash: string }> {
   const { db } = ctx;
   const email = input.email.toLowerCase();
   const address = addressKey(ctx.request.ipAddress);
@@ -48,13 +58,15 @@ export async function logIn(
     const guess = await countGuess(db, limits, WINDOW_MINUTES);
     const credentials = await findCredentials(db, input.email);
     const matches = await verifyPassword(credentials?.passwordHash, input.password);
-    if (!credentials || !matches) {
-      throw new DomainError('sign-in-required', 'Incorrect email or password');
-    }
+    if (!credentials || !matches) throw incorrect();
     const code = await checkCode(ctx, credentials.id, input.code);
     if (code === 'code-required') await guess.giveBack();
     if (code !== 'accepted') throw invalidField('code', code, 'sign-in-required');
     await guess.succeed();
-    return credentials.id;
+    return { userId: credentials.id, passwordHash: credentials.passwordHash };
   });
+}
+
+function incorrect() {
+  return new DomainError('sign-in-required', 'Incorrect email or password');
 }

@@ -14,8 +14,8 @@ export async function register(
   const { ipAddress, language } = request;
   await limitRegistrations(db, attemptLimits, { email: input.email, ipAddress });
   const passwordHash = await hashPassword(input.password);
-  return db.transaction().execute(async (trx) => {
-    const user = await insertUser(trx, {
+  const user = await db.transaction().execute(async (trx) => {
+    const added = await insertUser(trx, {
       email: input.email,
       passwordHash,
       firstName: input.firstName || null,
@@ -24,12 +24,13 @@ export async function register(
       onboardingStep: 0,
     });
     await recordAuditEvent(trx, {
-      actor: { type: 'user', userId: user.id },
+      actor: { type: 'user', userId: added.id },
       action: 'user.registered',
-      subject: `app_user/${user.id}`,
-      clientId: user.id,
+      subject: `app_user/${added.id}`,
+      clientId: added.id,
     });
-    await queueEmailVerification(trx, encryption, user);
-    return user;
+    await queueEmailVerification(trx, encryption, added);
+    return added;
   });
+  return { user, passwordHash };
 }

@@ -5,6 +5,7 @@ import {
   type VerifiedRegistrationResponse,
 } from '@simplewebauthn/server';
 import { invalidField } from '../../errors.ts';
+import { confirmSession } from '../../sessions/confirm-session.ts';
 import type { Context } from '../../trpc/context.ts';
 import { recordChange } from '../second-factor/record-change.ts';
 import { expectChallenge } from './challenges.ts';
@@ -13,16 +14,17 @@ import { relyingPartyOf, supportedAlgorithmIDs } from './relying-party.ts';
 
 const DEFAULT_NAME = 'Passkey';
 
-/** Adds the passkey that the browser created. Throws `invalid-input` with `passkey-refused` when the answer does not fit. */
+/** Adds the passkey that the browser created. Throws `invalid-input` with `passkey-refused` when the answer does not fit, and `sign-in-required` when the session has ended. */
 export async function addPasskey(
   ctx: Pick<Context, 'db' | 'encryption' | 'siteOrigin'>,
-  userId: string,
+  { userId, sessionId }: { userId: string; sessionId: string },
   { response, name }: AddPasskeyInput,
 ): Promise<void> {
   const { registrationInfo } = await verify(ctx, userId, response as RegistrationResponseJSON);
   if (!registrationInfo) throw invalidField('response', 'passkey-refused');
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
   await ctx.db.transaction().execute(async (trx) => {
+    await confirmSession(trx, { userId, sessionId });
     const added = await insertPasskey(trx, {
       userId,
       credentialId: id,

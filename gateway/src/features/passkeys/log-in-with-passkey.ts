@@ -10,13 +10,13 @@ import { findCredential, recordUse } from './passkeys.queries.ts';
 import { relyingPartyOf } from './relying-party.ts';
 
 /**
- * Returns the id of the account that the passkey belongs to. Throws `sign-in-required` with `passkey-refused`, the same for
+ * Finds the passkey and the account that it belongs to. Throws `sign-in-required` with `passkey-refused`, the same for
  * an unknown passkey, a wrong signature and a used or expired challenge.
  */
 export async function logInWithPasskey(
   ctx: Pick<Context, 'db' | 'siteOrigin'>,
   { response }: PasskeyLoginInput,
-): Promise<string> {
+): Promise<{ userId: string; passkeyId: string }> {
   const { id: expectedRPID, origin: expectedOrigin } = relyingPartyOf(ctx);
   const passkey = await findCredential(ctx.db, response.id);
   if (!passkey || !belongsTo(response, passkey.userId)) throw refused();
@@ -33,7 +33,7 @@ export async function logInWithPasskey(
   });
   if (!result.verified) throw refused();
   if (!(await recordUse(ctx.db, passkey.id, result.authenticationInfo.newCounter))) throw refused();
-  return passkey.userId;
+  return { userId: passkey.userId, passkeyId: passkey.id };
 }
 
 /** The authenticator repeats the user's id, which it got when the passkey was created. */
@@ -44,6 +44,6 @@ function belongsTo({ response }: PasskeyLoginInput['response'], userId: string):
   );
 }
 
-function refused() {
+export function refused() {
   return invalidField('response', 'passkey-refused', 'sign-in-required');
 }

@@ -64,6 +64,16 @@ export async function deletePasskey(db: Db, userId: string, id: string): Promise
   return numDeletedRows > 0n;
 }
 
+export async function hasPasskey(trx: Trx, userId: string, id: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('passkey')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Deletes the user's passkeys and returns their ids and names. */
 export function deletePasskeys(trx: Trx, userId: string) {
   return trx.deleteFrom('passkey').where('userId', '=', userId).returning(['id', 'name']).execute();

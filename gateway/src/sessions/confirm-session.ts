@@ -1,0 +1,18 @@
+import type { Trx } from '../db/database.ts';
+import { DomainError } from '../errors.ts';
+import { lockPasswordHash } from '../users/password-hash.ts';
+import { hasSession } from './sessions.queries.ts';
+
+/**
+ * Confirms that the caller's session has not ended since the request began. Until the transaction ends, a new password or
+ * address, which would end it, waits. Throws `sign-in-required`.
+ */
+export async function confirmSession(
+  trx: Trx,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<void> {
+  await lockPasswordHash(trx, userId);
+  if (!(await hasSession(trx, userId, sessionId))) {
+    throw new DomainError('sign-in-required', 'Please sign in');
+  }
+}

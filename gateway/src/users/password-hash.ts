@@ -1,0 +1,44 @@
+import type { Db, Trx } from '../db/database.ts';
+
+/** For a password that the signed-in user has to repeat. */
+export async function findPasswordHash(db: Db, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('appUser')
+    .select('passwordHash')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.passwordHash;
+}
+
+/**
+ * Returns the password hash; until the transaction ends, nobody changes password or address. What a verified password or a
+ * valid session allows is done under this lock, so that a reset at the same time either prevents it or undoes it.
+ */
+export async function lockPasswordHash(trx: Trx, id: string): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('appUser')
+    .select('passwordHash')
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
+  return row?.passwordHash;
+}
+
+export function setPasswordHash(db: Db, id: string, passwordHash: string) {
+  return db.updateTable('appUser').set({ passwordHash }).where('id', '=', id).execute();
+}
+
+/** Sets the password unless it was changed since `oldHash` was read; returns whether it was set. */
+export async function replacePasswordHash(
+  trx: Trx,
+  id: string,
+  { oldHash, newHash }: { oldHash: string; newHash: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('appUser')
+    .set({ passwordHash: newHash })
+    .where('id', '=', id)
+    .where('passwordHash', '=', oldHash)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
