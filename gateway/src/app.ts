@@ -5,6 +5,7 @@ import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import { appRouter } from './app-router.ts';
 import { notFound } from './errors.ts';
+import { creditReportImport } from './http/routes/credit-report-import.ts';
 import { dataExport } from './http/routes/data-export.ts';
 import { documentFile } from './http/routes/document-file.ts';
 import { documentUpload } from './http/routes/document-upload.ts';
@@ -74,6 +75,7 @@ export function createApp(options: AppOptions): Express {
   app.use(events(services, options.streams));
   // Before compression, which would drop the length of a download, and before anything that reads bodies.
   app.use(documentUpload(services));
+  app.use(creditReportImport(services));
   app.use(dataExport(services));
   app.use(documentFile(services));
   app.use(adminDocumentFile(services));

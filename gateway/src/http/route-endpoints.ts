@@ -1,3 +1,4 @@
+import { stagedImport } from '@repo/contract/credit-reports-import';
 import { document, documentTypes } from '@repo/contract/documents';
 import * as z from 'zod/mini';
 
@@ -63,5 +64,20 @@ export const routeEndpoints: RouteEndpoint[] = [
       summary: "The file of a client's document; audited",
     },
     content: clientFile,
+  },
+  {
+    name: 'creditReports.import',
+    openapi: {
+      method: 'POST',
+      path: '/admin/clients/{id}/credit-report/import',
+      summary: "Check and stage a CSV file with the items of a client's report",
+    },
+    requestBody: {
+      required: true,
+      content: {
+        'text/csv': { schema: { type: 'string', description: 'The first row names the columns' } },
+      },
+    },
+    content: { 'application/json': { schema: z.toJSONSchema(stagedImport, { io: 'output' }) } },
   },
 ];

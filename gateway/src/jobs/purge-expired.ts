@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Db } from '../db/database.ts';
 import { purgeTokens } from '../features/account-tokens/purge-tokens.ts';
+import { purgeImports } from '../features/credit-report-entry/purge-imports.ts';
 import { purgeExportTokens } from '../features/data-export/purge-export-tokens.ts';
 import { purgeChallenges } from '../features/passkeys/purge-challenges.ts';
 import { purgeStripeEvents } from '../features/subscriptions/purge-stripe-events.ts';
@@ -8,13 +9,14 @@ import { purgeMails } from '../mail/purge-mails.ts';
 import { purgeRateLimits } from '../rate-limits/rate-limit.ts';
 import type { Auth } from '../sessions/lucia.ts';
 
-/** Deletes expired sessions, rate limits, tokens, challenges, Stripe events and old mails. One that fails does not stop the others. */
+/** Deletes expired sessions, rate limits, tokens, challenges, imports, Stripe events and old mails. One that fails does not stop the others. */
 export async function purgeExpired(db: Db, auth: Auth, log: Logger): Promise<void> {
   const results = await Promise.allSettled([
     auth.deleteExpiredSessions(),
     purgeRateLimits(db),
     purgeChallenges(db),
     purgeExportTokens(db),
+    purgeImports(db),
     purgeStripeEvents(db),
     purgeMails(db),
     purgeTokens(db),

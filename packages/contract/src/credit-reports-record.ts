@@ -164,7 +164,7 @@ const ofImport = { id: entityId, importId: entityId };
 export const importInput = z.object(ofImport);
 
 /** Input of an import's preview: the date decides what is proposed. */
-export const previewImportInput = z.object({ ...ofImport, reportDate: reportHead.reportDate });
+export const previewImportInput = z.object({ ...ofImport, ...reportHead });
 
 /** Input that records an import. Rows with problems are never stored: `skipProblems` says that the others are to be. */
 export const recordImportInput = z.object({
@@ -173,6 +173,7 @@ export const recordImportInput = z.object({
   ...confirmations,
   skipProblems: z._default(z.boolean(), false),
 });
+export type RecordImportInput = z.infer<typeof recordImportInput>;
 
 /** The recorded report; `alreadyRecorded` when it was there with the same content, so that nothing changed. */
 export const recordedReport = z.extend(creditReport, { alreadyRecorded: z.boolean() });

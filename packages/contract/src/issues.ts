@@ -77,6 +77,7 @@ export const issueMessages = {
   'removal-date-unexpected': 'Only a removed item has a removal date',
   'too-many-items': 'Import a report with so many items from a CSV file',
   'row-too-long': 'This row has more columns than the header',
+  'encoding-unknown': 'Save the file as CSV in UTF-8: some letters here cannot be read',
   'column-missing': 'The file has no such column',
   'column-repeated': 'The file has two columns for this',
   'csv-unreadable': 'This file cannot be read as CSV: a quotation mark may not be closed',

@@ -75,6 +75,7 @@ const spanish: Record<IssueCode, string> = {
   'removal-date-unexpected': 'Solo un registro eliminado tiene fecha de eliminación',
   'too-many-items': 'Importe desde un archivo CSV un informe con tantos registros',
   'row-too-long': 'Esta fila tiene más columnas que el encabezado',
+  'encoding-unknown': 'Guarde el archivo como CSV en UTF-8: aquí hay letras que no se pueden leer',
   'column-missing': 'Al archivo le falta esta columna',
   'column-repeated': 'El archivo tiene dos columnas para este dato',
   'csv-unreadable': 'Este archivo no se puede leer como CSV: quizá falte cerrar unas comillas',

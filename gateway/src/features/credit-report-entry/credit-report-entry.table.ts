@@ -1,8 +1,8 @@
 import type { CreditItemStatus } from '@repo/contract/credit-items';
 import type { Bureau } from '@repo/contract/credit-reports';
 import type { ReportRowKind } from '@repo/contract/credit-reports-record';
-import type { IssueCode } from '@repo/contract/issues';
 import type { Generated, JSONColumnType } from 'kysely';
+import type { RowProblem } from './csv/row-problem.ts';
 
 /** An item as a report lists it. `itemKey` is the identity under which it was reported. */
 export interface CreditReportItemTable {
@@ -48,10 +48,4 @@ export interface CreditReportImportRowTable {
   kind: ReportRowKind | null;
   itemId: string | null;
   previousBalance: string | null;
-}
-
-/** A broken rule of a row: the field, and the rule's code. */
-export interface RowProblem {
-  column: string;
-  code: IssueCode;
 }

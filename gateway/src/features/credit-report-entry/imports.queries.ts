@@ -1,7 +1,7 @@
 import type { ReportedItem } from '@repo/contract/credit-reports-record';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/database.ts';
-import type { RowProblem } from './credit-report-entry.table.ts';
+import type { RowProblem } from './csv/row-problem.ts';
 
 /** A row of a report as it was read. One with problems has the fields that could be read. */
 export interface StagedRow {
@@ -71,14 +71,22 @@ export async function finishImport(db: Db, importId: string) {
     .executeTakeFirstOrThrow();
 }
 
-export function findReadyImport(db: Db, userId: string, importId: string) {
-  return db
+const selectReadyImport = (db: Db, userId: string, importId: string) =>
+  db
     .selectFrom('creditReportImport')
     .select(['id', 'rowCount', 'problemCount'])
     .where('id', '=', importId)
     .where('userId', '=', userId)
-    .where('ready', '=', true)
-    .executeTakeFirst();
+    .where('ready', '=', true);
+
+/** A client's import whose rows are all there. */
+export function findReadyImport(db: Db, userId: string, importId: string) {
+  return selectReadyImport(db, userId, importId).executeTakeFirst();
+}
+
+/** The same, locked until the transaction ends. */
+export function findImportForUpdate(trx: Trx, userId: string, importId: string) {
+  return selectReadyImport(trx, userId, importId).forUpdate().executeTakeFirst();
 }
 
 /** The lines of an import's first and last row; null when it has none. */
@@ -118,14 +126,4 @@ export async function deleteImport(db: Db, userId: string, importId: string): Pr
     .where('userId', '=', userId)
     .executeTakeFirst();
   return numDeletedRows > 0n;
-}
-
-/** Locks an import until the transaction ends, so that it is recorded once. */
-export async function lockImport(trx: Trx, importId: string): Promise<void> {
-  await trx
-    .selectFrom('creditReportImport')
-    .select('id')
-    .where('id', '=', importId)
-    .forUpdate()
-    .execute();
 }

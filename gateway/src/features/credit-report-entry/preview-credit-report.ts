@@ -9,6 +9,7 @@ import {
 import type { Db, Trx } from '../../db/database.ts';
 import { findReportOn, isNewest } from './reports.queries.ts';
 import { deleteImport } from './imports.queries.ts';
+import { overWholeReport } from './over-whole-report.ts';
 import {
   classifyRows,
   countKinds,
@@ -35,7 +36,9 @@ export function previewCreditReport(
     const report = { userId: id, importId: await stageReport(trx, id, items) };
     const { newest, ...summary } = await summarize(trx, report, head);
     const rows = await listRows(trx, report.importId, { after: 0, limit: REPORT_ITEMS_MAX });
-    const missing = newest ? await listMissing(trx, report, { limit: PREVIEW_MISSING_MAX }) : [];
+    const missing = newest
+      ? await overWholeReport(trx, () => listMissing(trx, report, { limit: PREVIEW_MISSING_MAX }))
+      : [];
     await deleteImport(trx, id, report.importId);
     return { ...summary, rows, missing };
   });
@@ -48,8 +51,10 @@ export async function summarize(
   head: CreditReportHead,
 ): Promise<ImportPreview & { newest: boolean }> {
   const newest = await isNewest(trx, report.userId, head.reportDate);
-  await classifyRows(trx, report, newest);
-  const missing = newest ? await countMissing(trx, report) : 0;
+  const missing = await overWholeReport(trx, async () => {
+    await classifyRows(trx, report, newest);
+    return newest ? countMissing(trx, report) : 0;
+  });
   const counts = { ...(await countKinds(trx, report.importId)), missing };
   const stored = await findReportOn(trx, report.userId, head.reportDate);
   if (!stored) return { counts, existing: null, newest };

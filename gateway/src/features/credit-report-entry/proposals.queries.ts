@@ -23,9 +23,9 @@ const knownItems = (userId: string): RawBuilder<unknown> => sql`
     from credit_item where user_id = ${userId}
     union all
     select reported.item_key, reported.item_id, 1
-    from credit_report_item as reported join credit_report as report on report.id = reported.report_id
-    where report.user_id = ${userId}
-  ) as named join credit_item as item on item.id = named.id
+    from credit_report_item as reported
+    where reported.report_id = any(array(select id from credit_report where user_id = ${userId}))
+  ) as named join credit_item as item on item.id = named.id and item.user_id = ${userId}
   order by named.item_key, named.age, item.status = 'removed', item.created_at, item.id`;
 
 /**

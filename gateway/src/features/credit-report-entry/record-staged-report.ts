@@ -19,6 +19,7 @@ import {
   isNewest,
 } from './reports.queries.ts';
 import { deleteImport, findLineRange } from './imports.queries.ts';
+import { overWholeReport } from './over-whole-report.ts';
 import { classifyRows, countKinds } from './proposals.queries.ts';
 
 /** Rows of one statement: each must end within the time-out of statements. */
@@ -49,8 +50,10 @@ export async function recordStagedReport(trx: Trx, report: StagedReport): Promis
     return { ...existing, alreadyRecorded: true };
   }
   const newest = await isNewest(trx, clientId, reportDate);
-  await classifyRows(trx, { userId: clientId, importId }, newest);
-  await checkConfirmations(trx, report, newest);
+  await overWholeReport(trx, async () => {
+    await classifyRows(trx, { userId: clientId, importId }, newest);
+    await checkConfirmations(trx, report, newest);
+  });
   const recorded = await insertReport(trx, clientId, report);
   await storeItems(trx, recorded.id, report);
   await confirmStatuses(trx, report);

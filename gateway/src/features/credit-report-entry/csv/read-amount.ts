@@ -1,0 +1,29 @@
+import { emptyCell, type Cell } from './cell.ts';
+import { isBlank } from './is-blank.ts';
+
+const CURRENCY = /us\$|usd|\$|[\s']/gi;
+
+/** Each way to write an amount, with how it becomes digits with a decimal point. */
+const formats: readonly [format: RegExp, toDigits: (text: string) => string][] = [
+  [/^\d+$/, (text) => text],
+  [/^\d*\.\d{1,2}0*$/, (text) => text],
+  [/^\d{1,3}(,\d{3})+(\.\d{1,2}0*)?$/, (text) => text.replaceAll(',', '')],
+  [/^\d{1,3}(\.\d{3})+,\d{1,2}$/, (text) => text.replaceAll('.', '').replace(',', '.')],
+  [/^\d{1,3}(\.\d{3}){2,}$/, (text) => text.replaceAll('.', '')],
+  [/^\d+,\d{1,2}$/, (text) => text.replace(',', '.')],
+];
+
+/** `1.234` is a thousand and more in Spain, and little more than one in the United States. */
+const UNCLEAR = /^[1-9]\d{0,2}\.\d{3}$/;
+
+/** Reads dollars as people write them: `$1,234.56`, `1.234,56`, `1234`. Throws nothing: what could be read in two ways is a problem. */
+export function readAmount(cell: string): Cell {
+  if (isBlank(cell)) return emptyCell;
+  const text = cell.replace(CURRENCY, '');
+  if (UNCLEAR.test(text)) return { problem: 'amount-unclear' };
+  const match = formats.find(([format]) => format.test(text));
+  if (!match) return { problem: 'amount-format' };
+  const [whole = '', cents = ''] = match[1](text).split('.');
+  const dollars = whole.replace(/^0+(?=\d)/, '') || '0';
+  return { value: cents ? `${dollars}.${cents.slice(0, 2)}` : dollars };
+}

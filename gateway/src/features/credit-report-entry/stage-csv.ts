@@ -1,0 +1,77 @@
+import type { Readable } from 'node:stream';
+import {
+  FIRST_PROBLEMS,
+  IMPORT_ROWS_MAX,
+  type StagedImport,
+} from '@repo/contract/credit-reports-import';
+import type { Db } from '../../db/database.ts';
+import { invalidField } from '../../errors.ts';
+import { parseCsv } from './csv/parse-csv.ts';
+import { readHeader, type Columns } from './csv/read-header.ts';
+import { readItemRow } from './csv/read-item-row.ts';
+import {
+  deleteImport,
+  finishImport,
+  insertImport,
+  insertImportRows,
+  listProblemRows,
+  type StagedRow,
+} from './imports.queries.ts';
+import { toProblemRow } from './to-problem-row.ts';
+
+/** Rows of one statement. */
+const BATCH = 1_000;
+
+/**
+ * Checks a CSV file with the items of a client's report as it arrives, and stages its rows; when it fails or breaks off,
+ * nothing remains. The rows of a batch and of the one before it are all that is in memory. Throws what parseCsv and
+ * readHeader throw, and the issues `csv-empty` and `csv-too-large`.
+ */
+export async function stageCsv(db: Db, clientId: string, content: Readable): Promise<StagedImport> {
+  const importId = await insertImport(db, clientId);
+  try {
+    const { ignored } = await stageRows(db, importId, content);
+    const counts = await finishImport(db, importId);
+    if (counts.rowCount === 0) throw invalidField('file', 'csv-empty');
+    const problems = await listProblemRows(db, importId, { after: 0, limit: FIRST_PROBLEMS });
+    return {
+      id: importId,
+      ...counts,
+      problems: problems.map(toProblemRow),
+      ignoredColumns: ignored,
+    };
+  } catch (error) {
+    // When the database is away too, the import expires.
+    await deleteImport(db, clientId, importId).catch(() => {});
+    throw error;
+  }
+}
+
+async function stageRows(db: Db, importId: string, content: Readable): Promise<Columns> {
+  let columns: Columns | undefined;
+  let batch: StagedRow[] = [];
+  let stored = Promise.resolve();
+  let line = 0;
+  let rows = 0;
+  for await (const record of parseCsv(content)) {
+    line += 1;
+    if (record.every((text) => text.trim() === '')) continue;
+    if (!columns) {
+      columns = readHeader(record);
+      continue;
+    }
+    rows += 1;
+    if (rows > IMPORT_ROWS_MAX) throw invalidField('file', 'csv-too-large', 'too-large');
+    batch.push({ line, ...readItemRow(record, columns) });
+    if (batch.length < BATCH) continue;
+    // The next batch is read while this one is stored.
+    await stored;
+    stored = insertImportRows(db, importId, batch);
+    stored.catch(() => {});
+    batch = [];
+  }
+  await stored;
+  if (!columns) throw invalidField('file', 'csv-empty');
+  await insertImportRows(db, importId, batch);
+  return columns;
+}

@@ -1,0 +1,33 @@
+import { entityId } from '@repo/contract/ids';
+import { Router } from 'express';
+import { openClientFile } from '../../features/clients/open-client-file.ts';
+import { stageCsv } from '../../features/credit-report-entry/stage-csv.ts';
+import { DomainError } from '../../errors.ts';
+import { requireAdmin } from '../../trpc/procedures.ts';
+import { createContext, type Services } from '../create-context.ts';
+import { refuseBody } from '../refuse-body.ts';
+
+/** A client that sends nothing for so long is gone. */
+const IDLE_MS = 60_000;
+
+/** What browsers and programs name a CSV file. */
+const csvTypes = ['text/csv', 'application/csv', 'text/plain', 'application/vnd.ms-excel'];
+
+/** `POST /api/admin/clients/{id}/credit-report/import`: a CSV file as the body, checked and staged as it arrives. */
+export function creditReportImport(services: Services): Router {
+  return Router().post('/api/admin/clients/:id/credit-report/import', async (req, res) => {
+    res.set('cache-control', 'no-store');
+    try {
+      const user = await requireAdmin(createContext(services, req, res));
+      const client = await openClientFile({ db: services.db, user }, entityId.parse(req.params.id));
+      if (!req.is(csvTypes)) {
+        throw new DomainError('unsupported-type', 'Send the file as text/csv');
+      }
+      req.setTimeout(IDLE_MS, () => req.destroy());
+      res.json(await stageCsv(services.db, client.id, req));
+    } catch (error) {
+      if (req.complete) throw error;
+      if (!req.destroyed) await refuseBody(req, res, error);
+    }
+  });
+}
