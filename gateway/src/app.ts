@@ -29,6 +29,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import type { LiveStreams } from './live/live-streams.ts';
 import { requestLog } from './log.ts';
 import { openFormResultPages } from './pages/form-result-pages.ts';
+import { frames } from './pages/frames.ts';
 import { pages } from './pages/pages.ts';
 import { openPrerenderedPages } from './pages/prerendered-pages.ts';
 import { serviceWorker } from './pages/service-worker.ts';
@@ -110,6 +111,7 @@ export function createApp(options: AppOptions): Express {
     }),
   );
   app.use('/api', restRouter(services));
+  app.use(frames({ live, development: options.development }));
   app.use(siteFiles(services.brand, live, publicUrl));
   app.use(serviceWorker(services.brand, live));
   app.use(pages({ services, live, prerendered, publicUrl, development: options.development }));

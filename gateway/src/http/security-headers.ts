@@ -23,6 +23,27 @@ const cardForm = [
 ];
 
 /**
+ * The policy of a sandboxed frame, which shows files of clients: it has an opaque origin, no network and no storage, only
+ * its own scripts, and only pages of this site may embed it. Returns the nonce.
+ */
+export function setFramePolicy(res: Response): string {
+  const nonce = randomBytes(16).toString('base64');
+  res.set({
+    'x-frame-options': 'SAMEORIGIN',
+    'content-security-policy': [
+      'sandbox allow-scripts',
+      "default-src 'none'",
+      `script-src 'nonce-${nonce}'`,
+      `style-src 'nonce-${nonce}'`,
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'self'",
+    ].join('; '),
+  });
+  return nonce;
+}
+
+/**
  * The policy of one document: scripts only with its nonce or loaded by such a script, and every script
  * with an integrity hash (except development builds and Stripe's script, which have none). Returns the nonce.
  */

@@ -54,6 +54,7 @@ describe('GET /mf/{app}/{build}/…', () => {
     expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
   });
 
   test.each([

@@ -24,7 +24,12 @@ export function releaseFiles(folder: string, live: LiveReleases): Router {
       for (const [encoding, suffix] of [...variants, [undefined, '']] as const) {
         const found = await stat(join(folder, path + suffix)).catch(() => null);
         if (!found?.isFile()) continue;
-        res.set('vary', 'accept-encoding').set('cross-origin-resource-policy', 'same-origin');
+        res.set({
+          vary: 'accept-encoding',
+          'cross-origin-resource-policy': 'same-origin',
+          // A sandboxed frame has an opaque origin: integrity of its scripts needs this. Builds are public and know nobody.
+          'access-control-allow-origin': '*',
+        });
         if (encoding) res.set('content-encoding', encoding);
         return res.type(extname(path)).sendFile(path + suffix, {
           root: folder,
@@ -42,6 +47,7 @@ export function releaseFiles(folder: string, live: LiveReleases): Router {
 /** Failed preconditions and unsatisfiable ranges. */
 const requestMismatches: number[] = [412, 416];
 const headersOfFile = [
+  'access-control-allow-origin',
   'cache-control',
   'content-encoding',
   'content-type',

@@ -28,11 +28,20 @@ export async function verifyBuildFiles(folder: string, manifest: ReleaseManifest
 }
 
 function listFiles(manifest: ReleaseManifest): string[] {
-  const { entry, preload, screens, icons = [], prerendered = {}, integrity } = manifest;
+  const {
+    entry,
+    preload,
+    screens,
+    frames = {},
+    icons = [],
+    prerendered = {},
+    integrity,
+  } = manifest;
   const files = [
     ...entry,
     ...preload,
     ...Object.values(screens).flat(),
+    ...Object.values(frames).flat(),
     ...icons.map(({ file }) => file),
     ...Object.values(prerendered).flatMap((languages) => Object.values(languages)),
     ...Object.keys(integrity),

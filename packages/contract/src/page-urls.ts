@@ -38,3 +38,8 @@ export function pageStructuredData({ head, language, siteUrl, siteName, path }: 
   };
   return [webPage, ...head.structuredData];
 }
+
+/** Path of the sandboxed frame `frame` of an app (`mf.json`). */
+export function framePath(app: string, frame: string): string {
+  return `/frames/${app}/${frame}`;
+}

@@ -96,6 +96,13 @@ export class ReleaseManifestPlugin {
           ),
         ]),
       ),
+      ...(app.frames
+        ? {
+            frames: Object.fromEntries(
+              app.frames.map((frame) => [frame, scriptsOf(compilation, frame)]),
+            ),
+          }
+        : {}),
       // Development scripts change in place, which a hash would reject.
       integrity: this.build.development ? {} : integrityOfScripts(compilation),
       ...(this.parts.inlineStyles ? { inlineStyles: this.parts.inlineStyles } : {}),

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { framePath } from '@repo/contract/page-urls';
+import { expectRefused } from '../../test/expect-response.ts';
+import { integrityOf, testReleases } from '../../test/releases.ts';
+import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
+
+const PATH = framePath('mf-admin', 'viewer');
+const SCRIPT = 'viewer.a1.js';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  const releases = testReleases().map((release) =>
+    release.app.name === 'mf-admin'
+      ? {
+          ...release,
+          frames: { viewer: [SCRIPT] },
+          integrity: { ...release.integrity, [SCRIPT]: integrityOf(SCRIPT) },
+        }
+      : release,
+  );
+  gateway = await startTestGateway({ releases });
+});
+afterAll(() => gateway.stop());
+
+describe('GET /frames/{app}/{frame}', () => {
+  test('is a page without data, whose only script has a nonce and its integrity', async () => {
+    const { status, body, headers } = await gateway.visitor().get<string>(`${PATH}?language=es`);
+    expect(status).toBe(200);
+    const policy = headers.get('content-security-policy')!;
+    const [, nonce] = /script-src 'nonce-([^']+)'/.exec(policy)!;
+    expect(body.match(/<script[^>]*>/g)).toEqual([
+      expect.stringMatching(new RegExp(`src="/mf/mf-admin/[^"]+/${SCRIPT}" nonce="${nonce}"`)),
+    ]);
+    expect(body).toContain(`crossorigin="anonymous" integrity="${integrityOf(SCRIPT)}"`);
+    expect(body).toContain('<html lang="es">');
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('has an opaque origin and no network, and only pages of this site embed it', async () => {
+    const { headers } = await gateway.visitor().get(PATH);
+    expect(headers.get('content-security-policy')!.replace(/'nonce-[^']+'/g, 'nonce')).toBe(
+      "sandbox allow-scripts; default-src 'none'; script-src nonce; style-src nonce; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+    );
+    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+  });
+
+  test.each([framePath('mf-admin', 'other'), framePath('mf-none', 'viewer')])(
+    '%s does not exist',
+    async (path) => {
+      expectRefused(await gateway.visitor().get(path), 404, 'Frame not found');
+    },
+  );
+});
