@@ -9,13 +9,13 @@ import { isUniqueViolation } from '../../db/errors.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import { changedMeanwhile, invalidField, notFound } from '../../errors.ts';
 import type { Context } from '../../trpc/context.ts';
+import { withClient } from '../../users/row-client.ts';
 import {
   findApplication,
   findForDecision,
   hasOtherOpen,
   setDecision,
 } from './funding-applications.queries.ts';
-import { withClient } from './list-applications.ts';
 import { tellFundingDecision } from './tell-funding-decision.ts';
 
 /**

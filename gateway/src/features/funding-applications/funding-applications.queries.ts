@@ -2,6 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import type { FundingStatus } from '@repo/contract/funding';
 import type { Db, Trx } from '../../db/database.ts';
 import type { RowPosition } from '../../db/page-cursor.ts';
+import { clientColumns, colleagueName } from '../../users/row-client.ts';
 import type { FundingApplicationTable } from './funding-applications.table.ts';
 
 const columns = [
@@ -47,18 +48,8 @@ function selectForAdmins(db: Db) {
     .innerJoin('appUser as client', 'client.id', 'fundingApplication.userId')
     .leftJoin('appUser as decider', 'decider.id', 'fundingApplication.decidedBy')
     .select(columns)
-    .select([
-      'client.id as clientId',
-      'client.firstName',
-      'client.lastName',
-      'client.email',
-      'client.language',
-      sql<
-        string | null
-      >`coalesce(nullif(concat_ws(' ', decider.first_name, decider.last_name), ''), decider.email)`.as(
-        'decidedBy',
-      ),
-    ]);
+    .select(clientColumns)
+    .select(colleagueName('decider').as('decidedBy'));
 }
 
 /** Open applications of all clients, oldest first. */

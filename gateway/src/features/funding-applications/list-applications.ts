@@ -5,6 +5,7 @@ import type {
 } from '@repo/contract/funding';
 import type { Db } from '../../db/database.ts';
 import { readCursor, toPage } from '../../db/page-cursor.ts';
+import { withClient } from '../../users/row-client.ts';
 import {
   countOpenApplications,
   listApplicationsOfClient,
@@ -31,18 +32,4 @@ export async function listClientApplications(
   userId: string,
 ): Promise<ClientFundingApplication[]> {
   return (await listApplicationsOfClient(db, userId)).map(withClient);
-}
-
-type Row = Awaited<ReturnType<typeof listApplicationsOfClient>>[number];
-
-/** Nests the columns of the client. */
-export function withClient({
-  clientId,
-  firstName,
-  lastName,
-  email,
-  language,
-  ...application
-}: Row): ClientFundingApplication {
-  return { ...application, client: { id: clientId, firstName, lastName, email, language } };
 }

@@ -1,0 +1,32 @@
+import type { Language } from '@repo/contract/languages';
+import { sql } from 'kysely';
+
+/** The columns of a row's client, for a query that joins `app_user as client`. */
+export const clientColumns = [
+  'client.id as clientId',
+  'client.firstName',
+  'client.lastName',
+  'client.email',
+  'client.language',
+] as const;
+
+/** How admins name a colleague: the name, else the email; for a query that left-joins `app_user as <alias>`. */
+export function colleagueName(alias: string) {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  return sql<string | null>`coalesce(
+    nullif(concat_ws(' ', ${column('firstName')}, ${column('lastName')}), ''), ${column('email')})`;
+}
+
+interface ClientColumns {
+  clientId: string;
+  firstName: string | null;
+  lastName: string | null;
+  email: string;
+  language: Language;
+}
+
+/** Nests the columns of the client. */
+export function withClient<Row extends ClientColumns>(row: Row) {
+  const { clientId, firstName, lastName, email, language, ...rest } = row;
+  return { ...rest, client: { id: clientId, firstName, lastName, email, language } };
+}
