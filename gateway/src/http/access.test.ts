@@ -85,6 +85,8 @@ const audiences = {
     'GET /admin/clients/{id}/funding-applications',
     'GET /admin/funding-applications',
     'PATCH /admin/funding-applications/{id}',
+    'GET /admin/documents',
+    'GET /admin/documents/{id}',
     'PATCH /admin/documents/{id}',
     'GET /admin/documents/{id}/file',
     'PATCH /admin/credit-items/{id}',

@@ -92,13 +92,20 @@ const events = {
   },
 };
 
-function routeOperation({ name, openapi, requestBody, content }: RouteEndpoint) {
+function routeOperation({ name, openapi, query = {}, requestBody, content }: RouteEndpoint) {
   const inPath = [...openapi.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter!);
   return {
     operationId: name,
     summary: openapi.summary,
     tags: [name.split('.')[0]],
-    parameters: inPath.map(pathParameter),
+    parameters: [
+      ...inPath.map(pathParameter),
+      ...Object.entries(query).map(([parameter, described]) => ({
+        name: parameter,
+        in: 'query',
+        ...described,
+      })),
+    ],
     ...(requestBody ? { requestBody } : {}),
     responses: {
       200: { description: 'Success', content },

@@ -1,5 +1,5 @@
 import { stagedImport } from '@repo/contract/credit-reports-import';
-import { document, documentTypes } from '@repo/contract/documents';
+import { document, documentTypes, viewReasons } from '@repo/contract/documents';
 import * as z from 'zod/mini';
 
 /** An endpoint of the REST API that is a route of its own and not a procedure, because its body or response is a file or a stream. */
@@ -7,6 +7,7 @@ export interface RouteEndpoint {
   /** Names the operation like a procedure: `feature.verb`. */
   name: string;
   openapi: { method: 'GET' | 'POST'; path: string; summary: string };
+  query?: Record<string, { description: string; schema: object }>;
   requestBody?: object;
   /** Content of the successful response. */
   content: Record<string, object>;
@@ -62,6 +63,12 @@ export const routeEndpoints: RouteEndpoint[] = [
       method: 'GET',
       path: '/admin/documents/{id}/file',
       summary: "The file of a client's document; audited",
+    },
+    query: {
+      reason: {
+        description: 'Why it is opened, which its client is shown; needed unless it is pending',
+        schema: { type: 'string', enum: viewReasons },
+      },
     },
     content: clientFile,
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { viewReasons } from './documents.ts';
 import { instant } from './ids.ts';
 
 /** What somebody of the team did with a client's data; `other` is anything that these do not name. */
@@ -13,13 +14,14 @@ export const dataAccessKinds = [
 ] as const;
 export type DataAccessKind = (typeof dataAccessKinds)[number];
 
-/** One access. `firstName` is null when the account no longer exists; `what` names the document or the creditor. */
+/** One access. `firstName` is null when the account no longer exists; `what` names the document or the creditor; a viewed document has a `reason`. */
 export const dataAccess = z.object({
   id: z.string(),
   at: instant,
   firstName: z.nullable(z.string()),
   kind: z.enum(dataAccessKinds),
   what: z.nullable(z.string()),
+  reason: z.nullable(z.enum(viewReasons)),
 });
 export type DataAccess = z.infer<typeof dataAccess>;
 

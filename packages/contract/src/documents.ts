@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { entityId, instant } from './ids.ts';
 import { issueCode } from './issues.ts';
+import { languages } from './languages.ts';
 
 /** Kinds of document (specification §3). */
 export const documentTypes = [
@@ -19,6 +20,20 @@ export const requiredDocumentTypes = documentTypes.filter((type) => type !== 'ot
 /** Review status of a document (specification §3): `pending` until an admin approves or rejects it. */
 export const documentStatuses = ['pending', 'approved', 'rejected'] as const;
 export type DocumentStatus = (typeof documentStatuses)[number];
+
+/** Media types of the files that are accepted. */
+export const documentContentTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const;
+export type DocumentContentType = (typeof documentContentTypes)[number];
+
+/** Why an admin opens a client's document; its client is shown it. Only a pending document may be opened without: to review it. */
+export const viewReasons = ['review', 'client-question', 'dispute', 'second-look'] as const;
+export type ViewReason = (typeof viewReasons)[number];
+
+/** Query of `GET /api/admin/documents/{id}/file`. */
+export const viewDocumentInput = z.object({
+  id: entityId,
+  reason: z.optional(z.enum(viewReasons)),
+});
 
 /** For the `accept` attribute of file inputs; the gateway decides by the file's bytes. */
 export const uploadAccept = '.pdf,.jpg,.jpeg,.png';
@@ -46,7 +61,47 @@ export const document = z.object({
 });
 export type Document = z.infer<typeof document>;
 
-/** Input of `PATCH /api/admin/documents/{id}`. The note is shown to the client as the reason of a rejection, which needs one. */
+/** A document as admins see it: with its client, and who decided last. */
+export const clientDocument = z.extend(document, {
+  contentType: z.enum(documentContentTypes),
+  reviewedBy: z.nullable(z.string()),
+  reviewedAt: z.nullable(instant),
+  client: z.object({
+    id: z.string(),
+    firstName: z.nullable(z.string()),
+    lastName: z.nullable(z.string()),
+    email: z.string(),
+    language: z.enum(languages),
+  }),
+});
+export type ClientDocument = z.infer<typeof clientDocument>;
+
+/** The maximum number of documents on one page of the queue. */
+export const DOCUMENT_PAGE_MAX = 100;
+
+/** Input of the queue. `cursor` is the previous page's `nextCursor`. */
+export const listDocumentQueueInput = z.object({
+  status: z._default(z.enum(documentStatuses), 'pending'),
+  limit: z._default(
+    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(DOCUMENT_PAGE_MAX)),
+    20,
+  ),
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+});
+export type ListDocumentQueueInput = z.infer<typeof listDocumentQueueInput>;
+
+/** One page of documents of all clients, oldest first; `total` counts all of that status. */
+export const documentQueuePage = z.object({
+  items: z.array(clientDocument),
+  nextCursor: z.nullable(z.string()),
+  total: z.number(),
+});
+export type DocumentQueuePage = z.infer<typeof documentQueuePage>;
+
+/**
+ * Input of `PATCH /api/admin/documents/{id}`. The note is shown to the client as the reason of a rejection, which needs one.
+ * `expectedStatus` is the status that the admin saw: the gateway refuses the change of another one.
+ */
 export const reviewDocumentInput = z
   .object({
     id: entityId,
@@ -54,6 +109,7 @@ export const reviewDocumentInput = z
     note: z.optional(
       z.nullable(z.string().check(z.trim(), z.maxLength(500, issueCode('too-long')))),
     ),
+    expectedStatus: z.optional(z.enum(documentStatuses)),
   })
   .check(
     z.refine(({ status, note }) => status !== 'rejected' || Boolean(note), {

@@ -84,6 +84,7 @@ export const issueMessages = {
   'csv-empty': 'This file has no rows',
   'csv-too-large': 'This file has too many rows',
   'rejection-note-required': 'Tell the client why the document is rejected',
+  'view-reason-required': 'Say why you open this document',
   'decision-note-required': 'Tell the client why the application is not approved',
   'approved-amount-required': 'Enter the approved amount',
   'amount-above-requested': 'This is more than the client asked for',

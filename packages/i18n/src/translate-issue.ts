@@ -82,6 +82,7 @@ const spanish: Record<IssueCode, string> = {
   'csv-empty': 'Este archivo no tiene filas',
   'csv-too-large': 'Este archivo tiene demasiadas filas',
   'rejection-note-required': 'Explique al cliente por qué se rechaza el documento',
+  'view-reason-required': 'Indique por qué abre este documento',
   'decision-note-required': 'Explique al cliente por qué no se aprueba la solicitud',
   'approved-amount-required': 'Escriba el monto aprobado',
   'amount-above-requested': 'Es más de lo que pidió el cliente',

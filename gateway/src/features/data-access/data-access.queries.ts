@@ -1,3 +1,4 @@
+import type { ViewReason } from '@repo/contract/documents';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
@@ -13,6 +14,11 @@ const what = sql<string | null>`case
     where credit_item.id = ${subjectId} and credit_item.user_id = audit_event.client_id)
 end`;
 
+/** Why a document was opened. */
+const reason = sql<ViewReason | null>`case
+  when audit_event.action = 'document.viewed' then audit_event.detail ->> 'reason'
+end`;
+
 /** What others did with this client's data, newest first. */
 export function listAccess(
   db: Db,
@@ -24,6 +30,7 @@ export function listAccess(
     .leftJoin('appUser', 'appUser.id', 'auditEvent.actorId')
     .select(['auditEvent.id', 'auditEvent.at', 'auditEvent.action', 'appUser.firstName'])
     .select(what.as('what'))
+    .select(reason.as('reason'))
     .where('auditEvent.clientId', '=', clientId)
     .where('auditEvent.actorType', '=', 'user')
     .whereRef('auditEvent.actorId', '<>', 'auditEvent.clientId')

@@ -46,7 +46,14 @@ describe('GET /api/account/data-access', () => {
       ['document-viewed', 'drivers-license', 'Nora'],
       ['client-viewed', null, 'Nora'],
     ]);
-    expect(Object.keys(body.items[0]!).sort()).toEqual(['at', 'firstName', 'id', 'kind', 'what']);
+    expect(Object.keys(body.items[0]!).sort()).toEqual([
+      'at',
+      'firstName',
+      'id',
+      'kind',
+      'reason',
+      'what',
+    ]);
   });
 
   test('leaves out the client’s own actions, the system’s, and other clients', async () => {

@@ -1,10 +1,12 @@
 import type { DocumentStatus } from '@repo/contract/documents';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Db, Trx } from '../../db/database.ts';
+import type { RowPosition } from '../../db/page-cursor.ts';
+import { clientColumns, colleagueName } from '../../users/row-client.ts';
 import type { DocumentTable } from './documents.table.ts';
 
 const columns = [
-  'id',
+  'document.id',
   'fileName',
   'documentType',
   'fileSize',
@@ -84,6 +86,7 @@ export function findAnyDocumentFile(db: Db, documentId: string) {
     .innerJoin('storedFile', 'storedFile.id', 'document.storedFileId')
     .select([
       'document.userId',
+      'document.status',
       'document.scanStatus',
       'document.fileName',
       'document.fileSize',
@@ -120,10 +123,49 @@ export function setReview(trx: Trx, documentId: string, review: Review) {
     .execute();
 }
 
-export function findDocument(db: Db, documentId: string) {
+/** Documents with their client and who decided last. */
+function selectForAdmins(db: Db) {
   return db
     .selectFrom('document')
+    .innerJoin('appUser as client', 'client.id', 'document.userId')
+    .leftJoin('appUser as reviewer', 'reviewer.id', 'document.reviewedBy')
     .select(columns)
-    .where('id', '=', documentId)
+    .select(['document.contentType', 'document.reviewedAt'])
+    .select(clientColumns)
+    .select(colleagueName('reviewer').as('reviewedBy'));
+}
+
+interface QueueSelection {
+  status: DocumentStatus;
+  limit: number;
+  after: RowPosition | undefined;
+}
+
+/** Documents of all clients, oldest first. */
+export function listDocumentsByStatus(db: Db, { status, limit, after }: QueueSelection) {
+  let query = selectForAdmins(db)
+    .where('document.status', '=', status)
+    .orderBy('document.uploadedAt')
+    .orderBy('document.id')
+    .limit(limit);
+  if (after) {
+    query = query.where(
+      sql<boolean>`(document.uploaded_at, document.id)
+        > (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
+    );
+  }
+  return query.execute();
+}
+
+export async function countDocuments(db: Db, status: DocumentStatus): Promise<number> {
+  const { total } = await db
+    .selectFrom('document')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('status', '=', status)
     .executeTakeFirstOrThrow();
+  return total;
+}
+
+export function findDocument(db: Db, documentId: string) {
+  return selectForAdmins(db).where('document.id', '=', documentId).executeTakeFirst();
 }

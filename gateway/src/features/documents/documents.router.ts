@@ -1,9 +1,17 @@
-import { document, reviewDocumentInput, uploadLimits } from '@repo/contract/documents';
+import {
+  clientDocument,
+  document,
+  documentQueuePage,
+  listDocumentQueueInput,
+  reviewDocumentInput,
+  uploadLimits,
+} from '@repo/contract/documents';
 import { byIdInput } from '@repo/contract/ids';
 import * as z from 'zod/mini';
 import { adminProcedure, clientProcedure, router } from '../../trpc/procedures.ts';
 import { openClientFile } from '../clients/open-client-file.ts';
 import { listDocuments } from './documents.queries.ts';
+import { listDocumentQueue, readClientDocument } from './list-document-queue.ts';
 import { readUploadLimits } from './read-upload-limits.ts';
 import { reviewDocument } from './review-document.ts';
 
@@ -39,6 +47,27 @@ export const documentsRouter = router({
       return listDocuments(ctx.db, input.id);
     }),
 
+  queue: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/documents',
+        summary:
+          'Documents of all clients with one status, oldest first; those that wait for a review by default',
+      },
+    })
+    .input(listDocumentQueueInput)
+    .output(documentQueuePage)
+    .query(({ ctx, input }) => listDocumentQueue(ctx.db, input)),
+
+  get: adminProcedure
+    .meta({
+      openapi: { method: 'GET', path: '/admin/documents/{id}', summary: "A client's document" },
+    })
+    .input(byIdInput)
+    .output(clientDocument)
+    .query(({ ctx, input }) => readClientDocument(ctx.db, input.id)),
+
   review: adminProcedure
     .meta({
       openapi: {
@@ -48,6 +77,6 @@ export const documentsRouter = router({
       },
     })
     .input(reviewDocumentInput)
-    .output(document)
+    .output(clientDocument)
     .mutation(({ ctx, input }) => reviewDocument(ctx, ctx.user.id, input)),
 });

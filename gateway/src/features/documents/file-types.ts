@@ -1,3 +1,4 @@
+import type { DocumentContentType } from '@repo/contract/documents';
 import { fileTypeFromBuffer } from 'file-type';
 
 /** The accepted types: content type, extensions, and what browsers and programs also call it. */
@@ -8,7 +9,7 @@ const fileTypes = [
 ] as const;
 
 export type FileType = (typeof fileTypes)[number];
-export type ContentType = FileType['contentType'];
+export type ContentType = DocumentContentType;
 
 /** How many bytes {@link detectFileType} needs. */
 export const HEAD_BYTES = 4_100;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { DataAccessPage } from '@repo/contract/data-access';
 import type { Document } from '@repo/contract/documents';
 import { sql } from 'kysely';
 import { auditOf } from '../../../test/audit.ts';
@@ -108,6 +109,49 @@ describe('PATCH /api/admin/documents/{id}', () => {
     expect(await notifications()).toHaveLength(1);
   });
 
+  test('of 50 decisions at once one is made and told; the others learn what it was', async () => {
+    const { client, review, notifications } = await world();
+    const expectedStatus = 'pending';
+    const responses = await Promise.all(
+      Array.from({ length: 50 }, (_, n) =>
+        review(
+          n % 2
+            ? { status: 'approved', expectedStatus }
+            : { status: 'rejected', note: reason, expectedStatus },
+        ),
+      ),
+    );
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(25);
+    const refused = responses.filter(({ status }) => status === 409);
+    expect(refused).toHaveLength(25);
+    expect(refused[0]!.body).toMatchObject({
+      message: expect.stringMatching(/^This is (approved|rejected) now: Ada Marsh changed it$/),
+      issues: [{ path: ['expectedStatus'], code: 'changed-meanwhile' }],
+    });
+    expect(await notifications()).toHaveLength(1);
+    expect(await auditOf(gateway.db, client.id)).toHaveLength(1);
+    await runJobs(gateway);
+    expect(gateway.sentMails.filter(({ to }) => to.address === client.email)).toHaveLength(1);
+  });
+
+  test('a decision is corrected by an admin who has seen it', async () => {
+    const { review, row, notifications } = await world();
+    await review({ status: 'approved' });
+    const correction = { status: 'rejected', note: reason };
+    expect((await review({ ...correction, expectedStatus: 'pending' })).status).toBe(409);
+    expect(await row()).toMatchObject({ status: 'approved' });
+    expect((await review({ ...correction, expectedStatus: 'approved' })).status).toBe(200);
+    expect(await notifications()).toHaveLength(2);
+  });
+
+  test('a file that waits for its virus scan can be rejected, not approved', async () => {
+    const { id, review, row } = await world();
+    await sql`update document set scan_status = 'waiting' where id = ${id}`.execute(gateway.db);
+    expectRefused(await review({ status: 'approved' }), 409, 'This file waits for the virus scan');
+    expect(await row()).toMatchObject({ status: 'pending' });
+    expect((await review({ status: 'rejected', note: reason })).status).toBe(200);
+  });
+
   test('back to pending clears the reason and notifies nobody', async () => {
     const { review, row, notifications } = await world();
     await review({ status: 'rejected', note: reason });
@@ -191,8 +235,23 @@ describe('GET /api/admin/documents/{id}/file', () => {
       actor: { type: 'user', userId: admin.id },
       action: 'document.viewed',
       subject: `document/${id}`,
-      detail: {},
+      detail: { reason: 'review' },
     });
+  });
+
+  test('a document that was decided is opened only with a reason, which the client sees', async () => {
+    const [admin, { client, id }] = [await gateway.admin(), await uploaded()];
+    await admin.http.patch(call(id), { status: 'approved' });
+    expectInvalid(await admin.http.get(fileOf(id)), { reason: 'Say why you open this document' });
+    expectInvalid(await admin.http.get(`${fileOf(id)}?reason=curiosity`), {
+      reason: 'This value is not valid',
+    });
+    expect((await admin.http.get(`${fileOf(id)}?reason=client-question`)).status).toBe(200);
+    const { body } = await client.http.get<DataAccessPage>('/api/account/data-access');
+    expect(body.items.map(({ kind, reason: why }) => [kind, why])).toEqual([
+      ['document-viewed', 'client-question'],
+      ['document-reviewed', null],
+    ]);
   });
 
   test('refuses everybody but admins, unknown ids, and a file that waits for its scan', async () => {

@@ -1,20 +1,22 @@
-import type { Document, ReviewDocumentInput } from '@repo/contract/documents';
+import type { ClientDocument, ReviewDocumentInput } from '@repo/contract/documents';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
-import { DomainError, notFound } from '../../errors.ts';
+import { changedMeanwhile, DomainError, notFound } from '../../errors.ts';
 import type { Context } from '../../trpc/context.ts';
-import { findDocument, findForReview, setReview } from './documents.queries.ts';
+import { findForReview, setReview } from './documents.queries.ts';
+import { readClientDocument } from './list-document-queue.ts';
 import { tellDecision } from './tell-decision.ts';
 
 /**
  * Approves or rejects a client's document, or sets it back to pending. An approval or rejection is audited and the client is
  * notified, by mail too, in their language; repeating the same decision changes nothing and notifies nobody. Throws
- * not-found, and conflict for the approval of a file that was deleted because it is infected.
+ * not-found, and conflict for a file that was deleted because it is infected, for the approval of one that waits for its
+ * virus scan and that nobody can have seen, and when the status is not the one the admin saw.
  */
 export async function reviewDocument(
   { db, encryption }: Pick<Context, 'db' | 'encryption'>,
   adminId: string,
-  { id, status, note }: ReviewDocumentInput,
-): Promise<Document> {
+  { id, status, note, expectedStatus }: ReviewDocumentInput,
+): Promise<ClientDocument> {
   return db.transaction().execute(async (trx) => {
     const before = await findForReview(trx, id);
     if (!before) throw notFound('Document');
@@ -23,7 +25,14 @@ export async function reviewDocument(
     }
     const rejectionReason = status === 'rejected' ? (note ?? null) : null;
     if (status === before.status && rejectionReason === before.rejectionReason) {
-      return findDocument(trx, id);
+      return readClientDocument(trx, id);
+    }
+    if (before.scanStatus === 'waiting' && status === 'approved') {
+      throw new DomainError('conflict', 'This file waits for the virus scan');
+    }
+    if (expectedStatus && expectedStatus !== before.status) {
+      const { reviewedBy } = await readClientDocument(trx, id);
+      throw changedMeanwhile('expectedStatus', before.status, reviewedBy);
     }
     await setReview(trx, id, { status, rejectionReason, reviewedBy: adminId });
     await recordAuditEvent(trx, {
@@ -37,6 +46,6 @@ export async function reviewDocument(
     });
     if (status !== 'pending')
       await tellDecision(trx, encryption, { ...before, reason: rejectionReason });
-    return findDocument(trx, id);
+    return readClientDocument(trx, id);
   });
 }

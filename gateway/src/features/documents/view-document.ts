@@ -1,26 +1,32 @@
-import { entityId } from '@repo/contract/ids';
+import { viewDocumentInput } from '@repo/contract/documents';
+import { toIssues } from '@repo/contract/issues';
 import type { Db } from '../../db/database.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
-import { DomainError, notFound } from '../../errors.ts';
+import { DomainError, invalidField, invalidInput, notFound } from '../../errors.ts';
 import { findAnyDocumentFile } from './documents.queries.ts';
 
 /**
- * The stored file of any client's document, for an admin; audited. Throws not-found, and conflict while the file waits for
- * the virus scan.
+ * The stored file of any client's document, for an admin; audited with the reason, which is the review while the document is
+ * pending. Throws not-found, `view-reason-required`, and conflict while the file waits for the virus scan.
  */
-export async function viewDocument(db: Db, adminId: string, documentId: string) {
-  const id = entityId.parse(documentId);
+export async function viewDocument(db: Db, adminId: string, input: Record<string, unknown>) {
+  const { data, error } = viewDocumentInput.safeParse(input);
+  if (!data) throw invalidInput(toIssues(error.issues));
+  const { id, reason: given } = data;
   return db.transaction().execute(async (trx) => {
     const file = await findAnyDocumentFile(trx, id);
     if (!file) throw notFound('Document');
     if (file.scanStatus === 'waiting') {
       throw new DomainError('conflict', 'This file waits for the virus scan');
     }
+    const reason = given ?? (file.status === 'pending' ? 'review' : undefined);
+    if (!reason) throw invalidField('reason', 'view-reason-required');
     await recordAuditEvent(trx, {
       actor: { type: 'user', userId: adminId },
       action: 'document.viewed',
       subject: `document/${id}`,
       clientId: file.userId,
+      detail: { reason },
     });
     return file;
   });
