@@ -196,6 +196,7 @@ test('who viewed the data is told in words, page by page', async () => {
           : {
               items: [
                 access,
+                { ...access, id: '8b', reason: 'client-question' },
                 { ...access, id: '8', kind: 'client-viewed', firstName: null, what: null },
                 { ...access, id: '7', kind: 'item-changed', what: 'Harbor Collections' },
               ],
@@ -211,6 +212,7 @@ test('who viewed the data is told in words, page by page', async () => {
   };
   const first = [
     'Nora of our team opened a document: Utility Bill',
+    'Nora of our team opened a document: Utility Bill. Why: to answer a question of yours',
     'Somebody of our team opened your file',
     'Nora of our team updated a credit item: Harbor Collections',
   ];

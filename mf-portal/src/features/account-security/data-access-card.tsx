@@ -81,7 +81,16 @@ function Access({ access }: { access: DataAccess }) {
   );
 }
 
-function useSentence({ kind, firstName, what }: DataAccess): string {
+/** What was done, and why where that is known. */
+function useSentence(access: DataAccess): string {
+  const { t } = useLanguage();
+  const sentence = useDeed(access);
+  if (!access.reason) return sentence;
+  const reason = t(`accountSecurity.access.reasons.${access.reason}`);
+  return t('accountSecurity.access.why', { sentence, reason });
+}
+
+function useDeed({ kind, firstName, what }: DataAccess): string {
   const { t } = useLanguage();
   const who = firstName
     ? t('accountSecurity.access.named', { name: firstName })
