@@ -43,8 +43,10 @@ export async function followChanges(options: Options): Promise<{ stop(): void }>
 
   await listener.listen('session_ended', {
     onNotification: (payload) => {
-      const { sessionId, end } = sessionEnd.parse(JSON.parse(payload));
-      streams.sessionEnded(sessionId, end satisfies SessionEnd);
+      // Likewise an end that this gateway does not know: the recheck finds it. An error here would end the process.
+      const { data } = sessionEnd.safeParse(JSON.parse(payload));
+      if (data) streams.sessionEnded(data.sessionId, data.end satisfies SessionEnd);
+      else void recheckOrWarn();
     },
     onListening: recheckOrWarn,
   });

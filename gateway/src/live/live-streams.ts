@@ -45,8 +45,19 @@ interface Reader extends StreamOwner {
   stream: EventStream;
 }
 
+function addTo(readers: Map<string, Set<Reader>>, key: string, reader: Reader): void {
+  readers.set(key, (readers.get(key) ?? new Set()).add(reader));
+}
+
+function removeFrom(readers: Map<string, Set<Reader>>, key: string, reader: Reader): void {
+  const ofKey = readers.get(key);
+  ofKey?.delete(reader);
+  if (ofKey?.size === 0) readers.delete(key);
+}
+
 export function createLiveStreams({ aliveEveryMs = ALIVE_EVERY_MS } = {}): LiveStreams {
   const readers = new Map<string, Set<Reader>>();
+  const bySession = new Map<string, Set<Reader>>();
   const recent = createRecentChanges();
   const waiting = new Map<string, Set<ChangeTopic>>();
   let stopping = false;
@@ -54,9 +65,8 @@ export function createLiveStreams({ aliveEveryMs = ALIVE_EVERY_MS } = {}): LiveS
   const allReaders = () => [...readers.values()].flatMap((ofUser) => [...ofUser]);
 
   function remove(reader: Reader): void {
-    const ofUser = readers.get(reader.userId);
-    ofUser?.delete(reader);
-    if (ofUser?.size === 0) readers.delete(reader.userId);
+    removeFrom(readers, reader.userId, reader);
+    removeFrom(bySession, reader.sessionId, reader);
   }
 
   function close(reader: Reader, reconnectAfterMs: number): void {
@@ -78,11 +88,11 @@ export function createLiveStreams({ aliveEveryMs = ALIVE_EVERY_MS } = {}): LiveS
 
   return {
     add(stream, owner) {
-      const ofUser = readers.get(owner.userId) ?? new Set();
-      const [oldest] = ofUser;
-      if (oldest && ofUser.size >= MAX_PER_USER) close(oldest, CROWDED_RECONNECT_MS);
+      const [oldest, ...others] = readers.get(owner.userId) ?? [];
+      if (oldest && others.length + 1 >= MAX_PER_USER) close(oldest, CROWDED_RECONNECT_MS);
       const reader = { ...owner, stream };
-      readers.set(owner.userId, ofUser.add(reader));
+      addTo(readers, owner.userId, reader);
+      addTo(bySession, owner.sessionId, reader);
       const missed = recent.since(owner.userId, owner.since);
       if (missed.length > 0) stream.send('changed', [...missed]);
       else stream.send('alive', null);
@@ -103,14 +113,13 @@ export function createLiveStreams({ aliveEveryMs = ALIVE_EVERY_MS } = {}): LiveS
       for (const { stream } of allReaders()) stream.send('changed', [...changeTopics]);
     },
     sessionEnded(sessionId, end) {
-      for (const reader of allReaders()) {
-        if (reader.sessionId !== sessionId) continue;
+      for (const reader of bySession.get(sessionId) ?? []) {
         remove(reader);
         reader.stream.send('ended', end);
         reader.stream.end();
       }
     },
-    sessionIds: () => [...new Set(allReaders().map(({ sessionId }) => sessionId))],
+    sessionIds: () => [...bySession.keys()],
     isStopping: () => stopping,
     stop() {
       stopping = true;

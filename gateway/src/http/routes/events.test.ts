@@ -218,6 +218,16 @@ describe('a gateway that stops', () => {
   });
 });
 
+test('an announcement that this version does not know is ignored, and the ones after it are not', async () => {
+  const client = await gateway.client();
+  const reader = await follow(client.http);
+  for (const channel of ['client_change', 'session_ended']) {
+    await sql`select pg_notify(${channel}, '{"of": "a newer version"}')`.execute(gateway.db);
+  }
+  await createDocument(gateway.db, client.id);
+  await hears(reader, 'documents');
+});
+
 test('a user’s twenty-first stream closes the oldest, which comes back late', async () => {
   const { http } = await gateway.client();
   const readers: EventReader[] = [];
