@@ -90,6 +90,9 @@ export function openUpload(http: HttpClient, headers: Record<string, string> = {
       if (!req.destroyed && !req.write(chunk))
         await Promise.race([once(req, 'drain'), once(req, 'close')]);
     },
+    /** Ends the file's part and begins one that no upload needs. */
+    nextPart: (name: string) =>
+      void req.write(`\r\n--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n`),
     end: () => req.end(`\r\n--${boundary}--\r\n`),
     cut: () => req.destroy(),
   };

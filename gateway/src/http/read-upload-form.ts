@@ -4,6 +4,7 @@ import busboy from 'busboy';
 import type { Request } from 'express';
 import type { Readable } from 'node:stream';
 import { DomainError, invalidField } from '../errors.ts';
+import { fileTooLarge } from '../features/documents/reserve-space.ts';
 import type { IncomingFile, UploadForm } from '../features/documents/upload-document.ts';
 
 /** The form has two fields; a program may send a few more, which are ignored. */
@@ -16,9 +17,10 @@ const required: IssueCode = 'file-and-type-required';
 
 /**
  * Reads a `multipart/form-data` request as it arrives. Throws `unsupported-type` when the body is something else, and the
- * issue `file-and-type-required` when there is none.
+ * issue `file-and-type-required` when there is none. The form fails with `file-too-large` once more than `maxBytes` of it
+ * have arrived.
  */
-export function readUploadForm(req: Request): UploadForm {
+export function readUploadForm(req: Request, maxBytes: number): UploadForm {
   const bytes = declaredBytes(req);
   const parser = openParser(req, bytes);
   const file = settleable<IncomingFile>();
@@ -54,6 +56,12 @@ export function readUploadForm(req: Request): UploadForm {
     if (!content) fail(invalidField('file', required));
     else if (!documentType) fail(invalidField('documentType', required));
     else type.resolve(documentType);
+  });
+  // Of all parts: the parser drops what it does not look at, for as long as it arrives.
+  let received = 0;
+  req.on('data', (chunk: Buffer) => {
+    received += chunk.length;
+    if (received > maxBytes) fail(fileTooLarge());
   });
   req.on('close', () => {
     if (!req.complete) fail(new DomainError('invalid-input', 'The form ended early'));

@@ -16,12 +16,17 @@ export interface Reservation {
   tooLarge: DomainError;
 }
 
-const fileTooLarge = () => invalidField('file', 'file-too-large', 'too-large');
+export const fileTooLarge = () => invalidField('file', 'file-too-large', 'too-large');
 const quotaExceeded = () => invalidField('file', 'storage-quota-exceeded', 'too-large');
+
+/** How many bytes a form may have altogether. */
+export function largestForm({ maxBytes }: Parts['uploads']): number {
+  return maxBytes + FORM_BYTES;
+}
 
 /** Throws `too-large` for a form whose file is certainly larger than allowed. `formBytes` is undefined when not declared. */
 export function refuseLargeForm({ uploads }: Parts, formBytes: number | undefined): void {
-  if (formBytes !== undefined && formBytes - FORM_BYTES > uploads.maxBytes) throw fileTooLarge();
+  if (formBytes !== undefined && formBytes > largestForm(uploads)) throw fileTooLarge();
 }
 
 /**

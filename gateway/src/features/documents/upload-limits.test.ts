@@ -76,6 +76,18 @@ describe('the size of a file', () => {
   });
 });
 
+test('what follows the file counts towards the form, which is refused while it arrives', async () => {
+  const { id, http } = await gateway.client();
+  const sending = openUpload(http);
+  await sending.write(samples.pdf);
+  sending.nextPart('note');
+  for (let sent = 0; sent < maxBytes; sent += 100_000) await sending.write(Buffer.alloc(100_000));
+  await sending.write(Buffer.alloc(20_000));
+  expect(await sending.response).toMatchObject({ status: 413, body: { message: TOO_LARGE } });
+  sending.cut();
+  await expectNothingLeft(id);
+});
+
 describe('the quota of a client', () => {
   test('counts all their files, and nobody else’s', async () => {
     const [client, other] = [await gateway.client(), await gateway.client()];
