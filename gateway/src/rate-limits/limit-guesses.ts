@@ -14,20 +14,24 @@ export interface Guess {
 
 /**
  * Counts a guess before it is verified, so that concurrent ones cannot exceed a limit. One beyond a limit does not
- * count towards the wider keys: a single address cannot lock an account for everyone. Throws `too-many-attempts`.
+ * count towards the wider keys: a single address cannot lock an account for everyone. `onFirstRefusal` runs once in the window of a key that
+ * reaches its limit. Throws `too-many-attempts`.
  */
 export async function countGuess(
   db: Db,
   limits: readonly GuessLimit[],
   minutes: number,
+  onFirstRefusal?: () => Promise<void>,
 ): Promise<Guess> {
   const counted: string[] = [];
   const giveBackAll = async (keys: readonly string[]) => {
     for (const key of keys) await giveBack(db, key);
   };
   for (const [key, limit] of limits) {
-    if ((await countTowardsLimit(db, key, minutes)) > limit) {
+    const count = await countTowardsLimit(db, key, minutes);
+    if (count > limit) {
       await giveBackAll(counted);
+      if (count === limit + 1) await onFirstRefusal?.();
       throw tooManyAttempts();
     }
     counted.push(key);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { auditOf } from '../../../test/audit.ts';
@@ -85,13 +86,29 @@ describe('POST /api/auth/forgot-password', () => {
     expect(await mailsTo(user.email)).toHaveLength(1);
   });
 
-  test('limits an email address, known or unknown, from anywhere, and an IP address', async () => {
+  test('limits an email address, known or unknown, from anywhere', async () => {
     const user = await createUser(gateway.db);
     for (const email of [user.email, 'ghost@example.com']) {
       for (let attempt = 1; attempt <= 5; attempt += 1) {
         expect((await forgot(email, `192.0.2.${attempt}`)).status).toBe(200);
       }
       expectRefused(await forgot(email.toUpperCase(), '192.0.2.9'), 429);
+    }
+  });
+
+  test('limits an IP address, whatever email addresses it names', async () => {
+    const limited = await startTestGateway({
+      attemptLimits: { leadsPerAddress: 9, registrationsPerAddress: 3, perEmail: 9 },
+    });
+    try {
+      const ask = () =>
+        limited
+          .visitor()
+          .post('/api/auth/forgot-password', { email: `${randomUUID()}@example.com` });
+      for (let attempt = 1; attempt <= 3; attempt += 1) expect((await ask()).status).toBe(200);
+      expectRefused(await ask(), 429);
+    } finally {
+      await limited.stop();
     }
   });
 
@@ -197,6 +214,18 @@ describe('POST /api/auth/reset-password', () => {
     expect(await logIn(user.email, PASSWORD)).toBe(429);
     expect((await reset(await tokenFor(user.email))).status).toBe(200);
     expect(await logIn(user.email, NEW)).toBe(200);
+  });
+
+  test('a person with too many wrong codes can use one with the new password at once', async () => {
+    const client = await gateway.client(verified);
+    const { recoveryCodes } = await enableSecondFactor(gateway, client);
+    const logInWith = async (password: string, code: string) =>
+      (await gateway.visitor().post('/api/auth/login', { email: client.email, password, code }))
+        .status;
+    for (let attempt = 0; attempt < 10; attempt += 1) await logInWith(PASSWORD, 'no code');
+    expect(await logInWith(PASSWORD, recoveryCodes[0]!)).toBe(429);
+    expect((await reset(await tokenFor(client.email))).status).toBe(200);
+    expect(await logInWith(NEW, recoveryCodes[0]!)).toBe(200);
   });
 
   test('the second factor of a verified account stays as it is', async () => {

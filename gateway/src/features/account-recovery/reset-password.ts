@@ -12,6 +12,7 @@ import { tokenId } from '../account-tokens/token-id.ts';
 import { forgetFailures } from '../auth/log-in.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { removeAllPasskeys } from '../passkeys/remove-all-passkeys.ts';
+import { forgetWrongCodes } from '../second-factor/check-code.ts';
 import { removeTotp } from '../second-factor/disable-totp.ts';
 
 const PURPOSE = 'reset-password';
@@ -29,7 +30,7 @@ export async function resetPassword(
   // Before the hash, which is costly.
   if (!known?.usable || known.purpose !== PURPOSE) throw invalidToken();
   const passwordHash = await hashPassword(password);
-  const email = await db.transaction().execute(async (trx) => {
+  const { id, email } = await db.transaction().execute(async (trx) => {
     const { userId, email: sentTo } = await consumeToken(trx, token, PURPOSE);
     const before = await findUserForUpdate(trx, userId);
     if (!(await setEmailVerified(trx, userId, sentTo))) throw invalidToken();
@@ -53,8 +54,9 @@ export async function resetPassword(
       subject: `app_user/${userId}`,
       clientId: userId,
     });
-    return before.email;
+    return before;
   });
   await forgetFailures(db, { email, ipAddress: request.ipAddress });
+  await forgetWrongCodes(db, id);
   return { email };
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { auditOf } from '../../../test/audit.ts';
 import { expectIssues, expectRefused } from '../../../test/expect-response.ts';
 import { createUser, PASSWORD } from '../../../test/factories.ts';
+import { runJobs } from '../../../test/run-jobs.ts';
 import { codeOf, enableSecondFactor, stopClock } from '../../../test/second-factor.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
 
@@ -170,6 +171,13 @@ describe('POST /api/auth/login with a second factor', () => {
     expectRefused(await logIn(user.email, right, PASSWORD, '198.51.100.99'), 429);
     await gateway.db.deleteFrom('rateLimit').where('key', '=', `code:${user.id}`).execute();
     expect((await logIn(user.email, right, PASSWORD, '198.51.100.99')).status).toBe(200);
+    const refusals = (await auditOf(gateway.db, user.id)).filter(
+      ({ action }) => action === 'second-factor.codes-refused',
+    );
+    expect(refusals).toHaveLength(1);
+    await runJobs(gateway);
+    const mails = gateway.sentMails.filter(({ to }) => to.address === user.email);
+    expect(mails.filter(({ subject }) => subject === 'Too many wrong codes')).toHaveLength(1);
   });
 });
 

@@ -1,11 +1,13 @@
+import type { Db } from '../../db/database.ts';
 import { countGuess } from '../../rate-limits/limit-guesses.ts';
+import { clearLimit } from '../../rate-limits/rate-limit.ts';
 import type { Context } from '../../trpc/context.ts';
 import { recordChange } from './record-change.ts';
 import { hashRecoveryCode, normalizeRecoveryCode } from './recovery-codes.ts';
 import { findEnabledSecret, takeRecoveryCode, takeStep } from './second-factor.queries.ts';
 import { findStep } from './totp.ts';
 
-/** Per account from anywhere: only who knows the password can guess codes, so that this locks nobody else's sign-in. */
+/** Per account from anywhere. Whoever knows the password can lock the owner out with wrong codes: a reset ends that. */
 const WRONG_CODES = 10;
 const WINDOW_MINUTES = 60;
 
@@ -13,7 +15,7 @@ type CodeContext = Pick<Context, 'db' | 'encryption'>;
 
 /**
  * Uses up a code of the authenticator app or a recovery code. Accepted without a code as well while the user has no second
- * factor. Throws `too-many-attempts` after too many wrong codes.
+ * factor. Throws `too-many-attempts` after too many wrong codes, of which the owner is notified.
  */
 export async function checkCode(
   ctx: CodeContext,
@@ -23,7 +25,8 @@ export async function checkCode(
   const encrypted = await findEnabledSecret(ctx.db, userId);
   if (!encrypted) return 'accepted';
   if (!code) return 'code-required';
-  const guess = await countGuess(ctx.db, [[`code:${userId}`, WRONG_CODES]], WINDOW_MINUTES);
+  const limit = [keyOf(userId), WRONG_CODES] as const;
+  const guess = await countGuess(ctx.db, [limit], WINDOW_MINUTES, () => warnOwner(ctx, userId));
   const step = findStep(ctx.encryption.decrypt(encrypted, boundTo(userId)), code);
   const accepted =
     step === null
@@ -32,6 +35,17 @@ export async function checkCode(
   if (!accepted) return 'code-incorrect';
   await guess.succeed();
   return 'accepted';
+}
+
+/** Accepts codes again after too many wrong ones: the owner has a new password. */
+export function forgetWrongCodes(db: Db, userId: string): Promise<void> {
+  return clearLimit(db, keyOf(userId));
+}
+
+const keyOf = (userId: string) => `code:${userId}`;
+
+function warnOwner(ctx: CodeContext, userId: string): Promise<void> {
+  return ctx.db.transaction().execute((trx) => recordChange(ctx, trx, userId, 'codes-refused'));
 }
 
 /** What a secret's ciphertext is bound to: it decrypts neither for another user nor as another kind of secret. */

@@ -7,12 +7,13 @@ interface Named {
   firstName: string | null;
 }
 
-/** What happened to an account's second factor. */
+/** What happened to an account's second factor; `codes-refused`: too many wrong codes. */
 export type SecondFactorChange =
   | 'totp-enabled'
   | 'totp-disabled'
   | 'recovery-codes-replaced'
   | 'recovery-code-used'
+  | 'codes-refused'
   | 'passkey-added'
   | 'passkey-removed';
 

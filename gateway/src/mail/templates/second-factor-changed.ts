@@ -25,6 +25,10 @@ const texts: Record<Language, Record<SecondFactorChange, Texts>> = {
       title: 'A recovery code was used',
       what: 'Somebody signed in with one of your recovery codes. It cannot be used again.',
     },
+    'codes-refused': {
+      title: 'Too many wrong codes',
+      what: 'Somebody entered your password and then too many wrong codes. We accept no code for up to an hour; a new password ends that at once.',
+    },
     'passkey-added': {
       title: 'A passkey was added',
       what: 'A new passkey can now be used to sign in.',
@@ -50,6 +54,10 @@ const texts: Record<Language, Record<SecondFactorChange, Texts>> = {
     'recovery-code-used': {
       title: 'Se usó un código de recuperación',
       what: 'Alguien inició sesión con uno de sus códigos de recuperación. Ese código ya no sirve.',
+    },
+    'codes-refused': {
+      title: 'Demasiados códigos incorrectos',
+      what: 'Alguien escribió su contraseña y después demasiados códigos incorrectos. Durante una hora como máximo no aceptamos ningún código; con una contraseña nueva vuelven a servir enseguida.',
     },
     'passkey-added': {
       title: 'Se agregó una llave de acceso',
