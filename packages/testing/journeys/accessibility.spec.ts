@@ -22,6 +22,7 @@ import { expect, test } from '../src/journey.ts';
 import { requestLanguage } from '../src/language.ts';
 import { wizardValues } from '../src/onboarding-form.ts';
 import { disableTimers } from '../src/page-clock.ts';
+import { SUBSCRIPTION_CALL } from '../src/subscribe-page.ts';
 
 /** Duration of a toast. */
 const TOAST_MS = 5_000;
@@ -207,17 +208,15 @@ async function analyze(page: Page) {
   await expect(page.getByText(/^(Analyzing|Analizando)/)).toBeVisible();
 }
 
-const SUBSCRIPTION = '**/api/get-or-create-subscription';
-
 function refuseSubscription(status: 401 | 503) {
   const json = { message: 'Away', code: status === 401 ? 'UNAUTHORIZED' : 'SERVICE_UNAVAILABLE' };
-  return (page: Page) => page.route(SUBSCRIPTION, (route) => route.fulfill({ status, json }));
+  return (page: Page) => page.route(SUBSCRIPTION_CALL, (route) => route.fulfill({ status, json }));
 }
 
 /** A client who has saved a card; `status` is Stripe's. */
 function mockSubscription(status: string) {
   const json = { clientSecret: null, publishableKey: 'pk_test_3', plan: 'pro', status };
-  return (page: Page) => page.route(SUBSCRIPTION, (route) => route.fulfill({ json }));
+  return (page: Page) => page.route(SUBSCRIPTION_CALL, (route) => route.fulfill({ json }));
 }
 
 async function passSteps(page: Page, steps: number) {

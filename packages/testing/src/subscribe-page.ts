@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+
+/** Matches the call that opens a subscription, for a test that mocks its response. */
+export const SUBSCRIPTION_CALL = '**/api/get-or-create-subscription';
+
+/** The response for a client of the Pro plan who has not saved a card yet. */
+export const opened = {
+  clientSecret: 'seti_1_secret_2',
+  publishableKey: 'pk_test_3',
+  plan: 'pro',
+  status: 'trialing',
+};
+
+/** The page's line about that plan. */
+export const planLine = {
+  en: 'Pro, $149 per month, billed only after work is done.',
+  es: 'Plan Pro: $149 al mes. Solo se cobra después de hacer el trabajo.',
+};
+
+/** Mocks the gateway's response; the provider's part is in the gateway's tests. */
+export async function respondWith(page: Page, status: number, json: object): Promise<void> {
+  await page.route(SUBSCRIPTION_CALL, (route) => route.fulfill({ status, json }));
+}
