@@ -83,33 +83,30 @@ test('files dropped on a row are sent one after another, each once', async () =>
   ]);
 });
 
-test('an upload whose response was lost is not sent again when it has arrived', async () => {
+/** Uploads a file that arrives, without its response. */
+async function loseUpload() {
   const server = gateway();
-  const { user, api, shell } = await openDocuments({
+  const opened = await openDocuments({
     ...server,
     [UPLOAD]: (sent: Sent) => {
       server[UPLOAD](sent);
       throw networkFailure();
     },
   });
-  await fillForm(user, file('bill.pdf', 700));
-  await user.click(uploadButton());
+  await fillForm(opened.user, file('bill.pdf', 700));
+  await opened.user.click(uploadButton());
+  return { ...opened, server };
+}
+
+test('an upload whose response was lost is not sent again when it has arrived', async () => {
+  const { user, api, shell } = await loseUpload();
   await user.click(await screen.findByRole('button', { name: /^Try again to upload/ }));
   await waitFor(() => expect(shell.toasts[1]).toMatchObject({ title: 'Document uploaded' }));
   expect(api.inputs(UPLOAD)).toHaveLength(1);
 });
 
 test('a lost upload is looked up again after the look-up failed too', async () => {
-  const server = gateway();
-  const { user, api, shell } = await openDocuments({
-    ...server,
-    [UPLOAD]: (sent: Sent) => {
-      server[UPLOAD](sent);
-      throw networkFailure();
-    },
-  });
-  await fillForm(user, file('bill.pdf', 700));
-  await user.click(uploadButton());
+  const { user, api, shell, server } = await loseUpload();
   const retry = () => screen.findByRole('button', { name: /^Try again to upload/ });
   const first = await retry();
   api.use({
