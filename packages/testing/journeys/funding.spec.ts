@@ -152,7 +152,7 @@ test('a report that arrived after the page load decides', async ({ context, page
   const id = await openFunding({ context, page }, [650, 650, 650]);
   await field(page, 'Requested Amount').fill('9000');
   await field(page, 'Funding Purpose').fill(PURPOSE);
-  await addCreditReport(id, [600, 600, 600]);
+  await addCreditReport(id, [600, 600, 600], '2026-02-10');
   await expect(region(page, 'Funding Eligibility')).toContainText('50 points to go');
   await expect(page.getByText('Your credit report changed')).toBeVisible();
   await submit(page).click();

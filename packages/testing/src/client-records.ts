@@ -16,12 +16,16 @@ export async function addCreditItem(clientId: string, item: CreditItem): Promise
   );
 }
 
-/** Inserts a report with three scores. */
-export async function addCreditReport(clientId: string, scores: [number, number, number]) {
+/** Inserts a report with three scores; a client has one a day. */
+export async function addCreditReport(
+  clientId: string,
+  scores: [number, number, number],
+  reportDate = '2026-01-10',
+) {
   await query(
     `insert into credit_report (user_id, report_date, experian_score, equifax_score, transunion_score)
-     values ($1, '2026-01-10', $2, $3, $4)`,
-    [clientId, ...scores],
+     values ($1, $2, $3, $4, $5)`,
+    [clientId, reportDate, ...scores],
   );
 }
 
