@@ -27,7 +27,8 @@ const objects = async () => (await filesIn(s3.folder)).filter((name) => name.end
 
 /** Chunks as a connection delivers them. */
 function* chunks(content: Buffer) {
-  for (let at = 0; at < content.length; at += 65_000) yield content.subarray(at, at + 65_000);
+  for (let at = 0; at < content.length; at += 65_000)
+    yield Buffer.from(content.subarray(at, at + 65_000));
 }
 
 describe('files in a bucket', () => {

@@ -6,7 +6,7 @@ import { DomainError } from '../errors.ts';
 import type { FileStore } from './file-store.ts';
 import { folderStore } from './folder-store.ts';
 import { decryptFrames, type FileKey } from './frames.ts';
-import { sealingThread } from './sealing-thread.ts';
+import { sealing } from './sealing.ts';
 import { s3Store } from './s3-store.ts';
 
 const KEY_BYTES = 32;
@@ -25,7 +25,7 @@ export interface Storage {
   createFile(): StoredFile;
   /**
    * Resolves with the SHA-256 of the plain bytes when the file is durable. Throws `unavailable` when the store fails, and a
-   * DomainError of the source as it is.
+   * DomainError of the source as it is. Takes the source's chunks over: they are empty afterwards.
    */
   save(file: StoredFile, source: Readable, signal: AbortSignal): Promise<Buffer>;
   /** The plain bytes. The stream fails when the stored file is damaged; destroying it releases everything. */
@@ -42,7 +42,7 @@ export function openStorage(settings: StorageSettings, encryption: Encryption): 
 const bindingOf = (id: string) => `stored_file/${id}`;
 
 function encryptedStorage(store: FileStore, encryption: Encryption): Storage {
-  const thread = sealingThread();
+  const { seal } = sealing();
   const keyOf = ({ id, dataKey, keyId }: StoredFile): FileKey => ({
     key: encryption.unwrapKey({ ciphertext: dataKey, keyId }, bindingOf(id)),
     boundTo: id,
@@ -57,7 +57,7 @@ function encryptedStorage(store: FileStore, encryption: Encryption): Storage {
       let sha256: Buffer | undefined;
       // A source that stands still would otherwise never notice.
       addAbortSignal(signal, source);
-      const frames = thread.seal(source, keyOf(file), (hash) => {
+      const frames = seal(source, keyOf(file), (hash) => {
         sha256 = hash;
       });
       try {
