@@ -8,12 +8,14 @@ interface UploadFigures {
   product: number;
   plainPipe: number;
   durablePipe: number;
+  /** Of one core; every upload is hashed. */
+  sha256: number;
   growthMegabytes: number;
 }
 
 /** Formats the figures as a table with the limits. */
 export function uploadTable(figures: UploadFigures): string[] {
-  const { product, plainPipe, durablePipe, growthMegabytes } = figures;
+  const { product, plainPipe, durablePipe, sha256, growthMegabytes } = figures;
   const verdict = (ok: boolean) => (ok ? 'ok' : 'missed');
   const reference = (name: string, speed: number) => [
     name,
@@ -30,6 +32,7 @@ export function uploadTable(figures: UploadFigures): string[] {
         verdict(product >= MIN_RATIO * plainPipe),
       ],
       reference('the same, when on the disk', durablePipe),
+      reference('SHA-256 alone, one core', sha256),
       [
         'growth of the gateway’s memory, MB',
         growthMegabytes.toFixed(0),

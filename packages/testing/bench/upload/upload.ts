@@ -7,6 +7,7 @@ import type { Findings } from '../results.ts';
 import { startPlainPipe } from './plain-pipe.ts';
 import { peakMegabytes, residentMegabytes } from './resident-memory.ts';
 import { sendUpload } from './send-upload.ts';
+import { sha256Speed } from './sha256-speed.ts';
 import { uploadTable } from './upload-table.ts';
 
 const UPLOADS = 8;
@@ -15,7 +16,8 @@ const ROUNDS = 3;
 
 /**
  * Measures eight uploads at once of 200 MB each: the gateway's throughput, and how much its memory grows. Beside it, plain Node
- * servers that pipe the same requests into files, one of which responds when the file is on the disk, as the gateway does.
+ * servers that pipe the same requests into files, one of which responds when the file is on the disk, as the gateway does, and
+ * SHA-256 alone.
  */
 export async function measureUpload(log: (line: string) => void): Promise<Findings> {
   const stops: (() => Promise<void>)[] = [];
@@ -39,7 +41,7 @@ export async function measureUpload(log: (line: string) => void): Promise<Findin
     // Compiles the code and starts the gateway's thread.
     await Promise.all([toProduct(1), toPipe(plain, 1), toPipe(durable, 1)]);
     const before = await residentMegabytes(product.pid);
-    const speeds: Record<'plain' | 'durable' | 'product', number>[] = [];
+    const speeds: Record<'plain' | 'durable' | 'product' | 'sha256', number>[] = [];
     let peak = 0;
     for (let round = 1; round <= ROUNDS; round += 1) {
       const plainly = await megabytesPerSecond(() => toPipe(plain, MEGABYTES));
@@ -47,7 +49,7 @@ export async function measureUpload(log: (line: string) => void): Promise<Findin
         peak = Math.max(peak, await peakMegabytes(product.pid, () => toProduct(MEGABYTES)));
       });
       const durably = await megabytesPerSecond(() => toPipe(durable, MEGABYTES));
-      speeds.push({ plain: plainly, durable: durably, product: uploaded });
+      speeds.push({ plain: plainly, durable: durably, product: uploaded, sha256: sha256Speed() });
       await Promise.all([empty(plain.folder), empty(durable.folder), emptyProduct(product)]);
       log(`upload ${round}/${ROUNDS}`);
     }
@@ -57,6 +59,7 @@ export async function measureUpload(log: (line: string) => void): Promise<Findin
       product: speedOf('product'),
       plainPipe: speedOf('plain'),
       durablePipe: speedOf('durable'),
+      sha256: speedOf('sha256'),
       growthMegabytes: peak - before,
     };
     return {
