@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { randomBytes } from 'node:crypto';
 import { expectInvalid, expectIssues, expectRefused } from '../../../test/expect-response.ts';
 import { auditOf } from '../../../test/audit.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
@@ -22,6 +23,13 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
+/** Arrives in many chunks; the first ones end in what could be the beginning of the form's boundary. */
+const large = Buffer.concat([
+  samples.pdf,
+  Buffer.alloc(1_500_000, '\r\n--'),
+  randomBytes(1_500_000),
+]);
+
 /** Expects that the client has no document and that no file was left. */
 async function expectNothingStored(clientId: string) {
   const documents = gateway.db.selectFrom('document').select('id').where('userId', '=', clientId);
@@ -41,6 +49,7 @@ describe('POST /api/documents/upload stores', () => {
     ['scan.png', 'image/png', samples.png],
     ['scan.png', 'application/octet-stream', samples.png],
     ['scan.png', undefined, samples.png],
+    ['large.pdf', 'application/pdf', large],
   ])('%s sent as %s', async (name, type, content) => {
     const { id, http } = await gateway.client();
     const response = await upload(http, { name, content, ...(type ? { type } : {}) });
