@@ -45,11 +45,18 @@ background:var(--color-accent);color:var(--color-on-accent);font-weight:600;text
 const mark = `<svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="9"/>
 <path d="M22.93 13A8 8 0 0 1 21.66 22.66" stroke-opacity=".4"/><path d="M10.34 22.66A8 8 0 1 1 22.93 13"/><circle cx="16" cy="17" r="2.6"/></svg>`;
 
-const reloadWhenOnline = "addEventListener('online',()=>location.reload())";
+/** How often a visible page asks whether the gateway is back: the device may have been online all the time. */
+const RETRY_MS = 30_000;
+
+const script = `const reload=()=>location.reload();
+addEventListener('online',reload);
+setInterval(async()=>{
+if(!document.hidden&&(await fetch('/readyz').catch(()=>null))?.ok)reload();
+},${RETRY_MS});`;
 
 export interface OfflinePage {
   html: string;
-  /** Its content security policy: nothing but its own style and script, by their hashes. */
+  /** Its content security policy: nothing but its own style and script, by their hashes, and requests to the gateway. */
   policy: string;
 }
 
@@ -91,14 +98,15 @@ ${colors.join('\n')}
 <p><a class="again" href="">${text.again}</a></p>
 <p class="soft">${text.call} <a class="call" href="${dialLink(brand.phone)}">${escapeHtml(brand.phoneVanity)}</a></p>
 </main>
-<script>${reloadWhenOnline}</script>
+<script>${script}</script>
 </body>
 </html>
 `;
   const policy = [
     "default-src 'none'",
     `style-src ${hashSource(style)}`,
-    `script-src ${hashSource(reloadWhenOnline)}`,
+    `script-src ${hashSource(script)}`,
+    "connect-src 'self'",
     'img-src data:',
     "base-uri 'none'",
     "form-action 'none'",

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
+import { runInNewContext } from 'node:vm';
 import { testReleases } from '../../test/releases.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
 
@@ -69,6 +70,30 @@ test('the offline page loads nothing, and its policy allows only its own style a
   expect(policy).toContain(`style-src ${hashOf(style!)}`);
   expect(policy).toContain(`script-src ${hashOf(script!)}`);
   expect(page).not.toMatch(/\ssrc=|url\(|style="|onclick/);
+});
+
+test.each([
+  ['reloads once the gateway is ready', { ready: true, hidden: false }, 1],
+  ['waits while the gateway is away', { ready: false, hidden: false }, 0],
+  ['waits while nobody sees it', { ready: true, hidden: true }, 0],
+])('the offline page %s', async (_case, { ready, hidden }, reloads) => {
+  const { page, pageHeaders } = await workerIn('');
+  expect(pageHeaders['content-security-policy']).toContain("connect-src 'self'");
+  const [, script] = /<script>(.*?)<\/script>/s.exec(page)!;
+  const reload = jest.fn();
+  const every: (() => Promise<void>)[] = [];
+  runInNewContext(script!, {
+    location: { reload },
+    document: { hidden },
+    addEventListener: () => {},
+    setInterval: (callback: () => Promise<void>) => every.push(callback),
+    fetch: async (path: string) => {
+      if (!ready) throw new TypeError('Failed to fetch');
+      return { ok: path === '/readyz' };
+    },
+  });
+  await every[0]!();
+  expect(reload).toHaveBeenCalledTimes(reloads);
 });
 
 test('documents may register the worker', async () => {
