@@ -3,6 +3,9 @@ import type { Translated } from '@repo/i18n/message-types.ts';
 export const en = {
   loading: 'Loading…',
   retry: 'Try again',
+  loadMore: 'Show more',
+  loadMoreAgain: 'Try again to show more',
+  loadingMore: 'Loading…',
   showCharacters: 'Show characters',
   hideCharacters: 'Hide characters',
   loadFailed: 'This did not load',
@@ -28,6 +31,9 @@ export const en = {
 export const es: Translated<typeof en> = {
   loading: 'Cargando…',
   retry: 'Reintentar',
+  loadMore: 'Mostrar más',
+  loadMoreAgain: 'Intentar mostrar más de nuevo',
+  loadingMore: 'Cargando…',
   showCharacters: 'Mostrar los caracteres',
   hideCharacters: 'Ocultar los caracteres',
   loadFailed: 'No se pudo cargar',

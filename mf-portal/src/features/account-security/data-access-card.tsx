@@ -1,8 +1,9 @@
 import { api } from '@repo/api-client/api.ts';
 import type { DataAccess } from '@repo/contract/data-access';
 import { documentTypes } from '@repo/contract/documents';
+import { LoadMoreButton } from '@repo/screens/load-more-button.tsx';
 import { Loaded } from '@repo/screens/loaded.tsx';
-import { Button } from '@repo/ui/button.tsx';
+import { useFirstNew } from '@repo/screens/use-first-new.ts';
 import { FormActions } from '@repo/ui/form-actions.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
@@ -32,6 +33,11 @@ export function DataAccessCard() {
     { getNextPageParam: ({ nextCursor }) => nextCursor },
   );
   const data = query.data?.pages.flatMap(({ items }) => items);
+  const { list, expectMore } = useFirstNew<HTMLUListElement>(data?.length ?? 0);
+  const loadMore = () => {
+    expectMore();
+    void query.fetchNextPage();
+  };
   return (
     <AccountCard
       id="data-access"
@@ -44,21 +50,19 @@ export function DataAccessCard() {
             <Text tone="soft">{t('accountSecurity.access.empty')}</Text>
           ) : (
             <Stack gap={2}>
-              <List role="list" aria-label={t('accountSecurity.access.list')}>
+              <List ref={list} role="list" aria-label={t('accountSecurity.access.list')}>
                 {accesses.map((access) => (
                   <Access key={access.id} access={access} />
                 ))}
               </List>
               {query.hasNextPage && (
                 <FormActions align="start">
-                  <Button
-                    variant="secondary"
+                  <LoadMoreButton
                     size="sm"
                     pending={query.isFetchingNextPage}
-                    onClick={() => void query.fetchNextPage()}
-                  >
-                    {t('accountSecurity.access.more')}
-                  </Button>
+                    failed={query.isFetchNextPageError}
+                    onPress={loadMore}
+                  />
                 </FormActions>
               )}
             </Stack>
@@ -72,7 +76,7 @@ export function DataAccessCard() {
 function Access({ access }: { access: DataAccess }) {
   const { format } = useLanguage();
   return (
-    <li>
+    <li tabIndex={-1}>
       <Text>{useSentence(access)}</Text>
       <Text tone="soft" size="sm">
         <time dateTime={access.at}>{format.dateTime(access.at)}</time>

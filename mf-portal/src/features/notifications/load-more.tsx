@@ -1,8 +1,7 @@
-import { Button } from '@repo/ui/button.tsx';
+import { LoadMoreButton } from '@repo/screens/load-more-button.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
 
 const Line = styled.div`
   display: grid;
@@ -20,7 +19,6 @@ interface LoadMoreProps {
 
 /** Loads the next page when it scrolls into view, or when it is pressed. */
 export function LoadMore({ pending, failed, onLoad, onPress }: LoadMoreProps) {
-  const { t } = useLanguage();
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (pending || failed || !line.current || !('IntersectionObserver' in window)) return undefined;
@@ -32,14 +30,7 @@ export function LoadMore({ pending, failed, onLoad, onPress }: LoadMoreProps) {
   }, [pending, failed, onLoad]);
   return (
     <Line ref={line}>
-      <Button
-        variant="secondary"
-        pending={pending}
-        pendingText={t('notifications.loadingMore')}
-        onClick={onPress}
-      >
-        {failed ? t('notifications.loadMoreAgain') : t('notifications.loadMore')}
-      </Button>
+      <LoadMoreButton pending={pending} failed={failed} onPress={onPress} />
     </Line>
   );
 }

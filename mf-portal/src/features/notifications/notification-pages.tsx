@@ -2,10 +2,11 @@ import type { Notification } from '@repo/contract/notifications';
 import { ListCard } from '@repo/screens/list-card.ts';
 import { ListSkeleton } from '@repo/screens/list-skeleton.tsx';
 import { Loaded } from '@repo/screens/loaded.tsx';
+import { useFirstNew } from '@repo/screens/use-first-new.ts';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { bellIcon } from '@repo/ui/icons/bell.ts';
 import { checkIcon } from '@repo/ui/icons/check.ts';
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import { useLanguage } from '../../language.ts';
 import { LoadMore } from './load-more.tsx';
 import { NotificationList } from './notification-list.tsx';
@@ -61,15 +62,7 @@ interface PagesProps extends Omit<NotificationPagesProps, 'onRetry'> {
 
 function Pages({ filter, notifications, onOpen, more }: PagesProps) {
   const shown = useKeptList(filter, notifications);
-  const list = useRef<HTMLDivElement>(null);
-  const firstNew = useRef<number | null>(null);
-
-  // Who pressed for more continues at the first new one: the button may be gone.
-  useLayoutEffect(() => {
-    if (firstNew.current === null || shown.length <= firstNew.current) return;
-    list.current?.querySelectorAll('li')[firstNew.current]?.focus();
-    firstNew.current = null;
-  }, [shown.length]);
+  const { list, expectMore } = useFirstNew<HTMLDivElement>(shown.length);
 
   const open = (notification: Notification) => {
     if (!notification.read) void onOpen(notification);
@@ -83,7 +76,7 @@ function Pages({ filter, notifications, onOpen, more }: PagesProps) {
           <LoadMore
             {...more}
             onPress={() => {
-              firstNew.current = shown.length;
+              expectMore();
               more.onLoad();
             }}
           />

@@ -22,9 +22,6 @@ export const en = {
   showUnread: 'Unread',
   noneUnread: 'You are all caught up',
   noneUnreadText: 'You have no unread notifications.',
-  loadMore: 'Show more',
-  loadMoreAgain: 'Try again to show more',
-  loadingMore: 'Loading…',
   type: {
     'item-removed': 'Item removed',
     'document-required': 'Document required',
@@ -54,9 +51,6 @@ export const es: Translated<typeof en> = {
   showUnread: 'Sin leer',
   noneUnread: 'Está al día',
   noneUnreadText: 'No tiene notificaciones sin leer.',
-  loadMore: 'Mostrar más',
-  loadMoreAgain: 'Intentar mostrar más de nuevo',
-  loadingMore: 'Cargando…',
   type: {
     'item-removed': 'Registro eliminado',
     'document-required': 'Se necesita un documento',
