@@ -6,7 +6,8 @@ import { useEffect } from 'react';
 export function useNotificationSummary() {
   const { events } = useShell();
   const query = api.notifications.summary.useQuery();
-  const unread = query.data?.unread;
+  // The shell may know a newer count than one that is being fetched again.
+  const unread = query.isStale ? undefined : query.data?.unread;
   useEffect(() => {
     if (unread !== undefined) events.emit('unread-notifications', unread);
   }, [unread, events]);
