@@ -11,8 +11,14 @@ beforeEach(() => {
 const tabs: { close(): void }[] = [];
 afterEach(() => {
   for (const tab of tabs.splice(0)) tab.close();
+  Reflect.deleteProperty(document, 'hidden');
   jest.useRealTimers();
 });
+
+function hide(hidden: boolean): void {
+  Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
 
 /** A tab of the same browser. */
 function openTab(since = PAGE) {
@@ -48,6 +54,20 @@ test('a new tab hears what changed between its page and its first message', () =
   expect(onlySource().since).toBe(String(PAGE + 59_000));
 });
 
+test('a new tab in the background hears it too, before a sign of life makes it seem up to date', () => {
+  openTab();
+  onlySource().send('changed', ['documents'], PAGE + 60_000);
+  hide(true);
+  openTab(PAGE + 59_000);
+  expect(onlySource().since).toBe(String(PAGE + 59_000));
+});
+
+test('a tab with an older page hears what changed before the page of the tab with the stream', () => {
+  openTab(PAGE + 10_000);
+  openTab(PAGE);
+  expect(onlySource().since).toBe(String(PAGE));
+});
+
 test('a new tab that missed nothing leaves the stream alone', async () => {
   openTab();
   const source = onlySource();
@@ -67,6 +87,19 @@ test('a tab takes the stream from one that sleeps', async () => {
   onlySource().send('changed', ['funding'], PAGE + 30_000);
   expect(second.onChanged).toHaveBeenCalledTimes(1);
   expect(first.onChanged).not.toHaveBeenCalled();
+});
+
+test('a tab in the background takes the stream only when it is shown', async () => {
+  openTab();
+  const source = onlySource();
+  fallAsleep(0);
+  hide(true);
+  openTab(PAGE + 5_000);
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(onlySource()).toBe(source);
+  hide(false);
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(onlySource().since).toBe(String(PAGE + 5_000));
 });
 
 test('the end of the session reaches every tab once', async () => {

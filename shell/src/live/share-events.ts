@@ -28,7 +28,8 @@ export function shareEvents(userId: string, since: number, handlers: EventHandle
   const channel = new BroadcastChannel(name);
   const closed = new AbortController();
   let known = since;
-  let newestChange = 0;
+  // Of earlier changes this tab knows nothing.
+  let newestChange = since;
   let stream: OpenEvents | null = null;
   let release = () => {};
   let unanswered: number | undefined;
@@ -83,11 +84,13 @@ export function shareEvents(userId: string, since: number, handlers: EventHandle
     }
   }
 
-  /** Asks the tab with the stream for what was missed, and takes over when it does not answer. */
+  /** Asks the tab with the stream for what was missed; a visible tab takes over when it does not answer. */
   function greet(): void {
-    if (stream || document.visibilityState === 'hidden') return;
+    if (stream) return;
     clearTimeout(unanswered);
-    unanswered = window.setTimeout(() => void waitForLead(true), ANSWER_MS);
+    if (!document.hidden) {
+      unanswered = window.setTimeout(() => void waitForLead(true), ANSWER_MS);
+    }
     tell({ type: 'hello', since: known });
   }
 
@@ -100,7 +103,9 @@ export function shareEvents(userId: string, since: number, handlers: EventHandle
       if (newestChange + CLOCK_SKEW_MS >= data.since) stream.reopen(data.since);
     }
   });
-  document.addEventListener('visibilitychange', greet, { signal: closed.signal });
+  document.addEventListener('visibilitychange', () => !document.hidden && greet(), {
+    signal: closed.signal,
+  });
   addEventListener('online', greet, { signal: closed.signal });
   void waitForLead();
   // A free lock is granted within moments; only then is nobody there to answer.
