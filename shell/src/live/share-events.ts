@@ -35,7 +35,7 @@ export function shareEvents(userId: string, since: number, handlers: EventHandle
   let unanswered: number | undefined;
 
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
-  const tell = (message: Message) => channel.postMessage(message);
+  const broadcast = (message: Message) => channel.postMessage(message);
 
   function close(): void {
     closed.abort();
@@ -56,42 +56,46 @@ export function shareEvents(userId: string, since: number, handlers: EventHandle
     }
   }
 
-  function hear(message: Message): void {
-    tell(message);
+  function onStreamEvent(message: Message): void {
+    broadcast(message);
     handle(message);
   }
 
   /** Holds the stream for all tabs until this page closes it or is gone. */
-  function lead(): Promise<void> {
+  function holdStream(): Promise<void> {
     clearTimeout(unanswered);
     stream = openEvents(userId, known, {
-      onAlive: (instant) => hear({ type: 'alive', instant }),
-      onChanged: (topics, instant) => hear({ type: 'changed', topics, instant }),
-      onEnded: (end) => hear({ type: 'ended', end }),
+      onAlive: (instant) => onStreamEvent({ type: 'alive', instant }),
+      onChanged: (topics, instant) => onStreamEvent({ type: 'changed', topics, instant }),
+      onEnded: (end) => onStreamEvent({ type: 'ended', end }),
     });
     return new Promise((resolve) => (release = resolve));
   }
 
-  async function waitForLead(steal = false): Promise<void> {
+  async function waitForStream(steal = false): Promise<void> {
     try {
       // The two options exclude each other.
-      await navigator.locks.request(name, steal ? { steal } : { signal: closed.signal }, lead);
+      await navigator.locks.request(
+        name,
+        steal ? { steal } : { signal: closed.signal },
+        holdStream,
+      );
     } catch {
       // Another tab took the lock, or this one closed.
       stream?.close();
       stream = null;
-      if (!closed.signal.aborted) void waitForLead();
+      if (!closed.signal.aborted) void waitForStream();
     }
   }
 
   /** Asks the tab with the stream for what was missed; a visible tab takes over when it does not answer. */
-  function greet(): void {
+  function requestMissed(): void {
     if (stream) return;
     clearTimeout(unanswered);
     if (!document.hidden) {
-      unanswered = window.setTimeout(() => void waitForLead(true), ANSWER_MS);
+      unanswered = window.setTimeout(() => void waitForStream(true), ANSWER_MS);
     }
-    tell({ type: 'hello', since: known });
+    broadcast({ type: 'hello', since: known });
   }
 
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
@@ -99,16 +103,16 @@ export function shareEvents(userId: string, since: number, handlers: EventHandle
       clearTimeout(unanswered);
       handle(data);
     } else if (stream) {
-      tell({ type: 'here' });
+      broadcast({ type: 'here' });
       if (newestChange + CLOCK_SKEW_MS >= data.since) stream.reopen(data.since);
     }
   });
-  document.addEventListener('visibilitychange', () => !document.hidden && greet(), {
+  document.addEventListener('visibilitychange', () => !document.hidden && requestMissed(), {
     signal: closed.signal,
   });
-  addEventListener('online', greet, { signal: closed.signal });
-  void waitForLead();
+  addEventListener('online', requestMissed, { signal: closed.signal });
+  void waitForStream();
   // A free lock is granted within moments; only then is nobody there to answer.
-  greet();
+  requestMissed();
   return close;
 }
