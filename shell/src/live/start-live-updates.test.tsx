@@ -86,6 +86,18 @@ describe('the unread count', () => {
     expect(shell.unread.get()).toBe(3);
   });
 
+  test('is read again after an answer that could not be read', async () => {
+    const reportError = jest.fn();
+    Object.defineProperty(globalThis, 'reportError', { value: reportError, configurable: true });
+    const { shell, api } = start({ 'GET /api/notifications/summary': () => ({ unread: 'many' }) });
+    send('changed', ['notifications'], 2_000);
+    await waitFor(() => expect(reportError).toHaveBeenCalledTimes(1));
+    api.use(summary(5));
+    send('changed', ['notifications'], 3_000);
+    await waitFor(() => expect(shell.unread.get()).toBe(5));
+    Reflect.deleteProperty(globalThis, 'reportError');
+  });
+
   test('is removed by signing out', () => {
     start();
     const link = document.createElement('a');

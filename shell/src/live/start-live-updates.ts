@@ -83,7 +83,10 @@ async function readUnread({ unread, api }: Shell): Promise<void> {
   if (summary) unread.set(summary.unread);
 }
 
-/** Runs one call after the other; those during a run are one more run, so that the last answer is the newest. */
+/**
+ * Runs one call after the other; those during a run are one more run, so that the last answer is the newest. The error of
+ * a run is reported and does not stop the next ones.
+ */
 function oneAtATime(run: () => Promise<void>): () => void {
   let running = false;
   let again = false;
@@ -91,7 +94,7 @@ function oneAtATime(run: () => Promise<void>): () => void {
     running = true;
     do {
       again = false;
-      await run();
+      await run().catch((error: unknown) => reportError(error));
     } while (again);
     running = false;
   };
