@@ -59,7 +59,12 @@ test('a restored page stays as it was for the same user, and without a connectio
   });
   restore();
   await waitFor(() => expect(api.calls).toHaveLength(2));
-  expect(reloadPage).not.toHaveBeenCalled();
+  const callsBefore: number[] = [];
+  reloadPage.mockImplementationOnce(() => callsBefore.push(api.calls.length));
+  api.use({ 'GET /api/auth/user': () => fakeUser({ id: 'grace' }) });
+  restore();
+  await waitFor(() => expect(reloadPage).toHaveBeenCalled());
+  expect(callsBefore).toEqual([3]);
 });
 
 test('a page that was loaded anew is left alone', () => {

@@ -81,9 +81,14 @@ describe('the unread count', () => {
         throw gatewayError('SERVICE_UNAVAILABLE');
       },
     });
+    const counts: number[] = [];
+    shell.unread.subscribe(() => counts.push(shell.unread.get()));
     send('changed', ['notifications'], 2_000);
     await waitFor(() => expect(api.calls).toHaveLength(1));
-    expect(shell.unread.get()).toBe(3);
+    api.use(summary(4));
+    send('changed', ['notifications'], 3_000);
+    await waitFor(() => expect(shell.unread.get()).toBe(4));
+    expect(counts).toEqual([4]);
   });
 
   test('is read again after an answer that could not be read', async () => {

@@ -129,7 +129,9 @@ test('an upload can be canceled', async () => {
   await user.click(await screen.findByRole('button', { name: 'Cancel the upload of bill.pdf' }));
   expect(within(row('Utility Bill')).queryByRole('progressbar')).toBeNull();
   release();
-  expect(shell.toasts).toEqual([]);
+  await pick(user, /^Driver's License/, file('front.jpg'));
+  await waitFor(() => expect(shell.toasts).toHaveLength(1));
+  expect(shell.toasts).toEqual([{ title: 'Document uploaded', description: 'front.jpg' }]);
 });
 
 test('a signed-out client signs in over the page, and the file is sent', async () => {

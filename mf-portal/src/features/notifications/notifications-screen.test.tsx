@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
+import { api as hooks } from '@repo/api-client/api.ts';
 import type { Notification } from '@repo/contract/notifications';
 import { gatewayError, networkFailure } from '@repo/testing/fake-api.ts';
 import { act, screen, waitFor, within } from '@repo/testing/render-screen.tsx';
-import { daysAgo, notification } from '../../test/client-records.ts';
+import { daysAgo, document, notification } from '../../test/client-records.ts';
 import { notificationGateway } from '../../test/notification-gateway.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
 import NotificationsScreen from './notifications-screen.tsx';
@@ -139,15 +140,27 @@ test('a signed-out client signs in over the list', async () => {
   expect(shell.navigations).toEqual([]);
 });
 
+function Documents() {
+  return <p>{hooks.documents.list.useQuery().data?.length} documents</p>;
+}
+
 test('a notification that arrives appears, and what is being marked does not flip back', async () => {
   const entries = [notification({ id: 'n1', title: 'First' })];
-  const { user, api, shell } = renderPortal(<NotificationsScreen />, {
-    api: notificationGateway(entries),
+  const screens = (
+    <>
+      <NotificationsScreen />
+      <Documents />
+    </>
+  );
+  const { user, api, shell } = renderPortal(screens, {
+    api: { ...notificationGateway(entries), 'documents.list': () => [] },
   });
   const release = api.hold('notifications.markRead');
   await user.click(await screen.findByRole('button', { name: 'First' }));
   entries.unshift(notification({ id: 'n2', title: 'Second', createdAt: daysAgo(0) }));
-  act(() => shell.events.emit('client-changed', ['notifications']));
+  api.use({ 'documents.list': () => [document()] });
+  act(() => shell.events.emit('client-changed', ['documents', 'notifications']));
+  await screen.findByText('1 documents');
   expect(screen.queryByText('New')).toBeNull();
   release();
   expect(await screen.findByRole('button', { name: 'Second' })).toBeVisible();
