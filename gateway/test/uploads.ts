@@ -98,10 +98,11 @@ export function openUpload(http: HttpClient, headers: Record<string, string> = {
   };
 }
 
-/** Makes the unfinished uploads look as if their gateway had been killed a minute ago. */
+/** Makes the files without a document look as if their gateway had been killed a minute ago. */
 export async function abandonUploads(db: Db): Promise<void> {
   await db
     .updateTable('storedFile')
     .set({ heartbeatAt: new Date(Date.now() - 60_000).toISOString() })
+    .where('heartbeatAt', 'is not', null)
     .execute();
 }

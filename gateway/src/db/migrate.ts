@@ -23,6 +23,7 @@ import * as funding from './migrations/2026-11-23-07-funding.ts';
 import * as pendingEmail from './migrations/2026-11-23-08-pending-email.ts';
 import * as reportItems from './migrations/2026-11-24-01-report-items.ts';
 import * as fundingDecisions from './migrations/2026-11-24-02-funding-decisions.ts';
+import * as security from './migrations/2026-11-24-03-security.ts';
 import * as documentQueue from './migrations/2026-11-24-05-document-queue.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -45,6 +46,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-23-08-pending-email': pendingEmail,
   '2026-11-24-01-report-items': reportItems,
   '2026-11-24-02-funding-decisions': fundingDecisions,
+  '2026-11-24-03-security': security,
   '2026-11-24-05-document-queue': documentQueue,
 };
 

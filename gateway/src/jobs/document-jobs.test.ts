@@ -9,7 +9,7 @@ import {
   storedFileRows,
   upload,
 } from '../../test/uploads.ts';
-import { sweepStoredFiles } from '../storage/stored-files.ts';
+import { sweepStoredFiles } from '../storage/sweep-stored-files.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-const sweep = () => sweepStoredFiles(gateway.db, gateway.storage);
+const sweep = () => sweepStoredFiles(gateway.db, gateway.storage, gateway.jobServices.log);
 const files = () => filesIn(gateway.filesFolder);
 
 /** An upload of which half a megabyte has arrived. */

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { rescanDocuments } from '../features/documents/rescan-documents.ts';
-import { sweepStoredFiles } from '../storage/stored-files.ts';
+import { sweepStoredFiles } from '../storage/sweep-stored-files.ts';
 import type { Context } from '../trpc/context.ts';
 import { repeat } from './repeat.ts';
 
@@ -13,7 +13,7 @@ type Parts = Pick<Context, 'db' | 'encryption' | 'storage' | 'uploads'>;
 /** Deletes what interrupted uploads left, and scans the documents that wait for it, on every gateway. Not scheduled in `tasks.ts`: a minute's steps are too long for a sweep within a minute. */
 export function startDocumentJobs(parts: Parts, log: Logger): { stop(): Promise<unknown> } {
   const jobs = [
-    repeat(() => sweepStoredFiles(parts.db, parts.storage), {
+    repeat(() => sweepStoredFiles(parts.db, parts.storage, log), {
       intervalMs: SWEEP_MS,
       log,
       what: 'abandoned uploads were not deleted',

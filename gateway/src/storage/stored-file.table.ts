@@ -9,5 +9,6 @@ export interface StoredFileTable {
   /** The file's key, wrapped by the installation's key `keyId`. */
   dataKey: ColumnType<Buffer, Buffer, Buffer>;
   keyId: string;
-  heartbeatAt: Generated<string>;
+  /** When its upload was last alive, or lost its document; null while a document refers to it, which a trigger sees to. */
+  heartbeatAt: Generated<string | null>;
 }

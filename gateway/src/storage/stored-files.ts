@@ -7,12 +7,11 @@ import type { Db, Trx } from '../db/database.ts';
 import { DomainError } from '../errors.ts';
 import type { Storage, StoredFile } from './storage.ts';
 
-/** A file whose upload gave no sign of life for so long is abandoned. Heartbeats come three times as often. */
+/** A file whose upload gave no sign of life for this long is abandoned. Heartbeats come three times as often. */
 export const ABANDONED_AFTER_MS = 30_000;
 
-const SWEPT_AT_ONCE = 100;
-
-const abandonedBefore = () => sql<string>`now() - ${ABANDONED_AFTER_MS} * interval '1 millisecond'`;
+export const abandonedBefore = () =>
+  sql<string>`now() - ${ABANDONED_AFTER_MS} * interval '1 millisecond'`;
 
 /** Announces a file before its first byte is written. */
 export async function insertStoredFile(
@@ -32,6 +31,8 @@ export async function keepStoredFile(db: Db, id: string, size?: number): Promise
     .updateTable('storedFile')
     .set({ heartbeatAt: sql`now()`, ...(size === undefined ? {} : { size }) })
     .where('id', '=', id)
+    // A heartbeat that arrives after the document must not undo its null.
+    .where('heartbeatAt', 'is not', null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new DomainError('unavailable', 'The upload took too long');
 }
@@ -53,7 +54,8 @@ export async function lockUploadsOf(trx: Trx, userId: string): Promise<void> {
   );
 }
 
-const withoutDocument = sql<boolean>`not exists (select from document where stored_file_id = stored_file.id)`;
+/** That no document refers to the row of a stored file. */
+export const withoutDocument = sql<boolean>`not exists (select from document where stored_file_id = stored_file.id)`;
 
 /**
  * Deletes a file and its row, unless a document refers to it. The row goes first: a document that is committed at the
@@ -70,30 +72,4 @@ export async function discardStoredFile(db: Db, storage: Storage, id: string): P
     // Also without a row: another gateway may have deleted it before this one wrote the file.
     if (!kept) await storage.remove(id);
   });
-}
-
-/** Deletes the files without a document whose upload does not run any more. Several gateways may do so at once. */
-export async function sweepStoredFiles(db: Db, storage: Storage): Promise<void> {
-  for (const id of await findAbandonedFiles(db)) {
-    await db.transaction().execute(async (trx) => {
-      const { numDeletedRows } = await trx
-        .deleteFrom('storedFile')
-        .where('id', '=', id)
-        .where('heartbeatAt', '<', abandonedBefore())
-        .where(withoutDocument)
-        .executeTakeFirst();
-      if (numDeletedRows > 0n) await storage.remove(id);
-    });
-  }
-}
-
-async function findAbandonedFiles(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('storedFile')
-    .select('id')
-    .where('heartbeatAt', '<', abandonedBefore())
-    .where(withoutDocument)
-    .limit(SWEPT_AT_ONCE)
-    .execute();
-  return rows.map(({ id }) => id);
 }
