@@ -76,7 +76,7 @@ describe('the environment', () => {
     const read = (settings: Record<string, string>) => readEnv(settings, '/root-of-it');
     expect(read({})).toMatchObject({
       storage: { kind: 'folder', folder: '/root-of-it/.data/files' },
-      uploadLimits: { maxBytes: 25 * 1_048_576, quotaBytes: 500 * 1_048_576 },
+      uploadLimits: { maxBytes: 25 * 1_048_576, quotaBytes: 500 * 1_048_576, maxFiles: 300 },
       scanner: null,
     });
     const settings = {
@@ -84,6 +84,7 @@ describe('the environment', () => {
       AWS_ENDPOINT_URL: 'https://storage.example.com',
       UPLOAD_MAX_MB: '200',
       UPLOAD_QUOTA_MB: '4000',
+      UPLOAD_MAX_FILES: '900',
       CLAMD_URL: 'tcp://scanner',
       CLAMD_REQUIRED: 'true',
     };
@@ -94,7 +95,7 @@ describe('the environment', () => {
         prefix: 'portal/',
         endpoint: 'https://storage.example.com',
       },
-      uploadLimits: { maxBytes: 200 * 1_048_576, quotaBytes: 4000 * 1_048_576 },
+      uploadLimits: { maxBytes: 200 * 1_048_576, quotaBytes: 4000 * 1_048_576, maxFiles: 900 },
       scanner: { host: 'scanner', port: 3310, required: true },
     });
     expect(read({ STORAGE_URL: 's3://papers' }).storage).toMatchObject({ prefix: '' });

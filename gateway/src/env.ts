@@ -13,6 +13,8 @@ export interface UploadLimits {
   maxBytes: number;
   /** Size of all files of one client. */
   quotaBytes: number;
+  /** Of one client: every list of their documents is read whole. */
+  maxFiles: number;
 }
 
 export interface ScannerSettings {
@@ -67,7 +69,7 @@ const address = (protocols: string[], example: string) =>
       ),
     );
 
-const attempts = (fallback: number) =>
+const count = (fallback: number) =>
   z._default(
     z.coerce
       .number('must be a number above 0')
@@ -120,8 +122,8 @@ const schema = z.object({
       ),
     0,
   ),
-  LEADS_PER_ADDRESS: attempts(defaultAttemptLimits.leadsPerAddress),
-  REGISTRATIONS_PER_ADDRESS: attempts(defaultAttemptLimits.registrationsPerAddress),
+  LEADS_PER_ADDRESS: count(defaultAttemptLimits.leadsPerAddress),
+  REGISTRATIONS_PER_ADDRESS: count(defaultAttemptLimits.registrationsPerAddress),
   LOG_LEVEL: z._default(
     z.enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
@@ -135,6 +137,7 @@ const schema = z.object({
   AWS_ENDPOINT_URL: z.optional(address(['http:', 'https:'], 'https://storage.example.com')),
   UPLOAD_MAX_MB: megabytes(25),
   UPLOAD_QUOTA_MB: megabytes(500),
+  UPLOAD_MAX_FILES: count(300),
   CLAMD_URL: z.optional(address(['tcp:'], 'tcp://127.0.0.1:3310')),
   CLAMD_REQUIRED: z._default(z.enum(['true', 'false'], 'must be true or false'), 'false'),
   STRIPE_SECRET_KEY: trimmed,
@@ -210,6 +213,7 @@ export function readEnv(source: NodeJS.ProcessEnv, root: string) {
     uploadLimits: {
       maxBytes: settings.UPLOAD_MAX_MB * MEGABYTE,
       quotaBytes: settings.UPLOAD_QUOTA_MB * MEGABYTE,
+      maxFiles: settings.UPLOAD_MAX_FILES,
     },
     scanner: scannerOf(settings),
     payments: paymentsOf(settings),

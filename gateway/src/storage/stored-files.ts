@@ -10,6 +10,9 @@ import type { Storage, StoredFile } from './storage.ts';
 /** A file whose upload gave no sign of life for this long is abandoned. Heartbeats come three times as often. */
 export const ABANDONED_AFTER_MS = 30_000;
 
+/** What the smallest file takes of the quota: a block of most file systems. */
+const LEAST_CHARGED_BYTES = 4_096;
+
 export const abandonedBefore = () =>
   sql<string>`now() - ${ABANDONED_AFTER_MS} * interval '1 millisecond'`;
 
@@ -37,10 +40,11 @@ export async function keepStoredFile(db: Db, id: string, size?: number): Promise
   if (numUpdatedRows === 0n) throw new DomainError('unavailable', 'The upload took too long');
 }
 
-/** Size of a client's files and of what their running uploads may become, and how many uploads run. */
+/** How many files a client has, their size and that of what running uploads may become, and how many uploads run. */
 export async function findUsage(db: Db, userId: string) {
-  const { rows } = await sql<{ bytes: number; running: number }>`
-    select coalesce(sum(size), 0)::bigint as bytes,
+  const { rows } = await sql<{ files: number; bytes: number; running: number }>`
+    select count(*) as files,
+      coalesce(sum(greatest(size, ${LEAST_CHARGED_BYTES}::bigint)), 0)::bigint as bytes,
       count(*) filter (where heartbeat_at >= ${abandonedBefore()}
         and not exists (select from document where stored_file_id = stored_file.id)) as running
     from stored_file where user_id = ${userId}`.execute(db);

@@ -62,6 +62,7 @@ export const issueMessages = {
   'file-type-mismatch': 'The content of this file does not match its name',
   'file-too-large': 'This file is too large',
   'file-infected': 'This file contains a virus and was not accepted',
+  'too-many-files': 'Your account holds no more files. Call us, and we will help',
   'storage-quota-exceeded': 'There is no space left for this file',
   'cursor-unknown': 'This cursor does not belong to this list',
   'date-too-early': 'This date is too long ago',

@@ -60,6 +60,7 @@ const spanish: Record<IssueCode, string> = {
   'file-type-mismatch': 'El contenido de este archivo no corresponde a su nombre',
   'file-too-large': 'Este archivo es demasiado grande',
   'file-infected': 'Este archivo contiene un virus y no se aceptó',
+  'too-many-files': 'En su cuenta no caben más archivos. Llámenos y le ayudaremos',
   'storage-quota-exceeded': 'No queda espacio para este archivo',
   'cursor-unknown': 'Este cursor no corresponde a esta lista',
   'date-too-early': 'Esta fecha es demasiado antigua',

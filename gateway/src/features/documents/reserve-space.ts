@@ -31,7 +31,7 @@ export function refuseLargeForm({ uploads }: Parts, formBytes: number | undefine
 
 /**
  * Reserves space for a file of at most `formBytes`, one upload of the client after the other, so that uploads at the
- * same time cannot exceed the quota. Throws `too-large` when none is left and `too-many-attempts` when too many run.
+ * same time cannot exceed the quota. Throws `too-large` when none is left or the client has too many files, and `too-many-attempts` when too many run.
  */
 export async function reserveSpace(
   { db, storage, uploads }: Parts,
@@ -40,10 +40,11 @@ export async function reserveSpace(
 ): Promise<Reservation> {
   return db.transaction().execute(async (trx) => {
     await lockUploadsOf(trx, userId);
-    const { bytes, running } = await findUsage(trx, userId);
+    const { files, bytes, running } = await findUsage(trx, userId);
     if (running >= MAX_AT_ONCE) {
       throw new DomainError('too-many-attempts', 'Wait until your other uploads have finished');
     }
+    if (files >= uploads.maxFiles) throw invalidField('file', 'too-many-files', 'too-large');
     const left = uploads.quotaBytes - bytes;
     const wanted = Math.min(formBytes, uploads.maxBytes);
     if (left <= 0 || (formBytes !== Infinity && wanted - FORM_BYTES > left)) throw quotaExceeded();

@@ -18,10 +18,11 @@ const TOO_LARGE = 'This file is too large';
 const NO_SPACE = 'There is no space left for this file';
 const maxBytes = 1_000_000;
 const quotaBytes = 2_500_000;
+const maxFiles = 6;
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startTestGateway({ uploads: { maxBytes, quotaBytes } });
+  gateway = await startTestGateway({ uploads: { maxBytes, quotaBytes, maxFiles } });
 });
 afterAll(() => gateway.stop());
 
@@ -99,6 +100,22 @@ describe('the quota of a client', () => {
     expectIssues(await upload(client.http), 413, { file: NO_SPACE });
     expect((await upload(other.http)).status).toBe(200);
     expect(await limitsOf(client.http)).toMatchObject({ usedBytes: quotaBytes });
+  });
+
+  test('counts at least 4 KB for each file', async () => {
+    const { http } = await gateway.client();
+    await upload(http);
+    expect(await limitsOf(http)).toMatchObject({ usedBytes: 4_096 });
+  });
+
+  test('also limits how many files there are, however small', async () => {
+    const { http } = await gateway.client();
+    for (let file = 0; file < maxFiles; file += 1) {
+      expect((await upload(http)).status).toBe(200);
+    }
+    expectIssues(await upload(http), 413, {
+      file: 'Your account holds no more files. Call us, and we will help',
+    });
   });
 
   test('is not exceeded by uploads at the same time', async () => {

@@ -34,7 +34,11 @@ export async function drillKill(log: (line: string) => void, kills = KILLS): Pro
   const mailbox = await openMailbox(kills);
   const start = async (killsBefore: number) => {
     await mailbox.beforeStart(killsBefore);
-    return startInstallation(dataDir, { UPLOAD_QUOTA_MB: '100000', SMTP_URL: mailbox.url });
+    return startInstallation(dataDir, {
+      UPLOAD_QUOTA_MB: '100000',
+      UPLOAD_MAX_FILES: '100000',
+      SMTP_URL: mailbox.url,
+    });
   };
   let gateway = await start(0);
   let interrupted = 0;
