@@ -5,7 +5,7 @@ import type { Chunks, FileStore } from './file-store.ts';
 const OWNER_ONLY = 0o600;
 const FOLDER_OWNER_ONLY = 0o700;
 const READ_BYTES = 262_144;
-/** So much is on its way to the disk while more arrives, so that the end does not wait for all of it. */
+/** Bytes written between two syncs: the disk works while more arrives, so that the end does not wait for all of it. */
 const SYNC_BYTES = 16_777_216;
 
 /** Files in 256 folders below `folder`. A file has its name only when it is complete and on the disk. */

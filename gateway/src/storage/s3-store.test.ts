@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { s3Credentials, startS3 } from '@repo/testing/start-s3.ts';
@@ -60,6 +63,31 @@ describe('files in a bucket', () => {
     const saving = storage.save(other, Readable.from(aborted()), abort.signal);
     await expect(saving).rejects.toThrow('taken for abandoned');
     expect(await objects()).toEqual([]);
+  });
+
+  test.each([
+    [403, true],
+    [501, true],
+    [500, false],
+  ])('are removed where a list of interrupted uploads fails with %i: %p', async (status, done) => {
+    const deleted: string[] = [];
+    const server = createServer((req, res) => {
+      if (req.method === 'DELETE') deleted.push(req.url!);
+      res.writeHead(req.method === 'DELETE' ? 204 : status).end();
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const AWS_ENDPOINT_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const env = testEnvOf({ STORAGE_URL: 's3://client-files', AWS_ENDPOINT_URL });
+    const refusing = openStorage(env.storage, loadEncryption(env));
+    const { id } = refusing.createFile();
+    const removed = await refusing.remove(id).then(
+      () => true,
+      () => false,
+    );
+    server.closeAllConnections();
+    server.close();
+    expect(removed).toBe(done);
+    expect(deleted[0]).toContain(id);
   });
 
   test('are unavailable while the bucket cannot be reached', async () => {

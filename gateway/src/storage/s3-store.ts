@@ -15,7 +15,7 @@ import type { Chunks, FileStore } from './file-store.ts';
 /** The smallest part that S3 accepts: eight uploads at once hold eight times two of them in memory. */
 const PART_BYTES = 5_242_880;
 const PARTS_AT_ONCE = 2;
-const NOT_IMPLEMENTED = 501;
+const REFUSALS = new Set([403, 405, 501]);
 /** Signatures need one; other providers ignore it. */
 const DEFAULT_REGION = 'us-east-1';
 
@@ -41,7 +41,7 @@ export function s3Store({ bucket, prefix, endpoint }: S3Settings): FileStore {
   async function abortInterruptedUploads(id: string): Promise<void> {
     const { Bucket, Key } = object(id);
     const listing = s3.send(new ListMultipartUploadsCommand({ Bucket, Prefix: Key }));
-    const { Uploads = [] } = await listing.catch(emptyWhereNotImplemented);
+    const { Uploads = [] } = await listing.catch(emptyWhereRefused);
     for (const { UploadId } of Uploads) {
       await s3.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }));
     }
@@ -79,9 +79,12 @@ export function s3Store({ bucket, prefix, endpoint }: S3Settings): FileStore {
   };
 }
 
-/** Some providers cannot list interrupted uploads; there, a rule of the bucket has to delete them. */
-function emptyWhereNotImplemented(error: S3ServiceException): { Uploads?: [] } {
-  if (error.$metadata.httpStatusCode === NOT_IMPLEMENTED) return {};
+/**
+ * Some providers cannot list interrupted uploads, and some credentials may not; there, a rule of the bucket has to delete
+ * them. The file itself is removed all the same.
+ */
+function emptyWhereRefused(error: S3ServiceException): { Uploads?: [] } {
+  if (REFUSALS.has(error.$metadata?.httpStatusCode ?? 0)) return {};
   throw error;
 }
 
