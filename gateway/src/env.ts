@@ -39,7 +39,7 @@ export interface AttemptLimits {
   leadsPerAddress: number;
   /** Registrations, and requests for a mailed link, from one IP address. */
   registrationsPerAddress: number;
-  /** Leads, and registrations, with one email address from anywhere. */
+  /** Leads, and registrations, with one email address from anywhere; of mailed links, five at most. */
   perEmail: number;
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { expectRefused } from '../../test/expect-response.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
 
-const TOO_MANY = 'Too many attempts. Please wait a few minutes.';
+const TOO_MANY = 'Too many attempts. Please try again later.';
 const attemptLimits = { leadsPerAddress: 6, registrationsPerAddress: 6, perEmail: 3 };
 
 let gateway: TestGateway;

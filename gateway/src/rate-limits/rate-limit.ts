@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import { DomainError } from '../errors.ts';
 
 export function tooManyAttempts(): DomainError {
-  return new DomainError('too-many-attempts', 'Too many attempts. Please wait a few minutes.');
+  return new DomainError('too-many-attempts', 'Too many attempts. Please try again later.');
 }
 
 /** Adds one to `key` and returns its count; the window starts with the first one. Counts are in Postgres, shared by every gateway. */

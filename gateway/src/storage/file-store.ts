@@ -5,7 +5,7 @@ export type Chunks = AsyncIterable<Uint8Array>;
 
 /** Where encrypted files are: a folder or a bucket. Ids are UUIDs. */
 export interface FileStore {
-  /** Resolves when the file is durable. When it throws or `signal` aborts, nothing of the file remains readable. */
+  /** Resolves when the file is durable. When it throws or `signal` aborts, `remove` deletes what it left. */
   write(id: string, source: Chunks, signal: AbortSignal): Promise<void>;
   read(id: string): Promise<Readable>;
   /** Also removes what an interrupted `write` left. Does nothing for a file that does not exist. */

@@ -119,15 +119,6 @@ export function findPreferences(db: Db, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-export function setPreferences(db: Db, id: string, preferences: { notificationMails: boolean }) {
-  return db
-    .updateTable('appUser')
-    .set(preferences)
-    .where('id', '=', id)
-    .returning('notificationMails')
-    .executeTakeFirstOrThrow();
-}
-
 /** Returns whether `email` is the account's verified address. */
 export async function isEmailVerified(db: Db, id: string, email: string): Promise<boolean> {
   const row = await db

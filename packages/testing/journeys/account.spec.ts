@@ -92,7 +92,7 @@ test('in Spanish on a phone, from the sheet to a card and its text', async ({ co
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account');
 });
 
-test('a new email counts once its link was opened, here in another browser', async ({
+test('a new email takes effect when it is confirmed, here in another browser', async ({
   context,
   page,
   newVisitor,

@@ -9,7 +9,7 @@ import { applyEmailChange } from '../account/apply-email-change.ts';
 
 /**
  * Confirms an address with the token of a mailed link: the account's, or the new one of an email change. A used link
- * says so kindly while its address is still the account's verified one. Throws `token-invalid`, and `conflict` when
+ * returns `verified-before` while its address is still the account's verified one. Throws `token-invalid`, and `conflict` when
  * another account has the new address by now.
  */
 export async function verifyEmail(

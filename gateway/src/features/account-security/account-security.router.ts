@@ -39,7 +39,7 @@ export const accountSecurityRouter = router({
       openapi: {
         method: 'POST',
         path: '/account/totp/start',
-        summary: 'Create a secret for an authenticator app; it counts once its first code is sent',
+        summary: 'Create a secret for an authenticator app; it takes effect with its first code',
       },
     })
     .input(confirmedInput)

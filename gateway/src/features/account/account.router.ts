@@ -10,10 +10,11 @@ import * as z from 'zod/mini';
 import { listSessions } from '../../sessions/user-sessions.ts';
 import { clientProcedure, router } from '../../trpc/procedures.ts';
 import { findPendingToken } from '../account-tokens/find-pending-token.ts';
-import { findPreferences, setPreferences } from '../../users/users.ts';
+import { findPreferences } from '../../users/users.ts';
 import { cancelEmailChange } from './cancel-email-change.ts';
 import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
+import { choosePreferences } from './choose-preferences.ts';
 import { endAccountSession, endAccountSessions } from './end-account-sessions.ts';
 
 const done = z.object({ ok: z.literal(true) });
@@ -25,7 +26,8 @@ export const accountRouter = router({
       openapi: {
         method: 'POST',
         path: '/account/email',
-        summary: 'Ask for a new email address; it counts once the link mailed to it was opened',
+        summary:
+          'Ask for a new email address; it takes effect when the page of the mailed link confirms it',
       },
     })
     .input(changeEmailInput)
@@ -94,7 +96,7 @@ export const accountRouter = router({
     })
     .input(preferences)
     .output(preferences)
-    .mutation(({ ctx, input }) => setPreferences(ctx.db, ctx.user.id, input)),
+    .mutation(({ ctx, input }) => choosePreferences(ctx.db, ctx.user.id, input)),
 
   sessions: clientProcedure
     .meta({

@@ -11,12 +11,12 @@ interface EmailChange {
   userId: string;
   /** The address that the link was mailed to. */
   email: string;
-  /** Public id of the session that opened the link; it stays when it is this user's. */
+  /** Public id of the session that confirmed; it stays when it is this user's. */
   sessionId: string | null;
 }
 
 /**
- * Gives the account the address whose link was opened: it counts as verified, the old address is notified, and other
+ * Gives the account the address that was confirmed on the page of its mailed link: it is verified now, the old address is notified, and other
  * sessions and all open links of the account end. Throws `conflict` when another account has the address by now.
  */
 export async function applyEmailChange(

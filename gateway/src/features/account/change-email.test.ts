@@ -178,10 +178,21 @@ test('a new password ends a pending change and is mailed about', async () => {
   expect(await mailsTo(email)).toHaveLength(1);
 });
 
-test('the preference for mails is the caller’s own', async () => {
-  const [{ http }, other] = [await gateway.client(), await gateway.client()];
+test('the preference for mails is the caller’s own, and a change of it is audited', async () => {
+  const [{ id, http }, other] = [await gateway.client(), await gateway.client()];
   const chosen = await http.patch('/api/account/preferences', { notificationMails: false });
   expect(chosen).toMatchObject({ status: 200, body: { notificationMails: false } });
+  await http.patch('/api/account/preferences', { notificationMails: false });
+  expect(await auditOf(gateway.db, id)).toEqual([
+    {
+      actor: { type: 'user', userId: id },
+      action: 'account.preferences-changed',
+      subject: `app_user/${id}`,
+      before: { notificationMails: true },
+      after: { notificationMails: false },
+      detail: {},
+    },
+  ]);
   expect((await http.get('/api/account/preferences')).body).toEqual({ notificationMails: false });
   expect((await other.http.get('/api/account/preferences')).body).toEqual({
     notificationMails: true,

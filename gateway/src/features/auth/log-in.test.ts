@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 const WRONG = 'Incorrect email or password';
-const TOO_MANY = 'Too many attempts. Please wait a few minutes.';
+const TOO_MANY = 'Too many attempts. Please try again later.';
 
 const logIn = (email: string, password: string) =>
   gateway.visitor().post('/api/auth/login', { email, password });

@@ -5,7 +5,7 @@ import { discardStoredFile } from '../../storage/stored-files.ts';
 import type { Context } from '../../trpc/context.ts';
 import { findUser } from '../../users/users.ts';
 import { findWaitingDocuments, setScanned } from './documents.queries.ts';
-import { tellDecision } from './tell-decision.ts';
+import { notifyDecision } from './notify-decision.ts';
 
 type Parts = Pick<Context, 'db' | 'encryption' | 'storage' | 'uploads'>;
 type Waiting = Awaited<ReturnType<typeof findWaitingDocuments>>[number];
@@ -55,7 +55,7 @@ async function rejectInfected(
       subject: `document/${documentId}`,
       clientId: userId,
     });
-    await tellDecision(trx, encryption, { userId, documentType, reason });
+    await notifyDecision(trx, encryption, { userId, documentType, reason });
   });
   await discardStoredFile(db, storage, id);
 }

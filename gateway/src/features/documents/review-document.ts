@@ -4,7 +4,7 @@ import { changedMeanwhile, DomainError, notFound } from '../../errors.ts';
 import type { Context } from '../../trpc/context.ts';
 import { findForReview, setReview } from './documents.queries.ts';
 import { readClientDocument } from './list-document-queue.ts';
-import { tellDecision } from './tell-decision.ts';
+import { notifyDecision } from './notify-decision.ts';
 
 /**
  * Approves or rejects a client's document, or sets it back to pending. An approval or rejection is audited and the client is
@@ -45,7 +45,7 @@ export async function reviewDocument(
       detail: { reasonChanged: rejectionReason !== before.rejectionReason },
     });
     if (status !== 'pending')
-      await tellDecision(trx, encryption, { ...before, reason: rejectionReason });
+      await notifyDecision(trx, encryption, { ...before, reason: rejectionReason });
     return readClientDocument(trx, id);
   });
 }

@@ -16,7 +16,7 @@ import {
   hasOtherOpen,
   setDecision,
 } from './funding-applications.queries.ts';
-import { tellFundingDecision } from './tell-funding-decision.ts';
+import { notifyFundingDecision } from './notify-funding-decision.ts';
 
 /**
  * Qualifies, approves or rejects an application, or sets it back to submitted, and audits it; all but the last enter the
@@ -66,7 +66,7 @@ export async function decideApplication(
       },
     });
     const application = await readApplication(trx, id);
-    await tellFundingDecision(trx, encryption, application);
+    await notifyFundingDecision(trx, encryption, application);
     return application;
   });
 }

@@ -7,7 +7,7 @@ import { requireAdmin } from '../../trpc/procedures.ts';
 import { createContext, type Services } from '../create-context.ts';
 import { refuseBody } from '../refuse-body.ts';
 
-/** A client that sends nothing for so long is gone. */
+/** A client that sends nothing for this long is gone. */
 const IDLE_MS = 60_000;
 
 /** What browsers and programs name a CSV file. */

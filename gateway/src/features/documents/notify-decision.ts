@@ -14,7 +14,7 @@ interface Decision {
 }
 
 /** Notifies the client of an approved or rejected document in their language, by mail too unless they turned that off. */
-export async function tellDecision(
+export async function notifyDecision(
   trx: Trx,
   encryption: Encryption,
   { userId, documentType, reason }: Decision,

@@ -11,7 +11,7 @@ import { decisionNotification, decisionUpdate } from './funding-applications.mes
  * Adds a decision to the client's timeline and notifies them in their language, by mail too unless they turned that off.
  * An application that is under review again is none.
  */
-export async function tellFundingDecision(
+export async function notifyFundingDecision(
   trx: Trx,
   encryption: Encryption,
   { status, requestedAmount, approvedAmount, decisionNote, client }: ClientFundingApplication,
