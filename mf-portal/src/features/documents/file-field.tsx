@@ -1,4 +1,3 @@
-import { uploadAccept } from '@repo/contract/documents';
 import { Field } from '@repo/ui/field.tsx';
 import { useFieldControl } from '@repo/ui/field-context.ts';
 import { Button } from '@repo/ui/button.tsx';
@@ -11,7 +10,7 @@ import { color, radius, space } from '@repo/ui/tokens.ts';
 import type { Ref } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
-import { pickFiles } from './pick-files.ts';
+import { fileTypes, pickFiles } from './pick-files.ts';
 import { useCoarsePointer } from './use-coarse-pointer.ts';
 import { useUploadLimits } from './use-upload-limits.ts';
 
@@ -78,7 +77,7 @@ function Picker({ inputRef, over, onChoose }: Omit<FileFieldProps, 'error'>) {
         ref={inputRef}
         className="visually-hidden"
         type="file"
-        accept={uploadAccept}
+        accept={fileTypes}
         multiple
         onChange={({ target }) => onChoose([...(target.files ?? [])])}
       />

@@ -47,7 +47,11 @@ test('a required row opens the picker, shows the progress and then “Pending Re
   const { user, api } = await openDocuments();
   const release = api.hold(UPLOAD);
   const input = await pick(user, /^Driver's License/, file('front.jpg'));
-  expect(input.accept).toMatch(/^\.pdf,\.jpg,\.jpeg,\.png,/);
+  expect(input.accept).toMatch(/^\.pdf,\.jpg,\.jpeg,\.png,.*image\/jpeg/);
+  expect(screen.getByLabelText(/^File/, { selector: 'input' })).toHaveAttribute(
+    'accept',
+    input.accept,
+  );
   const progress = await within(row("Driver's License")).findByRole('progressbar');
   expect(progress).toHaveAttribute('aria-valuetext', '50%');
   release();
