@@ -118,6 +118,7 @@ test('what the system wrote is shown in the reader’s language, what a person w
     expect(await screen.findByText(text)).toBeVisible();
   }
   expect(screen.queryByText('Dispute sent')).toBeNull();
+  expect(screen.getByText('Estado').nextElementSibling).toHaveTextContent('Activo');
 });
 
 test('in Spanish', async () => {
@@ -147,4 +148,7 @@ test('decisions on funding applications are told in the reader’s language', as
   ).toBeVisible();
   expect(screen.getByText('Su solicitud de $25,000 ahora espera la decisión.')).toBeVisible();
   expect(screen.getByText('Su solicitud de $25,000 no fue aprobada.')).toBeVisible();
+  expect(
+    screen.getAllByText('Decisión').map((term) => term.nextElementSibling?.textContent),
+  ).toEqual(['Calificada', 'Aprobada', 'Rechazada']);
 });

@@ -1,3 +1,5 @@
+import { creditItemStatuses } from '@repo/contract/credit-items';
+import { fundingStatuses } from '@repo/contract/funding';
 import { Disclosure } from '@repo/ui/disclosure.tsx';
 import { color, font, fontSize, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
@@ -45,13 +47,14 @@ const Json = styled.code`
 export function UpdateDetails({ metadata }: { metadata: Record<string, unknown> }) {
   const { t } = useLanguage();
   const labelOf = useLabel();
+  const valueOf = useValue();
   return (
     <Line>
       <Pairs>
         {entriesOf(metadata).map(([key, value]) => (
           <div key={key}>
             <dt>{labelOf(key)}</dt>
-            <dd>{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
+            <dd>{valueOf(key, value)}</dd>
           </div>
         ))}
       </Pairs>
@@ -95,5 +98,17 @@ function useLabel() {
       .trim()
       .toLowerCase();
     return words.charAt(0).toUpperCase() + words.slice(1);
+  };
+}
+
+/** Returns a function to the text of a value: statuses in the reader's language, any other value as it is. */
+function useValue() {
+  const { t } = useLanguage();
+  return (key: string, value: unknown): string => {
+    const status = key === 'status' && creditItemStatuses.find((known) => known === value);
+    if (status) return t(`terms.creditItemStatus.${status}`);
+    const decision = key === 'fundingStatus' && fundingStatuses.find((known) => known === value);
+    if (decision) return t(`terms.fundingStatus.${decision}`);
+    return typeof value === 'string' ? value : JSON.stringify(value);
   };
 }
