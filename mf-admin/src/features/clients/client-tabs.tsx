@@ -1,8 +1,8 @@
 import type { ClientDetail } from '@repo/contract/clients';
 import type { CreditItem } from '@repo/contract/credit-items';
 import type { Document } from '@repo/contract/documents';
-import { useLocation, useShell } from '@repo/federation/shell-context.tsx';
 import type { LoadedQuery } from '@repo/screens/loaded.tsx';
+import { useQueryChoice } from '@repo/screens/use-query-choice.ts';
 import { Tabs, type TabItem } from '@repo/ui/tabs.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../language.ts';
@@ -23,7 +23,7 @@ interface ClientTabsProps {
 
 export function ClientTabs({ client, creditItems, documents }: ClientTabsProps) {
   const { t } = useLanguage();
-  const { tab, setTab } = useTab();
+  const [tab, setTab] = useQueryChoice('tab', tabs, 'overview');
   const [opened, setOpened] = useState<readonly Tab[]>([]);
   if (!opened.includes(tab)) setOpened([...opened, tab]);
 
@@ -70,19 +70,4 @@ export function ClientTabs({ client, creditItems, documents }: ClientTabsProps) 
       <Tabs label={t('client.tabsLabel')} items={items} value={tab} onValueChange={setTab} />
     </div>
   );
-}
-
-/** The open tab is in the address (`?tab=`), so that a reload or a shared link opens the same one. */
-function useTab() {
-  const { navigation } = useShell();
-  const { pathname, search } = useLocation();
-  const requested = new URLSearchParams(search).get('tab');
-  const tab: Tab = tabs.find((known) => known === requested) ?? 'overview';
-
-  function setTab(next: string) {
-    const query = new URLSearchParams(search);
-    query.set('tab', next);
-    navigation.navigate(`${pathname}?${query}`, { replace: true });
-  }
-  return { tab, setTab };
 }

@@ -6,7 +6,7 @@ import {
   type CreditReport,
 } from '@repo/contract/credit-reports';
 import { SCORE_MAX, SCORE_MIN } from '@repo/contract/credit-scores';
-import { useLocation, useShell } from '@repo/federation/shell-context.tsx';
+import { useQueryChoice } from '@repo/screens/use-query-choice.ts';
 import { Card } from '@repo/ui/card.tsx';
 import { PrintOnly } from '@repo/ui/print.tsx';
 import { ScoreBar } from '@repo/ui/score-bar.tsx';
@@ -24,14 +24,14 @@ interface BureauTabsProps {
 
 export function BureauTabs({ report, items }: BureauTabsProps) {
   const { t, format } = useLanguage();
-  const { bureau: chosen, setBureau } = useBureau();
+  const [chosen, choose] = useQueryChoice('bureau', bureaus, 'experian');
   const ofBureau = (bureau: Bureau) => items.filter((item) => item.bureau === bureau);
   return (
     <Card padding="lg">
       <Tabs
         label={t('creditReport.tabs')}
         value={chosen}
-        onValueChange={setBureau}
+        onValueChange={choose}
         printed
         items={bureaus.map((bureau) => ({
           value: bureau,
@@ -50,21 +50,6 @@ export function BureauTabs({ report, items }: BureauTabsProps) {
       />
     </Card>
   );
-}
-
-/** The bureau in the address (`?bureau=`), so that a reload or a link opens the same tab. */
-function useBureau() {
-  const { navigation } = useShell();
-  const { pathname, search } = useLocation();
-  const requested = new URLSearchParams(search).get('bureau');
-  const bureau = bureaus.find((known) => known === requested) ?? 'experian';
-
-  function setBureau(next: string) {
-    const query = new URLSearchParams(search);
-    query.set('bureau', next);
-    navigation.navigate(`${pathname}?${query}`, { replace: true });
-  }
-  return { bureau, setBureau };
 }
 
 interface BureauPanelProps {

@@ -1,4 +1,5 @@
 import { Screen } from '@repo/screens/screen.tsx';
+import { useQueryChoice } from '@repo/screens/use-query-choice.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { checkIcon } from '@repo/ui/icons/check.ts';
 import { Row, Stack } from '@repo/ui/stack.tsx';
@@ -9,7 +10,6 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { NotificationPages } from './notification-pages.tsx';
-import { useFilter } from './use-filter.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import { useNotificationSummary } from './use-notification-summary.ts';
 
@@ -21,7 +21,7 @@ const Counts = styled.dl`
 export default function NotificationsScreen() {
   const { t, format } = useLanguage();
   const { data: counts, isError, refetch } = useNotificationSummary();
-  const { filter, setFilter } = useFilter();
+  const [filter, setFilter] = useQueryChoice('show', ['all', 'unread'], 'all');
   const { markRead, markAllRead } = useMarkRead();
   const none = counts?.total === 0;
   const unread = counts?.unread ?? 0;
@@ -47,7 +47,7 @@ export default function NotificationsScreen() {
           <Tabs
             label={t('notifications.show')}
             value={filter}
-            onValueChange={(value) => setFilter(value === 'unread' ? 'unread' : 'all')}
+            onValueChange={setFilter}
             items={[
               {
                 value: 'all',
