@@ -78,17 +78,21 @@ test('recovery codes are copied, and saved as a file', async () => {
   expect(shell.toasts.at(-1)!.title).toBe('Copied');
 
   const saved: string[] = [];
-  const url = { create: URL.createObjectURL, revoke: URL.revokeObjectURL };
-  URL.createObjectURL = () => 'blob:codes';
-  URL.revokeObjectURL = () => {};
+  const objectUrls = { createObjectURL: URL.createObjectURL, revokeObjectURL: URL.revokeObjectURL };
+  const revoke = jest.fn();
+  Object.assign(URL, { createObjectURL: () => 'blob:codes', revokeObjectURL: revoke });
+  jest.useFakeTimers();
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
     this: HTMLAnchorElement,
   ) {
     saved.push(`${this.download} ${this.href}`);
   });
-  await user.click(button('Download'));
+  fireEvent.click(button('Download'));
   expect(saved).toEqual(['recovery-codes.txt blob:codes']);
+  expect(revoke).not.toHaveBeenCalled();
+  jest.runOnlyPendingTimers();
+  expect(revoke.mock.calls).toEqual([['blob:codes']]);
+  jest.useRealTimers();
   click.mockRestore();
-  URL.createObjectURL = url.create;
-  URL.revokeObjectURL = url.revoke;
+  Object.assign(URL, objectUrls);
 });

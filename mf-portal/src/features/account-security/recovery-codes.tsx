@@ -2,9 +2,10 @@ import { useSession, useShell } from '@repo/federation/shell-context.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
 import { printIcon } from '@repo/ui/icons/print.ts';
+import { PrintOnly } from '@repo/ui/print.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
-import { color, fontSize, radius, space } from '@repo/ui/tokens.ts';
+import { color, font, fontSize, media, radius, space } from '@repo/ui/tokens.ts';
 import { createGlobalStyle, styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { useCopy } from './use-copy.ts';
@@ -16,21 +17,14 @@ const List = styled.ol`
   padding: ${space[2]};
   border-radius: ${radius.md};
   background: ${color.sunken};
-  font-family: ui-monospace, monospace;
+  font-family: ${font.mono};
   font-size: ${fontSize.base};
   user-select: all;
 `;
 
-const OnPaper = styled.p`
-  display: none;
-  @media print {
-    display: block;
-  }
-`;
-
 // Only the dialog with the codes is printed, from the top of the sheet.
 const PrintOnlyDialog = createGlobalStyle`
-  @media print {
+  ${media.print} {
     body > :not([role='dialog']), [role='dialog'] button { display: none !important; }
     [role='dialog'] {
       position: static !important;
@@ -42,6 +36,9 @@ const PrintOnlyDialog = createGlobalStyle`
     }
   }
 `;
+
+/** Safari reads the file only some time after the press. */
+const REVOKE_AFTER_MS = 40_000;
 
 interface RecoveryCodesProps {
   codes: string[];
@@ -59,7 +56,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
     <Stack gap={3}>
       <PrintOnlyDialog />
       <Text tone="soft">{t('accountSecurity.codes.text')}</Text>
-      <OnPaper>{title}</OnPaper>
+      <PrintOnly>{title}</PrintOnly>
       <List role="list" aria-label={t('accountSecurity.codes.list')}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -97,5 +94,5 @@ function saveText(fileName: string, lines: string[]): void {
   link.href = url;
   link.download = fileName;
   link.click();
-  URL.revokeObjectURL(url);
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);
 }

@@ -12,13 +12,14 @@ import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
+import { font } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { QrCode } from './qr-code.tsx';
 import { useCopy } from './use-copy.ts';
 
 const Key = styled.code`
-  font-family: ui-monospace, monospace;
+  font-family: ${font.mono};
   overflow-wrap: anywhere;
   user-select: all;
 `;
