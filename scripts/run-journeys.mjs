@@ -2,31 +2,38 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from './chromium.mjs';
+import { countJourneys } from './count-journeys.mjs';
 import { runTool } from './run-tool.mjs';
 
-/** Runs the browser journeys whose file names are given, or all, and returns the counts; a flaky test that passed on a retry counts as passed. */
-export async function runJourneys(files = []) {
+/**
+ * Runs the browser journeys whose file names are given, or all, and returns the counts. With `retries`, one that fails
+ * is run again; one that passes then is named in the output and counts as passed.
+ */
+export async function runJourneys(files = [], { retries = 0 } = {}) {
   const chromium = await ensureChromium(console.log);
   const folder = mkdtempSync(path.join(tmpdir(), 'journeys-result-'));
   const file = path.join(folder, 'result.json');
   try {
     const { code } = await runTool(
       'playwright',
-      ['test', '--config=packages/testing/playwright.config.ts', '--reporter=list,json', ...files],
+      [
+        'test',
+        '--config=packages/testing/playwright.config.ts',
+        '--reporter=list,json',
+        `--retries=${retries}`,
+        ...files,
+      ],
       { show: true, env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
     );
-    return countResult(JSON.parse(readFileSync(file, 'utf8')), code);
+    const { passed, failed, flaky } = countJourneys(JSON.parse(readFileSync(file, 'utf8')), code);
+    if (flaky.length > 0) {
+      console.log(`\n! ${flaky.length} flaky, passed when run again:`);
+      for (const name of flaky) console.log(`  ${name}`);
+    }
+    return { passed, failed };
   } catch {
     throw new Error('Playwright exited without a result');
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-function countResult({ stats, errors }, code) {
-  const failed = stats.unexpected + errors.length;
-  return {
-    passed: stats.expected + stats.flaky,
-    failed: failed === 0 && code !== 0 ? 1 : failed,
-  };
 }

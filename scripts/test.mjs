@@ -19,7 +19,8 @@ await count('unit and gateway', () => runJest(patterns));
 if (patterns.length === 0) {
   await count('browser journeys', async () => {
     await buildApps(apps, console.log);
-    return runJourneys();
+    // The journeys depend on the machine's speed: one that fails twice is broken.
+    return runJourneys([], { retries: 1 });
   });
 }
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
