@@ -3,6 +3,7 @@ import { isQualified, quizQuestions, type QuizAnswers } from '@repo/contract/qui
 import { expectAlert } from '../src/alert.ts';
 import { expect, test } from '../src/journey.ts';
 import { tabTo } from '../src/keyboard.ts';
+import { resumeQuiz } from '../src/stored-quiz.ts';
 
 /** Every question with its options (specification §3). */
 const options: Record<string, string[]> = {
@@ -128,24 +129,36 @@ const deciding: QuizAnswers[] = [
   { creditScore: '750-plus', creditHistory: 'over-3-years', derogatoryMarks: 'yes' },
 ];
 
+async function expectVerdict(page: Page, answers: QuizAnswers) {
+  if (isQualified(answers)) {
+    await expect(title(page)).toHaveText('Congratulations! You Qualify for Funding');
+    await expectAlert(page, 'Book Your Funding Call', 'Redirecting to booking system...');
+  } else {
+    await expect(title(page)).toHaveText("Let's Fix Your Credit First");
+  }
+}
+
+test('the verdict on answers given one by one', async ({ page }) => {
+  const answers: QuizAnswers = deciding[0]!;
+  await page.goto('/qualify');
+  for (const [index, question] of quizQuestions.entries()) {
+    await expectQuestion(page, index + 1);
+    if ('options' in question) {
+      const chosen = answers[question.id] ?? question.options[0];
+      await page.locator(`input[value="${chosen}"]`).check();
+    } else await page.getByRole('textbox').fill('someone@example.com');
+    await page.getByRole('button', { name: /Next|Get My Results/ }).click();
+  }
+  await expectVerdict(page, answers);
+});
+
 for (const answers of deciding) {
   const { creditScore, creditHistory, derogatoryMarks } = answers;
   test(`the verdict on ${creditScore}, ${creditHistory}, ${derogatoryMarks}`, async ({ page }) => {
-    await page.goto('/qualify');
-    for (const [index, question] of quizQuestions.entries()) {
-      await expectQuestion(page, index + 1);
-      if ('options' in question) {
-        const chosen = answers[question.id] ?? question.options[0];
-        await page.locator(`input[value="${chosen}"]`).check();
-      } else await page.getByRole('textbox').fill('someone@example.com');
-      await page.getByRole('button', { name: /Next|Get My Results/ }).click();
-    }
-    if (isQualified(answers)) {
-      await expect(title(page)).toHaveText('Congratulations! You Qualify for Funding');
-      await expectAlert(page, 'Book Your Funding Call', 'Redirecting to booking system...');
-    } else {
-      await expect(title(page)).toHaveText("Let's Fix Your Credit First");
-    }
+    await resumeQuiz(page, 12, { ...answers, email: 'someone@example.com' });
+    await page.goto('/qualify?question=13');
+    await finish(page).click();
+    await expectVerdict(page, answers);
   });
 }
 
