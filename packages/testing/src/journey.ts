@@ -5,6 +5,7 @@ import {
   type BrowserContextOptions,
 } from '@playwright/test';
 import { PageProblems } from './page-problems.ts';
+import { watchRequests } from './requests-in-flight.ts';
 import { sharedProduct } from './running-product.ts';
 
 interface JourneyFixtures {
@@ -29,6 +30,7 @@ export const test = base.extend<JourneyFixtures>({
 
   context: async ({ context, problems }, use) => {
     problems.watch(context);
+    watchRequests(context);
     await use(context);
   },
 
@@ -42,6 +44,7 @@ export const test = base.extend<JourneyFixtures>({
       });
       contexts.push(visitor);
       problems.watch(visitor);
+      watchRequests(visitor);
       return visitor;
     });
     for (const context of contexts) await context.close();
