@@ -17,19 +17,30 @@ const checks = [
   ['workspaces', 'sherif', ['--fail-on-warnings']],
 ];
 
+/** Most checks use one core. */
+const SIDE_BY_SIDE = 2;
+
 /** Runs every static check, prints the output of those that fail, and returns each result. */
 export async function verify() {
+  const waiting = [...checks];
   const results = [];
-  for (const [name, tool, args] of checks) {
-    const started = Date.now();
-    const { code, output } = await runTool(tool, args);
-    const ok = code === 0;
-    const seconds = ((Date.now() - started) / 1000).toFixed(1);
-    console.log(`${ok ? '✓' : '✗'} ${name.padEnd(22)}${seconds.padStart(5)} s`);
-    if (!ok) console.log(output.trimEnd());
-    results.push({ name, ok });
-  }
+  const runWaiting = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      results.push(await runCheck(check));
+    }
+  };
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, runWaiting));
   return results;
+}
+
+async function runCheck([name, tool, args]) {
+  const started = Date.now();
+  const { code, output } = await runTool(tool, args);
+  const ok = code === 0;
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  console.log(`${ok ? '✓' : '✗'} ${name.padEnd(22)}${seconds.padStart(5)} s`);
+  if (!ok) console.log(output.trimEnd());
+  return { name, ok };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
