@@ -64,8 +64,11 @@ test('the offline page is in the language that was chosen, and its button loads 
   await expect(heading(page)).toHaveText('Sin conexión');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   const again = page.getByRole('link', { name: 'Intentar de nuevo' });
+  const loadedAgain = page.waitForEvent('load');
   await again.click();
+  await loadedAgain;
   await expect(heading(page)).toHaveText('Sin conexión');
+  // Otherwise the page loads by itself.
   await page.evaluate(() =>
     addEventListener('online', (event) => event.stopImmediatePropagation(), true),
   );
