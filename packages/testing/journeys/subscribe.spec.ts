@@ -91,6 +91,8 @@ test('Stripe’s return address works before and after onboarding', async ({ con
   await expect(saved).toBeVisible();
   await expect(page.getByRole('link', { name: 'Continue to Your Account' })).toBeVisible();
 
+  // An open page notices that its session ends.
+  await page.goto('about:blank');
   await signUpOnboarded(context);
   await page.goto(back);
   await expect(saved).toBeVisible();
