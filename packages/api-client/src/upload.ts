@@ -11,13 +11,13 @@ interface UploadOptions {
 }
 
 /**
- * Sends a form with files, with the session's cookie. `fetch` reports no progress of what it sends, so this uses
+ * Sends a form with files or one file as it is, with the session's cookie. `fetch` reports no progress of what it sends, so this uses
  * XMLHttpRequest. Returns the JSON body. Throws {@link HttpError} for a response that is not OK, a TypeError when there
  * was no response or no progress for a minute, and an AbortError when `signal` aborts.
  */
 export function upload(
   path: string,
-  body: FormData,
+  body: FormData | Blob,
   { headers, onProgress, signal }: UploadOptions,
 ): Promise<unknown> {
   return new Promise((resolve, reject) => {

@@ -89,29 +89,29 @@ const page = {
   importId: entityId,
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(IMPORT_PAGE_MAX)), 50),
 };
-const afterRow = z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0);
+const rowCursor = z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0);
 
-/** Input of a page of an import's rows of one kind; `after` is the last row of the page before. */
+/** Input of a page of an import's rows of one kind; `cursor` is the last row of the page before. */
 export const importRowsInput = z.object({
   ...page,
   kind: z.enum(reportRowKinds),
-  after: afterRow,
+  cursor: rowCursor,
 });
 export const importRows = z.object({
   rows: z.array(previewedRow),
-  nextAfter: z.nullable(z.number()),
+  nextCursor: z.nullable(z.number()),
 });
 
 /** Input of a page of an import's rows with problems. */
-export const importProblemsInput = z.object({ ...page, after: afterRow });
+export const importProblemsInput = z.object({ ...page, cursor: rowCursor });
 export const importProblems = z.object({
   rows: z.array(problemRow),
-  nextAfter: z.nullable(z.number()),
+  nextCursor: z.nullable(z.number()),
 });
 
-/** Input of a page of the items that an import lacks; `after` is the last item's id. */
-export const importMissingInput = z.object({ ...page, after: z.optional(entityId) });
+/** Input of a page of the items that an import lacks; `cursor` is the last item's id. */
+export const importMissingInput = z.object({ ...page, cursor: z.optional(entityId) });
 export const importMissing = z.object({
   rows: z.array(missingItem),
-  nextAfter: z.nullable(z.string()),
+  nextCursor: z.nullable(z.string()),
 });

@@ -1,3 +1,4 @@
+import { measureCsv } from './csv/csv.ts';
 import { measureLive } from './live.ts';
 import { measurePaint } from './paint.ts';
 import { measureUpload } from './upload/upload.ts';
@@ -9,6 +10,7 @@ const benchmarks = new Map<string, Benchmark>([
   ['paint', measurePaint],
   ['live', measureLive],
   ['upload', measureUpload],
+  ['csv', measureCsv],
 ]);
 
 /** Runs the named benchmarks, or all, and saves their results. Throws for an unknown name and when one fails. */

@@ -39,7 +39,7 @@ async function newFile() {
     upload: (csv = CSV, by = admin) => upload(by.http, client.id, csv),
     preview: (id: string, sent = {}) => admin.http.post(path(id, '/preview'), { ...head, ...sent }),
     page: (id: string, query: string) =>
-      admin.http.get<{ rows: { row: number; itemId: string }[]; nextAfter: number | null }>(
+      admin.http.get<{ rows: { row: number; itemId: string }[]; nextCursor: number | null }>(
         path(id, query),
       ),
     record: (id: string, sent = {}, by = admin) =>
@@ -72,7 +72,7 @@ test('a file is checked, previewed and recorded; nothing is in the client’s fi
       { row: 2, bureau: 'experian', creditor: 'Harbor Bank', accountNumber: '5678' },
       { row: 3, bureau: 'transunion', creditor: 'Lake; Clinic', balance: null },
     ],
-    nextAfter: null,
+    nextCursor: null,
   });
   expect(await file()).toMatchObject({ items: [], reports: [] });
   expect((await record(body.id)).status).toBe(200);
@@ -131,11 +131,11 @@ test('each row’s problems are told with row, column and message; the others ca
   expect(body).toMatchObject({ rowCount: 4, problemCount: 3, problems });
   expect((await page(body.id, '/problems?limit=2')).body).toEqual({
     rows: problems.slice(0, 2),
-    nextAfter: 4,
+    nextCursor: 4,
   });
-  expect((await page(body.id, '/problems?limit=2&after=4')).body).toEqual({
+  expect((await page(body.id, '/problems?limit=2&cursor=4')).body).toEqual({
     rows: problems.slice(2),
-    nextAfter: null,
+    nextCursor: null,
   });
   await preview(body.id);
   expectRefused(await record(body.id), 409);
@@ -156,7 +156,7 @@ test('an item in a row with problems elsewhere is not proposed as removed', asyn
     body: { counts: { new: 1, missing: 1 } },
   });
   const { body } = await page(next.body.id, '/missing');
-  expect(body).toMatchObject({ rows: [{ creditor: 'Gone' }], nextAfter: null });
+  expect(body).toMatchObject({ rows: [{ creditor: 'Gone' }], nextCursor: null });
   const confirmed = { ...november, skipProblems: true, removedItemIds: [body.rows[0]!.itemId] };
   expect((await record(next.body.id, confirmed)).status).toBe(200);
 });

@@ -22,13 +22,13 @@ async function requireImport(db: Db, { id, importId }: { id: string; importId: s
 /** Makes a page of up to `limit` rows from one row more; `key` is where the next page starts after. */
 function toPage<Row, Key>(rows: Row[], limit: number, key: (row: Row) => Key) {
   const page = rows.slice(0, limit);
-  return { rows: page, nextAfter: rows.length > limit ? key(page.at(-1)!) : null };
+  return { rows: page, nextCursor: rows.length > limit ? key(page.at(-1)!) : null };
 }
 
 /** A page of an import's rows of one kind, as its last preview classified them. Throws `not-found`. */
 export async function readImportRows(
   db: Db,
-  { kind, after, limit, ...ids }: z.infer<typeof importRowsInput>,
+  { kind, cursor: after, limit, ...ids }: z.infer<typeof importRowsInput>,
 ): Promise<z.infer<typeof importRows>> {
   const importId = await requireImport(db, ids);
   const rows = await listRows(db, importId, { kind, after, limit: limit + 1 });
@@ -38,7 +38,7 @@ export async function readImportRows(
 /** A page of an import's rows with problems. Throws `not-found`. */
 export async function readImportProblems(
   db: Db,
-  { after, limit, ...ids }: z.infer<typeof importProblemsInput>,
+  { cursor: after, limit, ...ids }: z.infer<typeof importProblemsInput>,
 ): Promise<z.infer<typeof importProblems>> {
   const importId = await requireImport(db, ids);
   const rows = await listProblemRows(db, importId, { after, limit: limit + 1 });
@@ -48,7 +48,7 @@ export async function readImportProblems(
 /** A page of the items that an import lacks, as its last preview found them. Throws `not-found`. */
 export async function readImportMissing(
   db: Db,
-  { after, limit, ...ids }: z.infer<typeof importMissingInput>,
+  { cursor: after, limit, ...ids }: z.infer<typeof importMissingInput>,
 ): Promise<z.infer<typeof importMissing>> {
   const importId = await requireImport(db, ids);
   const report = { userId: ids.id, importId };

@@ -19,12 +19,12 @@ import {
 } from './imports.queries.ts';
 import { toProblemRow } from './to-problem-row.ts';
 
-/** Rows of one statement. */
-const BATCH = 1_000;
+/** Rows of one statement. More would be faster, and live long enough to make the heap grow. */
+const BATCH = 250;
 
 /**
  * Checks a CSV file with the items of a client's report as it arrives, and stages its rows; when it fails or breaks off,
- * nothing remains. The rows of a batch and of the one before it are all that is in memory. Throws what parseCsv and
+ * nothing remains. Only the rows of one statement are in memory. Throws what parseCsv and
  * readHeader throw, and the issues `csv-empty` and `csv-too-large`.
  */
 export async function stageCsv(db: Db, clientId: string, content: Readable): Promise<StagedImport> {
@@ -50,7 +50,6 @@ export async function stageCsv(db: Db, clientId: string, content: Readable): Pro
 async function stageRows(db: Db, importId: string, content: Readable): Promise<Columns> {
   let columns: Columns | undefined;
   let batch: StagedRow[] = [];
-  let stored = Promise.resolve();
   let line = 0;
   let rows = 0;
   for await (const record of parseCsv(content)) {
@@ -64,13 +63,9 @@ async function stageRows(db: Db, importId: string, content: Readable): Promise<C
     if (rows > IMPORT_ROWS_MAX) throw invalidField('file', 'csv-too-large', 'too-large');
     batch.push({ line, ...readItemRow(record, columns) });
     if (batch.length < BATCH) continue;
-    // The next batch is read while this one is stored.
-    await stored;
-    stored = insertImportRows(db, importId, batch);
-    stored.catch(() => {});
+    await insertImportRows(db, importId, batch);
     batch = [];
   }
-  await stored;
   if (!columns) throw invalidField('file', 'csv-empty');
   await insertImportRows(db, importId, batch);
   return columns;

@@ -118,13 +118,13 @@ describe('readHeader', () => {
 });
 
 describe('parseCsv', () => {
-  async function parse(...chunks: (string | Buffer)[]): Promise<string[][]> {
-    const records: string[][] = [];
-    for await (const record of parseCsv(Readable.from(chunks.map((chunk) => Buffer.from(chunk))))) {
-      records.push(record);
-    }
-    return records;
+  async function collect(records: AsyncIterable<string[]>): Promise<string[][]> {
+    const collected: string[][] = [];
+    for await (const record of records) collected.push(record);
+    return collected;
   }
+  const parse = (...chunks: (string | Buffer)[]) =>
+    collect(parseCsv(Readable.from(chunks.map((chunk) => Buffer.from(chunk)))));
 
   test.each([
     ['commas', 'a,b\n1,"2,\n3"\n'],
@@ -162,9 +162,10 @@ describe('parseCsv', () => {
   });
 
   test('a file over the limit is refused', async () => {
-    const records = parseCsv(Readable.from([Buffer.from('a,b\n1,2\n'), Buffer.from('3,4\n')]), 8);
-    expect((await records.next()).value).toEqual(['a', 'b']);
-    await expect(records.next().then(() => records.next())).rejects.toThrow('too many rows');
+    const chunks = ['a,b\n', '1,2\n'].map((text) => Buffer.from(text));
+    const limited = (maxBytes: number) => collect(parseCsv(Readable.from(chunks), maxBytes));
+    await expect(limited(7)).rejects.toThrow('This file has too many rows');
+    await expect(limited(8)).resolves.toHaveLength(2);
   });
 
   test('the separator is the one of the header outside of quotation marks', () => {
