@@ -11,6 +11,8 @@ export const { mount } = defineRemote({
         /* webpackChunkName: "funding-queue" */ './features/funding-applications/funding-queue-screen.tsx'
       ),
     client: () => import(/* webpackChunkName: "client" */ './features/clients/client-screen.tsx'),
+    report: () =>
+      import(/* webpackChunkName: "report" */ './features/credit-reports/report-screen.tsx'),
   },
   Provider,
 });

@@ -1,6 +1,7 @@
 import { en as client } from '../features/clients/client.messages.ts';
 import { en as clients } from '../features/clients/clients.messages.ts';
 import { en as creditItems } from '../features/credit-items/credit-items.messages.ts';
+import { en as creditReports } from '../features/credit-reports/credit-reports.messages.ts';
 import { en as documents } from '../features/documents/documents.messages.ts';
 import { en as fundingApplications } from '../features/funding-applications/funding-applications.messages.ts';
 import { en as notifications } from '../features/notifications/notifications.messages.ts';
@@ -10,6 +11,7 @@ export const en = {
   client,
   clients,
   creditItems,
+  creditReports,
   documents,
   fundingApplications,
   notifications,

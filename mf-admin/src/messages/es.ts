@@ -1,6 +1,7 @@
 import { es as client } from '../features/clients/client.messages.ts';
 import { es as clients } from '../features/clients/clients.messages.ts';
 import { es as creditItems } from '../features/credit-items/credit-items.messages.ts';
+import { es as creditReports } from '../features/credit-reports/credit-reports.messages.ts';
 import { es as documents } from '../features/documents/documents.messages.ts';
 import { es as fundingApplications } from '../features/funding-applications/funding-applications.messages.ts';
 import { es as notifications } from '../features/notifications/notifications.messages.ts';
@@ -10,6 +11,7 @@ export const es = {
   client,
   clients,
   creditItems,
+  creditReports,
   documents,
   fundingApplications,
   notifications,

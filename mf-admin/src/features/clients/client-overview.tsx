@@ -24,7 +24,7 @@ export function ClientOverview({ client, creditItems }: ClientOverviewProps) {
   return (
     <Columns>
       <Stack gap={2}>
-        <ClientScores report={client.latestReport} />
+        <ClientScores clientId={client.id} report={client.latestReport} />
         <ItemCounts creditItems={creditItems} />
       </Stack>
       <Details client={client} />

@@ -7,3 +7,6 @@ export const clientsPath = (search: string) => withSearch('/admin', search);
 
 export const clientPath = (id: string, search: string) =>
   withSearch(`/admin/client/${encodeURIComponent(id)}`, search);
+
+export const reportPath = (id: string, search: string) =>
+  withSearch(`/admin/client/${encodeURIComponent(id)}/report`, search);

@@ -5,22 +5,38 @@ import {
   type CreditReport,
 } from '@repo/contract/credit-reports';
 import { averageScore, scoreRating } from '@repo/contract/credit-scores';
+import { Link } from '@repo/federation/link.tsx';
+import { useLocation } from '@repo/federation/shell-context.tsx';
+import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { ScoreGauge } from '@repo/ui/score-gauge.tsx';
 import { Grid } from '@repo/ui/grid.tsx';
 import { reportIcon } from '@repo/ui/icons/report.ts';
+import { plusIcon } from '@repo/ui/icons/plus.ts';
+import { Row } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { scoreRatingTones } from '@repo/ui/term-tones.ts';
 import { useLanguage } from '../../language.ts';
+import { reportPath } from './client-paths.ts';
 
-export function ClientScores({ report }: { report: CreditReport | null }) {
+interface ClientScoresProps {
+  clientId: string;
+  report: CreditReport | null;
+}
+
+export function ClientScores({ clientId, report }: ClientScoresProps) {
   const { t, format } = useLanguage();
   if (!report) {
     return (
       <Card>
-        <EmptyState level={2} title={t('client.noReport')} icon={reportIcon}>
+        <EmptyState
+          level={2}
+          title={t('client.noReport')}
+          icon={reportIcon}
+          action={<EnterReport clientId={clientId} />}
+        >
           {t('client.noReportText')}
         </EmptyState>
       </Card>
@@ -34,11 +50,14 @@ export function ClientScores({ report }: { report: CreditReport | null }) {
         title={t('client.scores')}
         subtitle={t('client.reportDate', { date: format.calendarDate(report.reportDate) })}
         action={
-          average !== null && (
-            <Text as="span" weight="semibold" tabular>
-              {t('client.average', { score: average })}
-            </Text>
-          )
+          <Row>
+            {average !== null && (
+              <Text as="span" weight="semibold" tabular>
+                {t('client.average', { score: average })}
+              </Text>
+            )}
+            <EnterReport clientId={clientId} />
+          </Row>
         }
       />
       <Grid minItem="xs" gap={2}>
@@ -47,6 +66,23 @@ export function ClientScores({ report }: { report: CreditReport | null }) {
         ))}
       </Grid>
     </Card>
+  );
+}
+
+/** Links to the form, with the list's search for the way back. */
+function EnterReport({ clientId }: Pick<ClientScoresProps, 'clientId'>) {
+  const { t } = useLanguage();
+  const search = new URLSearchParams(useLocation().search).get('search') ?? '';
+  return (
+    <ButtonLink
+      as={Link}
+      href={reportPath(clientId, search)}
+      variant="secondary"
+      size="sm"
+      icon={plusIcon}
+    >
+      {t('client.enterReport')}
+    </ButtonLink>
   );
 }
 

@@ -4,16 +4,14 @@ import { dialLink } from '@repo/contract/brand';
 import type { ClientDetail } from '@repo/contract/clients';
 import { displayName } from '@repo/contract/display-name';
 import { Link } from '@repo/federation/link.tsx';
-import { useDocumentTitle, useLocation } from '@repo/federation/shell-context.tsx';
+import { useLocation } from '@repo/federation/shell-context.tsx';
 import { Loaded } from '@repo/screens/loaded.tsx';
-import { Screen, ScreenBody } from '@repo/screens/screen.tsx';
-import { ButtonLink } from '@repo/ui/button-link.tsx';
-import { EmptyState } from '@repo/ui/empty-state.tsx';
-import { userIcon } from '@repo/ui/icons/user.ts';
+import { Screen } from '@repo/screens/screen.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { fontSize, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
+import { ClientNotFound } from './client-not-found.tsx';
 import { ClientOverviewSkeleton } from './client-overview.tsx';
 import { clientsPath } from './client-paths.ts';
 import { ClientTabs } from './client-tabs.tsx';
@@ -67,23 +65,6 @@ function ContactLine({ client }: { client: ClientDetail }) {
         {t('client.onboarding')}: <OnboardingBadge client={client} />
       </Onboarding>
     </Line>
-  );
-}
-
-function ClientNotFound() {
-  const { t } = useLanguage();
-  useDocumentTitle(t('client.notFoundTitle'));
-  const back = (
-    <ButtonLink as={Link} href={clientsPath('')}>
-      {t('client.back')}
-    </ButtonLink>
-  );
-  return (
-    <ScreenBody width="wide">
-      <EmptyState level={1} title={t('client.notFoundTitle')} icon={userIcon} action={back}>
-        {t('client.notFoundText')}
-      </EmptyState>
-    </ScreenBody>
   );
 }
 

@@ -1,0 +1,25 @@
+import { Link } from '@repo/federation/link.tsx';
+import { useDocumentTitle } from '@repo/federation/shell-context.tsx';
+import { ScreenBody } from '@repo/screens/screen.tsx';
+import { ButtonLink } from '@repo/ui/button-link.tsx';
+import { EmptyState } from '@repo/ui/empty-state.tsx';
+import { userIcon } from '@repo/ui/icons/user.ts';
+import { useLanguage } from '../../language.ts';
+import { clientsPath } from './client-paths.ts';
+
+export function ClientNotFound() {
+  const { t } = useLanguage();
+  useDocumentTitle(t('client.notFoundTitle'));
+  const back = (
+    <ButtonLink as={Link} href={clientsPath('')}>
+      {t('client.back')}
+    </ButtonLink>
+  );
+  return (
+    <ScreenBody width="wide">
+      <EmptyState level={1} title={t('client.notFoundTitle')} icon={userIcon} action={back}>
+        {t('client.notFoundText')}
+      </EmptyState>
+    </ScreenBody>
+  );
+}

@@ -1,0 +1,60 @@
+import { CONFIRMED_ITEMS_MAX } from '@repo/contract/credit-reports-record';
+import { Button } from '@repo/ui/button.tsx';
+import { Checkbox } from '@repo/ui/checkbox.tsx';
+import { useLanguage } from '../../language.ts';
+import { ItemLine } from './item-line.tsx';
+import type { Pages } from './pages.ts';
+import { PreviewSection } from './preview-section.tsx';
+
+type ProposedItem = Parameters<typeof ItemLine>[0]['item'] & { itemId: string | null };
+
+interface ConfirmSectionProps<Item extends ProposedItem> {
+  title: string;
+  text: string;
+  count: number;
+  pages: Pages<Item>;
+  confirmed: ReadonlySet<string>;
+  onChange(confirmed: ReadonlySet<string>): void;
+}
+
+/** Proposed changes of status, none of which is made unless it is ticked. */
+export function ConfirmSection<Item extends ProposedItem>(props: ConfirmSectionProps<Item>) {
+  const { title, text, count, pages, confirmed, onChange } = props;
+  const { t } = useLanguage();
+  const shown = pages.rows.flatMap(({ itemId }) => itemId ?? []).slice(0, CONFIRMED_ITEMS_MAX);
+  const allTicked = shown.length > 0 && shown.every((id) => confirmed.has(id));
+
+  function toggle(itemId: string) {
+    const next = new Set(confirmed);
+    if (!next.delete(itemId) && next.size < CONFIRMED_ITEMS_MAX) next.add(itemId);
+    onChange(next);
+  }
+
+  return (
+    <PreviewSection
+      title={title}
+      text={text}
+      count={count}
+      pages={pages}
+      rowKey={({ itemId }) => itemId ?? ''}
+      action={
+        shown.length > 1 && (
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => onChange(new Set(allTicked ? [] : shown))}
+          >
+            {t(allTicked ? 'creditReports.selectNone' : 'creditReports.selectAll')}
+          </Button>
+        )
+      }
+      renderRow={(item) => (
+        <Checkbox
+          label={<ItemLine item={item} />}
+          checked={item.itemId !== null && confirmed.has(item.itemId)}
+          onChange={() => item.itemId !== null && toggle(item.itemId)}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import {
+  importFields,
+  importHeaders,
+  requiredImportFields,
+  type ImportField,
+} from '@repo/contract/credit-reports-import';
+import { ButtonLink } from '@repo/ui/button-link.tsx';
+import { Disclosure } from '@repo/ui/disclosure.tsx';
+import { downloadIcon } from '@repo/ui/icons/download.ts';
+import { Stack } from '@repo/ui/stack.tsx';
+import { Table } from '@repo/ui/table.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import { useLanguage } from '../../language.ts';
+
+const template = [
+  importFields.map((field) => importHeaders[field][0]),
+  ['Experian', 'Harbor Bank', 'charge-off', '4000123412345678', '1234.56', '11/22/2021'],
+].map((cells) => `${cells.join(',')}\r\n`);
+
+/** The byte order mark makes Excel read the file as UTF-8. */
+const templateLink = `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${template.join('')}`)}`;
+
+/** The documented list of columns, and a file to begin with. */
+export function CsvColumns() {
+  const { t } = useLanguage();
+  return (
+    <Disclosure summary={t('creditReports.columnsTitle')} wide>
+      <Stack gap={1.5} align="start">
+        <Text size="sm" tone="soft" measure>
+          {t('creditReports.columnsText')}
+        </Text>
+        <ButtonLink
+          href={templateLink}
+          download="credit-report.csv"
+          variant="secondary"
+          size="sm"
+          icon={downloadIcon}
+        >
+          {t('creditReports.template')}
+        </ButtonLink>
+        <Table<ImportField>
+          caption={t('creditReports.columnsTitle')}
+          columns={[
+            {
+              key: 'field',
+              header: t('creditReports.columnField'),
+              primary: true,
+              cell: (field) =>
+                requiredImportFields.includes(field)
+                  ? `${t(`creditReports.${field}`)} (${t('creditReports.columnRequired')})`
+                  : t(`creditReports.${field}`),
+            },
+            {
+              key: 'names',
+              header: t('creditReports.columnNames'),
+              cell: (field) => importHeaders[field].join(' · '),
+            },
+          ]}
+          rows={importFields}
+          rowKey={(field) => field}
+        />
+      </Stack>
+    </Disclosure>
+  );
+}

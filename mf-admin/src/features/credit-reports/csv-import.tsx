@@ -1,0 +1,173 @@
+import { issuesOf } from '@repo/api-client/api-error.ts';
+import {
+  importFields,
+  IMPORT_ROWS_MAX,
+  type ImportField,
+} from '@repo/contract/credit-reports-import';
+import { translateIssue } from '@repo/i18n/translate-issue.ts';
+import { useFailureText } from '@repo/screens/failure.ts';
+import { Button } from '@repo/ui/button.tsx';
+import { Card } from '@repo/ui/card.tsx';
+import { CardHeader } from '@repo/ui/card-header.tsx';
+import { Icon } from '@repo/ui/icon.tsx';
+import { uploadIcon } from '@repo/ui/icons/upload.ts';
+import { Notice } from '@repo/ui/notice.tsx';
+import { ProgressBar } from '@repo/ui/progress-bar.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import { color, radius, space, weight } from '@repo/ui/tokens.ts';
+import type { ChangeEvent } from 'react';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../language.ts';
+import { CsvColumns } from './csv-columns.tsx';
+import type { CsvUpload, useCsvUpload } from './use-csv-upload.ts';
+
+type Csv = ReturnType<typeof useCsvUpload>;
+
+/** The file with a report's items: chosen or dropped, on its way, refused, or checked. */
+export function CsvImport({ csv }: { csv: Csv }) {
+  const { t } = useLanguage();
+  const { state, start, remove } = csv;
+  return (
+    <Card>
+      <CardHeader title={t('creditReports.fileTitle')} />
+      <Stack gap={1.5}>
+        {state?.phase === 'failed' && <Refused upload={state} />}
+        {state?.phase === 'sending' && <Sending upload={state} onCancel={remove} />}
+        {state?.phase === 'checked' && <Checked upload={state} onRemove={remove} />}
+        {(!state || state.phase === 'failed') && <Chooser onFile={(file) => void start(file)} />}
+        <CsvColumns />
+      </Stack>
+    </Card>
+  );
+}
+
+/** The input covers the whole area, so that the browser itself takes files that are dropped on it. */
+function Chooser({ onFile }: { onFile(file: File): void }) {
+  const { t, format } = useLanguage();
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? [];
+    // The same file can be chosen again after it was corrected.
+    target.value = '';
+    if (file) onFile(file);
+  }
+  return (
+    <DropArea>
+      <Icon icon={uploadIcon} />
+      <Words>{t('creditReports.fileChoose')}</Words>
+      <Text as="span" size="sm" tone="soft">
+        {t('creditReports.fileHint', { rows: format.number(IMPORT_ROWS_MAX) })}
+      </Text>
+      <input
+        type="file"
+        aria-label={t('creditReports.fileChoose')}
+        accept=".csv,.tsv,.txt,text/csv"
+        onChange={choose}
+      />
+    </DropArea>
+  );
+}
+
+interface UploadProps<Phase extends CsvUpload['phase']> {
+  upload: Extract<CsvUpload, { phase: Phase }>;
+}
+
+function Sending({ upload, onCancel }: UploadProps<'sending'> & { onCancel(): void }) {
+  const { t } = useLanguage();
+  const percent = Math.floor(upload.share * 100);
+  return (
+    <Stack gap={1} align="stretch">
+      <ProgressBar
+        value={percent}
+        label={t('creditReports.fileProgress', { name: upload.fileName })}
+        valueText={percent === 100 ? t('creditReports.fileSent') : `${percent}%`}
+        showLabel
+        showValue
+      />
+      <div>
+        <Button variant="secondary" size="sm" onClick={onCancel}>
+          {t('creditReports.cancel')}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+function Checked({ upload, onRemove }: UploadProps<'checked'> & { onRemove(): void }) {
+  const { t, format } = useLanguage();
+  const { rowCount, problemCount, ignoredColumns } = upload.staged;
+  return (
+    <Notice
+      tone={problemCount > 0 ? 'attention' : 'positive'}
+      title={t('creditReports.fileReady', {
+        name: upload.fileName,
+        rows: format.number(rowCount),
+      })}
+      action={
+        <Button variant="secondary" size="sm" onClick={onRemove}>
+          {t('creditReports.fileRemove')}
+        </Button>
+      }
+    >
+      {problemCount > 0 && (
+        <p>{t('creditReports.fileProblems', { number: format.number(problemCount) })}</p>
+      )}
+      {ignoredColumns.length > 0 && (
+        <p>{t('creditReports.fileIgnored', { columns: ignoredColumns.join(', ') })}</p>
+      )}
+    </Notice>
+  );
+}
+
+const isField = (name: unknown): name is ImportField =>
+  importFields.some((field) => field === name);
+
+/** Why a file was refused; of missing columns each one is named. */
+function Refused({ upload }: UploadProps<'failed'>) {
+  const { t, language } = useLanguage();
+  const failureText = useFailureText();
+  const issues = issuesOf(upload.error);
+  return (
+    <Notice tone="danger" title={t('creditReports.fileFailed', { name: upload.fileName })}>
+      {issues.length === 0 && <p>{failureText(upload.error)}</p>}
+      {issues.map(({ path: [field], code }) => (
+        <p key={`${field}-${code}`}>
+          {isField(field)
+            ? t('creditReports.fileColumn', {
+                column: t(`creditReports.${field}`),
+                reason: translateIssue(language, code),
+              })
+            : translateIssue(language, code)}
+        </p>
+      ))}
+    </Notice>
+  );
+}
+
+const DropArea = styled.div`
+  position: relative;
+  display: grid;
+  justify-items: center;
+  gap: ${space[0.5]};
+  padding: ${space[3]} ${space[2]};
+  border: 1px dashed ${color.ruleStrong};
+  border-radius: ${radius.md};
+  text-align: center;
+  &:hover {
+    background: ${color.sunken};
+  }
+  &:focus-within {
+    outline: 2px solid ${color.focus};
+  }
+  > input {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    opacity: 0;
+    cursor: pointer;
+  }
+`;
+
+const Words = styled.span`
+  font-weight: ${weight.medium};
+`;

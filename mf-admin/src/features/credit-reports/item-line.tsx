@@ -1,0 +1,49 @@
+import { bureauNames } from '@repo/contract/credit-reports';
+import type { MissingItem } from '@repo/contract/credit-reports-record';
+import { maskAccountNumber } from '@repo/contract/masks';
+import { creditItemTypeName } from '@repo/i18n/credit-item-type.ts';
+import { Text } from '@repo/ui/text.tsx';
+import { weight } from '@repo/ui/tokens.ts';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../language.ts';
+
+interface ItemLineProps {
+  item: Omit<MissingItem, 'itemId' | 'status'>;
+  /** The balance before, when it changed. */
+  previousBalance?: string | null | undefined;
+}
+
+/** An item in words: creditor, and what tells it from others. */
+export function ItemLine({ item, previousBalance }: ItemLineProps) {
+  const { t, format, language } = useLanguage();
+  const money = (balance: string | null) =>
+    balance === null ? t('creditReports.unknownBalance') : format.money(balance);
+  const balance =
+    previousBalance === undefined
+      ? money(item.balance)
+      : t('creditReports.balanceChange', {
+          from: money(previousBalance),
+          to: money(item.balance),
+        });
+  const details = [
+    bureauNames[item.bureau],
+    creditItemTypeName(item.itemType, language),
+    item.accountNumber && maskAccountNumber(item.accountNumber),
+    item.dateOpened && t('creditReports.opened', { date: format.calendarDate(item.dateOpened) }),
+    balance,
+  ];
+  return (
+    <span>
+      <Creditor>{item.creditor}</Creditor>
+      <Text as="span" size="sm" tone="soft" tabular>
+        {details.filter(Boolean).join(' · ')}
+      </Text>
+    </span>
+  );
+}
+
+const Creditor = styled.span`
+  display: block;
+  font-weight: ${weight.medium};
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,140 @@
+import { errorBodyOf } from '@repo/api-client/api-error.ts';
+import { bureaus, bureauNames } from '@repo/contract/credit-reports';
+import {
+  creditReportForm,
+  creditReportHead,
+  type CreditReportFormValues,
+} from '@repo/contract/credit-reports-record';
+import { Form, FormField } from '@repo/forms/form.tsx';
+import { dateMask } from '@repo/forms/masks.ts';
+import { useContractForm, type ContractForm } from '@repo/forms/use-contract-form.ts';
+import { useFailureToast } from '@repo/screens/failure.ts';
+import { Button } from '@repo/ui/button.tsx';
+import { Card } from '@repo/ui/card.tsx';
+import { CardHeader } from '@repo/ui/card-header.tsx';
+import { FormActions } from '@repo/ui/form-actions.tsx';
+import { Grid } from '@repo/ui/grid.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { TextInput } from '@repo/ui/text-input.tsx';
+import type { KeyboardEvent, SyntheticEvent } from 'react';
+import { useLanguage } from '../../language.ts';
+import { CsvImport } from './csv-import.tsx';
+import type { Draft } from './drafts.ts';
+import { emptyItem, isUntouched } from './empty-item.ts';
+import { ItemGrid } from './item-grid.tsx';
+import type { useCsvUpload } from './use-csv-upload.ts';
+import { usePreview } from './use-preview.ts';
+
+type Values = CreditReportFormValues;
+
+interface ReportFormProps {
+  clientId: string;
+  csv: ReturnType<typeof useCsvUpload>;
+  /** While the preview is shown, the form stays as it is. */
+  hidden: boolean;
+  onPreviewed(draft: Draft): void;
+}
+
+/** Date, scores and items of a report; the items are typed, or come from a file. */
+export function ReportForm({ clientId, csv, hidden, onPreviewed }: ReportFormProps) {
+  const { t } = useLanguage();
+  const form = useReportForm(clientId, csv, onPreviewed);
+  const sending = csv.state?.phase === 'sending';
+
+  function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.currentTarget.requestSubmit();
+  }
+
+  return (
+    <Form form={form} hidden={hidden} aria-label={t('creditReports.title')} onKeyDown={onKeyDown}>
+      <Stack gap={2}>
+        <Card>
+          <CardHeader
+            title={t('creditReports.scoresTitle')}
+            subtitle={t('creditReports.scoresHint')}
+          />
+          <Grid minItem="xs" gap={2}>
+            <FormField<Values>
+              name="reportDate"
+              label={t('creditReports.date')}
+              mask={dateMask}
+              required
+            >
+              <TextInput autoComplete="off" placeholder={t('creditReports.dateHint')} />
+            </FormField>
+            {bureaus.map((bureau) => (
+              <FormField<Values> key={bureau} name={`${bureau}Score`} label={bureauNames[bureau]}>
+                <TextInput inputMode="numeric" autoComplete="off" maxLength={3} />
+              </FormField>
+            ))}
+          </Grid>
+        </Card>
+        {csv.state?.phase !== 'checked' && !sending && <ItemGrid form={form} />}
+        <CsvImport csv={csv} />
+        <FormActions align="end">
+          <Button
+            type="submit"
+            disabled={sending}
+            pending={form.pending}
+            pendingText={t('creditReports.previewing')}
+          >
+            {t('creditReports.preview')}
+          </Button>
+        </FormActions>
+      </Stack>
+    </Form>
+  );
+}
+
+function useReportForm(
+  clientId: string,
+  { state, remove }: ReportFormProps['csv'],
+  onPreviewed: ReportFormProps['onPreviewed'],
+) {
+  const { t } = useLanguage();
+  const preview = usePreview(clientId);
+  const failureToast = useFailureToast();
+  const staged = state?.phase === 'checked' ? state.staged : null;
+  // Typed items are preserved beside a file, but not checked.
+  const schema = staged ? (creditReportHead as typeof creditReportForm) : creditReportForm;
+  const form = useContractForm(schema, {
+    defaultValues: {
+      reportDate: '',
+      experianScore: '',
+      equifaxScore: '',
+      transunionScore: '',
+      items: [emptyItem(bureaus[0])],
+    },
+    submit: async ({ items, ...head }) => {
+      onPreviewed(
+        await preview(staged ? { kind: 'import', head, staged } : { kind: 'typed', head, items }),
+      );
+    },
+    onFailure: (error, issues) => {
+      if (Object.keys(issues).length > 0) return;
+      const gone = staged !== null && errorBodyOf(error)?.code === 'NOT_FOUND';
+      if (gone) remove();
+      failureToast(
+        t('creditReports.previewFailed'),
+        error,
+        gone ? t('creditReports.importGone') : undefined,
+      );
+    },
+  });
+  return {
+    ...form,
+    onSubmit: (event?: SyntheticEvent) => {
+      dropUntouchedRows(form);
+      return form.onSubmit(event);
+    },
+  };
+}
+
+/** Rows in which nothing was typed are no items. */
+function dropUntouchedRows({ getValues, setValue }: ContractForm<Values>): void {
+  const items = getValues('items') ?? [];
+  const typed = items.filter((item) => !isUntouched(item));
+  if (typed.length < items.length) setValue('items', typed);
+}

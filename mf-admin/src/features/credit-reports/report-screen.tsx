@@ -1,0 +1,92 @@
+import { api } from '@repo/api-client/api.ts';
+import { errorBodyOf } from '@repo/api-client/api-error.ts';
+import type { ClientDetail } from '@repo/contract/clients';
+import { displayName } from '@repo/contract/display-name';
+import { Link } from '@repo/federation/link.tsx';
+import { useLocation, useShell } from '@repo/federation/shell-context.tsx';
+import { Loaded } from '@repo/screens/loaded.tsx';
+import { Screen } from '@repo/screens/screen.tsx';
+import { Skeleton } from '@repo/ui/skeleton.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { TextLink } from '@repo/ui/text-link.tsx';
+import { useState } from 'react';
+import { useLanguage } from '../../language.ts';
+import { ClientNotFound } from '../clients/client-not-found.tsx';
+import { clientPath } from '../clients/client-paths.ts';
+import type { Draft } from './drafts.ts';
+import { ReportForm } from './report-form.tsx';
+import { ReportPreview } from './report-preview.tsx';
+import { useCsvUpload } from './use-csv-upload.ts';
+import { useSave } from './use-save.ts';
+
+/** An admin enters a client's report: form, preview, saving. */
+export default function ReportScreen({ params }: { params: Record<string, string> }) {
+  const id = params.id ?? '';
+  const { t } = useLanguage();
+  const client = api.clients.get.useQuery({ id });
+  const back = useClientPath(id);
+  if (!client.data && errorBodyOf(client.error)?.code === 'NOT_FOUND') return <ClientNotFound />;
+  return (
+    <Screen
+      name={t('creditReports.title')}
+      lede={client.data && t('creditReports.lede', { name: displayName(client.data) })}
+      back={
+        <TextLink as={Link} href={back} quiet>
+          ← {t('creditReports.back')}
+        </TextLink>
+      }
+      width="wide"
+    >
+      <Loaded query={client} skeleton={<FormSkeleton />} errorTitle={t('client.loadFailed')}>
+        {(loaded) => <Report key={loaded.id} client={loaded} back={back} />}
+      </Loaded>
+    </Screen>
+  );
+}
+
+/** The client's file, in the list where it was found. */
+function useClientPath(id: string): string {
+  return clientPath(id, new URLSearchParams(useLocation().search).get('search') ?? '');
+}
+
+function Report({ client, back }: { client: ClientDetail; back: string }) {
+  const { navigation } = useShell();
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const csv = useCsvUpload(client.id);
+  const save = useSave({
+    clientId: client.id,
+    draft,
+    onSaved: () => navigation.navigate(back),
+    onStale: setDraft,
+  });
+  return (
+    <>
+      <ReportForm
+        clientId={client.id}
+        csv={csv}
+        hidden={draft !== null}
+        onPreviewed={(previewed) => {
+          save.reset();
+          setDraft(previewed);
+        }}
+      />
+      {draft && (
+        <ReportPreview
+          clientId={client.id}
+          draft={draft}
+          save={save}
+          onEdit={() => setDraft(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <Stack gap={2}>
+      <Skeleton shape="block" height="md" />
+      <Skeleton shape="block" height="xl" />
+    </Stack>
+  );
+}
