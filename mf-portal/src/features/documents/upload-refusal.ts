@@ -5,7 +5,10 @@ import type { Upload } from './upload.ts';
 
 type Failed = Pick<Upload, 'error'>;
 
-/** Why a file was not accepted, in the contract's terms; undefined when it was not the file's fault. */
+/** Refusals that concern the account, not the file: support can make room. */
+const noRoom: readonly (string | undefined)[] = ['storage-quota-exceeded', 'too-many-files'];
+
+/** Why a file was not accepted, in the contract's terms; undefined when it failed for another reason. */
 export function refusalOf({ error }: Failed): string | undefined {
   // A proxy in front of the gateway refuses a large file in its own words.
   return issuesOf(error)[0]?.code ?? (isTooLarge(error) ? 'file-too-large' : undefined);
@@ -14,7 +17,7 @@ export function refusalOf({ error }: Failed): string | undefined {
 /** Whether sending the same file again may help. */
 export function canRetry(failed: Failed): boolean {
   const refusal = refusalOf(failed);
-  return refusal === undefined || refusal === 'storage-quota-exceeded';
+  return refusal === undefined || noRoom.includes(refusal);
 }
 
 function isTooLarge(error: unknown): boolean {

@@ -85,6 +85,11 @@ test.each([
     /all your files together may have 500 MB\. Call us at \S+ and we will help\./,
   ],
   [
+    'too many files',
+    refuse('PAYLOAD_TOO_LARGE', 'too-many-files'),
+    /Your account holds no more files\. Call us/,
+  ],
+  [
     'the scanner away',
     refuse('SERVICE_UNAVAILABLE'),
     /not available right now\. Try again in a few minutes\./,
