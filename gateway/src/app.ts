@@ -2,6 +2,7 @@ import { createExpressMiddleware } from '@trpc/server/adapters/express';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import compression from 'compression';
 import express, { type Express } from 'express';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import { appRouter } from './app-router.ts';
 import { notFound } from './errors.ts';
@@ -20,6 +21,8 @@ import { unsubscribe } from './http/routes/unsubscribe.ts';
 import { allNotifications } from './http/routes/all-notifications.ts';
 import { events } from './http/routes/events.ts';
 import { health } from './http/routes/health.ts';
+import { metricsRoute } from './http/routes/metrics.ts';
+import { createMetrics } from './http/metrics/metrics.ts';
 import { openApiRouter } from './http/openapi.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { MAX_BODY_BYTES } from './http/limits.ts';
@@ -39,6 +42,9 @@ import { releaseFiles } from './releases/release-files.ts';
 
 export interface AppOptions {
   services: Services;
+  /** The pool of `services.db`, for its metrics. */
+  pool: pg.Pool;
+  metricsToken: string | null;
   live: LiveReleases;
   streams: LiveStreams;
   releaseFolder: string;
@@ -64,9 +70,17 @@ export function createApp(options: AppOptions): Express {
   app.disable('x-powered-by');
   app.set('trust proxy', options.trustProxy);
   app.set('query parser', 'simple');
+  const metrics = createMetrics({
+    db: services.db,
+    pool: options.pool,
+    live,
+    streams: options.streams,
+  });
   app.use(requestLog(log));
+  app.use(metrics.countRequests);
   app.use(securityHeaders(publicUrl.startsWith('https:')));
   app.use(health(services.db, live));
+  app.use(metricsRoute(metrics, options.metricsToken));
   app.use(releaseFiles(releaseFolder, live));
   // Before the origin check and the JSON parser: it is authenticated by a signature over the raw body.
   app.use(stripeWebhook(services));

@@ -147,6 +147,7 @@ const schema = z.object({
   STRIPE_PRICE_PRO: trimmed,
   STRIPE_PRICE_ELITE: trimmed,
   STRIPE_API_BASE: z.optional(address(['http:', 'https:'], 'https://api.stripe.com')),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   SMTP_URL: z.optional(address(['smtp:', 'smtps:'], 'smtp://user:password@host:587')),
   MAIL_FROM: z.optional(
     z.string().check(z.trim(), z.regex(mailbox, 'must be an address like Name <mail@example.com>')),
@@ -165,7 +166,7 @@ const schema = z.object({
 const loopbackHosts = new Set(['127.0.0.1', 'localhost', '::1']);
 
 /** Settings whose value must not reach a terminal or a log. */
-const secretNames = new Set(['DATABASE_URL', 'DEMO_PASSWORD', 'SMTP_URL']);
+const secretNames = new Set(['DATABASE_URL', 'DEMO_PASSWORD', 'METRICS_TOKEN', 'SMTP_URL']);
 
 /** Parses the environment. Throws SettingsError with the name of a bad value and the remedy. */
 export function readEnv(source: NodeJS.ProcessEnv, root: string) {
@@ -217,6 +218,8 @@ export function readEnv(source: NodeJS.ProcessEnv, root: string) {
     },
     scanner: scannerOf(settings),
     payments: paymentsOf(settings),
+    /** Null: metrics are for callers on this machine only. */
+    metricsToken: settings.METRICS_TOKEN ?? null,
     /** Undefined: mails are written to files. */
     smtpUrl: settings.SMTP_URL,
     mailFrom: mailFromOf(settings),

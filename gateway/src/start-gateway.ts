@@ -135,6 +135,8 @@ export async function startGateway(
         storage,
         uploads,
       },
+      pool,
+      metricsToken: env.metricsToken,
       live,
       streams,
       releaseFolder: store.folder,

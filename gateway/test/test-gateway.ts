@@ -38,6 +38,7 @@ export interface TestGatewayOptions {
   /** The loopback URL by default. */
   publicUrl?: string;
   trustProxy?: number;
+  metricsToken?: string;
   development?: boolean;
   /** Payments are not configured by default. */
   payments?: Payments;
@@ -116,6 +117,8 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
       storage,
       uploads,
     },
+    pool,
+    metricsToken: options.metricsToken ?? null,
     live: options.live ?? fixedReleases(options.releases ?? []),
     streams,
     releaseFolder: options.releaseFolder ?? join(tmpdir(), 'no-releases'),

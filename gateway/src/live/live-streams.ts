@@ -36,6 +36,8 @@ export interface LiveStreams {
   sessionEnded(sessionId: string, end: SessionEnd): void;
   /** The public ids of the sessions with an open stream. */
   sessionIds(): string[];
+  /** How many are open. */
+  count(): number;
   isStopping(): boolean;
   /** Ends all streams, so that the gateway can stop. */
   stop(): void;
@@ -120,6 +122,7 @@ export function createLiveStreams({ aliveEveryMs = ALIVE_EVERY_MS } = {}): LiveS
       }
     },
     sessionIds: () => [...bySession.keys()],
+    count: () => allReaders().length,
     isStopping: () => stopping,
     stop() {
       stopping = true;

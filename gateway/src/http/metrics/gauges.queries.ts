@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+
+/** Jobs of the queue by task and state; a job is `retrying` after its first failed attempt. */
+export async function countJobs(db: Db) {
+  const { rows } = await sql<{
+    task: string;
+    state: 'waiting' | 'running' | 'retrying' | 'failed';
+    count: number;
+  }>`
+    select task_identifier as task,
+      case
+        when locked_at is not null then 'running'
+        when attempts >= max_attempts then 'failed'
+        when attempts > 0 then 'retrying'
+        else 'waiting'
+      end as state,
+      count(*)::integer as count
+    from graphile_worker.jobs
+    group by 1, 2`.execute(db);
+  return rows;
+}
+
+/** Mails that were not sent and not dropped, by state. */
+export function countUnsentMails(db: Db) {
+  return db
+    .selectFrom('mail')
+    .select(['state', sql<number>`count(*)::integer`.as('count')])
+    .where('state', '<>', 'sent')
+    .where('payloadCiphertext', 'is not', null)
+    .groupBy('state')
+    .execute();
+}

@@ -1,0 +1,30 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Router, type Request } from 'express';
+import { notFound } from '../../errors.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+
+/**
+ * `GET /metrics`: Prometheus text for a caller on this machine, or one with `Authorization: Bearer <METRICS_TOKEN>`. To
+ * everybody else the page does not exist.
+ */
+export function metricsRoute(metrics: Metrics, token: string | null): Router {
+  return Router().get('/metrics', async (req, res) => {
+    if (!isLocal(req) && !hasToken(req, token)) throw notFound('Page');
+    res.set('cache-control', 'no-store');
+    res.type('text/plain; version=0.0.4; charset=utf-8').send(await metrics.text());
+  });
+}
+
+/** A proxy on this machine passes on requests from elsewhere, and says so in a header. */
+function isLocal({ socket, headers }: Request): boolean {
+  const { remoteAddress = '' } = socket;
+  const isLoopback = /^(?:::ffff:)?127\.|^::1$/.test(remoteAddress);
+  return isLoopback && !('x-forwarded-for' in headers) && !('forwarded' in headers);
+}
+
+function hasToken({ headers }: Request, token: string | null): boolean {
+  const given = headers.authorization?.match(/^Bearer (.+)$/)?.[1];
+  return token !== null && given !== undefined && timingSafeEqual(digest(given), digest(token));
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
