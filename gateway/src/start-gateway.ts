@@ -112,10 +112,9 @@ export async function startGateway(
       databaseUrl,
       services: { auth, encryption, mail, transport, log },
     });
-    undo.push(() => worker.stop());
     step(`mail      ${transport.description}`);
     const documentJobs = startDocumentJobs({ db, encryption, storage, uploads }, log);
-    undo.push(() => documentJobs.stop());
+    undo.push(() => Promise.all([worker.stop(), documentJobs.stop()]));
     const payments = env.payments && connectPayments(env.payments);
     if (publicUrl.startsWith('https:') && env.trustProxy === 0) {
       step(

@@ -1,20 +1,29 @@
 import type { Logger } from 'pino';
+import { within } from './within.ts';
 
 export interface RepeatedJob {
-  /** Waits for a run that is under way. */
+  /** Aborts the signal of a run that is under way and waits for its end, but not longer than `finishMs`. */
   stop(): Promise<void>;
+}
+
+interface Options {
+  intervalMs: number;
+  log: Logger;
+  what: string;
+  /** Ten seconds by default. */
+  finishMs?: number;
 }
 
 /** Runs a job now and `intervalMs` after each end. A failure is logged with `what` failed. */
 export function repeat(
-  job: () => Promise<void>,
-  { intervalMs, log, what }: { intervalMs: number; log: Logger; what: string },
+  job: (signal: AbortSignal) => Promise<void>,
+  { intervalMs, log, what, finishMs = 10_000 }: Options,
 ): RepeatedJob {
+  const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
   const run = async () => {
-    await job().catch((error: unknown) => log.warn({ err: error }, what));
-    if (!stopped) timer = setTimeout(start, intervalMs);
+    await job(stopping.signal).catch((error: unknown) => log.warn({ err: error }, what));
+    if (!stopping.signal.aborted) timer = setTimeout(start, intervalMs);
   };
   let running: Promise<void>;
   const start = () => {
@@ -23,9 +32,9 @@ export function repeat(
   start();
   return {
     async stop() {
-      stopped = true;
+      stopping.abort();
       clearTimeout(timer);
-      await running;
+      if (!(await within(finishMs, running))) log.warn(`stopped before its end: ${what}`);
     },
   };
 }

@@ -7,6 +7,7 @@ import { openJobPool } from './job-pool.ts';
 import { queueOptions } from './queue-options.ts';
 import { jobTasks, scheduledJobs, type JobServices } from './tasks.ts';
 import { workerConnectionName } from './unlock-abandoned-jobs.ts';
+import { within } from './within.ts';
 
 const CONCURRENCY = 2;
 const POLL_MS = 5_000;
@@ -77,13 +78,4 @@ function startRunner(pgPool: pg.Pool, services: JobServices): Promise<Runner> {
     concurrency: CONCURRENCY,
     pollInterval: POLL_MS,
   });
-}
-
-/** Returns whether the promise ended within this time. */
-async function within(milliseconds: number, promise: Promise<unknown>): Promise<boolean> {
-  const timer = new AbortController();
-  const late = delay(milliseconds, 'late', { signal: timer.signal }).catch(() => 'late');
-  const first = await Promise.race([promise.then(() => 'done'), late]);
-  timer.abort();
-  return first === 'done';
 }

@@ -17,22 +17,26 @@ const infectedReasons: Record<Language, string> = {
 };
 
 /**
- * Scans the documents that were uploaded while the scanner was away, until it is away again. An infected one is rejected,
- * its file deleted, and the client told. Several gateways may do so at once.
+ * Scans the documents that were uploaded while the scanner was away, until it is away again or `signal` aborts. An
+ * infected one is rejected, its file deleted, and the client told. Several gateways may do so at once. Throws the first
+ * error of a document, after the others.
  */
-export async function rescanDocuments(parts: Parts): Promise<void> {
+export async function rescanDocuments(parts: Parts, signal?: AbortSignal): Promise<void> {
   const { scanner } = parts.uploads;
   if (!scanner) return;
+  const failures: unknown[] = [];
   for (const waiting of await findWaitingDocuments(parts.db)) {
+    if (signal?.aborted) break;
     try {
       const verdict = await scanner.scan(await parts.storage.open(waiting));
       if (verdict === 'infected') await rejectInfected(parts, waiting);
       else await setScanned(parts.db, waiting.documentId, { scanStatus: 'clean' });
     } catch (error) {
-      if (error instanceof ScannerUnavailable) return;
-      throw error;
+      if (error instanceof ScannerUnavailable) break;
+      failures.push(error);
     }
   }
+  if (failures.length > 0) throw failures[0];
 }
 
 async function rejectInfected(

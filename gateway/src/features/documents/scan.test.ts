@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Readable } from 'node:stream';
 import type { Document } from '@repo/contract/documents';
 import { startClamdTestServer, type ClamdTestServer } from '@repo/testing/clamd-test-server.ts';
 import { hasClamd, startClamd } from '@repo/testing/start-clamd.ts';
 import { virusSample } from '@repo/testing/virus-sample.ts';
 import { auditOf } from '../../../test/audit.ts';
 import { expectIssues, expectRefused } from '../../../test/expect-response.ts';
+import { createDocument } from '../../../test/factories.ts';
 import { runJobs } from '../../../test/run-jobs.ts';
 import { startTestGateway, testEnvOf, type TestGateway } from '../../../test/test-gateway.ts';
 import { filesIn, pdfOf, samples, storedFileRows, upload } from '../../../test/uploads.ts';
@@ -92,6 +94,44 @@ describe('while the scanner is away', () => {
     expect(gateway.sentMails).toMatchObject([
       { subject: 'Envíe de nuevo su documento: licencia de conducir' },
     ]);
+    await gateway.stop();
+  });
+
+  test('a stop is noticed between two files, and a file that cannot be read stops no other', async () => {
+    let scans = 0;
+    const stopping = new AbortController();
+    const answers: (() => 'clean')[] = [
+      () => {
+        throw new Error('the file cannot be read');
+      },
+      () => 'clean',
+      () => {
+        stopping.abort();
+        return 'clean';
+      },
+    ];
+    const gateway = await startTestGateway({
+      uploads: {
+        scanner: {
+          required: false,
+          async scan(source) {
+            source.destroy();
+            return answers[(scans += 1) - 1]!();
+          },
+        },
+      },
+    });
+    const client = await gateway.client();
+    for (let n = 0; n < 4; n += 1) {
+      await createDocument(gateway.db, client.id, { scanStatus: 'waiting' });
+    }
+    const storage = { ...gateway.storage, open: async () => Readable.from(['%PDF']) };
+    const rescan = rescanDocuments({ ...gateway, storage }, stopping.signal);
+    await expect(rescan).rejects.toThrow('the file cannot be read');
+    expect(scans).toBe(3);
+    const { body } = await client.http.get<Document[]>('/api/documents');
+    const states = body.map(({ scanStatus }) => scanStatus);
+    expect(states.filter((state) => state === 'clean')).toHaveLength(2);
     await gateway.stop();
   });
 
