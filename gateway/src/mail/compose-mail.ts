@@ -3,8 +3,9 @@ import type { Encryption } from '../encryption.ts';
 import { greeting } from './greeting.ts';
 import type { MailContent, MailSite } from './templates/mail-content.ts';
 import type { MailMessage } from './mail-transport.ts';
-import type { Mail, MailTemplate } from './templates/mail.ts';
+import type { Mail } from './templates/mail.ts';
 import { renderHtml, renderText, type RenderedParts } from './render-mail.ts';
+import { isOptional } from './optional-mails.ts';
 import { siteLink } from './site-link.ts';
 import { mailWriters } from './templates/mail-writers.ts';
 import { createUnsubscribeToken } from './unsubscribe-token.ts';
@@ -15,14 +16,6 @@ export interface MailSettings {
   publicUrl: string;
   from: { name: string; address: string };
 }
-
-/** Copies of what the portal shows; the client may turn them off. Other mails are about the account itself. */
-const optional = new Set<MailTemplate>([
-  'notification',
-  'document-approved',
-  'document-rejected',
-  'funding-decided',
-]);
 
 /** The message of a mail. Its Message-ID depends on the row only, so that a copy sent twice is recognized. */
 export function composeMail(
@@ -38,7 +31,7 @@ export function composeMail(
   };
   const content = write(mail, site);
   const unsubscribeUrl =
-    mail.userId !== null && optional.has(mail.template)
+    mail.userId !== null && isOptional(mail.template)
       ? `${publicUrl}/api/mail/unsubscribe?token=${createUnsubscribeToken(encryption, mail.userId)}`
       : null;
   const parts: RenderedParts = {

@@ -141,13 +141,17 @@ describe('over SMTP', () => {
     expect(await rows()).toMatchObject([{ state: 'failed', attempts: 2, payloadKeyId: 'test' }]);
   });
 
-  test('a server without encryption is refused where it is required', async () => {
+  test('a server without encryption is refused where it is required, unless the URL exempts it', async () => {
     gateway.jobServices.transport = smtpTransport(smtp.url, { requireTls: true });
     await queue();
     await runJobs(gateway);
     expect(smtp.received).toEqual([]);
     expect(await rows()).toMatchObject([{ state: 'queued' }]);
-    useServer({ url: `${smtp.url}?requireTLS=false` });
+    const exempt = `${smtp.url}?requireTLS=false`;
+    gateway.jobServices.transport = smtpTransport(exempt, { requireTls: true });
+    await makeJobsDue(gateway);
+    await runJobs(gateway);
+    expect(smtp.received).toHaveLength(1);
   });
 
   test('the transport’s description holds no password', () => {
@@ -194,6 +198,44 @@ describe('of two gateways', () => {
   });
 });
 
+describe('while a mail waits', () => {
+  const data = { firstName: 'Ada', title: 'Title', message: 'Text', actionUrl: null };
+  const moveTo = (id: string, email: string) =>
+    gateway.db.updateTable('appUser').set({ email }).where('id', '=', id).execute();
+
+  test('the copy of a notification follows the account to a new address; a mail about the account does not', async () => {
+    const { id, email } = await gateway.client();
+    await queue({ template: 'notification', userId: id, to: email, data });
+    await queue({ userId: id, to: email });
+    await moveTo(id, `moved.${email}`);
+    await runJobs(gateway);
+    const sent = smtp.received.map(({ to, parsed }) => [parsed.subject, to[0]]);
+    expect(Object.fromEntries(sent)).toEqual({
+      Title: `moved.${email}`,
+      'Your password was changed': email,
+    });
+  });
+
+  test('copies that were turned off are dropped; mails about the account are sent', async () => {
+    const { id, email } = await gateway.client();
+    await queue({ template: 'notification', userId: id, to: email, data });
+    await queue({ userId: id, to: email });
+    await gateway.db
+      .updateTable('appUser')
+      .set({ notificationMails: false })
+      .where('id', '=', id)
+      .execute();
+    await runJobs(gateway);
+    expect(smtp.received.map(({ parsed }) => parsed.subject)).toEqual([
+      'Your password was changed',
+    ]);
+    expect(await rows()).toMatchObject([
+      { state: 'failed', payloadKeyId: null },
+      { state: 'sent', payloadKeyId: null },
+    ]);
+  });
+});
+
 describe('what people typed', () => {
   test('a line break in a title or a name adds no header', async () => {
     const user = await gateway.client();
@@ -206,7 +248,7 @@ describe('what people typed', () => {
     await queue({ template: 'notification', userId: user.id, data });
     await runJobs(gateway);
     const [mail] = smtp.received;
-    expect(mail!.to).toEqual(['ada@example.com']);
+    expect(mail!.to).toEqual([user.email]);
     expect(mail!.parsed.bcc).toBeUndefined();
     expect(mail!.parsed.subject).toBe('Hello Bcc: evil@example.com New body');
     expect(mail!.parsed.text).toContain('Hello,');

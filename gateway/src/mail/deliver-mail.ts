@@ -1,10 +1,18 @@
 import type { Logger } from 'pino';
 import type { Db, Trx } from '../db/database.ts';
 import type { Encryption } from '../encryption.ts';
+import { findNotificationAddress } from '../users/users.ts';
 import { composeMail, type MailSettings } from './compose-mail.ts';
 import { decryptPayload } from './mail-payload.ts';
 import type { MailTransport } from './mail-transport.ts';
-import { findMail, lockUnlessLocked, setAttemptFailed, setSent } from './mail.queries.ts';
+import {
+  findMail,
+  lockUnlessLocked,
+  setAttemptFailed,
+  setDropped,
+  setSent,
+} from './mail.queries.ts';
+import { isOptional } from './optional-mails.ts';
 import type { Mail } from './templates/mail.ts';
 import { describeFailure } from './send-failure.ts';
 
@@ -24,7 +32,8 @@ export class DeliveryError extends Error {
 /**
  * Sends a queued mail, holding its row's lock, so that two gateways never send it at the same time. A gateway that is
  * killed between the server's acceptance and the commit sends it again, with the same Message-ID. Throws
- * `DeliveryError` when another attempt may succeed; a permanent refusal and the last attempt leave the mail `failed`.
+ * `DeliveryError` when another attempt may succeed; a permanent refusal and the last attempt leave the mail `failed`. The copy of a
+ * notification goes to the account's present address, or is dropped when the client has turned copies off.
  */
 export async function deliverMail(
   services: DeliveryServices,
@@ -40,6 +49,11 @@ export async function deliverMail(
   if (!final) throw new DeliveryError(description);
 }
 
+/** Where the copy of a notification goes now, which may be hours after it was queued; undefined when to nowhere any more. */
+async function addressForCopies(trx: Trx, userId: string | null): Promise<string | undefined> {
+  return userId === null ? undefined : findNotificationAddress(trx, userId);
+}
+
 async function attempt(
   { encryption, mail: settings, transport }: DeliveryServices,
   trx: Trx,
@@ -52,9 +66,15 @@ async function attempt(
     return null;
   }
   if (row.state !== 'queued') return null;
+  const currentAddress = isOptional(row.template) ? await addressForCopies(trx, row.userId) : null;
+  if (currentAddress === undefined) {
+    await setDropped(trx, mailId);
+    return null;
+  }
   try {
     const encrypted = { ciphertext: row.payloadCiphertext!, keyId: row.payloadKeyId! };
     const payload = decryptPayload(encryption, mailId, encrypted);
+    if (currentAddress !== null) payload.to = currentAddress;
     await transport.send(
       composeMail(settings, encryption, { ...row, ...payload } as Mail & { id: string }),
     );

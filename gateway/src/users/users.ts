@@ -157,6 +157,17 @@ export async function wantsNotificationMails(db: Db, id: string): Promise<boolea
   return user?.notificationMails === true;
 }
 
+/** The address that copies of notifications go to; undefined when the account gets none. */
+export async function findNotificationAddress(db: Db, id: string): Promise<string | undefined> {
+  const user = await db
+    .selectFrom('appUser')
+    .select('email')
+    .where('id', '=', id)
+    .where('notificationMails', '=', true)
+    .executeTakeFirst();
+  return user?.email;
+}
+
 /** Locks the account until the transaction ends. */
 export function findByEmailForUpdate(trx: Trx, email: string) {
   return trx
