@@ -43,13 +43,13 @@ test('a client sees who opened their file and downloads all of their data, and n
   await uploadBill(otherContext, 'bill of another.pdf');
   await page.goto('/account');
   const access = page.getByRole('region', { name: 'Who viewed my data' });
-  await expect(access).toContainText('Nobody of our team has opened your file yet.');
+  await expect(access).toContainText('Nobody on our team has opened your file yet.');
 
   const admin = await newVisitor();
   await signInAdmin(admin);
   expect((await admin.request.get(`/api/admin/clients/${account.id}`)).status()).toBe(200);
   await page.reload();
-  await expect(access.getByRole('listitem')).toContainText('of our team opened your file');
+  await expect(access.getByRole('listitem')).toContainText('on our team opened your file');
   await showIn(page, 'light');
   expect(await accessibilityIssues(page)).toEqual([]);
 

@@ -181,5 +181,5 @@ test('where the address has no name, passkeys are not offered, and the account p
   await signUpOnboarded(context);
   await page.goto('/account');
   const passkeys = page.getByRole('region', { name: 'Passkeys' });
-  await expect(passkeys).toContainText('You opened this page by a number (127.0.0.1)');
+  await expect(passkeys).toContainText('This page was opened by an IP address (127.0.0.1)');
 });

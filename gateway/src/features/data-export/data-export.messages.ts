@@ -14,7 +14,7 @@ const texts: Record<Language, (values: ReadmeValues) => string[]> = {
     '',
     'data.json    what we store about you and show you: your account and profile, credit reports and',
     '             items, progress, documents, notifications, funding applications, subscription,',
-    '             consents, where you are signed in, and who of our team viewed your data.',
+    '             consents, where you are signed in, and who on our team viewed your data.',
     'documents/   the files that you uploaded, as you sent them.',
     '',
     'Of your Social Security number and of account numbers, only the last four digits are included:',

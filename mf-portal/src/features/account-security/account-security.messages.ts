@@ -5,7 +5,7 @@ export const en = {
   continue: 'Continue',
   cancel: 'Cancel',
   close: 'Close',
-  working: 'One moment...',
+  working: 'One moment…',
   show: 'Show',
   totp: {
     title: 'Two-step sign-in',
@@ -15,14 +15,14 @@ export const en = {
     off: 'Off',
     onText: 'Signing in with your password also asks for a code from your authenticator app.',
     offText:
-      'Your account holds your Social Security number and your papers. A stolen password opens it, unless a second step stands before it.',
+      'Your account holds your Social Security number and your documents. Without a second step, a stolen password is enough to open it.',
     turnOn: 'Turn on two-step sign-in',
     turnOff: 'Turn off',
     turnOffTitle: 'Turn off two-step sign-in?',
     turnOffText:
       'Your password alone will then open your account. Your recovery codes stop working.',
     turnedOff: 'Two-Step Sign-In Is Off',
-    turnedOffText: 'We have sent you a mail about it.',
+    turnedOffText: 'We sent you an email about it.',
     turnedOn: 'Two-Step Sign-In Is On',
     failed: 'Nothing Was Changed',
     needsVerifiedEmail:
@@ -91,17 +91,17 @@ export const en = {
     removedText: '{{name}} no longer signs you in.',
     removeFailed: 'Passkey Not Removed',
     needsDomain:
-      'Passkeys belong to a web address with a name. You opened this page by a number ({{host}}), where they do not work.',
+      'Passkeys belong to a web address with a name. This page was opened by an IP address ({{host}}), where passkeys do not work.',
     unsupported: 'This browser does not support passkeys.',
   },
   access: {
     title: 'Who viewed my data',
     subtitle:
-      'Each time somebody of our team opens or changes something in your file, it is written here.',
+      'Each time someone on our team opens or changes something in your file, it is written here.',
     list: 'Who viewed my data, newest first',
-    empty: 'Nobody of our team has opened your file yet.',
-    someone: 'Somebody of our team',
-    named: '{{name}} of our team',
+    empty: 'Nobody on our team has opened your file yet.',
+    someone: 'Someone on our team',
+    named: '{{name}} on our team',
     'client-viewed': '{{who}} opened your file',
     'document-viewed': '{{who}} opened a document',
     'document-viewed-what': '{{who}} opened a document: {{what}}',
@@ -154,7 +154,7 @@ export const es: Translated<typeof en> = {
   continue: 'Continuar',
   cancel: 'Cancelar',
   close: 'Cerrar',
-  working: 'Un momento...',
+  working: 'Un momento…',
   show: 'Mostrar',
   totp: {
     title: 'Verificación en dos pasos',

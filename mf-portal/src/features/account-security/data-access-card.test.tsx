@@ -36,15 +36,15 @@ test('who viewed the data is told in words, page by page', async () => {
       .map((item) => item.firstChild?.textContent);
   };
   const first = [
-    'Nora of our team opened a document: Utility Bill',
-    'Nora of our team opened a document: Utility Bill. Why: to answer a question of yours',
-    'Somebody of our team opened your file',
-    'Nora of our team updated a credit item: Harbor Collections',
+    'Nora on our team opened a document: Utility Bill',
+    'Nora on our team opened a document: Utility Bill. Why: to answer a question of yours',
+    'Someone on our team opened your file',
+    'Nora on our team updated a credit item: Harbor Collections',
   ];
   expect(await sentences()).toEqual(first);
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   await waitFor(async () =>
-    expect(await sentences()).toEqual([...first, 'Nora of our team worked on your file']),
+    expect(await sentences()).toEqual([...first, 'Nora on our team worked on your file']),
   );
   expect(screen.getAllByRole('listitem')[4]).toHaveFocus();
   expect(api.inputs('dataAccess.list').at(-1)).toMatchObject({ cursor: '7' });

@@ -18,7 +18,7 @@ interface PasswordFormProps {
   onCancel: () => void;
 }
 
-/** The password again, before what a borrowed session must not do. */
+/** Asks for the password again, for changes that an open session alone must not allow. */
 export function PasswordForm({ submitLabel, failedTitle, onSubmit, onCancel }: PasswordFormProps) {
   const { t } = useLanguage();
   const email = useSession()?.email ?? '';
