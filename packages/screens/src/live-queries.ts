@@ -2,7 +2,7 @@ import { useRefetchTopics } from '@repo/api-client/use-refetch-topics.ts';
 import { useShell } from '@repo/federation/shell-context.tsx';
 import { useEffect } from 'react';
 
-/** Keeps a remote's queries up to date with what changes elsewhere: in the office, in another tab, on another device. */
+/** Keeps a remote's queries up to date with what changes elsewhere: by an admin, in another tab, on another device. */
 export function LiveQueries(): null {
   const { events } = useShell();
   const refetch = useRefetchTopics();

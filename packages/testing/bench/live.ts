@@ -22,7 +22,7 @@ declare global {
 }
 
 /**
- * Measures how soon a notification that the office sends through one gateway is on the client's open screen, which
+ * Measures how soon a notification that an admin sends through one gateway is on the client's open screen, which
  * follows another gateway; next to a plain LISTEN of the same change.
  */
 export async function measureLive(log: (line: string) => void): Promise<Findings> {
@@ -35,8 +35,8 @@ export async function measureLive(log: (line: string) => void): Promise<Findings
     const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
     stops.unshift(() => browser.close());
 
-    const office = await browser.newContext({ baseURL: product.url });
-    const admin = await signUpOnboarded(office);
+    const adminContext = await browser.newContext({ baseURL: product.url });
+    const admin = await signUpOnboarded(adminContext);
     await query(`update app_user set role = 'admin' where id = $1`, [admin.id], product);
     const context = await browser.newContext({ baseURL: second.url });
     const client = await signUpOnboarded(context);
@@ -50,7 +50,7 @@ export async function measureLive(log: (line: string) => void): Promise<Findings
       const title = `Change ${change}`;
       const heard = listener.next();
       const sentAt = Date.now();
-      await notify(office.request, client.id, title);
+      await notify(adminContext.request, client.id, title);
       plain.push((await heard) - sentAt);
       screen.push((await shown(page, title)) - sentAt);
       if (change % 50 === 0) log(`${change} of ${CHANGES} changes`);

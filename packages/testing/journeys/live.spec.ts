@@ -19,7 +19,7 @@ interface Gateways {
   killSecond(): Promise<() => Promise<void>>;
 }
 
-// A separate installation: one of its gateways is killed. Clients are at the second gateway, the office at the first.
+// A separate installation: one of its gateways is killed. Clients are at the second gateway, the admin at the first.
 const test = base.extend<object, { gateways: Gateways }>({
   gateways: [
     async ({}, use) => {
@@ -67,7 +67,7 @@ async function signUpAdmin(visitor: BrowserContext, product: Product): Promise<B
 const badge = (page: Page) =>
   page.getByRole('navigation').getByRole('link', { name: /^Notifications/ });
 
-test('what the office does at another gateway shows on the open screens', async ({
+test('what an admin does at another gateway shows on the open screens', async ({
   context,
   page,
   newVisitor,

@@ -4,7 +4,7 @@ import type { TokenPurpose } from './account-tokens.table.ts';
 
 /**
  * Makes the user's unused tokens for these purposes useless. A new password must revoke `reset-password` and
- * `change-email`: whoever knew the old one may have asked for them.
+ * `change-email`: somebody who knew the old password may have requested them.
  */
 export async function revokeTokens(
   trx: Trx,

@@ -12,7 +12,7 @@ interface EndAllDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Asks before it signs the person out everywhere, then loads the public page. */
+/** Asks before it signs the person out everywhere, then opens the sign-in screen. */
 export function EndAllDialog({ open, onOpenChange }: EndAllDialogProps) {
   const { t } = useLanguage();
   const failureToast = useFailureToast();

@@ -49,7 +49,7 @@ function useStations(item: ClientCreditItem, round: CurrentRound): Station[] {
     removed: t('creditReport.track.removed'),
   };
   const dateOf = (event: ItemEvent) => {
-    // Noon, so that the day is the same in every time zone of the country.
+    // Read as local time, so that the day does not shift.
     if (event.status === 'removed' && removalDate) return format.date(`${removalDate}T12:00`);
     return event.at ? format.date(event.at) : undefined;
   };
