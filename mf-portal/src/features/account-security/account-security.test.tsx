@@ -5,8 +5,6 @@ import { gatewayError, type ApiHandlers } from '@repo/testing/fake-api.ts';
 import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
 import { daysAgo } from '../../test/client-records.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
-import { BillingCard } from './billing-card.tsx';
-import { DataExportCard } from './data-export-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { SecurityCard } from './security-card.tsx';
 
@@ -176,39 +174,4 @@ test('a browser without passkeys says so, and still lists them', async () => {
   expect(await screen.findByText('This browser does not support passkeys.')).toBeVisible();
   expect(screen.getByText('My phone')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
-});
-
-test('the download starts after the password', async () => {
-  const opened: string[] = [];
-  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    opened.push(this.getAttribute('href') ?? '');
-  });
-  const { user, api, shell } = renderPortal(<DataExportCard />, {
-    api: { 'dataExport.start': () => ({ token: 'abc' }) },
-  });
-  await user.click(button('Download my data'));
-  await confirmPassword(user, 'Download');
-  await waitFor(() => expect(opened).toEqual(['/api/account/data-export?token=abc']));
-  click.mockRestore();
-  expect(api.inputs('dataExport.start')).toEqual([{ password: 'a password' }]);
-  expect(shell.toasts[0]!.title).toBe('Download Started');
-});
-
-test.each([
-  [{ plan: 'pro', status: 'active' }, 'Pro', 'Active', 'Plan and payment method'],
-  [
-    { plan: 'elite', status: 'trialing' },
-    'Elite',
-    'Nothing charged so far',
-    'Plan and payment method',
-  ],
-  [{ plan: 'basic', status: 'past_due' }, 'Basic', /call us at/, 'Plan and payment method'],
-  [{ plan: null, status: null }, 'None chosen yet', 'No payment method yet', 'Choose a plan'],
-] as const)('billing tells plan and state of %j', (subscription, plan, state, link) => {
-  renderPortal(<BillingCard subscription={subscription} />);
-  expect(screen.getByText(plan)).toBeVisible();
-  expect(screen.getByText(state)).toBeVisible();
-  expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', '/subscribe');
 });

@@ -2,11 +2,11 @@ import type { Profile } from '@repo/contract/profiles';
 import type { CurrentSubscription } from '@repo/contract/subscriptions';
 import type { CurrentUser } from '@repo/contract/users';
 import type { ReactNode } from 'react';
-import { BillingCard } from '../account-security/billing-card.tsx';
-import { DataAccessCard } from '../account-security/data-access-card.tsx';
-import { DataExportCard } from '../account-security/data-export-card.tsx';
 import { PasskeysCard } from '../account-security/passkeys-card.tsx';
 import { SecurityCard } from '../account-security/security-card.tsx';
+import { BillingCard } from '../billing/billing-card.tsx';
+import { DataAccessCard } from '../own-data/data-access-card.tsx';
+import { DataExportCard } from '../own-data/data-export-card.tsx';
 import { AddressCard } from './address-card.tsx';
 import { DetailsCard } from './details-card.tsx';
 import { EmailCard } from './email-card.tsx';
@@ -60,17 +60,17 @@ export const accountSections = [
   { id: 'sessions', title: 'account.sessions.title', card: () => <SessionsCard /> },
   {
     id: 'data-access',
-    title: 'accountSecurity.access.title',
+    title: 'ownData.access.title',
     card: ({ user }) => isClient(user) && <DataAccessCard />,
   },
   {
     id: 'data-export',
-    title: 'accountSecurity.export.title',
+    title: 'ownData.export.title',
     card: ({ user }) => isClient(user) && <DataExportCard />,
   },
   {
     id: 'billing',
-    title: 'accountSecurity.billing.title',
+    title: 'billing.title',
     card: ({ user, subscription }) =>
       isClient(user) && subscription && <BillingCard subscription={subscription} />,
   },

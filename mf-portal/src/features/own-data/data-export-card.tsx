@@ -8,7 +8,7 @@ import { Text } from '@repo/ui/text.tsx';
 import { useState } from 'react';
 import { useLanguage } from '../../language.ts';
 import { AccountCard } from '../account/account-card.tsx';
-import { PasswordDialog } from './password-dialog.tsx';
+import { PasswordDialog } from '../account-security/password-dialog.tsx';
 
 /** Downloads everything about the client after the password. */
 export function DataExportCard() {
@@ -19,31 +19,31 @@ export function DataExportCard() {
   return (
     <AccountCard
       id="data-export"
-      title={t('accountSecurity.export.title')}
-      subtitle={t('accountSecurity.export.subtitle')}
+      title={t('ownData.export.title')}
+      subtitle={t('ownData.export.subtitle')}
     >
       <Stack gap={2}>
-        <Text>{t('accountSecurity.export.text')}</Text>
+        <Text>{t('ownData.export.text')}</Text>
         <FormActions align="end">
           <Button variant="secondary" onClick={() => setAsking(true)}>
-            {t('accountSecurity.export.start')}
+            {t('ownData.export.start')}
           </Button>
         </FormActions>
       </Stack>
       <PasswordDialog
         open={asking}
         onOpenChange={setAsking}
-        title={t('accountSecurity.export.confirmTitle')}
-        text={t('accountSecurity.export.confirmText')}
-        submitLabel={t('accountSecurity.export.submit')}
-        failedTitle={t('accountSecurity.export.failed')}
+        title={t('ownData.export.confirmTitle')}
+        text={t('ownData.export.confirmText')}
+        submitLabel={t('ownData.export.submit')}
+        failedTitle={t('ownData.export.failed')}
         onSubmit={async (input) => {
           const { token } = await start(input);
           download(dataExportPath(token));
           setAsking(false);
           toast.show({
-            title: t('accountSecurity.export.started'),
-            description: t('accountSecurity.export.startedText'),
+            title: t('ownData.export.started'),
+            description: t('ownData.export.startedText'),
           });
         }}
       />

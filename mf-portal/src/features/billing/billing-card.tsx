@@ -14,26 +14,20 @@ export function BillingCard({ subscription }: { subscription: CurrentSubscriptio
   const { plan } = subscription;
   const state = useStateText(subscription);
   return (
-    <AccountCard
-      id="billing"
-      title={t('accountSecurity.billing.title')}
-      subtitle={t('accountSecurity.billing.subtitle')}
-    >
+    <AccountCard id="billing" title={t('billing.title')} subtitle={t('billing.subtitle')}>
       <Stack gap={2}>
         <DefinitionList
           items={[
             {
-              term: t('accountSecurity.billing.plan'),
-              value: plan
-                ? t(`accountSecurity.billing.plans.${plan}`)
-                : t('accountSecurity.billing.noPlan'),
+              term: t('billing.plan'),
+              value: plan ? t(`billing.plans.${plan}`) : t('billing.noPlan'),
             },
-            { term: t('accountSecurity.billing.state'), value: state },
+            { term: t('billing.state'), value: state },
           ]}
         />
         <FormActions align="end">
           <ButtonLink as={Link} href="/subscribe" variant="secondary">
-            {t(plan ? 'accountSecurity.billing.open' : 'accountSecurity.billing.choose')}
+            {t(plan ? 'billing.open' : 'billing.choose')}
           </ButtonLink>
         </FormActions>
       </Stack>
@@ -45,8 +39,8 @@ export function BillingCard({ subscription }: { subscription: CurrentSubscriptio
 function useStateText({ status }: CurrentSubscription): string {
   const { t } = useLanguage();
   const { brand } = useShell();
-  if (status === null) return t('accountSecurity.billing.none');
-  if (status === 'trialing') return t('accountSecurity.billing.trialing');
-  if (status === 'active') return t('accountSecurity.billing.active');
-  return t('accountSecurity.billing.attention', { phone: brand.phoneVanity });
+  if (status === null) return t('billing.none');
+  if (status === 'trialing') return t('billing.trialing');
+  if (status === 'active') return t('billing.active');
+  return t('billing.attention', { phone: brand.phoneVanity });
 }

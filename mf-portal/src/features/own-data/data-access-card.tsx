@@ -41,16 +41,16 @@ export function DataAccessCard() {
   return (
     <AccountCard
       id="data-access"
-      title={t('accountSecurity.access.title')}
-      subtitle={t('accountSecurity.access.subtitle')}
+      title={t('ownData.access.title')}
+      subtitle={t('ownData.access.subtitle')}
     >
       <Loaded query={{ ...query, data }} skeleton={<Skeleton shape="block" height="md" />}>
         {(accesses) =>
           accesses.length === 0 ? (
-            <Text tone="soft">{t('accountSecurity.access.empty')}</Text>
+            <Text tone="soft">{t('ownData.access.empty')}</Text>
           ) : (
             <Stack gap={2}>
-              <List ref={list} role="list" aria-label={t('accountSecurity.access.list')}>
+              <List ref={list} role="list" aria-label={t('ownData.access.list')}>
                 {accesses.map((access) => (
                   <Access key={access.id} access={access} />
                 ))}
@@ -90,21 +90,21 @@ function useSentence(access: DataAccess): string {
   const { t } = useLanguage();
   const sentence = useDeed(access);
   if (!access.reason) return sentence;
-  const reason = t(`accountSecurity.access.reasons.${access.reason}`);
-  return t('accountSecurity.access.why', { sentence, reason });
+  const reason = t(`ownData.access.reasons.${access.reason}`);
+  return t('ownData.access.why', { sentence, reason });
 }
 
 function useDeed({ kind, firstName, what }: DataAccess): string {
   const { t } = useLanguage();
   const who = firstName
-    ? t('accountSecurity.access.named', { name: firstName })
-    : t('accountSecurity.access.someone');
+    ? t('ownData.access.named', { name: firstName })
+    : t('ownData.access.someone');
   if (what && namesWhat(kind)) {
     const type = documentTypes.find((one) => one === what);
     const name = type ? t(`terms.documentType.${type}`) : what;
-    return t(`accountSecurity.access.${kind}-what`, { who, what: name });
+    return t(`ownData.access.${kind}-what`, { who, what: name });
   }
-  return t(`accountSecurity.access.${kind}`, { who });
+  return t(`ownData.access.${kind}`, { who });
 }
 
 const namingWhat = ['document-viewed', 'document-reviewed', 'item-changed'] as const;

@@ -1,0 +1,85 @@
+import type { Translated } from '@repo/i18n/message-types.ts';
+
+export const en = {
+  access: {
+    title: 'Who viewed my data',
+    subtitle:
+      'Each time someone on our team opens or changes something in your file, it is written here.',
+    list: 'Who viewed my data, newest first',
+    empty: 'Nobody on our team has opened your file yet.',
+    someone: 'Someone on our team',
+    named: '{{name}} on our team',
+    'client-viewed': '{{who}} opened your file',
+    'document-viewed': '{{who}} opened a document',
+    'document-viewed-what': '{{who}} opened a document: {{what}}',
+    why: '{{sentence}}. Why: {{reason}}',
+    reasons: {
+      review: 'to review it',
+      'client-question': 'to answer a question of yours',
+      dispute: 'to prepare a dispute',
+      'second-look': 'to check a decision again',
+    },
+    'document-reviewed': '{{who}} reviewed a document',
+    'document-reviewed-what': '{{who}} reviewed a document: {{what}}',
+    'item-changed': '{{who}} updated a credit item',
+    'item-changed-what': '{{who}} updated a credit item: {{what}}',
+    'funding-decided': '{{who}} worked on your funding application',
+    'notification-sent': '{{who}} sent you a notification',
+    other: '{{who}} worked on your file',
+  },
+  export: {
+    title: 'Download my data',
+    subtitle:
+      'Everything that we store about you and show you, and the files that you uploaded, in one ZIP file.',
+    text: 'Of your Social Security number and account numbers, only the last four digits are included.',
+    start: 'Download my data',
+    confirmTitle: 'Download my data',
+    confirmText: 'Confirm that it is you: the file contains everything.',
+    submit: 'Download',
+    started: 'Download Started',
+    startedText: 'Your browser saves the file. Keep it where nobody else can open it.',
+    failed: 'Download Not Started',
+  },
+} as const;
+
+export const es: Translated<typeof en> = {
+  access: {
+    title: 'Quién vio mis datos',
+    subtitle:
+      'Aquí queda escrito cada vez que alguien de nuestro equipo abre o cambia algo en su expediente.',
+    list: 'Quién vio mis datos, lo más reciente primero',
+    empty: 'Nadie de nuestro equipo ha abierto su expediente todavía.',
+    someone: 'Alguien de nuestro equipo',
+    named: '{{name}}, de nuestro equipo,',
+    'client-viewed': '{{who}} abrió su expediente',
+    'document-viewed': '{{who}} abrió un documento',
+    'document-viewed-what': '{{who}} abrió un documento: {{what}}',
+    why: '{{sentence}}. Motivo: {{reason}}',
+    reasons: {
+      review: 'para revisarlo',
+      'client-question': 'para responder una pregunta suya',
+      dispute: 'para preparar una disputa',
+      'second-look': 'para comprobar otra vez una decisión',
+    },
+    'document-reviewed': '{{who}} revisó un documento',
+    'document-reviewed-what': '{{who}} revisó un documento: {{what}}',
+    'item-changed': '{{who}} actualizó una cuenta de su informe',
+    'item-changed-what': '{{who}} actualizó una cuenta de su informe: {{what}}',
+    'funding-decided': '{{who}} revisó su solicitud de financiamiento',
+    'notification-sent': '{{who}} le envió una notificación',
+    other: '{{who}} trabajó en su expediente',
+  },
+  export: {
+    title: 'Descargar mis datos',
+    subtitle:
+      'Todo lo que guardamos sobre usted y le mostramos, y los archivos que subió, en un solo archivo ZIP.',
+    text: 'De su número de Seguro Social y de los números de cuenta solo se incluyen los últimos cuatro dígitos.',
+    start: 'Descargar mis datos',
+    confirmTitle: 'Descargar mis datos',
+    confirmText: 'Confirme que es usted: el archivo lo contiene todo.',
+    submit: 'Descargar',
+    started: 'La descarga comenzó',
+    startedText: 'Su navegador guarda el archivo. Téngalo donde nadie más pueda abrirlo.',
+    failed: 'La descarga no comenzó',
+  },
+};
