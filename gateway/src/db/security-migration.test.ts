@@ -6,7 +6,7 @@ import { createBareDatabase } from '../../test/test-database.ts';
 import { connect } from './connect.ts';
 import { migrate, migrations } from './migrate.ts';
 
-test('of the files from before 2026-11-24, those with a document leave the sweep’s index', async () => {
+test('of the files from before 2026-11-24, those with a document leave the sweep’s index; consents are found by their client', async () => {
   const database = await createBareDatabase();
   const { db } = connect(database.url, pino({ level: 'silent' }));
   try {
@@ -29,6 +29,12 @@ test('of the files from before 2026-11-24, those with a document leave the sweep
     expect(await migrate(db)).toContain('2026-11-24-03-security');
     const sweepable = db.selectFrom('storedFile').select('id').where('heartbeatAt', 'is not', null);
     expect(await sweepable.execute()).toEqual([{ id: lost }]);
+    // Few rows: without this, PostgreSQL rightly prefers to read them all.
+    const plan = await db.transaction().execute(async (trx) => {
+      await sql`set local enable_seqscan = off`.execute(trx);
+      return (await sql`explain select from consent where user_id = ${client}`.execute(trx)).rows;
+    });
+    expect(JSON.stringify(plan)).toContain('consent_user_id');
   } finally {
     await db.destroy();
     await database.drop();
