@@ -16,6 +16,7 @@ import { onboardingRouter } from './features/onboarding/onboarding.router.ts';
 import { profilesRouter } from './features/profiles/profiles.router.ts';
 import { progressUpdatesRouter } from './features/progress-updates/progress-updates.router.ts';
 import { subscriptionsRouter } from './features/subscriptions/subscriptions.router.ts';
+import { todayRouter } from './features/today/today.router.ts';
 import { mergeRouters, router } from './trpc/procedures.ts';
 
 export const appRouter = router({
@@ -34,6 +35,7 @@ export const appRouter = router({
   profiles: profilesRouter,
   progressUpdates: progressUpdatesRouter,
   subscriptions: subscriptionsRouter,
+  today: todayRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -25,6 +25,7 @@ import * as reportItems from './migrations/2026-11-24-01-report-items.ts';
 import * as fundingDecisions from './migrations/2026-11-24-02-funding-decisions.ts';
 import * as security from './migrations/2026-11-24-03-security.ts';
 import * as documentQueue from './migrations/2026-11-24-05-document-queue.ts';
+import * as clientsWithoutReport from './migrations/2026-11-24-06-clients-without-report.ts';
 
 export const migrations: Record<string, Migration> = {
   '2026-11-20-01-accounts': accounts,
@@ -48,6 +49,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-24-02-funding-decisions': fundingDecisions,
   '2026-11-24-03-security': security,
   '2026-11-24-05-document-queue': documentQueue,
+  '2026-11-24-06-clients-without-report': clientsWithoutReport,
 };
 
 /**

@@ -69,6 +69,7 @@ const audiences = {
   ],
   admins: [
     'GET /admin/stats',
+    'GET /admin/today',
     'GET /admin/clients',
     'GET /admin/clients/{id}',
     'GET /admin/clients/{id}/credit-items',

@@ -21,6 +21,8 @@ export interface AppUserTable {
   notificationMails: Generated<boolean>;
   /** A demo account; deleted where demo accounts are not allowed. */
   isDemo: Generated<boolean>;
+  /** Kept by the database: whether there is a credit report. */
+  hasReport: Generated<boolean>;
   createdAt: Generated<string>;
   searchText: GeneratedAlways<string>;
 }

@@ -5,6 +5,7 @@ import { en as creditReports } from '../features/credit-reports/credit-reports.m
 import { en as documents } from '../features/documents/documents.messages.ts';
 import { en as fundingApplications } from '../features/funding-applications/funding-applications.messages.ts';
 import { en as notifications } from '../features/notifications/notifications.messages.ts';
+import { en as today } from '../features/today/today.messages.ts';
 import { en as terms } from '@repo/i18n/terms.messages.ts';
 
 export const en = {
@@ -16,4 +17,5 @@ export const en = {
   fundingApplications,
   notifications,
   terms,
+  today,
 } as const;

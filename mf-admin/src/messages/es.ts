@@ -5,6 +5,7 @@ import { es as creditReports } from '../features/credit-reports/credit-reports.m
 import { es as documents } from '../features/documents/documents.messages.ts';
 import { es as fundingApplications } from '../features/funding-applications/funding-applications.messages.ts';
 import { es as notifications } from '../features/notifications/notifications.messages.ts';
+import { es as today } from '../features/today/today.messages.ts';
 import { es as terms } from '@repo/i18n/terms.messages.ts';
 
 export const es = {
@@ -16,4 +17,5 @@ export const es = {
   fundingApplications,
   notifications,
   terms,
+  today,
 } as const;

@@ -20,11 +20,16 @@ export type ClientSummary = z.infer<typeof clientSummary>;
 /** The maximum number of clients on one page of the list. */
 export const CLIENT_PAGE_MAX = 200;
 
+/** What the client list may be limited to. `no-report`: onboarding is complete, and there is no credit report yet. */
+export const clientFilters = ['no-report'] as const;
+export type ClientFilter = (typeof clientFilters)[number];
+
 /** Input of the paged client list. `cursor` is the previous page's `nextCursor`; `search` matches words of name, email and phone. */
 export const listClientsInput = z.object({
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(CLIENT_PAGE_MAX)), 50),
   cursor: z.optional(z.string().check(z.maxLength(200))),
   search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  filter: z.optional(z.enum(clientFilters)),
 });
 export type ListClientsInput = z.infer<typeof listClientsInput>;
 

@@ -1,3 +1,4 @@
+import type { ClientFilter } from '@repo/contract/clients';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { RowPosition } from '../../db/page-cursor.ts';
@@ -44,10 +45,19 @@ export function listClients(
     limit,
     after,
     search,
-  }: { limit: number; after?: RowPosition | undefined; search?: string | undefined },
+    filter,
+  }: {
+    limit: number;
+    after?: RowPosition | undefined;
+    search?: string | undefined;
+    filter?: ClientFilter | undefined;
+  },
 ) {
   let query = selectClients(db).limit(limit);
   if (search) query = query.where(matches(search));
+  if (filter === 'no-report') {
+    query = query.where('onboardingComplete', '=', true).where('hasReport', '=', false);
+  }
   if (after) {
     query = query.where(
       sql<boolean>`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,

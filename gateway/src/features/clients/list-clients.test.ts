@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { ClientPage, ClientSummary } from '@repo/contract/clients';
 import { sql } from 'kysely';
 import { expectInvalid, expectRefused } from '../../../test/expect-response.ts';
-import { createCreditItem, createUser } from '../../../test/factories.ts';
+import { createCreditItem, createCreditReport, createUser } from '../../../test/factories.ts';
 import type { HttpClient } from '../../../test/http-client.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
 
@@ -224,5 +224,27 @@ describe('GET /api/admin/clients?limit=&cursor=&search=', () => {
     const client = await gateway.client();
     expectRefused(await gateway.visitor().get(`${CALL}?limit=5`), 401);
     expectRefused(await client.http.get(`${CALL}?limit=5`), 403);
+  });
+});
+
+describe('?filter=no-report', () => {
+  test('lists clients who finished onboarding and have no credit report', async () => {
+    const waits = await createUser(gateway.db);
+    await createUser(gateway.db, { onboardingComplete: false });
+    const served = await createUser(gateway.db);
+    await createCreditReport(gateway.db, served.id);
+    const { items } = await page('filter=no-report');
+    expect(items.map(({ id }) => id)).toEqual([waits.id]);
+  });
+
+  test('also within a search', async () => {
+    const waits = await createUser(gateway.db, { firstName: 'Noor' });
+    await createUser(gateway.db, { firstName: 'Kim' });
+    const { items } = await page('filter=no-report&search=noor');
+    expect(items.map(({ id }) => id)).toEqual([waits.id]);
+  });
+
+  test('an unknown filter is refused', async () => {
+    expect((await admin.get(`${CALL}?filter=other`)).status).toBe(400);
   });
 });

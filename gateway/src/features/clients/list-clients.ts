@@ -6,8 +6,8 @@ import { listClients as findClients } from './clients.queries.ts';
 /** One page of clients, newest first, with the cursor of the next. */
 export async function listClients(
   db: Db,
-  { limit, cursor, search }: ListClientsInput,
+  { limit, cursor, search, filter }: ListClientsInput,
 ): Promise<ClientPage> {
   const after = cursor ? readCursor(cursor) : undefined;
-  return toPage(await findClients(db, { limit: limit + 1, after, search }), limit);
+  return toPage(await findClients(db, { limit: limit + 1, after, search, filter }), limit);
 }

@@ -1,20 +1,24 @@
 import { api } from '@repo/api-client/api.ts';
-import type { ClientSummary } from '@repo/contract/clients';
+import type { ClientFilter, ClientSummary } from '@repo/contract/clients';
 import { ListCard } from '@repo/screens/list-card.ts';
 import { ListSkeleton } from '@repo/screens/list-skeleton.tsx';
 import { Loaded } from '@repo/screens/loaded.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
+import { checkIcon } from '@repo/ui/icons/check.ts';
 import { searchIcon } from '@repo/ui/icons/search.ts';
 import { usersIcon } from '@repo/ui/icons/users.ts';
 import { Notice } from '@repo/ui/notice.tsx';
 import { ScrollArea } from '@repo/ui/scroll-area.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
+import { Text } from '@repo/ui/text.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { useFocusReturn } from '@repo/ui/use-focus-return.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
+import type { ListQuery } from './client-paths.ts';
 import { ClientSearch } from './client-search.tsx';
 import { ClientTable, focusFirstRow } from './client-table.tsx';
 import { useClientSearch } from './use-client-search.ts';
@@ -24,8 +28,9 @@ const PAGE_SIZE = 50;
 /** The paged list of all clients, with a search. */
 export function ClientDirectory() {
   const { t } = useLanguage();
-  const { text, setText, term, settled } = useClientSearch();
-  const clients = useClients(term);
+  const { text, setText, term, filter, setFilter, settled } = useClientSearch();
+  const query = { search: term, filter };
+  const clients = useClients(query);
   const list = useRef<HTMLDivElement>(null);
   const count = clients.data?.pages.reduce((sum, page) => sum + page.items.length, 0);
   const searching = !settled || clients.isPlaceholderData;
@@ -40,12 +45,13 @@ export function ClientDirectory() {
         }
         onEnterList={() => focusFirstRow(list.current)}
       />
+      {filter && <ActiveFilter filter={filter} onClear={() => setFilter(undefined)} />}
       <ListCard ref={list}>
         <Loaded query={clients} skeleton={<ListSkeleton />} errorTitle={t('clients.loadFailed')}>
           {({ pages }) => {
             const rows = pages.flatMap((page) => page.items);
-            if (rows.length === 0) return <NoClients term={term} onClear={() => setText('')} />;
-            return <ClientList rows={rows} term={term} clients={clients} />;
+            if (rows.length === 0) return <NoClients query={query} onClear={() => setText('')} />;
+            return <ClientList rows={rows} query={query} clients={clients} />;
           }}
         </Loaded>
       </ListCard>
@@ -63,9 +69,9 @@ export function ClientDirectory() {
 }
 
 /** Shows the previous search's rows while a new search is in flight. */
-function useClients(search: string) {
+function useClients({ search, filter }: ListQuery) {
   return api.clients.list.useInfiniteQuery(
-    { limit: PAGE_SIZE, ...(search && { search }) },
+    { limit: PAGE_SIZE, ...(search && { search }), ...(filter && { filter }) },
     {
       getNextPageParam: (page) => page.nextCursor,
       placeholderData: keepPreviousData,
@@ -76,15 +82,29 @@ function useClients(search: string) {
 
 interface ClientListProps {
   rows: ClientSummary[];
-  term: string;
+  query: ListQuery;
   clients: ReturnType<typeof useClients>;
 }
 
-function ClientList({ rows, term, clients }: ClientListProps) {
+/** Says that the list is limited, with a button that shows all clients again. */
+function ActiveFilter({ filter, onClear }: { filter: ClientFilter; onClear: () => void }) {
+  const { t } = useLanguage();
+  const bar = useFocusReturn<HTMLDivElement>();
+  return (
+    <Filter ref={bar}>
+      <Text as="span">{t(`clients.filter.${filter}`)}</Text>
+      <Button variant="secondary" size="sm" onClick={onClear}>
+        {t('clients.showAll')}
+      </Button>
+    </Filter>
+  );
+}
+
+function ClientList({ rows, query, clients }: ClientListProps) {
   const { t } = useLanguage();
   return (
     <ScrollArea height={600} label={t('clients.listTitle')}>
-      <ClientTable clients={rows} search={term} />
+      <ClientTable clients={rows} query={query} />
       {clients.isFetchNextPageError && (
         <Notice tone="danger" live>
           {t('clients.loadMoreFailed')}
@@ -106,8 +126,20 @@ function ClientList({ rows, term, clients }: ClientListProps) {
   );
 }
 
-function NoClients({ term, onClear }: { term: string; onClear: () => void }) {
+interface NoClientsProps {
+  query: ListQuery;
+  onClear: () => void;
+}
+
+function NoClients({ query: { search: term, filter }, onClear }: NoClientsProps) {
   const { t } = useLanguage();
+  if (!term && filter) {
+    return (
+      <EmptyState level={2} title={t('clients.allHaveReports')} icon={checkIcon}>
+        {t('clients.allHaveReportsText')}
+      </EmptyState>
+    );
+  }
   if (!term) {
     return (
       <EmptyState level={2} title={t('clients.emptyTitle')} icon={usersIcon}>
@@ -131,6 +163,13 @@ function NoClients({ term, onClear }: { term: string; onClear: () => void }) {
     </EmptyState>
   );
 }
+
+const Filter = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} ${space[2]};
+`;
 
 const More = styled.div`
   display: grid;

@@ -11,7 +11,7 @@ export function ClientNotFound() {
   const { t } = useLanguage();
   useDocumentTitle(t('client.notFoundTitle'));
   const back = (
-    <ButtonLink as={Link} href={clientsPath('')}>
+    <ButtonLink as={Link} href={clientsPath()}>
       {t('client.back')}
     </ButtonLink>
   );

@@ -19,7 +19,7 @@ import { Row } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { scoreRatingTones } from '@repo/ui/term-tones.ts';
 import { useLanguage } from '../../language.ts';
-import { reportPath } from './client-paths.ts';
+import { listQueryOf, reportPath } from './client-paths.ts';
 
 interface ClientScoresProps {
   clientId: string;
@@ -72,11 +72,11 @@ export function ClientScores({ clientId, report }: ClientScoresProps) {
 /** Links to the form, with the list's search for the way back. */
 function EnterReport({ clientId }: Pick<ClientScoresProps, 'clientId'>) {
   const { t } = useLanguage();
-  const search = new URLSearchParams(useLocation().search).get('search') ?? '';
+  const query = listQueryOf(useLocation().search);
   return (
     <ButtonLink
       as={Link}
-      href={reportPath(clientId, search)}
+      href={reportPath(clientId, query)}
       variant="secondary"
       size="sm"
       icon={plusIcon}

@@ -13,7 +13,7 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { ClientNotFound } from './client-not-found.tsx';
 import { ClientOverviewSkeleton } from './client-overview.tsx';
-import { clientsPath } from './client-paths.ts';
+import { clientsPath, listQueryOf } from './client-paths.ts';
 import { ClientTabs } from './client-tabs.tsx';
 import { OnboardingBadge } from './client-status.tsx';
 
@@ -44,12 +44,11 @@ export default function ClientScreen({ params }: { params: Record<string, string
   );
 }
 
-/** Links to the list with its search. */
+/** Links to the list as it was. */
 function BackToClients() {
   const { t } = useLanguage();
-  const search = new URLSearchParams(useLocation().search).get('search') ?? '';
   return (
-    <TextLink as={Link} href={clientsPath(search)} quiet>
+    <TextLink as={Link} href={clientsPath(listQueryOf(useLocation().search))} quiet>
       ← {t('client.back')}
     </TextLink>
   );

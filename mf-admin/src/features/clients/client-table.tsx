@@ -7,24 +7,25 @@ import { color, media, space } from '@repo/ui/tokens.ts';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
-import { clientPath } from './client-paths.ts';
+import { clientPath, type ListQuery } from './client-paths.ts';
 import { OnboardingBadge, SubscriptionText } from './client-status.tsx';
 
 const ROW_LINK = 'a[data-row]';
 
 interface ClientTableProps {
   clients: ClientSummary[];
-  search: string;
+  /** The list's, which the address of a client remembers. */
+  query: ListQuery;
 }
 
 /** The clients; arrow keys move between the rows' links, a click anywhere in a row opens it. */
-export function ClientTable({ clients, search }: ClientTableProps) {
+export function ClientTable({ clients, query }: ClientTableProps) {
   const { t } = useLanguage();
   return (
     <Rows onClick={openRow} onKeyDown={moveFocus}>
       <Table
         caption={t('clients.listTitle')}
-        columns={useColumns(search)}
+        columns={useColumns(query)}
         rows={clients}
         rowKey={(client) => client.id}
       />
@@ -63,7 +64,7 @@ function openRow(event: MouseEvent<HTMLElement>): void {
   else link.click();
 }
 
-function useColumns(search: string): Column<ClientSummary>[] {
+function useColumns(query: ListQuery): Column<ClientSummary>[] {
   const { t, format } = useLanguage();
   return [
     {
@@ -72,7 +73,7 @@ function useColumns(search: string): Column<ClientSummary>[] {
       primary: true,
       cell: (client) => (
         <NameCell>
-          <TextLink as={Link} href={clientPath(client.id, search)} quiet data-row>
+          <TextLink as={Link} href={clientPath(client.id, query)} quiet data-row>
             {displayName(client)}
           </TextLink>
         </NameCell>

@@ -21,6 +21,7 @@ const jose = aClientSummary({
 /** Two clients on one page; a search finds those whose name contains it. */
 const gateway: ApiHandlers = {
   'clients.stats': () => stats,
+  'today.list': () => [],
   'clients.list': ({ search = '' }: ListClientsInput) => ({
     items: [dana, jose].filter(({ firstName }) => firstName!.includes(search)),
     nextCursor: null,

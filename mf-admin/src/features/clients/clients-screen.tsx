@@ -1,6 +1,7 @@
 import { Screen } from '@repo/screens/screen.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { useLanguage } from '../../language.ts';
+import { TodayCard } from '../today/today-card.tsx';
 import { ClientDirectory } from './client-directory.tsx';
 import { StatsRow } from './stats-row.tsx';
 
@@ -10,6 +11,7 @@ export default function ClientsScreen() {
     <Screen name={t('clients.title')} width="wide">
       <Stack gap={3}>
         <StatsRow />
+        <TodayCard />
         <ClientDirectory />
       </Stack>
     </Screen>

@@ -1,34 +1,37 @@
+import type { ClientFilter } from '@repo/contract/clients';
 import { useLocation, useShell } from '@repo/federation/shell-context.tsx';
 import { useEffect, useState } from 'react';
-import { clientsPath } from './client-paths.ts';
+import { clientsPath, listQueryOf } from './client-paths.ts';
 
 const DEBOUNCE_MS = 250;
 
 /**
- * Returns the typed search text and the search term of the list: the debounced text, stored in the URL (`?search=`).
- * A URL that this hook did not write (Back, a link) replaces the text.
+ * Returns the typed search text and the list's query: the debounced text and the filter, both stored in the URL. A URL
+ * that this hook did not write (Back, a link) replaces the text.
  */
 export function useClientSearch() {
   const { navigation } = useShell();
-  const { search } = useLocation();
-  const inAddress = new URLSearchParams(search).get('search')?.trim() ?? '';
-  const [written, setWritten] = useState(inAddress);
-  const [text, setText] = useState(inAddress);
+  const { search: term = '', filter } = listQueryOf(useLocation().search);
+  const [written, setWritten] = useState(term);
+  const [text, setText] = useState(term);
 
-  if (inAddress !== written) {
-    setWritten(inAddress);
-    setText(inAddress);
+  if (term !== written) {
+    setWritten(term);
+    setText(term);
   }
 
-  const term = text.trim();
+  const typed = text.trim();
   useEffect(() => {
-    if (term === inAddress) return;
+    if (typed === term) return;
     const timer = setTimeout(() => {
-      setWritten(term);
-      navigation.navigate(clientsPath(term), { replace: true });
+      setWritten(typed);
+      navigation.navigate(clientsPath({ search: typed, filter }), { replace: true });
     }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [term, inAddress, navigation]);
+  }, [typed, term, filter, navigation]);
 
-  return { text, setText, term: inAddress, settled: term === inAddress };
+  function setFilter(next: ClientFilter | undefined) {
+    navigation.navigate(clientsPath({ search: typed, filter: next }));
+  }
+  return { text, setText, term, filter, setFilter, settled: typed === term };
 }

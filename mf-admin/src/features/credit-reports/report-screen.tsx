@@ -12,7 +12,7 @@ import { TextLink } from '@repo/ui/text-link.tsx';
 import { useState } from 'react';
 import { useLanguage } from '../../language.ts';
 import { ClientNotFound } from '../clients/client-not-found.tsx';
-import { clientPath } from '../clients/client-paths.ts';
+import { clientPath, listQueryOf } from '../clients/client-paths.ts';
 import type { Draft } from './drafts.ts';
 import { ReportForm } from './report-form.tsx';
 import { ReportPreview } from './report-preview.tsx';
@@ -46,7 +46,7 @@ export default function ReportScreen({ params }: { params: Record<string, string
 
 /** The client's file, in the list where it was found. */
 function useClientPath(id: string): string {
-  return clientPath(id, new URLSearchParams(useLocation().search).get('search') ?? '');
+  return clientPath(id, listQueryOf(useLocation().search));
 }
 
 function Report({ client, back }: { client: ClientDetail; back: string }) {

@@ -39,7 +39,7 @@ export function ApplicationCard(props: ApplicationCardProps) {
         titleRef={titleRef}
         title={
           inQueue ? (
-            <TextLink as={Link} href={`${clientPath(client.id, '')}?tab=funding`} quiet>
+            <TextLink as={Link} href={`${clientPath(client.id)}?tab=funding`} quiet>
               {displayName(client)}
             </TextLink>
           ) : (

@@ -1,0 +1,57 @@
+import { describe, expect, test } from '@jest/globals';
+import type { WaitingWork } from '@repo/contract/today';
+import { gatewayError } from '@repo/testing/fake-api.ts';
+import { screen } from '@repo/testing/render-screen.tsx';
+import { renderAdmin, type RenderAdminOptions } from '../../test/render-admin.tsx';
+import { TodayCard } from './today-card.tsx';
+
+const work: WaitingWork[] = [
+  { kind: 'applications', count: 1, waitingSince: '2026-09-01T10:00:00Z' },
+  { kind: 'documents', count: 12, waitingSince: '2026-09-02T10:00:00Z' },
+  { kind: 'clients-without-report', count: 3, waitingSince: '2026-09-03T10:00:00Z' },
+];
+
+function show(options: RenderAdminOptions = {}) {
+  return renderAdmin(TodayCard, {
+    ...options,
+    api: { 'today.list': () => work, ...options.api },
+  });
+}
+
+describe('what waits', () => {
+  test('leads to where it is done, in the order of the gateway', async () => {
+    show();
+    await screen.findByText(/Sep 1, 2026/);
+    expect(
+      screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['1 funding application to decide', '/admin/funding'],
+      ['12 documents to review', '/admin/documents'],
+      ['3 clients without a credit report', '/admin?filter=no-report'],
+    ]);
+  });
+
+  test('is told in Spanish', async () => {
+    show({ language: 'es' });
+    expect(await screen.findByRole('link', { name: '12 documentos por revisar' })).toBeVisible();
+  });
+
+  test('is said to be nothing when nothing does', async () => {
+    show({ api: { 'today.list': () => [] } });
+    expect(await screen.findByText('Nothing waits for you.')).toBeVisible();
+  });
+
+  test('that did not load can be retried', async () => {
+    const { user, api } = show({
+      api: {
+        'today.list': () => {
+          throw gatewayError('INTERNAL_SERVER_ERROR');
+        },
+      },
+    });
+    expect(await screen.findByText('What waits for you could not be loaded')).toBeVisible();
+    api.use({ 'today.list': () => work });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: '12 documents to review' })).toBeVisible();
+  });
+});

@@ -1,0 +1,77 @@
+import { api } from '@repo/api-client/api.ts';
+import type { WaitingWork, WorkKind } from '@repo/contract/today';
+import { Link } from '@repo/federation/link.tsx';
+import { LoadNotice } from '@repo/screens/loaded.tsx';
+import { Card } from '@repo/ui/card.tsx';
+import { CardHeader } from '@repo/ui/card-header.tsx';
+import { Skeleton } from '@repo/ui/skeleton.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import { TextLink } from '@repo/ui/text-link.tsx';
+import { space } from '@repo/ui/tokens.ts';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../language.ts';
+import { clientsPath } from '../clients/client-paths.ts';
+
+/** Where each kind of work is done. */
+const paths: Record<WorkKind, string> = {
+  documents: '/admin/documents',
+  applications: '/admin/funding',
+  'clients-without-report': clientsPath({ filter: 'no-report' }),
+};
+
+/** What waits for an admin, the work that waits longest first. */
+export function TodayCard() {
+  const { t } = useLanguage();
+  const work = api.today.list.useQuery(undefined, { refetchOnMount: 'always' });
+
+  if (work.isError && !work.data) {
+    return (
+      <LoadNotice
+        title={t('today.loadFailed')}
+        error={work.error}
+        pending={work.isFetching}
+        onRetry={() => void work.refetch()}
+      />
+    );
+  }
+  return (
+    <Card as="section" aria-labelledby="today-title" aria-busy={!work.data}>
+      <CardHeader titleId="today-title" title={t('today.title')} />
+      {work.data ? <WorkList work={work.data} /> : <Skeleton width="medium" />}
+    </Card>
+  );
+}
+
+function WorkList({ work }: { work: WaitingWork[] }) {
+  const { t, format } = useLanguage();
+  if (work.length === 0) return <Text tone="soft">{t('today.nothing')}</Text>;
+  return (
+    <List role="list">
+      {work.map(({ kind, count, waitingSince }) => (
+        <Item key={kind}>
+          <TextLink as={Link} href={paths[kind]}>
+            {t(`today.${kind}`, { count })}
+          </TextLink>
+          <Text as="span" size="sm" tone="soft">
+            {t('today.since', { date: format.dateTime(waitingSince) })}
+          </Text>
+        </Item>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[1]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Item = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${space[2]};
+`;

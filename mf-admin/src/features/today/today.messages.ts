@@ -1,0 +1,27 @@
+import type { Translated } from '@repo/i18n/message-types.ts';
+
+export const en = {
+  title: 'Today',
+  loadFailed: 'What waits for you could not be loaded',
+  nothing: 'Nothing waits for you.',
+  documents_one: '{{count}} document to review',
+  documents_other: '{{count}} documents to review',
+  applications_one: '{{count}} funding application to decide',
+  applications_other: '{{count}} funding applications to decide',
+  'clients-without-report_one': '{{count}} client without a credit report',
+  'clients-without-report_other': '{{count}} clients without a credit report',
+  since: 'The first waits since {{date}}',
+} as const;
+
+export const es: Translated<typeof en> = {
+  title: 'Hoy',
+  loadFailed: 'No se pudo cargar lo que le espera',
+  nothing: 'No hay nada pendiente.',
+  documents_one: '{{count}} documento por revisar',
+  documents_other: '{{count}} documentos por revisar',
+  applications_one: '{{count}} solicitud de financiamiento por decidir',
+  applications_other: '{{count}} solicitudes de financiamiento por decidir',
+  'clients-without-report_one': '{{count}} cliente sin informe de crédito',
+  'clients-without-report_other': '{{count}} clientes sin informe de crédito',
+  since: 'El primero espera desde el {{date}}',
+};

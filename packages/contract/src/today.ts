@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { instant } from './ids.ts';
+
+/** What waits for an admin. */
+export const workKinds = ['documents', 'applications', 'clients-without-report'] as const;
+export type WorkKind = (typeof workKinds)[number];
+
+/** One kind of work: how many wait, and since when the first does. */
+export const waitingWork = z.object({
+  kind: z.enum(workKinds),
+  count: z.number(),
+  waitingSince: instant,
+});
+export type WaitingWork = z.infer<typeof waitingWork>;
+
+/** `GET /api/admin/today`: the kinds of work that wait, the one that waits longest first; empty when nothing does. */
+export const today = z.array(waitingWork);
