@@ -38,8 +38,6 @@ export const en = {
   columnsTitle: 'Which columns the file may have',
   columnsText:
     'The first row names the columns, in any order. Commas, semicolons or tabs may separate them. Dates: 11/22/2026, 2026-11-22 or Nov 22 2026. Amounts: $1,234.56 or 1.234,56.',
-  columnField: 'Column',
-  columnNames: 'Names that are understood',
   columnRequired: 'required',
   template: 'Download a template',
   preview: 'Preview',
@@ -128,8 +126,6 @@ export const es: Translated<typeof en> = {
   columnsTitle: 'Qué columnas puede tener el archivo',
   columnsText:
     'La primera fila nombra las columnas, en cualquier orden. Las separan comas, puntos y comas o tabulaciones. Fechas: 11/22/2026 (mes, día, año), 2026-11-22 o 22 nov 2026. Cantidades: $1,234.56 o 1.234,56.',
-  columnField: 'Columna',
-  columnNames: 'Nombres que se entienden',
   columnRequired: 'obligatoria',
   template: 'Descargar una plantilla',
   preview: 'Vista previa',

@@ -2,14 +2,14 @@ import {
   importFields,
   importHeaders,
   requiredImportFields,
-  type ImportField,
 } from '@repo/contract/credit-reports-import';
 import { ButtonLink } from '@repo/ui/button-link.tsx';
+import { DefinitionList } from '@repo/ui/definition-list.tsx';
 import { Disclosure } from '@repo/ui/disclosure.tsx';
 import { downloadIcon } from '@repo/ui/icons/download.ts';
 import { Stack } from '@repo/ui/stack.tsx';
-import { Table } from '@repo/ui/table.tsx';
 import { Text } from '@repo/ui/text.tsx';
+import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 
 const template = [
@@ -38,28 +38,22 @@ export function CsvColumns() {
         >
           {t('creditReports.template')}
         </ButtonLink>
-        <Table<ImportField>
-          caption={t('creditReports.columnsTitle')}
-          columns={[
-            {
-              key: 'field',
-              header: t('creditReports.columnField'),
-              primary: true,
-              cell: (field) =>
-                requiredImportFields.includes(field)
-                  ? `${t(`creditReports.${field}`)} (${t('creditReports.columnRequired')})`
-                  : t(`creditReports.${field}`),
-            },
-            {
-              key: 'names',
-              header: t('creditReports.columnNames'),
-              cell: (field) => importHeaders[field].join(' · '),
-            },
-          ]}
-          rows={importFields}
-          rowKey={(field) => field}
-        />
+        <Names>
+          <DefinitionList
+            items={importFields.map((field) => ({
+              term: requiredImportFields.includes(field)
+                ? `${t(`creditReports.${field}`)} (${t('creditReports.columnRequired')})`
+                : t(`creditReports.${field}`),
+              value: importHeaders[field].join(' · '),
+            }))}
+          />
+        </Names>
       </Stack>
     </Disclosure>
   );
 }
+
+const Names = styled.div`
+  align-self: stretch;
+  max-inline-size: 48rem;
+`;

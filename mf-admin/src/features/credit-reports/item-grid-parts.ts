@@ -1,10 +1,14 @@
-import { color, space } from '@repo/ui/tokens.ts';
-import { styled } from 'styled-components';
+import { color, fontSize, space } from '@repo/ui/tokens.ts';
+import { css, styled } from 'styled-components';
+
+/** From this width on an item has two lines, and only the first one shows its labels. */
+const wide = '@container (min-width: 60rem)';
 
 /** The layout depends on the width of the list, not of the window, which includes the sidebar. */
 export const ItemList = styled.div`
   container-type: inline-size;
   display: grid;
+  margin-block-end: ${space[2]};
 `;
 
 /** One item: a card on a phone, two lines where there is room. */
@@ -22,14 +26,14 @@ export const ItemFields = styled.div`
     'opened status' auto
     'reason reason' auto
     'removal removal' auto / minmax(0, 1fr) minmax(0, 1fr);
-  @container (min-width: 60rem) {
+  ${wide} {
     grid-template:
       'bureau creditor type account balance opened remove' auto
       'status reason reason reason reason removal .' auto
       / 9rem minmax(0, 3fr) minmax(0, 2fr) minmax(0, 2fr) 7.5rem 8.5rem 2.75rem;
   }
   label {
-    font-size: 0.8125rem;
+    font-size: ${fontSize.sm};
   }
   input,
   select {
@@ -37,8 +41,23 @@ export const ItemFields = styled.div`
   }
 `;
 
+/** Still the accessible name. */
+const hiddenLabel = css`
+  position: absolute;
+  inline-size: 1px;
+  block-size: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+`;
+
 export const Cell = styled.div<{ $area: string }>`
   grid-area: ${({ $area }) => $area};
   min-inline-size: 0;
-  ${({ $area }) => $area === 'remove' && `justify-self: end; padding-block-start: 1.625rem;`}
+  ${({ $area }) => $area === 'remove' && `justify-self: end; padding-block-start: 1.75rem;`}
+  ${wide} {
+    ${ItemFields} + ${ItemFields} > & label {
+      ${({ $area }) => $area !== 'removal' && hiddenLabel}
+    }
+    ${({ $area }) => $area === 'remove' && `${ItemFields} + ${ItemFields} > & { padding: 0; }`}
+  }
 `;

@@ -91,7 +91,7 @@ export const ItemRow = memo(function ItemRow({ index, typesId, onRemove }: ItemR
           name={`items.${index}.disputeReason`}
           label={t('creditReports.disputeReason')}
         >
-          <TextInput autoComplete="off" />
+          <TextInput autoComplete="off" placeholder={t('creditReports.disputeReason')} />
         </FormField>
       </Cell>
       {removed && (

@@ -337,7 +337,7 @@ describe('a CSV file', () => {
     await user.click(
       await screen.findByText('Which columns the file may have', { selector: 'summary' }),
     );
-    expect(screen.getByRole('rowheader', { name: 'Creditor (required)' })).toBeVisible();
+    expect(screen.getByText('Creditor (required)')).toBeVisible();
     const link = screen.getByRole('link', { name: 'Download a template' });
     expect(decodeURIComponent(link.getAttribute('href')!)).toContain('Bureau,Creditor,Item type');
   });
