@@ -8,6 +8,7 @@ export const dataAccessKinds = [
   'document-viewed',
   'document-reviewed',
   'item-changed',
+  'report-recorded',
   'funding-decided',
   'notification-sent',
   'other',

@@ -67,6 +67,8 @@ describe('POST /api/admin/clients/{id}/credit-report', () => {
         },
       },
     ]);
+    const access = await client.http.get('/api/account/data-access');
+    expect(access.body).toMatchObject({ items: [{ kind: 'report-recorded' }] });
     const shown = await client.http.get('/api/credit-items');
     expect(shown.body).toMatchObject([
       { accountNumber: '1177', events: [{ status: 'active' }] },
