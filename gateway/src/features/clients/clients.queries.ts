@@ -1,6 +1,7 @@
 import type { ClientFilter } from '@repo/contract/clients';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { matchesSearch } from '../../db/matches-search.ts';
 import type { RowPosition } from '../../db/page-cursor.ts';
 import { currentUserColumns } from '../../users/users.ts';
 
@@ -22,23 +23,6 @@ function selectClients(db: Db) {
     .orderBy('id', 'desc');
 }
 
-const PHONE = /^[\d\s()+.-]+$/;
-
-/** Matches clients with every word of `search` in any order, or with the phone number in it; ignores accents and case. */
-function matches(search: string) {
-  const words = search.split(/\s+/).filter(Boolean);
-  const allWords = sql.join(words.map(contains), sql` and `);
-  const digits = search.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
-  return PHONE.test(search) && digits !== ''
-    ? sql<boolean>`((${allWords}) or ${contains(digits)})`
-    : sql<boolean>`(${allWords})`;
-}
-
-function contains(text: string) {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql<boolean>`search_text like search_key(${pattern})`;
-}
-
 export function listClients(
   db: Db,
   {
@@ -54,7 +38,7 @@ export function listClients(
   },
 ) {
   let query = selectClients(db).limit(limit);
-  if (search) query = query.where(matches(search));
+  if (search) query = query.where(matchesSearch('searchText', search));
   if (filter === 'no-report') {
     query = query.where('onboardingComplete', '=', true).where('hasReport', '=', false);
   }
