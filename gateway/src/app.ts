@@ -10,6 +10,7 @@ import { creditReportImport } from './http/routes/credit-report-import.ts';
 import { dataExport } from './http/routes/data-export.ts';
 import { documentFile } from './http/routes/document-file.ts';
 import { documentUpload } from './http/routes/document-upload.ts';
+import { leadsExport } from './http/routes/leads-export.ts';
 import { sessionLinks } from './http/routes/session-links.ts';
 import { streamClients } from './http/routes/stream-clients.ts';
 import { leadForm } from './http/routes/lead-form.ts';
@@ -92,6 +93,7 @@ export function createApp(options: AppOptions): Express {
   app.use(documentUpload(services));
   app.use(creditReportImport(services));
   app.use(dataExport(services));
+  app.use(leadsExport(services));
   app.use(documentFile(services));
   app.use(adminDocumentFile(services));
   app.use(affidavitTemplate(services));

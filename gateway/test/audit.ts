@@ -28,6 +28,11 @@ export function auditOf(db: Db, clientId: string) {
   return auditEvents(db, (builder) => builder('clientId', '=', clientId));
 }
 
+/** The audit events of one row, oldest first. */
+export function auditOfSubject(db: Db, subject: string) {
+  return auditEvents(db, (builder) => builder('subject', '=', subject));
+}
+
 /** The audit events of an app's releases and channel, oldest first. */
 export function auditOfApp(db: Db, app: string) {
   return auditEvents(db, (builder) => builder('subject', 'like', `%/${app}%`));

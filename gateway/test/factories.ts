@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Db } from '../src/db/database.ts';
 import type { Encryption } from '../src/encryption.ts';
@@ -7,6 +7,7 @@ import type { CreditItemTable } from '../src/features/credit-items/credit-items.
 import type { CreditReportTable } from '../src/features/credit-reports/credit-reports.table.ts';
 import type { DocumentTable } from '../src/features/documents/documents.table.ts';
 import type { FundingApplicationTable } from '../src/features/funding-applications/funding-applications.table.ts';
+import type { LeadTable } from '../src/features/leads/leads.table.ts';
 import { insertNotification } from '../src/features/notifications/notifications.queries.ts';
 import type { NotificationTable } from '../src/features/notifications/notifications.table.ts';
 import type { PasskeyTable } from '../src/features/passkeys/passkeys.table.ts';
@@ -217,5 +218,22 @@ export function createFundingApplication(
       ...overrides,
     })
     .returning(['id', 'submittedAt'])
+    .executeTakeFirstOrThrow();
+}
+
+/** A lead that was sent just now and waits for its call. */
+export function createLead(db: Db, overrides: Partial<Insertable<LeadTable>> = {}) {
+  return db
+    .insertInto('lead')
+    .values({
+      firstName: 'Nia',
+      lastName: 'Okafor',
+      email: `${randomUUID()}@example.com`,
+      phone: `555-010-${randomInt(1000, 9999)}`,
+      state: 'New Mexico',
+      agreedToUpdates: true,
+      ...overrides,
+    })
+    .returning(['id', 'email', 'createdAt'])
     .executeTakeFirstOrThrow();
 }

@@ -16,7 +16,7 @@ import type {
 import type { CreditReportTable } from '../features/credit-reports/credit-reports.table.ts';
 import type { DocumentTable } from '../features/documents/documents.table.ts';
 import type { FundingApplicationTable } from '../features/funding-applications/funding-applications.table.ts';
-import type { ConsentTable, LeadTable } from '../features/leads/leads.table.ts';
+import type { ConsentTable, LeadOptOutTable, LeadTable } from '../features/leads/leads.table.ts';
 import type { NotificationTable } from '../features/notifications/notifications.table.ts';
 import type { DataExportTokenTable } from '../features/data-export/data-export.table.ts';
 import type { PasskeyTable, WebauthnChallengeTable } from '../features/passkeys/passkeys.table.ts';
@@ -52,6 +52,7 @@ export interface Database {
   document: DocumentTable;
   fundingApplication: FundingApplicationTable;
   lead: LeadTable;
+  leadOptOut: LeadOptOutTable;
   mail: MailTable;
   notification: NotificationTable;
   passkey: PasskeyTable;

@@ -24,6 +24,7 @@ import * as pendingEmail from './migrations/2026-11-23-08-pending-email.ts';
 import * as reportItems from './migrations/2026-11-24-01-report-items.ts';
 import * as fundingDecisions from './migrations/2026-11-24-02-funding-decisions.ts';
 import * as security from './migrations/2026-11-24-03-security.ts';
+import * as leads from './migrations/2026-11-24-04-leads.ts';
 import * as documentQueue from './migrations/2026-11-24-05-document-queue.ts';
 import * as clientsWithoutReport from './migrations/2026-11-24-06-clients-without-report.ts';
 
@@ -48,6 +49,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-24-01-report-items': reportItems,
   '2026-11-24-02-funding-decisions': fundingDecisions,
   '2026-11-24-03-security': security,
+  '2026-11-24-04-leads': leads,
   '2026-11-24-05-document-queue': documentQueue,
   '2026-11-24-06-clients-without-report': clientsWithoutReport,
 };

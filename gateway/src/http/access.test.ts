@@ -94,6 +94,12 @@ const audiences = {
     'POST /admin/credit-items/{id}/notify',
     'POST /admin/notifications',
     'GET /admin/leads',
+    'GET /admin/leads.csv',
+    'GET /admin/leads/{id}',
+    'PATCH /admin/leads/{id}',
+    'POST /admin/leads/{id}/opt-outs',
+    'DELETE /admin/leads/{id}/opt-outs/{channel}',
+    'GET /admin/lead-assignees',
   ],
 };
 

@@ -1,5 +1,6 @@
 import { stagedImport } from '@repo/contract/credit-reports-import';
 import { document, documentTypes, viewReasons } from '@repo/contract/documents';
+import { leadStatuses } from '@repo/contract/leads-admin';
 import * as z from 'zod/mini';
 
 /** An endpoint of the REST API that is a route of its own and not a procedure, because its body or response is a file or a stream. */
@@ -71,6 +72,22 @@ export const routeEndpoints: RouteEndpoint[] = [
       },
     },
     content: clientFile,
+  },
+  {
+    name: 'leads.export',
+    openapi: {
+      method: 'GET',
+      path: '/admin/leads.csv',
+      summary: 'Leads as a CSV file; audited',
+    },
+    query: {
+      search: {
+        description: 'Words of name, email and phone',
+        schema: { type: 'string' },
+      },
+      status: { description: 'Only leads of this status', schema: { enum: leadStatuses } },
+    },
+    content: { 'text/csv': { schema: { type: 'string' } } },
   },
   {
     name: 'creditReports.import',

@@ -8,7 +8,7 @@ import { renderHtml, renderText, type RenderedParts } from './render-mail.ts';
 import { isOptional } from './optional-mails.ts';
 import { siteLink } from './site-link.ts';
 import { mailWriters } from './templates/mail-writers.ts';
-import { createUnsubscribeToken } from './unsubscribe-token.ts';
+import { createUnsubscribeToken, type Subscriber } from './unsubscribe-token.ts';
 
 /** What all mails of an installation share. */
 export interface MailSettings {
@@ -30,16 +30,16 @@ export function composeMail(
     link: (path) => siteLink(publicUrl, path, mail.language),
   };
   const content = write(mail, site);
+  const subscriber = subscriberOf(mail);
   const unsubscribeUrl =
-    mail.userId !== null && isOptional(mail.template)
-      ? `${publicUrl}/api/mail/unsubscribe?token=${createUnsubscribeToken(encryption, mail.userId)}`
-      : null;
+    subscriber &&
+    `${publicUrl}/api/mail/unsubscribe?token=${createUnsubscribeToken(encryption, subscriber)}`;
   const parts: RenderedParts = {
     content,
     greeting: greeting(mail.data.firstName, mail.language),
     site,
     unsubscribeUrl,
-    isOptOutByMail: mail.template === 'lead-instructions',
+    isOptOutByMail: mail.template === 'lead-instructions' && !unsubscribeUrl,
   };
   return {
     from,
@@ -57,6 +57,16 @@ export function composeMail(
       ...unsubscribeHeaders(parts),
     },
   };
+}
+
+/** Whose mails the link in this one ends; null for mails that cannot be turned off. */
+function subscriberOf(mail: Mail): Subscriber | null {
+  if (mail.template === 'lead-instructions') {
+    return mail.data.leadId ? { kind: 'lead', id: mail.data.leadId } : null;
+  }
+  return mail.userId !== null && isOptional(mail.template)
+    ? { kind: 'account', id: mail.userId }
+    : null;
 }
 
 function write(mail: Mail, site: MailSite): MailContent {

@@ -10,7 +10,7 @@ export interface RenderedParts {
   site: MailSite;
   /** Null for mails that cannot be turned off. */
   unsubscribeUrl: string | null;
-  /** The recipient has no account with a setting: they opt out by writing to us. */
+  /** A mail without an unsubscribe link whose recipient opts out by writing to us. */
   isOptOutByMail: boolean;
 }
 

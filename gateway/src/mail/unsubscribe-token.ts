@@ -1,19 +1,36 @@
 import type { Encryption } from '../encryption.ts';
 
-const BOUND_TO = 'mail/unsubscribe';
+/** Whose mails end: an account's copies of notifications, or all mails to a lead. */
+export interface Subscriber {
+  kind: 'account' | 'lead';
+  id: string;
+}
 
-/** A token that lets whoever holds it turn off the account's notification mails, and nothing else. It does not expire. */
-export function createUnsubscribeToken(encryption: Encryption, userId: string): string {
-  const { ciphertext, keyId } = encryption.encrypt(userId, BOUND_TO);
+const boundTo: Record<Subscriber['kind'], string> = {
+  account: 'mail/unsubscribe',
+  lead: 'mail/unsubscribe-lead',
+};
+
+/** A token that lets whoever holds it end these mails, and nothing else. It does not expire. */
+export function createUnsubscribeToken(encryption: Encryption, { kind, id }: Subscriber): string {
+  const { ciphertext, keyId } = encryption.encrypt(id, boundTo[kind]);
   return Buffer.from(JSON.stringify([keyId, ciphertext.toString('base64')])).toString('base64url');
 }
 
-/** Returns the account's id, or null when the token is not one of ours. */
-export function readUnsubscribeToken(encryption: Encryption, token: string): string | null {
+/** Returns null when the token is not one of ours. */
+export function readUnsubscribeToken(encryption: Encryption, token: string): Subscriber | null {
+  for (const kind of ['account', 'lead'] as const) {
+    const id = decrypt(encryption, token, boundTo[kind]);
+    if (id !== null) return { kind, id };
+  }
+  return null;
+}
+
+function decrypt(encryption: Encryption, token: string, context: string): string | null {
   try {
     const [keyId, ciphertext] = JSON.parse(Buffer.from(token, 'base64url').toString()) as string[];
     const encrypted = { keyId: keyId!, ciphertext: Buffer.from(ciphertext!, 'base64') };
-    return encryption.decrypt(encrypted, BOUND_TO);
+    return encryption.decrypt(encrypted, context);
   } catch {
     return null;
   }

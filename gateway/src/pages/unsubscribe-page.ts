@@ -3,7 +3,8 @@ import type { Language } from '@repo/contract/languages';
 import { escapeHtml } from '../html.ts';
 
 export interface UnsubscribePage {
-  state: 'ask' | 'done' | 'invalid';
+  /** `-lead`: for somebody who need not have an account. */
+  state: 'ask' | 'done' | 'ask-lead' | 'done-lead' | 'invalid';
   language: Language;
   brand: Brand;
   nonce: string;
@@ -27,6 +28,14 @@ const texts: Record<
       title: 'Done: no more of these emails',
       text: 'You will find your notifications in the portal. You can turn the emails on again in your account.',
     },
+    'ask-lead': {
+      title: 'Stop emails from us?',
+      text: 'We will no longer send news and offers to this email address. If you ask for information on our site again, you will still get what you asked for.',
+    },
+    'done-lead': {
+      title: 'Done: no more emails from us',
+      text: 'We have noted it. To stop calls or text messages too, please tell us by phone.',
+    },
     invalid: {
       title: 'This link does not work',
       text: 'Please open the whole link from the email. You can also turn these emails off in your account.',
@@ -42,6 +51,14 @@ const texts: Record<
     done: {
       title: 'Listo: no recibirá más estos correos',
       text: 'Encontrará sus notificaciones en el portal. Puede volver a activar los correos en su cuenta.',
+    },
+    'ask-lead': {
+      title: '¿Dejar de recibir nuestros correos?',
+      text: 'Ya no enviaremos novedades ni ofertas a esta dirección. Si vuelve a pedir información en nuestro sitio, recibirá lo que pidió.',
+    },
+    'done-lead': {
+      title: 'Listo: no le enviaremos más correos',
+      text: 'Lo hemos anotado. Si tampoco quiere llamadas o mensajes de texto, díganoslo por teléfono.',
     },
     invalid: {
       title: 'Este enlace no funciona',
@@ -74,8 +91,9 @@ export function unsubscribePage({ state, language, brand, nonce }: UnsubscribePa
   const { button, questions, ...states } = texts[language];
   const { title, text } = states[state];
   const phone = `<a href="${dialLink(brand.phone)}">${escapeHtml(brand.phoneVanity)}</a>`;
-  const form =
-    state === 'ask' ? `<form method="post"><p><button>${button}</button></p></form>\n` : '';
+  const form = state.startsWith('ask')
+    ? `<form method="post"><p><button>${button}</button></p></form>\n`
+    : '';
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${title} · ${escapeHtml(brand.name)}</title>

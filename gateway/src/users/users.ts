@@ -9,6 +9,7 @@ import { sql, type Insertable } from 'kysely';
 import type { Db, Trx } from '../db/database.ts';
 import { isUniqueViolation } from '../db/errors.ts';
 import { invalidField } from '../errors.ts';
+import { colleagueName } from './row-client.ts';
 import type { AppUserTable } from './users.table.ts';
 
 /** The columns of the current user; never the password hash. */
@@ -78,6 +79,17 @@ export function findUserByEmail(db: Db, email: string) {
     .select(currentUserColumns)
     .where(emailIs(email))
     .executeTakeFirst();
+}
+
+/** All admins by name. */
+export function listAdmins(db: Db) {
+  return db
+    .selectFrom('appUser')
+    .select(['id', colleagueName('appUser').$notNull().as('name')])
+    .where('role', '=', 'admin')
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
 }
 
 /** For sign-in only: with the password hash. */

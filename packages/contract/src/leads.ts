@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { instant } from './ids.ts';
 import { languages, type Language } from './languages.ts';
 import { issueCode } from './issues.ts';
 import { isSitePath } from './site-path.ts';
@@ -56,15 +55,3 @@ export const leadFormResults = [
   'lead-error',
 ] as const;
 export type LeadFormResult = (typeof leadFormResults)[number];
-
-/** A stored lead as admins see it (`GET /api/admin/leads`). */
-export const lead = z.object({
-  id: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  state: z.string(),
-  agreedToUpdates: z.boolean(),
-  createdAt: instant,
-});

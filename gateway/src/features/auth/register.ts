@@ -4,9 +4,13 @@ import { limitRegistrations } from '../../rate-limits/attempt-limits.ts';
 import type { Context } from '../../trpc/context.ts';
 import { insertUser } from '../../users/users.ts';
 import { queueEmailVerification } from '../account-tokens/queue-email-verification.ts';
+import { linkLeads } from '../leads/link-leads.ts';
 import { hashPassword } from './passwords.ts';
 
-/** Creates a client's account and queues the mail that verifies its address. Throws `conflict` when the email address has one, and `too-many-attempts`. */
+/**
+ * Creates a client's account, links the leads of its address, and queues the mail that verifies it. Throws `conflict` when the
+ * email address has one, and `too-many-attempts`.
+ */
 export async function register(
   { db, encryption, attemptLimits, request }: Context,
   input: RegisterInput,
@@ -29,6 +33,7 @@ export async function register(
       subject: `app_user/${added.id}`,
       clientId: added.id,
     });
+    await linkLeads(trx, added);
     await queueEmailVerification(trx, encryption, added);
     return added;
   });

@@ -1,6 +1,8 @@
 import { leadConsentText, type CreateLeadInput } from '@repo/contract/leads';
+import type { Trx } from '../../db/database.ts';
 import { limitLeads } from '../../rate-limits/attempt-limits.ts';
 import type { Context, RequestInfo } from '../../trpc/context.ts';
+import { findUserByEmail } from '../../users/users.ts';
 import { mailInstructions } from './mail-instructions.ts';
 import {
   findRecentEqual,
@@ -29,7 +31,9 @@ export async function createLead(
   await limitLeads(db, attemptLimits, { email: person.email, ipAddress: request.ipAddress });
   return db.transaction().execute(async (trx) => {
     await lockByEmail(trx, person.email);
-    const lead = (await findRecentEqual(trx, person)) ?? (await insertLead(trx, person));
+    const lead =
+      (await findRecentEqual(trx, person)) ??
+      (await insertLead(trx, { ...person, userId: await findClientId(trx, person.email) }));
     await mailInstructions(trx, encryption, { ...person, id: lead.id, language });
     const agreed = { leadId: lead.id, text: leadConsentText(language, brand.name), page };
     if (!(await hasConsent(trx, agreed))) {
@@ -44,4 +48,10 @@ export async function createLead(
     }
     return lead;
   });
+}
+
+/** A client who asks to be called still waits for the call: the lead is theirs, and not converted. */
+async function findClientId(trx: Trx, email: string): Promise<string | null> {
+  const user = await findUserByEmail(trx, email);
+  return user?.role === 'client' ? user.id : null;
 }

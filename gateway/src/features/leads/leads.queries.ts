@@ -61,22 +61,3 @@ export async function hasConsent(
     .executeTakeFirst();
   return found !== undefined;
 }
-
-/** Newest first. */
-export function listLeads(db: Db) {
-  return db
-    .selectFrom('lead')
-    .select([
-      'id',
-      'firstName',
-      'lastName',
-      'email',
-      'phone',
-      'state',
-      'agreedToUpdates',
-      'createdAt',
-    ])
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-}

@@ -1,8 +1,23 @@
-import { createLeadInput, lead } from '@repo/contract/leads';
+import { byIdInput } from '@repo/contract/ids';
+import { createLeadInput } from '@repo/contract/leads';
+import {
+  leadAssignee,
+  leadDetail,
+  leadPage,
+  listLeadsInput,
+  recordOptOutInput,
+  updateLeadInput,
+  withdrawOptOutInput,
+} from '@repo/contract/leads-admin';
 import * as z from 'zod/mini';
 import { adminProcedure, publicProcedure, router } from '../../trpc/procedures.ts';
+import { listAdmins } from '../../users/users.ts';
 import { createLead } from './create-lead.ts';
-import { listLeads } from './leads.queries.ts';
+import { listLeads } from './list-leads.ts';
+import { readLead } from './read-lead.ts';
+import { recordOptOut } from './record-opt-out.ts';
+import { updateLead } from './update-lead.ts';
+import { withdrawOptOut } from './withdraw-opt-out.ts';
 
 export const leadsRouter = router({
   create: publicProcedure
@@ -12,7 +27,73 @@ export const leadsRouter = router({
     .mutation(({ ctx, input }) => createLead(ctx, ctx.request, input)),
 
   list: adminProcedure
-    .meta({ openapi: { method: 'GET', path: '/admin/leads', summary: 'All leads, newest first' } })
-    .output(z.array(lead))
-    .query(({ ctx }) => listLeads(ctx.db)),
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/leads',
+        summary: 'A page of leads: those that wait, oldest first, then the others, newest first',
+      },
+    })
+    .input(listLeadsInput)
+    .output(leadPage)
+    .query(({ ctx, input }) => listLeads(ctx.db, input)),
+
+  get: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/leads/{id}',
+        summary: 'One lead with its consents and opt-outs',
+      },
+    })
+    .input(byIdInput)
+    .output(leadDetail)
+    .query(({ ctx, input }) => readLead(ctx.db, input.id)),
+
+  update: adminProcedure
+    .meta({
+      openapi: {
+        method: 'PATCH',
+        path: '/admin/leads/{id}',
+        summary: "Change a lead's status, assignee or note",
+      },
+    })
+    .input(updateLeadInput)
+    .output(leadDetail)
+    .mutation(({ ctx, input }) => updateLead(ctx.db, ctx.user.id, input)),
+
+  assignees: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/lead-assignees',
+        summary: 'The admins to whom a lead may be assigned',
+      },
+    })
+    .output(z.array(leadAssignee))
+    .query(({ ctx }) => listAdmins(ctx.db)),
+
+  recordOptOut: adminProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/admin/leads/{id}/opt-outs',
+        summary: 'Record that a lead is not to be contacted over a channel',
+      },
+    })
+    .input(recordOptOutInput)
+    .output(leadDetail)
+    .mutation(({ ctx, input }) => recordOptOut(ctx.db, ctx.user.id, input)),
+
+  withdrawOptOut: adminProcedure
+    .meta({
+      openapi: {
+        method: 'DELETE',
+        path: '/admin/leads/{id}/opt-outs/{channel}',
+        summary: 'Take back an opt-out that an admin recorded',
+      },
+    })
+    .input(withdrawOptOutInput)
+    .output(leadDetail)
+    .mutation(({ ctx, input }) => withdrawOptOut(ctx.db, ctx.user.id, input)),
 });

@@ -1,5 +1,6 @@
 import type { Language } from '@repo/contract/languages';
-import type { Generated } from 'kysely';
+import type { LeadStatus, OptOutChannel, OptOutSource } from '@repo/contract/leads-admin';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface LeadTable {
   id: Generated<string>;
@@ -9,7 +10,28 @@ export interface LeadTable {
   phone: string;
   state: string;
   agreedToUpdates: boolean;
+  status: Generated<LeadStatus>;
+  assigneeId: string | null;
+  note: string | null;
+  /** The account with this email address. */
+  userId: string | null;
+  /** Grows with each change of status, assignee or note. */
+  version: Generated<number>;
+  /** Who made the last change; null when it was the lead's own registration. */
+  changedBy: string | null;
+  changedAt: string | null;
   createdAt: Generated<string>;
+  listOrder: GeneratedAlways<number>;
+  searchText: GeneratedAlways<string>;
+}
+
+export interface LeadOptOutTable {
+  leadId: string;
+  channel: OptOutChannel;
+  source: OptOutSource;
+  /** The admin who recorded it; null when the person did so with a link. */
+  recordedBy: string | null;
+  optedOutAt: Generated<string>;
 }
 
 export interface ConsentTable {

@@ -15,7 +15,10 @@ interface Recipient {
   language: Language;
 }
 
-/** Queues the credit report instructions for a lead, once; not for an address that cannot receive mail. */
+/**
+ * Queues the credit report instructions for a lead, once; not for an address that cannot receive mail. The person asked for
+ * them with the form, so that an earlier opt-out does not hold them back.
+ */
 export async function mailInstructions(
   trx: Trx,
   encryption: Encryption,
@@ -29,6 +32,6 @@ export async function mailInstructions(
     language,
     userId: null,
     cause: `lead-instructions:${id}`,
-    data: { firstName },
+    data: { firstName, leadId: id },
   });
 }

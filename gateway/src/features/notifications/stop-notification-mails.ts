@@ -1,10 +1,15 @@
 import type { Db } from '../../db/database.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
+import { unsubscribeLeadsOfAccount } from '../leads/record-opt-out.ts';
 import { setNotificationMails } from '../../users/users.ts';
 
-/** Turns off copies of notifications by mail for whoever used the link in one. Audited once; again, it does nothing. */
+/**
+ * Turns off copies of notifications by mail for whoever used the link in one, and records the opt-out of leads with the same
+ * address. Audited once; again, it does nothing.
+ */
 export async function stopNotificationMails(db: Db, userId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    await unsubscribeLeadsOfAccount(trx, userId);
     if (!(await setNotificationMails(trx, userId, false))) return;
     await recordAuditEvent(trx, {
       actor: { type: 'user', userId },

@@ -22,7 +22,7 @@ async function mailsOn(id: string) {
 }
 
 const urlOf = (userId: string) =>
-  `${PATH}?token=${createUnsubscribeToken(gateway.encryption, userId)}`;
+  `${PATH}?token=${createUnsubscribeToken(gateway.encryption, { kind: 'account', id: userId })}`;
 
 /** As a mail provider sends it: from anywhere, without cookies. */
 const oneClick = (path: string) =>
@@ -97,7 +97,10 @@ describe('the unsubscribe link', () => {
   test('a changed token is not ours', async () => {
     const client = await gateway.client();
     const [keyId, ciphertext] = JSON.parse(
-      Buffer.from(createUnsubscribeToken(gateway.encryption, client.id), 'base64url').toString(),
+      Buffer.from(
+        createUnsubscribeToken(gateway.encryption, { kind: 'account', id: client.id }),
+        'base64url',
+      ).toString(),
     ) as [string, string];
     const changed = Buffer.from(ciphertext, 'base64');
     changed[changed.length - 1]! ^= 1;

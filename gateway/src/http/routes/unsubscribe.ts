@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Router, type Response } from 'express';
 import { stopNotificationMails } from '../../features/notifications/stop-notification-mails.ts';
+import { unsubscribeLead } from '../../features/leads/record-opt-out.ts';
 import { readUnsubscribeToken } from '../../mail/unsubscribe-token.ts';
 import { unsubscribePage } from '../../pages/unsubscribe-page.ts';
 import type { Services } from '../create-context.ts';
@@ -8,24 +9,28 @@ import { languageOf } from '../request-info.ts';
 
 const PATH = '/api/mail/unsubscribe';
 
+const askStates = { account: 'ask', lead: 'ask-lead' } as const;
+const doneStates = { account: 'done', lead: 'done-lead' } as const;
+
 /**
- * The unsubscribe link of notification mails. Mail providers send the POST by themselves (RFC 8058), without cookies and
+ * The unsubscribe link of notification mails and of mails to leads. Mail providers send the POST by themselves (RFC 8058), without cookies and
  * from anywhere; the GET of a person shows a button, because scanners open every link of a mail.
  */
 export function unsubscribe({ db, encryption, brand }: Services): Router {
   return Router()
     .get(PATH, (req, res) => {
-      const isValid = readUnsubscribeToken(encryption, tokenOf(req.query)) !== null;
-      send(res.status(isValid ? 200 : 400), {
-        state: isValid ? 'ask' : 'invalid',
+      const subscriber = readUnsubscribeToken(encryption, tokenOf(req.query));
+      send(res.status(subscriber ? 200 : 400), {
+        state: subscriber ? askStates[subscriber.kind] : 'invalid',
         language: languageOf(req),
       });
     })
     .post(PATH, async (req, res) => {
-      const userId = readUnsubscribeToken(encryption, tokenOf(req.query));
-      if (userId !== null) await stopNotificationMails(db, userId);
-      send(res.status(userId === null ? 400 : 200), {
-        state: userId === null ? 'invalid' : 'done',
+      const subscriber = readUnsubscribeToken(encryption, tokenOf(req.query));
+      if (subscriber?.kind === 'account') await stopNotificationMails(db, subscriber.id);
+      if (subscriber?.kind === 'lead') await unsubscribeLead(db, subscriber.id);
+      send(res.status(subscriber ? 200 : 400), {
+        state: subscriber ? doneStates[subscriber.kind] : 'invalid',
         language: languageOf(req),
       });
     });

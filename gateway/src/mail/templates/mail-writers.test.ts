@@ -15,7 +15,13 @@ const compose = (template: keyof typeof mailSamples, language: 'en' | 'es') =>
   composeMail(settings, encryption, mailSamples[template](language));
 
 const templates = Object.keys(mailSamples) as (keyof typeof mailSamples)[];
-const optional = ['notification', 'document-approved', 'document-rejected', 'funding-decided'];
+const optional = [
+  'lead-instructions',
+  'notification',
+  'document-approved',
+  'document-rejected',
+  'funding-decided',
+];
 
 describe.each(templates)('%s', (template) => {
   test('says the same in its HTML and plain text, in both languages', () => {
@@ -45,7 +51,7 @@ describe.each(templates)('%s', (template) => {
     }
   });
 
-  test('can be turned off with one click exactly when it is a copy of a notification', () => {
+  test('can be turned off with one click exactly when it is to a lead or a copy of a notification', () => {
     const { headers, text } = compose(template, 'en') as {
       headers: Record<string, string>;
       text: string;

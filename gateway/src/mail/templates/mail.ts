@@ -27,7 +27,10 @@ export interface FundingDecision {
 
 /** The data of each template. */
 export interface MailData {
-  'lead-instructions': Named;
+  'lead-instructions': Named & {
+    /** Absent in mails queued by an earlier version. */
+    leadId?: string;
+  };
   'verify-email': Named & { token: string };
   'password-reset': Named & { token: string };
   'password-changed': Named & {

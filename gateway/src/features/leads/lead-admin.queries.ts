@@ -1,0 +1,138 @@
+import type { LeadFilter, LeadStatus, OptOutChannel } from '@repo/contract/leads-admin';
+import { sql, type Updateable } from 'kysely';
+import type { Db, Trx } from '../../db/database.ts';
+import { matchesSearch } from '../../db/matches-search.ts';
+import { colleagueName } from '../../users/row-client.ts';
+import type { LeadPosition } from './lead-cursor.ts';
+import type { LeadTable } from './leads.table.ts';
+
+const optedOut = sql<OptOutChannel[]>`array(
+  select channel from lead_opt_out where lead_opt_out.lead_id = lead.id order by channel)`;
+
+const leadColumns = [
+  'lead.id',
+  'lead.firstName',
+  'lead.lastName',
+  'lead.email',
+  'lead.phone',
+  'lead.state',
+  'lead.agreedToUpdates',
+  'lead.status',
+  'lead.assigneeId',
+  'lead.note',
+  'lead.version',
+  'lead.createdAt',
+] as const;
+
+function selectLeads(db: Db) {
+  return db
+    .selectFrom('lead')
+    .leftJoin('appUser as assignee', 'assignee.id', 'lead.assigneeId')
+    .leftJoin('appUser as client', (join) =>
+      join.onRef('client.id', '=', 'lead.userId').on('client.role', '=', 'client'),
+    )
+    .select(leadColumns)
+    .select([
+      'client.id as clientId',
+      'lead.listOrder',
+      colleagueName('assignee').as('assignee'),
+      optedOut.as('optedOut'),
+    ]);
+}
+
+/** Those that wait, oldest first, then the others, newest first. */
+function selectInOrder(db: Db, { search, status }: LeadFilter) {
+  let query = selectLeads(db).orderBy('lead.listOrder').orderBy('lead.id');
+  if (search) query = query.where(matchesSearch('lead.searchText', search));
+  if (status) query = query.where('lead.status', '=', status);
+  return query;
+}
+
+export function listLeads(
+  db: Db,
+  { limit, after, ...filter }: LeadFilter & { limit: number; after: LeadPosition | undefined },
+) {
+  let query = selectInOrder(db, filter).limit(limit);
+  if (after) {
+    query = query.where(
+      sql<boolean>`(lead.list_order, lead.id) > (${after.listOrder}::bigint, ${after.id}::uuid)`,
+    );
+  }
+  return query.execute();
+}
+
+const STREAM_BATCH = 500;
+
+/** All leads of a filter, in batches from a cursor. */
+export function streamLeads(db: Db, filter: LeadFilter) {
+  return selectInOrder(db, filter).stream(STREAM_BATCH);
+}
+
+export function findLead(db: Db, id: string) {
+  return selectLeads(db)
+    .leftJoin('appUser as changer', 'changer.id', 'lead.changedBy')
+    .select(['lead.changedAt', colleagueName('changer').as('changedBy')])
+    .select(sql<boolean>`client.email_verified_at is not null`.as('emailVerified'))
+    .where('lead.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** What the lead agreed to, newest first. */
+export function listConsents(db: Db, leadId: string) {
+  return db
+    .selectFrom('consent')
+    .select(['id', 'channels', 'text', 'language', 'page', 'userAgent', 'agreedAt'])
+    .select(sql<string>`host(ip_address)`.as('ipAddress'))
+    .where('leadId', '=', leadId)
+    .orderBy('agreedAt', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** Locks the lead until the transaction ends. */
+export function findForUpdate(trx: Trx, id: string) {
+  return trx
+    .selectFrom('lead')
+    .select(['status', 'assigneeId', 'note', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function setLead(
+  trx: Trx,
+  id: string,
+  change: Pick<Updateable<LeadTable>, 'status' | 'assigneeId' | 'note'>,
+  adminId: string,
+) {
+  return trx
+    .updateTable('lead')
+    .set({ ...change, changedBy: adminId, changedAt: sql<string>`now()` })
+    .set('version', sql<number>`version + 1`)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The leads of an address that no account is linked to, locked until the transaction ends. */
+export function findUnlinked(
+  trx: Trx,
+  email: string,
+): Promise<{ id: string; status: LeadStatus }[]> {
+  return trx
+    .selectFrom('lead')
+    .select(['id', 'status'])
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .where('userId', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+export function linkToAccount(trx: Trx, id: string, userId: string) {
+  return trx
+    .updateTable('lead')
+    .set({ userId, status: 'converted', changedBy: null, changedAt: sql<string>`now()` })
+    .set('version', sql<number>`version + 1`)
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,96 @@
+import type { OptOutChannel, OptOutSource } from '@repo/contract/leads-admin';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../db/database.ts';
+import { colleagueName } from '../../users/row-client.ts';
+
+export interface OptOut {
+  channel: OptOutChannel;
+  source: OptOutSource;
+  /** The admin who was told; null for a link. */
+  recordedBy: string | null;
+}
+
+/** The digits of a phone number, without the country code; null when there are none. */
+const digitsOf = (table: string) =>
+  sql`nullif(regexp_replace(regexp_replace(${sql.ref(`${table}.phone`)}, '\\D', '', 'g'), '^1(?=\\d{10}$)', ''), '')`;
+
+/** `lead` and every `other` lead with the same address or number: one person may have sent several forms. */
+const isReachedLike = (channel: OptOutChannel) =>
+  channel === 'email'
+    ? sql<boolean>`lower(other.email) = lower(lead.email)`
+    : sql<boolean>`(other.id = lead.id or ${digitsOf('other')} = ${digitsOf('lead')})`;
+
+/** Records an opt-out of a lead and of all with the same address or number; returns the ids of those that had none. */
+export function insertOptOuts(trx: Trx, leadId: string, optOut: OptOut) {
+  return trx
+    .insertInto('leadOptOut')
+    .columns(['leadId', 'channel', 'source', 'recordedBy'])
+    .expression((eb) =>
+      eb
+        .selectFrom(['lead', 'lead as other'])
+        .select(['other.id', ...valuesOf(optOut)])
+        .where('lead.id', '=', leadId)
+        .where(isReachedLike(optOut.channel)),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('leadId')
+    .execute();
+}
+
+/** Like {@link insertOptOuts}, for the leads of an account's present address. */
+export function insertEmailOptOutsOfAccount(trx: Trx, userId: string, optOut: OptOut) {
+  return trx
+    .insertInto('leadOptOut')
+    .columns(['leadId', 'channel', 'source', 'recordedBy'])
+    .expression((eb) =>
+      eb
+        .selectFrom(['lead', 'appUser'])
+        .select(['lead.id', ...valuesOf(optOut)])
+        .where('appUser.id', '=', userId)
+        .where(sql<boolean>`lower(lead.email) = lower(app_user.email)`),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('leadId')
+    .execute();
+}
+
+const valuesOf = ({ channel, source, recordedBy }: OptOut) =>
+  [
+    sql<OptOutChannel>`${channel}::text`.as('channel'),
+    sql<OptOutSource>`${source}::text`.as('source'),
+    sql<string | null>`${recordedBy}::uuid`.as('recordedBy'),
+  ] as const;
+
+/** Deletes what admins recorded of a lead and of all with the same address or number; returns their ids. */
+export function deleteToldOptOuts(trx: Trx, leadId: string, channel: OptOutChannel) {
+  return trx
+    .deleteFrom('leadOptOut')
+    .using(['lead', 'lead as other'])
+    .where('lead.id', '=', leadId)
+    .where(isReachedLike(channel))
+    .whereRef('leadOptOut.leadId', '=', 'other.id')
+    .where('leadOptOut.channel', '=', channel)
+    .where('leadOptOut.source', '<>', 'unsubscribe-link')
+    .returning('leadOptOut.leadId')
+    .execute();
+}
+
+export function findOptOut(db: Db, leadId: string, channel: OptOutChannel) {
+  return db
+    .selectFrom('leadOptOut')
+    .select('source')
+    .where('leadId', '=', leadId)
+    .where('channel', '=', channel)
+    .executeTakeFirst();
+}
+
+/** By channel. */
+export function listOptOuts(db: Db, leadId: string) {
+  return db
+    .selectFrom('leadOptOut')
+    .leftJoin('appUser as recorder', 'recorder.id', 'leadOptOut.recordedBy')
+    .select(['channel', 'source', 'optedOutAt', colleagueName('recorder').as('recordedBy')])
+    .where('leadId', '=', leadId)
+    .orderBy('channel')
+    .execute();
+}

@@ -1,0 +1,53 @@
+import type { LeadDetail, RecordOptOutInput } from '@repo/contract/leads-admin';
+import type { Db, Trx } from '../../db/database.ts';
+import { recordAuditEvent, type AuditEvent } from '../../db/record-audit-event.ts';
+import { insertEmailOptOutsOfAccount, insertOptOuts, type OptOut } from './opt-outs.queries.ts';
+import { readLead } from './read-lead.ts';
+
+/**
+ * Records what an admin was told: this person is not to be contacted over this channel, whichever of their leads it was said
+ * about. Recorded once; audited. Throws `not-found`.
+ */
+export async function recordOptOut(
+  db: Db,
+  adminId: string,
+  { id, channel, source }: RecordOptOutInput,
+): Promise<LeadDetail> {
+  return db.transaction().execute(async (trx) => {
+    const optOut: OptOut = { channel, source, recordedBy: adminId };
+    const leads = await insertOptOuts(trx, id, optOut);
+    await audit(trx, leads, optOut, { type: 'user', userId: adminId });
+    return readLead(trx, id);
+  });
+}
+
+const byLink: OptOut = { channel: 'email', source: 'unsubscribe-link', recordedBy: null };
+
+/** Records that whoever reads a lead's mail used the link in one. Again, it does nothing. */
+export async function unsubscribeLead(db: Db, leadId: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await audit(trx, await insertOptOuts(trx, leadId, byLink), byLink, { type: 'system' });
+  });
+}
+
+/** Like {@link unsubscribeLead}, for the link in a mail to an account whose address leads have. */
+export async function unsubscribeLeadsOfAccount(trx: Trx, userId: string): Promise<void> {
+  const leads = await insertEmailOptOutsOfAccount(trx, userId, byLink);
+  await audit(trx, leads, byLink, { type: 'system' });
+}
+
+async function audit(
+  trx: Trx,
+  leads: { leadId: string }[],
+  { channel, source }: OptOut,
+  actor: AuditEvent['actor'],
+): Promise<void> {
+  for (const { leadId } of leads) {
+    await recordAuditEvent(trx, {
+      actor,
+      action: 'lead.opted-out',
+      subject: `lead/${leadId}`,
+      detail: { channel, source },
+    });
+  }
+}

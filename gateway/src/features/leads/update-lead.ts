@@ -1,0 +1,57 @@
+import type { LeadDetail, UpdateLeadInput } from '@repo/contract/leads-admin';
+import type { Db, Trx } from '../../db/database.ts';
+import { recordAuditEvent } from '../../db/record-audit-event.ts';
+import { changedMeanwhile, invalidField, notFound } from '../../errors.ts';
+import { findUser } from '../../users/users.ts';
+import { findForUpdate, findLead, setLead } from './lead-admin.queries.ts';
+import { readLead } from './read-lead.ts';
+
+/**
+ * Changes a lead's status, assignee or note and audits it; values that it has already change nothing. Throws `not-found`,
+ * `invalid` for an assignee who is no admin, and `conflict` when the version is not the one the admin saw.
+ */
+export async function updateLead(
+  db: Db,
+  adminId: string,
+  { id, expectedVersion, ...wanted }: UpdateLeadInput,
+): Promise<LeadDetail> {
+  return db.transaction().execute(async (trx) => {
+    const before = await findForUpdate(trx, id);
+    if (!before) throw notFound('Lead');
+    const after = {
+      status: wanted.status ?? before.status,
+      assigneeId: wanted.assigneeId === undefined ? before.assigneeId : wanted.assigneeId,
+      note: wanted.note === undefined ? before.note : wanted.note || null,
+    };
+    if (isSame(before, after)) return readLead(trx, id);
+    if (expectedVersion !== undefined && expectedVersion !== before.version) {
+      const now = await findLead(trx, id);
+      throw changedMeanwhile('expectedVersion', before.status, now?.changedBy ?? null);
+    }
+    if (after.assigneeId !== before.assigneeId) await requireAssignable(trx, after.assigneeId);
+    await setLead(trx, id, after, adminId);
+    await recordAuditEvent(trx, {
+      actor: { type: 'user', userId: adminId },
+      action: 'lead.updated',
+      subject: `lead/${id}`,
+      before: { status: before.status, assigneeId: before.assigneeId },
+      after: { status: after.status, assigneeId: after.assigneeId },
+      detail: { noteChanged: before.note !== after.note },
+    });
+    return readLead(trx, id);
+  });
+}
+
+type Changeable = Pick<LeadDetail, 'status' | 'assigneeId' | 'note'>;
+
+function isSame(one: Changeable, other: Changeable): boolean {
+  return (
+    one.status === other.status && one.assigneeId === other.assigneeId && one.note === other.note
+  );
+}
+
+async function requireAssignable(trx: Trx, assigneeId: string | null): Promise<void> {
+  if (assigneeId === null) return;
+  const assignee = await findUser(trx, assigneeId);
+  if (assignee?.role !== 'admin') throw invalidField('assigneeId', 'invalid');
+}

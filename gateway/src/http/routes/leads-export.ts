@@ -1,0 +1,33 @@
+import { pipeline } from 'node:stream/promises';
+import { leadFilter } from '@repo/contract/leads-admin';
+import { toIssues } from '@repo/contract/issues';
+import { Router } from 'express';
+import { invalidInput } from '../../errors.ts';
+import { exportLeads } from '../../features/leads/export-leads.ts';
+import { requireAdmin } from '../../trpc/procedures.ts';
+import { createContext, type Services } from '../create-context.ts';
+import { attachmentNamed } from '../send-download.ts';
+
+/** `GET /api/admin/leads.csv?search=&status=`: the leads of a filter as a CSV file, written while it is sent. */
+export function leadsExport(services: Services): Router {
+  return Router().get('/api/admin/leads.csv', async (req, res, next) => {
+    // Express answers HEAD with the handler of GET, which would audit an export.
+    if (req.method === 'HEAD') return next();
+    const admin = await requireAdmin(createContext(services, req, res));
+    const { data, error } = leadFilter.safeParse(req.query);
+    if (!data) throw invalidInput(toIssues(error.issues));
+    const csv = await exportLeads(services.db, admin.id, data);
+    res.set({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': attachmentNamed(`leads-${new Date().toISOString().slice(0, 10)}.csv`),
+      'content-security-policy': "sandbox; default-src 'none'",
+      'cache-control': 'private, no-store',
+    });
+    try {
+      await pipeline(csv, res);
+    } catch (error) {
+      const disconnected = (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';
+      if (!disconnected) req.log.error({ err: error }, 'an export of leads broke off');
+    }
+  });
+}

@@ -1,0 +1,161 @@
+import * as z from 'zod/mini';
+import { entityId, instant } from './ids.ts';
+import { issueCode } from './issues.ts';
+import { languages } from './languages.ts';
+import { storable } from './text.ts';
+
+/** `new` until somebody has called; `converted` once the person has signed up. */
+export const leadStatuses = ['new', 'contacted', 'converted', 'lost'] as const;
+export type LeadStatus = (typeof leadStatuses)[number];
+
+/** The ways in which a lead may be contacted. */
+export const optOutChannels = ['email', 'sms', 'phone'] as const;
+export type OptOutChannel = (typeof optOutChannels)[number];
+
+/** How a person told an admin to stop. */
+export const toldOptOutSources = ['call', 'text-message', 'email', 'letter'] as const;
+
+/** How an opt-out came in: from the link of a mail, or as an admin was told. */
+export const optOutSources = ['unsubscribe-link', ...toldOptOutSources] as const;
+export type OptOutSource = (typeof optOutSources)[number];
+
+/** The call back that the lead page promises (specification §10). */
+export const LEAD_CALLBACK_HOURS = 24;
+
+const MINUTE = 60_000;
+
+/**
+ * Returns the whole minutes left of the promised call back at `now` (milliseconds since 1970), negative when it is late;
+ * null for a lead that no longer waits.
+ */
+export function leadMinutesLeft(
+  { status, createdAt }: { status: LeadStatus; createdAt: string },
+  now: number,
+): number | null {
+  if (status !== 'new') return null;
+  const due = Date.parse(createdAt) + LEAD_CALLBACK_HOURS * 60 * MINUTE;
+  return Math.floor((due - now) / MINUTE);
+}
+
+/** A row of `GET /api/admin/leads`. `clientId` is the client with this email address; `assignee` an admin's name. */
+export const lead = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  state: z.string(),
+  agreedToUpdates: z.boolean(),
+  status: z.enum(leadStatuses),
+  assigneeId: z.nullable(z.string()),
+  assignee: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  clientId: z.nullable(z.string()),
+  optedOut: z.array(z.enum(optOutChannels)),
+  version: z.number(),
+  createdAt: instant,
+});
+export type Lead = z.infer<typeof lead>;
+
+/** The maximum number of leads on one page of the list. */
+export const LEAD_PAGE_MAX = 200;
+
+/** Which leads: `search` matches words of name, email and phone. */
+export const leadFilter = z.object({
+  search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  status: z.optional(z.enum(leadStatuses)),
+});
+export type LeadFilter = z.infer<typeof leadFilter>;
+
+/** Input of the list. `cursor` is the previous page's `nextCursor`. */
+export const listLeadsInput = z.extend(leadFilter, {
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LEAD_PAGE_MAX)), 50),
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+});
+export type ListLeadsInput = z.infer<typeof listLeadsInput>;
+
+/** One page of leads: those that wait, oldest first, then the others, newest first. */
+export const leadPage = z.object({
+  items: z.array(lead),
+  nextCursor: z.nullable(z.string()),
+});
+export type LeadPage = z.infer<typeof leadPage>;
+
+/** What a person agreed to, word for word, with when and from where. */
+const consent = z.object({
+  id: z.string(),
+  channels: z.array(z.string()),
+  text: z.string(),
+  language: z.enum(languages),
+  page: z.string(),
+  ipAddress: z.string(),
+  userAgent: z.nullable(z.string()),
+  agreedAt: instant,
+});
+
+/** `recordedBy` is an admin's name; null when the person used the link of a mail. */
+const optOut = z.object({
+  channel: z.enum(optOutChannels),
+  source: z.enum(optOutSources),
+  recordedBy: z.nullable(z.string()),
+  optedOutAt: instant,
+});
+
+/** `GET /api/admin/leads/{id}`. `emailVerified` tells whether the linked account's owner has proven to read this address. */
+export const leadDetail = z.extend(lead, {
+  emailVerified: z.boolean(),
+  changedBy: z.nullable(z.string()),
+  changedAt: z.nullable(instant),
+  consents: z.array(consent),
+  optOuts: z.array(optOut),
+});
+export type LeadDetail = z.infer<typeof leadDetail>;
+
+/** Empty text, as a form has it for "nobody", is null. */
+const assigneeId = z.pipe(
+  z.nullable(z.string()),
+  z.pipe(
+    z.transform((value: string | null) => value || null),
+    z.nullable(entityId),
+  ),
+);
+
+/**
+ * Input of `PATCH /api/admin/leads/{id}`; what is left out stays. `expectedVersion` is the version that the admin saw: the
+ * gateway refuses to change another one.
+ */
+export const updateLeadInput = z
+  .object({
+    id: entityId,
+    status: z.optional(z.enum(leadStatuses)),
+    assigneeId: z.optional(assigneeId),
+    note: z.optional(
+      z.nullable(z.string().check(z.trim(), z.maxLength(2000, issueCode('too-long')), storable)),
+    ),
+    expectedVersion: z.optional(z.number().check(z.int())),
+  })
+  .check(
+    z.refine(
+      ({ status, assigneeId: assignee, note }) =>
+        status !== undefined || assignee !== undefined || note !== undefined,
+      issueCode('nothing-to-change'),
+    ),
+  );
+/** The form's values before parsing. */
+export type UpdateLeadForm = z.input<typeof updateLeadInput>;
+export type UpdateLeadInput = z.infer<typeof updateLeadInput>;
+
+/** Input of `POST /api/admin/leads/{id}/opt-outs`. */
+export const recordOptOutInput = z.object({
+  id: entityId,
+  channel: z.enum(optOutChannels),
+  source: z.enum(toldOptOutSources),
+});
+export type RecordOptOutInput = z.infer<typeof recordOptOutInput>;
+
+/** Input of `DELETE /api/admin/leads/{id}/opt-outs/{channel}`. */
+export const withdrawOptOutInput = z.object({ id: entityId, channel: z.enum(optOutChannels) });
+export type WithdrawOptOutInput = z.infer<typeof withdrawOptOutInput>;
+
+/** An admin to whom a lead may be assigned. */
+export const leadAssignee = z.object({ id: z.string(), name: z.string() });
