@@ -160,7 +160,7 @@ function Actions({ user }: { user: CurrentUser }) {
   return (
     <div>
       {cardPath && user.role === 'client' && (
-        <RowLink href={cardPath} aria-current={isCurrent(cardPath, pathname)}>
+        <RowLink href={cardPath} aria-current={isCurrent({ path: cardPath }, pathname)}>
           <Icon icon={cardIcon} size={20} />
           {t('frame.subscription')}
         </RowLink>

@@ -29,7 +29,7 @@ export function BellLink({ entry }: { entry: NavigationEntry }) {
   const { language } = useLanguage();
   const unread = useObservable(usePage().unread);
   return (
-    <Bell href={entry.path} aria-current={isCurrent(entry.path, pathname)}>
+    <Bell href={entry.path} aria-current={isCurrent(entry, pathname)}>
       <SectionIcon entry={entry} />
       <span className="visually-hidden">{entry.label[language]} </span>
       <Count>

@@ -54,7 +54,7 @@ export function SectionItem({ entry }: { entry: NavigationEntry }) {
   const { language } = useLanguage();
   const unread = useObservable(usePage().unread);
   return (
-    <ItemLink href={entry.path} aria-current={isCurrent(entry.path, pathname)}>
+    <ItemLink href={entry.path} aria-current={isCurrent(entry, pathname)}>
       <SectionIcon entry={entry} />
       {entry.label[language]}
       {entry.badge && (
@@ -78,7 +78,7 @@ export function MoreItem({ entries, open, onOpen }: MoreItemProps) {
   const { pathname } = useCurrentRoute();
   const { t } = useLanguage();
   const unread = useObservable(usePage().unread);
-  const current = entries.some(({ path }) => isCurrent(path, pathname));
+  const current = entries.some((entry) => isCurrent(entry, pathname));
   return (
     <ItemButton
       type="button"

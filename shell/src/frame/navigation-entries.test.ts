@@ -29,8 +29,21 @@ test('returns the sections of every app that the user may open, in their order',
 });
 
 test('a section is current on its own page and on those below it', () => {
-  expect(isCurrent('/admin', '/admin')).toBe('page');
-  expect(isCurrent('/admin', '/admin/client/1')).toBe('true');
-  expect(isCurrent('/admin', '/administration')).toBeUndefined();
-  expect(isCurrent('/', '/documents')).toBeUndefined();
+  const admin = { path: '/admin' };
+  expect(isCurrent(admin, '/admin')).toBe('page');
+  expect(isCurrent(admin, '/admin/client/1')).toBe('true');
+  expect(isCurrent(admin, '/administration')).toBeUndefined();
+  expect(isCurrent({ path: '/' }, '/documents')).toBeUndefined();
+});
+
+test('of two sections one below the other, only the inner one is current on its pages', () => {
+  const nested = [
+    app('mf-admin', [entry('/admin', 'admin', 90), entry('/admin/documents', 'admin', 92)]),
+  ];
+  const sections = navigationEntries(nested, { ...client, role: 'admin' });
+  const currentAt = (pathname: string) => sections.map((one) => isCurrent(one, pathname));
+  expect(currentAt('/admin')).toEqual(['page', undefined]);
+  expect(currentAt('/admin/client/1')).toEqual(['true', undefined]);
+  expect(currentAt('/admin/documents')).toEqual([undefined, 'page']);
+  expect(currentAt('/admin/documents/1')).toEqual([undefined, 'true']);
 });

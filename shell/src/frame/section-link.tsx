@@ -56,7 +56,7 @@ export function SectionLink({ entry, onOpen }: SectionLinkProps) {
   const { language } = useLanguage();
   const unread = useObservable(usePage().unread);
   return (
-    <RowLink href={entry.path} aria-current={isCurrent(entry.path, pathname)} onClick={onOpen}>
+    <RowLink href={entry.path} aria-current={isCurrent(entry, pathname)} onClick={onOpen}>
       <SectionIcon entry={entry} />
       <Label>{entry.label[language]}</Label>
       {entry.badge && <UnreadCount count={unread} />}
