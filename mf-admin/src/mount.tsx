@@ -6,6 +6,12 @@ export const { mount } = defineRemote({
   screens: {
     clients: () =>
       import(/* webpackChunkName: "clients" */ './features/clients/clients-screen.tsx'),
+    'document-review': () =>
+      import(
+        /* webpackChunkName: "document-review" */ './features/document-review/review-queue-screen.tsx'
+      ),
+    document: () =>
+      import(/* webpackChunkName: "document" */ './features/document-review/document-screen.tsx'),
     'funding-queue': () =>
       import(
         /* webpackChunkName: "funding-queue" */ './features/funding-applications/funding-queue-screen.tsx'

@@ -2,6 +2,7 @@ import { en as client } from '../features/clients/client.messages.ts';
 import { en as clients } from '../features/clients/clients.messages.ts';
 import { en as creditItems } from '../features/credit-items/credit-items.messages.ts';
 import { en as creditReports } from '../features/credit-reports/credit-reports.messages.ts';
+import { en as documentReview } from '../features/document-review/document-review.messages.ts';
 import { en as documents } from '../features/documents/documents.messages.ts';
 import { en as fundingApplications } from '../features/funding-applications/funding-applications.messages.ts';
 import { en as notifications } from '../features/notifications/notifications.messages.ts';
@@ -13,6 +14,7 @@ export const en = {
   clients,
   creditItems,
   creditReports,
+  documentReview,
   documents,
   fundingApplications,
   notifications,

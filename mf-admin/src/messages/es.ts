@@ -2,6 +2,7 @@ import { es as client } from '../features/clients/client.messages.ts';
 import { es as clients } from '../features/clients/clients.messages.ts';
 import { es as creditItems } from '../features/credit-items/credit-items.messages.ts';
 import { es as creditReports } from '../features/credit-reports/credit-reports.messages.ts';
+import { es as documentReview } from '../features/document-review/document-review.messages.ts';
 import { es as documents } from '../features/documents/documents.messages.ts';
 import { es as fundingApplications } from '../features/funding-applications/funding-applications.messages.ts';
 import { es as notifications } from '../features/notifications/notifications.messages.ts';
@@ -13,6 +14,7 @@ export const es = {
   clients,
   creditItems,
   creditReports,
+  documentReview,
   documents,
   fundingApplications,
   notifications,

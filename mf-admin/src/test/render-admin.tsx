@@ -1,5 +1,6 @@
 import type { ClientDetail, ClientSummary } from '@repo/contract/clients';
 import type { CreditItem } from '@repo/contract/credit-items';
+import type { ClientDocument } from '@repo/contract/documents';
 import type { ClientFundingApplication } from '@repo/contract/funding';
 import type { Language } from '@repo/contract/languages';
 import { createFakeApi, type ApiHandlers } from '@repo/testing/fake-api.ts';
@@ -84,6 +85,25 @@ export function anApplication(
     decidedAt: null,
     decidedBy: null,
     submittedAt: '2026-11-12T12:00:00.000Z',
+    client: { id, firstName, lastName, email, language },
+    ...overrides,
+  };
+}
+
+export function aClientDocument(overrides: Partial<ClientDocument> = {}): ClientDocument {
+  const { id, firstName, lastName, email, language } = aClient();
+  return {
+    id: '40000000-0000-4000-8000-000000000001',
+    fileName: 'license.pdf',
+    documentType: 'drivers-license',
+    contentType: 'application/pdf',
+    fileSize: 2_621_440,
+    status: 'pending',
+    rejectionReason: null,
+    scanStatus: 'clean',
+    uploadedAt: '2026-11-05T12:00:00.000Z',
+    reviewedBy: null,
+    reviewedAt: null,
     client: { id, firstName, lastName, email, language },
     ...overrides,
   };

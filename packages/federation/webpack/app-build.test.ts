@@ -42,3 +42,8 @@ test('names a file that is not JSON', () => {
   writeFileSync(file, '{');
   expect(() => readAppDescription(file)).toThrow(`${file} cannot be read:`);
 });
+
+test('frames have names that fit a file and a URL', () => {
+  expect(read({ frames: ['viewer'] }).frames).toEqual(['viewer']);
+  expect(() => read({ frames: ['../viewer'] })).toThrow('frames.0:');
+});

@@ -1,24 +1,18 @@
-import type { Document, DocumentStatus } from '@repo/contract/documents';
+import type { Document } from '@repo/contract/documents';
+import { Link } from '@repo/federation/link.tsx';
 import { ListCard } from '@repo/screens/list-card.ts';
 import { ListSkeleton } from '@repo/screens/list-skeleton.tsx';
 import { Loaded, type LoadedQuery } from '@repo/screens/loaded.tsx';
 import { Badge } from '@repo/ui/badge.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
-import type { IconDrawing } from '@repo/ui/icon.tsx';
-import { checkIcon } from '@repo/ui/icons/check.ts';
-import { clockIcon } from '@repo/ui/icons/clock.ts';
-import { closeIcon } from '@repo/ui/icons/close.ts';
 import { folderIcon } from '@repo/ui/icons/folder.ts';
 import { ScrollArea } from '@repo/ui/scroll-area.tsx';
+import { TextLink } from '@repo/ui/text-link.tsx';
 import { Table, type Column } from '@repo/ui/table.tsx';
 import { documentStatusTones } from '@repo/ui/term-tones.ts';
 import { useLanguage } from '../../language.ts';
-
-const statusIcons: Record<DocumentStatus, IconDrawing> = {
-  pending: clockIcon,
-  approved: checkIcon,
-  rejected: closeIcon,
-};
+import { statusIcons } from '../document-review/document-facts.tsx';
+import { documentPath } from '../document-review/review-paths.ts';
 
 export function DocumentsTab({ documents }: { documents: LoadedQuery<Document[]> }) {
   const { t } = useLanguage();
@@ -59,7 +53,11 @@ function useColumns(): Column<Document>[] {
       header: t('documents.fileName'),
       primary: true,
       width: 'wide',
-      cell: (document) => document.fileName,
+      cell: (document) => (
+        <TextLink as={Link} href={documentPath(document.id)}>
+          {document.fileName}
+        </TextLink>
+      ),
     },
     {
       key: 'type',

@@ -84,7 +84,7 @@ function Facts({ application }: { application: ClientFundingApplication }) {
         </Fact>
       )}
       <Fact term={t('fundingApplications.income')}>{format.money(application.monthlyIncome)}</Fact>
-      <Fact term={t('fundingApplications.average')}>
+      <Fact term={t('fundingApplications.average')} wide>
         {application.creditScore} <Small>({scores})</Small>
       </Fact>
       <Fact term={t('fundingApplications.purpose')} wide>
@@ -125,7 +125,7 @@ function Fact({ term, wide, children }: { term: string; wide?: boolean; children
 
 const List = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr));
   gap: ${space[2]};
   margin: 0;
 `;

@@ -1,0 +1,64 @@
+import type { ClientDocument, DocumentStatus } from '@repo/contract/documents';
+import { displayName } from '@repo/contract/display-name';
+import { Link } from '@repo/federation/link.tsx';
+import { Badge } from '@repo/ui/badge.tsx';
+import { Heading } from '@repo/ui/heading.tsx';
+import type { IconDrawing } from '@repo/ui/icon.tsx';
+import { checkIcon } from '@repo/ui/icons/check.ts';
+import { clockIcon } from '@repo/ui/icons/clock.ts';
+import { closeIcon } from '@repo/ui/icons/close.ts';
+import { documentStatusTones } from '@repo/ui/term-tones.ts';
+import { Text } from '@repo/ui/text.tsx';
+import { TextLink } from '@repo/ui/text-link.tsx';
+import { space } from '@repo/ui/tokens.ts';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../language.ts';
+import { clientPath } from '../clients/client-paths.ts';
+
+export const statusIcons: Record<DocumentStatus, IconDrawing> = {
+  pending: clockIcon,
+  approved: checkIcon,
+  rejected: closeIcon,
+};
+
+/** What document it is and whose, its status, and who decided. */
+export function DocumentFacts({ document }: { document: ClientDocument }) {
+  const { t, format } = useLanguage();
+  const { client, status, rejectionReason, reviewedBy } = document;
+  return (
+    <div>
+      <Head>
+        <Heading level={2} size="md">
+          {t(`terms.documentType.${document.documentType}`)}
+        </Heading>
+        <Badge tone={documentStatusTones[status]} icon={statusIcons[status]}>
+          {t(`terms.documentStatus.${status}`)}
+        </Badge>
+      </Head>
+      <Text size="sm" tone="soft">
+        <TextLink as={Link} href={`${clientPath(client.id)}?tab=documents`}>
+          {displayName(client)}
+        </TextLink>{' '}
+        · {document.fileName} · {format.fileSize(document.fileSize)} ·{' '}
+        {t('documentReview.uploaded', { date: format.date(document.uploadedAt) })}
+      </Text>
+      {status !== 'pending' && (rejectionReason || reviewedBy) && (
+        <Text size="sm">
+          {reviewedBy &&
+            t('documentReview.decidedBy', {
+              status: t(`terms.documentStatus.${status}`),
+              name: reviewedBy,
+            })}{' '}
+          {rejectionReason && <span lang={client.language}>{rejectionReason}</span>}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[0.5]} ${space[1]};
+`;

@@ -1,0 +1,124 @@
+import type { ClientDocument } from '@repo/contract/documents';
+import { Button } from '@repo/ui/button.tsx';
+import { media, space } from '@repo/ui/tokens.ts';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../language.ts';
+import { DocumentFacts } from './document-facts.tsx';
+import { DocumentFrame } from './document-frame.tsx';
+import { RejectDialog } from './reject-dialog.tsx';
+import { ReviewActions } from './review-actions.tsx';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import type { DocumentViewer } from './use-document-viewer.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+import type { Decision } from './use-decisions.ts';
+import { fitted, type View } from './viewer-messages.ts';
+import { rotated, ViewerToolbar, zoomed } from './viewer-toolbar.tsx';
+
+interface DocumentReviewProps {
+  document: ClientDocument;
+  viewer: DocumentViewer;
+  onDecide: (decision: Decision) => void;
+  onRetry: () => void;
+  /** Undefined where there is no queue around the document; null at its ends. */
+  onPrevious?: (() => void) | null;
+  onNext?: (() => void) | null;
+}
+
+/** One document with its viewer and the decisions, by button and by key. */
+export function DocumentReview(props: DocumentReviewProps) {
+  const { document, viewer, onDecide, onRetry, onPrevious, onNext } = props;
+  const { t } = useLanguage();
+  const [rejecting, setRejecting] = useState(false);
+  const [helping, setHelping] = useState(false);
+  const { view, setView } = useView(document.id);
+  const isShown = viewer.shownId === document.id;
+  // A damaged file cannot be seen, and is rejected for that.
+  const canReject = isShown || viewer.failures[document.id]?.kind === 'unreadable';
+
+  const { show } = viewer;
+  useEffect(() => show(document.id, view), [show, document.id, view]);
+
+  const approve = () => isShown && onDecide({ status: 'approved' });
+  const reject = () => canReject && setRejecting(true);
+  const { enabled, change } = useShortcuts({
+    a: approve,
+    r: reject,
+    j: onNext ?? undefined,
+    k: onPrevious ?? undefined,
+    '+': () => setView(zoomed(view, 1)),
+    '-': () => setView(zoomed(view, -1)),
+    '0': () => setView({ ...fitted, rotation: view.rotation }),
+    o: () => setView(rotated(view)),
+    '?': () => setHelping(true),
+  });
+
+  return (
+    <Sheet aria-label={t('documentReview.document')}>
+      <DocumentFacts document={document} />
+      <Tools>
+        <ViewerToolbar view={view} onView={setView} disabled={!isShown} />
+        <WithKeyboard>
+          <Button variant="quiet" size="sm" aria-keyshortcuts="?" onClick={() => setHelping(true)}>
+            {t('documentReview.shortcuts')}
+          </Button>
+        </WithKeyboard>
+      </Tools>
+      <DocumentFrame viewer={viewer} document={document} onRetry={onRetry} />
+      <ReviewActions
+        document={document}
+        canApprove={isShown}
+        canReject={canReject}
+        onApprove={approve}
+        onReject={reject}
+        {...(onPrevious !== undefined && { onPrevious })}
+        {...(onNext !== undefined && { onNext })}
+      />
+      {rejecting && (
+        <RejectDialog
+          document={document}
+          onClose={() => setRejecting(false)}
+          onReject={(note) => {
+            setRejecting(false);
+            onDecide({ status: 'rejected', note });
+          }}
+        />
+      )}
+      <ShortcutsDialog
+        open={helping}
+        onClose={() => setHelping(false)}
+        enabled={enabled}
+        onEnabled={change}
+      />
+    </Sheet>
+  );
+}
+
+/** Zoom and rotation of this document; the next one is shown fitted and upright. */
+function useView(id: string) {
+  const [of, setOf] = useState({ id, view: fitted });
+  const view: View = of.id === id ? of.view : fitted;
+  return { view, setView: (next: View) => setOf({ id, view: next }) };
+}
+
+const Sheet = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${space[1]};
+  min-inline-size: 0;
+`;
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+`;
+
+/** Phones have no keys to list. */
+const WithKeyboard = styled.div`
+  ${media.belowMd} {
+    display: none;
+  }
+`;

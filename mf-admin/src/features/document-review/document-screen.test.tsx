@@ -1,0 +1,60 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import type { ClientDocument } from '@repo/contract/documents';
+import { gatewayError } from '@repo/testing/fake-api.ts';
+import { screen, waitFor } from '@repo/testing/render-screen.tsx';
+import { aClientDocument, renderAdmin } from '../../test/render-admin.tsx';
+import DocumentScreen from './document-screen.tsx';
+import { startFakeFrame } from '../../test/fake-frame.ts';
+
+const FILE = 'GET /api/admin/documents/{id}/file';
+
+beforeEach(() => localStorage.clear());
+
+function show(document: ClientDocument) {
+  const params = { id: document.id };
+  return renderAdmin(<DocumentScreen params={params} />, {
+    api: {
+      'documents.get': () => document,
+      'documents.review': (change: object) => ({ ...document, ...change, reviewedBy: 'Nora' }),
+      [FILE]: () => 'bytes',
+    },
+  });
+}
+
+test('a pending document is opened to review it', async () => {
+  const { user, api } = show(aClientDocument());
+  await startFakeFrame();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Zoom in' })).toBeEnabled());
+  expect(api.inputs(FILE)).toMatchObject([{ reason: 'review' }]);
+  expect(screen.queryByRole('button', { name: 'Next document' })).toBeNull();
+  await user.keyboard('a');
+  expect(await screen.findByText('Approved by Nora.')).toBeVisible();
+});
+
+test('a decided document is fetched only after a reason was given', async () => {
+  const { user, api } = show(aClientDocument({ status: 'approved', reviewedBy: 'Nora Vale' }));
+  expect(await screen.findByText('Approved by Nora Vale.')).toBeVisible();
+  expect(api.inputs(FILE)).toEqual([]);
+  await user.click(screen.getByRole('radio', { name: 'To prepare a dispute' }));
+  await user.click(screen.getByRole('button', { name: 'Open the document' }));
+  await startFakeFrame();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Zoom in' })).toBeEnabled());
+  expect(api.inputs(FILE)).toMatchObject([{ reason: 'dispute' }]);
+});
+
+test('an infected document says that its file is gone', async () => {
+  const { api } = show(aClientDocument({ status: 'rejected', scanStatus: 'infected' }));
+  expect(await screen.findByText(/contained a virus and was deleted/)).toBeVisible();
+  expect(api.inputs(FILE)).toEqual([]);
+});
+
+test('an unknown document is not found', async () => {
+  renderAdmin(<DocumentScreen params={{ id: 'x' }} />, {
+    api: {
+      'documents.get': () => {
+        throw gatewayError('NOT_FOUND');
+      },
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'Document not found' })).toBeVisible();
+});

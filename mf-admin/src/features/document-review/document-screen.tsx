@@ -1,0 +1,128 @@
+import { api } from '@repo/api-client/api.ts';
+import { errorBodyOf } from '@repo/api-client/api-error.ts';
+import { displayName } from '@repo/contract/display-name';
+import type { ClientDocument, ViewReason } from '@repo/contract/documents';
+import { Link } from '@repo/federation/link.tsx';
+import { useDocumentTitle } from '@repo/federation/shell-context.tsx';
+import { ListSkeleton } from '@repo/screens/list-skeleton.tsx';
+import { Loaded } from '@repo/screens/loaded.tsx';
+import { Screen, ScreenBody } from '@repo/screens/screen.tsx';
+import { ButtonLink } from '@repo/ui/button-link.tsx';
+import { EmptyState } from '@repo/ui/empty-state.tsx';
+import { documentIcon } from '@repo/ui/icons/document.ts';
+import { Stack } from '@repo/ui/stack.tsx';
+import { TextLink } from '@repo/ui/text-link.tsx';
+import { useEffect, useState } from 'react';
+import { useLanguage } from '../../language.ts';
+import { clientPath } from '../clients/client-paths.ts';
+import { DocumentFacts } from './document-facts.tsx';
+import { DocumentReview } from './document-review.tsx';
+import { reviewPath } from './review-paths.ts';
+import { UnsavedNotices } from './unsaved-notices.tsx';
+import { useDecisions } from './use-decisions.ts';
+import { useDocumentViewer } from './use-document-viewer.ts';
+import { ViewReasonForm } from './view-reason-form.tsx';
+
+/** One document by itself. A decided one is opened only with a reason. */
+export default function DocumentScreen({ params }: { params: Record<string, string> }) {
+  const id = params.id ?? '';
+  const { t } = useLanguage();
+  const query = api.documents.get.useQuery({ id }, { refetchOnMount: 'always' });
+  if (!query.data && errorBodyOf(query.error)?.code === 'NOT_FOUND') return <DocumentNotFound />;
+  return (
+    <Screen
+      name={query.data ? displayName(query.data.client) : t('documentReview.document')}
+      back={query.data && <BackToClient document={query.data} />}
+      width="wide"
+    >
+      <Loaded
+        query={query}
+        skeleton={<ListSkeleton />}
+        errorTitle={t('documentReview.documentLoadFailed')}
+      >
+        {(document) => <OneDocument document={document} />}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function OneDocument({ document: loaded }: { document: ClientDocument }) {
+  const { decided, unsaved, dismiss, decide } = useDecisions();
+  const [reason, setReason] = useState<ViewReason | null>(
+    loaded.status === 'pending' ? 'review' : null,
+  );
+  const document = { ...loaded, ...decided[loaded.id] };
+  return (
+    <Stack gap={2}>
+      <UnsavedNotices unsaved={unsaved} onOpen={dismiss} onDismiss={dismiss} />
+      {reason || document.scanStatus === 'infected' ? (
+        <OpenedDocument
+          document={document}
+          reason={reason ?? 'second-look'}
+          onDecide={(decision) => void decide(document, decision)}
+        />
+      ) : (
+        <>
+          <DocumentFacts document={document} />
+          <ViewReasonForm onReason={setReason} />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+interface OpenedDocumentProps {
+  document: ClientDocument;
+  reason: ViewReason;
+  onDecide: Parameters<typeof DocumentReview>[0]['onDecide'];
+}
+
+function OpenedDocument({ document, reason, onDecide }: OpenedDocumentProps) {
+  const viewer = useDocumentViewer();
+  const { prepare } = viewer;
+  const isThere = document.scanStatus !== 'waiting' && document.scanStatus !== 'infected';
+  useEffect(() => {
+    if (isThere) void prepare(document, reason);
+    // A decision changes the document, not its file.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [prepare, document.id, reason, isThere]);
+  return (
+    <DocumentReview
+      document={document}
+      viewer={viewer}
+      onDecide={onDecide}
+      onRetry={() => void prepare(document, reason)}
+    />
+  );
+}
+
+function BackToClient({ document: { client } }: { document: ClientDocument }) {
+  const { t } = useLanguage();
+  return (
+    <TextLink as={Link} href={`${clientPath(client.id)}?tab=documents`} quiet>
+      ← {t('documentReview.allOf', { name: displayName(client) })}
+    </TextLink>
+  );
+}
+
+function DocumentNotFound() {
+  const { t } = useLanguage();
+  useDocumentTitle(t('documentReview.notFoundTitle'));
+  const back = (
+    <ButtonLink as={Link} href={reviewPath(null)}>
+      {t('documentReview.title')}
+    </ButtonLink>
+  );
+  return (
+    <ScreenBody width="wide">
+      <EmptyState
+        level={1}
+        title={t('documentReview.notFoundTitle')}
+        icon={documentIcon}
+        action={back}
+      >
+        {t('documentReview.notFoundText')}
+      </EmptyState>
+    </ScreenBody>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ClientDocument } from '@repo/contract/documents';
+import { displayName } from '@repo/contract/display-name';
+import { Link } from '@repo/federation/link.tsx';
+import { Icon } from '@repo/ui/icon.tsx';
+import { color, fontSize, media, radius, space, weight } from '@repo/ui/tokens.ts';
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../language.ts';
+import { statusIcons } from './document-facts.tsx';
+import { reviewPath } from './review-paths.ts';
+
+interface QueueListProps {
+  documents: readonly ClientDocument[];
+  currentId: string | null;
+}
+
+/** The queue beside the viewer, oldest first; on a phone the buttons for previous and next take its place. */
+export function QueueList({ documents, currentId }: QueueListProps) {
+  const { t } = useLanguage();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
+    current?.scrollIntoView?.({ block: 'nearest' });
+  }, [currentId]);
+  return (
+    <List ref={list} role="list" aria-label={t('documentReview.queue')} tabIndex={0}>
+      {documents.map((document) => (
+        <li key={document.id}>
+          <Row
+            href={reviewPath(document.id)}
+            aria-current={document.id === currentId ? 'true' : undefined}
+          >
+            <span>
+              <Type>{t(`terms.documentType.${document.documentType}`)}</Type>
+              <Details document={document} />
+            </span>
+            <Icon icon={statusIcons[document.status]} size={20} />
+          </Row>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+function Details({ document }: { document: ClientDocument }) {
+  const { t, format } = useLanguage();
+  const { client, status, scanStatus, uploadedAt } = document;
+  const parts = [displayName(client), format.relativeTime(uploadedAt)];
+  if (status !== 'pending') parts.push(t(`terms.documentStatus.${status}`));
+  else if (scanStatus === 'waiting') parts.push(t('documentReview.scanPending'));
+  return <Small>{parts.join(' · ')}</Small>;
+}
+
+const List = styled.ul`
+  display: none;
+  ${media.lg} {
+    display: grid;
+    align-content: start;
+    gap: 2px;
+    max-block-size: calc(100dvh - 11rem);
+    overflow-y: auto;
+  }
+`;
+
+const Row = styled(Link)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space[1]};
+  padding: ${space[1]} ${space[1.5]};
+  border-radius: ${radius.md};
+  color: ${color.ink};
+  text-decoration: none;
+  &:hover {
+    background: ${color.sunken};
+  }
+  &[aria-current] {
+    background: ${color.accentSoft};
+    color: ${color.accentInk};
+  }
+`;
+
+const Type = styled.span`
+  display: block;
+  font-weight: ${weight.medium};
+`;
+
+const Small = styled.span`
+  display: block;
+  color: ${color.inkSoft};
+  font-size: ${fontSize.sm};
+  overflow-wrap: anywhere;
+`;

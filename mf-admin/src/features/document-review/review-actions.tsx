@@ -1,0 +1,113 @@
+import type { ClientDocument } from '@repo/contract/documents';
+import { Button } from '@repo/ui/button.tsx';
+import { checkIcon } from '@repo/ui/icons/check.ts';
+import { closeIcon } from '@repo/ui/icons/close.ts';
+import { arrowLeftIcon } from '@repo/ui/icons/arrow-left.ts';
+import { arrowRightIcon } from '@repo/ui/icons/arrow-right.ts';
+import { IconButton } from '@repo/ui/icon-button.tsx';
+import { color, layer, media, radius, space } from '@repo/ui/tokens.ts';
+import type { MouseEvent } from 'react';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../language.ts';
+
+interface ReviewActionsProps {
+  document: ClientDocument;
+  /** Whether the document can be seen, without which it cannot be approved. */
+  canApprove: boolean;
+  canReject: boolean;
+  onApprove: () => void;
+  onReject: () => void;
+  /** Undefined where there is no queue around the document; null at its ends. */
+  onPrevious?: (() => void) | null;
+  onNext?: (() => void) | null;
+}
+
+/** The decisions, always within a thumb's reach. */
+export function ReviewActions(props: ReviewActionsProps) {
+  const { document, canApprove, canReject, onApprove, onReject, onPrevious, onNext } = props;
+  const { t } = useLanguage();
+  const { status } = document;
+  return (
+    <Bar role="group" aria-label={t('documentReview.decision')}>
+      {onPrevious !== undefined && (
+        <IconButton
+          icon={arrowLeftIcon}
+          label={t('documentReview.previous')}
+          aria-keyshortcuts="k"
+          disabled={!onPrevious}
+          onClick={onPrevious ?? undefined}
+        />
+      )}
+      <Button
+        variant="secondary"
+        icon={closeIcon}
+        aria-keyshortcuts="r"
+        aria-disabled={!canReject || undefined}
+        onClick={once(canReject, onReject)}
+      >
+        {t(status === 'rejected' ? 'documentReview.changeReason' : 'documentReview.reject')}
+        <Key>r</Key>
+      </Button>
+      <Button
+        icon={checkIcon}
+        aria-keyshortcuts="a"
+        aria-disabled={!canApprove || status === 'approved' || undefined}
+        onClick={once(canApprove && status !== 'approved', onApprove)}
+      >
+        {t('documentReview.approve')}
+        <Key>a</Key>
+      </Button>
+      {onNext !== undefined && (
+        <IconButton
+          icon={arrowRightIcon}
+          label={t('documentReview.next')}
+          aria-keyshortcuts="j"
+          disabled={!onNext}
+          onClick={onNext ?? undefined}
+        />
+      )}
+    </Bar>
+  );
+}
+
+/** The second click of a double click would decide the next document. */
+function once(can: boolean, action: () => void) {
+  return ({ detail }: MouseEvent) => {
+    if (can && detail < 2) action();
+  };
+}
+
+function Key({ children }: { children: string }) {
+  return <Cap aria-hidden="true">{children}</Cap>;
+}
+
+const Cap = styled.kbd`
+  display: none;
+  padding: 0 0.4em;
+  border: 1px solid currentcolor;
+  border-radius: ${radius.sm};
+  font: inherit;
+  font-size: 0.75em;
+  ${media.md} {
+    display: inline;
+  }
+`;
+
+const Bar = styled.div`
+  position: sticky;
+  inset-block-end: calc(var(--toast-clearance, 0px) + env(safe-area-inset-bottom));
+  z-index: ${layer.bar};
+  display: flex;
+  gap: ${space[1]};
+  padding-block: ${space[1]};
+  background: ${color.paper};
+  > button:not([aria-label]) {
+    flex: 1;
+  }
+  ${media.md} {
+    justify-content: center;
+    > button:not([aria-label]) {
+      flex: 0 1 14rem;
+    }
+  }
+`;

@@ -1,0 +1,249 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { ClientDocument, ReviewDocumentInput } from '@repo/contract/documents';
+import { gatewayError, networkFailure, type ApiHandlers } from '@repo/testing/fake-api.ts';
+import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
+import { aClient, aClientDocument, renderAdmin } from '../../test/render-admin.tsx';
+import { startFakeFrame } from '../../test/fake-frame.ts';
+import ReviewQueueScreen from './review-queue-screen.tsx';
+
+const luis = {
+  ...aClient(),
+  id: 'c2',
+  firstName: 'Luis',
+  lastName: 'Prado',
+  language: 'es',
+} as const;
+const license = aClientDocument();
+const bill = aClientDocument({
+  id: 'd2',
+  documentType: 'utility-bill',
+  fileName: 'bill.png',
+  client: luis,
+});
+const card = aClientDocument({ id: 'd3', documentType: 'social-security', fileName: 'card.png' });
+
+beforeEach(() => localStorage.clear());
+
+function gatewayOf(...documents: ClientDocument[]) {
+  const saved = new Map(documents.map((document) => [document.id, document]));
+  const handlers: ApiHandlers = {
+    'documents.queue': () => {
+      const items = [...saved.values()].filter(({ status }) => status === 'pending');
+      return { items, nextCursor: null, total: items.length };
+    },
+    'documents.get': ({ id }: { id: string }) => saved.get(id),
+    'documents.review': ({ id, status, note }: ReviewDocumentInput) => {
+      const reviewed = {
+        ...saved.get(id)!,
+        status,
+        rejectionReason: note ?? null,
+        reviewedBy: 'Nora',
+      };
+      saved.set(id, reviewed);
+      return reviewed;
+    },
+    'GET /api/admin/documents/{id}/file': () => 'bytes',
+  };
+  return { saved, handlers };
+}
+
+async function show(
+  handlers: ApiHandlers,
+  frameOptions: Parameters<typeof startFakeFrame>[0] = {},
+) {
+  const view = renderAdmin(<ReviewQueueScreen />, { api: handlers, path: '/admin/documents' });
+  const frame = await startFakeFrame(frameOptions);
+  const current = () => screen.getByRole('region', { name: 'Document' });
+  const isShown = (type: string) =>
+    waitFor(() => {
+      expect(within(current()).getByRole('heading', { name: type })).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Zoom in' })).toBeEnabled();
+    });
+  return { ...view, frame, current, isShown };
+}
+
+describe('the queue', () => {
+  test('shows the oldest document and keeps the next two ready', async () => {
+    const { frame, api, isShown } = await show(gatewayOf(license, bill, card).handlers);
+    await isShown("Driver's License");
+    expect(screen.getByText('3 documents wait, oldest first.')).toBeVisible();
+    await waitFor(() => expect([...frame.prepared]).toEqual([license.id, 'd2', 'd3']));
+    expect(api.inputs('GET /api/admin/documents/{id}/file')).toMatchObject([
+      { id: license.id, reason: 'review' },
+      { id: 'd2', reason: 'review' },
+      { id: 'd3', reason: 'review' },
+    ]);
+  });
+
+  test('is empty, or cannot be loaded', async () => {
+    const { user, api } = renderAdmin(<ReviewQueueScreen />, {
+      api: {
+        'documents.queue': () => {
+          throw networkFailure();
+        },
+      },
+    });
+    expect(await screen.findByText('The documents could not be loaded')).toBeVisible();
+    api.use(gatewayOf().handlers);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('All reviewed')).toBeVisible();
+    api.use(gatewayOf(license).handlers);
+    await user.click(screen.getByRole('button', { name: 'Check for new documents' }));
+    expect(await screen.findByRole('region', { name: 'Document' })).toBeVisible();
+  });
+
+  test('skips a file that waits for its scan, which can be neither fetched nor approved', async () => {
+    const waiting = { ...license, scanStatus: 'waiting' } as const;
+    const { user, api, isShown } = await show(gatewayOf(waiting, bill).handlers);
+    await isShown('Utility Bill');
+    await user.keyboard('k');
+    expect(await screen.findByText(/waits for the virus scan/, { selector: 'div' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Approve' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await user.keyboard('a');
+    expect(api.inputs('documents.review')).toEqual([]);
+    expect(api.inputs('GET /api/admin/documents/{id}/file')).toHaveLength(1);
+  });
+});
+
+describe('by keyboard', () => {
+  test('a approves and shows the next at once; k goes back, where r corrects it', async () => {
+    const { user, api, isShown, current } = await show(gatewayOf(license, bill).handlers);
+    await isShown("Driver's License");
+    const release = api.hold('documents.review');
+    await user.keyboard('a');
+    await isShown('Utility Bill');
+    expect(screen.getByText('1 document waits, oldest first.')).toBeVisible();
+    release();
+    await user.keyboard('k');
+    await isShown("Driver's License");
+    expect(await within(current()).findByText('Approved by Nora.')).toBeVisible();
+    await user.keyboard('r');
+    await screen.findByRole('dialog');
+    await user.keyboard('3{Enter}');
+    await waitFor(() => expect(api.inputs('documents.review')).toHaveLength(2));
+    expect(api.inputs('documents.review')).toEqual([
+      { id: license.id, status: 'approved', expectedStatus: 'pending' },
+      {
+        id: license.id,
+        status: 'rejected',
+        expectedStatus: 'approved',
+        note: 'The document has expired. Please send one that is valid today.',
+      },
+    ]);
+  });
+
+  test('a reason from the list is sent in the client’s language, or in the admin’s own words', async () => {
+    const { user, api, isShown } = await show(gatewayOf(bill).handlers);
+    await isShown('Utility Bill');
+    await user.click(screen.getByRole('button', { name: 'Reject' }));
+    await user.click(screen.getByRole('radio', { name: /more than 30 days old/ }));
+    const text = screen.getByRole('textbox', { name: 'What the client reads' });
+    expect(text).toHaveValue('El documento tiene más de 30 días. Envíe uno más reciente.');
+    await user.type(text, ' ¡Gracias 2!');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reject' }));
+    expect(await screen.findByText('All reviewed')).toBeVisible();
+    expect(api.inputs('documents.review')).toMatchObject([
+      { note: 'El documento tiene más de 30 días. Envíe uno más reciente. ¡Gracias 2!' },
+    ]);
+  });
+
+  test('nothing is decided while somebody types, with a held key, without a reason, or unseen', async () => {
+    const { user, api, isShown, frame } = await show(gatewayOf(license, bill).handlers);
+    await isShown("Driver's License");
+    await user.keyboard('r');
+    await user.type(await screen.findByRole('textbox'), 'a');
+    await user.clear(screen.getByRole('textbox'));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reject' }));
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/Tell the client why/);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', repeat: true }));
+    await user.keyboard('{Control>}a{/Control}');
+    expect(api.inputs('documents.review')).toEqual([]);
+    frame.tell({ type: 'shown', id: 'another' });
+    await user.keyboard('a');
+    expect(api.inputs('documents.review')).toEqual([]);
+  });
+
+  test('a key that is pressed in the frame works, and ? lists the keys and turns them off', async () => {
+    const { user, api, isShown, frame } = await show(gatewayOf(license, bill).handlers);
+    await isShown("Driver's License");
+    frame.tell({ type: 'key', key: '+' });
+    expect(screen.getByText('125 %')).toBeVisible();
+    await user.keyboard('o');
+    await waitFor(() =>
+      expect(frame.commands.at(-1)).toMatchObject({ view: { zoom: 1.25, rotation: 90 } }),
+    );
+    await user.keyboard('?');
+    await user.click(await screen.findByRole('checkbox', { name: 'Use these keys' }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.keyboard('a');
+    expect(api.inputs('documents.review')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    await isShown('Utility Bill');
+  });
+});
+
+describe('a decision that is not saved', () => {
+  test('because somebody decided first, is taken back and named; the count is right', async () => {
+    const { saved, handlers } = gatewayOf(license, bill);
+    const { user, isShown } = await show({
+      ...handlers,
+      'documents.review': () => {
+        saved.set(license.id, { ...license, status: 'rejected', reviewedBy: 'Nora Vale' });
+        throw gatewayError('CONFLICT', 'This is rejected now: Nora Vale changed it', [
+          { path: ['expectedStatus'], code: 'changed-meanwhile', message: 'rejected' },
+        ]);
+      },
+    });
+    await isShown("Driver's License");
+    await user.keyboard('a');
+    expect(await screen.findByText("Not saved: Driver's License of Dana Whitfield")).toBeVisible();
+    expect(screen.getByText('Rejected by Nora Vale.')).toBeVisible();
+    expect(screen.getByText('1 document waits, oldest first.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show the document' }));
+    await isShown("Driver's License");
+  });
+
+  test('because the gateway is away, waits again', async () => {
+    const { handlers } = gatewayOf(license, bill);
+    const { user, shell, isShown } = await show({
+      ...handlers,
+      'documents.review': () => {
+        throw networkFailure();
+      },
+    });
+    await isShown("Driver's License");
+    await user.keyboard('a');
+    expect(await screen.findByText(/^Not saved: Driver's License/)).toBeVisible();
+    expect(screen.getByText('2 documents wait, oldest first.')).toBeVisible();
+    expect(shell.toasts[0]).toMatchObject({ title: 'Decision not saved', tone: 'destructive' });
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText(/^Not saved/)).toBeNull();
+  });
+});
+
+test('a file that cannot be fetched can be retried; a damaged one can be rejected, not approved', async () => {
+  const { handlers } = gatewayOf(license, bill);
+  const { user, api, isShown } = await show(
+    {
+      ...handlers,
+      'GET /api/admin/documents/{id}/file': () => {
+        throw gatewayError('SERVICE_UNAVAILABLE');
+      },
+    },
+    { unreadable: ['d2'] },
+  );
+  expect(await screen.findByText('The file could not be loaded')).toBeVisible();
+  api.use(handlers);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await isShown("Driver's License");
+  await user.keyboard('j');
+  expect(await screen.findByText('This file cannot be shown')).toBeVisible();
+  await user.keyboard('a');
+  expect(api.inputs('documents.review')).toEqual([]);
+  await user.keyboard('r');
+  expect(await screen.findByRole('dialog')).toBeVisible();
+});

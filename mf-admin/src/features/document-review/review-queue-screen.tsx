@@ -1,0 +1,148 @@
+import { displayName } from '@repo/contract/display-name';
+import type { ClientDocument } from '@repo/contract/documents';
+import { ListSkeleton } from '@repo/screens/list-skeleton.tsx';
+import { Loaded } from '@repo/screens/loaded.tsx';
+import { Screen } from '@repo/screens/screen.tsx';
+import { Button } from '@repo/ui/button.tsx';
+import { EmptyState } from '@repo/ui/empty-state.tsx';
+import { checkCircleIcon } from '@repo/ui/icons/check-circle.ts';
+import { Stack } from '@repo/ui/stack.tsx';
+import { media, space } from '@repo/ui/tokens.ts';
+import { useEffect } from 'react';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../language.ts';
+import { DocumentReview } from './document-review.tsx';
+import { QueueList } from './queue-list.tsx';
+import { UnsavedNotices } from './unsaved-notices.tsx';
+import { useDocumentViewer, type DocumentViewer } from './use-document-viewer.ts';
+import type { Decision } from './use-decisions.ts';
+import { useReviewQueue, type ReviewQueue } from './use-review-queue.ts';
+
+/** So many documents after the current one are kept ready. */
+const PREPARED_AHEAD = 2;
+
+/** The pending documents of all clients, one after the other, oldest first. */
+export default function ReviewQueueScreen() {
+  const { t } = useLanguage();
+  const queue = useReviewQueue();
+  const { query, documents, waiting, unsaved } = queue;
+  return (
+    <Screen
+      name={t('documentReview.title')}
+      lede={documents && t('documentReview.waiting', { count: waiting })}
+      width="wide"
+    >
+      <Stack gap={2}>
+        <UnsavedNotices unsaved={unsaved} onOpen={queue.open} onDismiss={queue.dismiss} />
+        <Loaded
+          query={{ ...query, data: documents }}
+          skeleton={<ListSkeleton />}
+          errorTitle={t('documentReview.loadFailed')}
+        >
+          {() => <Queue queue={queue} />}
+        </Loaded>
+      </Stack>
+    </Screen>
+  );
+}
+
+function Queue({ queue }: { queue: ReviewQueue }) {
+  const { documents = [], current } = queue;
+  if (!current) return <NothingLeft queue={queue} />;
+  return (
+    <Columns>
+      <QueueList documents={documents} currentId={current.id} />
+      <CurrentDocument queue={queue} current={current} />
+      <NowShown queue={queue} />
+    </Columns>
+  );
+}
+
+function CurrentDocument({ queue, current }: { queue: ReviewQueue; current: ClientDocument }) {
+  const viewer = useDocumentViewer();
+  usePrepared(viewer, queue);
+  function decide(decision: Decision) {
+    void queue.decide(current, decision);
+    queue.open(queue.ahead[0]?.id ?? null);
+  }
+  const opener = (id: string | undefined) => (id ? () => queue.open(id) : null);
+  return (
+    <DocumentReview
+      document={current}
+      viewer={viewer}
+      onDecide={decide}
+      onRetry={() => void viewer.prepare(current, 'review')}
+      onPrevious={opener(queue.previous?.id)}
+      onNext={opener(queue.next?.id)}
+    />
+  );
+}
+
+/** Fetches the current document, and once it is on the screen the next ones, so that they are shown without a wait. */
+function usePrepared(viewer: DocumentViewer, { current, ahead, previous }: ReviewQueue) {
+  const { prepare, keepOnly, shownId } = viewer;
+  const next = ahead.slice(0, PREPARED_AHEAD);
+  const wanted = shownId === current?.id ? [current, ...next] : [current];
+  const wantedIds = wanted.map((document) => document?.id).join();
+  const keptIds = [previous, current, ...next].map((document) => document?.id ?? '').join();
+  useEffect(() => {
+    keepOnly(keptIds.split(','));
+    for (const document of wanted) {
+      if (document && document.scanStatus !== 'waiting' && document.scanStatus !== 'infected') {
+        void prepare(document, 'review');
+      }
+    }
+    // The ids stand for the documents, which are new objects after each decision.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [wantedIds, keptIds, prepare, keepOnly]);
+}
+
+/** Tells assistive technology which document took the place of the last one. */
+function NowShown({ queue: { current, waiting } }: { queue: ReviewQueue }) {
+  const { t } = useLanguage();
+  if (!current) return null;
+  return (
+    <p className="visually-hidden" aria-live="polite">
+      {t('documentReview.nowShown', {
+        type: t(`terms.documentType.${current.documentType}`),
+        name: displayName(current.client),
+        count: waiting,
+      })}
+    </p>
+  );
+}
+
+function NothingLeft({ queue: { query, waiting } }: { queue: ReviewQueue }) {
+  const { t } = useLanguage();
+  const refresh = (
+    <Button
+      variant="secondary"
+      pending={query.isFetching}
+      pendingText={t('documentReview.checking')}
+      onClick={() => void query.refetch()}
+    >
+      {t('documentReview.check')}
+    </Button>
+  );
+  return (
+    <EmptyState
+      level={2}
+      title={t('documentReview.doneTitle')}
+      icon={checkCircleIcon}
+      action={refresh}
+    >
+      {waiting > 0
+        ? t('documentReview.scanning', { count: waiting })
+        : t('documentReview.doneText')}
+    </EmptyState>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[3]};
+  ${media.lg} {
+    grid-template-columns: 19rem minmax(0, 1fr);
+  }
+`;

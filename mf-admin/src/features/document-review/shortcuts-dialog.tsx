@@ -1,0 +1,45 @@
+import { Checkbox } from '@repo/ui/checkbox.tsx';
+import { DefinitionList } from '@repo/ui/definition-list.tsx';
+import { Dialog } from '@repo/ui/dialog.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { useLanguage } from '../../language.ts';
+
+interface ShortcutsDialogProps {
+  open: boolean;
+  onClose: () => void;
+  enabled: boolean;
+  onEnabled: (enabled: boolean) => void;
+}
+
+/** Lists the keys, and turns them off for who dictates or types by accident (WCAG 2.1.4). */
+export function ShortcutsDialog({ open, onClose, enabled, onEnabled }: ShortcutsDialogProps) {
+  const { t } = useLanguage();
+  const keys = [
+    ['a', t('documentReview.approve')],
+    ['r', t('documentReview.reject')],
+    ['j', t('documentReview.next')],
+    ['k', t('documentReview.previous')],
+    ['+', t('documentReview.zoomIn')],
+    ['-', t('documentReview.zoomOut')],
+    ['0', t('documentReview.fit')],
+    ['o', t('documentReview.rotate')],
+    ['?', t('documentReview.shortcuts')],
+  ] as const;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={t('documentReview.shortcuts')}
+      closeLabel={t('documentReview.close')}
+    >
+      <Stack gap={2}>
+        <DefinitionList items={keys.map(([key, term]) => ({ term, value: <kbd>{key}</kbd> }))} />
+        <Checkbox
+          label={t('documentReview.useShortcuts')}
+          checked={enabled}
+          onChange={(event) => onEnabled(event.target.checked)}
+        />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ClientDocument, ViewReason } from '@repo/contract/documents';
+import { useShell } from '@repo/federation/shell-context.tsx';
+import { useCallback, useRef, useState } from 'react';
+import { useLanguage } from '../../language.ts';
+import { fetchFile } from './fetch-file.ts';
+import { useViewerFrame } from './use-viewer-frame.ts';
+import type { View } from './viewer-messages.ts';
+
+/** Why a document cannot be shown: its file was not fetched (with the error), or is damaged. */
+export type ViewFailure = { kind: 'not-fetched'; error: unknown } | { kind: 'unreadable' };
+
+/** Fetches documents' files and shows them in the sandboxed frame. `shownId` is the document that is on the screen. */
+export function useDocumentViewer() {
+  const { api } = useShell();
+  const { t } = useLanguage();
+  const pageLabel = t('documentReview.pageLabel');
+  const [shownId, setShownId] = useState<string | null>(null);
+  const [failures, setFailures] = useState<Record<string, ViewFailure | undefined>>({});
+  const requested = useRef(new Set<string>());
+  const fail = useCallback((id: string, failure: ViewFailure | undefined) => {
+    setFailures((before) => ({ ...before, [id]: failure }));
+  }, []);
+  const { frameRef, send, broken } = useViewerFrame((event) => {
+    if (event.type === 'shown') setShownId(event.id);
+    if (event.type === 'failed') fail(event.id, { kind: 'unreadable' });
+  });
+
+  /** Fetches a file once and hands it to the frame, which draws it out of sight. */
+  const prepare = useCallback(
+    async ({ id, contentType }: ClientDocument, reason: ViewReason): Promise<void> => {
+      if (requested.current.has(id)) return;
+      requested.current.add(id);
+      fail(id, undefined);
+      try {
+        const bytes = await fetchFile(api, id, reason);
+        // It may have been forgotten meanwhile.
+        if (requested.current.has(id)) send({ type: 'prepare', id, contentType, bytes });
+      } catch (error) {
+        requested.current.delete(id);
+        fail(id, { kind: 'not-fetched', error });
+      }
+    },
+    [api, send, fail],
+  );
+
+  const show = useCallback(
+    (id: string, view: View) => send({ type: 'show', id, view, pageLabel }),
+    [send, pageLabel],
+  );
+
+  const clear = useCallback(() => {
+    setShownId(null);
+    send({ type: 'clear' });
+  }, [send]);
+
+  /** Frees the memory of all documents but these. */
+  const keepOnly = useCallback(
+    (ids: readonly string[]) => {
+      for (const id of requested.current) {
+        if (ids.includes(id)) continue;
+        requested.current.delete(id);
+        send({ type: 'forget', id });
+      }
+    },
+    [send],
+  );
+
+  return { frameRef, broken, shownId, failures, prepare, show, clear, keepOnly };
+}
+
+export type DocumentViewer = ReturnType<typeof useDocumentViewer>;

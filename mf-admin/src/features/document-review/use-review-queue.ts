@@ -1,0 +1,71 @@
+import { api } from '@repo/api-client/api.ts';
+import type { ClientDocument } from '@repo/contract/documents';
+import { useLocation, useShell } from '@repo/federation/shell-context.tsx';
+import { useEffect, useMemo } from 'react';
+import { reviewPath } from './review-paths.ts';
+import { useDecisions } from './use-decisions.ts';
+
+const PAGE_SIZE = 20;
+/** So many documents ahead, the next page is fetched. */
+const AHEAD = 5;
+
+/** A document that can be decided: its file is there. */
+export const isReviewable = ({ status, scanStatus }: ClientDocument) =>
+  status === 'pending' && scanStatus !== 'waiting' && scanStatus !== 'infected';
+
+/**
+ * The queue as it was when the screen was opened, with the decisions made since: decided documents stay in it, so that a
+ * decision can be corrected. The address names the current document (`?document=`); without it, it is the oldest one.
+ */
+export function useReviewQueue() {
+  const { navigation } = useShell();
+  const requestedId = new URLSearchParams(useLocation().search).get('document');
+  const query = useQueue();
+  const { decided, ...decisions } = useDecisions();
+  const documents = useMemo(
+    () =>
+      query.data?.pages
+        .flatMap(({ items }) => items)
+        .map((document) => ({ ...document, ...decided[document.id] })),
+    [query.data, decided],
+  );
+  const all = documents ?? [];
+  const index = all.findIndex(({ id }) => id === requestedId);
+  const current = all[index] ?? all.find(isReviewable) ?? null;
+  const at = current ? all.indexOf(current) : -1;
+  const ahead = [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0))].filter(isReviewable);
+  const total = query.data?.pages[0]?.total ?? 0;
+  const waiting = total - all.filter(({ status }) => status !== 'pending').length;
+
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
+  useEffect(() => {
+    if (!hasNextPage || isFetching || isFetchNextPageError || ahead.length >= AHEAD) return;
+    void fetchNextPage();
+  }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage, ahead.length]);
+
+  const open = (id: string | null) => navigation.navigate(reviewPath(id), { replace: true });
+
+  return {
+    query,
+    documents,
+    current,
+    /** How many of the queue are still pending. */
+    waiting,
+    /** The documents to decide after the current one, the nearest first. */
+    ahead,
+    previous: all[at - 1] ?? null,
+    next: all[at + 1] ?? null,
+    open,
+    ...decisions,
+  };
+}
+
+export type ReviewQueue = ReturnType<typeof useReviewQueue>;
+
+/** Not cached: decided documents would come back as pending when the screen is opened again. */
+function useQueue() {
+  return api.documents.queue.useInfiniteQuery(
+    { limit: PAGE_SIZE },
+    { getNextPageParam: ({ nextCursor }) => nextCursor, refetchOnMount: 'always', gcTime: 0 },
+  );
+}

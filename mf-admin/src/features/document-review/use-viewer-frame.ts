@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ViewerCommand, ViewerEvent } from './viewer-messages.ts';
+
+/** Without a word from the frame for this long, its script did not load. */
+const START_LIMIT_MS = 10_000;
+
+/**
+ * Talks with the sandboxed frame; commands wait until its script runs. `broken`: it does not start. A key that is pressed
+ * in the frame is pressed in the page too, so that shortcuts work there.
+ */
+export function useViewerFrame(onEvent: (event: ViewerEvent) => void) {
+  const frameRef = useRef<HTMLIFrameElement>(null);
+  const latest = useRef(onEvent);
+  useEffect(() => {
+    latest.current = onEvent;
+  });
+  const ready = useRef(false);
+  const waiting = useRef<ViewerCommand[]>([]);
+  const [broken, setBroken] = useState(false);
+
+  const post = useCallback((command: ViewerCommand) => {
+    const transfer = command.type === 'prepare' ? [command.bytes] : [];
+    // The frame's origin is opaque and has no name; the page's policy lets no other site into it.
+    frameRef.current?.contentWindow?.postMessage(command, '*', transfer);
+  }, []);
+
+  const send = useCallback(
+    (command: ViewerCommand) => {
+      if (ready.current) post(command);
+      else waiting.current.push(command);
+    },
+    [post],
+  );
+
+  useEffect(() => {
+    const timer = setTimeout(() => setBroken(!ready.current), START_LIMIT_MS);
+    const listen = ({ source, data }: MessageEvent<ViewerEvent>) => {
+      if (!source || source !== frameRef.current?.contentWindow) return;
+      if (data.type === 'key') {
+        dispatchEvent(new KeyboardEvent('keydown', { key: data.key }));
+        return;
+      }
+      if (data.type === 'ready') {
+        ready.current = true;
+        setBroken(false);
+        waiting.current.splice(0).forEach(post);
+      }
+      latest.current(data);
+    };
+    addEventListener('message', listen);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('message', listen);
+    };
+  }, [post]);
+
+  return { frameRef, send, broken };
+}

@@ -1,0 +1,32 @@
+import type { DocumentContentType } from '@repo/contract/documents';
+
+/** Name of the frame in `mf.json`. */
+export const VIEWER_FRAME = 'document-viewer';
+
+/** How a document is turned and enlarged; zoom 1 fits the width. */
+export interface View {
+  zoom: number;
+  rotation: 0 | 90 | 180 | 270;
+}
+
+export const fitted: View = { zoom: 1, rotation: 0 };
+
+/** What the page tells the frame. */
+export type ViewerCommand =
+  /** Reads a file and draws its first page out of sight, so that it can be shown at once. */
+  | { type: 'prepare'; id: string; contentType: DocumentContentType; bytes: ArrayBuffer }
+  /** Shows a document as soon as it is prepared; `pageLabel` names a page for assistive technology, with `{page}` and `{pages}`. */
+  | { type: 'show'; id: string; view: View; pageLabel: string }
+  /** Shows nothing. */
+  | { type: 'clear' }
+  | { type: 'forget'; id: string };
+
+/** What the frame tells the page. */
+export type ViewerEvent =
+  | { type: 'ready' }
+  | { type: 'prepared'; id: string }
+  /** The file cannot be read. */
+  | { type: 'failed'; id: string }
+  | { type: 'shown'; id: string }
+  /** A key that was pressed while the frame had the focus. */
+  | { type: 'key'; key: string };

@@ -1,0 +1,79 @@
+import { IconButton } from '@repo/ui/icon-button.tsx';
+import { Button } from '@repo/ui/button.tsx';
+import { minusIcon } from '@repo/ui/icons/minus.ts';
+import { plusIcon } from '@repo/ui/icons/plus.ts';
+import { refreshIcon } from '@repo/ui/icons/refresh.ts';
+import { space } from '@repo/ui/tokens.ts';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../language.ts';
+import { fitted, type View } from './viewer-messages.ts';
+
+const STEPS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4] as const;
+
+/** The next step up or down from a zoom; the outermost one stays. */
+export function zoomed({ zoom, rotation }: View, direction: 1 | -1): View {
+  const beyond = STEPS.filter((step) => (direction > 0 ? step > zoom : step < zoom));
+  return { zoom: (direction > 0 ? beyond[0] : beyond.at(-1)) ?? zoom, rotation };
+}
+
+/** A quarter turn clockwise. */
+export function rotated({ zoom, rotation }: View): View {
+  return { zoom, rotation: ((rotation + 90) % 360) as View['rotation'] };
+}
+
+interface ViewerToolbarProps {
+  view: View;
+  onView: (view: View) => void;
+  disabled: boolean;
+}
+
+export function ViewerToolbar({ view, onView, disabled }: ViewerToolbarProps) {
+  const { t } = useLanguage();
+  return (
+    <Bar role="group" aria-label={t('documentReview.view')}>
+      <IconButton
+        icon={minusIcon}
+        label={t('documentReview.zoomOut')}
+        aria-keyshortcuts="-"
+        disabled={disabled}
+        onClick={() => onView(zoomed(view, -1))}
+      />
+      <output>{Math.round(view.zoom * 100)} %</output>
+      <IconButton
+        icon={plusIcon}
+        label={t('documentReview.zoomIn')}
+        aria-keyshortcuts="+"
+        disabled={disabled}
+        onClick={() => onView(zoomed(view, 1))}
+      />
+      <IconButton
+        icon={refreshIcon}
+        label={t('documentReview.rotate')}
+        aria-keyshortcuts="o"
+        disabled={disabled}
+        onClick={() => onView(rotated(view))}
+      />
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-keyshortcuts="0"
+        disabled={disabled}
+        onClick={() => onView({ ...fitted, rotation: view.rotation })}
+      >
+        {t('documentReview.fit')}
+      </Button>
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space[0.5]};
+  output {
+    min-inline-size: 3.5rem;
+    text-align: center;
+    font-variant-numeric: tabular-nums;
+  }
+`;

@@ -1,0 +1,64 @@
+import type { DocumentContentType } from '@repo/contract/documents';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+// Puts the worker's code where pdf.js looks for it first: a sandboxed frame cannot start a worker from a URL.
+import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs';
+
+/** One page of a document: its size before rotation, and how it is drawn. */
+export interface PageSource {
+  width: number;
+  height: number;
+  /** Draws the page, turned clockwise, over the whole canvas. */
+  draw(canvas: HTMLCanvasElement, rotation: number): Promise<void>;
+}
+
+/** The pages of an opened file, in order; `close` frees its memory. */
+export interface OpenedFile {
+  pages: PageSource[];
+  close(): void;
+}
+
+/** Opens a PDF or an image. Throws when the file is neither or damaged. */
+export function openFile(type: DocumentContentType, bytes: ArrayBuffer): Promise<OpenedFile> {
+  return type === 'application/pdf' ? openPdf(bytes) : openImage(type, bytes);
+}
+
+/** Sizes are in pixels. A photo's orientation (EXIF) is applied. */
+async function openImage(type: string, bytes: ArrayBuffer): Promise<OpenedFile> {
+  const image = await createImageBitmap(new Blob([bytes], { type }));
+  const { width, height } = image;
+  const draw = async (canvas: HTMLCanvasElement, rotation: number) => {
+    const context = canvas.getContext('2d')!;
+    const [across, down] = isOnSide(rotation)
+      ? [canvas.height, canvas.width]
+      : [canvas.width, canvas.height];
+    context.imageSmoothingQuality = 'high';
+    context.translate(canvas.width / 2, canvas.height / 2);
+    context.rotate((rotation * Math.PI) / 180);
+    context.drawImage(image, -across / 2, -down / 2, across, down);
+  };
+  return { pages: [{ width, height, draw }], close: () => image.close() };
+}
+
+/** Sizes are in points. Scripts, forms and links of the file are not run. */
+async function openPdf(bytes: ArrayBuffer): Promise<OpenedFile> {
+  const task = getDocument({ data: new Uint8Array(bytes), enableXfa: false, verbosity: 0 });
+  const file = await task.promise;
+  const numbers = Array.from({ length: file.numPages }, (_, index) => index + 1);
+  const pages = await Promise.all(
+    numbers.map(async (number): Promise<PageSource> => {
+      const page = await file.getPage(number);
+      const { width, height } = page.getViewport({ scale: 1 });
+      const draw = async (canvas: HTMLCanvasElement, rotation: number) => {
+        const scale = canvas.width / (isOnSide(rotation) ? height : width);
+        const viewport = page.getViewport({ scale, rotation: (page.rotate + rotation) % 360 });
+        await page.render({ canvas, viewport }).promise;
+      };
+      return { width, height, draw };
+    }),
+  );
+  return { pages, close: () => void task.destroy() };
+}
+
+export function isOnSide(rotation: number): boolean {
+  return rotation % 180 !== 0;
+}

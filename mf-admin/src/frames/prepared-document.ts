@@ -1,0 +1,79 @@
+import type { DocumentContentType } from '@repo/contract/documents';
+import { fitted, type View } from '../features/document-review/viewer-messages.ts';
+import { openFile, type OpenedFile } from './page-source.ts';
+import { PageView } from './page-view.ts';
+
+/** Pages this far outside the visible part are drawn. */
+const NEAR = '600px';
+const MARGIN = 8;
+
+/** A document whose first page is drawn, on the screen or waiting for it. */
+export class PreparedDocument {
+  readonly element = document.createElement('div');
+  private readonly file: OpenedFile;
+  private readonly views: PageView[];
+  private view: View = fitted;
+  private observer: IntersectionObserver | undefined;
+
+  private constructor(file: OpenedFile) {
+    this.file = file;
+    this.views = file.pages.map((page) => new PageView(page));
+    this.element.style.padding = `${MARGIN}px`;
+    this.element.append(...this.views.map(({ element }) => element));
+  }
+
+  /** Opens the file and draws its first page. Throws when the file cannot be read. */
+  static async open(type: DocumentContentType, bytes: ArrayBuffer): Promise<PreparedDocument> {
+    const prepared = new PreparedDocument(await openFile(type, bytes));
+    prepared.layOut();
+    await prepared.views[0]?.draw(prepared.view);
+    return prepared;
+  }
+
+  /** Draws the pages that are near; they follow the size of the frame. Needs the element in the page. */
+  start(view: View, pageLabel: string): void {
+    this.views.forEach((page, index) => {
+      page.label = pageLabel
+        .replace('{page}', String(index + 1))
+        .replace('{pages}', String(this.views.length));
+    });
+    this.change(view);
+    const byElement = new Map(this.views.map((page) => [page.element as Element, page]));
+    this.observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          const page = byElement.get(target)!;
+          if (isIntersecting) void page.draw(this.view);
+          else page.release();
+        }
+      },
+      { root: document, rootMargin: NEAR },
+    );
+    for (const { element } of this.views) this.observer.observe(element);
+  }
+
+  stop(): void {
+    this.observer?.disconnect();
+    this.element.remove();
+  }
+
+  change(view: View): void {
+    this.view = view;
+    this.layOut();
+    for (const page of this.views) {
+      const { top, bottom } = page.element.getBoundingClientRect();
+      if (bottom > -600 && top < innerHeight + 600) void page.draw(view);
+    }
+  }
+
+  close(): void {
+    this.stop();
+    this.file.close();
+  }
+
+  private layOut(): void {
+    const width = document.documentElement.clientWidth - 2 * MARGIN;
+    for (const page of this.views) page.layOut(this.view, width);
+    this.element.style.minWidth = 'min-content';
+  }
+}
