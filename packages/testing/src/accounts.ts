@@ -1,6 +1,7 @@
 import { expect, type APIResponse, type BrowserContext } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { query } from './database.ts';
+import type { Language } from './language.ts';
 import { DEMO_PASSWORD } from './start-product.ts';
 
 export const PASSWORD = 'a password for journeys';
@@ -68,6 +69,11 @@ export async function signUpAdmin(context: BrowserContext): Promise<Account> {
   const account = await signUpOnboarded(context);
   await query(`update app_user set role = 'admin' where id = $1`, [account.id]);
   return account;
+}
+
+/** Sets an account's language, as its owner chose it. */
+export async function setLanguage({ id }: Account, language: Language): Promise<void> {
+  await query('update app_user set language = $2 where id = $1', [id, language]);
 }
 
 const recordTables = [

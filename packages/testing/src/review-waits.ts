@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+
+interface ReviewWaits {
+  /** How often a loading state appeared after the first document was shown. */
+  loadings: number;
+  /** Documents that the viewer has held ready. */
+  prepared: number;
+  /** Milliseconds from each key to the document on the screen that it led to. */
+  shownAfter: number[];
+}
+
+declare global {
+  interface Window {
+    reviewWaits?: ReviewWaits;
+  }
+}
+
+/** Measures the waits of a reviewer in the pages that `page` opens from now on. */
+export async function watchReviewWaits(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    if (window !== top) return;
+    const waits: ReviewWaits = { loadings: 0, prepared: 0, shownAfter: [] };
+    window.reviewWaits = waits;
+    let pressedAt = 0;
+    let isFirstShown = false;
+    addEventListener('keydown', ({ timeStamp }) => (pressedAt = timeStamp), { capture: true });
+    addEventListener('message', ({ data, timeStamp }: MessageEvent<{ type?: string }>) => {
+      if (data.type === 'prepared') waits.prepared += 1;
+      if (data.type !== 'shown') return;
+      if (pressedAt > 0) waits.shownAfter.push(timeStamp - pressedAt);
+      isFirstShown = true;
+    });
+    new MutationObserver((records) => {
+      const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
+      if (!isFirstShown) return;
+      waits.loadings += added.filter((node) => /Loading/.test(node.textContent ?? '')).length;
+    }).observe(document, { childList: true, subtree: true });
+  });
+}
+
+export function readReviewWaits(page: Page): Promise<ReviewWaits> {
+  return page.evaluate(() => window.reviewWaits!);
+}
