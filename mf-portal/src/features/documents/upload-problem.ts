@@ -5,7 +5,7 @@ import { useFailureText } from '@repo/screens/failure.ts';
 import { useCallback } from 'react';
 import { useLanguage } from '../../language.ts';
 import { isHeic } from './check-file.ts';
-import { refusalOf } from './upload-refusal.ts';
+import { issueCodeOf } from './upload-refusal.ts';
 import type { Upload } from './upload.ts';
 
 /** Returns a function from a failed upload to the reason in the reader's language. */
@@ -16,7 +16,7 @@ export function useUploadProblem(): (upload: Pick<Upload, 'file' | 'error'>) => 
   const utils = api.useUtils();
   return useCallback(
     (upload) => {
-      const code = refusalOf(upload);
+      const code = issueCodeOf(upload);
       if (!code) return failureText(upload.error);
       if (code === 'file-type-not-accepted' && isHeic(upload.file)) return t('documents.heic');
       const limits = utils.documents.uploadLimits.getData();

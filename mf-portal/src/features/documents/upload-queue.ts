@@ -1,7 +1,7 @@
 import { errorBodyOf } from '@repo/api-client/api-error.ts';
 import type { Document, DocumentType } from '@repo/contract/documents';
 import type { SignInResult } from '@repo/screens/session.ts';
-import { refusalOf } from './upload-refusal.ts';
+import { issueCodeOf } from './upload-refusal.ts';
 import { isSameFile, type Upload, type UploadState } from './upload.ts';
 
 export interface UploadQueueOptions {
@@ -112,7 +112,7 @@ export class UploadQueue {
   connectionChanged(): void {
     if (this.#options.isOnline()) {
       for (const { id, state, unanswered, error } of this.#uploads) {
-        const refused = refusalOf({ error }) !== undefined;
+        const refused = issueCodeOf({ error }) !== undefined;
         if (state === 'offline' || (state === 'failed' && unanswered && !refused)) {
           this.#change(id, { state: 'waiting', error: undefined });
         }

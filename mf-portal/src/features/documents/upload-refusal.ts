@@ -9,14 +9,14 @@ type Failed = Pick<Upload, 'error'>;
 const noRoom: readonly (string | undefined)[] = ['storage-quota-exceeded', 'too-many-files'];
 
 /** Why a file was not accepted, in the contract's terms; undefined when it failed for another reason. */
-export function refusalOf({ error }: Failed): string | undefined {
+export function issueCodeOf({ error }: Failed): string | undefined {
   // A proxy in front of the gateway refuses a large file in its own words.
   return issuesOf(error)[0]?.code ?? (isTooLarge(error) ? 'file-too-large' : undefined);
 }
 
 /** Whether sending the same file again may help. */
 export function canRetry(failed: Failed): boolean {
-  const refusal = refusalOf(failed);
+  const refusal = issueCodeOf(failed);
   return refusal === undefined || noRoom.includes(refusal);
 }
 

@@ -8,7 +8,7 @@ import { useLanguage } from '../../language.ts';
 import { findArrivedDocument } from './arrived-document.ts';
 import { checkFile } from './check-file.ts';
 import { useUploadProblem } from './upload-problem.ts';
-import { refusalOf } from './upload-refusal.ts';
+import { issueCodeOf } from './upload-refusal.ts';
 import type { UploadQueueOptions } from './upload-queue.ts';
 import type { Upload } from './upload.ts';
 
@@ -40,7 +40,7 @@ export function useQueueOptions(): UploadQueueOptions {
     onFailed: (failed) =>
       toast.show({
         title: t('documents.failed'),
-        description: refusalOf(failed) ? problemOf(failed) : t('documents.failedText'),
+        description: issueCodeOf(failed) ? problemOf(failed) : t('documents.failedText'),
         tone: 'destructive',
       }),
     onStopped: () => void utils.documents.list.invalidate(),
