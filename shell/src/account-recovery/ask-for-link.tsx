@@ -9,7 +9,7 @@ import { RefusalNotice } from '../sign-in/refusal-notice.tsx';
 import { EmailConfirmed } from './email-confirmed.tsx';
 import { useLanguage } from './language.ts';
 import { RecoveryPage } from './recovery-page.tsx';
-import { shownAs } from './request-failure.ts';
+import { noticeOf } from './request-failure.ts';
 import { requestEmailVerification, useRequest } from './use-request.ts';
 
 /** Offers a new link that verifies the address; somebody who is signed out signs in for it first. */
@@ -35,7 +35,7 @@ export function AskForLink({ expired = false }: { expired?: boolean }) {
   return (
     <RecoveryPage title={title} lede={lede + t('recovery.askText', { email })} outcome={expired}>
       <Stack gap={2}>
-        <RefusalNotice refusal={shownAs(failure)} />
+        <RefusalNotice refusal={noticeOf(failure)} />
         <div role="status">
           {result !== null && !pending && !failure && (
             <Notice tone="positive" live={false}>

@@ -7,7 +7,7 @@ import { EmailField } from '../sign-in/email-field.tsx';
 import { useLanguage } from './language.ts';
 import { RecoveryPage } from './recovery-page.tsx';
 import { ToLogin } from './to-login.tsx';
-import { failureOf, shownAs, type RequestFailure } from './request-failure.ts';
+import { failureOf, noticeOf, type RequestFailure } from './request-failure.ts';
 
 interface ForgotPasswordFormProps {
   /** What was typed on the sign-in screen. */
@@ -35,7 +35,7 @@ export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
     >
       <CredentialsForm
         form={form}
-        refusal={shownAs(failure)}
+        refusal={noticeOf(failure)}
         submitText={t('recovery.sendLink')}
         pendingText={t('recovery.sending')}
       >

@@ -6,7 +6,7 @@ import { Text } from '@repo/ui/text.tsx';
 import { RefusalNotice } from '../sign-in/refusal-notice.tsx';
 import { useLanguage } from './language.ts';
 import { RecoveryPage } from './recovery-page.tsx';
-import { shownAs } from './request-failure.ts';
+import { noticeOf } from './request-failure.ts';
 import { ToLogin } from './to-login.tsx';
 import { useRequest } from './use-request.ts';
 
@@ -28,7 +28,7 @@ export function LinkSent({ email, onOtherAddress }: LinkSentProps) {
     >
       <Stack gap={2}>
         <Text tone="soft">{t('recovery.sentHint')}</Text>
-        <RefusalNotice refusal={shownAs(again.failure)} />
+        <RefusalNotice refusal={noticeOf(again.failure)} />
         <div role="status">
           {again.result !== null && !again.pending && !again.failure && (
             <Notice tone="positive" live={false}>

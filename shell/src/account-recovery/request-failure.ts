@@ -13,6 +13,6 @@ export function failureOf(error: unknown): RequestFailure {
 }
 
 /** Returns the notice for a failure; those about the link have pages of their own. */
-export function shownAs(failure: RequestFailure | null): Refusal | null {
+export function noticeOf(failure: RequestFailure | null): Refusal | null {
   return failure === 'too-many' || failure === 'failed' ? failure : null;
 }

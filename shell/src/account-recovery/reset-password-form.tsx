@@ -6,7 +6,7 @@ import { CredentialsForm } from '../sign-in/credentials-form.tsx';
 import { NewPasswordField } from '../sign-in/new-password-field.tsx';
 import { useLanguage } from './language.ts';
 import { RecoveryPage } from './recovery-page.tsx';
-import { failureOf, shownAs, type RequestFailure } from './request-failure.ts';
+import { failureOf, noticeOf, type RequestFailure } from './request-failure.ts';
 import { ToLogin } from './to-login.tsx';
 
 interface ResetPasswordFormProps {
@@ -42,7 +42,7 @@ export function ResetPasswordForm({ token, onReset, onExpired }: ResetPasswordFo
     >
       <CredentialsForm
         form={form}
-        refusal={shownAs(failure)}
+        refusal={noticeOf(failure)}
         submitText={t('recovery.save')}
         pendingText={t('recovery.saving')}
       >

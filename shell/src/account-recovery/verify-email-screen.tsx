@@ -8,7 +8,7 @@ import { AskForLink } from './ask-for-link.tsx';
 import { EmailConfirmed } from './email-confirmed.tsx';
 import { useLanguage } from './language.ts';
 import { RecoveryPage } from './recovery-page.tsx';
-import { shownAs } from './request-failure.ts';
+import { noticeOf } from './request-failure.ts';
 import { useMailedToken } from './use-mailed-token.ts';
 import { useRequest } from './use-request.ts';
 
@@ -31,7 +31,7 @@ export default function VerifyEmailScreen() {
   return (
     <RecoveryPage title={t('recovery.verifyTitle')} lede={t('recovery.verifyText')}>
       <Stack gap={2}>
-        <RefusalNotice refusal={shownAs(failure)} />
+        <RefusalNotice refusal={noticeOf(failure)} />
         <Button
           size="lg"
           fullWidth
