@@ -12,10 +12,12 @@ import { failureOf, noticeOf, type RequestFailure } from './request-failure.ts';
 interface ForgotPasswordFormProps {
   /** What was typed on the sign-in screen. */
   email: string;
+  /** The form is shown again, for another address. */
+  again: boolean;
   onSent(email: string): void;
 }
 
-export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
+export function ForgotPasswordForm({ email, again, onSent }: ForgotPasswordFormProps) {
   const { t } = useLanguage();
   const [failure, setFailure] = useState<RequestFailure | null>(null);
   const form = useContractForm(requestPasswordResetInput, {
@@ -32,6 +34,7 @@ export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
       title={t('recovery.forgotTitle')}
       lede={t('recovery.forgotLede')}
       below={<ToLogin />}
+      outcome={again}
     >
       <CredentialsForm
         form={form}

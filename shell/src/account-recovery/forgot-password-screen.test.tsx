@@ -35,6 +35,7 @@ test('says the same for every address, and sends the link again', async () => {
   expect(api.inputs(PATH)).toEqual([{ email: 'dana@example.com' }, { email: 'dana@example.com' }]);
   await user.click(screen.getByRole('button', { name: 'Use another email address' }));
   expect(emailField()).toHaveValue('dana@example.com');
+  expect(screen.getByRole('heading', { name: 'Forgot your password?' })).toHaveFocus();
 });
 
 test('an address that is none is marked, and nothing is sent', async () => {

@@ -6,14 +6,16 @@ import { LinkSent } from './link-sent.tsx';
 /** Asks for the email address, then says that a link was sent, whether the address has an account or not. */
 export default function ForgotPasswordScreen() {
   const [email, setEmail] = useState(() => takeHandover().email ?? '');
-  const [sent, setSent] = useState(false);
-  if (sent) return <LinkSent email={email} onOtherAddress={() => setSent(false)} />;
+  const [step, setStep] = useState<'ask' | 'sent' | 'ask-again'>('ask');
+  if (step === 'sent')
+    return <LinkSent email={email} onOtherAddress={() => setStep('ask-again')} />;
   return (
     <ForgotPasswordForm
       email={email}
+      again={step === 'ask-again'}
       onSent={(to) => {
         setEmail(to);
-        setSent(true);
+        setStep('sent');
       }}
     />
   );

@@ -5,7 +5,7 @@ import { SignInPage } from '../sign-in/sign-in-page.tsx';
 interface RecoveryPageProps {
   title: string;
   lede: string;
-  /** The page has replaced a form: its title takes the focus, so that screen readers announce it. */
+  /** The page has replaced another: its title takes the focus, so that screen readers announce it. */
   outcome?: boolean;
   below?: ReactNode;
   children?: ReactNode;
