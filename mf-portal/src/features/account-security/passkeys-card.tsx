@@ -13,7 +13,7 @@ import { color } from '@repo/ui/tokens.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
-import { AccountCard } from '../account/account-card.tsx';
+import { AccountCard } from '../../account-card.tsx';
 import { VerificationNotice } from '../account/verification-notice.tsx';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { PasskeyItem } from './passkey-item.tsx';

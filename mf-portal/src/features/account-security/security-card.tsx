@@ -11,7 +11,7 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { useState } from 'react';
 import { useLanguage } from '../../language.ts';
-import { AccountCard } from '../account/account-card.tsx';
+import { AccountCard } from '../../account-card.tsx';
 import { VerificationNotice } from '../account/verification-notice.tsx';
 import { NewCodesDialog } from './new-codes-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';

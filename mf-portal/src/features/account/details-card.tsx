@@ -9,7 +9,7 @@ import { TextLink } from '@repo/ui/text-link.tsx';
 import { useLanguage } from '../../language.ts';
 import { NameFields } from '../profile/name-fields.tsx';
 import { PhoneField } from '../profile/phone-field.tsx';
-import { AccountCard } from './account-card.tsx';
+import { AccountCard } from '../../account-card.tsx';
 import { SaveButton } from './save-button.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 

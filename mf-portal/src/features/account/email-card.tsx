@@ -3,7 +3,7 @@ import { Badge } from '@repo/ui/badge.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { useLanguage } from '../../language.ts';
-import { AccountCard } from './account-card.tsx';
+import { AccountCard } from '../../account-card.tsx';
 import { ChangeEmailForm } from './change-email-form.tsx';
 import { PendingEmailChange } from './pending-email-change.tsx';
 import { VerificationNotice } from './verification-notice.tsx';

@@ -3,7 +3,7 @@ import { Form } from '@repo/forms/form.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { useLanguage } from '../../language.ts';
 import { GoalsFields } from '../profile/goals-fields.tsx';
-import { AccountCard } from './account-card.tsx';
+import { AccountCard } from '../../account-card.tsx';
 import { SaveButton } from './save-button.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 

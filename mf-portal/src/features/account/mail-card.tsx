@@ -7,7 +7,7 @@ import { useSingleFlight } from '@repo/screens/use-single-flight.ts';
 import { Checkbox } from '@repo/ui/checkbox.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { useLanguage } from '../../language.ts';
-import { AccountCard } from './account-card.tsx';
+import { AccountCard } from '../../account-card.tsx';
 
 /** Whether notifications also come by mail; saved at once. */
 export function MailCard() {

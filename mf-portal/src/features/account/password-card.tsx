@@ -7,7 +7,7 @@ import { useFailureToast } from '@repo/screens/failure.ts';
 import { PasswordInput } from '@repo/screens/password-input.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { useLanguage } from '../../language.ts';
-import { AccountCard } from './account-card.tsx';
+import { AccountCard } from '../../account-card.tsx';
 import { SaveButton } from './save-button.tsx';
 
 export function PasswordCard() {

@@ -10,7 +10,7 @@ import { useFocusReturn } from '@repo/ui/use-focus-return.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
-import { AccountCard } from './account-card.tsx';
+import { AccountCard } from '../../account-card.tsx';
 import { EndAllDialog } from './end-all-dialog.tsx';
 import { SessionItem } from './session-item.tsx';
 import { useEndOtherSessions } from './use-end-sessions.ts';

@@ -6,7 +6,7 @@ import { DefinitionList } from '@repo/ui/definition-list.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { useLanguage } from '../../language.ts';
-import { AccountCard } from '../account/account-card.tsx';
+import { AccountCard } from '../../account-card.tsx';
 
 /** The client's plan and its state, in words, with the way to the screen where a card is saved. */
 export function BillingCard({ subscription }: { subscription: CurrentSubscription }) {

@@ -11,7 +11,7 @@ import { Text } from '@repo/ui/text.tsx';
 import { color, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
-import { AccountCard } from '../account/account-card.tsx';
+import { AccountCard } from '../../account-card.tsx';
 
 const PAGE_SIZE = 5;
 

@@ -7,7 +7,7 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { useState } from 'react';
 import { useLanguage } from '../../language.ts';
-import { AccountCard } from '../account/account-card.tsx';
+import { AccountCard } from '../../account-card.tsx';
 import { PasswordDialog } from '../account-security/password-dialog.tsx';
 
 /** Downloads everything about the client after the password. */
