@@ -1,33 +1,17 @@
-import type { BrowserContext } from '@playwright/test';
 import { accessibilityIssues, waitUntilSettled } from '../src/accessibility.ts';
-import { signUp, signUpOnboarded, type Account } from '../src/accounts.ts';
+import { signUp, signUpOnboarded } from '../src/accounts.ts';
 import { addCreditReport } from '../src/client-records.ts';
 import { query } from '../src/database.ts';
 import { expect, test } from '../src/journey.ts';
 import { openLive } from '../src/live-page.ts';
 import { field } from '../src/onboarding-form.ts';
+import { endElsewhere, sessionEndings } from '../src/session-endings.ts';
 import { signInAgain, signInAgainDialog } from '../src/sign-in.ts';
 import { expectToast } from '../src/toast.ts';
 
 const PURPOSE = 'A second delivery van for the bakery';
 
-interface Ending {
-  end: (context: BrowserContext, account: Account) => Promise<unknown>;
-  /** The open page hears of it, and asks at once. */
-  isHeard: boolean;
-}
-
-const endedElsewhere: Ending = {
-  end: (_, { id }) => query('delete from session where user_id = $1', [id]),
-  isHeard: true,
-};
-
-const endings: Record<string, Ending> = {
-  'was ended elsewhere': endedElsewhere,
-  'was forgotten by the browser': { end: (context) => context.clearCookies(), isHeard: false },
-};
-
-for (const [how, { end, isHeard }] of Object.entries(endings)) {
+for (const [how, { end, isHeard }] of Object.entries(sessionEndings)) {
   test(`a client whose session ${how} signs in over the form and sends what they typed`, async ({
     context,
     page,
@@ -93,7 +77,7 @@ test('the page of an ended session is hidden, and can be left for the landing pa
   problems.expect(/401/);
   const account = await signUpOnboarded(context);
   await openLive(page, '/progress');
-  await endedElsewhere.end(context, account);
+  await endElsewhere(account);
   await expect(signInAgainDialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(signInAgainDialog(page).getByRole('button', { name: 'Close' })).toHaveCount(0);
@@ -116,7 +100,7 @@ test('another person who signs in gets their own start page', async ({
   const other = await signUp(await newVisitor(), 'Sam');
   const account = await signUpOnboarded(context);
   await openLive(page, '/progress');
-  await endedElsewhere.end(context, account);
+  await endElsewhere(account);
   await signInAgainDialog(page).getByLabel('Email').fill(other.email);
   await signInAgain(page);
   await expect(page).toHaveURL('/');
