@@ -59,7 +59,7 @@ test('an application is sent once and confirmed; it replaces the form and gets t
   api.use({ 'fundingApplications.list': () => [application] });
   const release = api.hold('fundingApplications.submit');
   await user.click(submit());
-  await user.click(screen.getByRole('button', { name: 'Submitting...' }));
+  await user.click(screen.getByRole('button', { name: 'Submitting…' }));
   release();
   expect(await screen.findByText('Under Review')).toBeVisible();
   expect(api.inputs('fundingApplications.submit')).toEqual([
