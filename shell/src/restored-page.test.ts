@@ -50,6 +50,8 @@ test('a restored page is loaded again when the session has ended elsewhere', asy
 
 test('a restored page stays as it was for the same user, and without a connection', async () => {
   const api = createFakeApi({ 'GET /api/auth/user': () => ada });
+  const callsBefore: number[] = [];
+  reloadPage.mockImplementationOnce(() => callsBefore.push(api.calls.length));
   restore();
   await waitFor(() => expect(api.calls).toHaveLength(1));
   api.use({
@@ -59,8 +61,6 @@ test('a restored page stays as it was for the same user, and without a connectio
   });
   restore();
   await waitFor(() => expect(api.calls).toHaveLength(2));
-  const callsBefore: number[] = [];
-  reloadPage.mockImplementationOnce(() => callsBefore.push(api.calls.length));
   api.use({ 'GET /api/auth/user': () => fakeUser({ id: 'grace' }) });
   restore();
   await waitFor(() => expect(reloadPage).toHaveBeenCalled());
