@@ -13,6 +13,7 @@ import { fundingApplicationsRouter } from './features/funding-applications/fundi
 import { leadsRouter } from './features/leads/leads.router.ts';
 import { notificationsRouter } from './features/notifications/notifications.router.ts';
 import { onboardingRouter } from './features/onboarding/onboarding.router.ts';
+import { operationsRouter } from './features/operations/operations.router.ts';
 import { profilesRouter } from './features/profiles/profiles.router.ts';
 import { progressUpdatesRouter } from './features/progress-updates/progress-updates.router.ts';
 import { subscriptionsRouter } from './features/subscriptions/subscriptions.router.ts';
@@ -32,6 +33,7 @@ export const appRouter = router({
   leads: leadsRouter,
   notifications: notificationsRouter,
   onboarding: onboardingRouter,
+  operations: operationsRouter,
   profiles: profilesRouter,
   progressUpdates: progressUpdatesRouter,
   subscriptions: subscriptionsRouter,

@@ -17,6 +17,8 @@ export const { mount } = defineRemote({
         /* webpackChunkName: "funding-queue" */ './features/funding-applications/funding-queue-screen.tsx'
       ),
     client: () => import(/* webpackChunkName: "client" */ './features/clients/client-screen.tsx'),
+    operations: () =>
+      import(/* webpackChunkName: "operations" */ './features/operations/operations-screen.tsx'),
     report: () =>
       import(/* webpackChunkName: "report" */ './features/credit-reports/report-screen.tsx'),
   },

@@ -70,6 +70,11 @@ const audiences = {
   admins: [
     'GET /admin/stats',
     'GET /admin/today',
+    'GET /admin/operations',
+    'POST /admin/operations/mails/{id}/retry',
+    'POST /admin/operations/mails/{id}/drop',
+    'POST /admin/operations/jobs/{id}/retry',
+    'POST /admin/operations/jobs/{id}/drop',
     'GET /admin/clients',
     'GET /admin/clients/{id}',
     'GET /admin/clients/{id}/credit-items',

@@ -1,10 +1,8 @@
 import { parseArgs } from 'node:util';
-import { entityId } from '@repo/contract/ids';
 import type { Db } from '../db/database.ts';
-import { recordAuditEvent } from '../db/record-audit-event.ts';
-import { DomainError, UsageError } from '../errors.ts';
-import { addMailJob, removeMailJob } from './mail-job.ts';
-import { listUnsent, lockMail, setDropped, setQueued } from './mail.queries.ts';
+import { UsageError } from '../errors.ts';
+import { listUnsent } from './mail.queries.ts';
+import { dropMail, retryMail } from './settle-mail.ts';
 
 /** The commands below `npm run admin -- mail`, with what follows them. */
 export const mailCommands = [
@@ -58,18 +56,10 @@ async function list(db: Db, failedOnly: boolean): Promise<string> {
     .join('\n');
 }
 
+const actor = { type: 'operator' } as const;
+
 async function retry(db: Db, id: string): Promise<string> {
-  await db.transaction().execute(async (trx) => {
-    const mail = await requireUnsent(trx, id);
-    await setQueued(trx, mail.id);
-    await addMailJob(trx, mail.id);
-    await recordAuditEvent(trx, {
-      actor: { type: 'operator' },
-      action: 'mail.retried',
-      subject: `mail/${mail.id}`,
-      ...(mail.userId === null ? {} : { clientId: mail.userId }),
-    });
-  });
+  await db.transaction().execute((trx) => retryMail(trx, actor, id));
   return `${id} is sent again by the running gateways`;
 }
 
@@ -80,25 +70,6 @@ async function retryAll(db: Db): Promise<string> {
 }
 
 async function drop(db: Db, id: string, note: string): Promise<string> {
-  await db.transaction().execute(async (trx) => {
-    const mail = await requireUnsent(trx, id);
-    await setDropped(trx, mail.id);
-    await removeMailJob(trx, mail.id);
-    await recordAuditEvent(trx, {
-      actor: { type: 'operator' },
-      action: 'mail.dropped',
-      subject: `mail/${mail.id}`,
-      ...(mail.userId === null ? {} : { clientId: mail.userId }),
-      detail: { note },
-    });
-  });
+  await db.transaction().execute((trx) => dropMail(trx, actor, id, note));
   return `${id} will not be sent; its contents were erased`;
-}
-
-async function requireUnsent(trx: Parameters<typeof lockMail>[0], id: string) {
-  const mail = await lockMail(trx, entityId.parse(id));
-  if (!mail) throw new DomainError('not-found', `There is no mail ${id}`);
-  if (mail.payloadCiphertext) return mail;
-  const what = mail.state === 'sent' ? 'was sent' : 'was dropped';
-  throw new DomainError('conflict', `The mail ${id} ${what}`);
 }

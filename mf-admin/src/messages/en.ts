@@ -6,6 +6,7 @@ import { en as documentReview } from '../features/document-review/document-revie
 import { en as documents } from '../features/documents/documents.messages.ts';
 import { en as fundingApplications } from '../features/funding-applications/funding-applications.messages.ts';
 import { en as notifications } from '../features/notifications/notifications.messages.ts';
+import { en as operations } from '../features/operations/operations.messages.ts';
 import { en as today } from '../features/today/today.messages.ts';
 import { en as terms } from '@repo/i18n/terms.messages.ts';
 
@@ -18,6 +19,7 @@ export const en = {
   documents,
   fundingApplications,
   notifications,
+  operations,
   terms,
   today,
 } as const;

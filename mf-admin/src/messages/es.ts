@@ -6,6 +6,7 @@ import { es as documentReview } from '../features/document-review/document-revie
 import { es as documents } from '../features/documents/documents.messages.ts';
 import { es as fundingApplications } from '../features/funding-applications/funding-applications.messages.ts';
 import { es as notifications } from '../features/notifications/notifications.messages.ts';
+import { es as operations } from '../features/operations/operations.messages.ts';
 import { es as today } from '../features/today/today.messages.ts';
 import { es as terms } from '@repo/i18n/terms.messages.ts';
 
@@ -18,6 +19,7 @@ export const es = {
   documents,
   fundingApplications,
   notifications,
+  operations,
   terms,
   today,
 } as const;

@@ -2,7 +2,12 @@ import * as z from 'zod/mini';
 import { instant } from './ids.ts';
 
 /** What waits for an admin. */
-export const workKinds = ['documents', 'applications', 'clients-without-report'] as const;
+export const workKinds = [
+  'documents',
+  'applications',
+  'clients-without-report',
+  'failures',
+] as const;
 export type WorkKind = (typeof workKinds)[number];
 
 /** One kind of work: how many wait, and since when the first does. */

@@ -10,6 +10,11 @@ const waiting: Record<WorkKind, RawBuilder<unknown>> = {
   'clients-without-report': sql`
     select created_at as since from app_user
     where role = 'client' and onboarding_complete and not has_report`,
+  failures: sql`
+    select created_at as since from mail where state = 'failed' and payload_ciphertext is not null
+    union all
+    select created_at from graphile_worker.jobs
+    where attempts >= max_attempts and locked_at is null and task_identifier <> 'deliver-mail'`,
 };
 
 /** The kinds of work that wait, the one that waits longest first. */

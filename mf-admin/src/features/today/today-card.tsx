@@ -17,6 +17,7 @@ const paths: Record<WorkKind, string> = {
   documents: '/admin/documents',
   applications: '/admin/funding',
   'clients-without-report': clientsPath({ filter: 'no-report' }),
+  failures: '/admin/operations',
 };
 
 /** What waits for an admin, the work that waits longest first. */

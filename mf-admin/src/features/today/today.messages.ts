@@ -10,6 +10,8 @@ export const en = {
   applications_other: '{{count}} funding applications to decide',
   'clients-without-report_one': '{{count}} client without a credit report',
   'clients-without-report_other': '{{count}} clients without a credit report',
+  failures_one: '{{count}} mail or job that failed',
+  failures_other: '{{count}} mails and jobs that failed',
   since: 'The first waits since {{date}}',
 } as const;
 
@@ -23,5 +25,7 @@ export const es: Translated<typeof en> = {
   applications_other: '{{count}} solicitudes de financiamiento por decidir',
   'clients-without-report_one': '{{count}} cliente sin informe de crédito',
   'clients-without-report_other': '{{count}} clientes sin informe de crédito',
+  failures_one: '{{count}} correo o tarea que falló',
+  failures_other: '{{count}} correos y tareas que fallaron',
   since: 'El primero espera desde el {{date}}',
 };

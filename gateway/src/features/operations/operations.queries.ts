@@ -1,0 +1,58 @@
+import { OPERATIONS_LIMIT, type FailedJob } from '@repo/contract/operations';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../db/database.ts';
+
+/** Mails that were given up and not dropped, oldest first. */
+export function listFailedMails(db: Db) {
+  return db
+    .selectFrom('mail')
+    .select(['id', 'template', 'userId as clientId', 'attempts', 'lastError', 'createdAt'])
+    .where('state', '=', 'failed')
+    .where('payloadCiphertext', 'is not', null)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(OPERATIONS_LIMIT)
+    .execute();
+}
+
+// A mail's job is the mail's own matter: it is listed as a mail.
+const failed = sql`attempts >= max_attempts and locked_at is null and task_identifier <> 'deliver-mail'`;
+
+/** Jobs that will not be tried again by themselves, oldest first. */
+export async function listFailedJobs(db: Db): Promise<FailedJob[]> {
+  const { rows } = await sql<FailedJob>`
+    select id::text, task_identifier as task, attempts, last_error as "lastError", created_at as "createdAt"
+    from graphile_worker.jobs
+    where ${failed}
+    order by created_at, id
+    limit ${OPERATIONS_LIMIT}`.execute(db);
+  return rows;
+}
+
+/** Makes a failed job due now, with all its attempts. Returns its task, undefined when there is no such failed job. */
+export function rescheduleFailedJob(trx: Trx, id: string): Promise<string | undefined> {
+  return settle(
+    trx,
+    id,
+    (ids) => sql`graphile_worker.reschedule_jobs(${ids}, run_at => now(), attempts => 0)`,
+  );
+}
+
+/** Deletes a failed job. Returns its task, undefined when there is no such failed job. */
+export function deleteFailedJob(trx: Trx, id: string): Promise<string | undefined> {
+  return settle(trx, id, (ids) => sql`graphile_worker.complete_jobs(${ids})`);
+}
+
+async function settle(
+  trx: Trx,
+  id: string,
+  call: (ids: ReturnType<typeof sql>) => ReturnType<typeof sql>,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ task: string }>`
+    select task_identifier as task from graphile_worker.jobs
+    where id = ${id}::bigint and ${failed}`.execute(trx);
+  if (rows.length === 0) return undefined;
+  const settled = await sql`select from ${call(sql`array[${id}::bigint]`)}`.execute(trx);
+  // Another admin's call may have settled it since it was read.
+  return settled.rows.length > 0 ? rows[0]!.task : undefined;
+}

@@ -1,0 +1,85 @@
+import { byIdInput } from '@repo/contract/ids';
+import { dropJobInput, dropMailInput, operations, retryJobInput } from '@repo/contract/operations';
+import type { AuditEvent } from '../../db/record-audit-event.ts';
+import type { Db, Trx } from '../../db/database.ts';
+import { dropMail, retryMail } from '../../mail/settle-mail.ts';
+import { adminProcedure, router } from '../../trpc/procedures.ts';
+import { listFailedJobs, listFailedMails } from './operations.queries.ts';
+import { dropJob, retryJob } from './settle-job.ts';
+
+/** Runs one decision as this admin; returns what still failed. */
+async function settle(
+  { db, user }: { db: Db; user: { id: string } },
+  decide: (trx: Trx, actor: AuditEvent['actor']) => Promise<void>,
+) {
+  await db.transaction().execute((trx) => decide(trx, { type: 'user', userId: user.id }));
+  return listFailures(db);
+}
+
+async function listFailures(db: Db) {
+  const [mails, jobs] = await Promise.all([listFailedMails(db), listFailedJobs(db)]);
+  return { mails, jobs };
+}
+
+export const operationsRouter = router({
+  list: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/operations',
+        summary: 'Mails and jobs that failed for good, oldest first',
+      },
+    })
+    .output(operations)
+    .query(({ ctx }) => listFailures(ctx.db)),
+
+  retryMail: adminProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/admin/operations/mails/{id}/retry',
+        summary: 'Send a failed mail again',
+      },
+    })
+    .input(byIdInput)
+    .output(operations)
+    .mutation(({ ctx, input }) => settle(ctx, (trx, actor) => retryMail(trx, actor, input.id))),
+
+  dropMail: adminProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/admin/operations/mails/{id}/drop',
+        summary: 'Give a failed mail up and erase its contents',
+      },
+    })
+    .input(dropMailInput)
+    .output(operations)
+    .mutation(({ ctx, input }) =>
+      settle(ctx, (trx, actor) => dropMail(trx, actor, input.id, input.note)),
+    ),
+
+  retryJob: adminProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/admin/operations/jobs/{id}/retry',
+        summary: 'Run a failed job again',
+      },
+    })
+    .input(retryJobInput)
+    .output(operations)
+    .mutation(({ ctx, input }) => settle(ctx, (trx, actor) => retryJob(trx, actor, input.id))),
+
+  dropJob: adminProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/admin/operations/jobs/{id}/drop',
+        summary: 'Delete a failed job',
+      },
+    })
+    .input(dropJobInput)
+    .output(operations)
+    .mutation(({ ctx, input }) => settle(ctx, (trx, actor) => dropJob(trx, actor, input))),
+});

@@ -1,0 +1,133 @@
+import { describe, expect, test } from '@jest/globals';
+import type { FailedJob, FailedMail } from '@repo/contract/operations';
+import { gatewayError, networkFailure, type ApiHandlers } from '@repo/testing/fake-api.ts';
+import { screen, within } from '@repo/testing/render-screen.tsx';
+import { CLIENT_ID, renderAdmin, type RenderAdminOptions } from '../../test/render-admin.tsx';
+import OperationsScreen from './operations-screen.tsx';
+
+const mail: FailedMail = {
+  id: '40000000-0000-4000-8000-000000000001',
+  template: 'document-approved',
+  clientId: CLIENT_ID,
+  attempts: 16,
+  lastError: '550 no such mailbox',
+  createdAt: '2026-11-20T12:00:00.000Z',
+};
+const job: FailedJob = {
+  id: '7',
+  task: 'purge-expired',
+  attempts: 1,
+  lastError: null,
+  createdAt: '2026-11-21T12:00:00.000Z',
+};
+
+const gateway: ApiHandlers = {
+  'operations.list': () => ({ mails: [mail], jobs: [job] }),
+  'operations.retryMail': () => ({ mails: [], jobs: [job] }),
+  'operations.retryJob': () => ({ mails: [mail], jobs: [] }),
+  'operations.dropMail': () => ({ mails: [], jobs: [job] }),
+  'operations.dropJob': () => ({ mails: [mail], jobs: [] }),
+};
+
+function show(options: RenderAdminOptions = {}) {
+  return renderAdmin(OperationsScreen, { ...options, api: { ...gateway, ...options.api } });
+}
+
+const cardOf = async (name: string) => within(await screen.findByRole('article', { name }));
+
+describe('the list', () => {
+  test('says what failed, when and why, and leads to the client', async () => {
+    show();
+    const card = await cardOf('document-approved');
+    expect(card.getByText('550 no such mailbox')).toBeVisible();
+    expect(card.getByText(/Nov 20, 2026.* · 16 attempts/)).toBeVisible();
+    expect(card.getByRole('link')).toHaveAttribute('href', `/admin/client/${CLIENT_ID}`);
+    const other = await cardOf('purge-expired');
+    expect(other.getByText('No reason was recorded')).toBeVisible();
+    expect(other.queryByRole('link')).toBeNull();
+  });
+
+  test('says so when nothing failed', async () => {
+    show({ api: { 'operations.list': () => ({ mails: [], jobs: [] }) }, language: 'es' });
+    expect(await screen.findByText('No ha fallado nada')).toBeVisible();
+  });
+
+  test('that did not load can be retried', async () => {
+    const { user, api } = show({
+      api: {
+        'operations.list': () => {
+          throw networkFailure();
+        },
+      },
+    });
+    expect(await screen.findByText('The failures could not be loaded')).toBeVisible();
+    api.use(gateway);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await cardOf('document-approved')).toBeDefined();
+  });
+});
+
+describe('a retry', () => {
+  test.each([
+    ['document-approved', 'operations.retryMail', 'The mail is being sent again', mail.id],
+    ['purge-expired', 'operations.retryJob', 'The job runs again', job.id],
+  ] as const)('of %s calls %s and shows what is left', async (name, procedure, title, id) => {
+    const { user, api, shell } = show();
+    await user.click((await cardOf(name)).getByRole('button', { name: 'Retry' }));
+    expect(api.inputs(procedure)).toEqual([{ id }]);
+    expect(screen.queryByRole('article', { name })).toBeNull();
+    expect(shell.toasts.at(-1)).toMatchObject({ title });
+  });
+
+  test('that somebody else was faster with is explained, and the list is read again', async () => {
+    const { user, api, shell } = show({
+      api: {
+        'operations.retryMail': () => {
+          throw gatewayError('CONFLICT');
+        },
+      },
+    });
+    const card = await cardOf('document-approved');
+    api.use({
+      'operations.list': () => ({ mails: [], jobs: [job] }),
+      'operations.retryMail': () => {
+        throw gatewayError('CONFLICT');
+      },
+    });
+    await user.click(card.getByRole('button', { name: 'Retry' }));
+    await expect(screen.findByRole('article', { name: 'purge-expired' })).resolves.toBeVisible();
+    expect(screen.queryByRole('article', { name: 'document-approved' })).toBeNull();
+    expect(shell.toasts.at(-1)).toMatchObject({ tone: 'destructive' });
+  });
+});
+
+describe('dropping', () => {
+  test('asks for a note first, and sends it', async () => {
+    const { user, api, shell } = show();
+    await user.click((await cardOf('document-approved')).getByRole('button', { name: 'Drop…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Drop document-approved' }));
+    await user.click(dialog.getByRole('button', { name: 'Drop' }));
+    expect(await dialog.findByText('This field is required')).toBeVisible();
+    await user.type(dialog.getByLabelText('Why it is dropped'), 'Wrong address');
+    await user.click(dialog.getByRole('button', { name: 'Drop' }));
+    expect(api.inputs('operations.dropMail')).toEqual([{ id: mail.id, note: 'Wrong address' }]);
+    expect(screen.queryByRole('article', { name: 'document-approved' })).toBeNull();
+    expect(shell.toasts.at(-1)).toMatchObject({ title: 'The mail was dropped' });
+  });
+
+  test('that failed keeps the note', async () => {
+    const { user, shell } = show({
+      api: {
+        'operations.dropJob': () => {
+          throw networkFailure();
+        },
+      },
+    });
+    await user.click((await cardOf('purge-expired')).getByRole('button', { name: 'Drop…' }));
+    const note = await screen.findByLabelText('Why it is dropped');
+    await user.type(note, 'Not needed');
+    await user.click(screen.getByRole('button', { name: 'Drop' }));
+    expect(shell.toasts.at(-1)).toMatchObject({ title: 'That did not work' });
+    expect(note).toHaveValue('Not needed');
+  });
+});

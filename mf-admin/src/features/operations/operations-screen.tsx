@@ -1,0 +1,62 @@
+import { api } from '@repo/api-client/api.ts';
+import { ListSkeleton } from '@repo/screens/list-skeleton.tsx';
+import { Loaded } from '@repo/screens/loaded.tsx';
+import { Screen } from '@repo/screens/screen.tsx';
+import { EmptyState } from '@repo/ui/empty-state.tsx';
+import { Heading } from '@repo/ui/heading.tsx';
+import { checkIcon } from '@repo/ui/icons/check.ts';
+import { Stack } from '@repo/ui/stack.tsx';
+import { useId } from 'react';
+import { useLanguage } from '../../language.ts';
+import { FailureCard } from './failure-card.tsx';
+import type { Failure } from './use-settle.ts';
+
+/** Mails and jobs that failed for good, each with a retry and a way to drop it. */
+export default function OperationsScreen() {
+  const { t } = useLanguage();
+  const query = api.operations.list.useQuery(undefined, { refetchOnMount: 'always' });
+  return (
+    <Screen name={t('operations.title')} lede={t('operations.lede')} width="wide">
+      <Loaded query={query} skeleton={<ListSkeleton />} errorTitle={t('operations.loadFailed')}>
+        {({ mails, jobs }) =>
+          mails.length + jobs.length === 0 ? (
+            <EmptyState level={2} title={t('operations.emptyTitle')} icon={checkIcon}>
+              {t('operations.emptyText')}
+            </EmptyState>
+          ) : (
+            <Stack gap={4}>
+              <Failures
+                title={t('operations.mails')}
+                failures={mails.map((mail) => ({ kind: 'mail', name: mail.template, ...mail }))}
+              />
+              <Failures
+                title={t('operations.jobs')}
+                failures={jobs.map((job) => ({
+                  kind: 'job',
+                  name: job.task,
+                  clientId: null,
+                  ...job,
+                }))}
+              />
+            </Stack>
+          )
+        }
+      </Loaded>
+    </Screen>
+  );
+}
+
+function Failures({ title, failures }: { title: string; failures: Failure[] }) {
+  const titleId = useId();
+  if (failures.length === 0) return null;
+  return (
+    <Stack as="section" gap={2} aria-labelledby={titleId}>
+      <Heading level={2} size="lg" id={titleId} tabIndex={-1}>
+        {title}
+      </Heading>
+      {failures.map((failure) => (
+        <FailureCard key={failure.id} failure={failure} />
+      ))}
+    </Stack>
+  );
+}

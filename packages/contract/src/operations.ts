@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { entityId, instant } from './ids.ts';
+import { issueCode } from './issues.ts';
+
+/** How many failed mails, and how many failed jobs, `GET /api/admin/operations` returns at most. */
+export const OPERATIONS_LIMIT = 200;
+
+/** A mail that was given up. Its recipient and contents stay encrypted; `clientId` is null when it was not to a client. */
+export const failedMail = z.object({
+  id: z.string(),
+  template: z.string(),
+  clientId: z.nullable(z.string()),
+  attempts: z.number(),
+  lastError: z.nullable(z.string()),
+  createdAt: instant,
+});
+export type FailedMail = z.infer<typeof failedMail>;
+
+/** A background job that failed at its last attempt; `id` is the queue's own number. */
+export const failedJob = z.object({
+  id: z.string(),
+  task: z.string(),
+  attempts: z.number(),
+  lastError: z.nullable(z.string()),
+  createdAt: instant,
+});
+export type FailedJob = z.infer<typeof failedJob>;
+
+/** `GET /api/admin/operations`: what failed for good, oldest first. */
+export const operations = z.object({ mails: z.array(failedMail), jobs: z.array(failedJob) });
+
+/** Why it is dropped; for the audit. */
+const note = z
+  .string()
+  .check(z.trim(), z.minLength(1, issueCode('required')), z.maxLength(500, issueCode('too-long')));
+
+/** What an admin writes who drops a mail or a job. */
+export const dropForm = z.object({ note });
+
+export const dropMailInput = z.object({ id: entityId, note });
+
+const jobId = z.string().check(z.regex(/^\d{1,18}$/));
+
+export const retryJobInput = z.object({ id: jobId });
+export const dropJobInput = z.object({ id: jobId, note });
