@@ -56,7 +56,7 @@ export const Cell = styled.div<{ $area: string }>`
   ${({ $area }) => $area === 'remove' && `justify-self: end; padding-block-start: 1.75rem;`}
   ${wide} {
     ${ItemFields} + ${ItemFields} > & label {
-      ${({ $area }) => $area !== 'removal' && hiddenLabel}
+      ${hiddenLabel}
     }
     ${({ $area }) => $area === 'remove' && `${ItemFields} + ${ItemFields} > & { padding: 0; }`}
   }

@@ -101,7 +101,7 @@ export const ItemRow = memo(function ItemRow({ index, typesId, onRemove }: ItemR
             label={t('creditReports.removalDate')}
             mask={dateMask}
           >
-            <TextInput autoComplete="off" />
+            <TextInput autoComplete="off" placeholder={t('creditReports.removalDate')} />
           </FormField>
         </Cell>
       )}
