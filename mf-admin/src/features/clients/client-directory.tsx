@@ -18,9 +18,10 @@ import { useRef } from 'react';
 import { useFocusReturn } from '@repo/ui/use-focus-return.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
+import { focusFirstRow } from '../../row-links.tsx';
 import type { ListQuery } from './client-paths.ts';
 import { ClientSearch } from './client-search.tsx';
-import { ClientTable, focusFirstRow } from './client-table.tsx';
+import { ClientTable } from './client-table.tsx';
 import { useClientSearch } from './use-client-search.ts';
 
 const PAGE_SIZE = 50;

@@ -3,14 +3,12 @@ import { displayName } from '@repo/contract/display-name';
 import { Link } from '@repo/federation/link.tsx';
 import { Table, type Column } from '@repo/ui/table.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
-import { color, media, space } from '@repo/ui/tokens.ts';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import { media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
+import { RowLinks } from '../../row-links.tsx';
 import { clientPath, type ListQuery } from './client-paths.ts';
 import { OnboardingBadge, SubscriptionText } from './client-status.tsx';
-
-const ROW_LINK = 'a[data-row]';
 
 interface ClientTableProps {
   clients: ClientSummary[];
@@ -22,7 +20,7 @@ interface ClientTableProps {
 export function ClientTable({ clients, query }: ClientTableProps) {
   const { t } = useLanguage();
   return (
-    <Rows onClick={openRow} onKeyDown={moveFocus}>
+    <Rows>
       <Table
         caption={t('clients.listTitle')}
         columns={useColumns(query)}
@@ -31,37 +29,6 @@ export function ClientTable({ clients, query }: ClientTableProps) {
       />
     </Rows>
   );
-}
-
-/** Moves the focus to the first row of the table inside `list`. */
-export function focusFirstRow(list: HTMLElement | null): void {
-  list?.querySelector<HTMLElement>(ROW_LINK)?.focus();
-}
-
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>(ROW_LINK)];
-  const from = links.findIndex((link) => link === document.activeElement);
-  if (from === -1) return;
-  const targets: Record<string, number> = {
-    ArrowDown: from + 1,
-    ArrowUp: from - 1,
-    Home: 0,
-    End: links.length - 1,
-  };
-  const target = links[targets[event.key] ?? -1];
-  if (!target) return;
-  target.focus();
-  event.preventDefault();
-}
-
-/** Ignores a click on a control and a click that ends a text selection. */
-function openRow(event: MouseEvent<HTMLElement>): void {
-  const target = event.target as HTMLElement;
-  if (target.closest('a, button') || window.getSelection()?.toString()) return;
-  const link = target.closest('tr')?.querySelector<HTMLAnchorElement>(ROW_LINK);
-  if (!link) return;
-  if (event.metaKey || event.ctrlKey) window.open(link.href, '_blank', 'noopener');
-  else link.click();
 }
 
 function useColumns(query: ListQuery): Column<ClientSummary>[] {
@@ -117,13 +84,7 @@ function useColumns(query: ListQuery): Column<ClientSummary>[] {
   ];
 }
 
-const Rows = styled.div`
-  tbody tr {
-    cursor: pointer;
-  }
-  tbody tr:focus-within {
-    background: ${color.accentSoft};
-  }
+const Rows = styled(RowLinks)`
   ${media.belowMd} {
     table > tbody > tr {
       display: grid;

@@ -1,0 +1,53 @@
+import { color } from '@repo/ui/tokens.ts';
+import type { ComponentPropsWithRef, KeyboardEvent, MouseEvent } from 'react';
+import { styled } from 'styled-components';
+
+const ROW_LINK = 'a[data-row]';
+
+/**
+ * Around a table with a link marked `data-row` in each row: arrow keys move between these links, a click anywhere in a row
+ * opens its link.
+ */
+export function RowLinks(props: ComponentPropsWithRef<'div'>) {
+  return <Rows {...props} onClick={openRow} onKeyDown={moveFocus} />;
+}
+
+/** Moves the focus to the first row of the table inside `list`. */
+export function focusFirstRow(list: HTMLElement | null): void {
+  list?.querySelector<HTMLElement>(ROW_LINK)?.focus();
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>(ROW_LINK)];
+  const from = links.findIndex((link) => link === document.activeElement);
+  if (from === -1) return;
+  const targets: Record<string, number> = {
+    ArrowDown: from + 1,
+    ArrowUp: from - 1,
+    Home: 0,
+    End: links.length - 1,
+  };
+  const target = links[targets[event.key] ?? -1];
+  if (!target) return;
+  target.focus();
+  event.preventDefault();
+}
+
+/** Ignores a click on a control and a click that ends a text selection. */
+function openRow(event: MouseEvent<HTMLElement>): void {
+  const target = event.target as HTMLElement;
+  if (target.closest('a, button') || window.getSelection()?.toString()) return;
+  const link = target.closest('tr')?.querySelector<HTMLAnchorElement>(ROW_LINK);
+  if (!link) return;
+  if (event.metaKey || event.ctrlKey) window.open(link.href, '_blank', 'noopener');
+  else link.click();
+}
+
+const Rows = styled.div`
+  tbody tr {
+    cursor: pointer;
+  }
+  tbody tr:focus-within {
+    background: ${color.accentSoft};
+  }
+`;
