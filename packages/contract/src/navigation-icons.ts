@@ -5,6 +5,7 @@ export const navigationIcons = [
   'funding',
   'home',
   'list',
+  'phone',
   'progress',
   'report',
   'user',

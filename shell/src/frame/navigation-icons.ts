@@ -5,6 +5,7 @@ import { folderIcon } from '@repo/ui/icons/folder.ts';
 import { fundingIcon } from '@repo/ui/icons/funding.ts';
 import { homeIcon } from '@repo/ui/icons/home.ts';
 import { listIcon } from '@repo/ui/icons/list.ts';
+import { phoneIcon } from '@repo/ui/icons/phone.ts';
 import { progressIcon } from '@repo/ui/icons/progress.ts';
 import { reportIcon } from '@repo/ui/icons/report.ts';
 import { userIcon } from '@repo/ui/icons/user.ts';
@@ -16,6 +17,7 @@ const drawings: Record<NavigationIcon, IconDrawing> = {
   funding: fundingIcon,
   home: homeIcon,
   list: listIcon,
+  phone: phoneIcon,
   progress: progressIcon,
   report: reportIcon,
   user: userIcon,
