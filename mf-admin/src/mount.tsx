@@ -16,6 +16,8 @@ export const { mount } = defineRemote({
       import(
         /* webpackChunkName: "funding-queue" */ './features/funding-applications/funding-queue-screen.tsx'
       ),
+    leads: () => import(/* webpackChunkName: "leads" */ './features/leads/leads-screen.tsx'),
+    lead: () => import(/* webpackChunkName: "lead" */ './features/leads/lead-screen.tsx'),
     client: () => import(/* webpackChunkName: "client" */ './features/clients/client-screen.tsx'),
     operations: () =>
       import(/* webpackChunkName: "operations" */ './features/operations/operations-screen.tsx'),

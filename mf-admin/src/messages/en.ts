@@ -5,6 +5,7 @@ import { en as creditReports } from '../features/credit-reports/credit-reports.m
 import { en as documentReview } from '../features/document-review/document-review.messages.ts';
 import { en as documents } from '../features/documents/documents.messages.ts';
 import { en as fundingApplications } from '../features/funding-applications/funding-applications.messages.ts';
+import { en as leads } from '../features/leads/leads.messages.ts';
 import { en as notifications } from '../features/notifications/notifications.messages.ts';
 import { en as operations } from '../features/operations/operations.messages.ts';
 import { en as today } from '../features/today/today.messages.ts';
@@ -18,6 +19,7 @@ export const en = {
   documentReview,
   documents,
   fundingApplications,
+  leads,
   notifications,
   operations,
   terms,

@@ -5,6 +5,7 @@ import { es as creditReports } from '../features/credit-reports/credit-reports.m
 import { es as documentReview } from '../features/document-review/document-review.messages.ts';
 import { es as documents } from '../features/documents/documents.messages.ts';
 import { es as fundingApplications } from '../features/funding-applications/funding-applications.messages.ts';
+import { es as leads } from '../features/leads/leads.messages.ts';
 import { es as notifications } from '../features/notifications/notifications.messages.ts';
 import { es as operations } from '../features/operations/operations.messages.ts';
 import { es as today } from '../features/today/today.messages.ts';
@@ -18,6 +19,7 @@ export const es = {
   documentReview,
   documents,
   fundingApplications,
+  leads,
   notifications,
   operations,
   terms,

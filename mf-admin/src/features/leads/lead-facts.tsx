@@ -1,0 +1,54 @@
+import type { LeadDetail } from '@repo/contract/leads-admin';
+import { Link } from '@repo/federation/link.tsx';
+import { Card } from '@repo/ui/card.tsx';
+import { CardHeader } from '@repo/ui/card-header.tsx';
+import { DefinitionList, type Definition } from '@repo/ui/definition-list.tsx';
+import { Notice } from '@repo/ui/notice.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { TextLink } from '@repo/ui/text-link.tsx';
+import { useLanguage } from '../../language.ts';
+import { clientPath } from '../clients/client-paths.ts';
+
+/** When and from where the form came, who changed the lead last, and the client's file once there is one. */
+export function LeadFacts({ lead }: { lead: LeadDetail }) {
+  const { t, format } = useLanguage();
+  const facts: Definition[] = [
+    { term: t('leads.received'), value: format.dateTime(lead.createdAt) },
+    { term: t('leads.state'), value: lead.state },
+  ];
+  if (lead.changedAt) {
+    const date = format.dateTime(lead.changedAt);
+    facts.push({
+      term: t('leads.changedLast'),
+      value: lead.changedBy ? t('leads.changedByOn', { name: lead.changedBy, date }) : date,
+    });
+  }
+  return (
+    <Card>
+      <Stack gap={2}>
+        <CardHeader title={t('leads.details')} />
+        {lead.clientId && <LinkedClient id={lead.clientId} isVerified={lead.emailVerified} />}
+        <DefinitionList items={facts} />
+      </Stack>
+    </Card>
+  );
+}
+
+function LinkedClient({ id, isVerified }: { id: string; isVerified: boolean }) {
+  const { t } = useLanguage();
+  const open = (
+    <TextLink as={Link} href={clientPath(id)}>
+      {t('leads.openClient')}
+    </TextLink>
+  );
+  return (
+    <Notice
+      tone={isVerified ? 'positive' : 'attention'}
+      title={t('leads.hasAccount')}
+      action={open}
+      live={false}
+    >
+      {t(isVerified ? 'leads.emailVerified' : 'leads.emailNotVerified')}
+    </Notice>
+  );
+}

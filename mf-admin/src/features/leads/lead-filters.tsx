@@ -1,0 +1,95 @@
+import { leadStatuses, type LeadStatus } from '@repo/contract/leads-admin';
+import { useShell } from '@repo/federation/shell-context.tsx';
+import { ButtonLink } from '@repo/ui/button-link.tsx';
+import { Field } from '@repo/ui/field.tsx';
+import { downloadIcon } from '@repo/ui/icons/download.ts';
+import { searchIcon } from '@repo/ui/icons/search.ts';
+import { SelectInput } from '@repo/ui/select-input.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import { TextInput } from '@repo/ui/text-input.tsx';
+import { media, space } from '@repo/ui/tokens.ts';
+import type { KeyboardEvent } from 'react';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../language.ts';
+import { leadsExportPath, type LeadListQuery } from './lead-paths.ts';
+
+interface LeadFiltersProps {
+  text: string;
+  onText: (text: string) => void;
+  query: LeadListQuery;
+  onStatus: (status: LeadStatus | undefined) => void;
+  /** Announces how many leads are shown. */
+  summary: string | undefined;
+  onEnterList: () => void;
+}
+
+/** Search, status and the download of what both leave. */
+export function LeadFilters(props: LeadFiltersProps) {
+  const { text, onText, query, onStatus, summary, onEnterList } = props;
+  const { t } = useLanguage();
+  const { api } = useShell();
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && text) onText('');
+    else if (event.key === 'ArrowDown') onEnterList();
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <div>
+      <Bar role="search">
+        <Field label={t('leads.search')}>
+          <TextInput
+            type="search"
+            icon={searchIcon}
+            value={text}
+            onChange={(event) => onText(event.target.value)}
+            onKeyDown={onKeyDown}
+            placeholder={t('leads.searchPlaceholder')}
+            maxLength={200}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </Field>
+        <Field label={t('leads.statusLabel')}>
+          <SelectInput
+            value={query.status ?? ''}
+            onChange={({ target }) =>
+              onStatus(leadStatuses.find((status) => status === target.value))
+            }
+          >
+            <option value="">{t('leads.anyStatus')}</option>
+            {leadStatuses.map((status) => (
+              <option key={status} value={status}>
+                {t(`leads.status.${status}`)}
+              </option>
+            ))}
+          </SelectInput>
+        </Field>
+        <ButtonLink
+          href={`${api.baseUrl}${leadsExportPath(query)}`}
+          download=""
+          variant="secondary"
+          icon={downloadIcon}
+        >
+          {t('leads.export')}
+        </ButtonLink>
+      </Bar>
+      <Text role="status" size="sm" tone="soft" tabular>
+        {summary}
+      </Text>
+    </div>
+  );
+}
+
+const Bar = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  align-items: end;
+  margin-block-end: ${space[1]};
+  ${media.md} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 14rem) auto;
+  }
+`;

@@ -1,0 +1,106 @@
+import { api } from '@repo/api-client/api.ts';
+import {
+  leadStatuses,
+  updateLeadInput,
+  type LeadDetail,
+  type UpdateLeadForm,
+} from '@repo/contract/leads-admin';
+import { useToast } from '@repo/federation/shell-context.tsx';
+import { Form, FormField } from '@repo/forms/form.tsx';
+import { useContractForm } from '@repo/forms/use-contract-form.ts';
+import { Button } from '@repo/ui/button.tsx';
+import { Card } from '@repo/ui/card.tsx';
+import { CardHeader } from '@repo/ui/card-header.tsx';
+import { FormActions } from '@repo/ui/form-actions.tsx';
+import { SelectInput } from '@repo/ui/select-input.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { TextArea } from '@repo/ui/text-area.tsx';
+import { useLanguage } from '../../language.ts';
+import { useChangeFailure } from './use-change-failure.ts';
+import { useStoreLead } from './use-store-lead.ts';
+
+/** Status, assignee and note. Fields that the admin has not touched follow the saved lead. */
+export function LeadForm({ lead }: { lead: LeadDetail }) {
+  const { t } = useLanguage();
+  const form = useLeadForm(lead);
+  return (
+    <Card>
+      <CardHeader title={t('leads.followUp')} />
+      <Form form={form} aria-label={t('leads.followUp')}>
+        <Stack gap={2}>
+          <FormField<UpdateLeadForm> name="status" label={t('leads.statusLabel')}>
+            <SelectInput>
+              {leadStatuses.map((status) => (
+                <option key={status} value={status}>
+                  {t(`leads.status.${status}`)}
+                </option>
+              ))}
+            </SelectInput>
+          </FormField>
+          <AssigneeField lead={lead} />
+          <FormField<UpdateLeadForm> name="note" label={t('leads.note')} hint={t('leads.noteHint')}>
+            <TextArea rows={6} />
+          </FormField>
+          <FormActions>
+            <Button type="submit" pending={form.pending} pendingText={t('leads.saving')}>
+              {t('leads.save')}
+            </Button>
+          </FormActions>
+        </Stack>
+      </Form>
+    </Card>
+  );
+}
+
+/** Until the admins are loaded, the choice is nobody or who it is now. */
+function AssigneeField({ lead: { assigneeId, assignee } }: { lead: LeadDetail }) {
+  const { t } = useLanguage();
+  const { data: admins = [] } = api.leads.assignees.useQuery();
+  const isListed = admins.some(({ id }) => id === assigneeId);
+  return (
+    <FormField<UpdateLeadForm> name="assigneeId" label={t('leads.assignee')}>
+      <SelectInput>
+        <option value="">{t('leads.nobody')}</option>
+        {assigneeId && !isListed && <option value={assigneeId}>{assignee}</option>}
+        {admins.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectInput>
+    </FormField>
+  );
+}
+
+function useLeadForm(lead: LeadDetail) {
+  const { t } = useLanguage();
+  const toast = useToast();
+  const store = useStoreLead();
+  const explain = useChangeFailure(lead.id);
+  const { mutateAsync } = api.leads.update.useMutation({ onSuccess: store });
+  return useContractForm(updateLeadInput, {
+    savedValues: {
+      id: lead.id,
+      status: lead.status,
+      assigneeId: lead.assigneeId ?? '',
+      note: lead.note ?? '',
+    },
+    submit: async ({ id, status, assigneeId, note }, touched) => {
+      const saved = await mutateAsync({
+        id,
+        expectedVersion: lead.version,
+        // Untouched fields are left out, so that they do not undo another admin's change.
+        ...((touched.status || (!touched.assigneeId && !touched.note)) && { status }),
+        ...(touched.assigneeId && { assigneeId }),
+        ...(touched.note && { note }),
+      });
+      toast.show({ title: t('leads.saved'), description: t('leads.savedText') });
+      return {
+        status: saved.status,
+        assigneeId: saved.assigneeId ?? '',
+        note: saved.note ?? '',
+      };
+    },
+    onFailure: (error) => void explain(error),
+  });
+}

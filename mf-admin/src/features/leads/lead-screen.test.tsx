@@ -1,0 +1,220 @@
+import { describe, expect, test } from '@jest/globals';
+import type { LeadDetail, UpdateLeadInput } from '@repo/contract/leads-admin';
+import { gatewayError, networkFailure, type ApiHandlers } from '@repo/testing/fake-api.ts';
+import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
+import { aLeadDetail, LEAD_ID } from '../../test/lead-fixtures.ts';
+import { CLIENT_ID, renderAdmin, type RenderAdminOptions } from '../../test/render-admin.tsx';
+import LeadScreen from './lead-screen.tsx';
+
+const ADMIN = { id: '50000000-0000-4000-8000-000000000001', name: 'Ada Marsh' };
+
+function show(lead: Partial<LeadDetail> = {}, { api, ...options }: RenderAdminOptions = {}) {
+  const handlers: ApiHandlers = {
+    'leads.get': () => aLeadDetail(lead),
+    'leads.assignees': () => [ADMIN],
+    ...api,
+  };
+  const params = { id: LEAD_ID };
+  return renderAdmin(LeadScreen, { path: '/admin/leads/x', params, ...options, api: handlers });
+}
+
+const follow = async () => within(await screen.findByRole('form', { name: 'Follow-up' }));
+
+describe('a lead', () => {
+  test('shows whom to call and the evidence of consent', async () => {
+    show();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nia Okafor' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '555-010-9090' })).toHaveAttribute(
+      'href',
+      'tel:5550109090',
+    );
+    expect(screen.getByText('I agree to receive SMS and email updates.')).toBeVisible();
+    for (const text of ['203.0.113.9', '/start-credit-repair', 'A browser/1.0']) {
+      expect(screen.getByText(text)).toBeVisible();
+    }
+    expect(screen.queryByText('Signed up')).toBeNull();
+  });
+
+  test.each([
+    [false, /has not confirmed it yet/],
+    [true, /confirmed by its owner/],
+  ])('that signed up links to the client’s file (verified: %j)', async (emailVerified, text) => {
+    show({ status: 'converted', clientId: CLIENT_ID, emailVerified });
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('link', { name: /Open the client/ })).toHaveAttribute(
+      'href',
+      `/admin/client/${CLIENT_ID}`,
+    );
+  });
+
+  test('that does not exist leads back to the list', async () => {
+    show(
+      {},
+      {
+        api: {
+          'leads.get': () => {
+            throw gatewayError('NOT_FOUND');
+          },
+        },
+      },
+    );
+    expect(await screen.findByRole('heading', { name: 'Lead not found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All leads' })).toHaveAttribute('href', '/admin/leads');
+  });
+
+  test('that did not load can be retried', async () => {
+    const { user, api } = show(
+      {},
+      {
+        api: {
+          'leads.get': () => {
+            throw networkFailure();
+          },
+        },
+      },
+    );
+    expect(await screen.findByText('This lead could not be loaded')).toBeVisible();
+    api.use({ 'leads.get': () => aLeadDetail() });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await follow()).toBeTruthy();
+  });
+
+  test('leads back to the list as it was', async () => {
+    show({}, { path: `/admin/leads/${LEAD_ID}?search=nia&status=new` });
+    expect(await screen.findByRole('link', { name: /All leads/ })).toHaveAttribute(
+      'href',
+      '/admin/leads?search=nia&status=new',
+    );
+  });
+});
+
+describe('the follow-up', () => {
+  test('saves what was touched, with the version that was seen', async () => {
+    const update = (input: UpdateLeadInput) =>
+      aLeadDetail({ status: input.status ?? 'new', note: 'Call at 5', version: 4 });
+    const { user, api, shell } = show({ version: 3 }, { api: { 'leads.update': update } });
+    const form = await follow();
+    await screen.findByRole('option', { name: 'Ada Marsh' });
+    await user.selectOptions(form.getByLabelText('Status'), 'Contacted');
+    await user.selectOptions(form.getByLabelText('Assigned to'), 'Ada Marsh');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(shell.toasts).toHaveLength(1));
+    expect(api.inputs('leads.update')).toEqual([
+      { id: LEAD_ID, expectedVersion: 3, status: 'contacted', assigneeId: ADMIN.id },
+    ]);
+    await user.type(form.getByLabelText('Note'), '!');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(api.inputs('leads.update').at(-1)).toEqual({
+        id: LEAD_ID,
+        expectedVersion: 4,
+        note: 'Call at 5!',
+      }),
+    );
+  });
+
+  test('names who changed the lead in the meantime, and keeps what was typed for another save', async () => {
+    const { user, api, shell } = show(
+      {},
+      {
+        api: {
+          'leads.update': () => {
+            throw gatewayError('CONFLICT', 'This is lost now: Zoe changed it', [
+              { path: ['expectedVersion'], code: 'changed-meanwhile', message: 'x' },
+            ]);
+          },
+        },
+      },
+    );
+    const form = await follow();
+    await user.type(form.getByLabelText('Note'), 'Mine');
+    const now = aLeadDetail({ status: 'lost', version: 2, changedBy: 'Zoe Lund', note: 'Hers' });
+    api.use({ 'leads.get': () => now });
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(shell.toasts).toEqual([
+        expect.objectContaining({
+          title: 'Not saved',
+          description: expect.stringContaining('Zoe Lund changed this lead: it is Lost now.'),
+        }),
+      ]),
+    );
+    expect(form.getByLabelText('Note')).toHaveValue('Mine');
+    await waitFor(() => expect(form.getByLabelText('Status')).toHaveValue('lost'));
+    api.use({ 'leads.update': () => aLeadDetail({ ...now, note: 'Mine', version: 3 }) });
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(api.inputs('leads.update').at(-1)).toMatchObject({ expectedVersion: 2, note: 'Mine' }),
+    );
+  });
+});
+
+describe('opt-outs', () => {
+  const byPhone = {
+    channel: 'phone',
+    source: 'call',
+    recordedBy: 'Ada Marsh',
+    optedOutAt: '2026-11-21T12:00:00.000Z',
+  } as const;
+
+  test('are recorded with how it was told; the number can then not be dialled', async () => {
+    const { user, api } = show(
+      {},
+      {
+        api: {
+          'leads.recordOptOut': () => aLeadDetail({ optedOut: ['phone'], optOuts: [byPhone] }),
+        },
+      },
+    );
+    const form = within(await screen.findByRole('form', { name: 'Record opt-out' }));
+    await user.selectOptions(form.getByLabelText('Do not use'), 'Calls');
+    await user.selectOptions(form.getByLabelText('How we were told'), 'By letter');
+    await user.click(form.getByRole('button', { name: 'Record opt-out' }));
+    expect(await screen.findByText(/recorded by Ada Marsh/)).toBeVisible();
+    expect(api.inputs('leads.recordOptOut')).toEqual([
+      { id: LEAD_ID, channel: 'phone', source: 'letter' },
+    ]);
+    expect(screen.queryByRole('link', { name: '555-010-9090' })).toBeNull();
+    expect(screen.queryByRole('option', { name: 'Calls' })).toBeNull();
+  });
+
+  test('that an admin recorded can be taken back; what the person did with a link cannot', async () => {
+    const byLink = { ...byPhone, channel: 'email', source: 'unsubscribe-link', recordedBy: null };
+    const { user, api } = show(
+      { optedOut: ['email', 'phone'], optOuts: [byLink as never, byPhone] },
+      { api: { 'leads.withdrawOptOut': () => aLeadDetail() } },
+    );
+    const buttons = await screen.findAllByRole('button', { name: /Take back/ });
+    expect(buttons).toHaveLength(1);
+    expect(screen.getByText(/Link in an email/)).toBeVisible();
+    await user.click(buttons[0]!);
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Take back/ })).toBeNull());
+    expect(api.inputs('leads.withdrawOptOut')).toEqual([{ id: LEAD_ID, channel: 'phone' }]);
+  });
+
+  test('that were not recorded are reported', async () => {
+    const { user, shell } = show(
+      {},
+      {
+        api: {
+          'leads.recordOptOut': () => {
+            throw networkFailure();
+          },
+        },
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Record opt-out' }));
+    await waitFor(() =>
+      expect(shell.toasts).toEqual([
+        expect.objectContaining({ title: 'The opt-out was not recorded' }),
+      ]),
+    );
+  });
+});
+
+test('is in Spanish too', async () => {
+  show({ status: 'converted', clientId: CLIENT_ID }, { language: 'es' });
+  expect(await screen.findByRole('form', { name: 'Seguimiento' })).toBeVisible();
+  expect(screen.getByText('Consentimiento')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Abrir el expediente del cliente' })).toBeVisible();
+});

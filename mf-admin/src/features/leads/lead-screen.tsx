@@ -1,0 +1,105 @@
+import { api } from '@repo/api-client/api.ts';
+import { errorBodyOf } from '@repo/api-client/api-error.ts';
+import { displayName } from '@repo/contract/display-name';
+import type { LeadDetail } from '@repo/contract/leads-admin';
+import { Link } from '@repo/federation/link.tsx';
+import { useDocumentTitle, useLocation } from '@repo/federation/shell-context.tsx';
+import { Loaded } from '@repo/screens/loaded.tsx';
+import { Screen, ScreenBody } from '@repo/screens/screen.tsx';
+import { ButtonLink } from '@repo/ui/button-link.tsx';
+import { EmptyState } from '@repo/ui/empty-state.tsx';
+import { phoneIcon } from '@repo/ui/icons/phone.ts';
+import { Skeleton } from '@repo/ui/skeleton.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { TextLink } from '@repo/ui/text-link.tsx';
+import { media, space } from '@repo/ui/tokens.ts';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../language.ts';
+import { ConsentCard } from './consent-card.tsx';
+import { LeadContact } from './lead-contact.tsx';
+import { LeadFacts } from './lead-facts.tsx';
+import { LeadForm } from './lead-form.tsx';
+import { leadListQueryOf, leadsPath } from './lead-paths.ts';
+import { OptOutCard } from './opt-out-card.tsx';
+
+/** One lead: whom to call, what came of it, and what they agreed to. */
+export default function LeadScreen({ params }: { params: Record<string, string> }) {
+  const id = params.id ?? '';
+  const { t } = useLanguage();
+  const lead = api.leads.get.useQuery({ id }, { refetchOnMount: 'always' });
+
+  if (!lead.data && errorBodyOf(lead.error)?.code === 'NOT_FOUND') return <LeadNotFound />;
+  return (
+    <Screen
+      name={lead.data ? displayName(lead.data) : t('leads.one')}
+      lede={lead.data && <LeadContact lead={lead.data} />}
+      back={<BackToLeads />}
+      width="wide"
+    >
+      <Loaded query={lead} skeleton={<LeadSkeleton />} errorTitle={t('leads.oneLoadFailed')}>
+        {(loaded) => <LeadCards lead={loaded} />}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function LeadCards({ lead }: { lead: LeadDetail }) {
+  return (
+    <Columns>
+      <LeadForm lead={lead} />
+      <Stack gap={2}>
+        <LeadFacts lead={lead} />
+        <OptOutCard lead={lead} />
+        <ConsentCard consents={lead.consents} />
+      </Stack>
+    </Columns>
+  );
+}
+
+/** Links to the list with its search and status. */
+function BackToLeads() {
+  const { t } = useLanguage();
+  return (
+    <TextLink as={Link} href={leadsPath(leadListQueryOf(useLocation().search))} quiet>
+      ← {t('leads.back')}
+    </TextLink>
+  );
+}
+
+function LeadSkeleton() {
+  return (
+    <Columns>
+      <Skeleton shape="block" height="xl" />
+      <Stack gap={2}>
+        <Skeleton shape="block" height="lg" />
+        <Skeleton shape="block" height="lg" />
+      </Stack>
+    </Columns>
+  );
+}
+
+function LeadNotFound() {
+  const { t } = useLanguage();
+  useDocumentTitle(t('leads.notFoundTitle'));
+  const back = (
+    <ButtonLink as={Link} href={leadsPath()}>
+      {t('leads.back')}
+    </ButtonLink>
+  );
+  return (
+    <ScreenBody width="wide">
+      <EmptyState level={1} title={t('leads.notFoundTitle')} icon={phoneIcon} action={back}>
+        {t('leads.notFoundText')}
+      </EmptyState>
+    </ScreenBody>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  align-items: start;
+  ${media.lg} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  }
+`;

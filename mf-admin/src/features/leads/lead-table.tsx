@@ -1,0 +1,129 @@
+import { dialLink } from '@repo/contract/brand';
+import { displayName } from '@repo/contract/display-name';
+import type { Lead } from '@repo/contract/leads-admin';
+import { Link } from '@repo/federation/link.tsx';
+import { Badge } from '@repo/ui/badge.tsx';
+import { Table, type Column } from '@repo/ui/table.tsx';
+import { TextLink } from '@repo/ui/text-link.tsx';
+import { media, space } from '@repo/ui/tokens.ts';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../language.ts';
+import { RowLinks } from '../../row-links.tsx';
+import { leadPath, type LeadListQuery } from './lead-paths.ts';
+import { LeadStatusBadge } from './lead-status-badge.tsx';
+import { TimeLeft } from './time-left.tsx';
+import { useNow } from './use-now.ts';
+
+interface LeadTableProps {
+  leads: Lead[];
+  /** The list's, which the address of a lead remembers. */
+  query: LeadListQuery;
+}
+
+/** The leads; arrow keys move between the rows' links, a click anywhere in a row opens it. */
+export function LeadTable({ leads, query }: LeadTableProps) {
+  const { t } = useLanguage();
+  return (
+    <Rows>
+      <Table
+        caption={t('leads.title')}
+        columns={useColumns(query)}
+        rows={leads}
+        rowKey={(lead) => lead.id}
+      />
+    </Rows>
+  );
+}
+
+function useColumns(query: LeadListQuery): Column<Lead>[] {
+  const { t, format } = useLanguage();
+  const now = useNow();
+  return [
+    {
+      key: 'name',
+      header: t('leads.name'),
+      primary: true,
+      cell: (lead) => (
+        <TextLink as={Link} href={leadPath(lead.id, query)} quiet data-row>
+          {displayName(lead)}
+        </TextLink>
+      ),
+    },
+    {
+      key: 'status',
+      header: t('leads.statusLabel'),
+      cell: (lead) => (
+        <Badges>
+          <LeadStatusBadge status={lead.status} />
+          <TimeLeft lead={lead} now={now} />
+        </Badges>
+      ),
+    },
+    { key: 'phone', header: t('leads.phone'), cell: (lead) => <Phone lead={lead} /> },
+    { key: 'email', header: t('leads.email'), cell: (lead) => <Wrapping>{lead.email}</Wrapping> },
+    { key: 'state', header: t('leads.state'), cell: (lead) => lead.state },
+    {
+      key: 'received',
+      header: t('leads.received'),
+      cell: (lead) => <NoWrap>{format.dateTime(lead.createdAt)}</NoWrap>,
+    },
+    {
+      key: 'assignee',
+      header: t('leads.assignee'),
+      cell: (lead) => lead.assignee ?? t('leads.nobody'),
+    },
+  ];
+}
+
+/** A number to dial, unless the person asked not to be called. */
+function Phone({ lead: { phone, optedOut } }: { lead: Lead }) {
+  const { t } = useLanguage();
+  if (optedOut.includes('phone')) {
+    return (
+      <Badges>
+        <NoWrap>{phone}</NoWrap>
+        <Badge tone="danger">{t('leads.no.phone')}</Badge>
+      </Badges>
+    );
+  }
+  return (
+    <NoWrap>
+      <TextLink href={dialLink(phone)} quiet>
+        {phone}
+      </TextLink>
+    </NoWrap>
+  );
+}
+
+const Rows = styled(RowLinks)`
+  ${media.belowMd} {
+    table > tbody > tr {
+      display: grid;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      column-gap: ${space[3]};
+      padding-inline: ${space[2]};
+    }
+    tr > :nth-child(-n + 4) {
+      grid-column: 1 / -1;
+    }
+    tr > :last-child {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const Badges = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: ${space[0.5]} ${space[1]};
+`;
+
+const NoWrap = styled.span`
+  ${media.md} {
+    white-space: nowrap;
+  }
+`;
+
+const Wrapping = styled.span`
+  overflow-wrap: anywhere;
+`;

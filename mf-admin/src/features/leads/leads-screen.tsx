@@ -1,0 +1,132 @@
+import { api } from '@repo/api-client/api.ts';
+import { ListCard } from '@repo/screens/list-card.ts';
+import { ListSkeleton } from '@repo/screens/list-skeleton.tsx';
+import { LoadMoreButton } from '@repo/screens/load-more-button.tsx';
+import { Loaded } from '@repo/screens/loaded.tsx';
+import { Screen } from '@repo/screens/screen.tsx';
+import { Button } from '@repo/ui/button.tsx';
+import { EmptyState } from '@repo/ui/empty-state.tsx';
+import { phoneIcon } from '@repo/ui/icons/phone.ts';
+import { searchIcon } from '@repo/ui/icons/search.ts';
+import { Notice } from '@repo/ui/notice.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { space } from '@repo/ui/tokens.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../language.ts';
+import { focusFirstRow } from '../../row-links.tsx';
+import { LeadFilters } from './lead-filters.tsx';
+import type { LeadListQuery } from './lead-paths.ts';
+import { LeadTable } from './lead-table.tsx';
+import { useLeadListQuery } from './use-lead-list-query.ts';
+
+const PAGE_SIZE = 50;
+
+/** The leads: those that wait for their call, the most urgent first, then the others. */
+export default function LeadsScreen() {
+  const { t } = useLanguage();
+  const { text, setText, query, setStatus, clear, settled } = useLeadListQuery();
+  const leads = useLeads(query);
+  const list = useRef<HTMLDivElement>(null);
+  const count = leads.data?.pages.reduce((sum, page) => sum + page.items.length, 0);
+  const searching = !settled || leads.isPlaceholderData;
+
+  return (
+    <Screen name={t('leads.title')} lede={t('leads.lede')} width="wide">
+      <Stack gap={2}>
+        <LeadFilters
+          text={text}
+          onText={setText}
+          query={query}
+          onStatus={setStatus}
+          summary={
+            searching ? t('leads.searching') : count === undefined ? undefined : summary(count)
+          }
+          onEnterList={() => focusFirstRow(list.current)}
+        />
+        <ListCard ref={list}>
+          <Loaded query={leads} skeleton={<ListSkeleton />} errorTitle={t('leads.loadFailed')}>
+            {({ pages }) => {
+              const rows = pages.flatMap((page) => page.items);
+              if (rows.length === 0) return <NoLeads query={query} onClear={clear} />;
+              return (
+                <>
+                  <LeadTable leads={rows} query={query} />
+                  <NextPage leads={leads} />
+                </>
+              );
+            }}
+          </Loaded>
+        </ListCard>
+      </Stack>
+    </Screen>
+  );
+
+  function summary(count: number): string {
+    return leads.hasNextPage
+      ? t('leads.shownOfMore', { number: count })
+      : t('leads.shown', { count });
+  }
+}
+
+/** Shows the previous search's rows while a new search is in flight. */
+function useLeads({ search, status }: LeadListQuery) {
+  return api.leads.list.useInfiniteQuery(
+    { limit: PAGE_SIZE, ...(search && { search }), ...(status && { status }) },
+    {
+      getNextPageParam: (page) => page.nextCursor,
+      placeholderData: keepPreviousData,
+      refetchOnMount: 'always',
+    },
+  );
+}
+
+function NextPage({ leads }: { leads: ReturnType<typeof useLeads> }) {
+  const { t } = useLanguage();
+  return (
+    <>
+      {leads.isFetchNextPageError && (
+        <Notice tone="danger" live>
+          {t('leads.loadMoreFailed')}
+        </Notice>
+      )}
+      {leads.hasNextPage && (
+        <More>
+          <LoadMoreButton
+            pending={leads.isFetchingNextPage}
+            failed={leads.isFetchNextPageError}
+            onPress={() => void leads.fetchNextPage()}
+          />
+        </More>
+      )}
+    </>
+  );
+}
+
+function NoLeads({ query, onClear }: { query: LeadListQuery; onClear: () => void }) {
+  const { t } = useLanguage();
+  if (!query.search && !query.status) {
+    return (
+      <EmptyState level={2} title={t('leads.emptyTitle')} icon={phoneIcon}>
+        {t('leads.emptyText')}
+      </EmptyState>
+    );
+  }
+  const clear = (
+    <Button variant="secondary" onClick={onClear}>
+      {t('leads.showAll')}
+    </Button>
+  );
+  return (
+    <EmptyState level={2} title={t('leads.noMatchTitle')} icon={searchIcon} action={clear}>
+      {t('leads.noMatchText')}
+    </EmptyState>
+  );
+}
+
+const More = styled.div`
+  display: grid;
+  justify-content: center;
+  padding: ${space[2]};
+`;

@@ -1,0 +1,105 @@
+import { api } from '@repo/api-client/api.ts';
+import {
+  optOutChannels,
+  recordOptOutInput,
+  toldOptOutSources,
+  type LeadDetail,
+  type OptOutChannel,
+  type RecordOptOutInput,
+} from '@repo/contract/leads-admin';
+import { Form, FormField } from '@repo/forms/form.tsx';
+import { useContractForm } from '@repo/forms/use-contract-form.ts';
+import { useFailureToast } from '@repo/screens/failure.ts';
+import { Button } from '@repo/ui/button.tsx';
+import { Card } from '@repo/ui/card.tsx';
+import { CardHeader } from '@repo/ui/card-header.tsx';
+import { SelectInput } from '@repo/ui/select-input.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { media, space } from '@repo/ui/tokens.ts';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../language.ts';
+import { OptOutItem } from './opt-out-item.tsx';
+import { useStoreLead } from './use-store-lead.ts';
+
+/** The channels that the person asked not to be contacted over, and a form to record another. */
+export function OptOutCard({ lead }: { lead: LeadDetail }) {
+  const { t } = useLanguage();
+  const open = optOutChannels.filter((channel) => !lead.optedOut.includes(channel));
+  return (
+    <Card>
+      <CardHeader title={t('leads.optOuts')} subtitle={t('leads.optOutsText')} />
+      <Stack gap={2}>
+        {lead.optOuts.length > 0 && (
+          <List role="list">
+            {lead.optOuts.map((optOut) => (
+              <OptOutItem key={optOut.channel} leadId={lead.id} optOut={optOut} />
+            ))}
+          </List>
+        )}
+        {/* The channel just recorded is no longer one of the choices. */}
+        {open.length > 0 && <OptOutForm key={open.join()} id={lead.id} channels={open} />}
+      </Stack>
+    </Card>
+  );
+}
+
+function OptOutForm({ id, channels }: { id: string; channels: OptOutChannel[] }) {
+  const { t } = useLanguage();
+  const failureToast = useFailureToast();
+  const store = useStoreLead();
+  const { mutateAsync } = api.leads.recordOptOut.useMutation({ onSuccess: store });
+  const form = useContractForm(recordOptOutInput, {
+    defaultValues: { id, channel: channels[0]!, source: 'call' },
+    submit: async (optOut) => void (await mutateAsync(optOut)),
+    onFailure: (error) => failureToast(t('leads.optOutFailed'), error),
+  });
+  return (
+    <Form form={form} aria-label={t('leads.recordOptOut')}>
+      <Fields>
+        <FormField<RecordOptOutInput> name="channel" label={t('leads.channelLabel')}>
+          <SelectInput>
+            {channels.map((channel) => (
+              <option key={channel} value={channel}>
+                {t(`leads.channel.${channel}`)}
+              </option>
+            ))}
+          </SelectInput>
+        </FormField>
+        <FormField<RecordOptOutInput> name="source" label={t('leads.sourceLabel')}>
+          <SelectInput>
+            {toldOptOutSources.map((source) => (
+              <option key={source} value={source}>
+                {t(`leads.source.${source}`)}
+              </option>
+            ))}
+          </SelectInput>
+        </FormField>
+        <Button
+          type="submit"
+          variant="secondary"
+          pending={form.pending}
+          pendingText={t('leads.saving')}
+        >
+          {t('leads.recordOptOut')}
+        </Button>
+      </Fields>
+    </Form>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[1]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Fields = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  align-items: end;
+  ${media.md} {
+    grid-template-columns: repeat(2, minmax(0, 1fr)) auto;
+  }
+`;
