@@ -96,6 +96,8 @@ const audiences = {
     'PATCH /admin/documents/{id}',
     'GET /admin/documents/{id}/file',
     'PATCH /admin/credit-items/{id}',
+    'POST /admin/credit-items/status',
+    'GET /admin/credit-items/{id}/events',
     'POST /admin/credit-items/{id}/notify',
     'POST /admin/notifications',
     'GET /admin/leads',

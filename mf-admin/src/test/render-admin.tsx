@@ -62,6 +62,9 @@ export function aCreditItem(overrides: Partial<CreditItem> = {}): CreditItem {
     removalDate: null,
     note: null,
     updatedAt: '2026-11-20T12:00:00.000Z',
+    updatedBy: null,
+    notifiedAt: null,
+    notifiedBy: null,
     ...overrides,
   };
 }

@@ -2,12 +2,16 @@ import * as z from 'zod/mini';
 import { bureaus } from './credit-reports.ts';
 import { calendarDate, entityId, instant } from './ids.ts';
 import { issueCode } from './issues.ts';
+import { storable } from './text.ts';
 
 /** Status of a negative item (specification §4). */
 export const creditItemStatuses = ['active', 'disputed', 'removed'] as const;
 export type CreditItemStatus = (typeof creditItemStatuses)[number];
 
-/** A negative item on a credit report. `balance` is dollars as numeric text; of the account number only the last four leave the gateway. */
+/**
+ * A negative item on a credit report. `balance` is dollars as numeric text; of the account number only the last four leave the gateway.
+ * `updatedBy` and `notifiedBy` are names of admins; `notifiedAt` is when the client was notified of the removal.
+ */
 export const creditItem = z.object({
   id: z.string(),
   bureau: z.enum(bureaus),
@@ -21,31 +25,71 @@ export const creditItem = z.object({
   removalDate: z.nullable(calendarDate),
   note: z.nullable(z.string()),
   updatedAt: instant,
+  updatedBy: z.nullable(z.string()),
+  notifiedAt: z.nullable(instant),
+  notifiedBy: z.nullable(z.string()),
 });
 export type CreditItem = z.infer<typeof creditItem>;
 
-/** An item as its client sees it: without the admins' note, and with the statuses it has had, oldest first. */
-export const clientCreditItem = z.extend(z.omit(creditItem, { note: true }), {
+const forAdminsOnly = { note: true, updatedBy: true, notifiedAt: true, notifiedBy: true } as const;
+
+/** An item as its client sees it: without what is for admins only, and with the statuses it has had, oldest first. */
+export const clientCreditItem = z.extend(z.omit(creditItem, forAdminsOnly), {
   events: z.array(z.object({ status: z.enum(creditItemStatuses), at: instant })),
 });
 export type ClientCreditItem = z.infer<typeof clientCreditItem>;
 
-/**
- * Input of `PATCH /api/admin/credit-items/{id}`: a status, a note or both. What is left out stays; an empty note or
- * null clears it.
- */
+/** One status of an item's history as admins see it; `by` is the admin's name. */
+export const creditItemEvent = z.object({
+  id: z.number(),
+  status: z.enum(creditItemStatuses),
+  note: z.nullable(z.string()),
+  at: instant,
+  by: z.nullable(z.string()),
+});
+export type CreditItemEvent = z.infer<typeof creditItemEvent>;
+
+const note = z.optional(
+  z.nullable(z.string().check(z.trim(), z.maxLength(2000, issueCode('too-long')), storable)),
+);
+
+/** A status, a note or both. What is left out stays; an empty note or null clears it. */
+export const statusFields = { status: z.optional(z.enum(creditItemStatuses)), note };
+
+/** The status and the note of one item, as the row's form sends them. */
 export const updateCreditItemStatusInput = z
-  .object({
-    id: entityId,
-    status: z.optional(z.enum(creditItemStatuses)),
-    note: z.optional(
-      z.nullable(z.string().check(z.trim(), z.maxLength(2000, issueCode('too-long')))),
-    ),
-  })
+  .object({ id: entityId, ...statusFields })
   .check(
     z.refine(
-      ({ status, note }) => status !== undefined || note !== undefined,
+      (change) => change.status !== undefined || change.note !== undefined,
       issueCode('nothing-to-change'),
     ),
   );
 export type UpdateCreditItemStatusInput = z.infer<typeof updateCreditItemStatusInput>;
+
+/** The most items of one change. */
+export const ITEMS_PER_CHANGE_MAX = 200;
+
+/**
+ * Input of `POST /api/admin/credit-items/status`: one status for items of one client. `expectedUpdatedAt` is the
+ * `updatedAt` that the admin saw; `notify` notifies the client of each removed item, once per item ever.
+ */
+export const updateCreditItemStatusesInput = z
+  .object({
+    items: z
+      .array(z.object({ id: entityId, expectedUpdatedAt: instant }))
+      .check(
+        z.minLength(1, issueCode('nothing-to-change')),
+        z.maxLength(ITEMS_PER_CHANGE_MAX, issueCode('too-many-at-once')),
+      ),
+    status: z.enum(creditItemStatuses),
+    note,
+    notify: z._default(z.boolean(), false),
+  })
+  .check(
+    z.refine(({ status, notify }) => status === 'removed' || !notify, {
+      message: issueCode('item-not-removed'),
+      path: ['notify'],
+    }),
+  );
+export type UpdateCreditItemStatusesInput = z.infer<typeof updateCreditItemStatusesInput>;

@@ -41,17 +41,18 @@ export function toItemType(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
+/** A field that may be null or empty, both of which parse to null. */
+const emptyableField = <Output>(schema: z.ZodMiniType<Output, string | number>) =>
+  z.pipe(
+    z.transform((value: string | number | null) =>
+      typeof value === 'string' && value.trim() === '' ? null : value,
+    ),
+    z.nullable(schema),
+  );
+
 /** A field that may be left out, null or empty, all of which parse to null. */
 const optionalField = <Output>(schema: z.ZodMiniType<Output, string | number>) =>
-  z._default(
-    z.pipe(
-      z.transform((value: string | number | null) =>
-        typeof value === 'string' && value.trim() === '' ? null : value,
-      ),
-      z.nullable(schema),
-    ),
-    null,
-  );
+  z._default(emptyableField(schema), null);
 
 const realDate = (earliest: string) =>
   z.string(issueCode('date-format')).check(
@@ -91,6 +92,22 @@ const score = optionalField(
   ),
 );
 
+/** The fields of an item that an admin may correct. */
+export const editableItemFields = {
+  creditor: itemText('creditor'),
+  itemType: z.pipe(
+    itemText('itemType'),
+    z.pipe(
+      z.transform(toItemType),
+      z.string().check(z.minLength(1, issueCode('item-type-format'))),
+    ),
+  ),
+  balance: emptyableField(amount),
+  dateOpened: emptyableField(realDate(EARLIEST_OPENING_DATE)),
+  disputeReason: emptyableField(itemText('disputeReason')),
+  removalDate: emptyableField(realDate(EARLIEST_REPORT_DATE)),
+};
+
 /**
  * An item as a report lists it. Only bureau, creditor and type are required; the status is `active` unless said otherwise.
  * `balance` is dollars.
@@ -98,20 +115,14 @@ const score = optionalField(
 export const reportedItem = z
   .object({
     bureau: z.enum(bureaus, issueCode('bureau-unknown')),
-    creditor: itemText('creditor'),
-    itemType: z.pipe(
-      itemText('itemType'),
-      z.pipe(
-        z.transform(toItemType),
-        z.string().check(z.minLength(1, issueCode('item-type-format'))),
-      ),
-    ),
+    creditor: editableItemFields.creditor,
+    itemType: editableItemFields.itemType,
     accountNumber: optionalField(itemText('accountNumber')),
-    balance: optionalField(amount),
-    dateOpened: optionalField(realDate(EARLIEST_OPENING_DATE)),
+    balance: z._default(editableItemFields.balance, null),
+    dateOpened: z._default(editableItemFields.dateOpened, null),
     status: z._default(z.enum(creditItemStatuses, issueCode('status-unknown')), 'active'),
-    disputeReason: optionalField(itemText('disputeReason')),
-    removalDate: optionalField(realDate(EARLIEST_REPORT_DATE)),
+    disputeReason: z._default(editableItemFields.disputeReason, null),
+    removalDate: z._default(editableItemFields.removalDate, null),
   })
   .check(
     z.refine((item) => item.removalDate === null || item.status === 'removed', {

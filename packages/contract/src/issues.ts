@@ -90,6 +90,11 @@ export const issueMessages = {
   'approved-amount-required': 'Enter the approved amount',
   'amount-above-requested': 'This is more than the client asked for',
   'application-superseded': 'The client has applied again since; this decision stands',
+  'too-many-at-once': 'Choose fewer at once',
+  'items-of-several-clients': 'These items belong to several clients',
+  'item-not-removed': 'The item is not removed',
+  'removal-date-required': 'A removed item needs its removal date',
+  'already-notified': 'The client was notified of this removal already',
   'changed-meanwhile': 'Somebody else changed this in the meantime',
 } as const;
 

@@ -88,6 +88,11 @@ const spanish: Record<IssueCode, string> = {
   'approved-amount-required': 'Escriba el monto aprobado',
   'amount-above-requested': 'Es más de lo que pidió el cliente',
   'application-superseded': 'El cliente volvió a solicitar después; esta decisión se mantiene',
+  'too-many-at-once': 'Elija menos a la vez',
+  'items-of-several-clients': 'Estos registros son de varios clientes',
+  'item-not-removed': 'El registro no está eliminado',
+  'removal-date-required': 'Un registro eliminado necesita su fecha de eliminación',
+  'already-notified': 'Ya se avisó al cliente de esta eliminación',
   'changed-meanwhile': 'Otra persona lo cambió mientras tanto',
 };
 

@@ -1,8 +1,7 @@
 import type { Trx } from '../../db/database.ts';
 import { recordProgressUpdate } from '../progress-updates/record-progress-update.ts';
 import { statusChangeUpdate } from './credit-items.messages.ts';
-import { findForUpdate, insertEvent } from './credit-items.queries.ts';
-import { setReportedStatus } from './reported-items.queries.ts';
+import { findForUpdate, insertEvent, setItem } from './credit-items.queries.ts';
 
 interface ConfirmedStatus {
   itemId: string;
@@ -21,7 +20,8 @@ export async function confirmReportedStatus(
 ): Promise<void> {
   const item = await findForUpdate(trx, itemId);
   if (!item || item.status === status) return;
-  await setReportedStatus(trx, itemId, status, reportDate);
+  const removalDate = status === 'removed' ? reportDate : null;
+  await setItem(trx, itemId, { status, removalDate, updatedBy: adminId });
   await insertEvent(trx, { itemId, status, note: null, actorId: adminId });
   await recordProgressUpdate(trx, item.userId, statusChangeUpdate(status, item));
 }

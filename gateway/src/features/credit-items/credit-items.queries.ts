@@ -1,7 +1,7 @@
-import type { CreditItemStatus } from '@repo/contract/credit-items';
-import { sql, type Insertable } from 'kysely';
+import { sql, type Insertable, type UpdateObject } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Db, Trx } from '../../db/database.ts';
+import type { Database, Db, Trx } from '../../db/database.ts';
+import { colleagueName } from '../../users/row-client.ts';
 import type { CreditItemEventTable } from './credit-items.table.ts';
 
 /** Of the account number only its last four characters leave the database. */
@@ -49,48 +49,120 @@ export function listForClient(db: Db, userId: string) {
     .execute();
 }
 
-/** What admins see, the note too. */
-export function listForAdmin(db: Db, userId: string) {
+/** What admins see: the note too, who changed the item last, and who notified the client of its removal. */
+function selectForAdmins(db: Db) {
   return db
     .selectFrom('creditItem')
-    .select([...clientColumns, 'note'])
+    .leftJoin('appUser as editor', 'editor.id', 'creditItem.updatedBy')
+    .leftJoin('appUser as notifier', 'notifier.id', 'creditItem.notifiedBy')
+    .select([
+      'creditItem.id',
+      'bureau',
+      'creditor',
+      'itemType',
+      'balance',
+      'dateOpened',
+      'status',
+      'disputeReason',
+      'removalDate',
+      'note',
+      'creditItem.updatedAt',
+      'notifiedAt',
+    ])
     .select(accountNumber)
-    .where('userId', '=', userId)
+    .select(colleagueName('editor').as('updatedBy'))
+    .select(colleagueName('notifier').as('notifiedBy'))
     .orderBy('bureau')
     .orderBy('creditor')
-    .orderBy('id')
+    .orderBy('creditItem.id');
+}
+
+export function listForAdmin(db: Db, userId: string) {
+  return selectForAdmins(db).where('creditItem.userId', '=', userId).execute();
+}
+
+export function findForAdmin(db: Db, ids: readonly string[]) {
+  return selectForAdmins(db).where('creditItem.id', 'in', ids).execute();
+}
+
+export function findOwner(db: Db, id: string) {
+  return db.selectFrom('creditItem').select('userId').where('id', '=', id).executeTakeFirst();
+}
+
+/** The statuses of an item so far, newest first. */
+export function listEvents(db: Db, itemId: string) {
+  return db
+    .selectFrom('creditItemEvent')
+    .leftJoin('appUser as actor', 'actor.id', 'creditItemEvent.actorId')
+    .select([
+      'creditItemEvent.id',
+      'creditItemEvent.status',
+      'creditItemEvent.note',
+      'creditItemEvent.createdAt as at',
+    ])
+    .select(colleagueName('actor').as('by'))
+    .where('itemId', '=', itemId)
+    .orderBy('creditItemEvent.id', 'desc')
+    .execute();
+}
+
+/** An item while its change is decided. */
+export type LockedItem = Awaited<ReturnType<typeof findAllForUpdate>>[number];
+
+/** Locks the items until the transaction ends, in the order of their ids, so that two changes do not wait for each other. */
+export function findAllForUpdate(trx: Trx, ids: readonly string[]) {
+  return trx
+    .selectFrom('creditItem')
+    .innerJoin('appUser', 'appUser.id', 'creditItem.userId')
+    .leftJoin('appUser as editor', 'editor.id', 'creditItem.updatedBy')
+    .select([
+      'creditItem.id',
+      'creditItem.userId',
+      'creditItem.bureau',
+      'creditItem.creditor',
+      'creditItem.itemType',
+      'creditItem.balance',
+      'creditItem.dateOpened',
+      'creditItem.disputeReason',
+      'creditItem.removalDate',
+      'creditItem.status',
+      'creditItem.note',
+      'creditItem.notifiedAt',
+      'creditItem.updatedAt',
+      'appUser.language',
+    ])
+    .select(colleagueName('editor').as('updatedBy'))
+    .where('creditItem.id', 'in', ids)
+    .orderBy('creditItem.id')
+    .forUpdate('creditItem')
     .execute();
 }
 
 /** Locks the item until the transaction ends. */
-export function findForUpdate(trx: Trx, id: string) {
-  return trx
-    .selectFrom('creditItem')
-    .innerJoin('appUser', 'appUser.id', 'creditItem.userId')
-    .select([
-      'creditItem.userId',
-      'creditItem.bureau',
-      'creditItem.creditor',
-      'creditItem.status',
-      'creditItem.note',
-      'appUser.language',
-    ])
-    .where('creditItem.id', '=', id)
-    .forUpdate('creditItem')
-    .executeTakeFirst();
+export async function findForUpdate(trx: Trx, id: string): Promise<LockedItem | undefined> {
+  const [item] = await findAllForUpdate(trx, [id]);
+  return item;
 }
 
-/** The removal date follows the status: today when it becomes removed, none otherwise. */
-export function setStatus(trx: Trx, id: string, status: CreditItemStatus, note: string | null) {
-  const removalDate =
-    status === 'removed' ? sql<string>`coalesce(removal_date, current_date)` : null;
-  return trx
+/** The instant of a change, later than the one before: it is also the item's version. */
+const nextVersion = sql<string>`greatest(now(), updated_at + interval '1 millisecond')`;
+
+/** Sets some values of an item. */
+export async function setItem(trx: Trx, id: string, values: UpdateObject<Database, 'creditItem'>) {
+  await trx
     .updateTable('creditItem')
-    .set({ status, note, removalDate, updatedAt: sql`now()` })
+    .set({ ...values, updatedAt: nextVersion })
     .where('id', '=', id)
-    .returning([...clientColumns, 'note'])
-    .returning(accountNumber)
-    .executeTakeFirstOrThrow();
+    .execute();
+}
+
+/** The client was notified of the item's removal. */
+export async function setNotified(trx: Trx, id: string, adminId: string): Promise<void> {
+  await trx
+    .updateTable('creditItem')
+    .set({ notifiedAt: sql`now()`, notifiedBy: adminId })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Adds a status to an item's history. */

@@ -1,16 +1,20 @@
 import {
   clientCreditItem,
   creditItem,
-  updateCreditItemStatusInput,
+  creditItemEvent,
+  updateCreditItemStatusesInput,
 } from '@repo/contract/credit-items';
+import { updateCreditItemInput } from '@repo/contract/credit-items-edit';
 import { byIdInput } from '@repo/contract/ids';
 import { notification } from '@repo/contract/notifications';
 import * as z from 'zod/mini';
 import { adminProcedure, clientProcedure, router } from '../../trpc/procedures.ts';
 import { openClientFile } from '../clients/open-client-file.ts';
 import { listForAdmin, listForClient } from './credit-items.queries.ts';
+import { listItemEvents } from './list-item-events.ts';
 import { notifyItemRemoved } from './notify-item-removed.ts';
 import { updateCreditItemStatus } from './update-credit-item-status.ts';
+import { updateCreditItemStatuses } from './update-credit-item-statuses.ts';
 
 export const creditItemsRouter = router({
   list: clientProcedure
@@ -40,12 +44,36 @@ export const creditItemsRouter = router({
       openapi: {
         method: 'PATCH',
         path: '/admin/credit-items/{id}',
-        summary: "Set an item's status, its note or both",
+        summary: "Set an item's status, its note or other values",
       },
     })
-    .input(updateCreditItemStatusInput)
+    .input(updateCreditItemInput)
     .output(creditItem)
     .mutation(({ ctx, input }) => updateCreditItemStatus(ctx.db, ctx.user.id, input)),
+
+  updateStatuses: adminProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/admin/credit-items/status',
+        summary: 'Set the status of several items of one client',
+      },
+    })
+    .input(updateCreditItemStatusesInput)
+    .output(z.array(creditItem))
+    .mutation(({ ctx, input }) => updateCreditItemStatuses(ctx, ctx.user.id, input)),
+
+  listEvents: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/credit-items/{id}/events',
+        summary: 'The statuses that an item has had',
+      },
+    })
+    .input(byIdInput)
+    .output(z.array(creditItemEvent))
+    .query(({ ctx, input }) => listItemEvents(ctx, input.id)),
 
   notifyRemoved: adminProcedure
     .meta({

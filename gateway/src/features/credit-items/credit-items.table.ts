@@ -17,6 +17,11 @@ export interface CreditItemTable {
   note: string | null;
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
+  /** The admin who changed it last. */
+  updatedBy: Generated<string | null>;
+  /** When the client was notified of the removal, and by which admin. */
+  notifiedAt: Generated<string | null>;
+  notifiedBy: Generated<string | null>;
 }
 
 /** One status of an item's history; `note` and `actorId` are the admin's, for admins only. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { expectRefused } from '../../../test/expect-response.ts';
+import { expectIssues, expectRefused } from '../../../test/expect-response.ts';
 import { auditOf } from '../../../test/audit.ts';
 import { createCreditItem } from '../../../test/factories.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
@@ -48,6 +48,21 @@ describe('POST /api/admin/credit-items/{id}/notify', () => {
     const { id } = await createCreditItem(gateway.db, client.id, { status });
     expectRefused(await admin.http.post(call(id)), 409, 'The item is not removed');
     expect((await client.http.get('/api/notifications')).body).toEqual([]);
+  });
+
+  test('notifies once per item, also when two admins press at once, and says who did', async () => {
+    const [admin, client] = [
+      await gateway.admin({ firstName: 'Morgan', lastName: 'Lee' }),
+      await gateway.client(),
+    ];
+    const { id } = await createCreditItem(gateway.db, client.id, { status: 'removed' });
+    const responses = await Promise.all([admin.http.post(call(id)), admin.http.post(call(id))]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const again = await admin.http.post(call(id));
+    expectIssues(again, 409, { id: 'The client was notified of this removal already' });
+    expect((await client.http.get('/api/notifications')).body).toHaveLength(1);
+    const list = await admin.http.get(`/api/admin/clients/${client.id}/credit-items`);
+    expect(list.body).toMatchObject([{ notifiedBy: 'Morgan Lee', notifiedAt: expect.any(String) }]);
   });
 
   test.each(['3f1f4b0e-5f5c-4f0e-9d57-2f6a8c1f0a11', 'no-uuid'])(

@@ -1,11 +1,15 @@
 import type { Notification } from '@repo/contract/notifications';
-import { DomainError, notFound } from '../../errors.ts';
+import type { Trx } from '../../db/database.ts';
+import { DomainError, invalidField, notFound } from '../../errors.ts';
 import type { Context } from '../../trpc/context.ts';
 import { notifyClient } from '../notifications/notify-client.ts';
 import { itemRemovedNotification } from './credit-items.messages.ts';
-import { findForUpdate } from './credit-items.queries.ts';
+import { findForUpdate, setNotified, type LockedItem } from './credit-items.queries.ts';
 
-/** Notifies the client, in their language, that an item was removed. Throws not-found, and conflict for any other status. */
+/**
+ * Notifies the client, in their language, that an item was removed, once per item ever.
+ * Throws not-found, and conflict for any other status and for an item of which the client was notified.
+ */
 export async function notifyItemRemoved(
   { db, encryption }: Pick<Context, 'db' | 'encryption'>,
   adminId: string,
@@ -15,7 +19,21 @@ export async function notifyItemRemoved(
     const item = await findForUpdate(trx, itemId);
     if (!item) throw notFound('Credit item');
     if (item.status !== 'removed') throw new DomainError('conflict', 'The item is not removed');
-    const text = itemRemovedNotification(item);
-    return notifyClient(trx, encryption, adminId, { userId: item.userId, ...text });
+    const notification = await notifyOnce(trx, encryption, adminId, item);
+    if (!notification) throw invalidField('id', 'already-notified', 'conflict');
+    return notification;
   });
+}
+
+/** Notifies the client of a removed item that is locked; returns null, and does nothing, when they were notified before. */
+export async function notifyOnce(
+  trx: Trx,
+  encryption: Context['encryption'],
+  adminId: string,
+  item: LockedItem,
+): Promise<Notification | null> {
+  if (item.notifiedAt) return null;
+  await setNotified(trx, item.id, adminId);
+  const text = itemRemovedNotification(item);
+  return notifyClient(trx, encryption, adminId, { userId: item.userId, ...text });
 }

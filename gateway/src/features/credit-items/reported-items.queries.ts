@@ -8,9 +8,9 @@ export async function insertReportedItems(trx: Trx, lines: ReportedLines): Promi
   await sql`
     with added as (
       insert into credit_item (id, user_id, bureau, creditor, item_type, account_number, balance, date_opened, status,
-        dispute_reason, removal_date)
+        dispute_reason, removal_date, updated_by)
       select new_item_id, ${clientId}, bureau, creditor, item_type, account_number, balance, date_opened, status,
-        dispute_reason, case when status = 'removed' then coalesce(removal_date, ${reportDate}::date) end
+        dispute_reason, case when status = 'removed' then coalesce(removal_date, ${reportDate}::date) end, ${adminId}::uuid
       from credit_report_import_row
       where import_id = ${importId} and line between ${first} and ${last} and kind = 'new' and problems is null
       returning id, status
@@ -25,12 +25,13 @@ export async function insertReportedItems(trx: Trx, lines: ReportedLines): Promi
  */
 export async function updateReportedItems(
   trx: Trx,
-  { importId, clientId, first, last, reinsertedItemIds }: ReportedLines,
+  { importId, clientId, adminId, first, last, reinsertedItemIds }: ReportedLines,
 ): Promise<void> {
   await sql`
     update credit_item as item
     set balance = coalesce(sent.balance, item.balance), item_type = sent.item_type,
-      dispute_reason = coalesce(item.dispute_reason, sent.dispute_reason), updated_at = now()
+      dispute_reason = coalesce(item.dispute_reason, sent.dispute_reason),
+      updated_at = greatest(now(), item.updated_at + interval '1 millisecond'), updated_by = ${adminId}
     from credit_report_import_row as sent
     where sent.import_id = ${importId} and sent.line between ${first} and ${last} and sent.problems is null
       and item.id = sent.item_id and item.user_id = ${clientId}
@@ -38,19 +39,4 @@ export async function updateReportedItems(
         or (sent.kind = 'reinserted' and item.id = any(${reinsertedItemIds}::uuid[])))`.execute(
     trx,
   );
-}
-
-/** Sets the status that a report showed; a removed item is so since the report's date. */
-export async function setReportedStatus(
-  trx: Trx,
-  id: string,
-  status: 'active' | 'removed',
-  reportDate: string,
-): Promise<void> {
-  const removalDate = status === 'removed' ? reportDate : null;
-  await trx
-    .updateTable('creditItem')
-    .set({ status, removalDate, updatedAt: sql`now()` })
-    .where('id', '=', id)
-    .execute();
 }

@@ -49,6 +49,9 @@ describe('PATCH /api/admin/credit-items/{id}', () => {
       removalDate: today(),
       note: 'Letter came',
       updatedAt: expect.any(String),
+      updatedBy: expect.any(String),
+      notifiedAt: null,
+      notifiedBy: null,
     });
     expect(await itemRow(id)).toMatchObject({ status: 'removed', note: 'Letter came' });
     expect(await timelineOf(client.id)).toEqual([

@@ -13,6 +13,7 @@ const kinds: Record<string, DataAccessKind> = {
   'document.reviewed': 'document-reviewed',
   'credit-item.status-updated': 'item-changed',
   'credit-item.note-updated': 'item-changed',
+  'credit-item.edited': 'item-changed',
   'credit-report.recorded': 'report-recorded',
   'funding-application.decided': 'funding-decided',
   'notification.sent': 'notification-sent',
