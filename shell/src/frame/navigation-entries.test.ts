@@ -16,15 +16,16 @@ function app(name: string, navigation: NavigationEntry[]): AppDescription {
 }
 
 const client = { role: 'client', onboardingComplete: true } as CurrentUser;
+const account = { ...entry('/account', 'client', 70), account: true };
 const apps = [
   app('mf-admin', [entry('/admin', 'admin', 90)]),
-  app('mf-portal', [entry('/documents', 'client', 30), entry('/', 'client', 10)]),
+  app('mf-portal', [entry('/documents', 'client', 30), entry('/', 'client', 10), account]),
 ];
 
-test('returns the sections of every app that the user may open, in their order', () => {
+test('returns the sections of every app for the user, in their order; an admin’s without a client’s own', () => {
   const paths = (user: CurrentUser) => navigationEntries(apps, user).map(({ path }) => path);
-  expect(paths(client)).toEqual(['/', '/documents']);
-  expect(paths({ ...client, role: 'admin' })).toEqual(['/', '/documents', '/admin']);
+  expect(paths(client)).toEqual(['/', '/documents', '/account']);
+  expect(paths({ ...client, role: 'admin' })).toEqual(['/account', '/admin']);
   expect(paths({ ...client, onboardingComplete: false })).toEqual([]);
 });
 

@@ -7,18 +7,22 @@ export interface Section extends NavigationEntry {
   inner: readonly string[];
 }
 
-/** Returns the sections of all live apps that `user` may open, in their order. */
+/** Returns the sections of all live apps for `user`, in their order. A client's own sections are no part of an admin's work. */
 export function navigationEntries(apps: readonly AppDescription[], user: CurrentUser): Section[] {
-  const audiences = audiencesOf(user);
   const entries = apps
     .flatMap((app) => app.navigation)
-    .filter((entry) => audiences.includes(entry.audience))
+    .filter((entry) => isFor(entry, user))
     .toSorted((a, b) => a.order - b.order);
   const paths = entries.map(({ path }) => path);
   return entries.map((entry) => ({
     ...entry,
     inner: paths.filter((path) => isCurrent(entry, path) === 'true'),
   }));
+}
+
+function isFor({ audience, account }: NavigationEntry, user: CurrentUser): boolean {
+  if (!audiencesOf(user).includes(audience)) return false;
+  return user.role !== 'admin' || audience === 'admin' || account === true;
 }
 
 /** Returns the `aria-current` of a section: on its own page, or on one below it that belongs to no inner section. */
