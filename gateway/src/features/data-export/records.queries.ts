@@ -32,10 +32,23 @@ export async function findProfile(trx: Trx, userId: string) {
   return profile ?? null;
 }
 
+/** Each report with the items that it listed, as it listed them. */
 export function listCreditReports(trx: Trx, userId: string) {
   return trx
     .selectFrom('creditReport')
     .select(['reportDate', 'experianScore', 'equifaxScore', 'transunionScore'])
+    .select((report) =>
+      jsonArrayFrom(
+        report
+          .selectFrom('creditReportItem as reported')
+          .innerJoin('creditItem', 'creditItem.id', 'reported.itemId')
+          .select(['creditItem.bureau', 'creditItem.creditor', 'reported.itemType'])
+          .select(sql<string | null>`reported.balance::text`.as('balance'))
+          .select(['reported.status', 'reported.disputeReason', 'reported.removalDate'])
+          .whereRef('reported.reportId', '=', 'creditReport.id')
+          .orderBy('reported.itemKey'),
+      ).as('items'),
+    )
     .where('userId', '=', userId)
     .orderBy('reportDate')
     .execute();

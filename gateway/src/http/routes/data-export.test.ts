@@ -17,6 +17,7 @@ import {
 } from '../../../test/factories.ts';
 import type { HttpClient } from '../../../test/http-client.ts';
 import { enableSecondFactor } from '../../../test/second-factor.ts';
+import { aReport, clinic, reportPath } from '../../../test/reports.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
 import { unzip } from '../../../test/unzip.ts';
 import { samples, upload } from '../../../test/uploads.ts';
@@ -70,6 +71,8 @@ describe('GET /api/account/data-export', () => {
     ];
     await admin.http.get(`/api/admin/clients/${client.id}`);
     await admin.http.get(`/api/admin/clients/${other.id}`);
+    const report = aReport({ reportDate: '2026-11-01', items: [clinic] });
+    await admin.http.post(reportPath(client.id), report);
     const { response, entries, data, json } = await exportOf(client.http);
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -88,8 +91,14 @@ describe('GET /api/account/data-export', () => {
     expect(data).toMatchObject({
       account: { email: client.email, firstName: 'Rosa', language: 'es' },
       profile: { ssn: '***-**-5678', creditGoals: 'Goals of Rosa', monthlyIncome: 4200.5 },
-      creditReports: [{ experianScore: 640 }],
-      creditItems: [{ creditor: 'Creditor of Rosa', accountNumberLastFour: '5678' }],
+      creditReports: [
+        { experianScore: 640, items: [] },
+        { experianScore: 600, items: [{ creditor: 'Lake Clinic', balance: '310.25' }] },
+      ],
+      creditItems: [
+        { creditor: 'Creditor of Rosa', accountNumberLastFour: '5678' },
+        { creditor: 'Lake Clinic' },
+      ],
       progressUpdates: [{ title: 'Update of Rosa' }],
       documents: [
         { fileName: 'license.pdf', file: 'documents/01-license.pdf' },
@@ -100,7 +109,10 @@ describe('GET /api/account/data-export', () => {
       subscription: null,
       consents: [],
       signIn: { totpEnabled: false, sessions: [{}] },
-      whoViewedMyData: [{ firstName: 'Nora', kind: 'client-viewed' }],
+      whoViewedMyData: [
+        { firstName: 'Nora', kind: 'report-recorded' },
+        { firstName: 'Nora', kind: 'client-viewed' },
+      ],
     });
     expect(json).not.toMatch(/Sven|Internal note/);
     for (const secret of [other.id, other.email, SSN, '4000123412345678', admin.email]) {
