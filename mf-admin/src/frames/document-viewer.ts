@@ -11,6 +11,7 @@ import {
 import { PreparedDocument } from './prepared-document.ts';
 
 const prepared = new Map<string, PreparedDocument>();
+const opening = new Set<string>();
 let wanted: { id: string; view: View; pageLabel: string } | undefined;
 let shown: { id: string; document: PreparedDocument } | undefined;
 
@@ -18,8 +19,12 @@ let shown: { id: string; document: PreparedDocument } | undefined;
 const tell = (event: ViewerEvent) => parent.postMessage(event, '*');
 
 async function prepare({ id, contentType, bytes }: ViewerCommand & { type: 'prepare' }) {
+  opening.add(id);
   try {
-    prepared.set(id, await PreparedDocument.open(contentType, bytes));
+    const document = await PreparedDocument.open(contentType, bytes);
+    // It may have been forgotten meanwhile.
+    if (!opening.delete(id)) return document.close();
+    prepared.set(id, document);
     tell({ type: 'prepared', id });
     if (wanted?.id === id) showWanted();
   } catch {
@@ -48,6 +53,7 @@ function showWanted(): void {
 function forget(id: string): void {
   const document = prepared.get(id);
   prepared.delete(id);
+  opening.delete(id);
   if (shown?.id === id) shown = undefined;
   document?.close();
 }

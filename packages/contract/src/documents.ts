@@ -117,6 +117,8 @@ export const reviewDocumentInput = z
       path: ['note'],
     }),
   );
+/** The form's values before parsing. */
+export type ReviewDocumentForm = z.input<typeof reviewDocumentInput>;
 export type ReviewDocumentInput = z.infer<typeof reviewDocumentInput>;
 
 /** What the caller may upload: the largest file, all files together, and whether files are scanned for viruses. */

@@ -1,7 +1,7 @@
 import type { ClientDocument } from '@repo/contract/documents';
 import { Button } from '@repo/ui/button.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { DocumentFacts } from './document-facts.tsx';
@@ -39,7 +39,7 @@ export function DocumentReview(props: DocumentReviewProps) {
   const { show } = viewer;
   useEffect(() => show(document.id, view), [show, document.id, view]);
 
-  const approve = () => isShown && onDecide({ status: 'approved' });
+  const approve = useOnce(() => isShown && onDecide({ status: 'approved' }));
   const reject = () => canReject && setRejecting(true);
   const { enabled, change } = useShortcuts({
     a: approve,
@@ -92,6 +92,19 @@ export function DocumentReview(props: DocumentReviewProps) {
       />
     </Sheet>
   );
+}
+
+/** A second press this soon is a slip, and would approve the next document unseen. */
+const DOUBLE_PRESS_MS = 250;
+
+/** Ignores a press that follows another at once. */
+function useOnce(action: () => void) {
+  const pressedAt = useRef(-Infinity);
+  return () => {
+    const isDouble = performance.now() - pressedAt.current < DOUBLE_PRESS_MS;
+    pressedAt.current = performance.now();
+    if (!isDouble) action();
+  };
 }
 
 /** Zoom and rotation of this document; the next one is shown fitted and upright. */

@@ -1,5 +1,9 @@
 import { displayName } from '@repo/contract/display-name';
-import { reviewDocumentInput, type ClientDocument } from '@repo/contract/documents';
+import {
+  reviewDocumentInput,
+  type ClientDocument,
+  type ReviewDocumentForm,
+} from '@repo/contract/documents';
 import { Form, FormField } from '@repo/forms/form.tsx';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { Button } from '@repo/ui/button.tsx';
@@ -11,11 +15,8 @@ import { TextArea } from '@repo/ui/text-area.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import type * as z from 'zod/mini';
 import { useLanguage } from '../../language.ts';
 import { rejectionReasons } from './rejection-reasons.ts';
-
-type RejectForm = z.input<typeof reviewDocumentInput>;
 
 interface RejectDialogProps {
   document: ClientDocument;
@@ -72,7 +73,7 @@ function ReasonForm({ document, onReject, onClose }: RejectDialogProps) {
             ))}
           </Stack>
         </fieldset>
-        <FormField<RejectForm>
+        <FormField<ReviewDocumentForm>
           name="note"
           label={t('documentReview.reasonLabel')}
           hint={t(

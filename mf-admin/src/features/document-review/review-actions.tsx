@@ -6,7 +6,7 @@ import { arrowLeftIcon } from '@repo/ui/icons/arrow-left.ts';
 import { arrowRightIcon } from '@repo/ui/icons/arrow-right.ts';
 import { IconButton } from '@repo/ui/icon-button.tsx';
 import { color, layer, media, radius, space } from '@repo/ui/tokens.ts';
-import type { MouseEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 
@@ -28,7 +28,7 @@ export function ReviewActions(props: ReviewActionsProps) {
   const { t } = useLanguage();
   const { status } = document;
   return (
-    <Bar role="group" aria-label={t('documentReview.decision')}>
+    <Bar role="group" aria-label={t('documentReview.decision')} onKeyDown={ignoreHeldKey}>
       {onPrevious !== undefined && (
         <IconButton
           icon={arrowLeftIcon}
@@ -43,7 +43,7 @@ export function ReviewActions(props: ReviewActionsProps) {
         icon={closeIcon}
         aria-keyshortcuts="r"
         aria-disabled={!canReject || undefined}
-        onClick={once(canReject, onReject)}
+        onClick={canReject ? onReject : undefined}
       >
         {t(status === 'rejected' ? 'documentReview.changeReason' : 'documentReview.reject')}
         <Key>r</Key>
@@ -52,7 +52,7 @@ export function ReviewActions(props: ReviewActionsProps) {
         icon={checkIcon}
         aria-keyshortcuts="a"
         aria-disabled={!canApprove || status === 'approved' || undefined}
-        onClick={once(canApprove && status !== 'approved', onApprove)}
+        onClick={canApprove && status !== 'approved' ? onApprove : undefined}
       >
         {t('documentReview.approve')}
         <Key>a</Key>
@@ -70,11 +70,9 @@ export function ReviewActions(props: ReviewActionsProps) {
   );
 }
 
-/** The second click of a double click would decide the next document. */
-function once(can: boolean, action: () => void) {
-  return ({ detail }: MouseEvent) => {
-    if (can && detail < 2) action();
-  };
+/** A held Enter would press the button again for each next document. */
+function ignoreHeldKey(event: KeyboardEvent) {
+  if (event.repeat) event.preventDefault();
 }
 
 function Key({ children }: { children: string }) {

@@ -135,6 +135,15 @@ describe('by keyboard', () => {
     ]);
   });
 
+  test.each(['keys', 'clicks'])('two %s in a row decide one document', async (presses) => {
+    const { user, api, isShown } = await show(gatewayOf(license, bill, card).handlers);
+    await isShown("Driver's License");
+    if (presses === 'keys') await user.keyboard('aa');
+    else await user.dblClick(screen.getByRole('button', { name: 'Approve' }));
+    await isShown('Utility Bill');
+    expect(api.inputs('documents.review')).toHaveLength(1);
+  });
+
   test('a reason from the list is sent in the client’s language, or in the admin’s own words', async () => {
     const { user, api, isShown } = await show(gatewayOf(bill).handlers);
     await isShown('Utility Bill');
