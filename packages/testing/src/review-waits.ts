@@ -5,6 +5,8 @@ interface ReviewWaits {
   loadings: number;
   /** Documents that the viewer has held ready. */
   prepared: number;
+  /** Milliseconds since the last key. */
+  sinceKey: number;
   /** Milliseconds from each key to the document on the screen that it led to. */
   shownAfter: number[];
 }
@@ -19,9 +21,16 @@ declare global {
 export async function watchReviewWaits(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (window !== top) return;
-    const waits: ReviewWaits = { loadings: 0, prepared: 0, shownAfter: [] };
-    window.reviewWaits = waits;
     let pressedAt = 0;
+    const waits: ReviewWaits = {
+      loadings: 0,
+      prepared: 0,
+      get sinceKey() {
+        return performance.now() - pressedAt;
+      },
+      shownAfter: [],
+    };
+    window.reviewWaits = waits;
     let isFirstShown = false;
     addEventListener('keydown', ({ timeStamp }) => (pressedAt = timeStamp), { capture: true });
     addEventListener('message', ({ data, timeStamp }: MessageEvent<{ type?: string }>) => {
