@@ -28,6 +28,7 @@ import * as leads from './migrations/2026-11-24-04-leads.ts';
 import * as documentQueue from './migrations/2026-11-24-05-document-queue.ts';
 import * as clientsWithoutReport from './migrations/2026-11-24-06-clients-without-report.ts';
 import * as itemWork from './migrations/2026-11-24-07-item-work.ts';
+import * as newLeads from './migrations/2026-11-24-09-new-leads.ts';
 
 export const migrations: Record<string, Migration> = {
   '2026-11-20-01-accounts': accounts,
@@ -54,6 +55,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-24-05-document-queue': documentQueue,
   '2026-11-24-06-clients-without-report': clientsWithoutReport,
   '2026-11-24-07-item-work': itemWork,
+  '2026-11-24-09-new-leads': newLeads,
 };
 
 /**

@@ -5,6 +5,7 @@ import { instant } from './ids.ts';
 export const workKinds = [
   'documents',
   'applications',
+  'leads',
   'clients-without-report',
   'failures',
 ] as const;

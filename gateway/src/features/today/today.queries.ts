@@ -7,6 +7,7 @@ const waiting: Record<WorkKind, RawBuilder<unknown>> = {
   documents: sql`select uploaded_at as since from document where status = 'pending'`,
   applications: sql`
     select submitted_at as since from funding_application where status not in ('approved', 'rejected')`,
+  leads: sql`select created_at as since from lead where status = 'new'`,
   'clients-without-report': sql`
     select created_at as since from app_user
     where role = 'client' and onboarding_complete and not has_report`,

@@ -4,6 +4,7 @@ import {
   createCreditReport,
   createDocument,
   createFundingApplication,
+  createLead,
 } from '../../../test/factories.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
 
@@ -51,6 +52,12 @@ test('what waits longest is first, with its number and the time of its first', a
     { kind: 'applications', count: 2, waitingSince: day(2) },
     { kind: 'documents', count: 2, waitingSince: day(3) },
   ]);
+});
+
+test('a lead waits until somebody has called', async () => {
+  await createLead(gateway.db, { createdAt: day(2) });
+  await createLead(gateway.db, { createdAt: day(1), status: 'contacted' });
+  expect(await today()).toEqual([{ kind: 'leads', count: 1, waitingSince: day(2) }]);
 });
 
 test('clients wait for their first report once onboarding is complete', async () => {

@@ -11,11 +11,13 @@ import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { clientsPath } from '../clients/client-paths.ts';
+import { leadsPath } from '../leads/lead-paths.ts';
 
 /** Where each kind of work is done. */
 const paths: Record<WorkKind, string> = {
   documents: '/admin/documents',
   applications: '/admin/funding',
+  leads: leadsPath({ status: 'new' }),
   'clients-without-report': clientsPath({ filter: 'no-report' }),
   failures: '/admin/operations',
 };
