@@ -25,8 +25,8 @@ export function LeadFacts({ lead }: { lead: LeadDetail }) {
   }
   return (
     <Card>
+      <CardHeader title={t('leads.details')} />
       <Stack gap={2}>
-        <CardHeader title={t('leads.details')} />
         {lead.clientId && <LinkedClient id={lead.clientId} isVerified={lead.emailVerified} />}
         <DefinitionList items={facts} />
       </Stack>

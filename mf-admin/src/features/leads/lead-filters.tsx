@@ -69,7 +69,7 @@ export function LeadFilters(props: LeadFiltersProps) {
           </SelectInput>
         </Field>
         <ButtonLink
-          href={`${api.baseUrl}${leadsExportPath(query)}`}
+          href={`${api.baseUrl}${leadsExportPath({ ...query, search: text.trim() })}`}
           download=""
           variant="secondary"
           icon={downloadIcon}

@@ -24,14 +24,14 @@ interface LeadTableProps {
 export function LeadTable({ leads, query }: LeadTableProps) {
   const { t } = useLanguage();
   return (
-    <Rows>
+    <RowLinks>
       <Table
         caption={t('leads.title')}
         columns={useColumns(query)}
         rows={leads}
         rowKey={(lead) => lead.id}
       />
-    </Rows>
+    </RowLinks>
   );
 }
 
@@ -94,23 +94,6 @@ function Phone({ lead: { phone, optedOut } }: { lead: Lead }) {
     </NoWrap>
   );
 }
-
-const Rows = styled(RowLinks)`
-  ${media.belowMd} {
-    table > tbody > tr {
-      display: grid;
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-      column-gap: ${space[3]};
-      padding-inline: ${space[2]};
-    }
-    tr > :nth-child(-n + 4) {
-      grid-column: 1 / -1;
-    }
-    tr > :last-child {
-      grid-column: 1 / -1;
-    }
-  }
-`;
 
 const Badges = styled.span`
   display: inline-flex;

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { ListLeadsInput } from '@repo/contract/leads-admin';
 import { gatewayError, networkFailure, type ApiHandlers } from '@repo/testing/fake-api.ts';
 import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
@@ -30,6 +30,8 @@ const gateway: ApiHandlers = {
 function show({ path = '/admin/leads', ...options }: RenderAdminOptions = {}) {
   return renderAdmin(LeadsScreen, { path, ...options, api: { ...gateway, ...options.api } });
 }
+
+afterEach(() => void jest.useRealTimers());
 
 const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')!;
 
@@ -169,6 +171,16 @@ describe('search and status', () => {
     expect(await rowOf('Nia Okafor')).toBeVisible();
     expect(shell.navigation.location()).toMatchObject({ search: '' });
     expect(screen.getByLabelText('Search leads')).toHaveValue('');
+  });
+
+  test('typed just before a row is opened does not lead back to the list', async () => {
+    jest.useFakeTimers();
+    const { user, shell } = show({ advanceTimers: jest.advanceTimersByTime });
+    const link = await screen.findByRole('link', { name: 'Nia Okafor' });
+    await user.type(screen.getByLabelText('Search leads'), 'Nia');
+    await user.click(link);
+    jest.advanceTimersByTime(1000);
+    expect(shell.navigation.location().pathname).toBe(`/admin/leads/${nia.id}`);
   });
 
   test('the arrow down key enters the list', async () => {

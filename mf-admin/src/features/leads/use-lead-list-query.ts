@@ -11,7 +11,8 @@ const DEBOUNCE_MS = 250;
  */
 export function useLeadListQuery() {
   const { navigation } = useShell();
-  const { search: term = '', status } = leadListQueryOf(useLocation().search);
+  const { pathname, search } = useLocation();
+  const { search: term = '', status } = leadListQueryOf(search);
   const [written, setWritten] = useState(term);
   const [text, setText] = useState(term);
 
@@ -22,13 +23,14 @@ export function useLeadListQuery() {
 
   const typed = text.trim();
   useEffect(() => {
-    if (typed === term) return;
+    // A row may be opened right after typing: the list, shown until the next screen is loaded, must not navigate back.
+    if (typed === term || pathname !== leadsPath()) return;
     const timer = setTimeout(() => {
       setWritten(typed);
       navigation.navigate(leadsPath({ search: typed, status }), { replace: true });
     }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [typed, term, status, navigation]);
+  }, [typed, term, status, pathname, navigation]);
 
   function setStatus(next: LeadStatus | undefined) {
     navigation.navigate(leadsPath({ search: typed, status: next }), { replace: true });
