@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { MessageChannel, Worker } from 'node:worker_threads';
 import type { FileKey } from './frames.ts';
 
 /** One frame for the worker, to be encrypted where it is; without `block`, the file is given up. */
@@ -27,7 +27,12 @@ export type SealingThread = ReturnType<typeof startSealingThread>;
 
 /** A thread that hashes and encrypts files, each from its first frame on. After its death every request fails. */
 export function startSealingThread(onDeath: () => void) {
-  const worker = new Worker(new URL('./sealing-worker.ts', import.meta.url));
+  // A channel of its own: with `node --watch`, Node sends messages over the worker's.
+  const { port1: requests, port2 } = new MessageChannel();
+  const worker = new Worker(new URL('./sealing-worker.ts', import.meta.url), {
+    workerData: port2,
+    transferList: [port2],
+  });
   const waiting: Waiting[] = [];
   let death: Error | undefined;
 
@@ -39,10 +44,11 @@ export function startSealingThread(onDeath: () => void) {
   }
 
   worker.unref();
-  worker.on('message', (frame: SealedFrame) => {
+  requests.on('message', (frame: SealedFrame) => {
     waiting.shift()?.resolve(frame);
     if (waiting.length === 0) worker.unref();
   });
+  requests.unref();
   worker.on('error', die);
   worker.on('exit', (code) => die(new Error(`The sealing thread exited with ${code}`)));
 
@@ -55,12 +61,12 @@ export function startSealingThread(onDeath: () => void) {
         waiting.push({ resolve, reject });
         // The process must not end before the answer.
         worker.ref();
-        worker.postMessage(request, [request.block]);
+        requests.postMessage(request, [request.block]);
       });
     },
     giveUp(file: number): void {
       const request: SealingRequest = { file, key: null, block: null, length: 0, final: false };
-      worker.postMessage(request, []);
+      requests.postMessage(request, []);
     },
   };
 }

@@ -1,6 +1,6 @@
 // Runs in a worker thread: hashes and encrypts frames, and sends their memory back. See sealing-thread.ts.
 import { createHash, type Hash } from 'node:crypto';
-import { parentPort } from 'node:worker_threads';
+import { workerData, type MessagePort } from 'node:worker_threads';
 import { frameSealer } from './frames.ts';
 import { releaseMemory } from './release-memory.ts';
 import type { SealedFrame, SealingRequest } from './sealing-thread.ts';
@@ -10,6 +10,7 @@ interface File {
   hash: Hash;
 }
 
+const requests = workerData as MessagePort;
 const files = new Map<number, File>();
 
 function open({ file: id, key }: SealingRequest): File {
@@ -23,7 +24,7 @@ function open({ file: id, key }: SealingRequest): File {
   return file;
 }
 
-parentPort!.on('message', (request: SealingRequest) => {
+requests.on('message', (request: SealingRequest) => {
   const { file: id, block, length, final } = request;
   if (!block) return void files.delete(id);
   const { seal, hash } = open(request);
@@ -35,6 +36,6 @@ parentPort!.on('message', (request: SealingRequest) => {
   sealed.set(tag, length);
   releaseMemory(ciphertext);
   const answer: SealedFrame = { block, sha256: final ? hash.digest() : null };
-  parentPort!.postMessage(answer, [block]);
+  requests.postMessage(answer, [block]);
   if (final) files.delete(id);
 });

@@ -1,8 +1,14 @@
 import { expect, test } from '@jest/globals';
+import { spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
 import { decryptFrames, FRAME_BYTES, type FileKey } from './frames.ts';
 import { sealing } from './sealing.ts';
 
@@ -74,4 +80,32 @@ test('the memory of the chunks is released, but not what a chunk is a part of', 
   expect(content.length).toBe(2000);
   expect(whole.length).toBe(0);
   expect(part.length).toBe(1000);
+});
+
+test('works in development too, where Node sends messages of its own to the thread’s parent', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sealing-'));
+  const file = join(folder, 'seal.ts');
+  const url = pathToFileURL(join(import.meta.dirname, 'sealing.ts'));
+  await writeFile(
+    file,
+    `import { Readable } from 'node:stream';
+     import { sealing } from '${url}';
+     const key = { key: Buffer.alloc(32), boundTo: 'file' };
+     const print = (hash: Buffer) => console.log('hash', hash.toString('hex'));
+     for await (const _ of sealing().seal(Readable.from([Buffer.from('content')]), key, print));`,
+  );
+  const watching = spawn(process.execPath, ['--watch', file], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  try {
+    const lines: string[] = [];
+    for await (const line of createInterface(watching.stdout)) {
+      lines.push(line);
+      if (/^(hash|Failed)/.test(line)) break;
+    }
+    expect(lines.at(-1)).toBe(`hash ${sha256(Buffer.from('content')).toString('hex')}`);
+  } finally {
+    watching.kill();
+    await rm(folder, { recursive: true });
+  }
 });

@@ -101,6 +101,10 @@ const Bar = styled.div`
   background: ${color.paper};
   > button:not([aria-label]) {
     flex: 1;
+    white-space: nowrap;
+    ${media.belowMd} {
+      padding-inline: ${space[1]};
+    }
   }
   ${media.md} {
     justify-content: center;
