@@ -36,6 +36,7 @@ test('an admin removes an item and notifies the client, who sees both', async ({
   await expect(notify).toBeDisabled();
   await item.getByLabel('Status').selectOption('Removed');
   await expect(notify).toBeDisabled();
+  await item.getByRole('button', { name: 'Note' }).click();
   await item.getByLabel('Note').fill('Bureau answered on paper.');
   await item.getByRole('button', { name: 'Update' }).click();
   await expectToast(page, 'Dispute Updated');
@@ -165,12 +166,13 @@ test('a failed update shows a toast and preserves the chosen values', async ({
   await signInAdmin(context);
   await page.goto(`/admin/client/${client.id}?tab=disputes`);
   const item = page.getByRole('form', { name: 'Harbor Auto, Experian' });
-  await item.getByLabel('Status').selectOption('Removed');
+  await item.getByLabel('Status').selectOption('Disputed');
+  await item.getByRole('button', { name: 'Note' }).click();
   await item.getByLabel('Note').fill('A long story.');
   await page.route('**/trpc/creditItems.updateStatus*', (route) => route.abort());
   await item.getByRole('button', { name: 'Update' }).click();
   await expectToast(page, 'Dispute not updated');
-  await expect(item.getByLabel('Status')).toHaveValue('removed');
+  await expect(item.getByLabel('Status')).toHaveValue('disputed');
   await expect(item.getByLabel('Note')).toHaveValue('A long story.');
   await expect(item.getByRole('button', { name: 'Notify' })).toBeDisabled();
 });
@@ -186,6 +188,7 @@ test('saving a note does not revert a status that another admin set meanwhile', 
   await page.goto(`/admin/client/${client.id}?tab=disputes`);
   const item = page.getByRole('form', { name: 'Harbor Auto, Experian' });
   await expect(item.getByLabel('Status')).toHaveValue('active');
+  await item.getByRole('button', { name: 'Note' }).click();
   await item.getByLabel('Note').fill('Called the bureau.');
   await page.getByRole('tab', { name: 'Documents' }).click();
   await expect(item).toBeHidden();

@@ -81,7 +81,10 @@ test('an admin changes a status with the keyboard', async ({ context, page, newV
   await tabTo(page, item.getByLabel('Status'));
   await page.keyboard.press('ArrowDown');
   await expect(item.getByLabel('Status')).toHaveValue('removed');
-  await typeInto(page, item.getByLabel('Note'), 'By keyboard.');
+  await tabTo(page, item.getByRole('button', { name: 'Note' }));
+  await page.keyboard.press('Enter');
+  await expect(item.getByLabel('Note')).toBeFocused();
+  await page.keyboard.type('By keyboard.');
   await tabTo(page, item.getByRole('button', { name: 'Update' }));
   await page.keyboard.press('Enter');
   await expectToast(page, 'Dispute Updated');

@@ -2,6 +2,7 @@ import type { CreditItem, CreditItemStatus } from '@repo/contract/credit-items';
 import { bureauNames } from '@repo/contract/credit-reports';
 import { maskAccountNumber } from '@repo/contract/masks';
 import { creditItemTypeName } from '@repo/i18n/credit-item-type.ts';
+import { Checkbox } from '@repo/ui/checkbox.tsx';
 import { Badge } from '@repo/ui/badge.tsx';
 import type { IconDrawing } from '@repo/ui/icon.tsx';
 import { alertIcon } from '@repo/ui/icons/alert.ts';
@@ -13,6 +14,7 @@ import { color, fontSize, space, weight } from '@repo/ui/tokens.ts';
 import { memo } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
+import type { ChangeOptions } from './status-changes.ts';
 import { StatusForm } from './status-form.tsx';
 
 const statusIcons: Record<CreditItemStatus, IconDrawing> = {
@@ -21,16 +23,46 @@ const statusIcons: Record<CreditItemStatus, IconDrawing> = {
   removed: checkIcon,
 };
 
+/** What a row does with its item; the functions do not change while the list is open. */
+export interface RowActions {
+  set(
+    items: readonly CreditItem[],
+    status: CreditItemStatus,
+    options?: ChangeOptions,
+  ): Promise<unknown>;
+  settle(id: string): Promise<void>;
+  /** Keeps items in the list although they no longer match the status that it shows. */
+  keep(ids: readonly string[]): void;
+  edit(id: string): void;
+  toggle(id: string, withRange: boolean): void;
+}
+
 interface CreditItemRowProps {
   clientId: string;
   item: CreditItem;
+  selected: boolean;
+  actions: RowActions;
 }
 
-export const CreditItemRow = memo(function CreditItemRow({ clientId, item }: CreditItemRowProps) {
+export const CreditItemRow = memo(function CreditItemRow(props: CreditItemRowProps) {
+  const { clientId, item, selected, actions } = props;
   const { t, format, language } = useLanguage();
   const unknown = t('creditItems.unknown');
+  const bureau = bureauNames[item.bureau];
   return (
     <Item>
+      <Select
+        label={
+          <span className="visually-hidden">
+            {t('creditItems.select', { creditor: item.creditor, bureau })}
+          </span>
+        }
+        data-action="select"
+        checked={selected}
+        onChange={({ nativeEvent }) =>
+          actions.toggle(item.id, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+        }
+      />
       <div>
         <Head>
           <Creditor>{item.creditor}</Creditor>
@@ -39,57 +71,80 @@ export const CreditItemRow = memo(function CreditItemRow({ clientId, item }: Cre
           </Badge>
         </Head>
         <Text size="sm" tone="soft">
-          {bureauNames[item.bureau]} · {creditItemTypeName(item.itemType, language)} ·{' '}
+          {bureau} · {creditItemTypeName(item.itemType, language)} ·{' '}
           <Account>
             {item.accountNumber
               ? maskAccountNumber(item.accountNumber)
               : t('creditItems.noAccount')}
           </Account>
         </Text>
-        {item.disputeReason && (
-          <Text size="sm" tone="soft">
-            {item.disputeReason}
-          </Text>
+        {[item.disputeReason, item.note].map(
+          (text, index) =>
+            text && (
+              <OneLine key={index} title={text}>
+                {text}
+              </OneLine>
+            ),
         )}
       </div>
       <Facts>
-        <dt>{t('creditItems.balance')}</dt>
-        <dd>{item.balance === null ? unknown : format.money(item.balance)}</dd>
-        <dt>{t('creditItems.opened')}</dt>
-        <dd>{item.dateOpened ? format.calendarDate(item.dateOpened) : unknown}</dd>
+        <div>
+          <dt>{t('creditItems.balance')}</dt>
+          <dd>{item.balance === null ? unknown : format.money(item.balance)}</dd>
+        </div>
+        <div>
+          <dt>{t('creditItems.opened')}</dt>
+          <dd>{item.dateOpened ? format.calendarDate(item.dateOpened) : unknown}</dd>
+        </div>
         {item.removalDate && (
-          <>
+          <div>
             <dt>{t('creditItems.removedOn')}</dt>
             <dd>{format.calendarDate(item.removalDate)}</dd>
-          </>
+          </div>
         )}
       </Facts>
-      <StatusForm clientId={clientId} item={item} />
+      <StatusForm clientId={clientId} item={item} actions={actions} />
     </Item>
   );
 });
 
 const Item = styled.div`
   display: grid;
-  gap: ${space[1.5]} ${space[3]};
-  padding: ${space[2]};
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space[0.5]} ${space[1.5]};
+  padding: ${space[1]} ${space[2]};
   border-block-end: 1px solid ${color.rule};
   content-visibility: auto;
-  contain-intrinsic-block-size: auto 116px;
+  contain-intrinsic-block-size: auto 72px;
   > * {
     min-inline-size: 0;
   }
-  @container (min-width: 40rem) {
-    grid-template-columns: minmax(0, 1fr) 13.5rem;
+  > dl,
+  > form {
+    grid-column: 2;
+  }
+  @container (min-width: 44rem) {
+    grid-template-columns: auto minmax(0, 1fr) 11rem;
+    > dl {
+      grid-column: auto;
+    }
     > form {
-      grid-column: 1 / -1;
+      grid-column: 2 / -1;
     }
   }
-  @container (min-width: 62rem) {
-    grid-template-columns: minmax(0, 4fr) 13.5rem minmax(0, 8fr);
+  @container (min-width: 66rem) {
+    grid-template-columns: auto minmax(0, 1fr) 11rem 33rem;
     > form {
       grid-column: auto;
     }
+  }
+`;
+
+const Select = styled(Checkbox)`
+  grid-row: 1;
+  label {
+    gap: 0;
+    grid-template-columns: 1.5rem;
   }
 `;
 
@@ -111,14 +166,27 @@ const Account = styled.span`
   white-space: nowrap;
 `;
 
+const OneLine = styled.p`
+  margin: 0;
+  overflow: hidden;
+  color: ${color.inkSoft};
+  font-size: ${fontSize.sm};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
 const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: max-content minmax(0, 1fr);
+  display: flex;
+  flex-wrap: wrap;
   align-content: start;
-  gap: 2px ${space[1]};
+  gap: 0 ${space[2]};
   margin: 0;
   font-size: ${fontSize.sm};
   font-variant-numeric: tabular-nums;
+  > div {
+    display: flex;
+    gap: ${space[1]};
+  }
   dt {
     color: ${color.inkSoft};
   }

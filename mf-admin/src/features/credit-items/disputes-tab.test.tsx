@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { api as hooks } from '@repo/api-client/api.ts';
-import type { CreditItem, UpdateCreditItemStatusInput } from '@repo/contract/credit-items';
+import type { CreditItem, UpdateCreditItemStatusesInput } from '@repo/contract/credit-items';
+import type { UpdateCreditItemInput } from '@repo/contract/credit-items-edit';
 import { gatewayError, networkFailure, type ApiHandlers } from '@repo/testing/fake-api.ts';
 import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
 import {
@@ -25,6 +26,9 @@ const loan = aCreditItem({
   disputeReason: 'Never owned this car',
 });
 
+/** What names the item and the version that the admin saw. */
+const seen = { id: charge.id, expectedUpdatedAt: charge.updatedAt };
+
 function Tab() {
   const creditItems = hooks.creditItems.listForClient.useQuery({ id: CLIENT_ID });
   return (
@@ -40,12 +44,29 @@ function gatewayOf(items: CreditItem[]) {
   const saved = new Map(items.map((item) => [item.id, item]));
   const handlers: ApiHandlers = {
     'creditItems.listForClient': () => [...saved.values()],
-    'creditItems.updateStatus': ({ id, ...change }: UpdateCreditItemStatusInput) => {
+    'creditItems.updateStatus': ({
+      id,
+      expectedUpdatedAt: _,
+      ...change
+    }: UpdateCreditItemInput) => {
       const item = { ...saved.get(id)!, ...change } as CreditItem;
       saved.set(id, item);
       return item;
     },
-    'creditItems.notifyRemoved': () => ({ id: 'n1' }),
+    'POST /api/admin/credit-items/status': ({
+      items: seen,
+      status,
+    }: UpdateCreditItemStatusesInput) =>
+      seen.map(({ id }) => {
+        const item = { ...saved.get(id)!, status, updatedAt: new Date().toISOString() };
+        saved.set(id, item);
+        return item;
+      }),
+    'creditItems.notifyRemoved': ({ id }: { id: string }) => {
+      const notified = { notifiedAt: '2026-11-22T12:00:00.000Z', notifiedBy: 'Morgan Lee' };
+      saved.set(id, { ...saved.get(id)!, ...notified });
+      return { id: 'n1' };
+    },
   };
   return { saved, handlers };
 }
@@ -54,6 +75,7 @@ async function show(items: CreditItem[], options: RenderAdminOptions = {}) {
   const { saved, handlers } = gatewayOf(items);
   const view = renderAdmin(<Tab />, { ...options, api: { ...handlers, ...options.api } });
   const forms = await screen.findAllByRole('form');
+  await view.user.click(within(forms[0]!).getByRole('button', { name: /^Not[ea]$/ }));
   return { ...view, saved, ...controlsOf(forms[0]!) };
 }
 
@@ -139,7 +161,7 @@ describe('status and note', () => {
     await user.click(update);
     await waitFor(() => expect(shell.toasts).toHaveLength(1));
     expect(api.inputs('creditItems.updateStatus')).toEqual([
-      { id: charge.id, status: 'disputed', note: 'Letter sent.' },
+      { ...seen, status: 'disputed', note: 'Letter sent.' },
     ]);
     expect(shell.toasts[0]).toEqual({
       title: 'Dispute Updated',
@@ -158,7 +180,7 @@ describe('status and note', () => {
     await user.type(note, 'Called.');
     await user.click(update);
     await waitFor(() => expect(status).toHaveValue('disputed'));
-    expect(api.inputs('creditItems.updateStatus')).toEqual([{ id: charge.id, note: 'Called.' }]);
+    expect(api.inputs('creditItems.updateStatus')).toEqual([{ ...seen, note: 'Called.' }]);
     expect(note).toHaveValue('Called.');
   });
 
@@ -173,7 +195,7 @@ describe('status and note', () => {
     await user.click(update);
     await waitFor(() =>
       expect(api.inputs('creditItems.updateStatus')).toEqual([
-        { id: charge.id, note: 'Half a sentence.' },
+        { ...seen, note: 'Half a sentence.' },
       ]),
     );
   });
@@ -183,7 +205,7 @@ describe('status and note', () => {
     await user.clear(note);
     await user.click(update);
     await waitFor(() =>
-      expect(api.inputs('creditItems.updateStatus')).toEqual([{ id: charge.id, note: '' }]),
+      expect(api.inputs('creditItems.updateStatus')).toEqual([{ ...seen, note: '' }]),
     );
   });
 
@@ -191,7 +213,7 @@ describe('status and note', () => {
     const { user, api, update } = await show([charge]);
     await user.click(update);
     await waitFor(() =>
-      expect(api.inputs('creditItems.updateStatus')).toEqual([{ id: charge.id, status: 'active' }]),
+      expect(api.inputs('creditItems.updateStatus')).toEqual([{ ...seen, status: 'active' }]),
     );
   });
 
@@ -214,12 +236,12 @@ describe('status and note', () => {
         },
       },
     });
-    await user.selectOptions(status, 'Removed');
+    await user.selectOptions(status, 'Disputed');
     await user.type(note, 'A long story.');
     await user.click(update);
     await waitFor(() => expect(shell.toasts).toHaveLength(1));
     expect(shell.toasts[0]).toMatchObject({ title: 'Dispute not updated', tone: 'destructive' });
-    expect(status).toHaveValue('removed');
+    expect(status).toHaveValue('disputed');
     expect(note).toHaveValue('A long story.');
   });
 
@@ -264,9 +286,9 @@ describe('status and note', () => {
 
 describe('Notify', () => {
   test('explains, to the keyboard too, that the saved status must be Removed', async () => {
-    const { user, api, notify, note } = await show([charge]);
+    const { user, api, notify, status } = await show([charge]);
     expect(notify).toHaveAttribute('aria-disabled', 'true');
-    await user.click(note);
+    await user.click(status);
     await user.tab();
     await user.tab();
     expect(notify).toHaveFocus();
@@ -277,8 +299,8 @@ describe('Notify', () => {
     expect(api.inputs('creditItems.notifyRemoved')).toEqual([]);
   });
 
-  test('sends the item’s id once, and not again for the same removal', async () => {
-    const { user, api, shell, notify } = await show([loan]);
+  test('sends the item’s id once; then the row says when and by whom, with the focus', async () => {
+    const { user, api, shell, notify, form } = await show([loan]);
     expect(notify).not.toHaveAttribute('aria-disabled');
     await user.dblClick(notify);
     await waitFor(() => expect(shell.toasts).toHaveLength(1));
@@ -286,23 +308,20 @@ describe('Notify', () => {
       title: 'Notification Sent',
       description: 'The client was notified that Harbor Auto was removed from the report.',
     });
-    expect(notify).toHaveAttribute('aria-disabled', 'true');
-    await user.click(notify);
+    expect(await form.findByText('Notified Nov 22, 2026 by Morgan Lee')).toHaveFocus();
+    expect(form.queryByRole('button', { name: 'Notify' })).toBeNull();
     expect(api.inputs('creditItems.notifyRemoved')).toEqual([{ id: loan.id }]);
   });
 
-  test('works again after the item was reopened and removed once more', async () => {
-    const { user, notify, status, update } = await show([loan]);
+  test('sends a removal that can still be undone first', async () => {
+    const { user, api, status, update, notify, form } = await show([charge]);
+    await user.selectOptions(status, 'Removed');
+    await user.click(update);
+    await waitFor(() => expect(notify).not.toHaveAttribute('aria-disabled'));
     await user.click(notify);
-    await waitFor(() => expect(notify).toHaveAttribute('aria-disabled', 'true'));
-    for (const [chosen, disabled] of [
-      ['Active', true],
-      ['Removed', false],
-    ] as const) {
-      await user.selectOptions(status, chosen);
-      await user.click(update);
-      await waitFor(() => expect(notify.hasAttribute('aria-disabled')).toBe(disabled));
-    }
+    expect(await form.findByText('Notified Nov 22, 2026 by Morgan Lee')).toBeVisible();
+    const changes = api.calls.map(({ name }) => name).filter((name) => !name.includes('list'));
+    expect(changes).toEqual(['POST /api/admin/credit-items/status', 'creditItems.notifyRemoved']);
   });
 
   test('reports a failure, and can be pressed again', async () => {

@@ -9,11 +9,20 @@ import { searchIcon } from '@repo/ui/icons/search.ts';
 import { ScrollArea } from '@repo/ui/scroll-area.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { TooltipGroup } from '@repo/ui/tooltip.tsx';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
+import { BulkBar } from './bulk-bar.tsx';
 import { CreditItemRow } from './credit-item-row.tsx';
+import { ItemEditor } from './item-editor.tsx';
 import { ItemFilter, useItemFilter } from './item-filter.tsx';
+import { ShortcutList } from './shortcut-list.tsx';
+import { withChanges } from './status-changes.ts';
+import { UndoBar } from './undo-bar.tsx';
+import { useItemActions } from './use-item-actions.ts';
+import { useRowKeys } from './use-row-keys.ts';
+import { useSelection } from './use-selection.ts';
+import { useStatusChanges } from './use-status-changes.ts';
 
 /** How many rows the first paint shows; the others are rendered later without blocking the screen. */
 const FIRST_ROWS = 20;
@@ -44,12 +53,26 @@ export function DisputesTab({ clientId, creditItems }: DisputesTabProps) {
   );
 }
 
-function CreditItems({ clientId, items }: { clientId: string; items: CreditItem[] }) {
+function CreditItems({ clientId, items: saved }: { clientId: string; items: CreditItem[] }) {
   const { t } = useLanguage();
+  const { changes, pending, set } = useStatusChanges(clientId);
+  const items = useMemo(() => withChanges(saved, pending), [saved, pending]);
   const filter = useItemFilter(items);
+  const selection = useSelection(filter.shown);
+  const [edited, setEdited] = useState<string | null>(null);
+  const { change, actions } = useItemActions({ changes, set, filter, selection, edit: setEdited });
+  const onKeyDown = useRowKeys({
+    setStatus: (id, status) =>
+      change(
+        items.filter((item) => item.id === id),
+        { status },
+      ),
+    undo: changes.undo,
+  });
   // By id, because a saved item is a new object and the list is deferred.
   const shown = new Set(filter.shown.map(({ id }) => id));
-  const listed = useDeferredValue(items, items.slice(0, FIRST_ROWS));
+  const first = useDeferredValue(items.length, FIRST_ROWS);
+  const editedItem = saved.find(({ id }) => id === edited);
   const clear = (
     <Button variant="secondary" onClick={filter.clear}>
       {t('creditItems.clearFilter')}
@@ -58,7 +81,7 @@ function CreditItems({ clientId, items }: { clientId: string; items: CreditItem[
   return (
     <Stack gap={2}>
       <ItemFilter filter={filter} total={items.length} />
-      {filter.shown.length === 0 && (
+      {filter.shown.length === 0 ? (
         <EmptyState
           level={2}
           title={t('creditItems.noMatchTitle')}
@@ -67,21 +90,46 @@ function CreditItems({ clientId, items }: { clientId: string; items: CreditItem[
         >
           {t('creditItems.noMatchText')}
         </EmptyState>
+      ) : (
+        <>
+          <BulkBar
+            selected={selection.items}
+            all={selection.all}
+            onAll={selection.selectAll}
+            onClear={selection.clear}
+            onChange={change}
+          />
+          <ShortcutList />
+        </>
       )}
-      <ListCard hidden={filter.shown.length === 0}>
+      <ListCard hidden={filter.shown.length === 0} onKeyDown={onKeyDown}>
         <ScrollArea height={600} label={t('creditItems.listLabel')}>
           <TooltipGroup>
             <List>
-              {listed.map((item) => (
+              {items.slice(0, first).map((item) => (
                 // Filtered rows stay mounted: a half-typed note is not lost.
-                <li key={item.id} hidden={!shown.has(item.id)}>
-                  <CreditItemRow clientId={clientId} item={item} />
-                </li>
+                <Row key={item.id} hidden={!shown.has(item.id)} data-item={item.id} tabIndex={-1}>
+                  <CreditItemRow
+                    clientId={clientId}
+                    item={item}
+                    selected={selection.has(item.id)}
+                    actions={actions}
+                  />
+                </Row>
               ))}
             </List>
           </TooltipGroup>
         </ScrollArea>
       </ListCard>
+      <UndoBar changes={changes} pending={pending} />
+      {editedItem && (
+        <ItemEditor
+          key={editedItem.id}
+          clientId={clientId}
+          item={editedItem}
+          onClose={() => setEdited(null)}
+        />
+      )}
     </Stack>
   );
 }
@@ -92,4 +140,10 @@ const List = styled.ul`
   list-style: none;
   margin: 0;
   padding: 0;
+`;
+
+const Row = styled.li`
+  &:focus-visible {
+    outline-offset: -3px;
+  }
 `;

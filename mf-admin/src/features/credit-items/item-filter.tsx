@@ -1,36 +1,65 @@
-import type { CreditItem } from '@repo/contract/credit-items';
+import { creditItemStatuses, type CreditItem } from '@repo/contract/credit-items';
 import { bureauNames, bureaus } from '@repo/contract/credit-reports';
 import type { Language } from '@repo/contract/languages';
 import { creditItemTypeName } from '@repo/i18n/credit-item-type.ts';
+import { useQueryChoice } from '@repo/screens/use-query-choice.ts';
+import { Button } from '@repo/ui/button.tsx';
 import { Field } from '@repo/ui/field.tsx';
 import { searchIcon } from '@repo/ui/icons/search.ts';
 import { SelectInput } from '@repo/ui/select-input.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 
+const statusChoices = ['all', ...creditItemStatuses] as const;
+type StatusChoice = (typeof statusChoices)[number];
+
 /**
- * Filters the items by bureau and text. There is no filter by status: an item that was just set to
- * removed must stay in the list for its Notify button.
+ * Filters the items by bureau, text and status; the status is in the address. Items of {@link keep} stay in the list
+ * although their status has changed, for example for the Notify button, until another status is chosen.
  */
 export function useItemFilter(items: CreditItem[]) {
   const { language } = useLanguage();
   const [text, setText] = useState('');
   const [bureau, setBureau] = useState('');
+  const [status, chooseStatus] = useQueryChoice('items', statusChoices, 'all');
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const term = text.trim().toLowerCase();
-  const shown = items.filter(
+  const found = items.filter(
     (item) =>
       (!bureau || item.bureau === bureau) &&
       (!term || searchableText(item, language).includes(term)),
   );
-  const clear = () => {
-    setText('');
-    setBureau('');
+  const countOf = (choice: StatusChoice) =>
+    choice === 'all' ? found.length : found.filter((item) => item.status === choice).length;
+  const setStatus = (next: StatusChoice) => {
+    setKept(new Set());
+    chooseStatus(next);
   };
-  return { text, setText, bureau, setBureau, shown, clear };
+  const keep = useCallback(
+    (ids: readonly string[]) => setKept((before) => new Set([...before, ...ids])),
+    [],
+  );
+  return {
+    text,
+    setText,
+    bureau,
+    setBureau,
+    status,
+    setStatus,
+    keep,
+    counts: statusChoices.map((choice) => ({ choice, count: countOf(choice) })),
+    shown: found.filter((item) => status === 'all' || item.status === status || kept.has(item.id)),
+    clear: () => {
+      setText('');
+      setBureau('');
+      setStatus('all');
+    },
+  };
 }
 
 function searchableText(item: CreditItem, language: Language): string {
@@ -46,34 +75,52 @@ interface ItemFilterProps {
 export function ItemFilter({ filter, total }: ItemFilterProps) {
   const { t } = useLanguage();
   return (
-    <Bar>
-      <Field label={t('creditItems.filter')} labelHidden>
-        <TextInput
-          type="search"
-          icon={searchIcon}
-          value={filter.text}
-          onChange={(event) => filter.setText(event.target.value)}
-          placeholder={t('creditItems.filterPlaceholder')}
-          autoComplete="off"
-        />
-      </Field>
-      <Field label={t('creditItems.bureau')} labelHidden>
-        <SelectInput
-          value={filter.bureau}
-          onChange={(event) => filter.setBureau(event.target.value)}
-        >
-          <option value="">{t('creditItems.allBureaus')}</option>
-          {bureaus.map((bureau) => (
-            <option key={bureau} value={bureau}>
-              {bureauNames[bureau]}
-            </option>
-          ))}
-        </SelectInput>
-      </Field>
-      <Text role="status" size="sm" tone="soft" tabular>
-        {t('creditItems.shown', { shown: filter.shown.length, count: total })}
-      </Text>
-    </Bar>
+    <Stack gap={1}>
+      <Bar>
+        <Field label={t('creditItems.filter')} labelHidden>
+          <TextInput
+            type="search"
+            icon={searchIcon}
+            value={filter.text}
+            onChange={(event) => filter.setText(event.target.value)}
+            placeholder={t('creditItems.filterPlaceholder')}
+            autoComplete="off"
+          />
+        </Field>
+        <Field label={t('creditItems.bureau')} labelHidden>
+          <SelectInput
+            value={filter.bureau}
+            onChange={(event) => filter.setBureau(event.target.value)}
+          >
+            <option value="">{t('creditItems.allBureaus')}</option>
+            {bureaus.map((bureau) => (
+              <option key={bureau} value={bureau}>
+                {bureauNames[bureau]}
+              </option>
+            ))}
+          </SelectInput>
+        </Field>
+        <Text role="status" size="sm" tone="soft" tabular>
+          {t('creditItems.shown', { shown: filter.shown.length, count: total })}
+        </Text>
+      </Bar>
+      <Chips role="group" aria-label={t('creditItems.statusFilter')}>
+        {filter.counts.map(({ choice, count }) => (
+          <Button
+            key={choice}
+            size="sm"
+            variant={choice === filter.status ? 'primary' : 'secondary'}
+            aria-pressed={choice === filter.status}
+            onClick={() => filter.setStatus(choice)}
+          >
+            {choice === 'all'
+              ? t('creditItems.allStatuses')
+              : t(`terms.creditItemStatus.${choice}`)}{' '}
+            {count}
+          </Button>
+        ))}
+      </Chips>
+    </Stack>
   );
 }
 
@@ -84,4 +131,10 @@ const Bar = styled.div`
   ${media.md} {
     grid-template-columns: minmax(0, 22rem) 12rem auto;
   }
+`;
+
+const Chips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[0.5]} ${space[1]};
 `;

@@ -5,43 +5,59 @@ import { useFailureToast } from '@repo/screens/failure.ts';
 import { useSingleFlight } from '@repo/screens/use-single-flight.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { bellIcon } from '@repo/ui/icons/bell.ts';
-import { checkIcon } from '@repo/ui/icons/check.ts';
+import { color, fontSize } from '@repo/ui/tokens.ts';
 import { Tooltip } from '@repo/ui/tooltip.tsx';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 
-/** Notifies the client that the item was removed; once for each removal while the page is open. */
-export function NotifyButton({ item }: { item: CreditItem }) {
+interface NotifyButtonProps {
+  clientId: string;
+  item: CreditItem;
+  /** Sends a removal that is held, and waits for what is in flight. */
+  settle: (id: string) => Promise<void>;
+}
+
+/** Notifies the client that the item was removed, once per item ever; then says when and by whom. */
+export function NotifyButton({ clientId, item, settle }: NotifyButtonProps) {
   const toast = useToast();
   const { t } = useLanguage();
   const failureToast = useFailureToast();
-  const { mutateAsync, isPending } = api.creditItems.notifyRemoved.useMutation();
-  const [notified, setNotified] = useState(false);
+  const { listForClient } = api.useUtils().creditItems;
+  const { mutateAsync } = api.creditItems.notifyRemoved.useMutation();
+  const [pending, setPending] = useState(false);
+  const [sent, setSent] = useState(false);
   const removed = item.status === 'removed';
-  if (notified && !removed) setNotified(false);
 
   const notify = useSingleFlight(async () => {
-    if (notified || !removed) return;
+    if (!removed) return;
+    setPending(true);
     try {
+      await settle(item.id);
       await mutateAsync({ id: item.id });
-      setNotified(true);
+      setSent(true);
       toast.show({
         title: t('creditItems.sentTitle'),
         description: t('creditItems.sentText', { creditor: item.creditor }),
       });
     } catch (error) {
       failureToast(t('creditItems.sendFailedTitle'), error);
+    } finally {
+      // After a failure too: another admin may have notified the client.
+      await listForClient.invalidate({ id: clientId });
+      setPending(false);
     }
   });
 
+  if (item.notifiedAt) return <Notified item={item} takesFocus={sent} />;
   return (
-    <Tooltip text={removed ? notified && t('creditItems.notified') : t('creditItems.notifyHint')}>
+    <Tooltip text={removed ? undefined : t('creditItems.notifyHint')}>
       <Button
-        variant={notified ? 'quiet' : 'secondary'}
+        variant="secondary"
         size="sm"
-        icon={notified ? checkIcon : bellIcon}
-        aria-disabled={notified || !removed || undefined}
-        pending={isPending}
+        icon={bellIcon}
+        aria-disabled={!removed || undefined}
+        pending={pending}
         pendingText={t('creditItems.notifying')}
         onClick={() => void notify()}
       >
@@ -50,3 +66,27 @@ export function NotifyButton({ item }: { item: CreditItem }) {
     </Tooltip>
   );
 }
+
+/** When and by whom the client was notified. It takes over the focus of the button that was pressed. */
+function Notified({ item, takesFocus }: { item: CreditItem; takesFocus: boolean }) {
+  const { t, format } = useLanguage();
+  const text = useRef<HTMLSpanElement>(null);
+  const takesIt = useRef(takesFocus);
+  useEffect(() => {
+    if (takesIt.current && document.activeElement === document.body) text.current?.focus();
+  }, []);
+  const date = format.date(item.notifiedAt!);
+  return (
+    <NotifiedText ref={text} tabIndex={-1}>
+      {item.notifiedBy
+        ? t('creditItems.notifiedBy', { date, name: item.notifiedBy })
+        : t('creditItems.notifiedOn', { date })}
+    </NotifiedText>
+  );
+}
+
+const NotifiedText = styled.span`
+  color: ${color.inkSoft};
+  font-size: ${fontSize.sm};
+  overflow-wrap: anywhere;
+`;

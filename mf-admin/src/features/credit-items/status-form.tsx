@@ -9,25 +9,38 @@ import { bureauNames } from '@repo/contract/credit-reports';
 import { useToast } from '@repo/federation/shell-context.tsx';
 import { Form, FormField } from '@repo/forms/form.tsx';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
-import { useFailureToast } from '@repo/screens/failure.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { SelectInput } from '@repo/ui/select-input.tsx';
 import { TextArea } from '@repo/ui/text-area.tsx';
 import { space } from '@repo/ui/tokens.ts';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
+import type { RowActions } from './credit-item-row.tsx';
 import { NotifyButton } from './notify-button.tsx';
+import { useAdoptSaved } from './use-status-changes.ts';
+import { useExplainFailure } from './use-explain-failure.ts';
 
 interface StatusFormProps {
   clientId: string;
   item: CreditItem;
+  actions: RowActions;
 }
 
 /** Status and note of one item. Fields that the admin has not touched follow the saved item. */
-export function StatusForm({ clientId, item }: StatusFormProps) {
+export function StatusForm({ clientId, item, actions }: StatusFormProps) {
   const { t } = useLanguage();
-  const form = useStatusForm(clientId, item);
+  const form = useStatusForm({ clientId, item, actions });
   const { dirtyFields } = form.formState;
+  const [noteOpen, setNoteOpen] = useState(false);
+  const noteField = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (noteOpen) noteField.current?.querySelector('textarea')?.focus();
+  }, [noteOpen]);
+  const openNote = () => {
+    setNoteOpen(true);
+    noteField.current?.querySelector('textarea')?.focus();
+  };
   return (
     <ItemForm
       form={form}
@@ -49,9 +62,6 @@ export function StatusForm({ clientId, item }: StatusFormProps) {
           ))}
         </SelectInput>
       </FormField>
-      <FormField<UpdateCreditItemStatusInput> name="note" label={t('creditItems.note')} labelHidden>
-        <ShortTextArea rows={2} placeholder={t('creditItems.notePlaceholder')} />
-      </FormField>
       <Actions>
         <Button
           type="submit"
@@ -62,26 +72,72 @@ export function StatusForm({ clientId, item }: StatusFormProps) {
         >
           {t('creditItems.update')}
         </Button>
-        <NotifyButton item={item} />
+        <NotifyButton clientId={clientId} item={item} settle={actions.settle} />
+        <Button
+          variant="quiet"
+          size="sm"
+          data-action="note"
+          aria-expanded={noteOpen}
+          onClick={openNote}
+        >
+          {t('creditItems.note')}
+        </Button>
+        <Button variant="quiet" size="sm" data-action="edit" onClick={() => actions.edit(item.id)}>
+          {t('creditItems.edit')}
+        </Button>
       </Actions>
+      {noteOpen && (
+        <NoteField ref={noteField} onKeyDown={submitOnCtrlEnter}>
+          <FormField<UpdateCreditItemStatusInput>
+            name="note"
+            label={t('creditItems.note')}
+            labelHidden
+          >
+            <TextArea rows={2} placeholder={t('creditItems.notePlaceholder')} />
+          </FormField>
+        </NoteField>
+      )}
     </ItemForm>
   );
 }
 
-function useStatusForm(clientId: string, item: CreditItem) {
+function submitOnCtrlEnter(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.currentTarget.closest('form')?.requestSubmit();
+}
+
+function useStatusForm({ clientId, item, actions }: StatusFormProps) {
   const toast = useToast();
   const { t } = useLanguage();
-  const failureToast = useFailureToast();
-  const { mutateAsync } = useUpdateStatus(clientId);
+  const explain = useExplainFailure(clientId);
+  const adopt = useAdoptSaved(clientId);
+  const { listForClient } = api.useUtils().creditItems;
+  const { mutateAsync } = api.creditItems.updateStatus.useMutation();
   return useContractForm(updateCreditItemStatusInput, {
     savedValues: { id: item.id, status: item.status, note: item.note ?? '' },
     submit: async ({ id, status, note }, touched) => {
       // Untouched fields are left out, so that they do not undo another admin's change.
+      const change = {
+        ...((touched.status || !touched.note) && { status }),
+        ...(touched.note && { note: note ?? '' }),
+      };
+      if (change.status === 'removed' && item.status !== 'removed') {
+        void actions.set([item], 'removed', { note: change.note });
+        toast.show({
+          title: t('creditItems.updatedTitle'),
+          description: t('creditItems.heldText', { creditor: item.creditor }),
+        });
+        return { status };
+      }
+      await actions.settle(id);
+      const known = listForClient.getData({ id: clientId })?.find((one) => one.id === id);
       const saved = await mutateAsync({
         id,
-        ...((touched.status || !touched.note) && { status }),
-        ...(touched.note && { note }),
+        ...change,
+        expectedUpdatedAt: known?.updatedAt ?? item.updatedAt,
       });
+      actions.keep([id]);
+      await adopt([saved]);
       toast.show({
         title: t('creditItems.updatedTitle'),
         description: t('creditItems.updatedText', {
@@ -91,21 +147,7 @@ function useStatusForm(clientId: string, item: CreditItem) {
       });
       return { status: saved.status };
     },
-    onFailure: (error) => failureToast(t('creditItems.updateFailedTitle'), error),
-  });
-}
-
-/** Saves an item and replaces it in the client's list without a refetch. */
-function useUpdateStatus(clientId: string) {
-  const { listForClient } = api.useUtils().creditItems;
-  return api.creditItems.updateStatus.useMutation({
-    onSuccess: async (saved) => {
-      // A response that is still in flight may be older than what was saved.
-      await listForClient.cancel({ id: clientId });
-      listForClient.setData({ id: clientId }, (items) =>
-        items?.map((item) => (item.id === saved.id ? saved : item)),
-      );
-    },
+    onFailure: (error) => void explain(t('creditItems.updateFailedTitle'), error, [item]),
   });
 }
 
@@ -114,22 +156,24 @@ const ItemForm = styled(Form)`
   gap: ${space[1]};
   align-items: start;
   min-inline-size: 0;
-  @container (min-width: 40rem) {
-    grid-template-columns: 9.5rem minmax(0, 1fr) 7.5rem;
+  @container (min-width: 30rem) {
+    grid-template-columns: 9.5rem minmax(0, 1fr);
   }
 ` as typeof Form;
 
 const Actions = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: ${space[1]};
-  @container (min-width: 40rem) {
-    grid-template-columns: 1fr;
-  }
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[0.5]} ${space[1]};
+  min-height: 2.75rem;
 `;
 
-const ShortTextArea = styled(TextArea)`
-  field-sizing: content;
-  min-block-size: 5rem;
-  max-block-size: 12rem;
+const NoteField = styled.div`
+  grid-column: 1 / -1;
+  textarea {
+    field-sizing: content;
+    min-block-size: 4rem;
+    max-block-size: 12rem;
+  }
 `;

@@ -1,0 +1,111 @@
+import {
+  creditItemStatuses,
+  type CreditItem,
+  type CreditItemStatus,
+} from '@repo/contract/credit-items';
+import { bureauNames } from '@repo/contract/credit-reports';
+import { Button } from '@repo/ui/button.tsx';
+import { Checkbox } from '@repo/ui/checkbox.tsx';
+import { Dialog } from '@repo/ui/dialog.tsx';
+import { Field } from '@repo/ui/field.tsx';
+import { FormActions } from '@repo/ui/form-actions.tsx';
+import { SelectInput } from '@repo/ui/select-input.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { TextArea } from '@repo/ui/text-area.tsx';
+import { color, fontSize, radius, space } from '@repo/ui/tokens.ts';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../language.ts';
+
+export interface BulkChange {
+  status: CreditItemStatus;
+  note?: string;
+  notify: boolean;
+}
+
+interface BulkDialogProps {
+  items: readonly CreditItem[];
+  onClose: () => void;
+  onConfirm: (change: BulkChange) => void;
+}
+
+/** Asks for the status, the note and the notification of several items, and lists them. */
+export function BulkDialog({ items, onClose, onConfirm }: BulkDialogProps) {
+  const { t } = useLanguage();
+  const [status, setStatus] = useState<CreditItemStatus>('disputed');
+  const [note, setNote] = useState('');
+  const [notify, setNotify] = useState(false);
+  const removes = status === 'removed';
+  const confirm = () =>
+    onConfirm({ status, notify: removes && notify, ...(note.trim() && { note: note.trim() }) });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={t('creditItems.setSelected', { count: items.length })}
+      closeLabel={t('creditItems.close')}
+    >
+      <Stack gap={2}>
+        <Field label={t('creditItems.statusLabel')}>
+          <SelectInput
+            value={status}
+            onChange={(event) => setStatus(event.target.value as CreditItemStatus)}
+          >
+            {creditItemStatuses.map((one) => (
+              <option key={one} value={one}>
+                {t(`terms.creditItemStatus.${one}`)}
+              </option>
+            ))}
+          </SelectInput>
+        </Field>
+        <Field label={t('creditItems.note')} hint={t('creditItems.bulkNoteHint')}>
+          <TextArea
+            rows={2}
+            maxLength={2000}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        </Field>
+        {removes && (
+          <Checkbox
+            label={t('creditItems.notifyOfEach')}
+            hint={t('creditItems.notifyOfEachHint')}
+            checked={notify}
+            onChange={(event) => setNotify(event.target.checked)}
+          />
+        )}
+        <Items tabIndex={0} aria-label={t('creditItems.listLabel')}>
+          {items.map((item) => (
+            <li key={item.id}>
+              {item.creditor} · {bureauNames[item.bureau]} ·{' '}
+              {t(`terms.creditItemStatus.${item.status}`)}
+            </li>
+          ))}
+        </Items>
+        <FormActions>
+          <Button variant="secondary" onClick={onClose}>
+            {t('creditItems.cancel')}
+          </Button>
+          <Button onClick={confirm}>
+            {t('creditItems.confirmStatus', {
+              count: items.length,
+              status: t(`terms.creditItemStatus.${status}`),
+            })}
+          </Button>
+        </FormActions>
+      </Stack>
+    </Dialog>
+  );
+}
+
+const Items = styled.ul`
+  max-height: 12rem;
+  margin: 0;
+  padding: ${space[1]} ${space[2]};
+  overflow-y: auto;
+  list-style: none;
+  border: 1px solid ${color.rule};
+  border-radius: ${radius.md};
+  font-size: ${fontSize.sm};
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,136 @@
+import { api } from '@repo/api-client/api.ts';
+import type { CreditItem } from '@repo/contract/credit-items';
+import { creditItemForm, type CreditItemFormValues } from '@repo/contract/credit-items-edit';
+import { bureauNames } from '@repo/contract/credit-reports';
+import { useToast } from '@repo/federation/shell-context.tsx';
+import { Form, FormField } from '@repo/forms/form.tsx';
+import { dateMask, dollarMask } from '@repo/forms/masks.ts';
+import { useContractForm } from '@repo/forms/use-contract-form.ts';
+import { Button } from '@repo/ui/button.tsx';
+import { Dialog } from '@repo/ui/dialog.tsx';
+import { FormActions } from '@repo/ui/form-actions.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { TextInput } from '@repo/ui/text-input.tsx';
+import { useLanguage } from '../../language.ts';
+import { ItemHistory } from './item-history.tsx';
+import { useExplainFailure } from './use-explain-failure.ts';
+import { useAdoptSaved } from './use-status-changes.ts';
+
+interface ItemEditorProps {
+  clientId: string;
+  item: CreditItem;
+  onClose: () => void;
+}
+
+/** Corrects what the report said about an item, and shows its statuses so far. */
+export function ItemEditor(props: ItemEditorProps) {
+  const { item, onClose } = props;
+  const { t } = useLanguage();
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={t('creditItems.formLabel', {
+        creditor: item.creditor,
+        bureau: bureauNames[item.bureau],
+      })}
+      description={t('creditItems.editHint')}
+      closeLabel={t('creditItems.close')}
+    >
+      <Stack gap={3}>
+        <EditorForm {...props} />
+        <ItemHistory itemId={item.id} />
+      </Stack>
+    </Dialog>
+  );
+}
+
+function EditorForm({ clientId, item, onClose }: ItemEditorProps) {
+  const { t } = useLanguage();
+  const form = useEditorForm({ clientId, item, onClose });
+  return (
+    <Form form={form} aria-label={t('creditItems.edit')}>
+      <Stack gap={2}>
+        <FormField<CreditItemFormValues> name="creditor" label={t('creditItems.creditor')}>
+          <TextInput autoComplete="off" />
+        </FormField>
+        <FormField<CreditItemFormValues> name="itemType" label={t('creditItems.type')}>
+          <TextInput autoComplete="off" />
+        </FormField>
+        <FormField<CreditItemFormValues>
+          name="disputeReason"
+          label={t('creditItems.disputeReason')}
+        >
+          <TextInput autoComplete="off" />
+        </FormField>
+        <FormField<CreditItemFormValues>
+          name="balance"
+          mask={dollarMask}
+          label={t('creditItems.balance')}
+        >
+          <TextInput inputMode="decimal" prefix="$" autoComplete="off" />
+        </FormField>
+        <FormField<CreditItemFormValues>
+          name="dateOpened"
+          mask={dateMask}
+          label={t('creditItems.dateOpened')}
+          hint={t('creditItems.dateHint')}
+        >
+          <TextInput inputMode="numeric" autoComplete="off" />
+        </FormField>
+        {item.status === 'removed' && (
+          <FormField<CreditItemFormValues>
+            name="removalDate"
+            mask={dateMask}
+            label={t('creditItems.removalDate')}
+            hint={t('creditItems.dateHint')}
+          >
+            <TextInput inputMode="numeric" autoComplete="off" />
+          </FormField>
+        )}
+        <FormActions>
+          <Button variant="secondary" onClick={onClose}>
+            {t('creditItems.cancel')}
+          </Button>
+          <Button type="submit" pending={form.pending} pendingText={t('creditItems.updating')}>
+            {t('creditItems.save')}
+          </Button>
+        </FormActions>
+      </Stack>
+    </Form>
+  );
+}
+
+function useEditorForm({ clientId, item, onClose }: ItemEditorProps) {
+  const { t } = useLanguage();
+  const toast = useToast();
+  const explain = useExplainFailure(clientId);
+  const adopt = useAdoptSaved(clientId);
+  const { mutateAsync } = api.creditItems.updateStatus.useMutation();
+  const { creditor, itemType, status } = item;
+  return useContractForm(creditItemForm, {
+    defaultValues: {
+      creditor,
+      itemType,
+      balance: item.balance ?? '',
+      dateOpened: item.dateOpened ?? '',
+      disputeReason: item.disputeReason ?? '',
+      removalDate: item.removalDate ?? '',
+    },
+    submit: async ({ removalDate, ...values }) => {
+      const saved = await mutateAsync({
+        id: item.id,
+        expectedUpdatedAt: item.updatedAt,
+        ...values,
+        ...(status === 'removed' && { removalDate }),
+      });
+      await adopt([saved]);
+      toast.show({
+        title: t('creditItems.savedTitle'),
+        description: t('creditItems.savedText', { creditor: saved.creditor }),
+      });
+      onClose();
+    },
+    onFailure: (error) => void explain(t('creditItems.saveFailedTitle'), error, [item]),
+  });
+}

@@ -1,0 +1,241 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { api as hooks } from '@repo/api-client/api.ts';
+import type { CreditItem, UpdateCreditItemStatusesInput } from '@repo/contract/credit-items';
+import { gatewayError, networkFailure, type ApiHandlers } from '@repo/testing/fake-api.ts';
+import { act, screen, waitFor, within } from '@repo/testing/render-screen.tsx';
+import { aCreditItem, CLIENT_ID, renderAdmin } from '../../test/render-admin.tsx';
+import { DisputesTab } from './disputes-tab.tsx';
+import { UNDO_MS } from './status-changes.ts';
+
+const statusCall = 'POST /api/admin/credit-items/status';
+const itemAt = (n: number, status: CreditItem['status'] = 'active') =>
+  aCreditItem({ id: `10000000-0000-4000-8000-00000000000${n}`, creditor: `Creditor ${n}`, status });
+
+function Tab() {
+  const creditItems = hooks.creditItems.listForClient.useQuery({ id: CLIENT_ID });
+  return <DisputesTab clientId={CLIENT_ID} creditItems={creditItems} />;
+}
+
+async function show(items: CreditItem[], handlers: ApiHandlers = {}, path = '/admin') {
+  const saved = new Map(items.map((item) => [item.id, item]));
+  const view = renderAdmin(<Tab />, {
+    path,
+    advanceTimers: jest.advanceTimersByTime,
+    api: {
+      'creditItems.listForClient': () => [...saved.values()],
+      [statusCall]: ({ items: seen, status, note }: UpdateCreditItemStatusesInput) =>
+        seen.map(({ id }) => {
+          const before = saved.get(id)!;
+          const version = new Date(Date.parse(before.updatedAt) + 1).toISOString();
+          const item = { ...before, status, note: note ?? before.note, updatedAt: version };
+          saved.set(id, item);
+          return item;
+        }),
+      ...handlers,
+    },
+  });
+  await screen.findAllByRole('form');
+  const list = screen.getByRole('region', { name: 'Credit items' });
+  act(() => list.focus());
+  return { ...view, saved };
+}
+
+const row = (n: number) => screen.getByText(`Creditor ${n}`).closest('li')!;
+const badge = (n: number) => row(n).querySelector('h2 + *')!.textContent;
+const seen = (...numbers: number[]) =>
+  numbers.map((n) => ({ id: itemAt(n).id, expectedUpdatedAt: itemAt(n).updatedAt }));
+const check = (n: number) =>
+  screen.getByRole('checkbox', { name: `Select Creditor ${n}, Experian` });
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('keys', () => {
+  test('move between rows and set a status, shown before the gateway has answered', async () => {
+    const { user, api } = await show([itemAt(1), itemAt(2)]);
+    const release = api.hold(statusCall);
+    await user.keyboard('j');
+    expect(row(1)).toHaveFocus();
+    await user.keyboard('jd');
+    expect(row(2)).toHaveFocus();
+    expect(badge(2)).toBe('Disputed');
+    await waitFor(() =>
+      expect(api.inputs(statusCall)).toEqual([
+        { items: seen(2), status: 'disputed', notify: false },
+      ]),
+    );
+    release();
+    await user.keyboard('kk{ArrowDown}');
+    expect(row(2)).toHaveFocus();
+    expect(badge(2)).toBe('Disputed');
+  });
+
+  test('two changes of one item are sent one after the other, the second with the version of the first', async () => {
+    const { user, api, saved } = await show([itemAt(1)]);
+    const release = api.hold(statusCall);
+    await user.keyboard('jda');
+    expect(badge(1)).toBe('Active');
+    expect(api.inputs(statusCall)).toHaveLength(1);
+    release();
+    await waitFor(() => expect(api.inputs(statusCall)).toHaveLength(2));
+    expect(api.inputs(statusCall)[1]).toMatchObject({
+      items: [{ id: itemAt(1).id, expectedUpdatedAt: '2026-11-20T12:00:00.001Z' }],
+      status: 'active',
+    });
+    await waitFor(() => expect(saved.get(itemAt(1).id)!.status).toBe('active'));
+  });
+
+  test('n opens the note; while typing, keys are only text', async () => {
+    const { user, api } = await show([itemAt(1)]);
+    await user.keyboard('jn');
+    const note = within(row(1)).getByRole('textbox', { name: 'Note' });
+    expect(note).toHaveFocus();
+    await user.keyboard('drax');
+    expect(note).toHaveValue('drax');
+    expect(badge(1)).toBe('Active');
+    await user.type(screen.getByRole('searchbox'), 'r');
+    expect(check(1)).not.toBeChecked();
+    expect(api.inputs(statusCall)).toEqual([]);
+  });
+
+  test('a failure takes the status back, with a message', async () => {
+    const { user, shell } = await show([itemAt(1)], {
+      [statusCall]: () => {
+        throw networkFailure();
+      },
+    });
+    await user.keyboard('jd');
+    await waitFor(() => expect(shell.toasts).toHaveLength(1));
+    expect(shell.toasts[0]).toMatchObject({ title: 'Dispute not updated', tone: 'destructive' });
+    await waitFor(() => expect(badge(1)).toBe('Active'));
+    expect(screen.getByRole('button', { name: 'Active 1' })).toBeVisible();
+  });
+
+  test('a change by somebody else is named, and shown', async () => {
+    const { user, shell, saved } = await show([itemAt(1)], {
+      [statusCall]: () => {
+        throw gatewayError('CONFLICT', 'changed', [
+          { path: ['items', 0], code: 'changed-meanwhile', message: 'changed' },
+        ]);
+      },
+    });
+    const changed = { updatedAt: '2026-11-21T12:00:00.000Z', updatedBy: 'Morgan Lee' };
+    saved.set(itemAt(1).id, { ...itemAt(1, 'removed'), ...changed });
+    await user.keyboard('jd');
+    await waitFor(() => expect(shell.toasts).toHaveLength(1));
+    expect(shell.toasts[0]!.description).toBe('Creditor 1 is now Removed: Morgan Lee changed it.');
+    await waitFor(() => expect(badge(1)).toBe('Removed'));
+  });
+});
+
+describe('a removal', () => {
+  test('is shown at once and sent after ten seconds', async () => {
+    jest.useFakeTimers();
+    const { user, api } = await show([itemAt(1)]);
+    await user.keyboard('jr');
+    expect(badge(1)).toBe('Removed');
+    expect(screen.getByText(/1 item is about to be removed/)).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(UNDO_MS - 500));
+    expect(api.inputs(statusCall)).toEqual([]);
+    await act(() => jest.advanceTimersByTimeAsync(600));
+    expect(api.inputs(statusCall)).toEqual([{ items: seen(1), status: 'removed', notify: false }]);
+    expect(screen.queryByText(/about to be removed/)).toBeNull();
+    expect(badge(1)).toBe('Removed');
+  });
+
+  test('that is undone, or replaced by another status, is never sent', async () => {
+    jest.useFakeTimers();
+    const { user, api } = await show([itemAt(1), itemAt(2)]);
+    await user.keyboard('jrjr');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect([badge(1), badge(2)]).toEqual(['Removed', 'Active']);
+    act(() => row(1).focus());
+    await user.keyboard('d');
+    expect(badge(1)).toBe('Disputed');
+    await act(() => jest.advanceTimersByTimeAsync(UNDO_MS * 2));
+    expect(api.inputs(statusCall)).toEqual([{ items: seen(1), status: 'disputed', notify: false }]);
+  });
+
+  test.each([
+    ['the page is closed', () => void dispatchEvent(new Event('pagehide'))],
+    ['"Send now" is pressed', () => screen.getByRole('button', { name: 'Send now' }).click()],
+  ])('is sent when %s', async (_, leave) => {
+    const { user, api } = await show([itemAt(1)]);
+    await user.keyboard('jr');
+    act(leave);
+    await waitFor(() => expect(api.inputs(statusCall)).toHaveLength(1));
+  });
+
+  test('is sent when the screen is left', async () => {
+    const { user, api, unmount } = await show([itemAt(1)]);
+    await user.keyboard('jr');
+    unmount();
+    await waitFor(() => expect(api.inputs(statusCall)).toHaveLength(1));
+  });
+});
+
+describe('several items', () => {
+  test('are selected with x, Shift and all at once, and set after one confirmation that lists them', async () => {
+    const { user, api, shell } = await show([1, 2, 3, 4].map((n) => itemAt(n)));
+    await user.keyboard('jx');
+    expect(check(1)).toBeChecked();
+    await user.keyboard('{Shift>}');
+    await user.click(check(3));
+    await user.keyboard('{/Shift}');
+    expect([1, 2, 3, 4].map((n) => (check(n) as HTMLInputElement).checked)).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Set 3 items to…' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getAllByRole('listitem')).toHaveLength(3);
+    await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'Round 2');
+    await user.click(dialog.getByRole('button', { name: 'Set 3 items to Disputed' }));
+    await waitFor(() => expect(shell.toasts).toHaveLength(1));
+    expect(shell.toasts[0]!.description).toBe('3 items are now marked Disputed.');
+    expect(api.inputs(statusCall)).toEqual([
+      { items: seen(1, 2, 3), status: 'disputed', note: 'Round 2', notify: false },
+    ]);
+    await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
+    expect(screen.getByRole('button', { name: 'Set 4 items to…' })).toBeVisible();
+  });
+
+  test('the status filter counts, is in the address, and keeps what was just changed', async () => {
+    const items = [itemAt(1), itemAt(2, 'disputed')];
+    const { user, shell } = await show(items, {}, '/admin?items=active');
+    expect(row(2)).not.toBeVisible();
+    await user.keyboard('jd');
+    expect(row(1)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Disputed 2' }));
+    expect(shell.navigations.at(-1)!.to).toBe('/admin?items=disputed');
+  });
+});
+
+test('the editor corrects an item and shows its history', async () => {
+  const { user, api, shell } = await show([itemAt(1)], {
+    'creditItems.listEvents': () => [
+      {
+        id: 1,
+        status: 'disputed',
+        note: 'By mail',
+        at: '2026-11-20T12:00:00.000Z',
+        by: 'Morgan Lee',
+      },
+    ],
+    'creditItems.updateStatus': (input: object) => ({ ...itemAt(1), ...input }),
+  });
+  await user.keyboard('je');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('By mail')).toBeVisible();
+  expect(dialog.getByText(/^Morgan Lee, /)).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: 'Dispute reason' }), 'Paid');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(shell.toasts).toHaveLength(1));
+  expect(api.inputs('creditItems.updateStatus')).toEqual([
+    expect.objectContaining({ ...seen(1)[0], disputeReason: 'Paid', creditor: 'Creditor 1' }),
+  ]);
+  expect(await screen.findByText('Paid')).toBeVisible();
+});

@@ -1,0 +1,43 @@
+import type { CreditItem } from '@repo/contract/credit-items';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** The selected items. With Shift, everything from the item chosen before is selected or deselected alike. */
+export function useSelection(shown: readonly CreditItem[]) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const anchor = useRef<string | null>(null);
+  const order = useRef(shown);
+  useEffect(() => {
+    order.current = shown;
+  });
+
+  const toggle = useCallback((id: string, withRange: boolean) => {
+    const range = withRange && anchor.current ? between(order.current, anchor.current, id) : [id];
+    anchor.current = id;
+    setIds((before) => {
+      const next = new Set(before);
+      const selects = !before.has(id);
+      for (const one of range) {
+        if (selects) next.add(one);
+        else next.delete(one);
+      }
+      return next;
+    });
+  }, []);
+
+  // What a filter hides is never changed unseen.
+  const items = shown.filter(({ id }) => ids.has(id));
+  return {
+    items,
+    has: (id: string) => ids.has(id),
+    toggle,
+    all: items.length > 0 && items.length === shown.length,
+    selectAll: () => setIds(new Set(shown.map(({ id }) => id))),
+    clear: () => setIds(new Set()),
+  };
+}
+
+function between(items: readonly CreditItem[], one: string, other: string): string[] {
+  const places = [one, other].map((id) => items.findIndex((item) => item.id === id));
+  if (places.includes(-1)) return [other];
+  return items.slice(Math.min(...places), Math.max(...places) + 1).map(({ id }) => id);
+}
