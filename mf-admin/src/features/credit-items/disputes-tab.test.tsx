@@ -44,11 +44,7 @@ function gatewayOf(items: CreditItem[]) {
   const saved = new Map(items.map((item) => [item.id, item]));
   const handlers: ApiHandlers = {
     'creditItems.listForClient': () => [...saved.values()],
-    'creditItems.updateStatus': ({
-      id,
-      expectedUpdatedAt: _,
-      ...change
-    }: UpdateCreditItemInput) => {
+    'creditItems.updateStatus': ({ id, ...change }: UpdateCreditItemInput) => {
       const item = { ...saved.get(id)!, ...change } as CreditItem;
       saved.set(id, item);
       return item;
