@@ -173,6 +173,7 @@ describe('the tabs', () => {
   test('keep half-typed texts', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('tab', { name: 'Disputes' }));
+    await user.click(screen.getAllByRole('button', { name: 'Note' })[0]!);
     await user.type(screen.getAllByRole('textbox', { name: 'Note' })[0]!, 'Called');
     await user.click(screen.getByRole('tab', { name: 'Send Notification' }));
     await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Please');

@@ -43,7 +43,7 @@ export function ClientTabs({ client, creditItems, documents }: ClientTabsProps) 
     {
       value: 'disputes',
       label: t('client.disputes'),
-      // Preserves half-typed notes, and which items the client was notified of.
+      // Preserves half-typed notes, and removals that can still be undone.
       keepMounted: opened.includes('disputes'),
       content: <DisputesTab clientId={client.id} creditItems={creditItems} />,
     },

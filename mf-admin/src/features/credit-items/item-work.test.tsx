@@ -11,6 +11,12 @@ const statusCall = 'POST /api/admin/credit-items/status';
 const itemAt = (n: number, status: CreditItem['status'] = 'active') =>
   aCreditItem({ id: `10000000-0000-4000-8000-00000000000${n}`, creditor: `Creditor ${n}`, status });
 
+let faked = false;
+function fakeTimers() {
+  faked = true;
+  jest.useFakeTimers();
+}
+
 function Tab() {
   const creditItems = hooks.creditItems.listForClient.useQuery({ id: CLIENT_ID });
   return <DisputesTab clientId={CLIENT_ID} creditItems={creditItems} />;
@@ -20,7 +26,7 @@ async function show(items: CreditItem[], handlers: ApiHandlers = {}, path = '/ad
   const saved = new Map(items.map((item) => [item.id, item]));
   const view = renderAdmin(<Tab />, {
     path,
-    advanceTimers: jest.advanceTimersByTime,
+    ...(faked && { advanceTimers: jest.advanceTimersByTime }),
     api: {
       'creditItems.listForClient': () => [...saved.values()],
       [statusCall]: ({ items: seen, status, note }: UpdateCreditItemStatusesInput) =>
@@ -48,6 +54,7 @@ const check = (n: number) =>
   screen.getByRole('checkbox', { name: `Select Creditor ${n}, Experian` });
 
 afterEach(() => {
+  faked = false;
   jest.useRealTimers();
 });
 
@@ -131,7 +138,7 @@ describe('keys', () => {
 
 describe('a removal', () => {
   test('is shown at once and sent after ten seconds', async () => {
-    jest.useFakeTimers();
+    fakeTimers();
     const { user, api } = await show([itemAt(1)]);
     await user.keyboard('jr');
     expect(badge(1)).toBe('Removed');
@@ -145,7 +152,7 @@ describe('a removal', () => {
   });
 
   test('that is undone, or replaced by another status, is never sent', async () => {
-    jest.useFakeTimers();
+    fakeTimers();
     const { user, api } = await show([itemAt(1), itemAt(2)]);
     await user.keyboard('jrjr');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
