@@ -1,6 +1,7 @@
 import { accountRecoveryRouter } from './features/account-recovery/account-recovery.router.ts';
 import { accountRouter } from './features/account/account.router.ts';
 import { accountSecurityRouter } from './features/account-security/account-security.router.ts';
+import { auditRouter } from './features/audit/audit.router.ts';
 import { authRouter } from './features/auth/auth.router.ts';
 import { clientsRouter } from './features/clients/clients.router.ts';
 import { creditItemsRouter } from './features/credit-items/credit-items.router.ts';
@@ -22,6 +23,7 @@ import { mergeRouters, router } from './trpc/procedures.ts';
 
 export const appRouter = router({
   account: mergeRouters(accountRouter, accountSecurityRouter),
+  audit: auditRouter,
   auth: mergeRouters(authRouter, accountRecoveryRouter),
   clients: clientsRouter,
   creditItems: creditItemsRouter,

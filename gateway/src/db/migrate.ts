@@ -29,6 +29,7 @@ import * as documentQueue from './migrations/2026-11-24-05-document-queue.ts';
 import * as clientsWithoutReport from './migrations/2026-11-24-06-clients-without-report.ts';
 import * as itemWork from './migrations/2026-11-24-07-item-work.ts';
 import * as newLeads from './migrations/2026-11-24-09-new-leads.ts';
+import * as auditIndex from './migrations/2026-11-24-10-audit-index.ts';
 
 export const migrations: Record<string, Migration> = {
   '2026-11-20-01-accounts': accounts,
@@ -56,6 +57,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-24-06-clients-without-report': clientsWithoutReport,
   '2026-11-24-07-item-work': itemWork,
   '2026-11-24-09-new-leads': newLeads,
+  '2026-11-24-10-audit-index': auditIndex,
 };
 
 /**

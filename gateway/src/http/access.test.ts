@@ -70,6 +70,8 @@ const audiences = {
   admins: [
     'GET /admin/stats',
     'GET /admin/today',
+    'GET /admin/audit',
+    'GET /admin/audit/people',
     'GET /admin/operations',
     'POST /admin/operations/mails/{id}/retry',
     'POST /admin/operations/mails/{id}/drop',

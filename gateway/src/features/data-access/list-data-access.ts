@@ -4,7 +4,7 @@ import type {
   ListDataAccessInput,
 } from '@repo/contract/data-access';
 import type { Db } from '../../db/database.ts';
-import { invalidField } from '../../errors.ts';
+import { readEventCursor, toEventPage } from '../../db/event-cursor.ts';
 import { listAccess } from './data-access.queries.ts';
 
 const kinds: Record<string, DataAccessKind> = {
@@ -25,22 +25,13 @@ export async function listDataAccess(
   clientId: string,
   { limit, cursor }: ListDataAccessInput,
 ): Promise<DataAccessPage> {
-  const rows = await listAccess(db, clientId, { limit: limit + 1, before: readCursor(cursor) });
-  const page = rows.slice(0, limit);
+  const rows = await listAccess(db, clientId, {
+    limit: limit + 1,
+    before: readEventCursor(cursor),
+  });
+  const { items, nextCursor } = toEventPage(rows, limit);
   return {
-    items: page.map(({ id, action, ...row }) => ({
-      ...row,
-      id: String(id),
-      kind: kinds[action] ?? 'other',
-    })),
-    nextCursor: rows.length > limit ? String(page.at(-1)!.id) : null,
+    items: items.map(({ action, ...row }) => ({ ...row, kind: kinds[action] ?? 'other' })),
+    nextCursor,
   };
-}
-
-/** Ids of events are numbers, far below what a number holds exactly. */
-function readCursor(cursor: string | undefined): number | undefined {
-  if (cursor === undefined) return undefined;
-  const id = Number(cursor);
-  if (!Number.isSafeInteger(id) || id <= 0) throw invalidField('cursor', 'cursor-unknown');
-  return id;
 }

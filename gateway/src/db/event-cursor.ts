@@ -1,0 +1,16 @@
+import { invalidField } from '../errors.ts';
+
+/** Returns the id of the audit event before which the next page starts. Throws for text that is no cursor. */
+export function readEventCursor(cursor: string | undefined): number | undefined {
+  if (cursor === undefined) return undefined;
+  // Ids of events are numbers, far below what a number holds exactly.
+  const id = Number(cursor);
+  if (!Number.isSafeInteger(id) || id <= 0) throw invalidField('cursor', 'cursor-unknown');
+  return id;
+}
+
+/** Returns a page of up to `limit` audit events. The query asks for `limit + 1`: the extra row tells that another page follows. */
+export function toEventPage<Row extends { id: number }>(rows: Row[], limit: number) {
+  const items = rows.slice(0, limit).map((row) => ({ ...row, id: String(row.id) }));
+  return { items, nextCursor: rows.length > limit ? items.at(-1)!.id : null };
+}

@@ -1,0 +1,75 @@
+import type { ListAuditInput } from '@repo/contract/audit';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { colleagueName } from '../../users/row-client.ts';
+
+type Filter = Pick<ListAuditInput, 'clientId' | 'actorId' | 'action'>;
+
+// As in the index audit_event_family.
+const family = sql<string>`split_part(audit_event.action, '.', 1)`;
+
+/** Events newest first, those before the id `before`. */
+export function listEvents(
+  db: Db,
+  { clientId, actorId, action }: Filter,
+  { limit, before }: { limit: number; before: number | undefined },
+) {
+  let query = db
+    .selectFrom('auditEvent')
+    .leftJoin('appUser as actor', 'actor.id', 'auditEvent.actorId')
+    .leftJoin('appUser as client', 'client.id', 'auditEvent.clientId')
+    .select([
+      'auditEvent.id',
+      'auditEvent.at',
+      'auditEvent.actorType',
+      'auditEvent.actorId',
+      'auditEvent.action',
+      'auditEvent.clientId',
+      'auditEvent.before',
+      'auditEvent.after',
+      'auditEvent.detail',
+      colleagueName('actor').as('actorName'),
+      colleagueName('client').as('clientName'),
+      'client.role as clientRole',
+    ])
+    .orderBy('auditEvent.id', 'desc')
+    .limit(limit);
+  if (clientId) query = query.where('auditEvent.clientId', '=', clientId);
+  if (actorId) query = query.where('auditEvent.actorId', '=', actorId);
+  if (action?.includes('.')) query = query.where('auditEvent.action', '=', action);
+  else if (action) query = query.where(family, '=', action);
+  if (before !== undefined) query = query.where('auditEvent.id', '<', before);
+  return query.execute();
+}
+
+/** The account that the audit is limited to. */
+export function findPerson(db: Db, id: string) {
+  return db
+    .selectFrom('appUser')
+    .select(['id', 'role', colleagueName('appUser').as('name')])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Who is an admin, and whose admin role was revoked, by name. */
+export function listPeople(db: Db) {
+  return db
+    .selectFrom('appUser')
+    .select(['id', colleagueName('appUser').as('name')])
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('role', '=', 'admin'),
+        eb(
+          'id',
+          'in',
+          selectFrom('auditEvent')
+            .select('clientId')
+            .$narrowType<{ clientId: string }>()
+            .where('action', '=', 'user.role-revoked'),
+        ),
+      ]),
+    )
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}

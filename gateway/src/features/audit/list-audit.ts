@@ -1,0 +1,31 @@
+import type { AuditPage, ListAuditInput } from '@repo/contract/audit';
+import type { Role } from '@repo/contract/users';
+import type { Db } from '../../db/database.ts';
+import { readEventCursor, toEventPage } from '../../db/event-cursor.ts';
+import { findPerson, listEvents } from './audit.queries.ts';
+
+/** One page of who saw or changed what, newest first. Throws `cursor-unknown`. */
+export async function listAudit(
+  db: Db,
+  { limit, cursor, ...filter }: ListAuditInput,
+): Promise<AuditPage> {
+  const before = readEventCursor(cursor);
+  const [rows, client] = await Promise.all([
+    listEvents(db, filter, { limit: limit + 1, before }),
+    filter.clientId ? findPerson(db, filter.clientId) : undefined,
+  ]);
+  const { items, nextCursor } = toEventPage(rows, limit);
+  return {
+    items: items.map(({ actorId, actorName, clientId, clientName, clientRole, ...event }) => ({
+      ...event,
+      user: actorId ? { id: actorId, name: actorName } : null,
+      client: clientId ? toClient(clientId, clientName, clientRole) : null,
+    })),
+    nextCursor,
+    client: client ? toClient(client.id, client.name, client.role) : null,
+  };
+}
+
+function toClient(id: string, name: string | null, role: Role | null) {
+  return { id, name, hasFile: role === 'client' };
+}

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { entityId, instant } from './ids.ts';
+
+/** The actions that the screens have words for, as `<family>.<verb>`; an event may name another. */
+export const auditActions = [
+  'account.preferences-changed',
+  'client.viewed',
+  'credit-item.note-updated',
+  'credit-item.status-updated',
+  'credit-report.recorded',
+  'credit-report.superseded',
+  'data.exported',
+  'document.infected',
+  'document.reviewed',
+  'document.uploaded',
+  'document.viewed',
+  'funding-application.closed',
+  'funding-application.decided',
+  'funding-application.submitted',
+  'job.dropped',
+  'job.retried',
+  'lead.converted',
+  'lead.opt-out-withdrawn',
+  'lead.opted-out',
+  'lead.updated',
+  'leads.exported',
+  'mail.dropped',
+  'mail.retried',
+  'notification.sent',
+  'onboarding.basic-information-saved',
+  'onboarding.completed',
+  'profile.saved',
+  'profile.updated',
+  'release.activated',
+  'release.published',
+  'release.rolled-back',
+  'second-factor.codes-refused',
+  'second-factor.passkey-added',
+  'second-factor.passkey-removed',
+  'second-factor.recovery-code-used',
+  'second-factor.recovery-codes-replaced',
+  'second-factor.totp-disabled',
+  'second-factor.totp-enabled',
+  'subscription.created',
+  'subscription.plan-changed',
+  'subscription.status-updated',
+  'user.email-change-cancelled',
+  'user.email-change-requested',
+  'user.email-changed',
+  'user.email-verified',
+  'user.password-changed',
+  'user.password-reset',
+  'user.password-reset-requested',
+  'user.registered',
+  'user.role-granted',
+  'user.role-revoked',
+  'user.sessions-ended',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+type FamilyOf<Action> = Action extends `${infer Family}.${string}` ? Family : never;
+export type AuditFamily = FamilyOf<AuditAction>;
+
+/** What the known actions are about: the part before the dot. */
+export const auditFamilies = [
+  ...new Set(auditActions.map((action) => action.split('.')[0] as AuditFamily)),
+];
+
+/** A person in the audit. `name` is null once the account is gone. */
+export const auditPerson = z.object({ id: z.string(), name: z.nullable(z.string()) });
+export type AuditPerson = z.infer<typeof auditPerson>;
+
+/** The client of an event. `hasFile`: there is a client's file to open, which an admin's account is not. */
+export const auditClient = z.extend(auditPerson, { hasFile: z.boolean() });
+export type AuditClient = z.infer<typeof auditClient>;
+
+const values = z.record(z.string(), z.unknown());
+
+/** One event; never with personal data in `before`, `after` or `detail`. `user` is null unless `actorType` is `user`. */
+export const auditEntry = z.object({
+  id: z.string(),
+  at: instant,
+  actorType: z.enum(['user', 'operator', 'stripe', 'system']),
+  user: z.nullable(auditPerson),
+  action: z.string(),
+  client: z.nullable(auditClient),
+  before: z.nullable(values),
+  after: z.nullable(values),
+  detail: values,
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+export const AUDIT_PAGE = 50;
+
+/** Input of `GET /api/admin/audit`. `action` is an exact action, or a family: what stands before the dot. */
+export const listAuditInput = z.object({
+  clientId: z.optional(entityId),
+  actorId: z.optional(entityId),
+  action: z.optional(z.string().check(z.maxLength(100), z.regex(/^[a-z-]+(\.[a-z-]+)?$/))),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), AUDIT_PAGE),
+  cursor: z.optional(z.string().check(z.maxLength(40))),
+});
+export type ListAuditInput = z.infer<typeof listAuditInput>;
+
+/** One page, newest first; `client` is the one that the list is limited to. `nextCursor` is null on the last page. */
+export const auditPage = z.object({
+  items: z.array(auditEntry),
+  nextCursor: z.nullable(z.string()),
+  client: z.nullable(auditClient),
+});
+export type AuditPage = z.infer<typeof auditPage>;
+
+/** `GET /api/admin/audit/people`: who is or was an admin, by name. */
+export const auditPeople = z.array(auditPerson);
