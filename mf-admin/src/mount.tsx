@@ -4,6 +4,7 @@ import { Provider } from './provider.tsx';
 export const { mount } = defineRemote({
   app: 'mf-admin',
   screens: {
+    audit: () => import(/* webpackChunkName: "audit" */ './features/audit/audit-screen.tsx'),
     clients: () =>
       import(/* webpackChunkName: "clients" */ './features/clients/clients-screen.tsx'),
     'document-review': () =>

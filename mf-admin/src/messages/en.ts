@@ -1,3 +1,4 @@
+import { en as audit } from '../features/audit/audit.messages.ts';
 import { en as client } from '../features/clients/client.messages.ts';
 import { en as clients } from '../features/clients/clients.messages.ts';
 import { en as creditItems } from '../features/credit-items/credit-items.messages.ts';
@@ -12,6 +13,7 @@ import { en as today } from '../features/today/today.messages.ts';
 import { en as terms } from '@repo/i18n/terms.messages.ts';
 
 export const en = {
+  audit,
   client,
   clients,
   creditItems,

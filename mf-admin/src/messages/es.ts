@@ -1,3 +1,4 @@
+import { es as audit } from '../features/audit/audit.messages.ts';
 import { es as client } from '../features/clients/client.messages.ts';
 import { es as clients } from '../features/clients/clients.messages.ts';
 import { es as creditItems } from '../features/credit-items/credit-items.messages.ts';
@@ -12,6 +13,7 @@ import { es as today } from '../features/today/today.messages.ts';
 import { es as terms } from '@repo/i18n/terms.messages.ts';
 
 export const es = {
+  audit,
   client,
   clients,
   creditItems,

@@ -146,6 +146,7 @@ const screens: Screen[] = [
   { name: 'client disputes', path: '/admin/client/demo', signIn: signUpAdmin, open: tab(1) },
   { name: 'client documents', path: '/admin/client/demo', signIn: signUpAdmin, open: tab(2) },
   { name: 'client notification', path: '/admin/client/demo', signIn: signUpAdmin, open: tab(3) },
+  { name: 'audit', path: '/admin/audit', signIn: signUpAdmin },
   { name: 'failures', path: '/admin/operations', signIn: signUpAdmin },
   { name: 'enter a report', path: '/admin/client/demo/report', signIn: signUpAdmin },
   { name: 'no such client', path: `/admin/client/${randomUUID()}`, signIn: signUpAdmin },

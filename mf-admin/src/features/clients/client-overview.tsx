@@ -1,5 +1,6 @@
 import type { ClientDetail } from '@repo/contract/clients';
 import { creditItemStatuses, type CreditItem } from '@repo/contract/credit-items';
+import { Link } from '@repo/federation/link.tsx';
 import { LoadNotice, type LoadedQuery } from '@repo/screens/loaded.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
@@ -8,9 +9,11 @@ import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Stat } from '@repo/ui/stat.tsx';
 import { StatGroup } from '@repo/ui/stat-group.tsx';
+import { TextLink } from '@repo/ui/text-link.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
+import { auditPath } from '../audit/audit-paths.ts';
 import { ClientScores } from './client-scores.tsx';
 import { OnboardingBadge, SubscriptionText } from './client-status.tsx';
 import { StatValue } from './stat-value.tsx';
@@ -82,7 +85,14 @@ function Details({ client }: Pick<ClientOverviewProps, 'client'>) {
   const none = t('client.none');
   return (
     <Card>
-      <CardHeader title={t('client.details')} />
+      <CardHeader
+        title={t('client.details')}
+        action={
+          <TextLink as={Link} href={auditPath({ client: client.id })}>
+            {t('client.audit')}
+          </TextLink>
+        }
+      />
       <DefinitionList
         items={[
           { term: t('client.firstName'), value: client.firstName ?? none },

@@ -65,6 +65,10 @@ describe('a client’s file', () => {
     const { api } = show();
     expect(await screen.findByRole('heading', { level: 1, name: 'Dana Whitfield' })).toBeVisible();
     expect(document.title).toContain('Dana Whitfield');
+    expect(screen.getByRole('link', { name: 'Audit' })).toHaveAttribute(
+      'href',
+      `/admin/audit?client=${CLIENT_ID}`,
+    );
     expect(screen.getAllByRole('link', { name: 'dana@example.com' })[0]).toHaveAttribute(
       'href',
       'mailto:dana@example.com',

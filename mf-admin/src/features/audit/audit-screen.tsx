@@ -1,0 +1,128 @@
+import { api } from '@repo/api-client/api.ts';
+import type { AuditPage, AuditPerson } from '@repo/contract/audit';
+import { useLocation, useShell } from '@repo/federation/shell-context.tsx';
+import { ListCard } from '@repo/screens/list-card.ts';
+import { ListSkeleton } from '@repo/screens/list-skeleton.tsx';
+import { LoadMoreButton } from '@repo/screens/load-more-button.tsx';
+import { Loaded, LoadNotice } from '@repo/screens/loaded.tsx';
+import { Screen } from '@repo/screens/screen.tsx';
+import { Button } from '@repo/ui/button.tsx';
+import { EmptyState } from '@repo/ui/empty-state.tsx';
+import { searchIcon } from '@repo/ui/icons/search.ts';
+import { Notice } from '@repo/ui/notice.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { space } from '@repo/ui/tokens.ts';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../language.ts';
+import { AuditFilters } from './audit-filters.tsx';
+import { auditFilterOf, auditPath, type AuditFilter } from './audit-paths.ts';
+import { AuditTable } from './audit-table.tsx';
+
+/** Who saw or changed what, newest first. The address says what the list is limited to. */
+export default function AuditScreen() {
+  const { t } = useLanguage();
+  const { navigation } = useShell();
+  const filter = auditFilterOf(useLocation().search);
+  const show = (next: AuditFilter) => navigation.navigate(auditPath(next), { replace: true });
+  const audit = useAudit(filter);
+  const people = api.audit.people.useQuery(undefined, { refetchOnMount: 'always' });
+  const known = people.data ?? [];
+  return (
+    <Screen name={t('audit.title')} lede={t('audit.lede')} width="wide">
+      <Stack gap={3}>
+        <AuditFilters
+          filter={filter}
+          people={known}
+          client={audit.data?.pages[0]?.client}
+          onChange={show}
+        />
+        {people.isError && !people.data && (
+          <LoadNotice
+            title={t('audit.peopleFailed')}
+            error={people.error}
+            pending={people.isFetching}
+            onRetry={() => void people.refetch()}
+          />
+        )}
+        <ListCard>
+          <Loaded query={audit} skeleton={<ListSkeleton />} errorTitle={t('audit.loadFailed')}>
+            {({ pages }) =>
+              pages[0]?.items.length ? (
+                <Entries audit={audit} pages={pages} people={known} />
+              ) : (
+                <NoEntries filtered={Object.keys(filter).length > 0} onClear={() => show({})} />
+              )
+            }
+          </Loaded>
+        </ListCard>
+      </Stack>
+    </Screen>
+  );
+}
+
+function useAudit({ client, person, action }: AuditFilter) {
+  return api.audit.list.useInfiniteQuery(
+    {
+      ...(client && { clientId: client }),
+      ...(person && { actorId: person }),
+      ...(action && { action }),
+    },
+    { getNextPageParam: ({ nextCursor }) => nextCursor, refetchOnMount: 'always' },
+  );
+}
+
+interface EntriesProps {
+  audit: ReturnType<typeof useAudit>;
+  pages: AuditPage[];
+  people: AuditPerson[];
+}
+
+function Entries({ audit, pages, people }: EntriesProps) {
+  const { t } = useLanguage();
+  return (
+    <>
+      <AuditTable entries={pages.flatMap(({ items }) => items)} people={people} />
+      {audit.isFetchNextPageError && (
+        <Notice tone="danger" live>
+          {t('audit.loadMoreFailed')}
+        </Notice>
+      )}
+      {audit.hasNextPage && (
+        <More>
+          <LoadMoreButton
+            pending={audit.isFetchingNextPage}
+            failed={audit.isFetchNextPageError}
+            onPress={() => void audit.fetchNextPage()}
+          />
+        </More>
+      )}
+    </>
+  );
+}
+
+function NoEntries({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+  const { t } = useLanguage();
+  if (!filtered) {
+    return (
+      <EmptyState level={2} title={t('audit.emptyTitle')}>
+        {t('audit.emptyText')}
+      </EmptyState>
+    );
+  }
+  const clear = (
+    <Button variant="secondary" onClick={onClear}>
+      {t('audit.clear')}
+    </Button>
+  );
+  return (
+    <EmptyState level={2} title={t('audit.noMatchTitle')} icon={searchIcon} action={clear}>
+      {t('audit.noMatchText')}
+    </EmptyState>
+  );
+}
+
+const More = styled.div`
+  display: grid;
+  justify-content: center;
+  padding: ${space[2]};
+`;

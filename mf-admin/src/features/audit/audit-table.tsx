@@ -1,0 +1,98 @@
+import type { AuditEntry, AuditPerson } from '@repo/contract/audit';
+import { Link } from '@repo/federation/link.tsx';
+import { Table, type Column } from '@repo/ui/table.tsx';
+import { TextLink } from '@repo/ui/text-link.tsx';
+import { color, media, space } from '@repo/ui/tokens.ts';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../language.ts';
+import { clientPath } from '../clients/client-paths.ts';
+import { useAuditWords } from './use-audit-words.ts';
+
+interface AuditTableProps {
+  entries: AuditEntry[];
+  people: AuditPerson[];
+}
+
+/** Who did what, and what it changed. */
+export function AuditTable({ entries, people }: AuditTableProps) {
+  const { t } = useLanguage();
+  return (
+    <Table
+      caption={t('audit.listLabel')}
+      columns={useColumns(people)}
+      rows={entries}
+      rowKey={({ id }) => id}
+    />
+  );
+}
+
+function useColumns(people: AuditPerson[]): Column<AuditEntry>[] {
+  const { t, format } = useLanguage();
+  const words = useAuditWords((id) => people.find((person) => person.id === id)?.name ?? undefined);
+  return [
+    {
+      key: 'what',
+      header: t('audit.what'),
+      primary: true,
+      cell: ({ action }) => words.action(action),
+    },
+    { key: 'at', header: t('audit.at'), cell: ({ at }) => format.dateTime(at) },
+    {
+      key: 'who',
+      header: t('audit.who'),
+      cell: ({ actorType, user }) =>
+        actorType === 'user' ? (user?.name ?? t('audit.gone')) : t(`audit.${actorType}`),
+    },
+    { key: 'client', header: t('audit.client'), cell: (entry) => <Client entry={entry} /> },
+    {
+      key: 'details',
+      header: t('audit.details'),
+      width: 'wide',
+      cell: (entry) => <Values values={words.values(entry)} />,
+    },
+  ];
+}
+
+function Client({ entry: { client } }: { entry: AuditEntry }) {
+  const { t } = useLanguage();
+  if (!client) return t('audit.none');
+  const name = client.name ?? t('audit.gone');
+  if (!client.hasFile) return name;
+  return (
+    <TextLink as={Link} href={clientPath(client.id)} quiet>
+      {name}
+    </TextLink>
+  );
+}
+
+function Values({ values }: { values: { term: string; value: string }[] }) {
+  const { t } = useLanguage();
+  if (values.length === 0) return t('audit.none');
+  return (
+    <List>
+      {values.map(({ term, value }) => (
+        <div key={term}>
+          <dt>{term}: </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.dl`
+  display: grid;
+  gap: ${space[0.5]};
+  min-width: 0;
+  overflow-wrap: anywhere;
+  & dt,
+  & dd {
+    display: inline;
+  }
+  & dt {
+    color: ${color.inkSoft};
+  }
+  ${media.md} {
+    min-inline-size: 12rem;
+  }
+`;

@@ -1,0 +1,64 @@
+import { auditActions, auditFamilies, type AuditEntry } from '@repo/contract/audit';
+import { documentTypes } from '@repo/contract/documents';
+import { useLanguage } from '../../language.ts';
+import { en } from './audit.messages.ts';
+
+type Label = keyof typeof en.label;
+type Word = keyof typeof en.word;
+
+const isLabel = (name: string): name is Label => Object.hasOwn(en.label, name);
+const isWord = (value: string): value is Word => Object.hasOwn(en.word, value);
+
+/** Returns functions that put an event into words; what has none is shown as it is recorded. */
+export function useAuditWords(nameOf: (personId: string) => string | undefined) {
+  const { t } = useLanguage();
+
+  function action(name: string): string {
+    const known = auditActions.find((candidate) => candidate === name);
+    return known ? t(`audit.action.${known}`) : name;
+  }
+
+  function subject(name: string): string {
+    const family = auditFamilies.find((candidate) => candidate === name);
+    return family ? t(`audit.family.${family}`) : action(name);
+  }
+
+  const label = (name: string) => (isLabel(name) ? t(`audit.label.${name}`) : name);
+
+  function text(name: string, value: unknown): string {
+    if (value === null || value === undefined) return t('audit.none');
+    if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
+    if (Array.isArray(value)) return value.map((part) => text(name, part)).join(', ');
+    if (typeof value === 'object') {
+      const parts = Object.entries(value).map(([key, part]) => `${word(key)} ${text(key, part)}`);
+      return parts.join(', ');
+    }
+    if (name === 'assigneeId') return nameOf(String(value)) ?? String(value);
+    return name === 'note' || name === 'task' ? String(value) : word(String(value));
+  }
+
+  function word(value: string): string {
+    const documentType = documentTypes.find((type) => type === value && type !== 'other');
+    if (documentType) return t(`terms.documentType.${documentType}`);
+    return isWord(value) ? t(`audit.word.${value}`) : value;
+  }
+
+  /** The event's details and what it changed from and to, each with its name. */
+  function values({ before, after, detail }: AuditEntry): { term: string; value: string }[] {
+    const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+    const changes = names.map((name) => {
+      const now = text(name, after?.[name]);
+      const value = before
+        ? t('audit.change', { before: text(name, before[name]), after: now })
+        : now;
+      return { term: label(name), value };
+    });
+    const details = Object.entries(detail).map(([name, value]) => ({
+      term: label(name),
+      value: text(name, value),
+    }));
+    return [...changes, ...details];
+  }
+
+  return { action, subject, values };
+}
