@@ -139,6 +139,14 @@ test('several items are set at once, corrected, and notified of once; two admins
 
   const last = rows(page).last();
   await last.focus();
+  await page.keyboard.press('n');
+  const note = last.getByRole('textbox', { name: 'Note' });
+  for (const width of [390, 768, 1024, 1180, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect((await note.boundingBox())!.width, `note at ${width}`).toBeGreaterThan(240);
+    expect(await horizontalOverflow(page), `overflow at ${width}`).toBe(0);
+  }
+  await last.focus();
   await page.keyboard.press('e');
   await dialog.getByLabel('Dispute reason').fill('Not mine');
   await dialog.getByRole('button', { name: 'Save' }).click();

@@ -123,7 +123,7 @@ const Item = styled.div`
   > form {
     grid-column: 2;
   }
-  @container (min-width: 44rem) {
+  @container (min-width: 38rem) {
     grid-template-columns: auto minmax(0, 1fr) 11rem;
     > dl {
       grid-column: auto;
