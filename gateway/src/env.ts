@@ -13,7 +13,7 @@ export interface UploadLimits {
   maxBytes: number;
   /** Size of all files of one client. */
   quotaBytes: number;
-  /** Of one client: every list of their documents is read whole. */
+  /** Of one client: lists of a client's documents have no pages. */
   maxFiles: number;
 }
 

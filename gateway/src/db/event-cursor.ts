@@ -9,7 +9,7 @@ export function readEventCursor(cursor: string | undefined): number | undefined 
   return id;
 }
 
-/** Returns a page of up to `limit` audit events. The query asks for `limit + 1`: the extra row tells that another page follows. */
+/** Returns a page of up to `limit` audit events. The query asks for `limit + 1`: an extra row means that another page follows. */
 export function toEventPage<Row extends { id: number }>(rows: Row[], limit: number) {
   const items = rows.slice(0, limit).map((row) => ({ ...row, id: String(row.id) }));
   return { items, nextCursor: rows.length > limit ? items.at(-1)!.id : null };

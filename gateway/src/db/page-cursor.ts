@@ -21,7 +21,7 @@ export function readCursor(cursor: string): RowPosition {
   return data;
 }
 
-/** Returns a page of up to `limit` rows. The query asks for `limit + 1`: the extra row tells that another page follows. */
+/** Returns a page of up to `limit` rows. The query asks for `limit + 1`: an extra row means that another page follows. */
 export function toPage<Row extends RowPosition>(rows: Row[], limit: number) {
   const items = rows.slice(0, limit);
   const last = rows.length > limit ? items.at(-1) : undefined;

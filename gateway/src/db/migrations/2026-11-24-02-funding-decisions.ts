@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Decisions on funding applications: the amount with cents, who decided, when, and what the client is told. */
+/** Decisions on funding applications: the amount with cents, who decided, when, and the note to the client. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`update funding_application set approved_amount = null where status <> 'approved'`.execute(
     db,

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Makes the sweep of abandoned files, and the consents of one client, findable without reading whole tables. */
+/** Indexes for the sweep of abandoned files and for the consents of one client. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // Null while a document refers to the file. Set by a trigger: documents also go with their account.
   await sql`alter table stored_file alter column heartbeat_at drop not null`.execute(db);

@@ -18,8 +18,8 @@ import { removeTotp } from '../second-factor/disable-totp.ts';
 const PURPOSE = 'reset-password';
 
 /**
- * Sets a new password with the token of a mailed link, ends all sessions and removes all passkeys: whoever knew the old
- * password may have added one. The second factor stays, unless the address was never verified: then its owner cannot have
+ * Sets a new password with the token of a mailed link, ends all sessions and removes all passkeys: somebody
+ * who knew the old password may have added one. The second factor stays, unless the address was never verified: then its owner cannot have
  * set it. Signs nobody in. Returns the account's address. Throws `token-invalid`, also when the address has changed since.
  */
 export async function resetPassword(

@@ -86,7 +86,7 @@ describe('PATCH /api/admin/credit-items/{id}, the other values', () => {
     expect(await auditOf(gateway.db, client.id)).toEqual([]);
   });
 
-  test('of two admins who saw the same version the second is told what changed and by whom', async () => {
+  test('of two admins who saw the same version the second learns what changed and by whom', async () => {
     const client = await gateway.client();
     const { id, updatedAt } = await createCreditItem(gateway.db, client.id);
     const first = await gateway.admin({ firstName: 'Morgan', lastName: 'Lee' });

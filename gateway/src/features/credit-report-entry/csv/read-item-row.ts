@@ -14,7 +14,7 @@ interface ReadRow {
   problems: RowProblem[];
 }
 
-/** What stands for a byte sequence that is not UTF-8. */
+/** The replacement character, which the decoder puts in place of bytes that are not UTF-8. */
 const UNREADABLE = '�';
 
 const readers: Record<ImportField, (text: string) => Cell> = {
