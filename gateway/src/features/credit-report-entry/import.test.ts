@@ -204,6 +204,10 @@ describe('nothing is staged', () => {
     ['bureau,creditor,type\n', 'This file has no rows'],
     ['creditor,type\na,b\n', 'The file has no such column'],
     ['bureau,creditor,type\n"EXP,a,b\n', 'This file cannot be read as CSV'],
+    [
+      'bureau,creditor,type,opened\nEXP,a,b,03/04/2025\nEXP,c,b,22/11/2024\n',
+      'A date in this file has the day first',
+    ],
   ])('of %j', async (csv, message) => {
     const { upload, staged } = await newFile();
     const response = await upload(csv);

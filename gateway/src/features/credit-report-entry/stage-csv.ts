@@ -5,7 +5,8 @@ import {
   type StagedImport,
 } from '@repo/contract/credit-reports-import';
 import type { Db } from '../../db/database.ts';
-import { invalidField } from '../../errors.ts';
+import { createIssue } from '@repo/contract/issues';
+import { invalidField, invalidInput } from '../../errors.ts';
 import { parseCsv } from './csv/parse-csv.ts';
 import { readHeader, type Columns } from './csv/read-header.ts';
 import { readItemRow } from './csv/read-item-row.ts';
@@ -25,7 +26,7 @@ const BATCH = 250;
 /**
  * Checks a CSV file with the items of a client's report as it arrives, and stages its rows; when it fails or breaks off,
  * nothing remains. Only the rows of one statement are in memory. Throws what parseCsv and
- * readHeader throw, and the issues `csv-empty` and `csv-too-large`.
+ * readHeader throw, and the issues `csv-empty`, `csv-too-large` and `date-day-first`.
  */
 export async function stageCsv(db: Db, clientId: string, content: Readable): Promise<StagedImport> {
   const importId = await insertImport(db, clientId);
@@ -61,7 +62,9 @@ async function stageRows(db: Db, importId: string, content: Readable): Promise<C
     }
     rows += 1;
     if (rows > IMPORT_ROWS_MAX) throw invalidField('file', 'csv-too-large', 'too-large');
-    batch.push({ line, ...readItemRow(record, columns) });
+    const row = { line, ...readItemRow(record, columns) };
+    refuseDayFirst(row);
+    batch.push(row);
     if (batch.length < BATCH) continue;
     await insertImportRows(db, importId, batch);
     batch = [];
@@ -69,4 +72,10 @@ async function stageRows(db: Db, importId: string, content: Readable): Promise<C
   if (!columns) throw invalidField('file', 'csv-empty');
   await insertImportRows(db, importId, batch);
   return columns;
+}
+
+/** One date with the day first makes every `03/04/2026` of its file doubtful. The issue's path is the column and the row. */
+function refuseDayFirst({ line, problems }: StagedRow): void {
+  const found = problems.find(({ code }) => code === 'date-day-first');
+  if (found) throw invalidInput([createIssue([found.column, line], found.code)]);
 }

@@ -122,19 +122,21 @@ function Checked({ upload, onRemove }: UploadProps<'checked'> & { onRemove(): vo
 const isField = (name: unknown): name is ImportField =>
   importFields.some((field) => field === name);
 
-/** Why a file was refused; of missing columns each one is named. */
+/** Why a file was refused; the column of each reason is named, and the row if it is in one. */
 function Refused({ upload }: UploadProps<'failed'>) {
   const { t, language } = useLanguage();
   const failureText = useFailureText();
   const issues = issuesOf(upload.error);
+  const columnName = (name: string, row: unknown) =>
+    row === undefined ? name : `${t('creditReports.problemRow', { row: Number(row) })}, ${name}`;
   return (
     <Notice tone="danger" title={t('creditReports.fileFailed', { name: upload.fileName })}>
       {issues.length === 0 && <p>{failureText(upload.error)}</p>}
-      {issues.map(({ path: [field], code }) => (
+      {issues.map(({ path: [field, row], code }) => (
         <p key={`${field}-${code}`}>
           {isField(field)
             ? t('creditReports.fileColumn', {
-                column: t(`creditReports.${field}`),
+                column: columnName(t(`creditReports.${field}`), row),
                 reason: translateIssue(language, code),
               })
             : translateIssue(language, code)}

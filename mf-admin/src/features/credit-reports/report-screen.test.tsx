@@ -299,12 +299,14 @@ describe('a CSV file', () => {
         [UPLOAD]: () => {
           throw gatewayError('BAD_REQUEST', message, [
             { path: ['bureau'], code: 'column-missing', message },
+            { path: ['dateOpened', 3], code: 'date-day-first', message },
           ]);
         },
       },
     });
     await choose(view);
     expect(await screen.findByText('Bureau: The file has no such column')).toBeVisible();
+    expect(screen.getByText(/^Row 3, Opened: .* has the day first/)).toBeVisible();
     view.api.use(files);
     await choose(view);
     expect(await screen.findByText('report.csv is checked: 60 rows')).toBeVisible();

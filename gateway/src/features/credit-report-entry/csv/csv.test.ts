@@ -30,7 +30,10 @@ describe('readDate', () => {
   test.each([
     ['11/22/26', 'date-two-digit-year'],
     ['Nov 22 26', 'date-two-digit-year'],
-    ['22/11/2026', 'date-unreadable'],
+    ['22/11/2026', 'date-day-first'],
+    ['13-1-2026', 'date-day-first'],
+    ['22/13/2026', 'date-unreadable'],
+    ['2026/22/11', 'date-unreadable'],
     ['Nov 2026', 'date-unreadable'],
     ['yesterday', 'date-unreadable'],
     ['Xyz 2 2026', 'date-unreadable'],

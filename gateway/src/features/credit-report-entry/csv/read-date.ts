@@ -22,8 +22,8 @@ const TIME = /[T ]\d{1,2}:\d{2}.*$/;
 
 /**
  * Reads a date as people write it: `2026-11-22`, `11/22/2026` (month first, as in the United States), `Nov 22 2026`,
- * `22 de noviembre de 2026`. A year of two digits is refused, because its century would be a guess, and so is a day before
- * the month: next to `22/11/2026`, `03/04/2026` could mean either.
+ * `22 de noviembre de 2026`. A year of two digits is a problem, because its century would be a guess, and so is
+ * `22/11/2026`: next to it, `03/04/2026` could be a day of March or of April.
  */
 export function readDate(cell: string): Cell {
   if (isBlank(cell)) return emptyCell;
@@ -32,9 +32,16 @@ export function readDate(cell: string): Cell {
   if (!parts) return { problem: 'date-unreadable' };
   const { year, month, day } = parts;
   if (year.length === 2) return { problem: 'date-two-digit-year' };
-  if (Number(month) > 12) return { problem: 'date-unreadable' };
+  if (Number(month) > 12)
+    return { problem: isDayFirst(text) ? 'date-day-first' : 'date-unreadable' };
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isRealDate(date) ? { value: date } : { problem: 'date-not-real' };
+}
+
+/** Whether a date that is no month-first date would be one with its first two numbers exchanged. */
+function isDayFirst(text: string): boolean {
+  const [day = '', month = ''] = text.split(/[-/.]/);
+  return day.length <= 2 && Number(month) <= 12;
 }
 
 interface DateParts {
