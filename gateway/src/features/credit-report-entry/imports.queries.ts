@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/database.ts';
 import type { RowProblem } from './csv/row-problem.ts';
 
-/** A row of a report as it was read. One with problems has the fields that could be read. */
+/** A row of a report as it was read. One with problems has only the readable fields of its identity. */
 export interface StagedRow {
   line: number;
   item: Partial<ReportedItem>;

@@ -16,7 +16,7 @@ const formats: readonly [format: RegExp, toDigits: (text: string) => string][] =
 /** `1.234` is a thousand and more in Spain, and little more than one in the United States. */
 const UNCLEAR = /^[1-9]\d{0,2}\.\d{3}$/;
 
-/** Reads dollars as people write them: `$1,234.56`, `1.234,56`, `1234`. Throws nothing: what could be read in two ways is a problem. */
+/** Reads dollars as people write them: `$1,234.56`, `1.234,56`, `1234`. An amount that could be read in two ways is a problem. */
 export function readAmount(cell: string): Cell {
   if (isBlank(cell)) return emptyCell;
   const text = cell.replace(CURRENCY, '');
