@@ -76,7 +76,7 @@ test('an admin enters two reports, the second without an item; the client’s op
     items: [['HARBOR BANK', 'charge-off', '900']],
   });
   await expect(page.getByText('$1,310.25 → $900')).toBeVisible();
-  const missing = page.getByRole('group', { name: 'Missing: removed from the file?' });
+  const missing = page.getByRole('group', { name: 'Not in this report: removed by the bureau?' });
   await missing.getByRole('checkbox', { name: /Lake Clinic/ }).check();
   await waitUntilSettled(page);
   expect(await accessibilityIssues(page)).toEqual([]);

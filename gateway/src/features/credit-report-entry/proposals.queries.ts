@@ -75,9 +75,33 @@ export async function countKinds(db: Db, importId: string): Promise<Record<Repor
   return counts;
 }
 
+/** How much of an item's bureau and creditor an unreadable row may name. */
+const namedParts = [
+  sql`item.bureau, item.creditor`,
+  sql`item.bureau, ''`,
+  sql`'', item.creditor`,
+  sql`'', ''`,
+];
+
+/**
+ * The condition of an item that no row without a readable identity may mean: none has the item's bureau and creditor, as far
+ * as these could be read. Four conditions, because Postgres cannot make one hash join of an `or`.
+ */
+const hasNoUnreadableRow = (importId: string) =>
+  sql.join(
+    namedParts.map(
+      (named) => sql`not exists (
+        select from credit_report_import_row as sent
+        where sent.import_id = ${importId} and sent.item_key is null
+          and credit_item_key(coalesce(sent.bureau, ''), coalesce(sent.creditor, ''), null, null)
+            = credit_item_key(${named}, null, null))`,
+    ),
+    sql` and `,
+  );
+
 /**
  * The condition of an item that a client's classified report lacks. A row whose other fields have problems still shows
- * that its item is there; one with the status `removed` does not.
+ * that its item is there, and one whose identity could not be read may mean the item; one with the status `removed` does not.
  */
 const isMissing = ({ userId, importId }: ClientImport) => sql`
   item.user_id = ${userId} and item.status <> 'removed'
@@ -87,7 +111,8 @@ const isMissing = ({ userId, importId }: ClientImport) => sql`
       and sent.item_key = credit_item_key(item.bureau, item.creditor, item.account_number, item.date_opened))
   and not exists (
     select from credit_report_import_row as sent
-    where sent.import_id = ${importId} and sent.status is distinct from 'removed' and sent.item_id = item.id)`;
+    where sent.import_id = ${importId} and sent.status is distinct from 'removed' and sent.item_id = item.id)
+  and ${hasNoUnreadableRow(importId)}`;
 
 export async function countMissing(db: Db, report: ClientImport): Promise<number> {
   const { rows } = await sql<{ count: number }>`

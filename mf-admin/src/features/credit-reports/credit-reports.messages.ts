@@ -50,9 +50,9 @@ export const en = {
   existingOther: 'Another report of this date is already recorded',
   existingOtherText: 'A client has one report a day. Go back and check the date.',
   nothing: 'No item changes. The scores are stored.',
-  missingTitle: 'Missing: removed from the file?',
+  missingTitle: 'Not in this report: removed by the bureau?',
   missingText:
-    'The report does not list these items. Tick those that were removed: the client sees each one in the timeline. The others stay as they are.',
+    'No row of this report matches these items. Tick those that were removed: the client sees each one in the timeline. The others stay as they are.',
   reinsertedTitle: 'Back on the report: reinserted?',
   reinsertedText:
     'These were removed and are listed again. Tick those that are active again: the client sees each one in the timeline.',
@@ -63,7 +63,8 @@ export const en = {
     unchanged: 'Unchanged',
   },
   problemsTitle: 'Rows with problems',
-  problemsText: 'These rows are never stored. Correct the file, or save the report without them.',
+  problemsText:
+    'These rows are never stored, and no item that one of them may mean is listed as removed. Correct the file, or save the report without them.',
   problemRow: 'Row {{row}}',
   wholeRow: 'Row',
   skipProblems: 'Save without these {{number}} rows',
@@ -138,9 +139,9 @@ export const es: Translated<typeof en> = {
   existingOther: 'Ya hay otro informe registrado con esta fecha',
   existingOtherText: 'Cada cliente tiene un informe por día. Vuelva y revise la fecha.',
   nothing: 'Ningún registro cambia. Se guardan los puntajes.',
-  missingTitle: 'Faltan: ¿se eliminaron?',
+  missingTitle: 'No están en este informe: ¿los eliminó el buró?',
   missingText:
-    'El informe no menciona estos registros. Marque los que se eliminaron: el cliente verá cada uno en su cronología. Los demás quedan como están.',
+    'Ninguna fila de este informe coincide con estos registros. Marque los que se eliminaron: el cliente verá cada uno en su cronología. Los demás quedan como están.',
   reinsertedTitle: 'Vuelven a figurar: ¿se reinsertaron?',
   reinsertedText:
     'Se habían eliminado y figuran de nuevo. Marque los que vuelven a estar activos: el cliente verá cada uno en su cronología.',
@@ -151,7 +152,8 @@ export const es: Translated<typeof en> = {
     unchanged: 'Sin cambios',
   },
   problemsTitle: 'Filas con problemas',
-  problemsText: 'Estas filas nunca se guardan. Corrija el archivo o guarde el informe sin ellas.',
+  problemsText:
+    'Estas filas nunca se guardan, y ningún registro al que pueda referirse una de ellas figura como eliminado. Corrija el archivo o guarde el informe sin ellas.',
   problemRow: 'Fila {{row}}',
   wholeRow: 'Fila',
   skipProblems: 'Guardar sin estas {{number}} filas',
