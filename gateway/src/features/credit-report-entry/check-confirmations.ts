@@ -1,7 +1,7 @@
 import { CONFIRMED_ITEMS_MAX } from '@repo/contract/credit-reports-record';
 import type { Trx } from '../../db/database.ts';
 import { DomainError } from '../../errors.ts';
-import { listMissing, listReinserted } from './proposals.queries.ts';
+import { allHaveStatus, listMissing, listReinserted } from './proposals.queries.ts';
 
 interface Confirmations {
   clientId: string;
@@ -26,8 +26,28 @@ export async function checkConfirmations(
       : [];
   const reinserted = await listReinserted(trx, importId, reinsertedItemIds);
   const proposed = new Set([...missing.map(({ itemId }) => itemId), ...reinserted]);
-  if ([...removedItemIds, ...reinsertedItemIds].every((id) => proposed.has(id))) return;
-  throw new DomainError(
+  if (![...removedItemIds, ...reinsertedItemIds].every((id) => proposed.has(id)))
+    throw notProposed();
+}
+
+/**
+ * Throws `conflict` unless every confirmed change is made already: a report that is recorded proposes nothing more, but a
+ * retry must succeed.
+ */
+export async function checkAlreadyConfirmed(
+  trx: Trx,
+  { clientId, removedItemIds, reinsertedItemIds }: Confirmations,
+): Promise<void> {
+  for (const [ids, status] of [
+    [removedItemIds, 'removed'],
+    [reinsertedItemIds, 'active'],
+  ] as const) {
+    if (!(await allHaveStatus(trx, clientId, ids, status))) throw notProposed();
+  }
+}
+
+function notProposed(): DomainError {
+  return new DomainError(
     'conflict',
     'The report does not propose one of the confirmed changes. Look at the preview again',
   );

@@ -167,20 +167,23 @@ test.each([
   ['EXP,,inquiry,', ['Clinic']],
   ['TU,Bank,inquiry,someday', ['Bank', 'Clinic', 'Gone']],
   [',,,someday', []],
-])('the items that the unreadable row %j may mean are not proposed as removed', async (row, missing) => {
-  const { upload, record, preview, page } = await newFile();
-  const header = 'bureau,creditor,type,opened';
-  const rows = ['EXP,Bank,inquiry,', 'EXP,Gone,inquiry,', 'EQF,Clinic,inquiry,'];
-  const first = await upload([header, ...rows].join('\n'));
-  await record(first.body.id);
-  const { body } = await upload([header, row, 'EXP,New,inquiry,'].join('\n'));
-  expect(body).toMatchObject({ problemCount: 1 });
-  expect(await preview(body.id, { reportDate: '2026-11-01' })).toMatchObject({
-    body: { counts: { missing: missing.length } },
-  });
-  const listed = (await page(body.id, '/missing')).body.rows as unknown as { creditor: string }[];
-  expect(listed.map(({ creditor }) => creditor).toSorted()).toEqual(missing);
-});
+])(
+  'the items that the unreadable row %j may mean are not proposed as removed',
+  async (row, missing) => {
+    const { upload, record, preview, page } = await newFile();
+    const header = 'bureau,creditor,type,opened';
+    const rows = ['EXP,Bank,inquiry,', 'EXP,Gone,inquiry,', 'EQF,Clinic,inquiry,'];
+    const first = await upload([header, ...rows].join('\n'));
+    await record(first.body.id);
+    const { body } = await upload([header, row, 'EXP,New,inquiry,'].join('\n'));
+    expect(body).toMatchObject({ problemCount: 1 });
+    expect(await preview(body.id, { reportDate: '2026-11-01' })).toMatchObject({
+      body: { counts: { missing: missing.length } },
+    });
+    const listed = (await page(body.id, '/missing')).body.rows as unknown as { creditor: string }[];
+    expect(listed.map(({ creditor }) => creditor).toSorted()).toEqual(missing);
+  },
+);
 
 test('a file of which no row can be stored is not recorded', async () => {
   const { upload, record } = await newFile();

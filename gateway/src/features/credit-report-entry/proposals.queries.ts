@@ -1,3 +1,4 @@
+import type { CreditItemStatus } from '@repo/contract/credit-items';
 import type {
   MissingItem,
   PreviewedRow,
@@ -161,6 +162,24 @@ export async function listReinserted(
     .where('itemId', 'in', itemIds)
     .execute();
   return rows.flatMap(({ itemId }) => itemId ?? []);
+}
+
+/** Whether all these items are the client's and have this status. */
+export async function allHaveStatus(
+  db: Db,
+  userId: string,
+  itemIds: readonly string[],
+  status: CreditItemStatus,
+): Promise<boolean> {
+  if (itemIds.length === 0) return true;
+  const { count } = await db
+    .selectFrom('creditItem')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('id', 'in', itemIds)
+    .where('userId', '=', userId)
+    .where('status', '=', status)
+    .executeTakeFirstOrThrow();
+  return count === new Set(itemIds).size;
 }
 
 /** A classified report's rows, of one kind if said so. */

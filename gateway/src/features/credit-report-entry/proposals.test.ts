@@ -203,6 +203,27 @@ describe('what the admin confirms', () => {
     expect(await file()).toEqual(before);
   });
 
+  test('of a report that is there already: a retry succeeds, anything else is told', async () => {
+    const { record, ids, file } = await recordedFile();
+    const removal = { items: [bank], removedItemIds: [ids.clinic] };
+    await record({ items: [bank] });
+    expectRefused(await record(removal), 409, STALE);
+    expect((await file()).items[1]).toMatchObject({ status: 'active' });
+    const later = { ...removal, reportDate: '2026-11-15' };
+    for (const alreadyRecorded of [false, true]) {
+      expect(await record(later)).toMatchObject({ status: 200, body: { alreadyRecorded } });
+    }
+    const back = {
+      items: [bank, clinic],
+      reportDate: '2026-11-16',
+      reinsertedItemIds: [ids.clinic],
+    };
+    for (const alreadyRecorded of [false, true]) {
+      expect(await record(back)).toMatchObject({ status: 200, body: { alreadyRecorded } });
+    }
+    expectRefused(await record(later), 409, STALE);
+  });
+
   test('a removal that another admin has made meanwhile is told', async () => {
     const { admin, record, ids } = await recordedFile();
     await admin.http.patch(`/api/admin/credit-items/${ids.clinic}`, { status: 'removed' });

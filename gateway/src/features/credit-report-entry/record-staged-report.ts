@@ -8,7 +8,7 @@ import { findUser, lockUser } from '../../users/users.ts';
 import { confirmReportedStatus } from '../credit-items/confirm-reported-status.ts';
 import { storeReportedItems } from '../credit-items/store-reported-items.ts';
 import { recordProgressUpdate } from '../progress-updates/record-progress-update.ts';
-import { checkConfirmations } from './check-confirmations.ts';
+import { checkAlreadyConfirmed, checkConfirmations } from './check-confirmations.ts';
 import { scoreIncreaseUpdate } from './credit-report-entry.messages.ts';
 import {
   findPreviousReport,
@@ -38,7 +38,7 @@ export interface StagedReport extends CreditReportHead {
  * Records a staged report: the snapshot, its items, the confirmed removals and reinsertions, and a rise of the average in
  * the client's timeline. The client is locked, so that two recordings follow each other. A report that is there with the
  * same content is returned as it is. Throws `conflict` when there is another one of that date, or when something was
- * confirmed that the report does not propose.
+ * confirmed that the report does not propose or, when it is there already, that has not been done.
  */
 export async function recordStagedReport(trx: Trx, report: StagedReport): Promise<RecordedReport> {
   const { clientId, importId, reportDate } = report;
@@ -46,6 +46,7 @@ export async function recordStagedReport(trx: Trx, report: StagedReport): Promis
   const existing = await findReportOn(trx, clientId, reportDate);
   if (existing) {
     if (!(await isSame(trx, existing, report))) throw otherContent(reportDate);
+    await checkAlreadyConfirmed(trx, report);
     await deleteImport(trx, clientId, importId);
     return { ...existing, alreadyRecorded: true };
   }

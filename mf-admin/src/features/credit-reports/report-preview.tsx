@@ -43,7 +43,7 @@ export function ReportPreview({ clientId, draft, save, onEdit }: ReportPreviewPr
       <Existing existing={existing} />
       {save.stale && <Notice tone="attention">{t('creditReports.conflict')}</Notice>}
       <Problems clientId={clientId} draft={draft} save={save} />
-      <Proposals clientId={clientId} draft={draft} save={save} />
+      {existing !== 'same' && <Proposals clientId={clientId} draft={draft} save={save} />}
       <Changes clientId={clientId} draft={draft} />
       {Object.values(counts).every((count) => count === 0) && (
         <Text tone="soft">{t('creditReports.nothing')}</Text>

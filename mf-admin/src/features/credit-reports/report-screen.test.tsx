@@ -207,6 +207,14 @@ describe('the preview', () => {
     expect(press('Save report')).toBeDisabled();
   });
 
+  test('of a report that is recorded already proposes nothing', async () => {
+    const same = { ...proposals, existing: 'same' } as const;
+    await enterReport(show({ api: { 'creditReports.preview': () => same } }));
+    expect(screen.getByText('This report is already recorded')).toBeVisible();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(press('Save report')).toBeEnabled();
+  });
+
   test('is made again when the file changed meanwhile; nothing stays ticked', async () => {
     const view = show({ api: { 'creditReports.preview': () => proposals } });
     await enterReport(view);
