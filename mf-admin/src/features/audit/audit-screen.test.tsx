@@ -62,6 +62,12 @@ describe('an event', () => {
     expect(row.getByText(/Note changed/).nextElementSibling).toHaveTextContent('Yes');
   });
 
+  test('leaves out what stayed as it was', async () => {
+    show({ api: { 'audit.list': () => pageOf([entry({ after: { status: 'active' } })]) } });
+    const row = await rowOf('Changed a credit item’s status');
+    expect(row.queryByText(/Status/)).toBeNull();
+  });
+
   test('is told in Spanish', async () => {
     show({ language: 'es' });
     const row = await rowOf('Cambió el estado de una cuenta del crédito');

@@ -45,7 +45,9 @@ export function useAuditWords(nameOf: (personId: string) => string | undefined) 
 
   /** The event's details and what it changed from and to, each with its name. */
   function values({ before, after, detail }: AuditEntry): { term: string; value: string }[] {
-    const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+    const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
+      (name) => !before || before[name] !== after?.[name],
+    );
     const changes = names.map((name) => {
       const now = text(name, after?.[name]);
       const value = before
