@@ -1,10 +1,10 @@
 import type { Role } from '@repo/contract/users';
 import type { Db } from './db/database.ts';
-import { recordAuditEvent } from './db/record-audit-event.ts';
 import { DomainError, UsageError } from './errors.ts';
+import { changeRole } from './features/team/change-role.ts';
 import { openForCommand } from './installation.ts';
 import { mailCommands, runMailCommand } from './mail/mail-commands.ts';
-import { findByEmailForUpdate, setRole } from './users/users.ts';
+import { findByEmailForUpdate } from './users/users.ts';
 
 const roles: Record<string, Role> = { grant: 'admin', revoke: 'client' };
 
@@ -24,7 +24,7 @@ export async function runAdminCommand(args: string[]): Promise<string> {
   if (!role) throw new UsageError(`Unknown command "${command}". Commands: ${all}`);
   const [email, ...more] = rest;
   if (!email || more.length > 0) throw new UsageError(withEmail(command));
-  return withDatabase((db) => changeRole(db, email, role));
+  return withDatabase((db) => setRoleOf(db, email, role));
 }
 
 async function withDatabase(run: (db: Db) => Promise<string>): Promise<string> {
@@ -36,19 +36,12 @@ async function withDatabase(run: (db: Db) => Promise<string>): Promise<string> {
   }
 }
 
-async function changeRole(db: Db, email: string, role: Role): Promise<string> {
+/** The operator may revoke the last admin's role too: a command grants it again. */
+async function setRoleOf(db: Db, email: string, role: Role): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const user = await findByEmailForUpdate(trx, email);
     if (!user) throw new DomainError('not-found', `There is no account with the email ${email}`);
-    await setRole(trx, user.id, role);
-    await recordAuditEvent(trx, {
-      actor: { type: 'operator' },
-      action: `user.role-${role === 'admin' ? 'granted' : 'revoked'}`,
-      subject: `app_user/${user.id}`,
-      clientId: user.id,
-      before: { role: user.role },
-      after: { role },
-    });
+    await changeRole(trx, { type: 'operator' }, user, role);
     return `${user.email} is now ${role === 'admin' ? 'an admin' : 'a client'}`;
   });
 }

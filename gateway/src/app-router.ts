@@ -18,6 +18,7 @@ import { operationsRouter } from './features/operations/operations.router.ts';
 import { profilesRouter } from './features/profiles/profiles.router.ts';
 import { progressUpdatesRouter } from './features/progress-updates/progress-updates.router.ts';
 import { subscriptionsRouter } from './features/subscriptions/subscriptions.router.ts';
+import { teamRouter } from './features/team/team.router.ts';
 import { todayRouter } from './features/today/today.router.ts';
 import { mergeRouters, router } from './trpc/procedures.ts';
 
@@ -39,6 +40,7 @@ export const appRouter = router({
   profiles: profilesRouter,
   progressUpdates: progressUpdatesRouter,
   subscriptions: subscriptionsRouter,
+  team: teamRouter,
   today: todayRouter,
 });
 

@@ -70,6 +70,9 @@ const audiences = {
   admins: [
     'GET /admin/stats',
     'GET /admin/today',
+    'GET /admin/team',
+    'POST /admin/team/grant',
+    'POST /admin/team/{id}/revoke',
     'GET /admin/audit',
     'GET /admin/audit/people',
     'GET /admin/operations',

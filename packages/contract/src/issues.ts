@@ -97,6 +97,10 @@ export const issueMessages = {
   'item-not-removed': 'The item is not removed',
   'removal-date-required': 'A removed item needs its removal date',
   'already-notified': 'The client was notified of this removal already',
+  'account-unknown': 'There is no account with this email address',
+  'account-email-unconfirmed': 'The owner of this account has not confirmed the email address yet',
+  'admin-already': 'This account is an admin’s already',
+  'last-admin': 'This is the only admin. Make somebody else an admin first',
   'changed-meanwhile': 'Somebody else changed this in the meantime',
 } as const;
 

@@ -95,6 +95,10 @@ const spanish: Record<IssueCode, string> = {
   'item-not-removed': 'El registro no está eliminado',
   'removal-date-required': 'Un registro eliminado necesita su fecha de eliminación',
   'already-notified': 'Ya se avisó al cliente de esta eliminación',
+  'account-unknown': 'No hay ninguna cuenta con este correo',
+  'account-email-unconfirmed': 'El titular de esta cuenta aún no ha confirmado el correo',
+  'admin-already': 'Esta cuenta ya es de un administrador',
+  'last-admin': 'Es el único administrador. Nombre primero a otra persona',
   'changed-meanwhile': 'Otra persona lo cambió mientras tanto',
 };
 

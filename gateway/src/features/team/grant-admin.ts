@@ -1,0 +1,29 @@
+import type { GrantAdminInput, TeamMember } from '@repo/contract/team';
+import type { Db } from '../../db/database.ts';
+import { invalidField } from '../../errors.ts';
+import { findByEmailForUpdate, isEmailVerified } from '../../users/users.ts';
+import { changeRole } from './change-role.ts';
+import { requireStillAdmin } from './require-still-admin.ts';
+import { listTeam } from './team.queries.ts';
+
+/**
+ * Makes an account an admin's and returns the team. Throws an issue of `email` when there is no such account, its owner has
+ * not confirmed the address (somebody else may have registered with it), or it is an admin's already.
+ */
+export async function grantAdmin(
+  db: Db,
+  adminId: string,
+  { email }: GrantAdminInput,
+): Promise<TeamMember[]> {
+  return db.transaction().execute(async (trx) => {
+    await requireStillAdmin(trx, adminId);
+    const user = await findByEmailForUpdate(trx, email);
+    if (!user) throw invalidField('email', 'account-unknown', 'conflict');
+    if (user.role === 'admin') throw invalidField('email', 'admin-already', 'conflict');
+    if (!(await isEmailVerified(trx, user.id, email))) {
+      throw invalidField('email', 'account-email-unconfirmed', 'conflict');
+    }
+    await changeRole(trx, { type: 'user', userId: adminId }, user, 'admin');
+    return listTeam(trx);
+  });
+}
