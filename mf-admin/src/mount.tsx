@@ -24,6 +24,7 @@ export const { mount } = defineRemote({
       import(/* webpackChunkName: "operations" */ './features/operations/operations-screen.tsx'),
     report: () =>
       import(/* webpackChunkName: "report" */ './features/credit-reports/report-screen.tsx'),
+    team: () => import(/* webpackChunkName: "team" */ './features/team/team-screen.tsx'),
   },
   Provider,
 });

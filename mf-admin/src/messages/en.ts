@@ -9,6 +9,7 @@ import { en as fundingApplications } from '../features/funding-applications/fund
 import { en as leads } from '../features/leads/leads.messages.ts';
 import { en as notifications } from '../features/notifications/notifications.messages.ts';
 import { en as operations } from '../features/operations/operations.messages.ts';
+import { en as team } from '../features/team/team.messages.ts';
 import { en as today } from '../features/today/today.messages.ts';
 import { en as terms } from '@repo/i18n/terms.messages.ts';
 
@@ -24,6 +25,7 @@ export const en = {
   leads,
   notifications,
   operations,
+  team,
   terms,
   today,
 } as const;

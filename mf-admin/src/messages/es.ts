@@ -9,6 +9,7 @@ import { es as fundingApplications } from '../features/funding-applications/fund
 import { es as leads } from '../features/leads/leads.messages.ts';
 import { es as notifications } from '../features/notifications/notifications.messages.ts';
 import { es as operations } from '../features/operations/operations.messages.ts';
+import { es as team } from '../features/team/team.messages.ts';
 import { es as today } from '../features/today/today.messages.ts';
 import { es as terms } from '@repo/i18n/terms.messages.ts';
 
@@ -24,6 +25,7 @@ export const es = {
   leads,
   notifications,
   operations,
+  team,
   terms,
   today,
 } as const;

@@ -148,6 +148,7 @@ const screens: Screen[] = [
   { name: 'client funding', path: '/admin/client/demo', signIn: signUpAdmin, open: tab(3) },
   { name: 'client notification', path: '/admin/client/demo', signIn: signUpAdmin, open: tab(4) },
   { name: 'leads', path: '/admin/leads', signIn: signUpAdmin },
+  { name: 'team', path: '/admin/team', signIn: signUpAdmin },
   { name: 'audit', path: '/admin/audit', signIn: signUpAdmin },
   { name: 'failures', path: '/admin/operations', signIn: signUpAdmin },
   { name: 'enter a report', path: '/admin/client/demo/report', signIn: signUpAdmin },

@@ -1,0 +1,48 @@
+import { api } from '@repo/api-client/api.ts';
+import { grantAdminInput } from '@repo/contract/team';
+import { useToast } from '@repo/federation/shell-context.tsx';
+import { Form, FormField } from '@repo/forms/form.tsx';
+import { useContractForm } from '@repo/forms/use-contract-form.ts';
+import { useFailureToast } from '@repo/screens/failure.ts';
+import { Button } from '@repo/ui/button.tsx';
+import { Card } from '@repo/ui/card.tsx';
+import { CardHeader } from '@repo/ui/card-header.tsx';
+import { FormActions } from '@repo/ui/form-actions.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { TextInput } from '@repo/ui/text-input.tsx';
+import { useLanguage } from '../../language.ts';
+
+/** Makes the owner of an existing account an admin. */
+export function GrantForm() {
+  const { t } = useLanguage();
+  const toast = useToast();
+  const failureToast = useFailureToast();
+  const { team } = api.useUtils();
+  const grant = api.team.grant.useMutation();
+  const form = useContractForm(grantAdminInput, {
+    defaultValues: { email: '' },
+    submit: async ({ email }) => {
+      team.list.setData(undefined, await grant.mutateAsync({ email }));
+      form.reset();
+      toast.show({ title: t('team.granted', { email }) });
+    },
+    onFailure: (error) => failureToast(t('team.grantFailed'), error),
+  });
+  return (
+    <Card>
+      <CardHeader title={t('team.grantTitle')} subtitle={t('team.grantText')} />
+      <Form form={form} aria-label={t('team.grantTitle')}>
+        <Stack gap={2}>
+          <FormField<{ email: string }> name="email" label={t('team.grantEmail')}>
+            <TextInput type="email" autoComplete="off" />
+          </FormField>
+          <FormActions>
+            <Button type="submit" pending={form.pending} pendingText={t('team.granting')}>
+              {t('team.grant')}
+            </Button>
+          </FormActions>
+        </Stack>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { api } from '@repo/api-client/api.ts';
+import { ListSkeleton } from '@repo/screens/list-skeleton.tsx';
+import { Loaded } from '@repo/screens/loaded.tsx';
+import { Screen } from '@repo/screens/screen.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { useLanguage } from '../../language.ts';
+import { GrantForm } from './grant-form.tsx';
+import { TeamTable } from './team-table.tsx';
+
+/** Who is an admin; admins grant and revoke the role. The list is never empty: its reader is in it. */
+export default function TeamScreen() {
+  const { t } = useLanguage();
+  const team = api.team.list.useQuery(undefined, { refetchOnMount: 'always' });
+  return (
+    <Screen name={t('team.title')} lede={t('team.lede')} width="wide">
+      <Stack gap={3}>
+        <Loaded
+          query={team}
+          skeleton={<ListSkeleton height={400} />}
+          errorTitle={t('team.loadFailed')}
+        >
+          {(members) => <TeamTable members={members} />}
+        </Loaded>
+        <GrantForm />
+      </Stack>
+    </Screen>
+  );
+}

@@ -1,0 +1,79 @@
+import type { TeamMember } from '@repo/contract/team';
+import { useSession } from '@repo/federation/shell-context.tsx';
+import { ListCard } from '@repo/screens/list-card.ts';
+import { Badge } from '@repo/ui/badge.tsx';
+import { Button } from '@repo/ui/button.tsx';
+import { Table, type Column } from '@repo/ui/table.tsx';
+import { useFocusReturn } from '@repo/ui/use-focus-return.ts';
+import { useState } from 'react';
+import { useLanguage } from '../../language.ts';
+import { RevokeDialog } from './revoke-dialog.tsx';
+
+/** The admins, each with a way to take the role back; not of the only one. */
+export function TeamTable({ members }: { members: TeamMember[] }) {
+  const { t } = useLanguage();
+  const card = useFocusReturn<HTMLDivElement>();
+  const [revoking, setRevoking] = useState<TeamMember>();
+  return (
+    <ListCard ref={card}>
+      <Table
+        caption={t('team.listLabel')}
+        columns={useColumns(members.length === 1, setRevoking)}
+        rows={members}
+        rowKey={({ id }) => id}
+      />
+      {revoking && <RevokeDialog member={revoking} onClose={() => setRevoking(undefined)} />}
+    </ListCard>
+  );
+}
+
+function useColumns(
+  isOnlyOne: boolean,
+  onRevoke: (member: TeamMember) => void,
+): Column<TeamMember>[] {
+  const { t, format } = useLanguage();
+  const ownId = useSession()?.id;
+  return [
+    {
+      key: 'name',
+      header: t('team.name'),
+      primary: true,
+      cell: ({ id, name }) => (
+        <span id={`member-${id}`}>{id === ownId ? t('team.you', { name }) : name}</span>
+      ),
+    },
+    { key: 'email', header: t('team.email'), cell: ({ email }) => email },
+    {
+      key: 'since',
+      header: t('team.since'),
+      cell: ({ since }) => (since ? format.date(since) : t('team.unknown')),
+    },
+    {
+      key: 'secondFactor',
+      header: t('team.secondFactor'),
+      cell: ({ secondFactor }) => (
+        <Badge tone={secondFactor ? 'positive' : 'attention'}>
+          {t(secondFactor ? 'team.on' : 'team.off')}
+        </Badge>
+      ),
+    },
+    {
+      key: 'actions',
+      header: t('team.actions'),
+      width: 'narrow',
+      cell: (member) =>
+        isOnlyOne ? (
+          t('team.onlyAdmin')
+        ) : (
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-describedby={`member-${member.id}`}
+            onClick={() => onRevoke(member)}
+          >
+            {t('team.revoke')}
+          </Button>
+        ),
+    },
+  ];
+}
