@@ -33,7 +33,8 @@ export function setFramePolicy(res: Response): string {
     'content-security-policy': [
       'sandbox allow-scripts',
       "default-src 'none'",
-      `script-src 'nonce-${nonce}'`,
+      // Decoders of scanned images are WebAssembly; eval of scripts stays forbidden.
+      `script-src 'nonce-${nonce}' 'wasm-unsafe-eval'`,
       `style-src 'nonce-${nonce}'`,
       "base-uri 'none'",
       "form-action 'none'",

@@ -2,6 +2,7 @@ import type { DocumentContentType } from '@repo/contract/documents';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 // Puts the worker's code where pdf.js looks for it first: a sandboxed frame cannot start a worker from a URL.
 import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs';
+import { ImageDecoders } from './image-decoders.ts';
 
 /** One page of a document: its size before rotation, and how it is drawn. */
 export interface PageSource {
@@ -41,7 +42,13 @@ async function openImage(type: string, bytes: ArrayBuffer): Promise<OpenedFile> 
 
 /** Sizes are in points. Scripts, forms and links of the file are not run. */
 async function openPdf(bytes: ArrayBuffer): Promise<OpenedFile> {
-  const task = getDocument({ data: new Uint8Array(bytes), enableXfa: false, verbosity: 0 });
+  const task = getDocument({
+    data: new Uint8Array(bytes),
+    BinaryDataFactory: ImageDecoders,
+    useWorkerFetch: false,
+    enableXfa: false,
+    verbosity: 0,
+  });
   const file = await task.promise;
   const numbers = Array.from({ length: file.numPages }, (_, index) => index + 1);
   const pages = await Promise.all(

@@ -68,7 +68,7 @@ function configurationFiles(folder: string): string[] {
 }
 
 /**
- * Rules for TypeScript and for imported pictures, videos and fonts. The browser build and the prerenderer
+ * Rules for TypeScript, for imported pictures, videos and fonts, and for WebAssembly, which is imported as bytes. The browser build and the prerenderer
  * share them, because class names and file URLs must agree.
  */
 export function moduleRules(app: AppBuild) {
@@ -80,6 +80,7 @@ export function moduleRules(app: AppBuild) {
         type: 'asset/resource',
         generator: { filename: '[name].[contenthash:8][ext]' },
       },
+      { test: /\.wasm$/, type: 'asset/bytes' },
     ],
   };
 }

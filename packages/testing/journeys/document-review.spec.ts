@@ -5,7 +5,7 @@ import { query } from '../src/database.ts';
 import { expect, test } from '../src/journey.ts';
 import { openLive } from '../src/live-page.ts';
 import { readReviewWaits, watchReviewWaits } from '../src/review-waits.ts';
-import { pdfOf, pngOf } from '../src/sample-documents.ts';
+import { pdfOf, pngOf, scannedPdf } from '../src/sample-documents.ts';
 
 /** Two more than are decided, so that what is kept ready ahead is this client's too. */
 const UPLOADED = 12;
@@ -40,6 +40,13 @@ const frameOf = (page: Page) => page.frameLocator('iframe');
 const heading = (page: Page) => page.getByText(/file-\d+\.(pdf|png)/).first();
 const pages = (page: Page) => frameOf(page).getByRole('img');
 const drawn = (page: Page) => pages(page).first().locator('canvas');
+
+/** The brightness, 0 to 255, of the middle of the first page. */
+const middle = (page: Page) =>
+  drawn(page).evaluate((canvas: HTMLCanvasElement) => {
+    const { width, height } = canvas;
+    return canvas.getContext('2d')!.getImageData(width / 2, height / 2, 1, 1).data[0];
+  });
 
 test('ten documents are decided by keyboard alone, without a wait after the first', async ({
   context,
@@ -90,7 +97,7 @@ test('ten documents are decided by keyboard alone, without a wait after the firs
   await expect(list.getByText(/Falta una parte del documento/).first()).toBeVisible();
 });
 
-test('a document is reviewed on a phone, and a decision corrected; axe finds nothing', async ({
+test('a scanned document is reviewed on a phone, and a decision corrected; axe finds nothing', async ({
   context,
   page,
   newVisitor,
@@ -101,7 +108,7 @@ test('a document is reviewed on a phone, and a decision corrected; axe finds not
   const clientContext = await newVisitor();
   await signUpOnboarded(clientContext);
   const multipart = {
-    file: { name: 'license.png', mimeType: 'image/png', buffer: pngOf(800, 500, 120) },
+    file: { name: 'license.pdf', mimeType: 'application/pdf', buffer: scannedPdf() },
     documentType: 'drivers-license',
   };
   const uploaded = await clientContext.request.post('/api/documents/upload', { multipart });
@@ -111,6 +118,7 @@ test('a document is reviewed on a phone, and a decision corrected; axe finds not
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/admin/documents/${id}`);
   await expect(drawn(page)).toBeVisible();
+  expect(await middle(page)).toBe(0);
   expect(await horizontalOverflow(page)).toBe(0);
   const approve = page.getByRole('button', { name: 'Approve' });
   await expect(approve).toBeInViewport({ ratio: 1 });

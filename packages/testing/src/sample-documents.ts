@@ -13,10 +13,39 @@ export function pdfOf(text: string, pages = 1): Buffer {
     objects.push(
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents ${4 + page * 2} 0 R
        /Resources << /Font << /F1 ${font} 0 R >> >> >>`,
-      `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+      streamOf('', content),
     );
   }
   objects.push('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>');
+  return pdfFrom(objects);
+}
+
+/** A PDF of one page as a scanner makes it: a black picture in fax encoding (CCITT group 3). */
+export function scannedPdf(): Buffer {
+  // No white pixel, then 64 black ones; padded to whole bytes.
+  const row = '3503C370';
+  const picture = row.repeat(64);
+  return pdfFrom([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R
+     /Resources << /XObject << /Scan 5 0 R >> >> >>`,
+    streamOf('', 'q 612 0 0 792 0 0 cm /Scan Do Q'),
+    streamOf(
+      `/Type /XObject /Subtype /Image /Width 64 /Height 64 /BitsPerComponent 1 /ColorSpace /DeviceGray
+       /Filter [/ASCIIHexDecode /CCITTFaxDecode]
+       /DecodeParms [null << /K 0 /Columns 64 /Rows 64 /EncodedByteAlign true /EndOfBlock false >>]`,
+      `${picture}>`,
+    ),
+  ]);
+}
+
+function streamOf(entries: string, content: string): string {
+  return `<< ${entries} /Length ${content.length} >>\nstream\n${content}\nendstream`;
+}
+
+/** The file of these objects; the first one is the catalog. */
+function pdfFrom(objects: readonly string[]): Buffer {
   let body = '%PDF-1.4\n';
   const offsets = objects.map((object, index) => {
     const offset = body.length;
