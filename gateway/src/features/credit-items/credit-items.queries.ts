@@ -2,6 +2,7 @@ import { sql, type Insertable, type UpdateObject } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Db, Trx } from '../../db/database.ts';
 import { colleagueName } from '../../users/row-client.ts';
+import { lockUser } from '../../users/users.ts';
 import type { CreditItemEventTable } from './credit-items.table.ts';
 
 /** Of the account number only its last four characters leave the database. */
@@ -109,8 +110,12 @@ export function listEvents(db: Db, itemId: string) {
 /** An item while its change is decided. */
 export type LockedItem = Awaited<ReturnType<typeof findAllForUpdate>>[number];
 
-/** Locks the items until the transaction ends, in the order of their ids, so that two changes do not wait for each other. */
-export function findAllForUpdate(trx: Trx, ids: readonly string[]) {
+/**
+ * Locks the items' clients and then the items until the transaction ends, each in the order of their ids. Recording a report
+ * locks its client first too, so that no two changes wait for each other.
+ */
+export async function findAllForUpdate(trx: Trx, ids: readonly string[]) {
+  await lockOwners(trx, ids);
   return trx
     .selectFrom('creditItem')
     .innerJoin('appUser', 'appUser.id', 'creditItem.userId')
@@ -138,7 +143,18 @@ export function findAllForUpdate(trx: Trx, ids: readonly string[]) {
     .execute();
 }
 
-/** Locks the item until the transaction ends. */
+async function lockOwners(trx: Trx, itemIds: readonly string[]): Promise<void> {
+  const owners = await trx
+    .selectFrom('creditItem')
+    .select('userId')
+    .distinct()
+    .where('id', 'in', itemIds)
+    .orderBy('userId')
+    .execute();
+  for (const { userId } of owners) await lockUser(trx, userId);
+}
+
+/** The same for one item. */
 export async function findForUpdate(trx: Trx, id: string): Promise<LockedItem | undefined> {
   const [item] = await findAllForUpdate(trx, [id]);
   return item;
