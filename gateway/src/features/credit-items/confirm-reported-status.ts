@@ -1,4 +1,5 @@
 import type { Trx } from '../../db/database.ts';
+import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import { recordProgressUpdate } from '../progress-updates/record-progress-update.ts';
 import { statusChangeUpdate } from './credit-items.messages.ts';
 import { findForUpdate, insertEvent, setItem } from './credit-items.queries.ts';
@@ -12,7 +13,7 @@ interface ConfirmedStatus {
 
 /**
  * Sets the status that an admin confirmed after a report: `removed` when the report lacks the item, `active` when it brings
- * a removed one back. The change enters the item's history and the client's timeline.
+ * a removed one back. The change enters the item's history and the client's timeline, and is audited.
  */
 export async function confirmReportedStatus(
   trx: Trx,
@@ -24,4 +25,13 @@ export async function confirmReportedStatus(
   await setItem(trx, itemId, { status, removalDate, updatedBy: adminId });
   await insertEvent(trx, { itemId, status, note: null, actorId: adminId });
   await recordProgressUpdate(trx, item.userId, statusChangeUpdate(status, item));
+  await recordAuditEvent(trx, {
+    actor: { type: 'user', userId: adminId },
+    action: 'credit-item.status-updated',
+    subject: `credit_item/${itemId}`,
+    clientId: item.userId,
+    before: { status: item.status },
+    after: { status },
+    detail: { reportDate },
+  });
 }

@@ -163,8 +163,18 @@ describe('what the admin confirms', () => {
         },
       ],
     });
-    const { detail } = (await auditOf(gateway.db, client.id)).at(-1)!;
-    expect(detail).toMatchObject({ removed: 1 });
+    const audited = await auditOf(gateway.db, client.id);
+    expect(audited.slice(-2)).toMatchObject([
+      {
+        actor: { userId: admin.id },
+        action: 'credit-item.status-updated',
+        subject: `credit_item/${ids.clinic}`,
+        before: { status: 'active' },
+        after: { status: 'removed' },
+        detail: { reportDate: NOVEMBER },
+      },
+      { action: 'credit-report.recorded', detail: { removed: 1 } },
+    ]);
   });
 
   test('a reinsertion: active again, with history and timeline; without it the item stays removed', async () => {
