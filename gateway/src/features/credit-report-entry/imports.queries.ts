@@ -49,8 +49,8 @@ const identityColumns = new Set(['bureau', 'creditor', 'accountNumber', 'dateOpe
 
 const repeated: RowProblem[] = [{ column: 'creditor', code: 'item-repeated' }];
 
-/** Ends the reading of an import: an item's second row is a problem, and the rows are counted. */
-export async function finishImport(db: Db, importId: string) {
+/** Ends the reading of an import: an item's second row is a problem, and the rows are counted. For {@link overWholeReport}. */
+export async function finishImport(trx: Trx, importId: string) {
   await sql`
     update credit_report_import_row as later set problems = ${JSON.stringify(repeated)}::jsonb
     from (
@@ -59,11 +59,11 @@ export async function finishImport(db: Db, importId: string) {
       where import_id = ${importId} and problems is null
     ) as counted
     where later.import_id = ${importId} and later.line = counted.line and counted.place > 1`.execute(
-    db,
+    trx,
   );
   const count = (condition: 'true' | 'problems is not null') => sql<number>`(
     select count(*) from credit_report_import_row where import_id = ${importId} and ${sql.raw(condition)})`;
-  return db
+  return trx
     .updateTable('creditReportImport')
     .set({ ready: true, rowCount: count('true'), problemCount: count('problems is not null') })
     .where('id', '=', importId)

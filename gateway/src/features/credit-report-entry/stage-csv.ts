@@ -18,6 +18,7 @@ import {
   listProblemRows,
   type StagedRow,
 } from './imports.queries.ts';
+import { overWholeReport } from './over-whole-report.ts';
 import { toProblemRow } from './to-problem-row.ts';
 
 /** Rows of one statement. More would be faster, and live long enough to make the heap grow. */
@@ -32,7 +33,9 @@ export async function stageCsv(db: Db, clientId: string, content: Readable): Pro
   const importId = await insertImport(db, clientId);
   try {
     const { ignored } = await stageRows(db, importId, content);
-    const counts = await finishImport(db, importId);
+    const counts = await db
+      .transaction()
+      .execute((trx) => overWholeReport(trx, () => finishImport(trx, importId)));
     if (counts.rowCount === 0) throw invalidField('file', 'csv-empty');
     const problems = await listProblemRows(db, importId, { after: 0, limit: FIRST_PROBLEMS });
     return {
