@@ -2,8 +2,8 @@
 const UNIQUE_VIOLATION = '23505';
 /** A character that text cannot hold, and an escaped one that jsonb cannot. */
 const invalidTextStates = new Set(['22021', '22P05']);
-/** Classes and codes of connection failures, lack of resources and a server that shuts down. */
-const unavailableStates = /^(08|53|57P0)/;
+/** Classes and codes of connection failures, lack of resources, a server that shuts down, a deadlock and a statement's time-out. */
+const unavailableStates = /^(08|53|57P0|40P01|57014)/;
 const networkErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
 /** pg's own time-outs and lost connections have no code, only a message. */
 const pgMessages =
