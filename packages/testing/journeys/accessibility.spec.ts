@@ -288,7 +288,7 @@ test('the sheet with more sections, on a phone', async ({ context, page }) => {
   await expect(page.getByRole('button', { name: 'More' })).toBeFocused();
 
   await page.keyboard.press('Enter');
-  await sheet.getByRole('link', { name: 'Admin', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
+  await sheet.getByRole('link', { name: 'Failures', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Failures' })).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
 });
