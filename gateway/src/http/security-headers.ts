@@ -23,8 +23,8 @@ const cardForm = [
 ];
 
 /**
- * The policy of a sandboxed frame, which shows files of clients: it has an opaque origin, no network and no storage, only
- * its own scripts, and only pages of this site may embed it. Returns the nonce.
+ * The policy of a sandboxed frame, which shows files of clients: it has an opaque origin, no storage and only its
+ * own scripts, may load and send nothing over HTTP, and only pages of this site may embed it. Returns the nonce.
  */
 export function setFramePolicy(res: Response): string {
   const nonce = randomBytes(16).toString('base64');

@@ -36,7 +36,7 @@ describe('GET /frames/{app}/{frame}', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  test('has an opaque origin and no network, and only pages of this site embed it', async () => {
+  test('has an opaque origin, loads nothing else, and only pages of this site embed it', async () => {
     const { headers } = await gateway.visitor().get(PATH);
     expect(headers.get('content-security-policy')!.replace(/'nonce-[^']+'/g, 'nonce')).toBe(
       "sandbox allow-scripts; default-src 'none'; script-src nonce 'wasm-unsafe-eval'; style-src nonce; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",

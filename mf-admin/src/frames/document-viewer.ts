@@ -1,6 +1,7 @@
 /**
- * Shows clients' documents in a sandboxed frame: no network, no storage, no cookies (`gateway/src/pages/frames.ts`). A
- * hostile file that takes over this script reaches nothing but the frame. The page hands over the files.
+ * Shows clients' documents in a sandboxed frame, which has no storage and no cookies, and may load and send nothing over HTTP
+ * (`gateway/src/pages/frames.ts`). The page hands over the files. A hostile file that takes over this script reaches the
+ * documents that are kept ready here, but not the page, and cannot decide any of them.
  */
 import {
   fitted,
@@ -8,6 +9,7 @@ import {
   type ViewerCommand,
   type ViewerEvent,
 } from '../features/document-review/viewer-messages.ts';
+import { passOnKeys } from './pass-on-keys.ts';
 import { PreparedDocument } from './prepared-document.ts';
 
 const prepared = new Map<string, PreparedDocument>();
@@ -68,8 +70,6 @@ addEventListener('message', ({ source, data }: MessageEvent<ViewerCommand>) => {
 
 addEventListener('resize', () => shown?.document.change(wanted?.view ?? fitted));
 
-addEventListener('keydown', ({ key, ctrlKey, metaKey, altKey }) => {
-  if (!ctrlKey && !metaKey && !altKey) tell({ type: 'key', key });
-});
+passOnKeys(tell);
 
 tell({ type: 'ready' });

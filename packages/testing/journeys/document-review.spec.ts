@@ -69,6 +69,10 @@ test('ten documents are decided by keyboard alone, without a wait after the firs
   for (let number = 0; number < DECIDED; number += 1) {
     await expect(heading(page)).toContainText(`file-${number}.`);
     await expect(drawn(page)).toBeVisible();
+    if (number === 2) {
+      await drawn(page).click();
+      await expect(page.locator('iframe')).not.toBeFocused();
+    }
     // A person reads, and the next document is loaded meanwhile.
     await expect
       .poll(async () => {

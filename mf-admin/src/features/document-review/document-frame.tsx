@@ -30,7 +30,7 @@ export function DocumentFrame({ viewer, document, onRetry }: DocumentFrameProps)
   const blocked = scanStatus === 'waiting' || scanStatus === 'infected' || failure !== undefined;
   const loading = useSlow(!blocked && shownId !== document.id, document.id);
   return (
-    <Area>
+    <Area tabIndex={-1}>
       <Frame
         ref={frameRef}
         src={`${framePath('mf-admin', VIEWER_FRAME)}?language=${language}`}

@@ -195,6 +195,21 @@ describe('by keyboard', () => {
   });
 });
 
+test('the frame cannot decide a document, and gives the focus back', async () => {
+  const { user, api, isShown, frame } = await show(gatewayOf(license, bill).handlers);
+  await isShown("Driver's License");
+  for (const key of ['r', 'a', 'A']) frame.tell({ type: 'key', key });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const element = screen.getByTitle(/ of Dana/);
+  element.focus();
+  frame.tell({ type: 'left' });
+  expect(element).not.toHaveFocus();
+  expect(element.parentElement).toHaveFocus();
+  expect(api.inputs('documents.review')).toEqual([]);
+  await user.keyboard('a');
+  await isShown('Utility Bill');
+});
+
 describe('a decision that is not saved', () => {
   test('because somebody decided first, is taken back and named; the count is right', async () => {
     const { saved, handlers } = gatewayOf(license, bill);

@@ -24,6 +24,7 @@ export function ShortcutsDialog({ open, onClose, enabled, onEnabled }: Shortcuts
     ['0', t('documentReview.fit')],
     ['o', t('documentReview.rotate')],
     ['?', t('documentReview.shortcuts')],
+    ['Esc', t('documentReview.leaveViewer')],
   ] as const;
   return (
     <Dialog

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ViewerCommand, ViewerEvent } from './viewer-messages.ts';
+import { viewingKeys, type ViewerCommand, type ViewerEvent } from './viewer-messages.ts';
 
 /** Without a word from the frame for this long, its script did not load. */
 const START_LIMIT_MS = 10_000;
 
 /**
  * Talks with the sandboxed frame; commands wait until its script runs. `broken`: it does not start. A key that is pressed
- * in the frame is pressed in the page too, so that shortcuts work there.
+ * in the frame to change the view is pressed in the page too. Keys that decide count in the page only, because a hostile
+ * file may speak for the frame.
  */
 export function useViewerFrame(onEvent: (event: ViewerEvent) => void) {
   const frameRef = useRef<HTMLIFrameElement>(null);
@@ -37,8 +38,13 @@ export function useViewerFrame(onEvent: (event: ViewerEvent) => void) {
     const listen = ({ source, data }: MessageEvent<ViewerEvent>) => {
       if (!source || source !== frameRef.current?.contentWindow) return;
       if (data.type === 'key') {
-        dispatchEvent(new KeyboardEvent('keydown', { key: data.key }));
+        if (viewingKeys.has(data.key)) {
+          dispatchEvent(new KeyboardEvent('keydown', { key: data.key }));
+        }
         return;
+      }
+      if (data.type === 'left') {
+        return frameRef.current?.parentElement?.focus({ preventScroll: true });
       }
       if (data.type === 'ready') {
         ready.current = true;

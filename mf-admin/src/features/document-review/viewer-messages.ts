@@ -11,6 +11,9 @@ export interface View {
 
 export const fitted: View = { zoom: 1, rotation: 0 };
 
+/** The keys that the page accepts from the frame: they change what is seen, and decide nothing. */
+export const viewingKeys: ReadonlySet<string> = new Set('jJkKoO+-0?');
+
 /** What the page tells the frame. */
 export type ViewerCommand =
   /** Reads a file and draws its first page out of sight, so that it can be shown at once. */
@@ -28,5 +31,7 @@ export type ViewerEvent =
   /** The file cannot be read. */
   | { type: 'failed'; id: string }
   | { type: 'shown'; id: string }
-  /** A key that was pressed while the frame had the focus. */
-  | { type: 'key'; key: string };
+  /** One of the `viewingKeys` was pressed while the frame had the focus. */
+  | { type: 'key'; key: string }
+  /** The page gets the focus back. */
+  | { type: 'left' };
