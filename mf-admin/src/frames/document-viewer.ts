@@ -13,21 +13,29 @@ import { passOnKeys } from './pass-on-keys.ts';
 import { PreparedDocument } from './prepared-document.ts';
 
 const prepared = new Map<string, PreparedDocument>();
-const opening = new Set<string>();
+const opening = new Map<string, ViewerCommand>();
+let queue = Promise.resolve();
 let wanted: { id: string; view: View; pageLabel: string } | undefined;
 let shown: { id: string; document: PreparedDocument } | undefined;
 
 // The frame's own origin is opaque, and none of this is secret.
 const tell = (event: ViewerEvent) => parent.postMessage(event, '*');
 
-async function prepare({ id, contentType, bytes }: ViewerCommand & { type: 'prepare' }) {
-  opening.add(id);
+/** One file after the other, so that the page knows which one takes too long. */
+function prepare(command: ViewerCommand & { type: 'prepare' }): void {
+  opening.set(command.id, command);
+  queue = queue.then(() => open(command));
+}
+
+async function open(command: ViewerCommand & { type: 'prepare' }): Promise<void> {
+  const { id, contentType, bytes } = command;
   try {
     const document = await PreparedDocument.open(contentType, bytes);
-    // It may have been forgotten meanwhile.
-    if (!opening.delete(id)) return document.close();
-    prepared.set(id, document);
     tell({ type: 'prepared', id });
+    // It may have been forgotten meanwhile.
+    if (opening.get(id) !== command) return document.close();
+    opening.delete(id);
+    prepared.set(id, document);
     if (wanted?.id === id) showWanted();
   } catch {
     tell({ type: 'failed', id });
@@ -62,7 +70,7 @@ function forget(id: string): void {
 
 addEventListener('message', ({ source, data }: MessageEvent<ViewerCommand>) => {
   if (source !== parent) return;
-  if (data.type === 'prepare') return void prepare(data);
+  if (data.type === 'prepare') return prepare(data);
   if (data.type === 'forget') return forget(data.id);
   wanted = data.type === 'show' ? data : undefined;
   showWanted();

@@ -4,6 +4,9 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs';
 import { ImageDecoders } from './image-decoders.ts';
 
+/** A client's document is shorter; each page costs memory before it is drawn. */
+const MAX_PAGES = 200;
+
 /** One page of a document: its size before rotation, and how it is drawn. */
 export interface PageSource {
   width: number;
@@ -18,7 +21,7 @@ export interface OpenedFile {
   close(): void;
 }
 
-/** Opens a PDF or an image. Throws when the file is neither or damaged. */
+/** Opens a PDF or an image. Throws when the file is neither, is damaged or has too many pages. */
 export function openFile(type: DocumentContentType, bytes: ArrayBuffer): Promise<OpenedFile> {
   return type === 'application/pdf' ? openPdf(bytes) : openImage(type, bytes);
 }
@@ -50,6 +53,10 @@ async function openPdf(bytes: ArrayBuffer): Promise<OpenedFile> {
     verbosity: 0,
   });
   const file = await task.promise;
+  if (file.numPages > MAX_PAGES) {
+    void task.destroy();
+    throw new Error('Too many pages');
+  }
   const numbers = Array.from({ length: file.numPages }, (_, index) => index + 1);
   const pages = await Promise.all(
     numbers.map(async (number): Promise<PageSource> => {

@@ -1,8 +1,14 @@
 import { act, screen } from '@repo/testing/render-screen.tsx';
 import type { ViewerCommand, ViewerEvent } from '../features/document-review/viewer-messages.ts';
 
-/** Stands in for the sandboxed frame, which jsdom does not load: prepares and shows what it is told to, at once. */
-export async function startFakeFrame({ unreadable = [] as string[] } = {}) {
+/**
+ * Stands in for the sandboxed frame, which jsdom does not load: prepares and shows what it is told to, at once. It never ends with
+ * those that are `endless`.
+ */
+export async function startFakeFrame({
+  unreadable = [] as string[],
+  endless = [] as string[],
+} = {}) {
   const frame = (await screen.findAllByTitle(/ of | de /)).find(
     (element) => element instanceof HTMLIFrameElement,
   ) as HTMLIFrameElement;
@@ -18,6 +24,7 @@ export async function startFakeFrame({ unreadable = [] as string[] } = {}) {
     commands.push(command);
     if (command.type === 'prepare') {
       if (unreadable.includes(command.id)) return tell({ type: 'failed', id: command.id });
+      if (endless.includes(command.id)) return;
       prepared.add(command.id);
       tell({ type: 'prepared', id: command.id });
     }

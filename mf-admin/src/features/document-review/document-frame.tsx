@@ -25,13 +25,14 @@ interface DocumentFrameProps {
 export function DocumentFrame({ viewer, document, onRetry }: DocumentFrameProps) {
   const { t, language } = useLanguage();
   const { scanStatus, fileName, client } = document;
-  const { frameRef, broken, failures, shownId } = viewer;
+  const { frameRef, round, broken, failures, shownId } = viewer;
   const failure = broken ? ({ kind: 'not-started' } as const) : failures[document.id];
   const blocked = scanStatus === 'waiting' || scanStatus === 'infected' || failure !== undefined;
   const loading = useSlow(!blocked && shownId !== document.id, document.id);
   return (
     <Area tabIndex={-1}>
       <Frame
+        key={round}
         ref={frameRef}
         src={`${framePath('mf-admin', VIEWER_FRAME)}?language=${language}`}
         sandbox="allow-scripts"

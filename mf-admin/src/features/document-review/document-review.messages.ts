@@ -27,7 +27,8 @@ export const en = {
   waitsForScan: 'This file waits for the virus scan. It can be opened after that.',
   infected: 'This file contained a virus and was deleted. The client was asked for another one.',
   unreadableTitle: 'This file cannot be shown',
-  unreadableText: 'It is damaged or protected with a password. You can reject it for that.',
+  unreadableText:
+    'It is damaged, too long or protected with a password. You can reject it for that.',
   notStartedTitle: 'The viewer did not start',
   notStartedText: 'Load the page again to show documents.',
   notFetchedTitle: 'The file could not be loaded',
@@ -98,7 +99,8 @@ export const es: Translated<typeof en> = {
   waitsForScan: 'Este archivo espera el análisis antivirus. Después se podrá abrir.',
   infected: 'Este archivo contenía un virus y se eliminó. Se le pidió otro al cliente.',
   unreadableTitle: 'Este archivo no se puede mostrar',
-  unreadableText: 'Está dañado o protegido con contraseña. Puede rechazarlo por eso.',
+  unreadableText:
+    'Está dañado, es demasiado largo o está protegido con contraseña. Puede rechazarlo por eso.',
   notStartedTitle: 'El visor no se inició',
   notStartedText: 'Cargue la página de nuevo para mostrar documentos.',
   notFetchedTitle: 'No se pudo cargar el archivo',

@@ -6,7 +6,7 @@ import { fetchFile } from './fetch-file.ts';
 import { useViewerFrame } from './use-viewer-frame.ts';
 import type { View } from './viewer-messages.ts';
 
-/** Why a document cannot be shown: its file was not fetched (with the error), or is damaged. */
+/** Why a document cannot be shown: its file was not fetched (with the error), or is damaged or never drawn. */
 export type ViewFailure = { kind: 'not-fetched'; error: unknown } | { kind: 'unreadable' };
 
 /** Fetches documents' files and shows them in the sandboxed frame. `shownId` is the document that is on the screen. */
@@ -16,31 +16,40 @@ export function useDocumentViewer() {
   const pageLabel = t('documentReview.pageLabel');
   const [shownId, setShownId] = useState<string | null>(null);
   const [failures, setFailures] = useState<Record<string, ViewFailure | undefined>>({});
-  const requested = useRef(new Set<string>());
+  /** By document, the round of the frame that was asked for it. */
+  const requested = useRef(new Map<string, number>());
+  const unreadable = useRef(new Set<string>());
   const fail = useCallback((id: string, failure: ViewFailure | undefined) => {
     setFailures((before) => ({ ...before, [id]: failure }));
   }, []);
-  const { frameRef, send, broken } = useViewerFrame((event) => {
+  const giveUp = (id: string) => {
+    unreadable.current.add(id);
+    fail(id, { kind: 'unreadable' });
+  };
+  const { frameRef, round, send, broken } = useViewerFrame((event) => {
+    if (event.type === 'ready') setShownId(null);
     if (event.type === 'shown') setShownId(event.id);
-    if (event.type === 'failed') fail(event.id, { kind: 'unreadable' });
+    if (event.type === 'failed') giveUp(event.id);
   });
 
   /** Fetches a file once and hands it to the frame, which draws it out of sight. */
   const prepare = useCallback(
     async ({ id, contentType }: ClientDocument, reason: ViewReason): Promise<void> => {
-      if (requested.current.has(id)) return;
-      requested.current.add(id);
+      if (unreadable.current.has(id) || requested.current.get(id) === round) return;
+      requested.current.set(id, round);
       fail(id, undefined);
       try {
         const bytes = await fetchFile(api, id, reason);
         // It may have been forgotten meanwhile.
-        if (requested.current.has(id)) send({ type: 'prepare', id, contentType, bytes });
+        if (requested.current.get(id) !== round) return;
+        send({ type: 'prepare', id, contentType, bytes });
       } catch (error) {
+        if (requested.current.get(id) !== round) return;
         requested.current.delete(id);
         fail(id, { kind: 'not-fetched', error });
       }
     },
-    [api, send, fail],
+    [api, send, fail, round],
   );
 
   const show = useCallback(
@@ -56,7 +65,7 @@ export function useDocumentViewer() {
   /** Frees the memory of all documents but these. */
   const keepOnly = useCallback(
     (ids: readonly string[]) => {
-      for (const id of requested.current) {
+      for (const id of requested.current.keys()) {
         if (ids.includes(id)) continue;
         requested.current.delete(id);
         send({ type: 'forget', id });
@@ -65,7 +74,7 @@ export function useDocumentViewer() {
     [send],
   );
 
-  return { frameRef, broken, shownId, failures, prepare, show, clear, keepOnly };
+  return { frameRef, round, broken, shownId, failures, prepare, show, clear, keepOnly };
 }
 
 export type DocumentViewer = ReturnType<typeof useDocumentViewer>;

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTimeLimit } from './use-time-limit.ts';
 import { viewingKeys, type ViewerCommand, type ViewerEvent } from './viewer-messages.ts';
 
 /** Without a word from the frame for this long, its script did not load. */
@@ -7,7 +8,8 @@ const START_LIMIT_MS = 10_000;
 /**
  * Talks with the sandboxed frame; commands wait until its script runs. `broken`: it does not start. A key that is pressed
  * in the frame to change the view is pressed in the page too. Keys that decide count in the page only, because a hostile
- * file may speak for the frame.
+ * file may speak for the frame. A file that takes too long counts as failed, and the frame is loaded again, empty; `round`
+ * counts that, and is the key of its element.
  */
 export function useViewerFrame(onEvent: (event: ViewerEvent) => void) {
   const frameRef = useRef<HTMLIFrameElement>(null);
@@ -17,16 +19,30 @@ export function useViewerFrame(onEvent: (event: ViewerEvent) => void) {
   });
   const ready = useRef(false);
   const waiting = useRef<ViewerCommand[]>([]);
+  const shown = useRef<ViewerCommand>(undefined);
   const [broken, setBroken] = useState(false);
+  const [round, setRound] = useState(0);
 
-  const post = useCallback((command: ViewerCommand) => {
-    const transfer = command.type === 'prepare' ? [command.bytes] : [];
-    // The frame's origin is opaque and has no name; the page's policy lets no other site into it.
-    frameRef.current?.contentWindow?.postMessage(command, '*', transfer);
-  }, []);
+  const { started, ended } = useTimeLimit((id) => {
+    ready.current = false;
+    waiting.current = shown.current ? [shown.current] : [];
+    setRound((before) => before + 1);
+    latest.current({ type: 'failed', id });
+  });
+
+  const post = useCallback(
+    (command: ViewerCommand) => {
+      const transfer = command.type === 'prepare' ? [command.bytes] : [];
+      // The frame's origin is opaque and has no name; the page's policy lets no other site into it.
+      frameRef.current?.contentWindow?.postMessage(command, '*', transfer);
+      if (command.type === 'prepare') started(command.id);
+    },
+    [started],
+  );
 
   const send = useCallback(
     (command: ViewerCommand) => {
+      if (command.type === 'show' || command.type === 'clear') shown.current = command;
       if (ready.current) post(command);
       else waiting.current.push(command);
     },
@@ -46,6 +62,7 @@ export function useViewerFrame(onEvent: (event: ViewerEvent) => void) {
       if (data.type === 'left') {
         return frameRef.current?.parentElement?.focus({ preventScroll: true });
       }
+      if (data.type === 'prepared' || data.type === 'failed') ended(data.id);
       if (data.type === 'ready') {
         ready.current = true;
         setBroken(false);
@@ -58,7 +75,7 @@ export function useViewerFrame(onEvent: (event: ViewerEvent) => void) {
       clearTimeout(timer);
       removeEventListener('message', listen);
     };
-  }, [post]);
+  }, [post, ended, round]);
 
-  return { frameRef, send, broken };
+  return { frameRef, round, send, broken };
 }

@@ -1,0 +1,53 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@repo/testing/render-screen.tsx';
+import { startFakeFrame } from '../../test/fake-frame.ts';
+import { aClientDocument, renderAdmin } from '../../test/render-admin.tsx';
+import ReviewQueueScreen from './review-queue-screen.tsx';
+import { READ_LIMIT_MS } from './use-time-limit.ts';
+
+const FILE = 'GET /api/admin/documents/{id}/file';
+const endless = aClientDocument();
+const bill = aClientDocument({ id: 'd2', documentType: 'utility-bill', fileName: 'bill.png' });
+
+const { setTimeout: realSetTimeout } = globalThis;
+afterEach(() => void (globalThis.setTimeout = realSetTimeout));
+
+/** Returns a function that ends the time limit that was started last. */
+function watchLimit(): () => void {
+  let end: () => void = () => {
+    throw new Error('No limit was started');
+  };
+  // Jest's fake timers would stop the screen's own promises.
+  globalThis.setTimeout = ((run: () => void, delay?: number) => {
+    if (delay === READ_LIMIT_MS) end = run;
+    return realSetTimeout(run, delay);
+  }) as typeof setTimeout;
+  return () => act(() => end());
+}
+
+test('a file that is never drawn can be rejected, and the next one is shown by a new frame', async () => {
+  const endLimit = watchLimit();
+  const { api, user } = renderAdmin(<ReviewQueueScreen />, {
+    api: {
+      'documents.queue': () => ({ items: [endless, bill], nextCursor: null, total: 2 }),
+      'documents.review': (change: object) => ({ ...endless, ...change }),
+      [FILE]: () => 'bytes',
+    },
+    path: '/admin/documents',
+  });
+  const { commands } = await startFakeFrame({ endless: [endless.id] });
+  await waitFor(() => expect(commands.map(({ type }) => type)).toContain('prepare'));
+  const frame = screen.getByTitle(/ of Dana/);
+  endLimit();
+  expect(await screen.findByText('This file cannot be shown')).toBeVisible();
+  expect(screen.getByTitle(/ of Dana/)).not.toBe(frame);
+  expect(screen.getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-disabled', 'true');
+
+  await startFakeFrame();
+  await user.click(screen.getByRole('button', { name: 'Reject' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getAllByRole('radio')[0]!);
+  await user.click(dialog.getByRole('button', { name: 'Reject' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Zoom in' })).toBeEnabled());
+  expect(api.inputs(FILE)).toMatchObject([{ id: endless.id }, { id: 'd2' }]);
+});
