@@ -2,7 +2,7 @@ import { api } from '@repo/api-client/api.ts';
 import { issuesOf } from '@repo/api-client/api-error.ts';
 import type { ClientDocument, DocumentStatus } from '@repo/contract/documents';
 import { useFailureText, useFailureToast } from '@repo/screens/failure.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLanguage } from '../../language.ts';
 
 /** What a decision changes of a document. */
@@ -24,12 +24,15 @@ export interface Unsaved {
 }
 
 /**
- * Decides documents: shown at once, sent in the background. A decision that cannot be saved is taken back, the document is
+ * Decides documents: shown at once, sent in the background, those about one document in the order in
+ * which they were made. A decision that cannot be saved is taken back, the document is
  * shown as the gateway has it, and the failure stays listed until it is dismissed or decided again.
  */
 export function useDecisions() {
   const [decided, setDecided] = useState<Record<string, Decided>>({});
   const [unsaved, setUnsaved] = useState<Unsaved[]>([]);
+  /** The last decision about each document, until it is saved or refused. */
+  const sending = useRef(new Map<string, Promise<void>>());
   const { t } = useLanguage();
   const explain = useExplanation();
   const failureToast = useFailureToast();
@@ -41,18 +44,31 @@ export function useDecisions() {
   const set = ({ id, ...document }: Decided & { id: string }) =>
     setDecided((before) => ({ ...before, [id]: pick(document) }));
 
-  async function decide(document: ClientDocument, { status, note }: Decision): Promise<void> {
-    const { id, status: expectedStatus, client } = document;
-    if (status === 'approved' && expectedStatus === 'approved') return;
+  function decide(document: ClientDocument, decision: Decision): Promise<void> {
+    const { id } = document;
+    const { status, note = null } = decision;
+    if (status === 'approved' && document.status === 'approved') return Promise.resolve();
     dismiss(id);
-    set({ ...document, status, rejectionReason: note ?? null, reviewedBy: null });
+    set({ ...document, status, rejectionReason: note, reviewedBy: null });
+    const earlier = sending.current.get(id) ?? Promise.resolve();
+    const sent = earlier.then(() => send(document, decision));
+    sending.current.set(id, sent);
+    return sent;
+  }
+
+  async function send(document: ClientDocument, decision: Decision): Promise<void> {
+    const { id, status: expectedStatus, client } = document;
+    const { status, note } = decision;
     try {
       set(await mutateAsync({ id, status, expectedStatus, ...(note && { note }) }));
       void documents.get.invalidate({ id });
       void documents.listForClient.invalidate({ id: client.id });
     } catch (error) {
-      const now = await documents.get.fetch({ id }, { staleTime: 0 }).catch(() => document);
+      const fetched = await documents.get.fetch({ id }, { staleTime: 0 }).catch(() => null);
+      const now = fetched ?? document;
       set(now);
+      // Only the answer was lost.
+      if (fetched && isDecided(fetched, decision)) return;
       const reason = explain(error, now);
       setUnsaved((before) => [...before, { document: now, reason }]);
       failureToast(t('documentReview.unsavedTitle'), error, reason);
@@ -60,6 +76,10 @@ export function useDecisions() {
   }
 
   return { decided, unsaved, dismiss, decide };
+}
+
+function isDecided(document: ClientDocument, { status, note = '' }: Decision): boolean {
+  return document.status === status && (document.rejectionReason ?? '') === note.trim();
 }
 
 function pick({ status, rejectionReason, scanStatus, reviewedBy, reviewedAt }: Decided): Decided {
