@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { entityId, instant } from './ids.ts';
 import { issueCode } from './issues.ts';
 import { languages } from './languages.ts';
+import { storable } from './text.ts';
 
 /** Kinds of document (specification §3). */
 export const documentTypes = [
@@ -107,7 +108,7 @@ export const reviewDocumentInput = z
     id: entityId,
     status: z.enum(documentStatuses),
     note: z.optional(
-      z.nullable(z.string().check(z.trim(), z.maxLength(500, issueCode('too-long')))),
+      z.nullable(z.string().check(z.trim(), z.maxLength(500, issueCode('too-long')), storable)),
     ),
     expectedStatus: z.optional(z.enum(documentStatuses)),
   })

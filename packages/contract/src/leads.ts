@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { languages, type Language } from './languages.ts';
 import { issueCode } from './issues.ts';
 import { isSitePath } from './site-path.ts';
+import { storable } from './text.ts';
 import { usStates } from './us-states.ts';
 
 const filledIn = z
@@ -10,6 +11,7 @@ const filledIn = z
     z.trim(),
     z.minLength(1, issueCode('lead-fields-required')),
     z.maxLength(500, issueCode('too-long')),
+    storable,
   );
 
 const sitePath = z
