@@ -14,10 +14,10 @@ export interface ClientImport {
 }
 
 /**
- * A client's items by each identity under which they are or were known: an item keeps the identities under which it was
- * reported when its details are corrected. An item that is on the report comes before a removed one.
+ * A client's items by each identity of an import's rows under which they are or were known: an item keeps the identities
+ * under which it was reported when its details are corrected. An item that is on the report comes before a removed one.
  */
-const knownItems = (userId: string): RawBuilder<unknown> => sql`
+const knownItems = ({ userId, importId }: ClientImport): RawBuilder<unknown> => sql`
   select distinct on (named.item_key) named.item_key, item.id, item.status, item.balance, item.item_type
   from (
     select credit_item_key(bureau, creditor, account_number, date_opened) as item_key, id, 0 as age
@@ -27,6 +27,8 @@ const knownItems = (userId: string): RawBuilder<unknown> => sql`
     from credit_report_item as reported
     where reported.report_id = any(array(select id from credit_report where user_id = ${userId}))
   ) as named join credit_item as item on item.id = named.id and item.user_id = ${userId}
+  where named.item_key in (
+    select item_key from credit_report_import_row where import_id = ${importId} and problems is null)
   order by named.item_key, named.age, item.status = 'removed', item.created_at, item.id`;
 
 /**
@@ -39,7 +41,7 @@ export async function classifyRows(
   newest: boolean,
 ): Promise<void> {
   await sql`
-    with known as (${knownItems(userId)}), classified as (
+    with known as (${knownItems({ userId, importId })}), classified as (
       select sent.line, known.id as item_id, known.balance as previous_balance,
         case
           when known.id is null then 'new'
