@@ -297,6 +297,8 @@ describe('a CSV file', () => {
     expect(api.inputs('creditReports.recordImport')).toMatchObject([
       { importId: staged.id, reportDate: '2026-10-01', skipProblems: true },
     ]);
+    view.unmount();
+    expect(api.inputs('creditReports.discardImport')).toEqual([]);
   });
 
   test('that is refused says why, and can be chosen again', async () => {
@@ -318,6 +320,9 @@ describe('a CSV file', () => {
     view.api.use(files);
     await choose(view);
     expect(await screen.findByText('report.csv is checked: 60 rows')).toBeVisible();
+    // Else the screen would discard it during the next test.
+    await view.user.click(press('Remove the file'));
+    await waitFor(() => expect(view.api.inputs('creditReports.discardImport')).toHaveLength(1));
   });
 
   test('can be cancelled on its way, and removed later; typed items are still there', async () => {
@@ -335,6 +340,18 @@ describe('a CSV file', () => {
     await choose(view);
     await view.user.click(await screen.findByRole('button', { name: 'Remove the file' }));
     expect(item(1).getByLabelText('Creditor')).toHaveValue('Typed');
+    await waitFor(() =>
+      expect(view.api.inputs('creditReports.discardImport')).toEqual([
+        { id: CLIENT_ID, importId: staged.id },
+      ]),
+    );
+  });
+
+  test('is discarded when the admin leaves without saving', async () => {
+    const view = show({ api: files });
+    await choose(view);
+    await screen.findByText('report.csv is checked: 60 rows');
+    view.unmount();
     await waitFor(() =>
       expect(view.api.inputs('creditReports.discardImport')).toEqual([
         { id: CLIENT_ID, importId: staged.id },

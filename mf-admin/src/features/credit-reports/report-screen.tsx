@@ -56,7 +56,10 @@ function Report({ client, back }: { client: ClientDetail; back: string }) {
   const save = useSave({
     clientId: client.id,
     draft,
-    onSaved: () => navigation.navigate(back),
+    onSaved: () => {
+      csv.forget();
+      navigation.navigate(back);
+    },
     onStale: setDraft,
   });
   return (

@@ -2,7 +2,7 @@ import { api } from '@repo/api-client/api.ts';
 import { upload } from '@repo/api-client/upload.ts';
 import { importPath, stagedImport, type StagedImport } from '@repo/contract/credit-reports-import';
 import { useShell } from '@repo/federation/shell-context.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** A CSV file on its way, refused, or checked. */
 export type CsvUpload =
@@ -10,13 +10,26 @@ export type CsvUpload =
   | { phase: 'failed'; fileName: string; error: unknown }
   | { phase: 'checked'; fileName: string; staged: StagedImport };
 
-/** One file at a time; leaving the screen cancels an upload. A checked file that is removed is discarded at the gateway. */
+/**
+ * One file at a time. A checked file is discarded at the gateway when it is removed or the screen is left, unless it was
+ * recorded: see `forget`. Leaving the screen cancels an upload.
+ */
 export function useCsvUpload(clientId: string) {
   const { api: settings } = useShell();
   const { mutate: discard } = api.creditReports.discardImport.useMutation();
   const [state, setState] = useState<CsvUpload | null>(null);
   const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  const checkedId = useRef<string | null>(null);
+  const leave = useEffectEvent(() => {
+    running.current?.abort();
+    discardChecked();
+  });
+  useEffect(() => () => leave(), []);
+
+  function discardChecked(): void {
+    if (checkedId.current) discard({ id: clientId, importId: checkedId.current });
+    checkedId.current = null;
+  }
 
   async function start(file: File): Promise<void> {
     remove();
@@ -34,7 +47,9 @@ export function useCsvUpload(clientId: string) {
         onProgress: (share) => show({ phase: 'sending', fileName, share }),
         signal: abort.signal,
       });
-      show({ phase: 'checked', fileName, staged: stagedImport.parse(response) });
+      const staged = stagedImport.parse(response);
+      if (!abort.signal.aborted) checkedId.current = staged.id;
+      show({ phase: 'checked', fileName, staged });
     } catch (error) {
       show({ phase: 'failed', fileName, error });
     }
@@ -43,9 +58,14 @@ export function useCsvUpload(clientId: string) {
   /** Cancels an upload, or forgets what became of it. */
   function remove(): void {
     running.current?.abort();
-    if (state?.phase === 'checked') discard({ id: clientId, importId: state.staged.id });
+    discardChecked();
     setState(null);
   }
 
-  return { state, start, remove };
+  /** The checked file was recorded: there is nothing to discard. */
+  function forget(): void {
+    checkedId.current = null;
+  }
+
+  return { state, start, remove, forget };
 }
