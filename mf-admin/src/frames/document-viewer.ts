@@ -5,7 +5,6 @@
  */
 import {
   fitted,
-  type View,
   type ViewerCommand,
   type ViewerEvent,
 } from '../features/document-review/viewer-messages.ts';
@@ -15,7 +14,7 @@ import { PreparedDocument } from './prepared-document.ts';
 const prepared = new Map<string, PreparedDocument>();
 const opening = new Map<string, ViewerCommand>();
 let queue = Promise.resolve();
-let wanted: { id: string; view: View; pageLabel: string } | undefined;
+let wanted: (ViewerCommand & { type: 'show' }) | undefined;
 let shown: { id: string; document: PreparedDocument } | undefined;
 
 // The frame's own origin is opaque, and none of this is secret.
@@ -54,7 +53,7 @@ function showWanted(): void {
   } else {
     document.querySelector('main')!.append(next.element);
     scrollTo(0, 0);
-    next.start(wanted.view, wanted.pageLabel);
+    next.start(wanted);
     shown = { id: wanted.id, document: next };
   }
   tell({ type: 'shown', id: wanted.id });

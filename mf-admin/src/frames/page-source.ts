@@ -3,6 +3,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 // Puts the worker's code where pdf.js looks for it first: a sandboxed frame cannot start a worker from a URL.
 import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs';
 import { ImageDecoders } from './image-decoders.ts';
+import { isOnSide } from './is-on-side.ts';
 
 /** A client's document is shorter; each page costs memory before it is drawn. */
 const MAX_PAGES = 200;
@@ -71,8 +72,4 @@ async function openPdf(bytes: ArrayBuffer): Promise<OpenedFile> {
     }),
   );
   return { pages, close: () => void task.destroy() };
-}
-
-export function isOnSide(rotation: number): boolean {
-  return rotation % 180 !== 0;
 }

@@ -1,5 +1,6 @@
 import type { View } from '../features/document-review/viewer-messages.ts';
-import { isOnSide, type PageSource } from './page-source.ts';
+import { isOnSide } from './is-on-side.ts';
+import type { PageSource } from './page-source.ts';
 
 /** Canvases beyond this are refused by phones. */
 const MAX_PIXELS = 16_000_000;
@@ -31,9 +32,12 @@ export class PageView {
     this.element.style.height = `${Math.round((boxWidth * height) / width)}px`;
   }
 
-  /** Draws the page for the size of its box; one drawing after the other. */
+  /**
+   * Draws the page for the size of its box; one drawing after the other. Rejects when the page cannot be drawn; the next call
+   * tries again.
+   */
   draw({ rotation }: View): Promise<void> {
-    this.queue = this.queue.then(() => this.drawNow(rotation));
+    this.queue = this.queue.catch(() => undefined).then(() => this.drawNow(rotation));
     return this.queue;
   }
 
@@ -42,6 +46,16 @@ export class PageView {
     this.canvas?.remove();
     this.canvas = undefined;
     this.drawn = '';
+  }
+
+  /** Shows a text in the place of the page. */
+  showFailure(text: string): void {
+    this.release();
+    const notice = document.createElement('p');
+    notice.style.cssText = 'margin:0;padding:16px;color:#000;font:16px system-ui,sans-serif';
+    notice.textContent = text;
+    this.element.replaceChildren(notice);
+    this.element.setAttribute('role', 'group');
   }
 
   private async drawNow(rotation: number): Promise<void> {
@@ -56,6 +70,7 @@ export class PageView {
     canvas.style.cssText = 'display:block;width:100%;height:100%';
     await this.source.draw(canvas, rotation);
     this.element.replaceChildren(canvas);
+    this.element.setAttribute('role', 'img');
     this.canvas = canvas;
     this.drawn = state;
   }

@@ -1,7 +1,13 @@
 import type { DocumentContentType } from '@repo/contract/documents';
-import { fitted, type View } from '../features/document-review/viewer-messages.ts';
+import {
+  fitted,
+  type View,
+  type ViewerCommand,
+} from '../features/document-review/viewer-messages.ts';
 import { openFile, type OpenedFile } from './page-source.ts';
 import { PageView } from './page-view.ts';
+
+type Shown = Omit<ViewerCommand & { type: 'show' }, 'type' | 'id'>;
 
 /** Pages this far outside the visible part are drawn. */
 const NEAR = '600px';
@@ -13,6 +19,7 @@ export class PreparedDocument {
   private readonly file: OpenedFile;
   private readonly views: PageView[];
   private view: View = fitted;
+  private pageFailed = '';
   private observer: IntersectionObserver | undefined;
 
   private constructor(file: OpenedFile) {
@@ -31,7 +38,8 @@ export class PreparedDocument {
   }
 
   /** Draws the pages that are near; they follow the size of the frame. Needs the element in the page. */
-  start(view: View, pageLabel: string): void {
+  start({ view, pageLabel, pageFailed }: Shown): void {
+    this.pageFailed = pageFailed;
     this.views.forEach((page, index) => {
       page.label = pageLabel
         .replace('{page}', String(index + 1))
@@ -43,7 +51,7 @@ export class PreparedDocument {
       (entries) => {
         for (const { target, isIntersecting } of entries) {
           const page = byElement.get(target)!;
-          if (isIntersecting) void page.draw(this.view);
+          if (isIntersecting) this.draw(page);
           else page.release();
         }
       },
@@ -62,13 +70,17 @@ export class PreparedDocument {
     this.layOut();
     for (const page of this.views) {
       const { top, bottom } = page.element.getBoundingClientRect();
-      if (bottom > -600 && top < innerHeight + 600) void page.draw(view);
+      if (bottom > -600 && top < innerHeight + 600) this.draw(page);
     }
   }
 
   close(): void {
     this.stop();
     this.file.close();
+  }
+
+  private draw(page: PageView): void {
+    page.draw(this.view).catch(() => page.showFailure(this.pageFailed));
   }
 
   private layOut(): void {

@@ -14,6 +14,7 @@ export function useDocumentViewer() {
   const { api } = useShell();
   const { t } = useLanguage();
   const pageLabel = t('documentReview.pageLabel');
+  const pageFailed = t('documentReview.pageFailed');
   const [shownId, setShownId] = useState<string | null>(null);
   const [failures, setFailures] = useState<Record<string, ViewFailure | undefined>>({});
   /** By document, the round of the frame that was asked for it. */
@@ -53,8 +54,8 @@ export function useDocumentViewer() {
   );
 
   const show = useCallback(
-    (id: string, view: View) => send({ type: 'show', id, view, pageLabel }),
-    [send, pageLabel],
+    (id: string, view: View) => send({ type: 'show', id, view, pageLabel, pageFailed }),
+    [send, pageLabel, pageFailed],
   );
 
   const clear = useCallback(() => {

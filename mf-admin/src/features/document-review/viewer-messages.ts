@@ -18,8 +18,8 @@ export const viewingKeys: ReadonlySet<string> = new Set('jJkKoO+-0?');
 export type ViewerCommand =
   /** Reads a file and draws its first page out of sight, so that it can be shown at once. */
   | { type: 'prepare'; id: string; contentType: DocumentContentType; bytes: ArrayBuffer }
-  /** Shows a document as soon as it is prepared; `pageLabel` names a page for assistive technology, with `{page}` and `{pages}`. */
-  | { type: 'show'; id: string; view: View; pageLabel: string }
+  /** Shows a document as soon as it is prepared; `pageLabel` names a page for assistive technology, with `{page}` and `{pages}`; `pageFailed` is shown for a page that cannot be drawn. */
+  | { type: 'show'; id: string; view: View; pageLabel: string; pageFailed: string }
   /** Shows nothing. */
   | { type: 'clear' }
   | { type: 'forget'; id: string };
