@@ -85,7 +85,7 @@ test('the memory of the chunks is released, but not what a chunk is a part of', 
 test('works in development too, where Node sends messages of its own to the thread’s parent', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sealing-'));
   const file = join(folder, 'seal.ts');
-  const url = pathToFileURL(join(import.meta.dirname, 'sealing.ts'));
+  const url = pathToFileURL(join(import.meta.dirname, 'sealing.ts')).href;
   await writeFile(
     file,
     `import { Readable } from 'node:stream';

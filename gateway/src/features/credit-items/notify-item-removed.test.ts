@@ -57,7 +57,7 @@ describe('POST /api/admin/credit-items/{id}/notify', () => {
     ];
     const { id } = await createCreditItem(gateway.db, client.id, { status: 'removed' });
     const responses = await Promise.all([admin.http.post(call(id)), admin.http.post(call(id))]);
-    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const again = await admin.http.post(call(id));
     expectIssues(again, 409, { id: 'The client was notified of this removal already' });
     expect((await client.http.get('/api/notifications')).body).toHaveLength(1);

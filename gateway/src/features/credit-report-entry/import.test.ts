@@ -197,7 +197,7 @@ test('one file by two admins at once is stored once', async () => {
   const [mine, theirs] = await Promise.all([upload(), upload(CSV, other)]);
   const responses = await Promise.all([record(mine.body.id), record(theirs.body.id, {}, other)]);
   expect(responses.map(({ status }) => status)).toEqual([200, 200]);
-  expect(responses[0]!.body.id).toBe(responses[1]!.body.id);
+  expect(responses[0].body.id).toBe(responses[1].body.id);
   const { reports, items, events } = await file();
   expect([reports.length, items.length, events.length]).toEqual([1, 2, 2]);
   expect(await staged()).toEqual({ imports: 0, rows: 0 });

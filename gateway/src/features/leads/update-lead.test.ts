@@ -78,7 +78,7 @@ describe('PATCH /api/admin/leads/{id}', () => {
       change(id, { status: 'lost', ...seen }, zoe),
     ]);
     const [lost] = responses.filter(({ status }) => status === 409);
-    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const row = await rowOf(id);
     const by = row.status === 'contacted' ? 'Ada Marsh' : 'Zoe Lund';
     const message = `This is ${row.status} now: ${by} changed it`;

@@ -33,8 +33,9 @@ export function useAuditWords(nameOf: (personId: string) => string | undefined) 
       const parts = Object.entries(value).map(([key, part]) => `${word(key)} ${text(key, part)}`);
       return parts.join(', ');
     }
-    if (name === 'assigneeId') return nameOf(String(value)) ?? String(value);
-    return name === 'note' || name === 'task' ? String(value) : word(String(value));
+    if (typeof value !== 'string') return JSON.stringify(value);
+    if (name === 'assigneeId') return nameOf(value) ?? value;
+    return name === 'note' || name === 'task' ? value : word(value);
   }
 
   function word(value: string): string {

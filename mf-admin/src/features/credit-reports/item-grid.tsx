@@ -1,4 +1,4 @@
-import { bureaus, type Bureau } from '@repo/contract/credit-reports';
+import { bureaus } from '@repo/contract/credit-reports';
 import {
   REPORT_ITEMS_MAX,
   type CreditReportFormValues,
@@ -31,7 +31,7 @@ export function ItemGrid({ form }: ItemGridProps) {
 
   function addAfter(index: number) {
     if (fields.length >= REPORT_ITEMS_MAX) return;
-    const bureau = form.getValues(`items.${Math.max(index, 0)}.bureau`) as Bureau | undefined;
+    const bureau = form.getValues(`items.${Math.max(index, 0)}.bureau`);
     insert(index + 1, emptyItem(bureau ?? bureaus[0]), {
       focusName: `items.${index + 1}.creditor`,
     });

@@ -74,7 +74,7 @@ function BasicInformationForm() {
             correctable ? (
               t('onboarding.basic.emailHint')
             ) : (
-              <FixedEmailHint verified={user?.emailVerified === true} />
+              <FixedEmailHint verified={user.emailVerified} />
             )
           }
           required
