@@ -122,7 +122,10 @@ describe('a body', () => {
       state: 'Texas',
       agreedToUpdates: true,
     };
-    expectRefused(await post(JSON.stringify(lead)), 400);
+    expect(await post(JSON.stringify(lead))).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: ['firstName'], code: 'characters-not-allowed' }] },
+    });
     const { rows } = await sql`select from lead`.execute(gateway.db);
     expect(rows).toEqual([]);
     const { http } = await gateway.admin();
