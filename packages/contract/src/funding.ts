@@ -156,7 +156,8 @@ const approvedAmount = z.pipe(
 
 /**
  * Input of `PATCH /api/admin/funding-applications/{id}`. An approval needs an amount; a rejection needs a note, which the
- * client is shown. `expectedStatus` is the status that the admin saw: the gateway refuses the change of another one.
+ * client is shown. `expectedStatus` is the status that the admin saw, and `expectedDecidedAt` the time of the decision (null
+ * for none): the gateway refuses the change of another one.
  */
 export const decideFundingInput = z
   .object({
@@ -167,6 +168,7 @@ export const decideFundingInput = z
       z.nullable(z.string().check(z.trim(), z.maxLength(500, issueCode('too-long')), storable)),
     ),
     expectedStatus: z.optional(z.enum(fundingStatuses)),
+    expectedDecidedAt: z.optional(z.nullable(instant)),
   })
   .check(
     z.refine(({ status, approvedAmount: given }) => status !== 'approved' || given !== undefined, {

@@ -208,6 +208,19 @@ describe('PATCH /api/admin/funding-applications/{id}', () => {
     expect(await mailsTo(client)).toHaveLength(1);
   });
 
+  test('of two admins who correct the amount of one approval the second learns of the first', async () => {
+    const { decide, row } = await world();
+    const { body: seen } = await decide(approval);
+    const correct = (approvedAmount: string) =>
+      decide({ ...approval, approvedAmount, expectedDecidedAt: seen.decidedAt });
+    expect((await correct('100')).status).toBe(200);
+    expect(await correct('200')).toMatchObject({
+      status: 409,
+      body: { issues: [{ path: ['expectedDecidedAt'], code: 'changed-meanwhile' }] },
+    });
+    expect(await row()).toMatchObject({ approvedAmount: '100.00' });
+  });
+
   test('a client who turned mails off is notified in the portal only', async () => {
     const { client, decide, told } = await world({ notificationMails: false });
     await decide(approval);

@@ -22,13 +22,14 @@ import { notifyFundingDecision } from './notify-funding-decision.ts';
  * Qualifies, approves or rejects an application, or sets it back to submitted, and audits it; all but the last enter the
  * client's timeline and are notified, by mail too. Repeating the same decision changes nothing and notifies nobody.
  * A decision may be corrected until the client applies again. Throws not-found, `amount-above-requested`, and conflict when
- * the client has applied again or when the status is not the one the admin saw.
+ * the client has applied again or when the decision is not the one the admin saw.
  */
 export async function decideApplication(
   { db, encryption }: Pick<Context, 'db' | 'encryption'>,
   adminId: string,
-  { id, status, approvedAmount, note, expectedStatus }: DecideFundingInput,
+  input: DecideFundingInput,
 ): Promise<ClientFundingApplication> {
+  const { id, status, approvedAmount, note } = input;
   return db.transaction().execute(async (trx) => {
     const before = await findForDecision(trx, id);
     if (!before) throw notFound('Funding application');
@@ -38,9 +39,10 @@ export async function decideApplication(
       decisionNote: status === 'submitted' ? null : note || null,
     };
     if (isSame(before, decision)) return readApplication(trx, id);
-    if (expectedStatus && expectedStatus !== before.status) {
+    const changed = changedField(before, input);
+    if (changed) {
       const { decidedBy } = await readApplication(trx, id);
-      throw changedMeanwhile('expectedStatus', before.status, decidedBy);
+      throw changedMeanwhile(changed, before.status, decidedBy);
     }
     // More than the client asked for is a slip of the keyboard, and nothing they agreed to.
     if (
@@ -69,6 +71,16 @@ export async function decideApplication(
     await notifyFundingDecision(trx, encryption, application);
     return application;
   });
+}
+
+/** The field that shows that the admin saw another decision than the present one. */
+function changedField(
+  now: Pick<ClientFundingApplication, 'status' | 'decidedAt'>,
+  { expectedStatus, expectedDecidedAt }: DecideFundingInput,
+): 'expectedStatus' | 'expectedDecidedAt' | null {
+  if (expectedStatus && expectedStatus !== now.status) return 'expectedStatus';
+  const sawAnother = expectedDecidedAt !== undefined && expectedDecidedAt !== now.decidedAt;
+  return sawAnother ? 'expectedDecidedAt' : null;
 }
 
 type Decision = Pick<ClientFundingApplication, 'status' | 'approvedAmount' | 'decisionNote'>;

@@ -97,7 +97,7 @@ export function findApplication(db: Db, id: string) {
 export function findForDecision(trx: Trx, id: string) {
   return trx
     .selectFrom('fundingApplication')
-    .select(['userId', 'status', 'requestedAmount', 'approvedAmount', 'decisionNote'])
+    .select(['userId', 'status', 'requestedAmount', 'approvedAmount', 'decisionNote', 'decidedAt'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

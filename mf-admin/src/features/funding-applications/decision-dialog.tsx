@@ -1,4 +1,3 @@
-import { issuesOf } from '@repo/api-client/api-error.ts';
 import { displayName } from '@repo/contract/display-name';
 import {
   decideFundingInput,
@@ -15,6 +14,7 @@ import { FormActions } from '@repo/ui/form-actions.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { TextArea } from '@repo/ui/text-area.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
+import { useState } from 'react';
 import { useLanguage } from '../../language.ts';
 import { useDecide } from './use-decide.ts';
 
@@ -94,9 +94,17 @@ function DecisionForm({ application, decision, onClose }: DecisionDialogProps) {
   );
 }
 
-/** Closes the dialog when it is decided, by this admin or by somebody else; any other failure keeps what was typed. */
-function useDecisionForm({ application, decision, onClose }: DecisionDialogProps) {
+/**
+ * Closes the dialog when it is decided. A failure keeps what was typed; when somebody else has decided meanwhile, the next
+ * press decides about what is there now.
+ */
+function useDecisionForm({ application: opened, decision, onClose }: DecisionDialogProps) {
+  const [application, setApplication] = useState(opened);
   const { decide, explain } = useDecide(application);
+  const followChange = async (refusal: unknown) => {
+    const now = await explain(refusal);
+    if (now) setApplication(now);
+  };
   const { id, requestedAmount, approvedAmount, decisionNote } = application;
   return useContractForm(decideFundingInput, {
     defaultValues: {
@@ -114,9 +122,6 @@ function useDecisionForm({ application, decision, onClose }: DecisionDialogProps
       await decide({ status, note, ...(approved !== undefined && { approvedAmount: approved }) });
       onClose();
     },
-    onFailure: (error) => {
-      void explain(error);
-      if (issuesOf(error).some(({ code }) => code === 'changed-meanwhile')) onClose();
-    },
+    onFailure: (refusal) => void followChange(refusal),
   });
 }

@@ -97,7 +97,7 @@ describe('a decision', () => {
     await user.click(cardOf('Dana Whitfield').getByRole('button', { name: 'Qualify' }));
     expect(await screen.findByText('Qualified')).toBeVisible();
     expect(api.inputs('fundingApplications.decide')).toEqual([
-      { id: vans.id, status: 'qualified', expectedStatus: 'submitted' },
+      { id: vans.id, status: 'qualified', expectedStatus: 'submitted', expectedDecidedAt: null },
     ]);
     expect(shell.toasts).toEqual([
       { title: 'Decision saved', description: 'Dana Whitfield: Qualified' },
@@ -132,6 +132,7 @@ describe('a decision', () => {
         approvedAmount: '20000.50',
         note: '',
         expectedStatus: 'submitted',
+        expectedDecidedAt: null,
       },
     ]);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -173,6 +174,35 @@ describe('a decision', () => {
     });
     expect(screen.queryByRole('article', { name: 'Dana Whitfield' })).toBeNull();
     expect(screen.getByText('1 application waits for a decision, oldest first.')).toBeVisible();
+  });
+
+  test('that somebody else has corrected meanwhile keeps what was typed, for what is there now', async () => {
+    const { saved, handlers } = gatewayOf(vans);
+    const decidedAt = '2026-11-22T10:00:00.000Z';
+    let refuses = true;
+    const { user, api, shell, cardOf } = await show({
+      ...handlers,
+      'fundingApplications.decide': (input: DecideFundingInput) => {
+        if (!refuses) return handlers['fundingApplications.decide']!(input);
+        refuses = false;
+        saved.set(vans.id, { ...vans, status: 'qualified', decidedAt, decidedBy: 'Nora Vale' });
+        throw gatewayError('CONFLICT', 'This is qualified now: Nora Vale changed it', [
+          { path: ['expectedStatus'], code: 'changed-meanwhile', message: 'This is qualified now' },
+        ]);
+      },
+    });
+    await user.click(cardOf('Dana Whitfield').getByRole('button', { name: 'Reject…' }));
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Past due.');
+    await user.click(screen.getByRole('button', { name: 'Reject' }));
+    await waitFor(() => expect(shell.toasts).toHaveLength(1));
+    expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Past due.');
+    await user.click(screen.getByRole('button', { name: 'Reject' }));
+    expect(await screen.findByText('No application waits')).toBeVisible();
+    expect(api.inputs('fundingApplications.decide').at(-1)).toMatchObject({
+      note: 'Past due.',
+      expectedStatus: 'qualified',
+      expectedDecidedAt: decidedAt,
+    });
   });
 
   test('that fails keeps the dialog and what was typed', async () => {

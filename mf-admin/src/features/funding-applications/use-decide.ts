@@ -10,7 +10,8 @@ type Decision = Pick<DecideFundingInput, 'status' | 'approvedAmount' | 'note'>;
 
 /**
  * Returns a function that decides one application as the admin sees it, and one that explains why that failed. Either
- * way the lists are fetched again; a refusal because somebody else decided names them, and counts as explained.
+ * way the lists are fetched again; a refusal because somebody else decided names them, and returns what the application is
+ * now, if that is known.
  */
 export function useDecide(application: ClientFundingApplication) {
   const { t } = useLanguage();
@@ -22,7 +23,12 @@ export function useDecide(application: ClientFundingApplication) {
 
   async function decide(decision: Decision): Promise<void> {
     try {
-      const decided = await mutateAsync({ id, expectedStatus: application.status, ...decision });
+      const decided = await mutateAsync({
+        id,
+        expectedStatus: application.status,
+        expectedDecidedAt: application.decidedAt,
+        ...decision,
+      });
       toast.show({
         title: t('fundingApplications.doneTitle'),
         description: t('fundingApplications.done', {
@@ -42,19 +48,19 @@ export function useDecide(application: ClientFundingApplication) {
     ]);
   }
 
-  async function explain(error: unknown): Promise<void> {
+  async function explain(refusal: unknown): Promise<ClientFundingApplication | undefined> {
     const title = t('fundingApplications.failedTitle');
-    if (!issuesOf(error).some(({ code }) => code === 'changed-meanwhile')) {
-      return failureToast(title, error);
+    if (!issuesOf(refusal).some(({ code }) => code === 'changed-meanwhile')) {
+      failureToast(title, refusal);
+      return undefined;
     }
-    failureToast(title, error, await whatChanged());
-  }
-
-  /** What the application is now; undefined when that cannot be learned. */
-  async function whatChanged(): Promise<string | undefined> {
     const all = await fundingApplications.listForClient.fetch({ id: client.id }).catch(() => []);
     const now = all.find((one) => one.id === id);
-    if (!now) return undefined;
+    failureToast(title, refusal, now && whatChanged(now));
+    return now;
+  }
+
+  function whatChanged(now: ClientFundingApplication): string {
     const status = t(`terms.fundingStatus.${now.status}`);
     return now.decidedBy
       ? t('fundingApplications.changed', { status, name: now.decidedBy })
