@@ -8,6 +8,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index audit_event_actor_id on audit_event (actor_id, id desc) where actor_id is not null`.execute(
     db,
   );
+  await sql`
+    create index audit_event_actor_family on audit_event (actor_id, split_part(action, '.', 1), id desc)
+    where actor_id is not null`.execute(db);
   await sql`create index audit_event_action on audit_event (action, id desc)`.execute(db);
   await sql`create index audit_event_family on audit_event (split_part(action, '.', 1), id desc)`.execute(
     db,
