@@ -15,11 +15,11 @@ if (patterns.length === 0) {
     return { passed, failed: results.length - passed };
   });
 }
-await count('unit and gateway', () => runJest(patterns));
+await count('unit and gateway', () => runJest(patterns, { rerun: patterns.length === 0 }));
 if (patterns.length === 0) {
   await count('browser journeys', async () => {
     await buildApps(apps, console.log);
-    // The journeys depend on the machine's speed: one that fails twice is broken.
+    // Some depend on the machine's speed, as a few Jest files do: what fails twice is broken.
     return runJourneys([], { retries: 1 });
   });
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { startDatabaseProxy } from '../../test/database-proxy.ts';
 import { eventually } from '../../test/eventually.ts';
@@ -11,6 +11,9 @@ import { unlockAbandonedJobs, workerConnectionName } from './unlock-abandoned-jo
 
 const log = createLogger('silent');
 
+/** The job queue waits longer each time before it connects again. */
+const RECONNECT_MS = 60_000;
+
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startTestGateway();
@@ -19,6 +22,12 @@ beforeEach(() => {
   gateway.sentMails.length = 0;
 });
 afterAll(() => gateway.stop());
+
+/** What a test started. It is stopped when the test failed too: its timers would disturb the next file's tests. */
+const started: { stop(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const one of started.splice(0).reverse()) await one.stop().catch(() => {});
+});
 
 let count = 0;
 const queue = () =>
@@ -102,15 +111,15 @@ describe('the worker of a gateway', () => {
   test('goes on by itself after the database was away', async () => {
     const proxy = await startDatabaseProxy(gateway.databaseUrl);
     const worker = startGatewayWorker({ databaseUrl: proxy.url, services: services() });
+    started.push(proxy, worker);
     await queue();
     await eventually('the first is done', async () => (await jobs()).length === 0);
     await proxy.cut();
     await queue();
     proxy.restore();
-    await eventually('the second is sent', isSent(2));
+    await eventually('the second is sent', isSent(2), RECONNECT_MS);
     await expect(worker.stop()).resolves.toBeUndefined();
-    await proxy.stop();
-  });
+  }, 90_000);
 
   test('survives a database that goes away in the middle of a mail', async () => {
     const proxy = await startDatabaseProxy(gateway.databaseUrl);
@@ -128,15 +137,15 @@ describe('the worker of a gateway', () => {
       databaseUrl: proxy.url,
       services: { ...services(), transport: cutting },
     });
+    started.push(proxy, worker);
     await queue();
     await eventually('the first is sent', isSent(1));
     proxy.restore();
     await queue();
-    await eventually('the second is sent', isSent(2));
+    await eventually('the second is sent', isSent(2), RECONNECT_MS);
     await expect(worker.stop()).resolves.toBeUndefined();
-    await proxy.stop();
     await sql`delete from graphile_worker._private_jobs`.execute(gateway.db);
-  });
+  }, 90_000);
 
   test('that never reaches a database stops all the same', async () => {
     const proxy = await startDatabaseProxy(gateway.databaseUrl);
