@@ -8,16 +8,15 @@ export const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright
 
 /** A page may ask for the changes just when its session ends. */
 const SESSION_ENDED = /^(response 401|console error): .*\/api\/events\?/;
-const EVENTS_REFUSED = /^response 401: .*\/api\/events\?/;
 
-/** After such a refusal it asks who is signed in. */
+/** A page whose session ended asks who is signed in, when its stream ended or was refused. */
 const NOBODY_SIGNED_IN = /^(response 401|console error: .* 401 ).*\/api\/auth\/user\b/;
 
 /** Records what went wrong in the pages of one test. */
 export class PageProblems {
   readonly #origin: string;
   readonly #seen: string[] = [];
-  readonly #expected: RegExp[] = [SESSION_ENDED];
+  readonly #expected: RegExp[] = [SESSION_ENDED, NOBODY_SIGNED_IN];
 
   constructor(baseUrl: string) {
     this.#origin = new URL(baseUrl).origin;
@@ -29,9 +28,7 @@ export class PageProblems {
   }
 
   unexpected(): string[] {
-    const refused = this.#seen.some((line) => EVENTS_REFUSED.test(line));
-    const expected = refused ? [...this.#expected, NOBODY_SIGNED_IN] : this.#expected;
-    return this.#seen.filter((line) => !expected.some((pattern) => pattern.test(line)));
+    return this.#seen.filter((line) => !this.#expected.some((pattern) => pattern.test(line)));
   }
 
   /** Records errors, failed requests and requests to other sites in every page of the context. */
