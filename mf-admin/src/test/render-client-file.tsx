@@ -1,0 +1,64 @@
+import type { SendNotificationInput } from '@repo/contract/notifications';
+import type { Document } from '@repo/contract/documents';
+import { gatewayError, type ApiHandlers } from '@repo/testing/fake-api.ts';
+import ClientScreen from '../features/clients/client-screen.tsx';
+import {
+  aClient,
+  aCreditItem,
+  CLIENT_ID,
+  renderAdmin,
+  type RenderAdminOptions,
+} from './render-admin.tsx';
+
+Element.prototype.scrollIntoView ??= () => {};
+
+const report = {
+  id: 'r1',
+  reportDate: '2026-11-01',
+  experianScore: 600,
+  equifaxScore: null,
+  transunionScore: 700,
+};
+
+const license: Document = {
+  id: 'd1',
+  fileName: 'license-front.pdf',
+  documentType: 'drivers-license',
+  fileSize: 2_500_000,
+  status: 'pending',
+  rejectionReason: null,
+  scanStatus: 'clean',
+  uploadedAt: '2026-11-02T09:00:00.000Z',
+};
+
+/** What the gateway returns for a client with a report, two items and a document. */
+export const clientFile: ApiHandlers = {
+  'clients.get': () => aClient({ latestReport: report }),
+  'creditItems.listForClient': () => [aCreditItem(), aCreditItem({ id: 'i2', status: 'removed' })],
+  'documents.listForClient': () => [license],
+  'notifications.send': ({ title, message, type }: SendNotificationInput) => ({
+    id: 'n1',
+    title,
+    message,
+    type,
+    read: false,
+    actionUrl: null,
+    createdAt: new Date().toISOString(),
+  }),
+};
+
+export const CLIENT_PATH = `/admin/client/${CLIENT_ID}`;
+
+/** Renders the file of {@link clientFile}, with other responses for some procedures if asked. */
+export function renderClientFile(options: RenderAdminOptions = {}) {
+  return renderAdmin(ClientScreen, {
+    path: CLIENT_PATH,
+    params: { id: CLIENT_ID },
+    ...options,
+    api: { ...clientFile, ...options.api },
+  });
+}
+
+export const fail = (code: 'NOT_FOUND' | 'INTERNAL_SERVER_ERROR') => () => {
+  throw gatewayError(code);
+};
