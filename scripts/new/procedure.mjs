@@ -34,13 +34,16 @@ export function newProcedure(root, [feature = '', verb = ''], { table = false, t
   changes.create(`${folder}/${useCase}.ts`, renderUseCase(names, table));
   changes.create(`${folder}/${useCase}.test.ts`, test(names, table));
   if (table) addTable(changes, root, folder, names, today);
-  const access = 'gateway/src/http/access.test.ts';
-  changes.insertBefore(access, /^ {2}\],\n {2}admins:/m, `    'POST ${names.path}',\n`);
+  changes.insertSorted(
+    'gateway/test/access-table.ts',
+    /^ {2}'[\w.]+': '/,
+    `  '${camelCase(feature)}.${camelCase(verb)}': 'signed-in',`,
+  );
   return {
     changes,
     next: [
       `A screen calls it with api.${camelCase(feature)}.${camelCase(verb)}.useMutation().`,
-      'It is for the signed-in; for others change its procedure, and its list in gateway/src/http/access.test.ts.',
+      'It is for the signed-in; for others change its procedure, and its row in gateway/test/access-table.ts.',
       `npm test -- features/${feature} access`,
     ],
   };

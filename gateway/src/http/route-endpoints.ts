@@ -19,7 +19,7 @@ const binary = { schema: { type: 'string', format: 'binary' } };
 /** Content of a response that is a client's file. */
 const clientFile = { 'application/pdf': binary, 'image/jpeg': binary, 'image/png': binary };
 
-export const routeEndpoints: RouteEndpoint[] = [
+export const routeEndpoints = [
   {
     name: 'documents.upload',
     openapi: { method: 'POST', path: '/documents/upload', summary: 'Upload a document' },
@@ -104,4 +104,6 @@ export const routeEndpoints: RouteEndpoint[] = [
     },
     content: { 'application/json': { schema: z.toJSONSchema(stagedImport, { io: 'output' }) } },
   },
-];
+] as const satisfies readonly RouteEndpoint[];
+
+export type RouteName = (typeof routeEndpoints)[number]['name'];

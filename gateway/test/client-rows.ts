@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import {
+  createCreditItem,
+  createFundingApplication,
+  createLead,
+  createNotification,
+  createPasskey,
+} from './factories.ts';
+import type { TestGateway } from './test-gateway.ts';
+import { upload } from './uploads.ts';
+
+/**
+ * A client with a row of each kind that an endpoint's path names, by the segment before its `{id}`; the others by
+ * their parameter.
+ */
+export async function createClientRows(gateway: TestGateway) {
+  const { db } = gateway;
+  const { id: userId, http } = await gateway.client();
+  const [item, application, lead, notification, passkey, document, otherAdmin] = await Promise.all([
+    createCreditItem(db, userId, { status: 'removed' }),
+    createFundingApplication(db, userId),
+    createLead(db),
+    createNotification(db, userId),
+    createPasskey(db, userId),
+    upload(http),
+    gateway.admin(),
+  ]);
+  await db
+    .insertInto('leadOptOut')
+    .values({ leadId: lead.id, channel: 'email', source: 'call' })
+    .execute();
+  const [staged, mail, session, job] = await Promise.all([
+    db
+      .insertInto('creditReportImport')
+      .values({ userId, ready: true })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+    db
+      .insertInto('mail')
+      .values({
+        cause: `client-rows:${userId}`,
+        template: 'password-changed',
+        userId,
+        language: 'en',
+        payloadCiphertext: Buffer.alloc(60),
+        payloadKeyId: 'test',
+        state: 'failed',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('session')
+      .select('publicId as id')
+      .where('userId', '=', userId)
+      .executeTakeFirstOrThrow(),
+    failedJob(gateway),
+  ]);
+  const ids: Record<string, string> = {
+    clients: userId,
+    'credit-items': item.id,
+    documents: document.body.id,
+    'funding-applications': application.id,
+    jobs: job,
+    leads: lead.id,
+    mails: mail.id,
+    notifications: notification.id,
+    passkeys: passkey.id,
+    sessions: session.id,
+    team: otherAdmin.id,
+    importId: staged.id,
+    channel: 'email',
+  };
+  return { http, ids };
+}
+
+export type ClientRows = Awaited<ReturnType<typeof createClientRows>>;
+
+async function failedJob({ db }: TestGateway): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select id::text from graphile_worker.add_job('purge-expired', max_attempts => 1)`.execute(db);
+  const { id } = rows[0]!;
+  await sql`
+    update graphile_worker._private_jobs set attempts = 1 where id = ${id}::bigint`.execute(db);
+  return id;
+}
