@@ -93,6 +93,7 @@ export const accessTable = {
   'leads.update': 'admin',
   'leads.withdrawOptOut': 'admin',
   'notifications.list': 'signed-in',
+  'notifications.listForClient': 'admin',
   'notifications.markAllRead': 'signed-in',
   'notifications.markRead': 'owner',
   'notifications.send': 'admin',

@@ -52,6 +52,19 @@ export const notificationSummary = z.object({
 });
 export type NotificationSummary = z.infer<typeof notificationSummary>;
 
+/** The maximum number of notifications that admins see of one client. */
+export const SENT_NOTIFICATIONS_MAX = 10;
+
+/**
+ * A notification as admins see it among those sent to a client. `sentBy` is the name of the admin who sent it; null for one
+ * that the product sent, as after a decision.
+ */
+export const sentNotification = z.extend(z.omit(notification, { read: true, actionUrl: true }), {
+  readAt: z.nullable(instant),
+  sentBy: z.nullable(z.string()),
+});
+export type SentNotification = z.infer<typeof sentNotification>;
+
 /** Types an admin may send (specification §7). */
 export const sendableNotificationTypes = ['item-removed', 'general'] as const;
 

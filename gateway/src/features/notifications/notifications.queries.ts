@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { RowPosition } from '../../db/page-cursor.ts';
+import { colleagueName } from '../../users/row-client.ts';
 import type { NotificationTable } from './notifications.table.ts';
 
 const columns = ['id', 'title', 'message', 'type', 'actionUrl', 'createdAt'] as const;
@@ -34,6 +35,33 @@ export function listNotifications(
     );
   }
   return query.execute();
+}
+
+/** The client's newest notifications, with who sent each: the audit is where that is recorded. */
+export function listSent(db: Db, userId: string, limit: number) {
+  return db
+    .selectFrom('notification')
+    .leftJoin('auditEvent', (join) =>
+      join
+        .on('auditEvent.clientId', '=', userId)
+        .on('auditEvent.action', '=', 'notification.sent')
+        .on('auditEvent.subject', '=', sql<string>`'notification/' || notification.id`),
+    )
+    .leftJoin('appUser as sender', 'sender.id', 'auditEvent.actorId')
+    .select([
+      'notification.id',
+      'notification.title',
+      'notification.message',
+      'notification.type',
+      'notification.readAt',
+      'notification.createdAt',
+    ])
+    .select(colleagueName('sender').as('sentBy'))
+    .where('notification.userId', '=', userId)
+    .orderBy('notification.createdAt', 'desc')
+    .orderBy('notification.id', 'desc')
+    .limit(limit)
+    .execute();
 }
 
 export function countNotifications(db: Db, userId: string) {

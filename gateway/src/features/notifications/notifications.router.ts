@@ -4,13 +4,16 @@ import {
   notification,
   notificationPage,
   notificationSummary,
+  SENT_NOTIFICATIONS_MAX,
   sendNotificationInput,
+  sentNotification,
 } from '@repo/contract/notifications';
 import * as z from 'zod/mini';
 import { notFound } from '../../errors.ts';
 import { adminProcedure, clientProcedure, router } from '../../trpc/procedures.ts';
+import { openClientFile } from '../clients/open-client-file.ts';
 import { listNotifications } from './list-notifications.ts';
-import { setAllRead, setRead } from './notifications.queries.ts';
+import { listSent, setAllRead, setRead } from './notifications.queries.ts';
 import { notifyClient } from './notify-client.ts';
 import { summarizeNotifications } from './summarize-notifications.ts';
 
@@ -68,6 +71,21 @@ export const notificationsRouter = router({
     .mutation(async ({ ctx }) => {
       await setAllRead(ctx.db, ctx.user.id);
       return summarizeNotifications(ctx.db, ctx.user.id);
+    }),
+
+  listForClient: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/clients/{id}/notifications',
+        summary: 'The newest notifications of a client, with who sent them and when they were read',
+      },
+    })
+    .input(byIdInput)
+    .output(z.array(sentNotification))
+    .query(async ({ ctx, input }) => {
+      await openClientFile(ctx, input.id);
+      return listSent(ctx.db, input.id, SENT_NOTIFICATIONS_MAX);
     }),
 
   send: adminProcedure
