@@ -27,6 +27,7 @@ import { createMetrics } from './http/metrics/metrics.ts';
 import { openApiRouter } from './http/openapi.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { MAX_BODY_BYTES } from './http/limits.ts';
+import { readOnlyViews } from './http/read-only-views.ts';
 import { restRouter } from './http/rest.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -83,6 +84,7 @@ export function createApp(options: AppOptions): Express {
   app.use(health(services.db, live));
   app.use(metricsRoute(metrics, options.metricsToken));
   app.use(releaseFiles(releaseFolder, live));
+  app.use(readOnlyViews);
   // Before the origin check and the JSON parser: it is authenticated by a signature over the raw body.
   app.use(stripeWebhook(services));
   // Before it as well: mail providers send this request, and the token authorizes nothing else.

@@ -56,6 +56,11 @@ export function changedMeanwhile(
   ]);
 }
 
+/** A call within an admin's view of a client's screens that is not one of the client's readable queries. */
+export function readOnlyView(): DomainError {
+  return invalidInput([createIssue([], 'read-only-view')], 'not-allowed');
+}
+
 /** A row that does not exist or is not the caller's: the response does not reveal which. */
 export function notFound(what: string): DomainError {
   return new DomainError('not-found', `${what} not found`);

@@ -1,4 +1,5 @@
 import type { Brand } from '@repo/contract/brand';
+import { VIEW_AS_HEADER } from '@repo/contract/client-view';
 import { USER_HEADER } from '@repo/contract/page-data';
 import type { Request, Response } from 'express';
 import type { Db } from '../db/database.ts';
@@ -8,6 +9,8 @@ import type { Payments } from '../payments.ts';
 import { createSession, type Auth } from '../sessions/lucia.ts';
 import { deviceOf } from '../sessions/device-of.ts';
 import type { Context, SignedIn } from '../trpc/context.ts';
+import { readOnlyView } from '../errors.ts';
+import { openClientView } from '../features/clients/open-client-view.ts';
 import { signOut } from '../sessions/session-ends.ts';
 import type { Uploads } from '../storage/uploads.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -53,13 +56,22 @@ export function createContext(
   res: Response,
 ): Context {
   let signedIn: Promise<SignedIn | null> | undefined;
-  const session = () => (signedIn ??= readSession(auth, req, res));
+  const readOwn = () => (signedIn ??= readSession(auth, req, res));
+  const viewedId = req.get(VIEW_AS_HEADER);
+  let viewed: Promise<SignedIn> | undefined;
+  const openView = (clientId: string) =>
+    (viewed ??= openClientView(services.db, readOwn, clientId));
+  const session = async () => {
+    if (viewedId !== undefined) throw readOnlyView();
+    return readOwn();
+  };
   return {
     ...services,
     siteOrigin: siteOriginOf(req, services.publicUrl),
     request: requestInfoOf(req),
     session,
     user: async () => (await session())?.user ?? null,
+    openClientView: viewedId === undefined ? null : () => openView(viewedId),
     async signIn(userId, confirm) {
       const device = deviceOf(req.headers['user-agent'] ?? null);
       const token = await services.db.transaction().execute(async (trx) => {

@@ -38,10 +38,18 @@ export interface Context {
   storage: Storage;
   uploads: Uploads;
   request: RequestInfo;
-  /** Session and user, read on the first call and at most once a request; null for a visitor. */
+  /**
+   * Session and user, read on the first call and at most once a request; null for a visitor. Throws `read-only-view` in an
+   * admin's view of a client's screens, so that only procedures marked for it respond there.
+   */
   session(): Promise<SignedIn | null>;
   /** The user of {@link Context.session}. */
   user(): Promise<CurrentUser | null>;
+  /**
+   * Set when an admin looks at a client's screens (`VIEW_AS_HEADER`): opens the view, which is audited, and returns the
+   * client with the admin's session. Throws `sign-in-required`, `not-allowed` or `not-found`.
+   */
+  openClientView: (() => Promise<SignedIn>) | null;
   /**
    * Creates the session and its cookie. `confirm` throws when what proved the user's identity no longer holds, and keeps it
    * from changing until the transaction ends.

@@ -1,10 +1,10 @@
 import type { CurrentUser } from '@repo/contract/users';
 import { DomainError } from '../errors.ts';
 import type { Context, SignedIn } from './context.ts';
-import { t, translateErrors } from './trpc.ts';
+import { inClientView, t, translateErrors } from './trpc.ts';
 
 /** For everyone, signed in or not. */
-export const publicProcedure = t.procedure.use(translateErrors);
+export const publicProcedure = t.procedure.use(translateErrors).use(inClientView);
 
 /** The signed-in user, for what is not a procedure and for a public procedure that needs one on some paths. Throws `sign-in-required`. */
 export async function requireUser(ctx: Pick<Context, 'user'>): Promise<CurrentUser> {

@@ -1,12 +1,14 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import type * as z from 'zod/mini';
 import { isDatabaseUnavailable } from '../db/errors.ts';
-import { DomainError } from '../errors.ts';
+import { DomainError, readOnlyView } from '../errors.ts';
 import type { Context } from './context.ts';
 import { errorCodes, toErrorBody } from './error-body.ts';
 
 /** A procedure's endpoint in the REST API: `path` below `/api`, with `{name}` segments. */
 export interface ProcedureMeta {
+  /** A query that an admin may call as a client, to see that client's screens: it changes nothing and shows no secrets of the account. */
+  clientView?: true;
   openapi?: {
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
     path: string;
@@ -36,4 +38,13 @@ export const translateErrors = t.middleware(async ({ next }) => {
   }
   if (isDatabaseUnavailable(cause)) throw new TRPCError({ code: 'SERVICE_UNAVAILABLE', cause });
   return result;
+});
+
+/** In an admin's view of a client's screens, runs the procedures marked `clientView` for that client and refuses every other. */
+export const inClientView = t.middleware(async ({ ctx, meta, next }) => {
+  if (!ctx.openClientView) return next();
+  if (!meta?.clientView) throw readOnlyView();
+  const signedIn = await ctx.openClientView();
+  const session = async () => signedIn;
+  return next({ ctx: { ...ctx, session, user: async () => signedIn.user } });
 });

@@ -5,6 +5,7 @@ import { entityId, instant } from './ids.ts';
 export const auditActions = [
   'account.preferences-changed',
   'client.viewed',
+  'client.viewed-as-client',
   'credit-item.edited',
   'credit-item.note-updated',
   'credit-item.status-updated',

@@ -5,6 +5,7 @@ import { instant } from './ids.ts';
 /** What somebody of the team did with a client's data; `other` is anything that these do not name. */
 export const dataAccessKinds = [
   'client-viewed',
+  'viewed-as-client',
   'document-viewed',
   'document-reviewed',
   'item-changed',

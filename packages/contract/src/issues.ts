@@ -102,6 +102,7 @@ export const issueMessages = {
   'admin-already': 'This account is an admin’s already',
   'last-admin': 'This is the only admin. Make somebody else an admin first',
   'changed-meanwhile': 'Somebody else changed this in the meantime',
+  'read-only-view': 'This is a client’s screen. Nothing can be changed here',
 } as const;
 
 export type IssueCode = keyof typeof issueMessages;

@@ -134,6 +134,10 @@ describe('matchPath', () => {
     ['/a/{id}', '/a/', null],
     ['/a/{id}/b/{n}', '/a/7/b/8', { id: '7', n: '8' }],
     ['/a/{id}', '/a/%ff', { id: '%ff' }],
+    ['/a/{id}/{rest*}', '/a/7', { id: '7', rest: '' }],
+    ['/a/{id}/{rest*}', '/a/7/b/%2F/', { id: '7', rest: 'b/%2F' }],
+    ['/a/{id}/{rest*}', '/a', null],
+    ['/a/{id}/{rest*}', '/b/7/c', null],
   ])('%s against %s', (pattern, pathname, values) => {
     expect(matchPath(pattern, pathname)).toEqual(values);
   });

@@ -18,17 +18,22 @@ export type Resolution =
   /** `signIn`: the path exists, but only for signed-in users. */
   | { kind: 'not-found'; signIn: boolean };
 
-/** Returns the values of the `{name}` segments when `pathname` matches `pattern`, else null. A trailing slash is ignored. */
+/**
+ * Returns the values of the `{name}` segments when `pathname` matches `pattern`, else null. A trailing slash is ignored.
+ * A last segment `{name*}` matches any number of segments, also none; its value is their text as it is in the path.
+ */
 export function matchPath(pattern: string, pathname: string): Record<string, string> | null {
   const expected = pattern.split('/').filter(Boolean);
   const given = pathname.split('/').filter(Boolean);
-  if (expected.length !== given.length) return null;
+  const rest = expected.at(-1)?.endsWith('*}') ? expected.pop() : undefined;
+  if (rest ? given.length < expected.length : given.length !== expected.length) return null;
   const params: Record<string, string> = {};
   for (const [index, segment] of expected.entries()) {
     const value = given[index] ?? '';
     if (segment.startsWith('{')) params[segment.slice(1, -1)] = decodeSegment(value);
     else if (segment !== value) return null;
   }
+  if (rest) params[rest.slice(1, -2)] = given.slice(expected.length).join('/');
   return params;
 }
 

@@ -100,6 +100,7 @@ const spanish: Record<IssueCode, string> = {
   'admin-already': 'Esta cuenta ya es de un administrador',
   'last-admin': 'Es el único administrador. Nombre primero a otra persona',
   'changed-meanwhile': 'Otra persona lo cambió mientras tanto',
+  'read-only-view': 'Esta es la pantalla de un cliente. Aquí no se puede cambiar nada',
 };
 
 const sentences: Record<Language, Record<IssueCode, string>> = { en: issueMessages, es: spanish };

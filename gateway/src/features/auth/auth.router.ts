@@ -15,7 +15,10 @@ const done = z.object({ ok: z.literal(true) });
 
 export const authRouter = router({
   user: clientProcedure
-    .meta({ openapi: { method: 'GET', path: '/auth/user', summary: 'The signed-in user' } })
+    .meta({
+      clientView: true,
+      openapi: { method: 'GET', path: '/auth/user', summary: 'The signed-in user' },
+    })
     .output(currentUser)
     .query(({ ctx }) => ctx.user),
 

@@ -19,6 +19,7 @@ import { updateCreditItemStatuses } from './update-credit-item-statuses.ts';
 export const creditItemsRouter = router({
   list: clientProcedure
     .meta({
+      clientView: true,
       openapi: { method: 'GET', path: '/credit-items', summary: "The caller's credit items" },
     })
     .output(z.array(clientCreditItem))

@@ -7,6 +7,7 @@ import { findLatestReport } from './find-latest-report.ts';
 export const creditReportsRouter = router({
   latest: clientProcedure
     .meta({
+      clientView: true,
       openapi: {
         method: 'GET',
         path: '/credit-reports/latest',
@@ -18,6 +19,7 @@ export const creditReportsRouter = router({
 
   history: clientProcedure
     .meta({
+      clientView: true,
       openapi: {
         method: 'GET',
         path: '/credit-reports',

@@ -17,12 +17,16 @@ import { reviewDocument } from './review-document.ts';
 
 export const documentsRouter = router({
   list: clientProcedure
-    .meta({ openapi: { method: 'GET', path: '/documents', summary: "The caller's documents" } })
+    .meta({
+      clientView: true,
+      openapi: { method: 'GET', path: '/documents', summary: "The caller's documents" },
+    })
     .output(z.array(document))
     .query(({ ctx }) => listDocuments(ctx.db, ctx.user.id)),
 
   uploadLimits: clientProcedure
     .meta({
+      clientView: true,
       openapi: {
         method: 'GET',
         path: '/documents/upload-limits',

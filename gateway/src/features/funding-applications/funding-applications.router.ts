@@ -18,6 +18,7 @@ import { listClientApplications, listFundingQueue } from './list-applications.ts
 export const fundingApplicationsRouter = router({
   list: clientProcedure
     .meta({
+      clientView: true,
       openapi: {
         method: 'GET',
         path: '/funding/applications',

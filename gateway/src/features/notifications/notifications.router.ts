@@ -20,6 +20,7 @@ import { summarizeNotifications } from './summarize-notifications.ts';
 export const notificationsRouter = router({
   list: clientProcedure
     .meta({
+      clientView: true,
       openapi: {
         method: 'GET',
         path: '/notifications',
@@ -34,6 +35,7 @@ export const notificationsRouter = router({
 
   summary: clientProcedure
     .meta({
+      clientView: true,
       openapi: {
         method: 'GET',
         path: '/notifications/summary',

@@ -8,6 +8,7 @@ import { updateProfile } from './update-profile.ts';
 export const profilesRouter = router({
   get: clientProcedure
     .meta({
+      clientView: true,
       openapi: { method: 'GET', path: '/profile', summary: "The caller's profile, or null" },
     })
     .output(z.nullable(profile))

@@ -6,6 +6,7 @@ import { listProgressUpdates } from './progress-updates.queries.ts';
 export const progressUpdatesRouter = router({
   list: clientProcedure
     .meta({
+      clientView: true,
       openapi: { method: 'GET', path: '/progress', summary: "The caller's timeline, newest first" },
     })
     .output(z.array(progressUpdate))

@@ -31,7 +31,10 @@ export const en = {
   } satisfies Record<AuditFamily, string>,
   action: {
     account: { 'preferences-changed': 'Changed mail settings' },
-    client: { viewed: 'Opened the client’s file' },
+    client: {
+      viewed: 'Opened the client’s file',
+      'viewed-as-client': 'Looked at the client’s screens',
+    },
     'credit-item': {
       edited: 'Edited a credit item',
       'note-updated': 'Changed a credit item’s note',
@@ -126,7 +129,10 @@ export const es: Translated<typeof en> = {
   },
   action: {
     account: { 'preferences-changed': 'Cambió las preferencias de correo' },
-    client: { viewed: 'Abrió el expediente del cliente' },
+    client: {
+      viewed: 'Abrió el expediente del cliente',
+      'viewed-as-client': 'Miró las pantallas del cliente',
+    },
     'credit-item': {
       edited: 'Editó una cuenta del crédito',
       'note-updated': 'Cambió la nota de una cuenta del crédito',

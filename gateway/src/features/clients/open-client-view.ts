@@ -1,0 +1,36 @@
+import { entityId } from '@repo/contract/ids';
+import type { Db } from '../../db/database.ts';
+import { recordAuditEvent } from '../../db/record-audit-event.ts';
+import { countTowardsLimit } from '../../rate-limits/rate-limit.ts';
+import type { SignedIn } from '../../trpc/context.ts';
+import { requireAdmin } from '../../trpc/procedures.ts';
+import { requireClient } from './require-client.ts';
+
+/** Requests within this time are one look at a client's screens. */
+const VISIT_MINUTES = 15;
+
+/**
+ * Returns the client whose screens the signed-in admin is about to see, with the admin's session, and audits it: once a
+ * visit, however many requests the screens send. Throws `sign-in-required` or `not-allowed`, and `not-found` like
+ * {@link requireClient}.
+ */
+export async function openClientView(
+  db: Db,
+  session: () => Promise<SignedIn | null>,
+  clientId: string,
+): Promise<SignedIn> {
+  const signedIn = await session();
+  const admin = await requireAdmin({ user: async () => signedIn?.user ?? null });
+  const client = await requireClient(db, entityId.parse(clientId));
+  await db.transaction().execute(async (trx) => {
+    const visit = `client-viewed-as-client:${admin.id}:${client.id}`;
+    if ((await countTowardsLimit(trx, visit, VISIT_MINUTES)) > 1) return;
+    await recordAuditEvent(trx, {
+      actor: { type: 'user', userId: admin.id },
+      action: 'client.viewed-as-client',
+      subject: `app_user/${client.id}`,
+      clientId: client.id,
+    });
+  });
+  return { user: client, sessionId: signedIn!.sessionId };
+}
