@@ -3,6 +3,7 @@ import { accountRouter } from './features/account/account.router.ts';
 import { accountSecurityRouter } from './features/account-security/account-security.router.ts';
 import { auditRouter } from './features/audit/audit.router.ts';
 import { authRouter } from './features/auth/auth.router.ts';
+import { clientNotesRouter } from './features/client-notes/client-notes.router.ts';
 import { clientsRouter } from './features/clients/clients.router.ts';
 import { creditItemsRouter } from './features/credit-items/credit-items.router.ts';
 import { creditReportEntryRouter } from './features/credit-report-entry/credit-report-entry.router.ts';
@@ -26,6 +27,7 @@ export const appRouter = router({
   account: mergeRouters(accountRouter, accountSecurityRouter),
   audit: auditRouter,
   auth: mergeRouters(authRouter, accountRecoveryRouter),
+  clientNotes: clientNotesRouter,
   clients: clientsRouter,
   creditItems: creditItemsRouter,
   creditReports: mergeRouters(creditReportsRouter, creditReportEntryRouter),

@@ -29,7 +29,12 @@ export async function createClientRows(gateway: TestGateway) {
     .insertInto('leadOptOut')
     .values({ leadId: lead.id, channel: 'email', source: 'call' })
     .execute();
-  const [staged, mail, session, job] = await Promise.all([
+  const [note, staged, mail, session, job] = await Promise.all([
+    db
+      .insertInto('clientNote')
+      .values({ clientId: userId, text: 'Prefers calls' })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
     db
       .insertInto('creditReportImport')
       .values({ userId, ready: true })
@@ -63,6 +68,7 @@ export async function createClientRows(gateway: TestGateway) {
     jobs: job,
     leads: lead.id,
     mails: mail.id,
+    notes: note.id,
     notifications: notification.id,
     passkeys: passkey.id,
     sessions: session.id,

@@ -4,6 +4,7 @@ import type { RateLimitTable } from '../rate-limits/rate-limit.table.ts';
 import type { StoredFileTable } from '../storage/stored-file.table.ts';
 import type { SessionTable } from '../sessions/session.table.ts';
 import type { AccountTokenTable } from '../features/account-tokens/account-tokens.table.ts';
+import type { ClientNoteTable } from '../features/client-notes/client-notes.table.ts';
 import type {
   CreditItemEventTable,
   CreditItemTable,
@@ -41,6 +42,7 @@ export interface Database {
   appUser: AppUserTable;
   auditEvent: AuditEventTable;
   channel: ChannelTable;
+  clientNote: ClientNoteTable;
   consent: ConsentTable;
   creditItem: CreditItemTable;
   creditItemEvent: CreditItemEventTable;

@@ -54,6 +54,7 @@ export const issueMessages = {
   'client-required': 'Name the client by their id',
   'title-required': 'Enter a title',
   'message-required': 'Enter a message',
+  'note-required': 'Write something first',
   'nothing-to-change': 'Name at least one thing to change',
   'file-and-type-required': 'Please select a file and document type',
   'one-file-only': 'Send one file at a time',

@@ -4,6 +4,7 @@ import { calendarDate, instant } from './ids.ts';
 import { issueCode, type IssueCode } from './issues.ts';
 import { amount } from './money.ts';
 import { personName } from './onboarding.ts';
+import { currentSubscription } from './subscriptions.ts';
 
 /** Employment statuses of the onboarding wizard (specification §3). */
 export const employmentStatuses = [
@@ -126,3 +127,14 @@ export const profile = z.object({
   createdAt: instant,
 });
 export type Profile = z.infer<typeof profile>;
+
+/**
+ * `GET /api/admin/clients/{id}/profile`: what the client entered during onboarding, how they sign in, and their plan. `profile`
+ * is null before the client has saved it; its `ssn` is the last four digits only.
+ */
+export const clientProfile = z.object({
+  profile: z.nullable(profile),
+  secondFactor: z.object({ totpEnabled: z.boolean(), passkeys: z.number() }),
+  subscription: currentSubscription,
+});
+export type ClientProfile = z.infer<typeof clientProfile>;

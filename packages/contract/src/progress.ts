@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant } from './ids.ts';
+import { entityId, instant } from './ids.ts';
 
 /** Kinds of event in a client's timeline (specification §3). */
 export const progressUpdateTypes = [
@@ -27,3 +27,24 @@ export type ProgressUpdate = z.infer<typeof progressUpdate>;
 
 /** How many of the latest updates the overview shows (specification §9). */
 export const RECENT_PROGRESS_UPDATES = 3;
+
+export const PROGRESS_UPDATE_PAGE = 20;
+
+/** Input of `GET /api/admin/clients/{id}/progress`; `id` is the client's, `cursor` the previous page's `nextCursor`. */
+export const listClientProgressInput = z.object({
+  id: entityId,
+  updateType: z.optional(z.enum(progressUpdateTypes)),
+  limit: z._default(
+    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)),
+    PROGRESS_UPDATE_PAGE,
+  ),
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+});
+export type ListClientProgressInput = z.infer<typeof listClientProgressInput>;
+
+/** One page, newest first; `nextCursor` is null on the last one. */
+export const progressUpdatePage = z.object({
+  items: z.array(progressUpdate),
+  nextCursor: z.nullable(z.string()),
+});
+export type ProgressUpdatePage = z.infer<typeof progressUpdatePage>;

@@ -52,6 +52,7 @@ const spanish: Record<IssueCode, string> = {
   'client-required': 'Indique el id del cliente',
   'title-required': 'Escriba un título',
   'message-required': 'Escriba un mensaje',
+  'note-required': 'Escriba algo primero',
   'nothing-to-change': 'Indique al menos un dato que cambiar',
   'file-and-type-required': 'Seleccione un archivo y el tipo de documento',
   'one-file-only': 'Envíe un solo archivo a la vez',

@@ -19,7 +19,7 @@ const reason = sql<ViewReason | null>`case
   when audit_event.action = 'document.viewed' then audit_event.detail ->> 'reason'
 end`;
 
-/** What others did with this client's data, newest first. */
+/** What others did with this client's data, newest first; not that they wrote notes for each other. */
 export function listAccess(
   db: Db,
   clientId: string,
@@ -34,6 +34,7 @@ export function listAccess(
     .where('auditEvent.clientId', '=', clientId)
     .where('auditEvent.actorType', '=', 'user')
     .whereRef('auditEvent.actorId', '<>', 'auditEvent.clientId')
+    .where('auditEvent.action', 'not like', 'client-note.%')
     .orderBy('auditEvent.id', 'desc')
     .limit(limit);
   if (before !== undefined) query = query.where('auditEvent.id', '<', before);

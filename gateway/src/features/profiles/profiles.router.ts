@@ -1,7 +1,15 @@
-import { createProfileInput, profile, updateProfileInput } from '@repo/contract/profiles';
+import { byIdInput } from '@repo/contract/ids';
+import {
+  clientProfile,
+  createProfileInput,
+  profile,
+  updateProfileInput,
+} from '@repo/contract/profiles';
 import * as z from 'zod/mini';
-import { clientProcedure, router } from '../../trpc/procedures.ts';
+import { adminProcedure, clientProcedure, router } from '../../trpc/procedures.ts';
+import { openClientFile } from '../clients/open-client-file.ts';
 import { findProfile } from './profiles.queries.ts';
+import { readClientProfile } from './read-client-profile.ts';
 import { saveProfile } from './save-profile.ts';
 import { updateProfile } from './update-profile.ts';
 
@@ -31,4 +39,19 @@ export const profilesRouter = router({
     .input(updateProfileInput)
     .output(z.nullable(profile))
     .mutation(({ ctx, input }) => updateProfile(ctx.db, ctx.user.id, input)),
+
+  getForClient: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/clients/{id}/profile',
+        summary: "A client's profile with the SSN's last four digits, second factor and plan",
+      },
+    })
+    .input(byIdInput)
+    .output(clientProfile)
+    .query(async ({ ctx, input }) => {
+      await openClientFile(ctx, input.id);
+      return readClientProfile(ctx.db, input.id);
+    }),
 });

@@ -1,16 +1,44 @@
-import type { Insertable } from 'kysely';
+import type { ProgressUpdateType } from '@repo/contract/progress';
+import { sql, type Insertable } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import type { RowPosition } from '../../db/page-cursor.ts';
 import type { ProgressUpdateTable } from './progress-updates.table.ts';
 
-/** Newest first. */
-export function listProgressUpdates(db: Db, userId: string) {
+function selectUpdates(db: Db, userId: string) {
   return db
     .selectFrom('progressUpdate')
     .select(['id', 'title', 'description', 'updateType', 'metadata', 'createdAt'])
     .where('userId', '=', userId)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id')
-    .execute();
+    .orderBy('createdAt', 'desc');
+}
+
+/** Newest first. */
+export function listProgressUpdates(db: Db, userId: string) {
+  return selectUpdates(db, userId).orderBy('id').execute();
+}
+
+/** Newest first, those after a place in the list. */
+export function listPageOfUpdates(
+  db: Db,
+  userId: string,
+  {
+    limit,
+    after,
+    updateType,
+  }: {
+    limit: number;
+    after: RowPosition | undefined;
+    updateType: ProgressUpdateType | undefined;
+  },
+) {
+  let query = selectUpdates(db, userId).orderBy('id', 'desc').limit(limit);
+  if (updateType) query = query.where('updateType', '=', updateType);
+  if (after) {
+    query = query.where(
+      sql<boolean>`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
+    );
+  }
+  return query.execute();
 }
 
 export function insertProgressUpdate(db: Db, update: Insertable<ProgressUpdateTable>) {

@@ -1,6 +1,11 @@
-import { progressUpdate } from '@repo/contract/progress';
+import {
+  listClientProgressInput,
+  progressUpdate,
+  progressUpdatePage,
+} from '@repo/contract/progress';
 import * as z from 'zod/mini';
-import { clientProcedure, router } from '../../trpc/procedures.ts';
+import { adminProcedure, clientProcedure, router } from '../../trpc/procedures.ts';
+import { listClientProgress } from './list-client-progress.ts';
 import { listProgressUpdates } from './progress-updates.queries.ts';
 
 export const progressUpdatesRouter = router({
@@ -11,4 +16,16 @@ export const progressUpdatesRouter = router({
     })
     .output(z.array(progressUpdate))
     .query(({ ctx }) => listProgressUpdates(ctx.db, ctx.user.id)),
+
+  listForClient: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/clients/{id}/progress',
+        summary: "A client's timeline, newest first; of one kind if asked",
+      },
+    })
+    .input(listClientProgressInput)
+    .output(progressUpdatePage)
+    .query(({ ctx, input }) => listClientProgress(ctx, input)),
 });

@@ -12,6 +12,7 @@ export const en = {
   family: {
     account: 'Account settings',
     client: 'Client files',
+    'client-note': 'Internal notes',
     'credit-item': 'Credit items',
     'credit-report': 'Credit reports',
     data: 'Data export',
@@ -34,6 +35,11 @@ export const en = {
     client: {
       viewed: 'Opened the client’s file',
       'viewed-as-client': 'Looked at the client’s screens',
+    },
+    'client-note': {
+      added: 'Wrote an internal note',
+      deleted: 'Deleted an internal note',
+      edited: 'Edited an internal note',
     },
     'credit-item': {
       edited: 'Edited a credit item',
@@ -110,6 +116,7 @@ export const es: Translated<typeof en> = {
   family: {
     account: 'Preferencias de la cuenta',
     client: 'Expedientes de clientes',
+    'client-note': 'Notas internas',
     'credit-item': 'Cuentas del crédito',
     'credit-report': 'Informes de crédito',
     data: 'Descarga de datos',
@@ -132,6 +139,11 @@ export const es: Translated<typeof en> = {
     client: {
       viewed: 'Abrió el expediente del cliente',
       'viewed-as-client': 'Miró las pantallas del cliente',
+    },
+    'client-note': {
+      added: 'Escribió una nota interna',
+      deleted: 'Eliminó una nota interna',
+      edited: 'Editó una nota interna',
     },
     'credit-item': {
       edited: 'Editó una cuenta del crédito',

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { entityId, instant } from './ids.ts';
+import { issueCode } from './issues.ts';
+import { storable } from './text.ts';
+
+/** What an admin wrote about a client for the team; the client never sees it. `author` is null once the account is gone. */
+export const clientNote = z.object({
+  id: z.string(),
+  text: z.string(),
+  author: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  createdAt: instant,
+  editedAt: z.nullable(instant),
+  version: z.number(),
+});
+export type ClientNote = z.infer<typeof clientNote>;
+
+const text = z
+  .string(issueCode('note-required'))
+  .check(
+    z.trim(),
+    z.minLength(1, issueCode('note-required')),
+    z.maxLength(2000, issueCode('too-long')),
+    storable,
+  );
+
+/** The fields of a note's form. */
+export const clientNoteForm = z.object({ text });
+export type ClientNoteForm = z.input<typeof clientNoteForm>;
+
+/** Input of `POST /api/admin/clients/{id}/notes`; `id` is the client's. */
+export const addClientNoteInput = z.object({ id: entityId, text });
+export type AddClientNoteInput = z.infer<typeof addClientNoteInput>;
+
+const expectedVersion = z.number().check(z.int());
+
+/**
+ * Input of `PATCH /api/admin/notes/{id}`. `expectedVersion` is the version that the admin saw: the gateway refuses to change
+ * another one.
+ */
+export const editClientNoteInput = z.object({ id: entityId, text, expectedVersion });
+export type EditClientNoteInput = z.infer<typeof editClientNoteInput>;
+
+/** Input of `DELETE /api/admin/notes/{id}`, with the version like {@link editClientNoteInput}. */
+export const deleteClientNoteInput = z.object({ id: entityId, expectedVersion });
+export type DeleteClientNoteInput = z.infer<typeof deleteClientNoteInput>;
+
+export const CLIENT_NOTE_PAGE = 20;
+
+/** Input of `GET /api/admin/clients/{id}/notes`. `cursor` is the previous page's `nextCursor`. */
+export const listClientNotesInput = z.object({
+  id: entityId,
+  limit: z._default(
+    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)),
+    CLIENT_NOTE_PAGE,
+  ),
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+});
+export type ListClientNotesInput = z.infer<typeof listClientNotesInput>;
+
+/** One page, newest first; `nextCursor` is null on the last one. */
+export const clientNotePage = z.object({
+  items: z.array(clientNote),
+  nextCursor: z.nullable(z.string()),
+});
+export type ClientNotePage = z.infer<typeof clientNotePage>;
