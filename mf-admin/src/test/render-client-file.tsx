@@ -36,6 +36,7 @@ export const clientFile: ApiHandlers = {
   'clients.get': () => aClient({ latestReport: report }),
   'creditItems.listForClient': () => [aCreditItem(), aCreditItem({ id: 'i2', status: 'removed' })],
   'documents.listForClient': () => [license],
+  'notifications.listForClient': () => [],
   'notifications.send': ({ title, message, type }: SendNotificationInput) => ({
     id: 'n1',
     title,

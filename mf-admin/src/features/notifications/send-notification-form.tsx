@@ -19,40 +19,87 @@ import { SelectInput } from '@repo/ui/select-input.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { TextArea } from '@repo/ui/text-area.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
+import { media, space } from '@repo/ui/tokens.ts';
+import { useRef, type KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
+import { ariaModifier, isShortcut } from '../../shortcut-modifier.ts';
+import { ShortcutKeys } from '../../shortcut-keys.tsx';
+import { MessagePreview } from './message-preview.tsx';
+import { ReplaceDialog } from './replace-dialog.tsx';
+import { SentMessages } from './sent-messages.tsx';
+import { TemplateDetailField, TemplateField } from './template-field.tsx';
+import { useTemplate } from './use-template.ts';
 
+/** Writes to a client, beside what was sent to them before. */
 export function SendNotificationForm({ client }: { client: ClientDetail }) {
+  return (
+    <Columns>
+      <MessageForm client={client} />
+      <SentMessages client={client} />
+    </Columns>
+  );
+}
+
+function MessageForm({ client }: { client: ClientDetail }) {
   const toast = useToast();
   const { t } = useLanguage();
   const failureToast = useFailureToast();
+  const { listForClient } = api.useUtils().notifications;
   const { mutateAsync } = api.notifications.send.useMutation();
-  const form = useContractForm(sendNotificationInput, {
-    defaultValues: { userId: client.id, type: 'general', title: '', message: '' },
-    submit: async (notification) => {
-      await mutateAsync(notification);
-      toast.show({
-        title: t('notifications.sentTitle'),
-        description: t('notifications.sentText', { name: displayName(client) }),
-      });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const form = useContractForm<SendNotificationInput, SendNotificationInput>(
+    sendNotificationInput,
+    {
+      defaultValues: { userId: client.id, type: 'general', title: '', message: '' },
+      submit: async (notification) => {
+        await mutateAsync(notification);
+        template.reset();
+        heading.current?.focus();
+        void listForClient.invalidate({ id: client.id });
+        toast.show({
+          title: t('notifications.sentTitle'),
+          description: t('notifications.sentText', { name: displayName(client) }),
+        });
+      },
+      onFailure: (error) => failureToast(t('notifications.failedTitle'), error),
+      resetOnSuccess: true,
     },
-    onFailure: (error) => failureToast(t('notifications.failedTitle'), error),
-    resetOnSuccess: true,
+  );
+  const template = useTemplate(client, form);
+  const [type, title, message] = useWatch({
+    control: form.control,
+    name: ['type', 'title', 'message'],
   });
-  const [title, message] = useWatch({ control: form.control, name: ['title', 'message'] });
   const complete = title.trim() !== '' && message.trim() !== '';
 
+  function sendOnShortcut(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.repeat || !isShortcut(event)) return;
+    event.preventDefault();
+    void form.onSubmit();
+  }
+
   return (
-    <Sheet>
-      <CardHeader title={t('notifications.heading')} subtitle={t('notifications.explanation')} />
-      <Form form={form} aria-label={t('notifications.heading')}>
+    <Card>
+      <CardHeader
+        title={t('notifications.heading')}
+        subtitle={t('notifications.explanation')}
+        titleRef={heading}
+      />
+      <Form form={form} aria-label={t('notifications.heading')} onKeyDown={sendOnShortcut}>
         <Stack gap={2}>
+          <TemplateField choice={template.choice} onChoose={template.choose} />
+          <TemplateDetailField
+            clientId={client.id}
+            choice={template.choice}
+            onChoose={template.choose}
+          />
           <FormField<SendNotificationInput> name="type" label={t('notifications.typeLabel')}>
             <SelectInput>
-              {sendableNotificationTypes.map((type) => (
-                <option key={type} value={type}>
-                  {t(`notifications.type.${type}`)}
+              {sendableNotificationTypes.map((one) => (
+                <option key={one} value={one}>
+                  {t(`notifications.type.${one}`)}
                 </option>
               ))}
             </SelectInput>
@@ -69,6 +116,7 @@ export function SendNotificationForm({ client }: { client: ClientDetail }) {
           <FormField<SendNotificationInput> name="message" label={t('notifications.message')}>
             <TextArea rows={6} lang={client.language} />
           </FormField>
+          <MessagePreview language={client.language} written={{ type, title, message }} />
           <FormActions>
             <Button
               type="submit"
@@ -76,16 +124,24 @@ export function SendNotificationForm({ client }: { client: ClientDetail }) {
               disabled={!complete}
               pending={form.pending}
               pendingText={t('notifications.sending')}
+              aria-keyshortcuts={`${ariaModifier}+Enter`}
             >
               {t('notifications.send')}
             </Button>
+            <ShortcutKeys keyName="Enter" />
           </FormActions>
         </Stack>
       </Form>
-    </Sheet>
+      {template.asked && <ReplaceDialog onReplace={template.confirm} onKeep={template.decline} />}
+    </Card>
   );
 }
 
-const Sheet = styled(Card)`
-  max-inline-size: 44rem;
+const Columns = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  align-items: start;
+  ${media.xl} {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  }
 `;

@@ -1,21 +1,9 @@
-import type { Notification, NotificationType } from '@repo/contract/notifications';
+import type { Notification } from '@repo/contract/notifications';
 import { isScreenPath } from '@repo/contract/site-path';
 import { Link } from '@repo/federation/link.tsx';
 import { Badge } from '@repo/ui/badge.tsx';
-import { Icon, type IconDrawing } from '@repo/ui/icon.tsx';
-import { bellIcon } from '@repo/ui/icons/bell.ts';
-import { cardIcon } from '@repo/ui/icons/card.ts';
-import { checkCircleIcon } from '@repo/ui/icons/check-circle.ts';
-import { documentIcon } from '@repo/ui/icons/document.ts';
-import { Text } from '@repo/ui/text.tsx';
-import { color } from '@repo/ui/tokens.ts';
-import { TooltipGroup } from '@repo/ui/tooltip.tsx';
-import type { Tone } from '@repo/ui/tone.ts';
-import { useRef, type MouseEvent, type ReactNode } from 'react';
-import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
-import { LongList } from '../../long-list.tsx';
-import { RelativeTime } from '../../relative-time.tsx';
+import { Icon } from '@repo/ui/icon.tsx';
+import { notificationLooks } from '@repo/ui/notification-looks.ts';
 import {
   Item,
   Line,
@@ -24,7 +12,15 @@ import {
   TITLE_ACTION,
   titleStyle,
   Texts,
-} from './notification-parts.ts';
+} from '@repo/ui/notification-parts.ts';
+import { Text } from '@repo/ui/text.tsx';
+import { color } from '@repo/ui/tokens.ts';
+import { TooltipGroup } from '@repo/ui/tooltip.tsx';
+import { useRef, type MouseEvent, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../language.ts';
+import { LongList } from '../../long-list.tsx';
+import { RelativeTime } from '../../relative-time.tsx';
 
 const List = styled.ul`
   & > li + li {
@@ -59,13 +55,6 @@ export function NotificationList({ notifications, onOpen, children }: Notificati
   );
 }
 
-const looks: Record<NotificationType, { icon: IconDrawing; tone: Tone }> = {
-  'item-removed': { icon: checkCircleIcon, tone: 'positive' },
-  'document-required': { icon: documentIcon, tone: 'attention' },
-  'payment-due': { icon: cardIcon, tone: 'attention' },
-  general: { icon: bellIcon, tone: 'neutral' },
-};
-
 interface NotificationItemProps {
   notification: Notification;
   onOpen: () => void;
@@ -75,7 +64,7 @@ function NotificationItem({ notification, onOpen }: NotificationItemProps) {
   const { t } = useLanguage();
   const item = useRef<HTMLLIElement>(null);
   const { read, type, message, createdAt } = notification;
-  const { icon, tone } = looks[type];
+  const { icon, tone } = notificationLooks[type];
   return (
     <Item ref={item} tabIndex={-1} $unread={!read} onClick={clickTitle}>
       <Mark $tone={tone}>

@@ -1,14 +1,5 @@
-import {
-  color,
-  fontSize,
-  lineHeight,
-  media,
-  motion,
-  radius,
-  space,
-  weight,
-} from '@repo/ui/tokens.ts';
-import { toneColors, type Tone } from '@repo/ui/tone.ts';
+import { color, fontSize, lineHeight, media, motion, radius, space, weight } from './tokens.ts';
+import { toneColors, type Tone } from './tone.ts';
 import { css, styled } from 'styled-components';
 
 /** CSS selector of the title of a notification that can be opened. */

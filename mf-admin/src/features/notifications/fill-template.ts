@@ -1,0 +1,72 @@
+import { isRealDate } from '@repo/contract/dates';
+import type { CreditItem } from '@repo/contract/credit-items';
+import { bureauNames } from '@repo/contract/credit-reports';
+import type { DocumentType } from '@repo/contract/documents';
+import type { Language } from '@repo/contract/languages';
+import type { SendNotificationInput } from '@repo/contract/notifications';
+import { formattersOf } from '@repo/i18n/formatters.ts';
+import { en as englishTerms, es as spanishTerms } from '@repo/i18n/terms.messages.ts';
+import { createTranslator } from '@repo/i18n/translator.ts';
+import { en, es } from './message-templates.messages.ts';
+
+/** What a template mentions, beside the client's name. */
+export type TemplateDetail = 'documentType' | 'item' | 'date';
+
+interface Template {
+  type: SendNotificationInput['type'];
+  /** What the admin chooses for it. */
+  asks: TemplateDetail | null;
+}
+
+export const messageTemplates = {
+  'document-needed': { type: 'general', asks: 'documentType' },
+  'clearer-photo': { type: 'general', asks: 'documentType' },
+  'item-removed': { type: 'item-removed', asks: 'item' },
+  'report-received': { type: 'general', asks: 'date' },
+  'application-news': { type: 'general', asks: null },
+  welcome: { type: 'general', asks: null },
+} as const satisfies Record<keyof typeof en, Template>;
+
+export type TemplateName = keyof typeof messageTemplates;
+export const templateNames = Object.keys(messageTemplates) as TemplateName[];
+
+export interface TemplateDetails {
+  documentType: DocumentType;
+  item: Pick<CreditItem, 'creditor' | 'bureau'> | undefined;
+  /** `YYYY-MM-DD`, or what was typed of it. */
+  date: string;
+}
+
+export interface TemplateReader {
+  language: Language;
+  firstName: string | null;
+}
+
+export type FilledTemplate = Pick<SendNotificationInput, 'type' | 'title' | 'message'>;
+
+const { translate } = createTranslator(en, es);
+const terms = { en: englishTerms, es: spanishTerms };
+
+/** Writes a message to a client in their language; null while something that it mentions is not chosen. */
+export function fillTemplate(
+  name: TemplateName,
+  { language, firstName }: TemplateReader,
+  { documentType, item, date }: TemplateDetails,
+): FilledTemplate | null {
+  const { type, asks } = messageTemplates[name];
+  if (asks === 'item' && !item) return null;
+  if (asks === 'date' && !isRealDate(date)) return null;
+  const values = {
+    firstName: firstName ?? '',
+    documentType: terms[language].documentType[documentType],
+    creditor: item?.creditor ?? '',
+    bureau: item ? bureauNames[item.bureau] : '',
+    date: isRealDate(date) ? formattersOf(language).calendarDate(date) : '',
+  };
+  const title = name === 'welcome' && !firstName ? 'titleWithoutName' : 'title';
+  return {
+    type,
+    title: translate(language, `${name}.${title}`, values),
+    message: translate(language, `${name}.message`, values),
+  };
+}

@@ -1,0 +1,79 @@
+import type { Language } from '@repo/contract/languages';
+import type { SendNotificationInput } from '@repo/contract/notifications';
+import { LanguageProvider } from '@repo/i18n/language.tsx';
+import { Badge } from '@repo/ui/badge.tsx';
+import { Heading } from '@repo/ui/heading.tsx';
+import { Icon } from '@repo/ui/icon.tsx';
+import { notificationLooks } from '@repo/ui/notification-looks.ts';
+import { Item, Line, Mark, Message, Texts, titleStyle } from '@repo/ui/notification-parts.ts';
+import { Stack } from '@repo/ui/stack.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import { color, radius } from '@repo/ui/tokens.ts';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../language.ts';
+
+type Written = Pick<SendNotificationInput, 'type' | 'title' | 'message'>;
+
+interface MessagePreviewProps {
+  /** The client's. */
+  language: Language;
+  written: Written;
+}
+
+/** The notification as the client will see it in their portal, in their language. */
+export function MessagePreview({ language, written }: MessagePreviewProps) {
+  const { t } = useLanguage();
+  const isEmpty = written.title.trim() === '' && written.message.trim() === '';
+  return (
+    <Stack gap={1}>
+      <Heading level={3} size="md">
+        {t('notifications.preview')}
+      </Heading>
+      {isEmpty ? (
+        <Text size="sm" tone="soft">
+          {t('notifications.previewEmpty')}
+        </Text>
+      ) : (
+        <LanguageProvider language={language}>
+          <Frame lang={language}>
+            <PortalNotification {...written} />
+          </Frame>
+        </LanguageProvider>
+      )}
+    </Stack>
+  );
+}
+
+/** Written “just now” when it is also the present. */
+const ANY_INSTANT = '2026-01-01T00:00:00.000Z';
+
+/** In the language of the provider above. */
+function PortalNotification({ type, title, message }: Written) {
+  const { t, format } = useLanguage();
+  const { icon, tone } = notificationLooks[type];
+  return (
+    <Item as="div" $unread>
+      <Mark $tone={tone}>
+        <Icon icon={icon} size={20} label={t(`notifications.type.${type}`)} />
+      </Mark>
+      <Texts>
+        <Line>
+          <titleStyle.Plain>{title}</titleStyle.Plain>
+          <Badge tone="positive">{t('notifications.isNew')}</Badge>
+        </Line>
+        <Message>{message}</Message>
+        <Text size="sm" tone="faint">
+          {format.relativeTime(ANY_INSTANT, Date.parse(ANY_INSTANT))}
+        </Text>
+      </Texts>
+    </Item>
+  );
+}
+
+const Frame = styled.div`
+  overflow: hidden;
+  border: 1px solid ${color.rule};
+  border-radius: ${radius.lg};
+  background: ${color.surface};
+  overflow-wrap: anywhere;
+`;

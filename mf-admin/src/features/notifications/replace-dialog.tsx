@@ -1,0 +1,30 @@
+import { Button } from '@repo/ui/button.tsx';
+import { Dialog } from '@repo/ui/dialog.tsx';
+import { FormActions } from '@repo/ui/form-actions.tsx';
+import { useLanguage } from '../../language.ts';
+
+interface ReplaceDialogProps {
+  onReplace: () => void;
+  onKeep: () => void;
+}
+
+/** Asks before a template replaces what the admin typed. */
+export function ReplaceDialog({ onReplace, onKeep }: ReplaceDialogProps) {
+  const { t } = useLanguage();
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onKeep()}
+      title={t('notifications.replaceTitle')}
+      description={t('notifications.replaceText')}
+      closeLabel={t('notifications.close')}
+    >
+      <FormActions>
+        <Button variant="secondary" onClick={onKeep}>
+          {t('notifications.keep')}
+        </Button>
+        <Button onClick={onReplace}>{t('notifications.replace')}</Button>
+      </FormActions>
+    </Dialog>
+  );
+}

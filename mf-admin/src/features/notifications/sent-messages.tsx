@@ -1,0 +1,126 @@
+import { api } from '@repo/api-client/api.ts';
+import type { ClientDetail } from '@repo/contract/clients';
+import type { Language } from '@repo/contract/languages';
+import type { SentNotification } from '@repo/contract/notifications';
+import { LoadNotice, Loading, type LoadedQuery } from '@repo/screens/loaded.tsx';
+import { Badge } from '@repo/ui/badge.tsx';
+import { Card } from '@repo/ui/card.tsx';
+import { CardHeader } from '@repo/ui/card-header.tsx';
+import { SkeletonList } from '@repo/ui/skeleton-list.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import { color, space } from '@repo/ui/tokens.ts';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../language.ts';
+
+/** The newest notifications of the client, so that nothing is sent twice. */
+export function SentMessages({ client }: { client: ClientDetail }) {
+  const { t } = useLanguage();
+  const sent = api.notifications.listForClient.useQuery(
+    { id: client.id },
+    { refetchOnMount: 'always' },
+  );
+  return (
+    <Card>
+      <CardHeader title={t('notifications.sentHeading')} />
+      <SentList sent={sent} language={client.language} />
+    </Card>
+  );
+}
+
+interface SentListProps {
+  sent: LoadedQuery<SentNotification[]>;
+  /** The client's. */
+  language: Language;
+}
+
+function SentList({ sent, language }: SentListProps) {
+  const { t } = useLanguage();
+  const { data, isError, isFetching, error, refetch } = sent;
+  if (data?.length === 0) return <Text tone="soft">{t('notifications.noneSent')}</Text>;
+  if (data) {
+    return (
+      <List role="list">
+        {data.map((message) => (
+          <SentMessage key={message.id} message={message} language={language} />
+        ))}
+      </List>
+    );
+  }
+  if (isError) {
+    return (
+      <LoadNotice
+        title={t('notifications.sentLoadFailed')}
+        error={error}
+        pending={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <Loading>
+      <SkeletonList rows={3} />
+    </Loading>
+  );
+}
+
+interface SentMessageProps {
+  message: SentNotification;
+  language: Language;
+}
+
+function SentMessage({ message, language }: SentMessageProps) {
+  const { t, format } = useLanguage();
+  const { title, message: text, createdAt, sentBy, readAt } = message;
+  const date = format.dateTime(createdAt);
+  return (
+    <Row>
+      <Line>
+        <strong lang={language}>{title}</strong>
+        {readAt ? (
+          <Badge>{t('notifications.readOn', { date: format.date(readAt) })}</Badge>
+        ) : (
+          <Badge tone="attention">{t('notifications.notRead')}</Badge>
+        )}
+      </Line>
+      <Words size="sm" tone="soft" lang={language}>
+        {text}
+      </Words>
+      <Text size="sm" tone="soft">
+        {sentBy
+          ? t('notifications.sentBy', { date, name: sentBy })
+          : t('notifications.sentByItself', { date })}
+      </Text>
+    </Row>
+  );
+}
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  overflow-wrap: anywhere;
+`;
+
+const Row = styled.li`
+  display: grid;
+  gap: ${space[0.5]};
+  padding-block: ${space[1.5]};
+  & + & {
+    border-top: 1px solid ${color.rule};
+  }
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${space[0.5]} ${space[1]};
+`;
+
+const Words = styled(Text)`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`;

@@ -1,0 +1,128 @@
+import { api } from '@repo/api-client/api.ts';
+import type { CreditItem } from '@repo/contract/credit-items';
+import { bureauNames } from '@repo/contract/credit-reports';
+import { documentTypes, type DocumentType } from '@repo/contract/documents';
+import { LoadNotice } from '@repo/screens/loaded.tsx';
+import { Field } from '@repo/ui/field.tsx';
+import { SelectInput } from '@repo/ui/select-input.tsx';
+import { TextInput } from '@repo/ui/text-input.tsx';
+import { useLanguage } from '../../language.ts';
+import { messageTemplates, templateNames, type TemplateName } from './fill-template.ts';
+import type { TemplateChoice } from './use-template.ts';
+
+interface TemplateFieldProps {
+  choice: TemplateChoice;
+  onChoose: (change: Partial<TemplateChoice>) => void;
+}
+
+/** Chooses a template. */
+export function TemplateField({ choice, onChoose }: TemplateFieldProps) {
+  const { t } = useLanguage();
+  return (
+    <Field label={t('notifications.template')}>
+      <SelectInput
+        value={choice.name ?? ''}
+        onChange={({ target }) => onChoose({ name: (target.value || null) as TemplateName | null })}
+      >
+        <option value="">{t('notifications.freeText')}</option>
+        {templateNames.map((name) => (
+          <option key={name} value={name}>
+            {t(`notifications.templates.${name}`)}
+          </option>
+        ))}
+      </SelectInput>
+    </Field>
+  );
+}
+
+/** Chooses what the template mentions. */
+export function TemplateDetailField({
+  clientId,
+  ...props
+}: TemplateFieldProps & { clientId: string }) {
+  const { choice, onChoose } = props;
+  const { t } = useLanguage();
+  const asks = choice.name && messageTemplates[choice.name].asks;
+  if (asks === 'documentType') {
+    return (
+      <Field label={t('notifications.documentType')}>
+        <SelectInput
+          value={choice.documentType}
+          onChange={({ target }) => onChoose({ documentType: target.value as DocumentType })}
+        >
+          {documentTypes
+            .filter((type) => type !== 'other')
+            .map((type) => (
+              <option key={type} value={type}>
+                {t(`terms.documentType.${type}`)}
+              </option>
+            ))}
+        </SelectInput>
+      </Field>
+    );
+  }
+  if (asks === 'date') {
+    return (
+      <Field label={t('notifications.reportDate')}>
+        <TextInput
+          type="date"
+          value={choice.date}
+          onChange={({ target }) => onChoose({ date: target.value })}
+        />
+      </Field>
+    );
+  }
+  return asks === 'item' ? <RemovedItemField {...props} clientId={clientId} /> : null;
+}
+
+/** Chooses one of the client's removed items; says when the client was already notified of it. */
+function RemovedItemField({
+  clientId,
+  choice: { item },
+  onChoose,
+}: TemplateFieldProps & { clientId: string }) {
+  const { t } = useLanguage();
+  const items = api.creditItems.listForClient.useQuery({ id: clientId });
+  if (items.isError && !items.data) {
+    return (
+      <LoadNotice
+        title={t('notifications.itemsFailed')}
+        error={items.error}
+        pending={items.isFetching}
+        onRetry={() => void items.refetch()}
+      />
+    );
+  }
+  const removed = items.data?.filter(({ status }) => status === 'removed') ?? [];
+  const none = items.data && removed.length === 0;
+  return (
+    <Field
+      label={t('notifications.item')}
+      hint={none ? t('notifications.noItem') : <NotifiedBefore item={item} />}
+    >
+      <SelectInput
+        value={item?.id ?? ''}
+        disabled={removed.length === 0}
+        onChange={({ target }) => onChoose({ item: removed.find(({ id }) => id === target.value) })}
+      >
+        <option value="">
+          {t(items.data ? 'notifications.chooseItem' : 'notifications.itemsLoading')}
+        </option>
+        {removed.map(({ id, creditor, bureau, accountNumber }) => (
+          <option key={id} value={id}>
+            {[creditor, bureauNames[bureau], accountNumber].filter(Boolean).join(' · ')}
+          </option>
+        ))}
+      </SelectInput>
+    </Field>
+  );
+}
+
+function NotifiedBefore({ item }: { item: CreditItem | undefined }) {
+  const { t, format } = useLanguage();
+  if (!item?.notifiedAt) return null;
+  const date = format.date(item.notifiedAt);
+  return item.notifiedBy
+    ? t('creditItems.notifiedBy', { date, name: item.notifiedBy })
+    : t('creditItems.notifiedOn', { date });
+}
