@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import {
   createCreditItem,
@@ -75,6 +76,7 @@ export async function createClientRows(gateway: TestGateway) {
     team: otherAdmin.id,
     importId: staged.id,
     channel: 'email',
+    pageId: randomUUID(),
   };
   return { http, ids };
 }

@@ -13,6 +13,8 @@ export interface EventReader {
   readonly events: readonly ReceivedEvent[];
   /** Topics of all `changed` events, in their order. */
   topics(): string[];
+  /** What all `clients-changed` events say of a client: topics, in their order; of null, those of no named client too. */
+  topicsOf(clientId: string | null): string[];
   received(name: keyof LiveEvents): Promise<void>;
   /** Resolves when the gateway has closed the stream. */
   ended: Promise<void>;
@@ -36,6 +38,11 @@ export async function readEvents(client: HttpClient, query = knowsAll()): Promis
     events,
     ended,
     topics: () => events.flatMap((event) => (event.name === 'changed' ? event.data : [])),
+    topicsOf: (clientId) =>
+      events.flatMap(({ name, data }) => {
+        if (name !== 'clients-changed') return [];
+        return clientId === null ? data.topics : (data.clients?.[clientId] ?? []);
+      }),
     received: (name) => eventually(`a ${name} event`, () => events.some((e) => e.name === name)),
     close: () => abort.abort(),
   };
@@ -50,7 +57,7 @@ async function read(response: Response, events: ReceivedEvent[]): Promise<void> 
     const messages = (text + decoder.decode(chunk, { stream: true })).split('\n\n');
     text = messages.pop() ?? '';
     for (const message of messages) {
-      const [, name, data] = /^id: \d+\nevent: (\w+)\ndata: (.*)$/.exec(message) ?? [];
+      const [, name, data] = /^id: \d+\nevent: ([\w-]+)\ndata: (.*)$/.exec(message) ?? [];
       if (name && data) events.push({ name, data: JSON.parse(data) } as ReceivedEvent);
     }
   }

@@ -21,6 +21,7 @@ import type { ConsentTable, LeadOptOutTable, LeadTable } from '../features/leads
 import type { NotificationTable } from '../features/notifications/notifications.table.ts';
 import type { DataExportTokenTable } from '../features/data-export/data-export.table.ts';
 import type { PasskeyTable, WebauthnChallengeTable } from '../features/passkeys/passkeys.table.ts';
+import type { ClientPresenceTable } from '../features/presence/presence.table.ts';
 import type { ProfileTable } from '../features/profiles/profiles.table.ts';
 import type { ProgressUpdateTable } from '../features/progress-updates/progress-updates.table.ts';
 import type {
@@ -43,6 +44,7 @@ export interface Database {
   auditEvent: AuditEventTable;
   channel: ChannelTable;
   clientNote: ClientNoteTable;
+  clientPresence: ClientPresenceTable;
   consent: ConsentTable;
   creditItem: CreditItemTable;
   creditItemEvent: CreditItemEventTable;

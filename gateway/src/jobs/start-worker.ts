@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseCronItems, run, type Runner, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
+import { announceOperations } from '../live/announce-operations.ts';
 import { connect } from '../db/connect.ts';
 import { openJobPool } from './job-pool.ts';
 import { queueOptions } from './queue-options.ts';
@@ -69,6 +70,11 @@ function startRunner(pgPool: pg.Pool, services: JobServices): Promise<Runner> {
       const name = workerConnectionName(workerPool.id);
       client.query("select set_config('application_name', $1, false)", [name]).catch(() => {});
     });
+  });
+  events.on('job:failed', () => {
+    announceOperations(services.db).catch((error: unknown) =>
+      services.log.warn({ err: error }, 'a failed job was not announced'),
+    );
   });
   return run({
     ...queueOptions(pgPool, services.log),

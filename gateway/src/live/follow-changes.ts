@@ -1,15 +1,18 @@
-import { changeTopics, type ChangeTopic, type SessionEnd } from '@repo/contract/live';
+import { adminTopics, changeTopics, type SessionEnd } from '@repo/contract/live';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { Db } from '../db/database.ts';
 import type { Listener } from '../db/listener.ts';
 import { findEndedSessions } from '../sessions/session-ends.ts';
+import { findAdmins } from '../users/users.ts';
 import type { LiveStreams } from './live-streams.ts';
 
 /** Sessions that expired, or whose end was not heard of, are found at this interval. */
 const RECHECK_MS = 60_000;
 
 const change = z.object({ clientId: z.string(), topic: z.enum(changeTopics) });
+const adminChange = z.object({ clientId: z.nullable(z.string()), topic: z.enum(adminTopics) });
+const roleChange = z.object({ userId: z.string(), role: z.enum(['client', 'admin']) });
 const sessionEnd = z.object({ sessionId: z.string(), end: z.enum(['signed-out', 'ended']) });
 
 interface Options {
@@ -24,22 +27,45 @@ interface Options {
 export async function followChanges(options: Options): Promise<{ stop(): void }> {
   const { db, listener, streams, log, recheckMs = RECHECK_MS } = options;
 
-  await listener.listen('client_change', {
-    onNotification: (payload) => {
-      // Another gateway's newer migration may announce a topic that this one does not know.
-      const { data } = change.safeParse(JSON.parse(payload));
-      if (data) streams.changed(data.clientId, data.topic satisfies ChangeTopic);
-    },
-    onListening: () => streams.missed(),
-  });
-
   async function recheck(): Promise<void> {
     for (const id of await findEndedSessions(db, streams.sessionIds())) {
       streams.sessionEnded(id, 'ended');
     }
+    const admins = streams.adminIds();
+    const still = new Set(await findAdmins(db, admins));
+    for (const id of admins) if (!still.has(id)) streams.roleChanged(id, 'client');
   }
   const recheckOrWarn = () =>
-    recheck().catch((error: unknown) => log.warn({ err: error }, 'sessions were not rechecked'));
+    recheck().catch((error: unknown) =>
+      log.warn({ err: error }, 'sessions and roles were not rechecked'),
+    );
+
+  await listener.listen('client_change', {
+    onNotification: (payload) => {
+      // Another gateway's newer migration may announce a topic that this one does not know.
+      const { data } = change.safeParse(JSON.parse(payload));
+      if (data) streams.changed(data.clientId, data.topic);
+    },
+    // The other channels are listened to again by then.
+    onListening: () => streams.missed(),
+  });
+  await listener.listen('admin_change', {
+    onNotification: (payload) => {
+      const { data } = adminChange.safeParse(JSON.parse(payload));
+      if (data) streams.changed(data.clientId, data.topic);
+    },
+    // The other channels are listened to again by then.
+    onListening: () => streams.missed(),
+  });
+
+  await listener.listen('role_changed', {
+    onNotification: (payload) => {
+      const { data } = roleChange.safeParse(JSON.parse(payload));
+      if (data) streams.roleChanged(data.userId, data.role);
+      else void recheckOrWarn();
+    },
+    onListening: () => {},
+  });
 
   await listener.listen('session_ended', {
     onNotification: (payload) => {

@@ -1,14 +1,22 @@
 import {
   ALIVE_EVERY_MS,
+  allTopics,
   changeTopics,
   type ChangeTopic,
   type SessionEnd,
+  type Topic,
 } from '@repo/contract/live';
+import type { Role } from '@repo/contract/users';
+import { addChange, toClientsChanged } from './admin-changes.ts';
 import type { EventStream } from './event-stream.ts';
+import { isChangeTopic } from './is-change-topic.ts';
 import { createRecentChanges } from './recent-changes.ts';
 
 /** A bulk change of many rows reaches a browser as one event. */
 const COALESCE_MS = 50;
+
+/** Admins hear of all clients: at most this often. */
+const ADMIN_EVERY_MS = 250;
 
 /** Open streams of one user on this gateway; one more closes the oldest. A browser's tabs share one. */
 const MAX_PER_USER = 20;
@@ -22,6 +30,7 @@ export interface StreamOwner {
   userId: string;
   /** The session's public id. */
   sessionId: string;
+  role: Role;
   /** The page may have missed what changed since this instant. */
   since: number;
 }
@@ -30,12 +39,17 @@ export interface StreamOwner {
 export interface LiveStreams {
   /** Sends the stream what its page missed, then what changes; returns a function that removes it. */
   add(stream: EventStream, owner: StreamOwner): () => void;
-  changed(clientId: string, topic: ChangeTopic): void;
+  /** `clientId` is null for what belongs to no client. Only admins hear of the topics of `adminTopics`. */
+  changed(clientId: string | null, topic: Topic): void;
+  /** Who is no longer an admin hears nothing more of clients, from now on. */
+  roleChanged(userId: string, role: Role): void;
   /** Notifications were missed: every page reads everything again. */
   missed(): void;
   sessionEnded(sessionId: string, end: SessionEnd): void;
   /** The public ids of the sessions with an open stream. */
   sessionIds(): string[];
+  /** The ids of the admins with an open stream. */
+  adminIds(): string[];
   /** How many are open. */
   count(): number;
   isStopping(): boolean;
@@ -65,6 +79,7 @@ export function createLiveStreams({ aliveEveryMs = ALIVE_EVERY_MS } = {}): LiveS
   let stopping = false;
 
   const allReaders = () => [...readers.values()].flatMap((ofUser) => [...ofUser]);
+  const admins = () => allReaders().filter(({ role }) => role === 'admin');
 
   function remove(reader: Reader): void {
     removeFrom(readers, reader.userId, reader);
@@ -83,6 +98,24 @@ export function createLiveStreams({ aliveEveryMs = ALIVE_EVERY_MS } = {}): LiveS
     for (const { stream } of readers.get(clientId) ?? []) stream.send('changed', topics);
   }
 
+  let forAdmins = new Map<string | null, Set<Topic>>();
+  let sentToAdminsAt = 0;
+
+  function sendToAdmins(): void {
+    const event = toClientsChanged(forAdmins);
+    forAdmins = new Map();
+    sentToAdminsAt = Date.now();
+    for (const { stream } of admins()) stream.send('clients-changed', event);
+  }
+
+  function collectForAdmins(clientId: string | null, topic: Topic): void {
+    const isFirst = forAdmins.size === 0;
+    addChange(forAdmins, clientId, topic);
+    if (!isFirst) return;
+    const pause = Math.max(COALESCE_MS, sentToAdminsAt + ADMIN_EVERY_MS - Date.now());
+    setTimeout(sendToAdmins, pause).unref();
+  }
+
   const timer = setInterval(() => {
     recent.prune();
     for (const { stream } of allReaders()) stream.keepAlive();
@@ -97,12 +130,15 @@ export function createLiveStreams({ aliveEveryMs = ALIVE_EVERY_MS } = {}): LiveS
       addTo(bySession, owner.sessionId, reader);
       const missed = recent.since(owner.userId, owner.since);
       if (missed.length > 0) stream.send('changed', [...missed]);
-      else stream.send('alive', null);
+      const ofAll = owner.role === 'admin' ? recent.ofAllSince(owner.since) : null;
+      if (ofAll && ofAll.topics.length > 0) stream.send('clients-changed', ofAll);
+      else if (missed.length === 0) stream.send('alive', null);
       return () => remove(reader);
     },
     changed(clientId, topic) {
       recent.add(clientId, topic);
-      if (!readers.has(clientId)) return;
+      collectForAdmins(clientId, topic);
+      if (clientId === null || !isChangeTopic(topic) || !readers.has(clientId)) return;
       const topics = waiting.get(clientId);
       if (topics) topics.add(topic);
       else {
@@ -110,9 +146,15 @@ export function createLiveStreams({ aliveEveryMs = ALIVE_EVERY_MS } = {}): LiveS
         setTimeout(sendWaiting, COALESCE_MS, clientId).unref();
       }
     },
+    roleChanged(userId, role) {
+      for (const reader of readers.get(userId) ?? []) reader.role = role;
+    },
     missed() {
       recent.forget();
       for (const { stream } of allReaders()) stream.send('changed', [...changeTopics]);
+      for (const { stream } of admins()) {
+        stream.send('clients-changed', { clients: null, topics: [...allTopics] });
+      }
     },
     sessionEnded(sessionId, end) {
       for (const reader of bySession.get(sessionId) ?? []) {
@@ -122,6 +164,7 @@ export function createLiveStreams({ aliveEveryMs = ALIVE_EVERY_MS } = {}): LiveS
       }
     },
     sessionIds: () => [...bySession.keys()],
+    adminIds: () => [...new Set(admins().map(({ userId }) => userId))],
     count: () => allReaders().length,
     isStopping: () => stopping,
     stop() {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { changeTopics } from '@repo/contract/live';
+import { allTopics, changeTopics } from '@repo/contract/live';
 import { CLOCK_SKEW_MS, createRecentChanges } from './recent-changes.ts';
 
 const START = Date.parse('2026-11-23T12:00:00Z');
@@ -58,6 +58,24 @@ test('everything may have changed before notifications were missed', () => {
   recent.forget();
   expect(recent.since('ada', before)).toEqual(changeTopics);
   expect(recent.since('ada', clock.now + CLOCK_SKEW_MS)).toEqual([]);
+});
+
+test('an admin learns what changed of whom since an instant, and of the queues', () => {
+  const { recent, pass, clock } = recentChanges();
+  pass(60_000);
+  recent.add('cleo', 'documents');
+  pass(60_000);
+  const since = clock.now;
+  recent.add('ada', 'funding');
+  recent.add('ada', 'presence');
+  recent.add(null, 'leads');
+  expect(recent.ofAllSince(since)).toEqual({
+    clients: { ada: ['funding', 'presence'] },
+    topics: ['funding', 'presence', 'leads'],
+  });
+  expect(recent.since('ada', since)).toEqual(['funding']);
+  recent.forget();
+  expect(recent.ofAllSince(since)).toEqual({ clients: null, topics: allTopics });
 });
 
 test('pruning removes only what is too old', () => {

@@ -13,6 +13,22 @@ export const changeTopics = [
 ] as const;
 export type ChangeTopic = (typeof changeTopics)[number];
 
+/** What else may change while an admin's page is open; clients never learn of it. */
+export const adminTopics = ['notes', 'presence', 'leads', 'operations', 'team'] as const;
+export type AdminTopic = (typeof adminTopics)[number];
+
+/** Of clients, and of what belongs to no client. */
+export const allTopics = [...changeTopics, ...adminTopics] as const;
+export type Topic = ChangeTopic | AdminTopic;
+
+/** What changed for an admin's pages: ids and topics only. */
+export interface ClientsChanged {
+  /** Topics by the client's id; null when too many clients changed to name them. */
+  clients: Record<string, Topic[]> | null;
+  /** Every topic that changed, of a client or of none. */
+  topics: Topic[];
+}
+
 /** Path of the stream of server-sent events. */
 export const EVENTS_PATH = '/api/events';
 
@@ -29,6 +45,8 @@ export const EVENTS_SINCE = 'since';
 export interface LiveEvents {
   /** These topics changed. */
   changed: ChangeTopic[];
+  /** Data of these clients, or of the admins' queues, changed; sent to admins only. */
+  'clients-changed': ClientsChanged;
   /** The connection works; sent at intervals. */
   alive: null;
   /** The session ended: its user signed out in this browser, or it ended elsewhere or expired. The stream is over. */
@@ -43,6 +61,21 @@ export type SessionEnd = 'signed-out' | 'ended';
 export const ALIVE_EVERY_MS = 20_000;
 
 const topics = z.array(z.enum(changeTopics));
+
+const isTopic = (topic: unknown): topic is Topic => allTopics.some((known) => known === topic);
+const knownTopics = z.pipe(
+  z.array(z.unknown()),
+  z.transform((named) => named.filter(isTopic)),
+);
+const clientsChanged = z.object({
+  clients: z.nullable(z.record(z.string(), knownTopics)),
+  topics: knownTopics,
+});
+
+/** Returns the data of a `clients-changed` event with the known topics only; a newer gateway may name others. */
+export function readClientsChanged(data: string): ClientsChanged {
+  return clientsChanged.parse(JSON.parse(data));
+}
 
 /** Returns the known topics in the data of a `changed` event; a newer gateway may name others. */
 export function readTopics(data: string): ChangeTopic[] {

@@ -1,4 +1,5 @@
 import type { Trx } from '../../db/database.ts';
+import { announceOperations } from '../../live/announce-operations.ts';
 import { recordAuditEvent, type AuditEvent } from '../../db/record-audit-event.ts';
 import { notFound } from '../../errors.ts';
 import { deleteFailedJob, rescheduleFailedJob } from './operations.queries.ts';
@@ -7,6 +8,7 @@ import { deleteFailedJob, rescheduleFailedJob } from './operations.queries.ts';
 export async function retryJob(trx: Trx, actor: AuditEvent['actor'], id: string): Promise<void> {
   const task = await rescheduleFailedJob(trx, id);
   if (!task) throw notFound('Job');
+  await announceOperations(trx);
   const subject = `job/${id}`;
   await recordAuditEvent(trx, { actor, action: 'job.retried', subject, detail: { task } });
 }
@@ -19,6 +21,7 @@ export async function dropJob(
 ): Promise<void> {
   const task = await deleteFailedJob(trx, id);
   if (!task) throw notFound('Job');
+  await announceOperations(trx);
   const subject = `job/${id}`;
   await recordAuditEvent(trx, { actor, action: 'job.dropped', subject, detail: { task, note } });
 }

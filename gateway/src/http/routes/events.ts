@@ -6,8 +6,8 @@ import type { LiveStreams } from '../../live/live-streams.ts';
 import { createContext, type Services } from '../create-context.ts';
 
 /**
- * `GET /api/events`: what changes of the signed-in user's data, as server-sent events (contract: `LiveEvents`), until the
- * session ends. Must come before the compression, which would hold events back.
+ * `GET /api/events`: what changes of the signed-in user's data, and for an admin of whose data, as server-sent events
+ * (contract: `LiveEvents`), until the session ends. Must come before the compression, which would hold events back.
  */
 export function events(services: Services, streams: LiveStreams): Router {
   return Router().get(EVENTS_PATH, async (req, res) => {
@@ -22,6 +22,7 @@ export function events(services: Services, streams: LiveStreams): Router {
     const remove = streams.add(openEventStream(res), {
       userId: signedIn.user.id,
       sessionId: signedIn.sessionId,
+      role: signedIn.user.role,
       since: sinceOf(req),
     });
     res.on('close', remove);
