@@ -18,6 +18,9 @@ const screens: Record<string, Chunk<ComponentType>> = {
         /* webpackChunkName: "reset-password" */ './account-recovery/reset-password-screen.tsx'
       ),
   ),
+  'client-view': chunk(
+    () => import(/* webpackChunkName: "client-view" */ './client-view/client-view-screen.tsx'),
+  ),
   'verify-email': chunk(
     () =>
       import(/* webpackChunkName: "verify-email" */ './account-recovery/verify-email-screen.tsx'),

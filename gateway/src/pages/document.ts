@@ -13,11 +13,18 @@ import { iconLinks } from './icon-links.ts';
 import { renderPageHead } from './page-head.ts';
 import { notFoundTitle, noScript, noScriptStyles } from './no-script.ts';
 
+interface ShownScreen {
+  release: LoadableRelease;
+  screen: string;
+}
+
 interface DocumentParts {
   data: PageData;
   shell: LoadableRelease;
   /** The page's screen: a remote's, or the shell's own. */
-  shown: { release: LoadableRelease; screen: string } | null;
+  shown: ShownScreen | null;
+  /** The screen that is shown within that one. */
+  within: ShownScreen | null;
   /** The prerendered screen for signed-out visitors; `html` is empty when it does not fit the request. */
   prerendered: PrerenderedPage | null;
   /** No page exists at this path, or none for this user. */
@@ -65,15 +72,18 @@ export function preloadHeader(
  * Preload links for the frame, the remote's entry and exposed module, and the screen's scripts. A prerendered page
  * has none: it is painted first, and the shell requests them when it starts.
  */
-function preloads({ shown, shell, data, prerendered, framed }: DocumentParts): string[] {
+function preloads({ shown, within, shell, data, prerendered, framed }: DocumentParts): string[] {
   if (prerendered?.html) return [];
   const frame = framed ? shell.preload : [];
   const links = frame.map((file) => preload(shell, file, data.nonce));
-  if (!shown) return links;
-  const { release, screen } = shown;
-  const own = release.screens[screen] ?? [];
-  const files = release === shell ? own : [...release.entry, ...release.preload, ...own];
-  return [...links, ...files.map((file) => preload(release, file, data.nonce))];
+  const ofScreens = [shown, within].flatMap((one) => {
+    if (!one) return [];
+    const { release, screen } = one;
+    const own = release.screens[screen] ?? [];
+    const files = release === shell ? own : [...release.entry, ...release.preload, ...own];
+    return files.map((file) => preload(release, file, data.nonce));
+  });
+  return [...links, ...ofScreens];
 }
 
 /** The theme and the prerendered HTML's own styles. */

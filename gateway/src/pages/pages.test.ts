@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { AppRoute } from '@repo/contract/app-description';
 import type { PageData } from '@repo/contract/page-data';
 import { createNotification, createUser, newcomer, PASSWORD } from '../../test/factories.ts';
 import type { TestResponse, HttpClient } from '../../test/http-client.ts';
@@ -99,6 +100,34 @@ describe('the document', () => {
     expect(await isPreloaded(http, '/onboarding')).toBe(false);
     expect(await isPreloaded(framed.visitor(), '/')).toBe(false);
     await framed.stop();
+  });
+
+  test('preloads the client’s screen within an admin’s view of it, which only admins have', async () => {
+    const view: AppRoute = {
+      path: '/admin/client/{id}/view/{path*}',
+      audience: 'admin',
+      screen: 'client-view',
+    };
+    const releases = testReleases().map((release) =>
+      release.app.name === 'shell'
+        ? { ...release, app: { ...release.app, routes: [...release.app.routes, view] } }
+        : release,
+    );
+    const viewing = await startTestGateway({ releases, databaseUrl: gateway.databaseUrl });
+    const [admin, client] = [await viewing.admin(), await viewing.client()];
+    const base = `/admin/client/${client.id}/view`;
+    const shown = await admin.http.get<string>(`${base}/documents`);
+    expect(shown.status).toBe(200);
+    expect(loaded(shown).preloads).toEqual(
+      ['entry', 'mount', 'documents'].map((file) => `/mf/mf-portal/b1/${file}.b1.js`),
+    );
+    expect((await admin.http.get(base)).status).toBe(200);
+    expect((await admin.http.get(`${base}/nowhere`)).status).toBe(404);
+    expect((await admin.http.get(`${base}/subscribe`)).status).toBe(404);
+    expect((await viewing.visitor().get(base)).status).toBe(404);
+    const refused = await client.http.get(base);
+    expect([refused.status, refused.headers.get('location')]).toEqual([302, '/']);
+    await viewing.stop();
   });
 
   test('has a policy with its own nonce, which all its scripts and styles have', async () => {

@@ -1,3 +1,4 @@
+import { CLIENT_VIEW_SCREEN, matchClientView, viewableApps } from '@repo/contract/client-view';
 import type { Language } from '@repo/contract/languages';
 import type { PrerenderedPage } from '@repo/contract/prerendered';
 import type { LiveRelease } from '@repo/contract/releases';
@@ -27,16 +28,34 @@ interface PagesOptions {
   development: boolean;
 }
 
+/** The client's screen that an admin's view of it shows, as it is for a client who has finished the onboarding. */
+function findViewed(releases: LiveRelease[], pathname: string) {
+  const viewed = matchClientView(pathname);
+  if (!viewed) return null;
+  const apps = viewableApps(releases.map(({ app }) => app));
+  const client = { role: 'client', onboardingComplete: true } as const;
+  const resolution = resolveRoute(apps, viewed.path, client);
+  if (resolution.kind !== 'screen') return null;
+  const release = releases.find(({ app }) => app.name === resolution.app);
+  return release ? { release, screen: resolution.screen } : null;
+}
+
 /** What a path shows to this user: the screen with its route, a redirect, or nothing. */
 function resolvePage(releases: LiveRelease[], path: string, user: CurrentUser | null) {
   const apps = releases.map(({ app }) => app);
   const resolution = resolveRoute(apps, path, user);
   const page = { resolution, takesCards: takesCards(apps, path) };
-  if (resolution.kind !== 'screen') return { ...page, path, shown: null, route: undefined };
+  if (resolution.kind !== 'screen') {
+    return { ...page, path, shown: null, within: null, route: undefined, missing: true };
+  }
+  const isView = resolution.screen === CLIENT_VIEW_SCREEN;
+  const within = isView ? findViewed(releases, path) : null;
   const release = releases.find(({ app }) => app.name === resolution.app);
   return {
     ...page,
     path: resolution.path,
+    within,
+    missing: isView && within === null,
     shown: release ? { release, screen: resolution.screen } : null,
     route: release?.app.routes.find(
       ({ path: pattern, audience }) =>
@@ -83,7 +102,7 @@ export function pages(options: PagesOptions): Router {
     const releases = withDevelopment(live.current(), development);
     const shell = releases.find(({ app }) => app.name === SHELL);
     const page = resolvePage(releases, req.path, user);
-    const { resolution, shown, route, path } = page;
+    const { resolution, shown, within, route, path, missing } = page;
     if (resolution.kind === 'redirect') return res.redirect(302, resolution.to);
     if (!shell) return sendUnavailable(res, language);
 
@@ -104,10 +123,10 @@ export function pages(options: PagesOptions): Router {
       releases: releasesForShell(releases, user),
       nonce,
     };
-    const missing = resolution.kind === 'not-found';
-    const framed = missing
-      ? user?.onboardingComplete === true
-      : ['client', 'admin'].includes(resolution.audience);
+    const framed =
+      resolution.kind === 'not-found'
+        ? user?.onboardingComplete === true
+        : ['client', 'admin'].includes(resolution.audience);
     res
       .status(missing ? 404 : 200)
       .type('html')
@@ -116,6 +135,7 @@ export function pages(options: PagesOptions): Router {
           data,
           shell,
           shown,
+          within,
           prerendered,
           missing,
           framed,

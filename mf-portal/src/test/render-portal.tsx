@@ -12,13 +12,15 @@ interface RenderPortalOptions {
   path?: string;
   user?: Partial<CurrentUser>;
   signInAgain?: () => Promise<boolean>;
+  /** What an admin who looks at the client's screens is shown in place of a change. */
+  refusal?: string;
   /** Procedures whose responses wait until `release()` is called. */
   hold?: readonly string[];
 }
 
 /** Renders a screen of the portal for a signed-in client, with a fake shell and a fake gateway. */
 export function renderPortal(element: ReactElement, options: RenderPortalOptions = {}) {
-  const { language = 'en', path, user, signInAgain } = options;
+  const { language = 'en', path, user, signInAgain, refusal } = options;
   const api = createFakeApi(options.api);
   const releases = options.hold?.map((name) => api.hold(name)) ?? [];
   const shell = createFakeShell({
@@ -26,6 +28,7 @@ export function renderPortal(element: ReactElement, options: RenderPortalOptions
     language,
     ...(path && { path }),
     ...(signInAgain && { signInAgain }),
+    ...(refusal && { clientView: { refusal: () => refusal } }),
   });
   const rendered = renderScreen(element, { Provider, shell, api });
   return { ...rendered, release: () => releases.forEach((release) => release()) };

@@ -28,7 +28,7 @@ export function parseJson(text: string): unknown {
 /**
  * Sends one REST request with the session's cookie, for code that has no tRPC client (the shell, marketing).
  * Returns the JSON body, as `schema` parsed it where one is given. Throws {@link HttpError} for a response
- * that is not OK, and the schema's error for a body that does not match.
+ * that is not OK, and the schema's error for a body that does not match. `headers` are sent with it.
  */
 export function rest(method: string, path: string, body?: unknown): Promise<unknown>;
 export function rest<Output>(
@@ -36,19 +36,24 @@ export function rest<Output>(
   path: string,
   body: unknown,
   schema: ResponseSchema<Output>,
+  headers?: Record<string, string>,
 ): Promise<Output>;
 export async function rest(
   method: string,
   path: string,
   body?: unknown,
   schema?: ResponseSchema<unknown>,
+  headers: Record<string, string> = {},
 ): Promise<unknown> {
   const response = await fetch(path, {
     method,
     credentials: 'include',
     ...(body === undefined
-      ? {}
-      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      ? { headers }
+      : {
+          headers: { ...headers, 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
   });
   const text = await response.text();
   if (!response.ok) throw new HttpError(response.status, text || response.statusText);

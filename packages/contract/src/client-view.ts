@@ -11,9 +11,14 @@ const PATTERN = '/admin/client/{id}/view/{path*}';
  */
 export const VIEW_AS_HEADER = 'x-view-as';
 
+/** Returns the address of a client's file. */
+export function clientFilePath(clientId: string): string {
+  return `/admin/client/${encodeURIComponent(clientId)}`;
+}
+
 /** Returns the address at which an admin sees the screen that a client has at `path`. */
 export function clientViewPath(clientId: string, path = '/'): string {
-  const base = `/admin/client/${encodeURIComponent(clientId)}/view`;
+  const base = `${clientFilePath(clientId)}/view`;
   return path.startsWith('/?') || path.startsWith('/#') || path === '/'
     ? base + path.slice(1)
     : base + path;

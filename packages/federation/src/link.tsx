@@ -17,7 +17,7 @@ export function Link({ href, onClick, target, children, ...rest }: LinkProps) {
   return (
     <a
       {...rest}
-      href={href}
+      href={navigation.addressOf?.(href) ?? href}
       {...(target ? { target } : {})}
       onClick={(event) => {
         onClick?.(event);

@@ -39,6 +39,8 @@ export interface ShellApi {
     subscribe(listener: () => void): Unsubscribe;
     /** Opens a path of this site without a page load; another app's screen is loaded as needed. */
     navigate(to: string, options?: { replace?: boolean }): void;
+    /** The address that a link to `to` must have, where it is not `to` itself. Absent in older shells. */
+    addressOf?(to: string): string;
   };
   session: {
     /** The signed-in user, or null. */
@@ -67,6 +69,11 @@ export interface ShellApi {
   /** The gateway's URL for API clients; `headers` are sent with every request. */
   api: { baseUrl: string; headers(): Record<string, string> };
   brand: Brand;
+  /**
+   * Set while an admin looks at the client's screens: the gateway refuses every change and every file. `refusal` is what
+   * to show then, in the admin's language. Absent everywhere else, and in older shells.
+   */
+  clientView?: { refusal(): string };
   events: {
     emit<Name extends keyof ShellEvents>(name: Name, detail: ShellEvents[Name]): void;
     on<Name extends keyof ShellEvents>(

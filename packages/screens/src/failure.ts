@@ -1,6 +1,7 @@
-import { errorBodyOf, gotResponse } from '@repo/api-client/api-error.ts';
+import { errorBodyOf, gotResponse, issuesOf } from '@repo/api-client/api-error.ts';
 import type { ErrorCode } from '@repo/contract/errors';
-import { useToast } from '@repo/federation/shell-context.tsx';
+import { issueCode } from '@repo/contract/issues';
+import { useShell, useToast } from '@repo/federation/shell-context.tsx';
 import { translateIssue } from '@repo/i18n/translate-issue.ts';
 import { useCallback } from 'react';
 import { useLanguage } from './language.ts';
@@ -21,20 +22,28 @@ const failureByCode: { readonly [Code in ErrorCode]?: Failure } = {
 /** Returns a function from a failed call's error to the reason in the reader's language, the same in every app. */
 export function useFailureText(): (error: unknown) => string {
   const { t, language } = useLanguage();
+  const { clientView } = useShell();
   return useCallback(
     (error) => {
       const body = errorBodyOf(error);
+      if (clientView && isReadOnlyView(error)) return clientView.refusal();
       if (!body) return t(gotResponse(error) ? 'failure.unavailable' : 'failure.offline');
       const code = body.issues?.[0]?.code;
       if (code) return t('failure.invalid', { reason: translateIssue(language, code) });
       return t(`failure.${failureByCode[body.code as ErrorCode] ?? 'other'}`);
     },
-    [t, language],
+    [t, language, clientView],
   );
 }
 
+/** Whether an admin who looks at a client's screens tried to change something. */
+function isReadOnlyView(error: unknown): boolean {
+  return issuesOf(error)[0]?.code === issueCode('read-only-view');
+}
+
 /**
- * Returns a function that shows a toast about a failed change: its title, and why it failed or `text` instead. When
+ * Returns a function that shows a toast about a failed change: its title, and why it failed or `text` instead; only why
+ * where nothing can be changed. When
  * the person was signed out, it waits for them to sign in and then asks to press the button again: nothing was sent,
  * and the form still holds what was typed.
  */
@@ -45,6 +54,7 @@ export function useFailureToast(): (title: string, error: unknown, text?: string
   const signIn = useSignIn();
   return useCallback(
     (title, error, text) => {
+      if (isReadOnlyView(error)) return toast.show({ title: failureText(error) });
       const show = async () => {
         const signedOut = errorBodyOf(error)?.code === 'UNAUTHORIZED';
         const result = signedOut ? await signIn() : 'dismissed';

@@ -23,6 +23,8 @@ interface FakeShellOptions {
   brand?: Partial<Brand>;
   /** Absent when omitted, as in a shell that does not have it. */
   signInAgain?: () => Promise<boolean>;
+  /** Set as in an admin's view of the client's screens. */
+  clientView?: NonNullable<ShellApi['clientView']>;
 }
 
 interface EmittedEvent {
@@ -120,6 +122,7 @@ export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
     toast: { show: (message) => void shell.toasts.push(message), prepare: () => {} },
     api: { baseUrl: '', headers: () => ({ 'accept-language': language.get() }) },
     brand: { ...placeholderBrand, ...options.brand },
+    ...(options.clientView && { clientView: options.clientView }),
     events: {
       emit: (name, detail) => {
         shell.emitted.push({ name, detail });

@@ -154,6 +154,7 @@ function Person({ user, onOpen }: AccountAreaProps) {
 
 function Actions({ user }: { user: CurrentUser }) {
   const { cardPath } = usePage();
+  const { clientView } = useShell();
   const { pathname } = useCurrentRoute();
   const { t } = useLanguage();
   const { attributes, name } = useOtherLanguage();
@@ -169,11 +170,13 @@ function Actions({ user }: { user: CurrentUser }) {
         <Icon icon={globeIcon} size={20} />
         {name}
       </RowButton>
-      {/* A page load: the gateway ends the session. */}
-      <RowAnchor href="/api/logout">
-        <Icon icon={logoutIcon} size={20} />
-        {t('frame.logout')}
-      </RowAnchor>
+      {/* A page load: the gateway ends the session, which is not this client's while an admin looks on. */}
+      {!clientView && (
+        <RowAnchor href="/api/logout">
+          <Icon icon={logoutIcon} size={20} />
+          {t('frame.logout')}
+        </RowAnchor>
+      )}
     </div>
   );
 }

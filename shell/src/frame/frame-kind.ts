@@ -1,3 +1,4 @@
+import { CLIENT_VIEW_SCREEN } from '@repo/contract/client-view';
 import type { CurrentUser } from '@repo/contract/users';
 import type { SettledResolution } from '../shell-api/resolve-location.ts';
 
@@ -6,6 +7,8 @@ export type FrameKind = 'full' | 'slim' | 'none';
 
 export function frameKind(resolution: SettledResolution, user: CurrentUser | null): FrameKind {
   if (resolution.kind === 'not-found') return user?.onboardingComplete ? 'full' : 'slim';
+  // It has the client's own frame.
+  if (resolution.screen === CLIENT_VIEW_SCREEN) return 'none';
   switch (resolution.audience) {
     case 'client':
     case 'admin':

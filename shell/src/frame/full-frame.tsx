@@ -72,7 +72,7 @@ export interface FullFrameProps {
 
 /** The frame for signed-in users: sections, account and support around the screen. */
 export default function FullFrame({ user, children }: FullFrameProps) {
-  const { brand } = useShell();
+  const { brand, clientView } = useShell();
   const { releases } = usePage();
   const entries = navigationEntries(
     releases.map(({ app }) => app),
@@ -94,7 +94,7 @@ export default function FullFrame({ user, children }: FullFrameProps) {
         </TopBar>
         <Sidebar user={user} entries={entries} />
         <Content>
-          <UnverifiedEmail user={user} />
+          {!clientView && <UnverifiedEmail user={user} />}
           {children}
         </Content>
         <BottomBar user={user} entries={entries} />

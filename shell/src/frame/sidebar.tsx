@@ -13,11 +13,11 @@ const Side = styled.aside`
   display: none;
   ${media.lg} {
     position: sticky;
-    top: 0;
+    top: var(--frame-top, 0px);
     display: flex;
     flex-direction: column;
     gap: ${space[3]};
-    height: 100dvh;
+    height: calc(100dvh - var(--frame-top, 0px));
     overflow-y: auto;
     padding: ${space[3]} ${space[2]} ${space[2]};
     border-inline-end: 1px solid ${color.rule};

@@ -57,7 +57,7 @@ const NarrowPhone = styled(PhoneIcon)`
 
 /** A bar with the brand around screens with a single task: signing in, onboarding. */
 export function SlimFrame({ children }: { children: ReactNode }) {
-  const { brand } = useShell();
+  const { brand, clientView } = useShell();
   const user = useSession();
   const { t } = useLanguage();
   const otherLanguage = useOtherLanguage();
@@ -77,7 +77,7 @@ export function SlimFrame({ children }: { children: ReactNode }) {
             <Button variant="quiet" size="sm" {...otherLanguage.attributes}>
               {otherLanguage.name}
             </Button>
-            {user && (
+            {user && !clientView && (
               <TextLink quiet href="/api/logout">
                 {t('frame.logout')}
               </TextLink>

@@ -1,6 +1,7 @@
 import { api } from '@repo/api-client/api.ts';
 import { errorBodyOf } from '@repo/api-client/api-error.ts';
 import { dialLink } from '@repo/contract/brand';
+import { clientViewPath } from '@repo/contract/client-view';
 import type { ClientDetail } from '@repo/contract/clients';
 import { displayName } from '@repo/contract/display-name';
 import { Link } from '@repo/federation/link.tsx';
@@ -63,6 +64,9 @@ function ContactLine({ client }: { client: ClientDetail }) {
       <Onboarding>
         {t('client.onboarding')}: <OnboardingBadge client={client} />
       </Onboarding>
+      <TextLink as={Link} href={clientViewPath(client.id)}>
+        {t('client.viewAs')}
+      </TextLink>
     </Line>
   );
 }

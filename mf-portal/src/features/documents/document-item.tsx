@@ -41,7 +41,7 @@ const Side = styled.div`
 
 export function DocumentItem({ document }: { document: Document }) {
   const { t, format } = useLanguage();
-  const { baseUrl } = useShell().api;
+  const { api, clientView } = useShell();
   const { id, fileName, documentType, fileSize, uploadedAt, status, scanStatus } = document;
   return (
     <Item>
@@ -57,10 +57,10 @@ export function DocumentItem({ document }: { document: Document }) {
         <Remark document={document} />
       </Words>
       <Side>
-        {scanStatus !== 'infected' && (
+        {scanStatus !== 'infected' && !clientView && (
           <TextLink
             quiet
-            href={`${baseUrl}/api/documents/${id}/file`}
+            href={`${api.baseUrl}/api/documents/${id}/file`}
             download
             icon={downloadIcon}
             aria-label={t('documents.downloadOf', { name: fileName })}

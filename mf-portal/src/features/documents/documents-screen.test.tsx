@@ -37,6 +37,13 @@ test('lists each document with type, date, size, status and a download link', as
   expect(download).toHaveAttribute('download');
 });
 
+test('an admin who looks at the client’s screen is offered no files', async () => {
+  renderPortal(<DocumentsScreen />, { api: gateway(document()), refusal: 'Read-only' });
+  const yours = await region('Your Documents');
+  expect(await within(yours).findByText('license.pdf')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Download/ })).toBeNull();
+});
+
 test('a document that waits for the virus scan says so; an infected one is not offered', async () => {
   renderPortal(<DocumentsScreen />, {
     api: gateway(

@@ -6,10 +6,11 @@ import { useLanguage } from '../../language.ts';
 /** Opens the identity affidavit's template, a PDF, in a new tab. */
 export function TemplateLink() {
   const { t } = useLanguage();
-  const { baseUrl } = useShell().api;
+  const { api, clientView } = useShell();
+  if (clientView) return null;
   return (
     <TextLink
-      href={`${baseUrl}/api/documents/identity-affidavit-template`}
+      href={`${api.baseUrl}/api/documents/identity-affidavit-template`}
       target="_blank"
       rel="noopener"
       icon={downloadIcon}

@@ -37,6 +37,33 @@ test('opening a notification marks it as read and keeps the focus on it', async 
   expect(shell.navigations).toEqual([]);
 });
 
+test('an admin who looks at the client’s screen opens notifications and reads none of them', async () => {
+  const refusal = 'This is Dana’s screen.';
+  const { user, api, shell } = renderPortal(<NotificationsScreen />, {
+    api: {
+      ...notificationGateway([
+        notification({ title: 'A message' }),
+        notification({ title: 'A newer bill', actionUrl: '/documents' }),
+      ]),
+      'notifications.markAllRead': () => {
+        throw gatewayError('FORBIDDEN', 'Refused', [
+          { path: [], code: 'read-only-view', message: 'Refused' },
+        ]);
+      },
+    },
+    path: '/notifications',
+    refusal,
+  });
+  await user.click(await markAll());
+  await waitFor(() => expect(shell.toasts).toEqual([{ title: refusal }]));
+  expect(stat('Unread')).toHaveTextContent('2');
+  await user.click(screen.getByRole('button', { name: 'A message' }));
+  expect(shell.toasts).toEqual([{ title: refusal }, { title: refusal }]);
+  await user.click(screen.getByRole('link', { name: 'A newer bill' }));
+  expect(shell.navigations).toEqual([{ to: '/documents', replace: false }]);
+  expect(api.inputs('notifications.markRead')).toEqual([]);
+});
+
 test('opening a notification with an action goes to its page', async () => {
   const { user, api, shell } = show(
     notification({ title: 'A newer bill', actionUrl: '/documents' }),

@@ -1,5 +1,6 @@
 import { api } from '@repo/api-client/api.ts';
 import type { Notification } from '@repo/contract/notifications';
+import { useShell, useToast } from '@repo/federation/shell-context.tsx';
 import { useFailureToast } from '@repo/screens/failure.ts';
 import { useCallback } from 'react';
 import { useLanguage } from '../../language.ts';
@@ -7,6 +8,8 @@ import { useSetRead } from './use-set-read.ts';
 
 /** Returns functions that mark one or all notifications as read: at once on screen, and back when the gateway refuses. */
 export function useMarkRead() {
+  const { clientView } = useShell();
+  const toast = useToast();
   const failureToast = useFailureToast();
   const { t } = useLanguage();
   const { cancelLoading, setRead, setAllRead } = useSetRead();
@@ -15,6 +18,11 @@ export function useMarkRead() {
 
   const markRead = useCallback(
     async (notification: Notification): Promise<void> => {
+      // An admin who opens it has not read it for the client.
+      if (clientView) {
+        if (!notification.actionUrl) toast.show({ title: clientView.refusal() });
+        return;
+      }
       await cancelLoading();
       const undo = setRead(notification.id);
       try {
@@ -24,7 +32,7 @@ export function useMarkRead() {
         failureToast(t('notifications.failedTitle'), error, t('notifications.failed'));
       }
     },
-    [cancelLoading, setRead, sendOne, failureToast, t],
+    [clientView, toast, cancelLoading, setRead, sendOne, failureToast, t],
   );
 
   /** Resolves with whether all are read now. */

@@ -1,0 +1,30 @@
+import { matchClientView } from '@repo/contract/client-view';
+import { Main } from '../frame/main-content.tsx';
+import { useCurrentRoute } from '../page-context.tsx';
+import { PageSkeleton } from '../remote-slot/page-skeleton.tsx';
+import { RemoteFallback } from '../remote-slot/remote-fallback.tsx';
+import { ClientNotFound } from './not-shown.tsx';
+import { useClientView } from './use-client-view.ts';
+import { ViewBar } from './view-bar.tsx';
+import { ViewedScreens } from './viewed-screens.tsx';
+
+/** A client's screens as the client sees them, for an admin: nothing can be changed, and the client learns who looked. */
+export default function ClientViewScreen() {
+  const clientId = matchClientView(useCurrentRoute().pathname)?.clientId;
+  return clientId ? <ClientView key={clientId} clientId={clientId} /> : <PageSkeleton />;
+}
+
+function ClientView({ clientId }: { clientId: string }) {
+  const { view, retry } = useClientView(clientId);
+  if (view.status === 'open') return <ViewedScreens clientId={clientId} viewed={view.shell} />;
+  return (
+    <>
+      <ViewBar clientId={clientId} client={null} />
+      <Main>
+        {view.status === 'loading' && <PageSkeleton />}
+        {view.status === 'missing' && <ClientNotFound />}
+        {view.status === 'failed' && <RemoteFallback onRetry={retry} />}
+      </Main>
+    </>
+  );
+}

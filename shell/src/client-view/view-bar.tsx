@@ -1,0 +1,84 @@
+import { displayName } from '@repo/contract/display-name';
+import { clientFilePath } from '@repo/contract/client-view';
+import type { CurrentUser } from '@repo/contract/users';
+import { Link } from '@repo/federation/link.tsx';
+import { Badge } from '@repo/ui/badge.tsx';
+import { TextLink } from '@repo/ui/text-link.tsx';
+import { color, fontSize, layer, media, space, weight } from '@repo/ui/tokens.ts';
+import { createGlobalStyle, styled } from 'styled-components';
+import { useLanguage } from './language.ts';
+
+const HEIGHT = '3rem';
+
+// The sidebar begins below the bar, and what gets the focus is not scrolled behind it.
+const BelowBar = createGlobalStyle`
+  :root {
+    --frame-top: ${HEIGHT};
+    scroll-padding-top: ${HEIGHT};
+  }
+`;
+
+const Bar = styled.aside`
+  position: sticky;
+  top: 0;
+  z-index: ${layer.bar};
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]};
+  min-height: ${HEIGHT};
+  padding-inline: ${space[2]};
+  border-bottom: 2px solid ${color.attention};
+  background: ${color.attentionSoft};
+  color: ${color.ink};
+  font-size: ${fontSize.sm};
+  ${media.lg} {
+    padding-inline: ${space[3]};
+  }
+  ${media.print} {
+    position: static;
+  }
+`;
+
+const Whose = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${space[1.5]};
+  min-width: 0;
+`;
+
+const Title = styled.span`
+  overflow: hidden;
+  font-weight: ${weight.semibold};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Back = styled(TextLink)`
+  flex: none;
+`;
+
+interface ViewBarProps {
+  clientId: string;
+  /** Null until it is known who the client is. */
+  client: CurrentUser | null;
+}
+
+/** Says whose screen this is, in the admin's language, and leads back to the client's file. */
+export function ViewBar({ clientId, client }: ViewBarProps) {
+  const { t } = useLanguage();
+  return (
+    <Bar aria-label={t('clientView.region')}>
+      <BelowBar />
+      <Whose>
+        <Title>
+          {client ? t('clientView.title', { name: displayName(client) }) : t('clientView.unnamed')}
+        </Title>
+        <Badge>{t('clientView.readOnly')}</Badge>
+      </Whose>
+      <Back as={Link} href={clientFilePath(clientId)}>
+        {t('clientView.back')}
+      </Back>
+    </Bar>
+  );
+}

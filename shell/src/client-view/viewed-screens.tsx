@@ -1,0 +1,70 @@
+import { clientViewPath, matchClientView } from '@repo/contract/client-view';
+import type { Language } from '@repo/contract/languages';
+import { useShellLanguage } from '@repo/federation/shell-context.tsx';
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { ShellProviders } from '../app.tsx';
+import { Frame } from '../frame/frame.tsx';
+import { LanguageProvider } from '../language.ts';
+import { useCurrentRoute, usePage } from '../page-context.tsx';
+import { RouteOutlet } from '../route-outlet.tsx';
+import type { Shell } from '../shell-api/create-shell.ts';
+import { PageNotShown } from './not-shown.tsx';
+import { useRefuseFiles } from './use-refuse-files.ts';
+import { ViewBar } from './view-bar.tsx';
+
+interface ViewedScreensProps {
+  clientId: string;
+  /** The shell of the client's screens. */
+  viewed: Shell;
+}
+
+/** The bar, and below it the client's frame and screen in the client's language. */
+export function ViewedScreens({ clientId, viewed }: ViewedScreensProps) {
+  const adminLanguage = useShellLanguage();
+  const { session, navigation } = viewed.api;
+  const client = useSyncExternalStore(session.subscribe, session.current);
+  const place = useRefuseFiles(navigation);
+  useAddressOfRedirect(clientId, viewed);
+  return (
+    <>
+      <ViewBar clientId={clientId} client={client} />
+      <div ref={place}>
+        <ShellProviders shell={viewed}>
+          <InLanguage>
+            <Frame>
+              <ViewedScreen adminLanguage={adminLanguage} />
+            </Frame>
+          </InLanguage>
+        </ShellProviders>
+      </div>
+    </>
+  );
+}
+
+/** Corrects the address after the client's rules led from its path to another one, such as to the onboarding. */
+function useAddressOfRedirect(clientId: string, { currentRoute }: Shell): void {
+  const { api } = usePage();
+  const outer = useCurrentRoute();
+  useEffect(() => {
+    const addressed = matchClientView(outer.pathname);
+    const { pathname, search, hash } = currentRoute();
+    if (addressed?.clientId !== clientId || addressed.path === pathname) return;
+    api.navigation.navigate(clientViewPath(clientId, pathname + search + hash), { replace: true });
+  }, [outer, currentRoute, api, clientId]);
+}
+
+function InLanguage({ children }: { children: ReactNode }) {
+  return <div lang={useShellLanguage()}>{children}</div>;
+}
+
+function ViewedScreen({ adminLanguage }: { adminLanguage: Language }) {
+  const { resolution } = useCurrentRoute();
+  if (resolution.kind === 'screen') return <RouteOutlet />;
+  return (
+    <LanguageProvider language={adminLanguage}>
+      <div lang={adminLanguage}>
+        <PageNotShown />
+      </div>
+    </LanguageProvider>
+  );
+}
