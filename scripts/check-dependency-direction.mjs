@@ -59,6 +59,7 @@ const gatewayLayers = [
   ['db'],
   ['encryption.ts', 'payments.ts'],
   ['env.ts', 'errors.ts', 'html.ts', 'log.ts', 'operator-message.ts'],
+  ['env'],
 ];
 // It combines the row types of all tables.
 const gatewayExceptions = ['db/database.ts'];

@@ -1,6 +1,7 @@
 import type { Role } from '@repo/contract/users';
 import type { Db } from './db/database.ts';
 import { DomainError, UsageError } from './errors.ts';
+import { hasSecondFactor } from './features/account-security/has-second-factor.ts';
 import { changeRole } from './features/team/change-role.ts';
 import { openForCommand } from './installation.ts';
 import { mailCommands, runMailCommand } from './mail/mail-commands.ts';
@@ -42,6 +43,8 @@ async function setRoleOf(db: Db, email: string, role: Role): Promise<string> {
     const user = await findByEmailForUpdate(trx, email);
     if (!user) throw new DomainError('not-found', `There is no account with the email ${email}`);
     await changeRole(trx, { type: 'operator' }, user, role);
-    return `${user.email} is now ${role === 'admin' ? 'an admin' : 'a client'}`;
+    if (role === 'client') return `${user.email} is now a client`;
+    const factor = (await hasSecondFactor(trx, user.id)) ? '' : ', without a second factor yet';
+    return `${user.email} is now an admin${factor}`;
   });
 }

@@ -2,7 +2,8 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureDataDir } from '@repo/local-postgres/data-dir';
-import { SettingsError, type Env } from './env.ts';
+import type { Env } from './env.ts';
+import { SettingsError } from './env/settings-error.ts';
 
 const KEY_BYTES = 32;
 const IV_BYTES = 12;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { stripeTestSettings } from '@repo/testing/stripe-test-server.ts';
-import { readEnv, SettingsError } from './env.ts';
+import { readEnv } from './env.ts';
+import { SettingsError } from './env/settings-error.ts';
 
 /** The line that the operator reads. */
 function refusal(settings: Record<string, string>): string {

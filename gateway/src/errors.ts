@@ -44,6 +44,11 @@ export function invalidField(field: string, issue: IssueCode, code?: DomainError
   return invalidInput([createIssue([field], issue)], code);
 }
 
+/** The caller may make the request only after what `issue` names. */
+export function notYetAllowed(issue: IssueCode): DomainError {
+  return invalidInput([createIssue([], issue)], 'not-allowed');
+}
+
 /** The row is not as the caller saw it: `now` is its present value of `field`, set by `changedBy` if that is known. */
 export function changedMeanwhile(
   field: string,

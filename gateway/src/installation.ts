@@ -9,7 +9,8 @@ import { connect } from './db/connect.ts';
 import type { Db } from './db/database.ts';
 import { countGateways } from './db/gateway-connections.ts';
 import { migrateDatabase } from './db/migrate.ts';
-import { readEnv, SettingsError, type Env } from './env.ts';
+import { readEnv, type Env } from './env.ts';
+import { SettingsError } from './env/settings-error.ts';
 import { createLogger } from './log.ts';
 
 /** The repository's root, which relative settings start from. */

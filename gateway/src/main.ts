@@ -1,4 +1,4 @@
-import { SettingsError } from './env.ts';
+import { SettingsError } from './env/settings-error.ts';
 import { operatorMessage } from './operator-message.ts';
 import { startGateway, type Gateway } from './start-gateway.ts';
 

@@ -2,7 +2,7 @@ import type { Plan, SubscriptionSetup } from '@repo/contract/subscriptions';
 // Stripe's CommonJS entry, which Jest loads, has no named export.
 // oxlint-disable-next-line import/no-named-as-default
 import Stripe from 'stripe';
-import type { PaymentSettings } from './env.ts';
+import type { PaymentSettings } from './env/payment-settings.ts';
 import { DomainError } from './errors.ts';
 
 const TIMEOUT_MS = 10_000;

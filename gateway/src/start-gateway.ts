@@ -3,7 +3,8 @@ import { isIPv6, type AddressInfo } from 'node:net';
 import { startLocalPostgres, type LocalPostgres } from '@repo/local-postgres/local-postgres';
 import { createApp } from './app.ts';
 import { loadEncryption } from './encryption.ts';
-import { readEnv, SettingsError, type Env } from './env.ts';
+import { readEnv, type Env } from './env.ts';
+import { SettingsError } from './env/settings-error.ts';
 import { demoAccounts, demoPassword } from './demo/demo-accounts.ts';
 import { removeDemo, seedDemo } from './demo/seed-demo.ts';
 import { connectPayments } from './payments.ts';
@@ -131,6 +132,7 @@ export async function startGateway(
         encryption,
         payments,
         attemptLimits: env.attemptLimits,
+        requireAdminMfa: env.requireAdminMfa,
         storage,
         uploads,
       },

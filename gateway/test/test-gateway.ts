@@ -8,7 +8,9 @@ import type { LiveRelease } from '@repo/contract/releases';
 import { createApp } from '../src/app.ts';
 import { connect } from '../src/db/connect.ts';
 import { loadEncryption, type Encryption } from '../src/encryption.ts';
-import { readEnv, type AttemptLimits, type StorageSettings } from '../src/env.ts';
+import { readEnv } from '../src/env.ts';
+import type { AttemptLimits } from '../src/env/attempt-limits.ts';
+import type { StorageSettings } from '../src/env/storage-settings.ts';
 import type { Payments } from '../src/payments.ts';
 import { startListener } from '../src/db/listener.ts';
 import { followChanges } from '../src/live/follow-changes.ts';
@@ -16,7 +18,8 @@ import { createLiveStreams } from '../src/live/live-streams.ts';
 import { createLogger } from '../src/log.ts';
 import type { MailMessage, MailTransport } from '../src/mail/mail-transport.ts';
 import type { LiveReleases } from '../src/releases/live-releases.ts';
-import { createAuth } from '../src/sessions/lucia.ts';
+import { createAuth, createSession } from '../src/sessions/lucia.ts';
+import type { Proof } from '../src/sessions/session-proof.ts';
 import { openStorage } from '../src/storage/storage.ts';
 import type { Uploads } from '../src/storage/uploads.ts';
 import { createUser, type UserOverrides } from './factories.ts';
@@ -44,6 +47,8 @@ export interface TestGatewayOptions {
   payments?: Payments;
   /** Without limits by default: suites send many forms from one address. */
   attemptLimits?: AttemptLimits;
+  /** Admins need a second factor; not by default. */
+  requireAdminMfa?: boolean;
   /** Follows changes in the database, for its streams of events. */
   followsChanges?: boolean;
   /** How often it rechecks the sessions of those streams; practically never by default. */
@@ -114,6 +119,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
       encryption,
       payments: options.payments ?? null,
       attemptLimits: options.attemptLimits ?? noAttemptLimits,
+      requireAdminMfa: options.requireAdminMfa ?? false,
       storage,
       uploads,
     },
@@ -135,11 +141,14 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
   };
   const mail = { brand: testEnv.brand, publicUrl, from: testEnv.mailFrom };
 
-  /** A browser in which this user is signed in. */
-  async function signedIn(userId: string): Promise<HttpClient> {
+  /** A browser in which this user has just signed in, with the password unless other proofs are named. */
+  async function signedIn(userId: string, proofs: Proof[] = ['password']): Promise<HttpClient> {
     const client = new HttpClient(url);
-    const { id } = await auth.createSession(userId, {});
-    client.cookies.set(auth.sessionCookieName, id);
+    const device = { browser: null, system: null };
+    const token = await db
+      .transaction()
+      .execute((trx) => createSession(trx, userId, device, proofs));
+    client.cookies.set(auth.sessionCookieName, token);
     return client;
   }
 

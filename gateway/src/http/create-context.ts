@@ -4,7 +4,7 @@ import { USER_HEADER } from '@repo/contract/page-data';
 import type { Request, Response } from 'express';
 import type { Db } from '../db/database.ts';
 import type { Encryption } from '../encryption.ts';
-import type { AttemptLimits } from '../env.ts';
+import type { AttemptLimits } from '../env/attempt-limits.ts';
 import type { Payments } from '../payments.ts';
 import { createSession, type Auth } from '../sessions/lucia.ts';
 import { deviceOf } from '../sessions/device-of.ts';
@@ -28,6 +28,7 @@ export interface Services {
   /** Null when payments are not configured. */
   payments: Payments | null;
   attemptLimits: AttemptLimits;
+  requireAdminMfa: boolean;
   storage: Storage;
   uploads: Uploads;
 }
@@ -46,7 +47,7 @@ async function readSession(auth: Auth, req: Request, res: Response): Promise<Sig
   }
   const expected = req.get(USER_HEADER);
   if (!session || (expected !== undefined && expected !== user.id)) return null;
-  return { user, sessionId: session.publicId };
+  return { user, sessionId: session.publicId, proof: session.proof };
 }
 
 /** The context of one request, shared by tRPC, REST and the documents. */
@@ -60,7 +61,7 @@ export function createContext(
   const viewedId = req.get(VIEW_AS_HEADER);
   let viewed: Promise<SignedIn> | undefined;
   const openView = (clientId: string) =>
-    (viewed ??= openClientView(services.db, readOwn, clientId));
+    (viewed ??= openClientView({ ...services, session: readOwn }, clientId));
   const session = async () => {
     if (viewedId !== undefined) throw readOnlyView();
     return readOwn();
@@ -72,11 +73,11 @@ export function createContext(
     session,
     user: async () => (await session())?.user ?? null,
     openClientView: viewedId === undefined ? null : () => openView(viewedId),
-    async signIn(userId, confirm) {
+    async signIn(userId, proofs, confirm) {
       const device = deviceOf(req.headers['user-agent'] ?? null);
       const token = await services.db.transaction().execute(async (trx) => {
         await confirm(trx);
-        return createSession(trx, userId, device);
+        return createSession(trx, userId, device, proofs);
       });
       const old = cookieOf(req, auth.sessionCookieName);
       if (old) await auth.invalidateSession(old);

@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts';
-import type { AttemptLimits } from '../env.ts';
+import type { AttemptLimits } from '../env/attempt-limits.ts';
 import { addressKey } from './address-key.ts';
 import { countTowardsLimit, tooManyAttempts } from './rate-limit.ts';
 

@@ -12,6 +12,7 @@ import {
 import type pg from 'pg';
 import type { Db, Trx } from '../db/database.ts';
 import type { Device } from './device-of.ts';
+import type { Proof, SessionProof } from './session-proof.ts';
 import { findSessionAndUser, insertSession, markSeen } from './sessions.queries.ts';
 
 const IDLE = new TimeSpan(30, 'd');
@@ -23,8 +24,8 @@ declare module 'lucia' {
   interface Register {
     Lucia: Auth;
     DatabaseUserAttributes: CurrentUser;
-    /** Written when a session is made, but for the public id, which the database assigns. */
-    DatabaseSessionAttributes: Partial<Device & { publicId: string }>;
+    /** Of a session that was read; undefined when one is made. */
+    DatabaseSessionAttributes: { publicId?: string; proof?: SessionProof };
   }
 }
 
@@ -43,11 +44,13 @@ function createAdapter(db: Db, pool: pg.Pool): Adapter {
     async getSessionAndUser(token): Promise<[DatabaseSession | null, DatabaseUser | null]> {
       const row = await findSessionAndUser(db, hashToken(token));
       if (!row) return [null, null];
-      const { expiresAt, publicId, seenLongAgo, ...attributes } = row;
+      const { expiresAt, publicId, seenLongAgo, ...rest } = row;
+      const { secondFactor, secondFactorRecent, passwordRecent, ...attributes } = rest;
+      const proof = { secondFactor, secondFactorRecent, passwordRecent };
       if (seenLongAgo) await markSeen(db, hashToken(token));
       const userId = attributes.id;
       return [
-        { id: token, userId, expiresAt: new Date(expiresAt), attributes: { publicId } },
+        { id: token, userId, expiresAt: new Date(expiresAt), attributes: { publicId, proof } },
         { id: userId, attributes },
       ];
     },
@@ -70,7 +73,7 @@ export function createAuth(db: Db, pool: pg.Pool, secure: boolean) {
       attributes: { secure, sameSite: 'lax', path: '/' },
     },
     getUserAttributes: (user) => user,
-    getSessionAttributes: ({ publicId }) => ({ publicId: publicId! }),
+    getSessionAttributes: ({ publicId, proof }) => ({ publicId: publicId!, proof: proof! }),
   });
 }
 
@@ -78,10 +81,15 @@ export function createAuth(db: Db, pool: pg.Pool, secure: boolean) {
  * Creates a session in the caller's transaction, so that it exists only if what the sign-in was proven with still holds.
  * Returns the cookie's token.
  */
-export async function createSession(trx: Trx, userId: string, device: Device): Promise<string> {
+export async function createSession(
+  trx: Trx,
+  userId: string,
+  device: Device,
+  proofs: readonly Proof[],
+): Promise<string> {
   const token = generateIdFromEntropySize(TOKEN_BYTES);
   const expiresAt = new Date(Date.now() + IDLE.milliseconds()).toISOString();
-  await insertSession(trx, { id: hashToken(token), userId, expiresAt, ...device });
+  await insertSession(trx, { id: hashToken(token), userId, expiresAt, ...device }, proofs);
   return token;
 }
 

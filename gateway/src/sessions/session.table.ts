@@ -14,4 +14,7 @@ export interface SessionTable {
   /** Refreshed every few minutes at most. */
   lastSeenAt: Generated<string>;
   expiresAt: string;
+  /** When the password, and the second factor, were last proven in this session. */
+  passwordAt: Generated<string | null>;
+  secondFactorAt: Generated<string | null>;
 }

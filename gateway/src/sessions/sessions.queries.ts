@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import type { Db, Trx } from '../db/database.ts';
 import { currentUserColumns } from '../users/users.ts';
+import { proofColumns, provenNow, type Proof } from './session-proof.ts';
 import type { SessionTable } from './session.table.ts';
 
 /** A session expires this long after sign-in, however much it is used. */
@@ -18,6 +19,7 @@ export function findSessionAndUser(db: Db, hashedToken: string) {
     .innerJoin('appUser', 'appUser.id', 'session.userId')
     .select(currentUserColumns)
     .select(['session.expiresAt', 'session.publicId'])
+    .select(proofColumns)
     .select(
       sql<boolean>`session.last_seen_at < now() - ${SEEN_INTERVAL}::interval`.as('seenLongAgo'),
     )
@@ -26,8 +28,15 @@ export function findSessionAndUser(db: Db, hashedToken: string) {
     .executeTakeFirst();
 }
 
-export function insertSession(trx: Trx, session: Insertable<SessionTable>) {
-  return trx.insertInto('session').values(session).execute();
+export function insertSession(
+  trx: Trx,
+  session: Insertable<SessionTable>,
+  proofs: readonly Proof[],
+) {
+  return trx
+    .insertInto('session')
+    .values({ ...session, ...provenNow(proofs) })
+    .execute();
 }
 
 /** Whether the user's session, by its public id, has not ended. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Readable } from 'node:stream';
-import type { ScannerSettings } from '../env.ts';
+import type { ScannerSettings } from '../env/storage-settings.ts';
 
 const LENGTH_BYTES = 4;
 const ANSWER_MAX_BYTES = 4_096;

@@ -9,7 +9,7 @@ import {
   type S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import type { StorageSettings } from '../env.ts';
+import type { StorageSettings } from '../env/storage-settings.ts';
 import type { Chunks, FileStore } from './file-store.ts';
 
 /** The smallest part that S3 accepts: eight uploads at once hold eight times two of them in memory. */

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { addAbortSignal, pipeline, type Readable } from 'node:stream';
 import type { Encryption } from '../encryption.ts';
-import type { StorageSettings } from '../env.ts';
+import type { StorageSettings } from '../env/storage-settings.ts';
 import { DomainError } from '../errors.ts';
 import type { FileStore } from './file-store.ts';
 import { folderStore } from './folder-store.ts';

@@ -1,4 +1,4 @@
-import type { UploadLimits } from '../env.ts';
+import type { UploadLimits } from '../env/storage-settings.ts';
 import type { Scanner } from './clamd.ts';
 
 /** What applies to every upload. */

@@ -3,9 +3,10 @@ import type { Language } from '@repo/contract/languages';
 import type { CurrentUser } from '@repo/contract/users';
 import type { Db, Trx } from '../db/database.ts';
 import type { Encryption } from '../encryption.ts';
-import type { AttemptLimits } from '../env.ts';
+import type { AttemptLimits } from '../env/attempt-limits.ts';
 import type { Payments } from '../payments.ts';
 import type { Uploads } from '../storage/uploads.ts';
+import type { Proof, SessionProof } from '../sessions/session-proof.ts';
 import type { Storage } from '../storage/storage.ts';
 
 /** What use cases need to know about the request. */
@@ -21,6 +22,7 @@ export interface SignedIn {
   user: CurrentUser;
   /** The session's public id. */
   sessionId: string;
+  proof: SessionProof;
 }
 
 /** The context of every procedure. */
@@ -35,6 +37,8 @@ export interface Context {
   /** Null when payments are not configured. */
   payments: Payments | null;
   attemptLimits: AttemptLimits;
+  /** Admins use the admin sections only in sessions with a second factor. */
+  requireAdminMfa: boolean;
   storage: Storage;
   uploads: Uploads;
   request: RequestInfo;
@@ -51,9 +55,13 @@ export interface Context {
    */
   openClientView: (() => Promise<SignedIn>) | null;
   /**
-   * Creates the session and its cookie. `confirm` throws when what proved the user's identity no longer holds, and keeps it
+   * Creates the session and its cookie. `proofs` are what the user has just proven. `confirm` throws when what proved the user's identity no longer holds, and keeps it
    * from changing until the transaction ends.
    */
-  signIn(userId: string, confirm: (trx: Trx) => Promise<void>): Promise<void>;
+  signIn(
+    userId: string,
+    proofs: readonly Proof[],
+    confirm: (trx: Trx) => Promise<void>,
+  ): Promise<void>;
   signOut(): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@repo/contract/users';
 import { DomainError } from '../errors.ts';
 import type { Context, SignedIn } from './context.ts';
+import { requireSecondFactor } from './require-second-factor.ts';
 import { inClientView, t, translateErrors } from './trpc.ts';
 
 /** For everyone, signed in or not. */
@@ -13,17 +14,32 @@ export async function requireUser(ctx: Pick<Context, 'user'>): Promise<CurrentUs
   return user;
 }
 
-/** The signed-in admin. Throws `sign-in-required` or `not-allowed`. */
-export async function requireAdmin(ctx: Pick<Context, 'user'>): Promise<CurrentUser> {
-  const user = await requireUser(ctx);
-  if (user.role !== 'admin') throw new DomainError('not-allowed', 'This is for administrators');
-  return user;
-}
-
 async function requireSession(ctx: Pick<Context, 'session'>): Promise<SignedIn> {
   const session = await ctx.session();
   if (!session) throw new DomainError('sign-in-required', 'Please sign in');
   return session;
+}
+
+/**
+ * The signed-in admin and their session. Throws `sign-in-required`, `not-allowed`, and `second-factor-required` where admins
+ * need a second factor and the session was not proven with one.
+ */
+export async function requireAdminSession(
+  ctx: Pick<Context, 'session' | 'requireAdminMfa'>,
+): Promise<SignedIn> {
+  const session = await requireSession(ctx);
+  if (session.user.role !== 'admin') {
+    throw new DomainError('not-allowed', 'This is for administrators');
+  }
+  requireSecondFactor(ctx, session);
+  return session;
+}
+
+/** The user of {@link requireAdminSession}. */
+export async function requireAdmin(
+  ctx: Pick<Context, 'session' | 'requireAdminMfa'>,
+): Promise<CurrentUser> {
+  return (await requireAdminSession(ctx)).user;
 }
 
 /** For signed-in users. `ctx.user` is the caller; a client's data is reached only through its id. `ctx.sessionId` is public. */
@@ -33,7 +49,7 @@ export const clientProcedure = publicProcedure.use(async ({ ctx, next }) =>
 
 /** For admins. `ctx.user` is the caller. */
 export const adminProcedure = publicProcedure.use(async ({ ctx, next }) =>
-  next({ ctx: { ...ctx, user: await requireAdmin(ctx) } }),
+  next({ ctx: { ...ctx, ...(await requireAdminSession(ctx)) } }),
 );
 
 export const router = t.router;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { givenPassword, signInCode } from './auth.ts';
 import { issueCode } from './issues.ts';
-import { passkey } from './passkeys.ts';
+import { passkey, passkeyLoginInput } from './passkeys.ts';
 
 /** `GET /api/account/security`: how the signed-in user signs in. */
 export const accountSecurity = z.object({
@@ -24,6 +24,14 @@ export const enableTotpInput = z.object({
   code: signInCode.check(z.minLength(1, issueCode('code-required'))),
 });
 export type EnableTotpInput = z.infer<typeof enableTotpInput>;
+
+/** Input of `POST /api/account/confirm-identity`: the password is for users without a second factor. */
+export const confirmIdentityInput = z.discriminatedUnion('with', [
+  z.extend(enableTotpInput, { with: z.literal('code') }),
+  z.extend(confirmedInput, { with: z.literal('password') }),
+  z.extend(passkeyLoginInput, { with: z.literal('passkey') }),
+]);
+export type ConfirmIdentityInput = z.infer<typeof confirmIdentityInput>;
 
 /** Recovery codes in clear, as they are shown once. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });

@@ -4,6 +4,7 @@ import { entityId, instant } from './ids.ts';
 /** The actions that the screens have words for, as `<family>.<verb>`; an event may name another. */
 export const auditActions = [
   'account.preferences-changed',
+  'client.ssn-revealed',
   'client.viewed',
   'client.viewed-as-client',
   'client-note.added',
@@ -40,6 +41,7 @@ export const auditActions = [
   'release.published',
   'release.rolled-back',
   'second-factor.codes-refused',
+  'second-factor.confirmation-refused',
   'second-factor.passkey-added',
   'second-factor.passkey-removed',
   'second-factor.recovery-code-used',

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { viewReasons } from './documents.ts';
 import { instant } from './ids.ts';
 
 /** What somebody of the team did with a client's data; `other` is anything that these do not name. */
 export const dataAccessKinds = [
   'client-viewed',
   'viewed-as-client',
+  'ssn-revealed',
   'document-viewed',
   'document-reviewed',
   'item-changed',
@@ -16,14 +16,15 @@ export const dataAccessKinds = [
 ] as const;
 export type DataAccessKind = (typeof dataAccessKinds)[number];
 
-/** One access. `firstName` is null when the account no longer exists; `what` names the document or the creditor; a viewed document has a `reason`. */
+/** One access. `firstName` is null when the account no longer exists; `what` names the document or the creditor; a viewed document and a
+ * revealed number have a `reason`: one of `viewReasons`, of `revealReasons`, or a text in the admin's words. */
 export const dataAccess = z.object({
   id: z.string(),
   at: instant,
   firstName: z.nullable(z.string()),
   kind: z.enum(dataAccessKinds),
   what: z.nullable(z.string()),
-  reason: z.nullable(z.enum(viewReasons)),
+  reason: z.nullable(z.string()),
 });
 export type DataAccess = z.infer<typeof dataAccess>;
 

@@ -102,6 +102,11 @@ export const issueMessages = {
   'account-email-unconfirmed': 'The owner of this account has not confirmed the email address yet',
   'admin-already': 'This account is an admin’s already',
   'last-admin': 'This is the only admin. Make somebody else an admin first',
+  'second-factor-required': 'Admins need a second factor, and a sign-in with it',
+  'step-up-required': 'Confirm that it is you',
+  'last-second-factor': 'An admin needs a second factor. Set up another one first',
+  'reveal-reason-required': 'Say why you need the number',
+  'reason-holds-number': 'Leave the number itself out of the reason',
   'changed-meanwhile': 'Somebody else changed this in the meantime',
   'read-only-view': 'This is a client’s screen. Nothing can be changed here',
 } as const;

@@ -100,6 +100,12 @@ const spanish: Record<IssueCode, string> = {
   'account-email-unconfirmed': 'El titular de esta cuenta aún no ha confirmado el correo',
   'admin-already': 'Esta cuenta ya es de un administrador',
   'last-admin': 'Es el único administrador. Nombre primero a otra persona',
+  'second-factor-required':
+    'Los administradores necesitan un segundo factor e iniciar sesión con él',
+  'step-up-required': 'Confirme que es usted',
+  'last-second-factor': 'Un administrador necesita un segundo factor. Configure antes otro',
+  'reveal-reason-required': 'Indique por qué necesita el número',
+  'reason-holds-number': 'No escriba el número en el motivo',
   'changed-meanwhile': 'Otra persona lo cambió mientras tanto',
   'read-only-view': 'Esta es la pantalla de un cliente. Aquí no se puede cambiar nada',
 };

@@ -13,7 +13,7 @@ import { forgetFailures } from '../auth/log-in.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { removeAllPasskeys } from '../passkeys/remove-all-passkeys.ts';
 import { forgetWrongCodes } from '../second-factor/check-code.ts';
-import { removeTotp } from '../second-factor/disable-totp.ts';
+import { removeTotp } from '../second-factor/remove-totp.ts';
 
 const PURPOSE = 'reset-password';
 

@@ -1,6 +1,7 @@
 import {
   accountSecurity,
   confirmedInput,
+  confirmIdentityInput,
   enableTotpInput,
   recoveryCodes,
   totpSetup,
@@ -12,12 +13,15 @@ import { confirmPassword } from '../auth/confirm-password.ts';
 import { addPasskey } from '../passkeys/add-passkey.ts';
 import { readPasskeys } from '../passkeys/read-passkeys.ts';
 import { removePasskey } from '../passkeys/remove-passkey.ts';
+import { startPasskeyConfirmation } from '../passkeys/start-passkey-confirmation.ts';
 import { startPasskey } from '../passkeys/start-passkey.ts';
-import { disableTotp } from '../second-factor/disable-totp.ts';
 import { enableTotp } from '../second-factor/enable-totp.ts';
 import { readSecondFactor } from '../second-factor/read-second-factor.ts';
 import { replaceRecoveryCodes } from '../second-factor/replace-recovery-codes.ts';
+import { removeTotp } from '../second-factor/remove-totp.ts';
 import { startTotp } from '../second-factor/start-totp.ts';
+import { removeFactor, requireOwnFactor, setUpFactor } from './change-factors.ts';
+import { confirmIdentity } from './confirm-identity.ts';
 
 const done = z.object({ ok: z.literal(true) });
 const ok = { ok: true as const };
@@ -59,9 +63,11 @@ export const accountSecurityRouter = router({
     })
     .input(enableTotpInput)
     .output(recoveryCodes)
-    .mutation(async ({ ctx, input }) => ({
-      recoveryCodes: await enableTotp(ctx, ctx.user.id, input.code),
-    })),
+    .mutation(({ ctx, input }) =>
+      setUpFactor(ctx, async () => ({
+        recoveryCodes: await enableTotp(ctx, ctx.user.id, input.code),
+      })),
+    ),
 
   disableTotp: clientProcedure
     .meta({
@@ -75,7 +81,7 @@ export const accountSecurityRouter = router({
     .output(done)
     .mutation(async ({ ctx, input }) => {
       await confirmPassword(ctx, input.password);
-      await disableTotp(ctx, ctx.user.id);
+      await removeFactor(ctx, (trx) => removeTotp(ctx, trx, ctx.user.id));
       return ok;
     }),
 
@@ -91,6 +97,7 @@ export const accountSecurityRouter = router({
     .output(recoveryCodes)
     .mutation(async ({ ctx, input }) => {
       await confirmPassword(ctx, input.password);
+      await requireOwnFactor(ctx);
       return { recoveryCodes: await replaceRecoveryCodes(ctx, ctx.user.id) };
     }),
 
@@ -120,7 +127,8 @@ export const accountSecurityRouter = router({
     .input(addPasskeyInput)
     .output(done)
     .mutation(async ({ ctx, input }) => {
-      await addPasskey(ctx, { userId: ctx.user.id, sessionId: ctx.sessionId }, input);
+      const owner = { userId: ctx.user.id, sessionId: ctx.sessionId };
+      await setUpFactor(ctx, () => addPasskey(ctx, owner, input));
       return ok;
     }),
 
@@ -136,7 +144,33 @@ export const accountSecurityRouter = router({
     .output(done)
     .mutation(async ({ ctx, input }) => {
       await confirmPassword(ctx, input.password);
-      await removePasskey(ctx, ctx.user.id, input.id);
+      await removeFactor(ctx, (trx) => removePasskey(ctx, trx, ctx.user.id, input.id));
+      return ok;
+    }),
+
+  startConfirmation: clientProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/account/confirm-identity/start',
+        summary: 'What the browser needs to confirm with a passkey that it is the caller',
+      },
+    })
+    .output(passkeyOptions)
+    .mutation(async ({ ctx }) => ({ ...(await startPasskeyConfirmation(ctx, ctx.user.id)) })),
+
+  confirmIdentity: clientProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/account/confirm-identity',
+        summary: 'Confirm that it is the caller, for what must be asked within five minutes',
+      },
+    })
+    .input(confirmIdentityInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await confirmIdentity(ctx, input);
       return ok;
     }),
 });

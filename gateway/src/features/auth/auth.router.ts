@@ -6,8 +6,8 @@ import { notFound } from '../../errors.ts';
 import { clientProcedure, publicProcedure, router } from '../../trpc/procedures.ts';
 import { findUser, setLanguage } from '../../users/users.ts';
 import { confirmPasskey } from '../passkeys/confirm-passkey.ts';
-import { logInWithPasskey } from '../passkeys/log-in-with-passkey.ts';
 import { startPasskeyLogin } from '../passkeys/start-passkey-login.ts';
+import { verifyPasskey } from '../passkeys/verify-passkey.ts';
 import { confirmPasswordHash, logIn } from './log-in.ts';
 import { register } from './register.ts';
 
@@ -30,7 +30,9 @@ export const authRouter = router({
     .output(currentUser)
     .mutation(async ({ ctx, input }) => {
       const { user, passwordHash } = await register(ctx, input);
-      await ctx.signIn(user.id, (trx) => confirmPasswordHash(trx, user.id, passwordHash));
+      await ctx.signIn(user.id, ['password'], (trx) =>
+        confirmPasswordHash(trx, user.id, passwordHash),
+      );
       return user;
     }),
 
@@ -39,8 +41,8 @@ export const authRouter = router({
     .input(loginInput)
     .output(currentUser)
     .mutation(async ({ ctx, input }) => {
-      const { userId, passwordHash } = await logIn(ctx, input);
-      await ctx.signIn(userId, (trx) => confirmPasswordHash(trx, userId, passwordHash));
+      const { userId, passwordHash, proofs } = await logIn(ctx, input);
+      await ctx.signIn(userId, proofs, (trx) => confirmPasswordHash(trx, userId, passwordHash));
       const user = await findUser(ctx.db, userId);
       if (!user) throw notFound('User');
       return user;
@@ -62,8 +64,8 @@ export const authRouter = router({
     .input(passkeyLoginInput)
     .output(currentUser)
     .mutation(async ({ ctx, input }) => {
-      const { userId, passkeyId } = await logInWithPasskey(ctx, input);
-      await ctx.signIn(userId, (trx) => confirmPasskey(trx, userId, passkeyId));
+      const { userId, passkeyId } = await verifyPasskey(ctx, input, null);
+      await ctx.signIn(userId, ['second-factor'], (trx) => confirmPasskey(trx, userId, passkeyId));
       const user = await findUser(ctx.db, userId);
       if (!user) throw notFound('User');
       return user;

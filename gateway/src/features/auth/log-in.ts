@@ -4,6 +4,7 @@ import { DomainError, invalidField } from '../../errors.ts';
 import { addressKey } from '../../rate-limits/address-key.ts';
 import { clearLimit } from '../../rate-limits/rate-limit.ts';
 import { countGuess, inTurn } from '../../rate-limits/limit-guesses.ts';
+import type { Proof } from '../../sessions/session-proof.ts';
 import type { Context } from '../../trpc/context.ts';
 import { lockPasswordHash } from '../../users/password-hash.ts';
 import { findCredentials } from '../../users/users.ts';
@@ -44,7 +45,7 @@ export async function confirmPasswordHash(
 export async function logIn(
   ctx: Pick<Context, 'db' | 'encryption' | 'request'>,
   input: LoginInput,
-): Promise<{ userId: string; passwordHash: string }> {
+): Promise<{ userId: string; passwordHash: string; proofs: readonly Proof[] }> {
   const { db } = ctx;
   const email = input.email.toLowerCase();
   const address = addressKey(ctx.request.ipAddress);
@@ -61,9 +62,16 @@ export async function logIn(
     if (!credentials || !matches) throw incorrect();
     const code = await checkCode(ctx, credentials.id, input.code);
     if (code === 'code-required') await guess.giveBack();
-    if (code !== 'accepted') throw invalidField('code', code, 'sign-in-required');
+    if (code !== 'accepted' && code !== 'no-factor') {
+      throw invalidField('code', code, 'sign-in-required');
+    }
     await guess.succeed();
-    return { userId: credentials.id, passwordHash: credentials.passwordHash };
+    const { id: userId, passwordHash } = credentials;
+    return {
+      userId,
+      passwordHash,
+      proofs: code === 'accepted' ? ['password', 'second-factor'] : ['password'],
+    };
   });
 }
 

@@ -1,9 +1,8 @@
 import { entityId } from '@repo/contract/ids';
-import type { Db } from '../../db/database.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import { countTowardsLimit } from '../../rate-limits/rate-limit.ts';
-import type { SignedIn } from '../../trpc/context.ts';
-import { requireAdmin } from '../../trpc/procedures.ts';
+import type { Context, SignedIn } from '../../trpc/context.ts';
+import { requireAdminSession } from '../../trpc/procedures.ts';
 import { requireClient } from './require-client.ts';
 
 /** Requests within this time are one look at a client's screens. */
@@ -11,16 +10,16 @@ const VISIT_MINUTES = 15;
 
 /**
  * Returns the client whose screens the signed-in admin is about to see, with the admin's session, and audits it: once a
- * visit, however many requests the screens send. Throws `sign-in-required` or `not-allowed`, and `not-found` like
+ * visit, however many requests the screens send. Throws like {@link requireAdminSession}, and `not-found` like
  * {@link requireClient}.
  */
 export async function openClientView(
-  db: Db,
-  session: () => Promise<SignedIn | null>,
+  ctx: Pick<Context, 'db' | 'session' | 'requireAdminMfa'>,
   clientId: string,
 ): Promise<SignedIn> {
-  const signedIn = await session();
-  const admin = await requireAdmin({ user: async () => signedIn?.user ?? null });
+  const { db } = ctx;
+  const signedIn = await requireAdminSession(ctx);
+  const admin = signedIn.user;
   const client = await requireClient(db, entityId.parse(clientId));
   await db.transaction().execute(async (trx) => {
     const visit = `client-viewed-as-client:${admin.id}:${client.id}`;
@@ -32,5 +31,5 @@ export async function openClientView(
       clientId: client.id,
     });
   });
-  return { user: client, sessionId: signedIn!.sessionId };
+  return { ...signedIn, user: client };
 }

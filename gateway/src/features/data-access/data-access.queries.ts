@@ -1,4 +1,3 @@
-import type { ViewReason } from '@repo/contract/documents';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
@@ -14,9 +13,9 @@ const what = sql<string | null>`case
     where credit_item.id = ${subjectId} and credit_item.user_id = audit_event.client_id)
 end`;
 
-/** Why a document was opened. */
-const reason = sql<ViewReason | null>`case
-  when audit_event.action = 'document.viewed' then audit_event.detail ->> 'reason'
+/** Why a document was opened, or the number revealed. */
+const reason = sql<string | null>`case
+  when audit_event.action in ('document.viewed', 'client.ssn-revealed') then audit_event.detail ->> 'reason'
 end`;
 
 /** What others did with this client's data, newest first; not that they wrote notes for each other. */

@@ -10,6 +10,7 @@ import { listAccess } from './data-access.queries.ts';
 const kinds: Record<string, DataAccessKind> = {
   'client.viewed': 'client-viewed',
   'client.viewed-as-client': 'viewed-as-client',
+  'client.ssn-revealed': 'ssn-revealed',
   'document.viewed': 'document-viewed',
   'document.reviewed': 'document-reviewed',
   'credit-item.status-updated': 'item-changed',

@@ -28,6 +28,15 @@ export function findProfile(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
+/** The encrypted social security number. */
+export function findEncryptedSsn(db: Db, userId: string) {
+  return db
+    .selectFrom('profile')
+    .select(['ssnCiphertext as ciphertext', 'ssnKeyId as keyId'])
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+}
+
 export function upsertProfile(db: Db, profile: Insertable<ProfileTable>) {
   const { userId: _, ...changes } = profile;
   return db

@@ -5,11 +5,14 @@ import {
   profile,
   updateProfileInput,
 } from '@repo/contract/profiles';
+import { revealedSsn, revealSsnInput } from '@repo/contract/ssn-reveal';
 import * as z from 'zod/mini';
 import { adminProcedure, clientProcedure, router } from '../../trpc/procedures.ts';
+import { stepUpProcedure } from '../account-security/step-up.ts';
 import { openClientFile } from '../clients/open-client-file.ts';
 import { findProfile } from './profiles.queries.ts';
 import { readClientProfile } from './read-client-profile.ts';
+import { revealSsn } from './reveal-ssn.ts';
 import { saveProfile } from './save-profile.ts';
 import { updateProfile } from './update-profile.ts';
 
@@ -54,4 +57,17 @@ export const profilesRouter = router({
       await openClientFile(ctx, input.id);
       return readClientProfile(ctx.db, input.id);
     }),
+
+  // A mutation: each reveal is recorded, and no cache keeps the response.
+  revealSsn: stepUpProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/admin/clients/{id}/ssn',
+        summary: "A client's social security number, for a reason that the client sees",
+      },
+    })
+    .input(revealSsnInput)
+    .output(revealedSsn)
+    .mutation(({ ctx, input }) => revealSsn(ctx, input)),
 });

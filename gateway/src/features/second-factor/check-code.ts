@@ -14,16 +14,15 @@ const WINDOW_MINUTES = 60;
 type CodeContext = Pick<Context, 'db' | 'encryption'>;
 
 /**
- * Uses up a code of the authenticator app or a recovery code. Accepted without a code as well while the user has no second
- * factor. Throws `too-many-attempts` after too many wrong codes, of which the owner is notified.
+ * Uses up a code of the authenticator app or a recovery code; `no-factor` while the user has no authenticator app. Throws `too-many-attempts` after too many wrong codes, of which the owner is notified.
  */
 export async function checkCode(
   ctx: CodeContext,
   userId: string,
   code: string | undefined,
-): Promise<'accepted' | 'code-required' | 'code-incorrect'> {
+): Promise<'accepted' | 'no-factor' | 'code-required' | 'code-incorrect'> {
   const encrypted = await findEnabledSecret(ctx.db, userId);
-  if (!encrypted) return 'accepted';
+  if (!encrypted) return 'no-factor';
   if (!code) return 'code-required';
   const limit = [keyOf(userId), WRONG_CODES] as const;
   const guess = await countGuess(ctx.db, [limit], WINDOW_MINUTES, () => warnOwner(ctx, userId));

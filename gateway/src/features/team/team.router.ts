@@ -1,6 +1,7 @@
 import { byIdInput } from '@repo/contract/ids';
 import { grantAdminInput, team } from '@repo/contract/team';
 import { adminProcedure, router } from '../../trpc/procedures.ts';
+import { stepUpProcedure } from '../account-security/step-up.ts';
 import { grantAdmin } from './grant-admin.ts';
 import { revokeAdmin } from './revoke-admin.ts';
 import { listTeam } from './team.queries.ts';
@@ -11,7 +12,7 @@ export const teamRouter = router({
     .output(team)
     .query(({ ctx }) => listTeam(ctx.db)),
 
-  grant: adminProcedure
+  grant: stepUpProcedure
     .meta({
       openapi: {
         method: 'POST',
@@ -23,7 +24,7 @@ export const teamRouter = router({
     .output(team)
     .mutation(({ ctx, input }) => grantAdmin(ctx.db, ctx.user.id, input)),
 
-  revoke: adminProcedure
+  revoke: stepUpProcedure
     .meta({
       openapi: {
         method: 'POST',

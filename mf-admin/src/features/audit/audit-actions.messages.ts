@@ -84,6 +84,7 @@ export const en = {
     },
     'second-factor': {
       'codes-refused': 'Entered wrong codes too often',
+      'confirmation-refused': 'Could not confirm who they are',
       'passkey-added': 'Added a passkey',
       'passkey-removed': 'Removed a passkey',
       'recovery-code-used': 'Signed in with a recovery code',
@@ -188,6 +189,7 @@ export const es: Translated<typeof en> = {
     },
     'second-factor': {
       'codes-refused': 'Escribió códigos incorrectos demasiadas veces',
+      'confirmation-refused': 'No pudo confirmar su identidad',
       'passkey-added': 'Agregó una llave de acceso',
       'passkey-removed': 'Quitó una llave de acceso',
       'recovery-code-used': 'Entró con un código de recuperación',

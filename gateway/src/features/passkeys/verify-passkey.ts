@@ -10,29 +10,32 @@ import { findCredential, recordUse } from './passkeys.queries.ts';
 import { relyingPartyOf } from './relying-party.ts';
 
 /**
- * Finds the passkey and the account that it belongs to. Throws `sign-in-required` with `passkey-refused`, the same for
- * an unknown passkey, a wrong signature and a used or expired challenge.
+ * Verifies a passkey's answer: of this user, or of anybody who signs in when null. Throws `passkey-refused`, the same for an
+ * unknown passkey, a wrong signature and a used or expired challenge; as `sign-in-required` where nobody is signed in.
  */
-export async function logInWithPasskey(
+export async function verifyPasskey(
   ctx: Pick<Context, 'db' | 'siteOrigin'>,
-  { response }: PasskeyLoginInput,
+  { response }: Pick<PasskeyLoginInput, 'response'>,
+  userId: string | null,
 ): Promise<{ userId: string; passkeyId: string }> {
+  const refuse = () => refused(userId);
   const { id: expectedRPID, origin: expectedOrigin } = relyingPartyOf(ctx);
   const passkey = await findCredential(ctx.db, response.id);
-  if (!passkey || !belongsTo(response, passkey.userId)) throw refused();
+  if (!passkey || !belongsTo(response, passkey.userId)) throw refuse();
+  if (userId !== null && passkey.userId !== userId) throw refuse();
   const { credentialId, publicKey, counter, transports } = passkey;
   const result = await verifyAuthenticationResponse({
     response: response as AuthenticationResponseJSON,
-    expectedChallenge: expectChallenge(ctx.db, null),
+    expectedChallenge: expectChallenge(ctx.db, userId),
     expectedOrigin,
     expectedRPID,
     credential: { id: credentialId, publicKey: new Uint8Array(publicKey), counter, transports },
     requireUserVerification: true,
   }).catch((error: unknown) => {
-    throw Object.assign(refused(), { cause: error });
+    throw Object.assign(refuse(), { cause: error });
   });
-  if (!result.verified) throw refused();
-  if (!(await recordUse(ctx.db, passkey.id, result.authenticationInfo.newCounter))) throw refused();
+  if (!result.verified) throw refuse();
+  if (!(await recordUse(ctx.db, passkey.id, result.authenticationInfo.newCounter))) throw refuse();
   return { userId: passkey.userId, passkeyId: passkey.id };
 }
 
@@ -44,6 +47,10 @@ function belongsTo({ response }: PasskeyLoginInput['response'], userId: string):
   );
 }
 
-export function refused() {
-  return invalidField('response', 'passkey-refused', 'sign-in-required');
+export function refused(userId: string | null) {
+  return invalidField(
+    'response',
+    'passkey-refused',
+    userId === null ? 'sign-in-required' : 'invalid-input',
+  );
 }

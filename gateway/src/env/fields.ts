@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+
+/** A text that is not empty. */
+export const text = (fallback: string) =>
+  z._default(z.string().check(z.trim(), z.minLength(1)), fallback);
+/** A URL with one of these protocols. */
+export const address = (protocols: string[], example: string) =>
+  z
+    .string()
+    .check(
+      z.refine(
+        (value) => protocols.includes(URL.parse(value)?.protocol ?? ''),
+        `must be an address like ${example}`,
+      ),
+    );
+
+/** An integer above 0. */
+export const count = (fallback: number) =>
+  z._default(
+    z.coerce
+      .number('must be a number above 0')
+      .check(z.int('must be a number above 0'), z.minimum(1, 'must be a number above 0')),
+    fallback,
+  );
+
+/** An integer number of megabytes. */
+export const megabytes = (fallback: number) =>
+  z._default(
+    z.coerce
+      .number('must be a number of megabytes above 0')
+      .check(
+        z.int('must be a number of megabytes above 0'),
+        z.minimum(1, 'must be a number of megabytes above 0'),
+      ),
+    fallback,
+  );
+
+/** `true` or `false`; undefined where it is not set. */
+export const flag = z.optional(z.enum(['true', 'false'], 'must be true or false'));
+
+export const trimmed = z.optional(z.string().check(z.trim()));

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { address, count, flag, megabytes } from './fields.ts';
+import { SettingsError } from './settings-error.ts';
+
+const MEGABYTE = 1_048_576;
+const CLAMD_PORT = 3310;
+
+/** Where clients' files are stored. */
+export type StorageSettings =
+  | { kind: 'folder'; folder: string }
+  /** `prefix` is empty or ends with a slash; `endpoint` is undefined for AWS itself. */
+  | { kind: 's3'; bucket: string; prefix: string; endpoint: string | undefined };
+
+export interface UploadLimits {
+  /** Size of one file. */
+  maxBytes: number;
+  /** Size of all files of one client. */
+  quotaBytes: number;
+  /** Of one client: lists of a client's documents have no pages. */
+  maxFiles: number;
+}
+
+export interface ScannerSettings {
+  host: string;
+  port: number;
+  /** Uploads are refused while the scanner does not respond. */
+  required: boolean;
+}
+
+export const storageFields = {
+  STORAGE_URL: z.optional(address(['s3:'], 's3://bucket/prefix')),
+  AWS_ENDPOINT_URL: z.optional(address(['http:', 'https:'], 'https://storage.example.com')),
+  UPLOAD_MAX_MB: megabytes(25),
+  UPLOAD_QUOTA_MB: megabytes(500),
+  UPLOAD_MAX_FILES: count(300),
+  CLAMD_URL: z.optional(address(['tcp:'], 'tcp://127.0.0.1:3310')),
+  CLAMD_REQUIRED: flag,
+};
+
+const schema = z.object(storageFields);
+type Given = z.infer<typeof schema>;
+
+/** Throws SettingsError when STORAGE_URL names no bucket. */
+export function storageOf(settings: Given, dataDir: string): StorageSettings {
+  if (!settings.STORAGE_URL) return { kind: 'folder', folder: `${dataDir}/files` };
+  const { host, pathname } = new URL(settings.STORAGE_URL);
+  if (!host) throw new SettingsError('STORAGE_URL must name a bucket, e.g. s3://bucket/prefix.');
+  const prefix = pathname.replace(/^\/+|\/+$/g, '');
+  return {
+    kind: 's3',
+    bucket: host,
+    prefix: prefix && `${prefix}/`,
+    endpoint: settings.AWS_ENDPOINT_URL,
+  };
+}
+
+export function uploadLimitsOf(settings: Given): UploadLimits {
+  return {
+    maxBytes: settings.UPLOAD_MAX_MB * MEGABYTE,
+    quotaBytes: settings.UPLOAD_QUOTA_MB * MEGABYTE,
+    maxFiles: settings.UPLOAD_MAX_FILES,
+  };
+}
+
+/** Null when no scanner is configured. */
+export function scannerOf(settings: Given): ScannerSettings | null {
+  if (!settings.CLAMD_URL) return null;
+  const { hostname, port } = new URL(settings.CLAMD_URL);
+  return {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: Number(port || CLAMD_PORT),
+    required: settings.CLAMD_REQUIRED === 'true',
+  };
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { entityId } from './ids.ts';
+import { issueCode } from './issues.ts';
+import { storable } from './text.ts';
+
+/** Common reasons for which an admin needs a client's social security number; another is written in words. */
+export const revealReasons = ['bureau-call', 'dispute-letter', 'identity-check'] as const;
+export type RevealReason = (typeof revealReasons)[number];
+
+const REASON_MIN = 5;
+const REASON_MAX = 200;
+
+/** The reason is kept for good, and its client reads it: nine digits in a row may be the number itself. */
+const holdsNumber = /(?:\d[\s.-]?){9}/;
+
+/** Input of `POST /api/admin/clients/{id}/ssn`. `reason` is one of `revealReasons` or a text. */
+export const revealSsnInput = z.object({
+  id: entityId,
+  reason: z.string(issueCode('reveal-reason-required')).check(
+    z.trim(),
+    z.minLength(REASON_MIN, issueCode('reveal-reason-required')),
+    z.maxLength(REASON_MAX, issueCode('too-long')),
+    z.refine((text) => !holdsNumber.test(text), issueCode('reason-holds-number')),
+    storable,
+  ),
+});
+export type RevealSsnInput = z.infer<typeof revealSsnInput>;
+
+/** How long a screen shows the number. */
+export const REVEALED_MS = 30_000;
+
+/** Numbers that an admin may reveal within an hour. */
+export const REVEALS_PER_HOUR = 30;
+
+/** The nine digits of a social security number. */
+export const revealedSsn = z.object({ ssn: z.string() });
