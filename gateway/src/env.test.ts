@@ -58,6 +58,19 @@ describe('the environment', () => {
     });
   });
 
+  test('requires a second factor of admins in production, unless it is set', () => {
+    const requiredWith = (settings: Record<string, string>) =>
+      readEnv(settings, '/root-of-it').requireAdminMfa;
+    const production = { NODE_ENV: 'production' };
+    expect(requiredWith({})).toBe(false);
+    expect(requiredWith(production)).toBe(true);
+    expect(requiredWith({ ...production, REQUIRE_ADMIN_MFA: 'false' })).toBe(false);
+    expect(requiredWith({ REQUIRE_ADMIN_MFA: 'true' })).toBe(true);
+    expect(refusal({ REQUIRE_ADMIN_MFA: 'yes' })).toBe(
+      'REQUIRE_ADMIN_MFA="yes" must be true or false. Correct REQUIRE_ADMIN_MFA or unset it.',
+    );
+  });
+
   test('sends mails in the brand’s name and from its address, unless MAIL_FROM says otherwise', () => {
     const brand = { BRAND_NAME: 'Northwind', BRAND_EMAIL: 'help@northwind.example' };
     const fromOf = (settings: Record<string, string>) =>

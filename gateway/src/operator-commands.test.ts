@@ -41,7 +41,7 @@ describe('npm run admin', () => {
   test('grant and revoke change the role, regardless of the email’s case, and are audited', async () => {
     const user = await createUser(gateway.db, { email: 'Chief@Example.com' });
     expect(await runAdminCommand(['grant', 'chief@example.com'])).toBe(
-      'Chief@Example.com is now an admin',
+      'Chief@Example.com is now an admin, without a second factor yet',
     );
     expect(await roleOf(user.id)).toBe('admin');
     expect(await runAdminCommand(['revoke', 'CHIEF@example.com'])).toBe(

@@ -13,6 +13,10 @@ interface Refusal {
 }
 
 const signInRequired: Refusal = { status: 401, message: 'Please sign in' };
+const secondFactorRequired: Refusal = {
+  status: 403,
+  message: 'Admins need a second factor, and a sign-in with it',
+};
 const adminsOnly: Refusal = { status: 403, message: 'This is for administrators' };
 
 let gateway: TestGateway;
@@ -110,6 +114,20 @@ describe('an admin', () => {
   test.each(endpointsFor('owner'))('finds nothing of a client at %s', async (name) => {
     const { http } = await gateway.admin();
     await expectRefusals(http, name, { status: 404, message: expect.any(String) });
+  });
+});
+
+describe('an admin who signed in with the password alone, where admins need a second factor,', () => {
+  let strict: TestGateway;
+  beforeAll(async () => {
+    const { databaseUrl } = gateway;
+    strict = await startTestGateway({ databaseUrl, requireAdminMfa: true });
+  });
+  afterAll(() => strict.stop());
+
+  test.each(endpointsFor('admin'))('may not call %s', async (name) => {
+    const { http } = await strict.admin();
+    await expectRefusals(http, name, secondFactorRequired);
   });
 });
 

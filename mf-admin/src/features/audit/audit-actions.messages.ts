@@ -33,6 +33,7 @@ export const en = {
   action: {
     account: { 'preferences-changed': 'Changed mail settings' },
     client: {
+      'ssn-revealed': 'Revealed the Social Security number',
       viewed: 'Opened the client’s file',
       'viewed-as-client': 'Looked at the client’s screens',
     },
@@ -138,6 +139,7 @@ export const es: Translated<typeof en> = {
   action: {
     account: { 'preferences-changed': 'Cambió las preferencias de correo' },
     client: {
+      'ssn-revealed': 'Consultó el número de Seguro Social',
       viewed: 'Abrió el expediente del cliente',
       'viewed-as-client': 'Miró las pantallas del cliente',
     },

@@ -51,6 +51,23 @@ test('who viewed the data is told in words, page by page', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
+test.each([
+  ['identity-check', 'para comprobar que es usted'],
+  ['Lo pidió Equifax por teléfono', 'Lo pidió Equifax por teléfono'],
+])('a revealed number has its reason: %s', async (reason, shown) => {
+  renderPortal(<DataAccessCard />, {
+    api: {
+      'dataAccess.list': () => ({
+        items: [{ ...access, kind: 'ssn-revealed', what: null, reason }],
+        nextCursor: null,
+      }),
+    },
+    language: 'es',
+  });
+  const sentence = 'Nora, de nuestro equipo, consultó su número de Seguro Social';
+  expect(await screen.findByText(`${sentence}. Motivo: ${shown}`)).toBeVisible();
+});
+
 test('nobody viewed the data', async () => {
   renderPortal(<DataAccessCard />, {
     api: { 'dataAccess.list': () => ({ items: [], nextCursor: null }) },

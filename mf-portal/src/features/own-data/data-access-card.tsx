@@ -1,6 +1,7 @@
 import { api } from '@repo/api-client/api.ts';
 import type { DataAccess } from '@repo/contract/data-access';
-import { documentTypes } from '@repo/contract/documents';
+import { documentTypes, viewReasons } from '@repo/contract/documents';
+import { revealReasons } from '@repo/contract/ssn-reveal';
 import { LoadMoreButton } from '@repo/screens/load-more-button.tsx';
 import { Loaded } from '@repo/screens/loaded.tsx';
 import { useFirstNew } from '@repo/screens/use-first-new.ts';
@@ -90,7 +91,8 @@ function useSentence(access: DataAccess): string {
   const { t } = useLanguage();
   const sentence = useDeed(access);
   if (!access.reason) return sentence;
-  const reason = t(`ownData.access.reasons.${access.reason}`);
+  const known = knownReasons.find((one) => one === access.reason);
+  const reason = known ? t(`ownData.access.reasons.${known}`) : access.reason;
   return t('ownData.access.why', { sentence, reason });
 }
 
@@ -106,6 +108,9 @@ function useDeed({ kind, firstName, what }: DataAccess): string {
   }
   return t(`ownData.access.${kind}`, { who });
 }
+
+/** The reasons with words of ours; another is in the words of who gave it. */
+const knownReasons = [...viewReasons, ...revealReasons] as const;
 
 const namingWhat = ['document-viewed', 'document-reviewed', 'item-changed'] as const;
 
