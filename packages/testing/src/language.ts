@@ -1,15 +1,22 @@
 import type { BrowserContext } from '@playwright/test';
-import { sharedProduct } from './running-product.ts';
+import { sharedProduct, type RunningProduct } from './running-product.ts';
 
 export type Language = 'en' | 'es';
 
 /** Stores the language in the browser, as an earlier choice of its user did. */
 export async function rememberLanguage(context: BrowserContext, language: Language): Promise<void> {
-  await context.addInitScript((choice) => localStorage.setItem('language', choice), language);
+  await context.addInitScript((choice) => {
+    // An empty page and the document viewer's frame have no storage.
+    if (origin !== 'null') localStorage.setItem('language', choice);
+  }, language);
 }
 
 /** Has the gateway respond to this browser in `language`; accounts that it creates get that language. */
-export async function requestLanguage(context: BrowserContext, language: Language): Promise<void> {
+export async function requestLanguage(
+  context: BrowserContext,
+  language: Language,
+  { url }: Pick<RunningProduct, 'url'> = sharedProduct(),
+): Promise<void> {
   await rememberLanguage(context, language);
-  await context.addCookies([{ name: 'language', value: language, url: sharedProduct().url }]);
+  await context.addCookies([{ name: 'language', value: language, url }]);
 }

@@ -33,7 +33,8 @@ export function field(page: Page, label: string): Locator {
 export async function fillStep(page: Page, values: StepValues): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
     const input = field(page, label);
-    if (label === 'Employment Status') await input.selectOption(value);
+    const isSelect = await input.evaluate((element) => element instanceof HTMLSelectElement);
+    if (isSelect) await input.selectOption(value);
     else await input.fill(value);
   }
 }
