@@ -36,6 +36,7 @@ export const issueMessages = {
   'address-required': 'Address is required',
   'city-required': 'City is required',
   'state-required': 'State is required',
+  'state-unknown': 'Enter a US state by its name or code, such as Texas or TX',
   'zip-code-too-short': 'ZIP code must be at least 5 digits',
   'amount-format': 'Must be a valid amount',
   'employment-status-required': 'Employment status is required',

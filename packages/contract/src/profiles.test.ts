@@ -38,17 +38,33 @@ describe('the profile wizard', () => {
     [{ dateOfBirth: '1985-02-30' }, { dateOfBirth: 'date-not-real' }],
     [{ ssn: '91234567' }, { ssn: 'ssn-format' }],
     [{ ssn: '912-34-5678' }, { ssn: 'ssn-format' }],
+    [{ ssn: '000123456' }, { ssn: 'ssn-format' }],
+    [{ ssn: '666123456' }, { ssn: 'ssn-format' }],
+    [{ ssn: '123006789' }, { ssn: 'ssn-format' }],
+    [{ ssn: '123450000' }, { ssn: 'ssn-format' }],
     [{ address: '' }, { address: 'address-required' }],
     [{ city: ' ' }, { city: 'city-required' }],
     [{ state: 'T' }, { state: 'state-required' }],
+    [{ state: 'ZZ' }, { state: 'state-unknown' }],
+    [{ state: 'TEX' }, { state: 'state-unknown' }],
     [{ zipCode: '7870' }, { zipCode: 'zip-code-too-short' }],
     [{ monthlyIncome: '12.345' }, { monthlyIncome: 'amount-format' }],
     [{ employmentStatus: '' }, { employmentStatus: 'employment-status-required' }],
     [{ creditGoals: 'too short' }, { creditGoals: 'credit-goals-too-short' }],
     [{ targetScore: '74' }, { targetScore: 'score-format' }],
+    [{ targetScore: '299' }, { targetScore: 'score-range' }],
+    [{ targetScore: 851 }, { targetScore: 'score-range' }],
     [{ address: 'x'.repeat(501) }, { address: 'too-long' }],
   ])('%j has one issue', (change, issues) => {
     expect(broken(change)).toEqual(issues);
+  });
+
+  test.each(['Texas', 'tx', ' TX ', 'T.X.'])('the state %j is TX', (state) => {
+    expect(createProfileInput.parse({ ...form, state })).toMatchObject({ state: 'TX' });
+  });
+
+  test.each([300, '850'])('takes the target score %j', (targetScore) => {
+    expect(broken({ targetScore })).toEqual({});
   });
 
   test('its three steps contain every field of the input exactly once', () => {

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { readState } from './address-states.ts';
+import { SCORE_MAX, SCORE_MIN } from './credit-scores.ts';
 import { isRealDate } from './dates.ts';
 import { calendarDate, instant } from './ids.ts';
 import { issueCode, type IssueCode } from './issues.ts';
@@ -35,6 +37,26 @@ const atLeast = (length: number, code: IssueCode) =>
 
 const phone = atLeast(10, issueCode('phone-too-short'));
 
+/** Digits that may have been issued: no area 000 or 666, group 00 or serial 0000. Area 9xx, of the IRS's numbers, is accepted. */
+export const ssn = z
+  .string(issueCode('ssn-format'))
+  .check(z.regex(/^(?!000|666)\d{3}(?!00)\d{2}(?!0000)\d{4}$/, issueCode('ssn-format')));
+
+/** A state by code or name; parses to its code. */
+const addressState = z.string(issueCode('state-required')).check(
+  z.trim(),
+  z.minLength(2, { message: issueCode('state-required'), abort: true }),
+  z.refine((text) => readState(text) !== null, issueCode('state-unknown')),
+  z.overwrite((text) => readState(text) ?? text),
+);
+
+const targetScore = z.pipe(
+  threeDigitScore,
+  z
+    .number()
+    .check(z.gte(SCORE_MIN, issueCode('score-range')), z.lte(SCORE_MAX, issueCode('score-range'))),
+);
+
 const contactAndIdentity = {
   phone,
   dateOfBirth: z
@@ -43,22 +65,20 @@ const contactAndIdentity = {
       z.regex(/^\d{4}-\d{2}-\d{2}$/, { message: issueCode('date-format'), abort: true }),
       z.refine(isRealDate, issueCode('date-not-real')),
     ),
-  ssn: z.string(issueCode('ssn-format')).check(z.regex(/^\d{9}$/, issueCode('ssn-format'))),
+  ssn,
 };
 
 const homeAddress = {
   address: atLeast(1, issueCode('address-required')),
   city: atLeast(1, issueCode('city-required')),
-  state: z
-    .string(issueCode('state-required'))
-    .check(z.trim(), z.length(2, issueCode('state-required'))),
+  state: addressState,
   zipCode: atLeast(5, issueCode('zip-code-too-short')),
 };
 
 const goals = {
   monthlyIncome: amount,
   employmentStatus: z.enum(employmentStatuses, issueCode('employment-status-required')),
-  targetScore: threeDigitScore,
+  targetScore,
   creditGoals: z
     .string(issueCode('credit-goals-too-short'))
     .check(

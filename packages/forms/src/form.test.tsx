@@ -32,6 +32,7 @@ function SignIn(options: SignInProps) {
       <Button type="submit" pending={form.pending} pendingText="Sending">
         Send
       </Button>
+      <Button onClick={() => form.setValue('email', correct.email)}>Fill in</Button>
     </Form>
   );
 }
@@ -44,7 +45,7 @@ function showSignIn(options: Partial<SignInProps> = {}, language: Language = 'en
     submit,
     email: () => screen.getByRole('textbox', { name: 'Email' }),
     password: () => screen.getByLabelText('Password'),
-    press: () => view.user.click(screen.getByRole('button')),
+    press: () => view.user.click(screen.getByRole('button', { name: 'Send' })),
   };
 }
 
@@ -98,7 +99,7 @@ describe('a form', () => {
     let finish = () => {};
     const form = showSignIn({ submit: () => new Promise((resolve) => (finish = resolve)) });
     await fill(form);
-    await form.user.dblClick(screen.getByRole('button'));
+    await form.user.dblClick(screen.getByRole('button', { name: 'Send' }));
     await form.user.type(form.password(), '{Enter}');
     expect(form.submit).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('button', { name: 'Sending' })).toBeVisible();
@@ -141,6 +142,15 @@ describe('a form', () => {
     expect(onFailure).toHaveBeenCalledTimes(1);
     await form.press();
     expect(form.submit).toHaveBeenCalledTimes(2);
+  });
+
+  test('an error disappears when code sets a right value, and those of other fields stay', async () => {
+    const form = showSignIn();
+    await form.press();
+    expect(form.email()).toBeInvalid();
+    await form.user.click(screen.getByRole('button', { name: 'Fill in' }));
+    await waitFor(() => expect(form.email()).toBeValid());
+    expect(form.password()).toBeInvalid();
   });
 
   test('keeps the values after success', async () => {

@@ -17,9 +17,6 @@ export const ssnMask: InputMask = {
   whileTyping: (typed) => typed.replace(/\D/g, '').slice(0, 9),
 };
 
-/** Codes written in capital letters, such as those of states. */
-export const upperCaseMask: InputMask = { whileTyping: (typed) => typed.toUpperCase() };
-
 /** Digits from here on are read as a year, smaller ones as month and day. */
 const EARLIEST_YEAR = '1900';
 

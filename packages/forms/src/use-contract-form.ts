@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { issuesOf } from '@repo/api-client/api-error.ts';
 import type { IssueCode } from '@repo/contract/issues';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import {
   get,
   set,
@@ -101,6 +101,7 @@ export function useContractForm<Input extends FieldValues, Output>(
     ...(savedValues && { values: savedValues, resetOptions: followSaved }),
   });
   const { dirtyFields } = form.formState;
+  useRecheck(form);
 
   async function onSubmit(event?: SyntheticEvent): Promise<void> {
     event?.preventDefault();
@@ -167,6 +168,28 @@ export function useContractForm<Input extends FieldValues, Output>(
   }
 
   return { ...form, onSubmit, pending, clearAttempt, failedAttempts };
+}
+
+/** Checks a field with an error again when its value changes, also when code sets it. */
+function useRecheck<Input extends FieldValues, Output>({
+  subscribe,
+  trigger,
+  formState: { errors },
+}: UseFormReturn<Input, unknown, Output>): void {
+  const shown = useRef(errors);
+  useEffect(() => {
+    shown.current = errors;
+  });
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name }) => {
+          if (name && get(shown.current, name)) void trigger(name as FieldPath<Input>);
+        },
+      }),
+    [subscribe, trigger],
+  );
 }
 
 /** Validates with the schema and `check`; with `fields` only these, and their values stay as typed. */

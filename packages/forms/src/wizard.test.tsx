@@ -1,5 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { createProfileInput, profileSteps, type CreateProfileForm } from '@repo/contract/profiles';
+import { profileForm } from '@repo/contract/profile-form';
+import { profileSteps, type CreateProfileForm } from '@repo/contract/profiles';
 import { renderScreen, screen, waitFor } from '@repo/testing/render-screen.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { SelectInput } from '@repo/ui/select-input.tsx';
@@ -7,8 +8,8 @@ import { TextInput } from '@repo/ui/text-input.tsx';
 import { useState } from 'react';
 import { inLanguage, refusal } from '../test/form-fixtures.tsx';
 import { Form, FormField } from './form.tsx';
-import { dateMask } from './masks.ts';
 import { useContractForm } from './use-contract-form.ts';
+import { readUsDate, usDateMask } from './us-date.ts';
 
 const profile: CreateProfileForm = {
   phone: '5550104477',
@@ -36,7 +37,7 @@ interface WizardProps {
 /** Two steps of the profile, each with one field, over its complete schema. */
 function Wizard({ submit, values }: WizardProps) {
   const [step, setStep] = useState(0);
-  const form = useContractForm(createProfileInput, {
+  const form = useContractForm(profileForm({ readDate: readUsDate, ssnKept: false }), {
     defaultValues: { ...profile, ...values },
     step: step === 0 ? { fields: fieldsOfStep[0]!, next: () => setStep(1) } : undefined,
     check: ({ dateOfBirth }) => (dateOfBirth > '2020' ? { dateOfBirth: 'underage' } : {}),
@@ -50,7 +51,7 @@ function Wizard({ submit, values }: WizardProps) {
           <FormField<CreateProfileForm> name="phone" label="Phone">
             <TextInput />
           </FormField>
-          <FormField<CreateProfileForm> name="dateOfBirth" label="Born" mask={dateMask}>
+          <FormField<CreateProfileForm> name="dateOfBirth" label="Born" mask={usDateMask}>
             <TextInput />
           </FormField>
         </>
@@ -143,7 +144,7 @@ describe('a masked field', () => {
     await user.type(born, '04171988');
     expect(born).toHaveValue('04/17/1988');
     await user.tab();
-    expect(born).toHaveValue('1988-04-17');
+    expect(born).toHaveValue('04/17/1988');
     expect(await screen.findByLabelText('Born')).toBeValid();
     await next();
     expect(await screen.findByLabelText('Work')).toBeVisible();

@@ -34,6 +34,7 @@ const spanish: Record<IssueCode, string> = {
   'address-required': 'Escriba su dirección',
   'city-required': 'Escriba su ciudad',
   'state-required': 'Escriba su estado',
+  'state-unknown': 'Escriba un estado de EE. UU. por su nombre o su código: Texas o TX',
   'zip-code-too-short': 'El código postal debe tener al menos 5 dígitos',
   'amount-format': 'Escriba una cantidad válida',
   'employment-status-required': 'Elija su situación laboral',

@@ -112,6 +112,13 @@ test('each step shows what is missing and preserves what was typed', async ({ co
   await expectFieldError(page, 'City', 'City is required');
   await expectFieldError(page, 'State', 'State is required');
   await expectFieldError(page, 'ZIP Code', 'ZIP code must be at least 5 digits');
+  await field(page, 'State').fill('ZZ');
+  await expectFieldError(
+    page,
+    'State',
+    'Enter a US state by its name or code, such as Texas or TX',
+  );
+  await field(page, 'State').fill('');
   await field(page, 'State').pressSequentially('Ohio');
   await expect(field(page, 'State')).toHaveValue('OH');
   await fillStep(page, address);

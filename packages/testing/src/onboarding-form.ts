@@ -39,10 +39,12 @@ export async function fillStep(page: Page, values: StepValues): Promise<void> {
   }
 }
 
-/** Expects the step to show these values. */
+/** Expects the step to show these values; a date is shown with the month first. */
 export async function expectStep(page: Page, values: StepValues): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
-    await expect(field(page, label)).toHaveValue(value);
+    await expect(field(page, label)).toHaveValue(
+      value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1'),
+    );
   }
 }
 

@@ -101,7 +101,7 @@ describe('PATCH /api/profile', () => {
   test.each([
     [{ firstName: ' ' }, { firstName: 'First name is required' }],
     [{ phone: '555' }, { phone: 'Phone number must be at least 10 digits' }],
-    [{ state: 'TEX' }, { state: 'State is required' }],
+    [{ state: 'ZZ' }, { state: 'Enter a US state by its name or code, such as Texas or TX' }],
     [{ monthlyIncome: '1,000' }, { monthlyIncome: 'Must be a valid amount' }],
     [{ targetScore: 74 }, { targetScore: 'Must be a 3-digit score' }],
     [{ creditGoals: 'short' }, { creditGoals: 'Please describe your credit goals' }],

@@ -25,7 +25,6 @@ export const en = {
   },
   personal: {
     title: 'Personal Information',
-    dateOfBirthHint: 'YYYY-MM-DD, for example 1985-04-23',
     ssnHint: 'Nine digits, encrypted and stored securely. The bureaus need it to find your file.',
     showSsn: 'Show characters',
     hideSsn: 'Hide characters',
@@ -80,7 +79,6 @@ export const es: Translated<typeof en> = {
   },
   personal: {
     title: 'Información personal',
-    dateOfBirthHint: 'AAAA-MM-DD, por ejemplo 1985-04-23',
     ssnHint:
       'Nueve dígitos, cifrados y guardados de forma segura. Los burós lo necesitan para encontrar su expediente.',
     showSsn: 'Mostrar caracteres',

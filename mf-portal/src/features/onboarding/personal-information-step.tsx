@@ -1,6 +1,7 @@
 import type { CreateProfileForm } from '@repo/contract/profiles';
 import { FormField } from '@repo/forms/form.tsx';
-import { dateMask, ssnMask } from '@repo/forms/masks.ts';
+import { ssnMask } from '@repo/forms/masks.ts';
+import { usDateMask } from '@repo/forms/us-date.ts';
 import { IconButton } from '@repo/ui/icon-button.tsx';
 import { calendarIcon } from '@repo/ui/icons/calendar.ts';
 import { eyeIcon } from '@repo/ui/icons/eye.ts';
@@ -20,11 +21,11 @@ export function PersonalInformationStep() {
       <FormField<CreateProfileForm>
         name="dateOfBirth"
         label={t('profile.dateOfBirth')}
-        hint={t('onboarding.personal.dateOfBirthHint')}
-        mask={dateMask}
+        hint={t('profile.dateOfBirthHint')}
+        mask={usDateMask}
         required
       >
-        <TextInput icon={calendarIcon} inputMode="numeric" autoComplete="bday" maxLength={10} />
+        <TextInput icon={calendarIcon} inputMode="numeric" autoComplete="bday" />
       </FormField>
       <FormField<CreateProfileForm>
         name="ssn"

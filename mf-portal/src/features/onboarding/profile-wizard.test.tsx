@@ -154,7 +154,7 @@ test('Back keeps what was typed in every step', async () => {
   await press(user, 'Back');
   await heading('Personal Information');
   expect(field('Phone Number')).toHaveValue('5550104477');
-  expect(field('Date of Birth')).toHaveValue('1988-04-12');
+  expect(field('Date of Birth')).toHaveValue('04/12/1988');
   expect(field('Social Security Number')).toHaveValue('900123456');
   await press(user, 'Next');
   await heading('Address Information');
@@ -175,6 +175,42 @@ test('a step shows no error before it was submitted, also after going back', asy
   expect(field('Phone Number')).not.toHaveAttribute('aria-invalid', 'true');
   await press(user, 'Next');
   await expectError('Phone Number', /at least 10 digits/);
+});
+
+test.each(['1988-04-17', '04/17/1988', '4/17/88', '04171988'])(
+  'the birth date %s is shown back with the month first',
+  async (typed) => {
+    const { user } = await openWizard();
+    await user.type(field('Date of Birth'), typed);
+    await user.tab();
+    expect(field('Date of Birth')).toHaveValue('04/17/1988');
+  },
+);
+
+test.each(['Texas', 'tx', 'TX', 'texas'])('the state %s becomes TX', async (typed) => {
+  const { user } = await openWizard();
+  await fill(user, personal);
+  await press(user, 'Next');
+  await heading('Address Information');
+  await user.type(field('State'), typed);
+  expect(field('State')).toHaveValue('TX');
+});
+
+test.each(['Texaz', 'ZZ'])('the state %s is refused', async (typed) => {
+  const { user } = await openWizard();
+  await fill(user, personal);
+  await press(user, 'Next');
+  await heading('Address Information');
+  await fill(user, { ...address, State: typed });
+  await press(user, 'Next');
+  await expectError('State', /Enter a US state by its name or code/);
+});
+
+test('an SSN that was never issued is refused', async () => {
+  const { user } = await openWizard();
+  await fill(user, { ...personal, 'Social Security Number': '000-00-0000' });
+  await press(user, 'Next');
+  await expectError('Social Security Number', /SSN must be 9 digits/);
 });
 
 test('the SSN is masked until it is shown, and keeps nine digits', async () => {

@@ -1,8 +1,9 @@
 import { api } from '@repo/api-client/api.ts';
-import { createProfileInput } from '@repo/contract/profiles';
+import { profileForm } from '@repo/contract/profile-form';
 import { useSession, useShell, useToast } from '@repo/federation/shell-context.tsx';
 import { Form } from '@repo/forms/form.tsx';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
+import { readUsDate } from '@repo/forms/us-date.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
@@ -106,7 +107,7 @@ function useProfileWizard(onCreated: () => void) {
   };
   const openStepOf = (issues: object) => setStep(firstStepOf(Object.keys(issues)) ?? step);
 
-  const form = useContractForm(createProfileInput, {
+  const form = useContractForm(profileForm({ readDate: readUsDate, ssnKept: false }), {
     defaultValues: { ...empty, phone },
     step:
       step < LAST_STEP ? { fields: fieldsOfStep[step]!, next: () => goTo(step + 1) } : undefined,

@@ -1,9 +1,9 @@
 import type { AddressForm } from '@repo/contract/profiles';
 import { FormField } from '@repo/forms/form.tsx';
-import { upperCaseMask } from '@repo/forms/masks.ts';
 import { Grid } from '@repo/ui/grid.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { useLanguage } from '../../language.ts';
+import { StateInput, stateMask } from './state-input.tsx';
 
 export function AddressFields() {
   const { t } = useLanguage();
@@ -20,10 +20,10 @@ export function AddressFields() {
           name="state"
           label={t('profile.state')}
           hint={t('profile.stateHint')}
-          mask={upperCaseMask}
+          mask={stateMask}
           required
         >
-          <TextInput maxLength={2} autoCapitalize="characters" autoComplete="address-level1" />
+          <StateInput />
         </FormField>
         <FormField<AddressForm>
           name="zipCode"

@@ -5,12 +5,13 @@ export const en = {
   lastName: 'Last Name',
   phone: 'Phone Number',
   dateOfBirth: 'Date of Birth',
+  dateOfBirthHint: 'Month, day, year: 04/23/1985. 1985-04-23 works too.',
   ssn: 'Social Security Number',
 
   address: 'Street Address',
   city: 'City',
   state: 'State',
-  stateHint: 'Two letters, such as TX',
+  stateHint: 'Its name or two letters: Texas or TX',
   zipCode: 'ZIP Code',
   zipCodeHint: 'At least five digits',
 
@@ -28,7 +29,8 @@ export const en = {
   targetScore: 'Target Credit Score',
   targetScoreHint: 'Scores run from 300 to 850. From 650 you can apply for funding.',
   creditGoals: 'Credit Goals',
-  creditGoalsHint: 'What would better credit make possible for you? One or two sentences.',
+  creditGoalsHint:
+    'What would better credit make possible for you? 10 characters or more; a sentence is enough.',
 } as const;
 
 export const es: Translated<typeof en> = {
@@ -36,12 +38,13 @@ export const es: Translated<typeof en> = {
   lastName: 'Apellido',
   phone: 'Número de teléfono',
   dateOfBirth: 'Fecha de nacimiento',
+  dateOfBirthHint: 'Mes, día y año: 04/23/1985. También sirve 1985-04-23.',
   ssn: 'Número de Seguro Social',
 
   address: 'Calle y número',
   city: 'Ciudad',
   state: 'Estado',
-  stateHint: 'Dos letras, por ejemplo TX',
+  stateHint: 'Su nombre o dos letras: Texas o TX',
   zipCode: 'Código postal',
   zipCodeHint: 'Al menos cinco dígitos',
 
@@ -59,5 +62,5 @@ export const es: Translated<typeof en> = {
   targetScore: 'Puntaje que desea alcanzar',
   targetScoreHint: 'Los puntajes van de 300 a 850. Desde 650 puede solicitar financiamiento.',
   creditGoals: 'Metas de crédito',
-  creditGoalsHint: '¿Qué podría hacer con un mejor crédito? Una o dos frases bastan.',
+  creditGoalsHint: '¿Qué podría hacer con un mejor crédito? 10 caracteres o más; basta una frase.',
 };
