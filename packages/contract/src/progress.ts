@@ -12,8 +12,8 @@ export type ProgressUpdateType = (typeof progressUpdateTypes)[number];
 
 /**
  * One event of a client's timeline. `metadata` is free-form. Only the system writes `{ bureau, creditor }` (with `status`
- * when the type does not tell it), `{ from, to }` and `{ fundingStatus, requestedAmount, approvedAmount? }`; from these the
- * portal writes title and description in the reader's language.
+ * when the type does not tell it), `{ from, to }` and `{ fundingStatus, requestedAmount, approvedAmount? }`; from these
+ * the screens write title and description in the reader's language.
  */
 export const progressUpdate = z.object({
   id: z.string(),

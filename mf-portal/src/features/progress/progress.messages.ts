@@ -25,36 +25,6 @@ export const en = {
     status: 'Status',
     to: 'To',
   },
-  system: {
-    'item-removed': {
-      title: 'Item removed',
-      text: '{{creditor}} no longer appears on your {{bureau}} report.',
-    },
-    'dispute-sent': {
-      title: 'Dispute sent',
-      text: 'We disputed the {{creditor}} record with {{bureau}}.',
-    },
-    'item-active': {
-      title: 'Item active again',
-      text: '{{creditor}} is active on your {{bureau}} report again.',
-    },
-    'score-increase': {
-      title: 'Scores went up',
-      text: 'Your average went from {{from}} to {{to}}.',
-    },
-    'funding-qualified': {
-      title: 'Your funding application passed our review',
-      text: 'Your application for {{requested}} now waits for the decision.',
-    },
-    'funding-approved': {
-      title: 'Funding application approved',
-      text: 'Of the {{requested}} that you applied for, {{approved}} was approved. The lender decides the final terms.',
-    },
-    'funding-rejected': {
-      title: 'Funding application not approved',
-      text: 'Your application for {{requested}} was not approved.',
-    },
-  },
   empty: 'Nothing to report yet',
   emptyText: 'Each dispute we send and each item that comes off your report will appear here.',
   emptyNext: 'First you upload your documents, then we review them and send the first dispute.',
@@ -86,36 +56,6 @@ export const es: Translated<typeof en> = {
     round: 'Ronda',
     status: 'Estado',
     to: 'A',
-  },
-  system: {
-    'item-removed': {
-      title: 'Registro eliminado',
-      text: 'El registro de {{creditor}} ya no aparece en su informe de {{bureau}}.',
-    },
-    'dispute-sent': {
-      title: 'Disputa enviada',
-      text: 'Disputamos ante {{bureau}} el registro de {{creditor}}.',
-    },
-    'item-active': {
-      title: 'Registro activo de nuevo',
-      text: 'El registro de {{creditor}} vuelve a figurar como activo en su informe de {{bureau}}.',
-    },
-    'score-increase': {
-      title: 'Sus puntajes subieron',
-      text: 'Su promedio pasó de {{from}} a {{to}}.',
-    },
-    'funding-qualified': {
-      title: 'Su solicitud de financiamiento pasó nuestra revisión',
-      text: 'Su solicitud de {{requested}} ahora espera la decisión.',
-    },
-    'funding-approved': {
-      title: 'Solicitud de financiamiento aprobada',
-      text: 'De los {{requested}} que solicitó, se aprobaron {{approved}}. El prestamista decide las condiciones finales.',
-    },
-    'funding-rejected': {
-      title: 'Solicitud de financiamiento no aprobada',
-      text: 'Su solicitud de {{requested}} no fue aprobada.',
-    },
   },
   empty: 'Todavía no hay novedades',
   emptyText:

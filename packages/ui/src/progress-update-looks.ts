@@ -1,0 +1,14 @@
+import type { IconDrawing } from './icon.tsx';
+import { checkCircleIcon } from './icons/check-circle.ts';
+import { infoIcon } from './icons/info.ts';
+import { sendIcon } from './icons/send.ts';
+import { trendingUpIcon } from './icons/trending-up.ts';
+import type { Tone } from './tone.ts';
+
+/** Icon and tone of each kind of progress update. */
+export const progressUpdateLooks = {
+  'item-removed': { icon: checkCircleIcon, tone: 'positive' },
+  'score-increase': { icon: trendingUpIcon, tone: 'positive' },
+  'dispute-sent': { icon: sendIcon, tone: 'attention' },
+  other: { icon: infoIcon, tone: 'neutral' },
+} as const satisfies Record<string, { icon: IconDrawing; tone: Tone }>;
