@@ -1,5 +1,6 @@
 import { en as audit } from '../features/audit/audit.messages.ts';
 import { en as client } from '../features/clients/client.messages.ts';
+import { en as clientNotes } from '../features/client-notes/client-notes.messages.ts';
 import { en as clients } from '../features/clients/clients.messages.ts';
 import { en as creditItems } from '../features/credit-items/credit-items.messages.ts';
 import { en as creditReports } from '../features/credit-reports/credit-reports.messages.ts';
@@ -9,6 +10,7 @@ import { en as fundingApplications } from '../features/funding-applications/fund
 import { en as leads } from '../features/leads/leads.messages.ts';
 import { en as notifications } from '../features/notifications/notifications.messages.ts';
 import { en as operations } from '../features/operations/operations.messages.ts';
+import { en as progressUpdates } from '../features/progress-updates/progress-updates.messages.ts';
 import { en as team } from '../features/team/team.messages.ts';
 import { en as today } from '../features/today/today.messages.ts';
 import { en as terms } from '@repo/i18n/terms.messages.ts';
@@ -16,6 +18,7 @@ import { en as terms } from '@repo/i18n/terms.messages.ts';
 export const en = {
   audit,
   client,
+  clientNotes,
   clients,
   creditItems,
   creditReports,
@@ -25,6 +28,7 @@ export const en = {
   leads,
   notifications,
   operations,
+  progressUpdates,
   team,
   terms,
   today,

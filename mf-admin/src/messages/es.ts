@@ -1,5 +1,6 @@
 import { es as audit } from '../features/audit/audit.messages.ts';
 import { es as client } from '../features/clients/client.messages.ts';
+import { es as clientNotes } from '../features/client-notes/client-notes.messages.ts';
 import { es as clients } from '../features/clients/clients.messages.ts';
 import { es as creditItems } from '../features/credit-items/credit-items.messages.ts';
 import { es as creditReports } from '../features/credit-reports/credit-reports.messages.ts';
@@ -9,6 +10,7 @@ import { es as fundingApplications } from '../features/funding-applications/fund
 import { es as leads } from '../features/leads/leads.messages.ts';
 import { es as notifications } from '../features/notifications/notifications.messages.ts';
 import { es as operations } from '../features/operations/operations.messages.ts';
+import { es as progressUpdates } from '../features/progress-updates/progress-updates.messages.ts';
 import { es as team } from '../features/team/team.messages.ts';
 import { es as today } from '../features/today/today.messages.ts';
 import { es as terms } from '@repo/i18n/terms.messages.ts';
@@ -16,6 +18,7 @@ import { es as terms } from '@repo/i18n/terms.messages.ts';
 export const es = {
   audit,
   client,
+  clientNotes,
   clients,
   creditItems,
   creditReports,
@@ -25,6 +28,7 @@ export const es = {
   leads,
   notifications,
   operations,
+  progressUpdates,
   team,
   terms,
   today,

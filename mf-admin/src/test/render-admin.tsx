@@ -3,6 +3,7 @@ import type { CreditItem } from '@repo/contract/credit-items';
 import type { ClientDocument } from '@repo/contract/documents';
 import type { ClientFundingApplication } from '@repo/contract/funding';
 import type { Language } from '@repo/contract/languages';
+import type { ClientProfile } from '@repo/contract/profiles';
 import { createFakeApi, type ApiHandlers } from '@repo/testing/fake-api.ts';
 import { createFakeShell, fakeUser } from '@repo/testing/fake-shell.ts';
 import { renderScreen } from '@repo/testing/render-screen.tsx';
@@ -108,6 +109,28 @@ export function aClientDocument(overrides: Partial<ClientDocument> = {}): Client
     reviewedBy: null,
     reviewedAt: null,
     client: { id, firstName, lastName, email, language },
+    ...overrides,
+  };
+}
+
+export function aClientProfile(overrides: Partial<ClientProfile> = {}): ClientProfile {
+  return {
+    profile: {
+      phone: '(555) 010-4477',
+      dateOfBirth: '1988-04-12',
+      ssn: '3456',
+      address: '214 Sycamore Lane',
+      city: 'Columbus',
+      state: 'OH',
+      zipCode: '43004',
+      monthlyIncome: 4650.5,
+      employmentStatus: 'self-employed',
+      creditGoals: 'Qualify for a first home loan.',
+      targetScore: 720,
+      createdAt: '2026-10-01T12:00:00.000Z',
+    },
+    secondFactor: { totpEnabled: false, passkeys: 0 },
+    subscription: { plan: null, status: null },
     ...overrides,
   };
 }

@@ -4,6 +4,7 @@ import { gatewayError, type ApiHandlers } from '@repo/testing/fake-api.ts';
 import ClientScreen from '../features/clients/client-screen.tsx';
 import {
   aClient,
+  aClientProfile,
   aCreditItem,
   CLIENT_ID,
   renderAdmin,
@@ -37,6 +38,10 @@ export const clientFile: ApiHandlers = {
   'creditItems.listForClient': () => [aCreditItem(), aCreditItem({ id: 'i2', status: 'removed' })],
   'documents.listForClient': () => [license],
   'notifications.listForClient': () => [],
+  'fundingApplications.listForClient': () => [],
+  'profiles.getForClient': () => aClientProfile(),
+  'progressUpdates.listForClient': () => ({ items: [], nextCursor: null }),
+  'clientNotes.list': () => ({ items: [], nextCursor: null }),
   'notifications.send': ({ title, message, type }: SendNotificationInput) => ({
     id: 'n1',
     title,

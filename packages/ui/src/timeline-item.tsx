@@ -11,6 +11,8 @@ export interface TimelineItemProps {
   tone: Tone;
   icon: IconDrawing;
   children?: ReactNode | undefined;
+  /** Lets code move the focus to the item. */
+  tabIndex?: -1 | undefined;
 }
 
 const Item = styled.li`
@@ -76,7 +78,7 @@ const Description = styled.div`
 export function TimelineItem(props: TimelineItemProps) {
   const { title, time, description, tone, icon, children } = props;
   return (
-    <Item>
+    <Item tabIndex={props.tabIndex}>
       <Marker $tone={tone}>
         <Icon icon={icon} size={20} />
       </Marker>

@@ -24,10 +24,18 @@ describe('a client’s file', () => {
     expect(await screen.findByText('Average 650')).toBeVisible();
     expect(screen.getByRole('img', { name: 'Experian: 600 of 850, Poor' })).toBeVisible();
     expect(screen.getByRole('img', { name: 'Equifax: no score in this report' })).toBeVisible();
-    const counts = ['Active', 'Disputed', 'Removed'].map(
-      (label) => screen.getByText(label, { selector: 'dt, span, p' }).parentElement!.textContent,
-    );
-    expect(counts).toEqual(['Active1', 'Disputed0', 'Removed1']);
+    for (const [label, count] of [
+      ['Active', '1'],
+      ['Disputed', '0'],
+      ['Removed', '1'],
+    ] as const) {
+      const link = screen.getByRole('link', { name: label });
+      expect(link).toHaveAttribute(
+        'href',
+        `${CLIENT_PATH}?tab=disputes&items=${label.toLowerCase()}`,
+      );
+      expect(link.closest('div')).toHaveTextContent(`${label}${count}`);
+    }
   });
 
   test('shows the details, in Spanish too', async () => {

@@ -1,4 +1,3 @@
-import { api } from '@repo/api-client/api.ts';
 import { errorBodyOf } from '@repo/api-client/api-error.ts';
 import { dialLink } from '@repo/contract/brand';
 import { clientViewPath } from '@repo/contract/client-view';
@@ -17,14 +16,14 @@ import { ClientOverviewSkeleton } from './client-overview.tsx';
 import { clientsPath, listQueryOf } from './client-paths.ts';
 import { ClientTabs } from './client-tabs.tsx';
 import { OnboardingBadge } from './client-status.tsx';
+import { useClientFile } from './use-client-file.ts';
 
-/** A client's file. All its data is fetched in one request each time it is opened. */
+/** A client's file. */
 export default function ClientScreen({ params }: { params: Record<string, string> }) {
   const id = params.id ?? '';
   const { t } = useLanguage();
-  const client = api.clients.get.useQuery({ id }, { refetchOnMount: 'always' });
-  const creditItems = api.creditItems.listForClient.useQuery({ id }, { refetchOnMount: 'always' });
-  const documents = api.documents.listForClient.useQuery({ id }, { refetchOnMount: 'always' });
+  const file = useClientFile(id);
+  const { client } = file;
 
   if (!client.data && errorBodyOf(client.error)?.code === 'NOT_FOUND') return <ClientNotFound />;
   return (
@@ -39,7 +38,7 @@ export default function ClientScreen({ params }: { params: Record<string, string
         skeleton={<ClientOverviewSkeleton />}
         errorTitle={t('client.loadFailed')}
       >
-        {(loaded) => <ClientTabs client={loaded} creditItems={creditItems} documents={documents} />}
+        {(loaded) => <ClientTabs client={loaded} file={file} />}
       </Loaded>
     </Screen>
   );

@@ -33,3 +33,17 @@ export function SubscriptionText({ status }: { status: string | null }) {
   const { t } = useLanguage();
   return t(status === 'active' ? 'clients.subscriptionActive' : 'clients.subscriptionFree');
 }
+
+/** Whether the client has proven to read mail at their address. */
+export function EmailBadge({ verified }: { verified: boolean }) {
+  const { t } = useLanguage();
+  return verified ? (
+    <Badge tone="positive" icon={checkIcon}>
+      {t('client.emailVerified')}
+    </Badge>
+  ) : (
+    <Badge tone="attention" icon={clockIcon}>
+      {t('client.emailUnverified')}
+    </Badge>
+  );
+}

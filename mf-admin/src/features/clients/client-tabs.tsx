@@ -1,7 +1,4 @@
 import type { ClientDetail } from '@repo/contract/clients';
-import type { CreditItem } from '@repo/contract/credit-items';
-import type { Document } from '@repo/contract/documents';
-import type { LoadedQuery } from '@repo/screens/loaded.tsx';
 import { useQueryChoice } from '@repo/screens/use-query-choice.ts';
 import { Tabs, type TabItem } from '@repo/ui/tabs.tsx';
 import { useEffect, useRef, useState } from 'react';
@@ -11,20 +8,18 @@ import { DocumentsTab } from '../documents/documents-tab.tsx';
 import { FundingTab } from '../funding-applications/funding-tab.tsx';
 import { SendNotificationForm } from '../notifications/send-notification-form.tsx';
 import { ClientOverview } from './client-overview.tsx';
-
-const tabs = ['overview', 'disputes', 'documents', 'funding', 'send-notification'] as const;
-type Tab = (typeof tabs)[number];
+import type { ClientFile } from './use-client-file.ts';
+import { clientTabs, type ClientTab } from './use-tab-path.ts';
 
 interface ClientTabsProps {
   client: ClientDetail;
-  creditItems: LoadedQuery<CreditItem[]>;
-  documents: LoadedQuery<Document[]>;
+  file: ClientFile;
 }
 
-export function ClientTabs({ client, creditItems, documents }: ClientTabsProps) {
+export function ClientTabs({ client, file }: ClientTabsProps) {
   const { t } = useLanguage();
-  const [tab, setTab] = useQueryChoice('tab', tabs, 'overview');
-  const [opened, setOpened] = useState<readonly Tab[]>([]);
+  const [tab, setTab] = useQueryChoice('tab', clientTabs, 'overview');
+  const [opened, setOpened] = useState<readonly ClientTab[]>([]);
   if (!opened.includes(tab)) setOpened([...opened, tab]);
 
   const frame = useRef<HTMLDivElement>(null);
@@ -34,23 +29,25 @@ export function ClientTabs({ client, creditItems, documents }: ClientTabsProps) 
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [tab]);
 
-  const items: (TabItem & { value: Tab })[] = [
+  const items: (TabItem & { value: ClientTab })[] = [
     {
       value: 'overview',
       label: t('client.overview'),
-      content: <ClientOverview client={client} creditItems={creditItems} />,
+      // Preserves a half-written note.
+      keepMounted: opened.includes('overview'),
+      content: <ClientOverview client={client} file={file} />,
     },
     {
       value: 'disputes',
       label: t('client.disputes'),
       // Preserves half-typed notes, and removals that can still be undone.
       keepMounted: opened.includes('disputes'),
-      content: <DisputesTab clientId={client.id} creditItems={creditItems} />,
+      content: <DisputesTab clientId={client.id} creditItems={file.creditItems} />,
     },
     {
       value: 'documents',
       label: t('client.documents'),
-      content: <DocumentsTab documents={documents} />,
+      content: <DocumentsTab documents={file.documents} />,
     },
     {
       value: 'funding',

@@ -9,7 +9,7 @@ import { searchIcon } from '@repo/ui/icons/search.ts';
 import { ScrollArea } from '@repo/ui/scroll-area.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { TooltipGroup } from '@repo/ui/tooltip.tsx';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { BulkBar } from './bulk-bar.tsx';
@@ -20,6 +20,7 @@ import { ShortcutList } from './shortcut-list.tsx';
 import { withChanges } from './status-changes.ts';
 import { UndoBar } from './undo-bar.tsx';
 import { useItemActions } from './use-item-actions.ts';
+import { useOpenedItem } from './use-opened-item.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useSelection } from './use-selection.ts';
 import { useStatusChanges } from './use-status-changes.ts';
@@ -59,8 +60,9 @@ function CreditItems({ clientId, items: saved }: { clientId: string; items: Cred
   const items = useMemo(() => withChanges(saved, pending), [saved, pending]);
   const filter = useItemFilter(items);
   const selection = useSelection(filter.shown);
-  const [edited, setEdited] = useState<string | null>(null);
-  const { change, actions } = useItemActions({ changes, set, filter, selection, edit: setEdited });
+  const list = useRef<HTMLDivElement>(null);
+  const { opened, open, close } = useOpenedItem(list);
+  const { change, actions } = useItemActions({ changes, set, filter, selection, edit: open });
   const onKeyDown = useRowKeys({
     setStatus: (id, status) =>
       change(
@@ -71,8 +73,9 @@ function CreditItems({ clientId, items: saved }: { clientId: string; items: Cred
   });
   // By id, because a saved item is a new object and the list is deferred.
   const shown = new Set(filter.shown.map(({ id }) => id));
-  const first = useDeferredValue(items.length, FIRST_ROWS);
-  const editedItem = saved.find(({ id }) => id === edited);
+  const place = items.findIndex(({ id }) => id === opened);
+  const first = useDeferredValue(items.length, Math.max(FIRST_ROWS, place + 1));
+  const editedItem = saved.find(({ id }) => id === opened);
   const clear = (
     <Button variant="secondary" onClick={filter.clear}>
       {t('creditItems.clearFilter')}
@@ -102,7 +105,7 @@ function CreditItems({ clientId, items: saved }: { clientId: string; items: Cred
           <ShortcutList />
         </>
       )}
-      <ListCard hidden={filter.shown.length === 0} onKeyDown={onKeyDown}>
+      <ListCard ref={list} hidden={filter.shown.length === 0} onKeyDown={onKeyDown}>
         <ScrollArea height={600} label={t('creditItems.listLabel')}>
           <TooltipGroup>
             <List>
@@ -123,12 +126,7 @@ function CreditItems({ clientId, items: saved }: { clientId: string; items: Cred
       </ListCard>
       <UndoBar changes={changes} pending={pending} />
       {editedItem && (
-        <ItemEditor
-          key={editedItem.id}
-          clientId={clientId}
-          item={editedItem}
-          onClose={() => setEdited(null)}
-        />
+        <ItemEditor key={editedItem.id} clientId={clientId} item={editedItem} onClose={close} />
       )}
     </Stack>
   );

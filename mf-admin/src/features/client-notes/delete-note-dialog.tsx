@@ -1,0 +1,64 @@
+import { api } from '@repo/api-client/api.ts';
+import { issuesOf } from '@repo/api-client/api-error.ts';
+import type { ClientNote } from '@repo/contract/client-notes';
+import { useToast } from '@repo/federation/shell-context.tsx';
+import { useFailureToast } from '@repo/screens/failure.ts';
+import { useSingleFlight } from '@repo/screens/use-single-flight.ts';
+import { Button } from '@repo/ui/button.tsx';
+import { Dialog } from '@repo/ui/dialog.tsx';
+import { FormActions } from '@repo/ui/form-actions.tsx';
+import { useLanguage } from '../../language.ts';
+
+interface DeleteNoteDialogProps {
+  clientId: string;
+  note: ClientNote;
+  onClose: () => void;
+}
+
+/** Asks before a note is deleted for good. */
+export function DeleteNoteDialog({ clientId, note, onClose }: DeleteNoteDialogProps) {
+  const { t } = useLanguage();
+  const toast = useToast();
+  const failureToast = useFailureToast();
+  const { list } = api.useUtils().clientNotes;
+  const remove = api.clientNotes.delete.useMutation();
+
+  const press = useSingleFlight(async () => {
+    try {
+      await remove.mutateAsync({ id: note.id, expectedVersion: note.version });
+      toast.show({ title: t('clientNotes.removed') });
+    } catch (error) {
+      const changed = issuesOf(error).some(({ code }) => code === 'changed-meanwhile');
+      failureToast(
+        t('clientNotes.removeFailed'),
+        error,
+        changed ? t('clientNotes.changed') : undefined,
+      );
+    }
+    onClose();
+    await list.invalidate({ id: clientId });
+  });
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={t('clientNotes.removeTitle')}
+      description={t('clientNotes.removeText')}
+      closeLabel={t('clientNotes.close')}
+    >
+      <FormActions>
+        <Button variant="secondary" onClick={onClose}>
+          {t('clientNotes.cancel')}
+        </Button>
+        <Button
+          pending={remove.isPending}
+          pendingText={t('clientNotes.removing')}
+          onClick={() => void press()}
+        >
+          {t('clientNotes.confirmRemove')}
+        </Button>
+      </FormActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ClientNote } from '@repo/contract/client-notes';
+import { useSession } from '@repo/federation/shell-context.tsx';
+import { IconButton } from '@repo/ui/icon-button.tsx';
+import { trashIcon } from '@repo/ui/icons/trash.ts';
+import { pencilIcon } from '@repo/ui/icons/pencil.ts';
+import { Text } from '@repo/ui/text.tsx';
+import { color, space } from '@repo/ui/tokens.ts';
+import { useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../language.ts';
+import { DeleteNoteDialog } from './delete-note-dialog.tsx';
+import { EditNoteForm } from './edit-note-form.tsx';
+
+interface NoteItemProps {
+  clientId: string;
+  note: ClientNote;
+}
+
+/** A note with who wrote it and when; its author edits and deletes it. */
+export function NoteItem({ clientId, note }: NoteItemProps) {
+  const { t, format } = useLanguage();
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  const isOwn = useSession()?.id === note.author?.id;
+  const editButton = useRef<HTMLButtonElement>(null);
+  const when = format.dateTime(note.createdAt);
+  const close = () => setOpen(null);
+  return (
+    <Item tabIndex={-1}>
+      <Head>
+        <Text as="span" size="sm" tone="soft">
+          {t('clientNotes.by', { name: note.author?.name ?? t('clientNotes.gone'), when })}{' '}
+          {note.editedAt && (
+            <span title={format.dateTime(note.editedAt)}>{t('clientNotes.edited')}</span>
+          )}
+        </Text>
+        {isOwn && (
+          <Actions>
+            <IconButton
+              ref={editButton}
+              size="sm"
+              icon={pencilIcon}
+              label={t('clientNotes.edit')}
+              aria-expanded={open === 'edit'}
+              onClick={() => setOpen(open === 'edit' ? null : 'edit')}
+            />
+            <IconButton
+              size="sm"
+              icon={trashIcon}
+              label={t('clientNotes.remove')}
+              onClick={() => setOpen('delete')}
+            />
+          </Actions>
+        )}
+      </Head>
+      <NoteText>{note.text}</NoteText>
+      {open === 'edit' && (
+        <EditNoteForm clientId={clientId} note={note} onClose={close} opener={editButton} />
+      )}
+      {open === 'delete' && <DeleteNoteDialog clientId={clientId} note={note} onClose={close} />}
+    </Item>
+  );
+}
+
+const Item = styled.li`
+  display: grid;
+  gap: ${space[0.5]};
+  padding-block: ${space[1]};
+  border-block-start: 1px solid ${color.rule};
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: start;
+  justify-content: space-between;
+  gap: ${space[1]};
+`;
+
+const Actions = styled.span`
+  display: inline-flex;
+  flex: none;
+  margin-block: -0.375rem;
+`;
+
+const NoteText = styled.p`
+  margin: 0;
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,55 @@
+import { creditItemStatuses, type CreditItem } from '@repo/contract/credit-items';
+import { Link } from '@repo/federation/link.tsx';
+import { LoadNotice, type LoadedQuery } from '@repo/screens/loaded.tsx';
+import { Card } from '@repo/ui/card.tsx';
+import { CardHeader } from '@repo/ui/card-header.tsx';
+import { Stat } from '@repo/ui/stat.tsx';
+import { StatGroup } from '@repo/ui/stat-group.tsx';
+import { TextLink } from '@repo/ui/text-link.tsx';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../language.ts';
+import { StatValue } from './stat-value.tsx';
+import { useTabPath } from './use-tab-path.ts';
+
+interface ItemCountsProps {
+  clientId: string;
+  creditItems: LoadedQuery<CreditItem[]>;
+}
+
+/** How many items there are of each status, linked to the list of them. */
+export function ItemCounts({ clientId, creditItems }: ItemCountsProps) {
+  const { t } = useLanguage();
+  const tabPath = useTabPath(clientId);
+  const { data, isError, isFetching, error, refetch } = creditItems;
+  return (
+    <Card>
+      <CardHeader title={t('client.counts')} />
+      {isError && !data ? (
+        <LoadNotice
+          title={t('client.countsFailed')}
+          error={error}
+          pending={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Counts aria-busy={!data}>
+          {creditItemStatuses.map((status) => (
+            <Stat
+              key={status}
+              label={
+                <TextLink as={Link} href={tabPath('disputes', { items: status })}>
+                  {t(`client.${status}`)}
+                </TextLink>
+              }
+              value={<StatValue value={data?.filter((item) => item.status === status).length} />}
+            />
+          ))}
+        </Counts>
+      )}
+    </Card>
+  );
+}
+
+const Counts = styled(StatGroup)`
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+`;

@@ -1,0 +1,20 @@
+import { api } from '@repo/api-client/api.ts';
+import { useTimelineQuery } from '../progress-updates/use-timeline-query.ts';
+import { useNotesQuery } from '../client-notes/use-notes-query.ts';
+
+const always = { refetchOnMount: 'always' } as const;
+
+/** Everything that the client's file shows at first, fetched in one request each time it is opened. */
+export function useClientFile(id: string) {
+  return {
+    client: api.clients.get.useQuery({ id }, always),
+    creditItems: api.creditItems.listForClient.useQuery({ id }, always),
+    documents: api.documents.listForClient.useQuery({ id }, always),
+    applications: api.fundingApplications.listForClient.useQuery({ id }, always),
+    profile: api.profiles.getForClient.useQuery({ id }, always),
+    notes: useNotesQuery(id),
+    timeline: useTimelineQuery(id),
+  };
+}
+
+export type ClientFile = ReturnType<typeof useClientFile>;

@@ -1,0 +1,36 @@
+import type { ProgressUpdateType } from '@repo/contract/progress';
+import type { Translated } from '@repo/i18n/message-types.ts';
+
+export const en = {
+  title: 'Timeline',
+  subtitle: 'What the client reads on their progress page.',
+  kindLabel: 'Kind of entry',
+  allKinds: 'All entries',
+  kind: {
+    'item-removed': 'Items removed',
+    'score-increase': 'Scores went up',
+    'dispute-sent': 'Disputes sent',
+    other: 'Other',
+  } satisfies Record<ProgressUpdateType, string>,
+  openItem: 'Open {{creditor}}',
+  empty: 'Nothing has happened yet.',
+  emptyKind: 'There is no entry of this kind.',
+  loadFailed: 'The timeline could not be loaded',
+} as const;
+
+export const es: Translated<typeof en> = {
+  title: 'Cronología',
+  subtitle: 'Lo que el cliente lee en su página de progreso.',
+  kindLabel: 'Tipo de entrada',
+  allKinds: 'Todas las entradas',
+  kind: {
+    'item-removed': 'Registros eliminados',
+    'score-increase': 'Puntajes que subieron',
+    'dispute-sent': 'Disputas enviadas',
+    other: 'Otras',
+  },
+  openItem: 'Abrir {{creditor}}',
+  empty: 'Todavía no ha pasado nada.',
+  emptyKind: 'No hay ninguna entrada de este tipo.',
+  loadFailed: 'No se pudo cargar la cronología',
+};

@@ -1,0 +1,106 @@
+import { progressUpdateTypes, type ProgressUpdate } from '@repo/contract/progress';
+import type { CreditItem } from '@repo/contract/credit-items';
+import { LoadMoreButton } from '@repo/screens/load-more-button.tsx';
+import { Loading, LoadNotice } from '@repo/screens/loaded.tsx';
+import { useFirstNew } from '@repo/screens/use-first-new.ts';
+import { Card } from '@repo/ui/card.tsx';
+import { CardHeader } from '@repo/ui/card-header.tsx';
+import { Field } from '@repo/ui/field.tsx';
+import { SelectInput } from '@repo/ui/select-input.tsx';
+import { SkeletonList } from '@repo/ui/skeleton-list.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import { Timeline } from '@repo/ui/timeline.tsx';
+import { useId } from 'react';
+import { useLanguage } from '../../language.ts';
+import { TimelineEntry } from './timeline-entry.tsx';
+import type { TimelineQuery } from './use-timeline-query.ts';
+
+interface TimelineCardProps {
+  clientId: string;
+  timeline: TimelineQuery;
+  /** To link the entries to what they are about. */
+  items: readonly CreditItem[];
+}
+
+/** A client's progress updates in the admin's language, newest first. */
+export function TimelineCard({ clientId, timeline, items }: TimelineCardProps) {
+  const { t } = useLanguage();
+  const titleId = useId();
+  const { query, kind, choose } = timeline;
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <CardHeader
+        titleId={titleId}
+        title={t('progressUpdates.title')}
+        subtitle={t('progressUpdates.subtitle')}
+      />
+      <Stack gap={2}>
+        <Field label={t('progressUpdates.kindLabel')} labelHidden>
+          <SelectInput value={kind ?? ''} onChange={({ target }) => choose(target.value)}>
+            <option value="">{t('progressUpdates.allKinds')}</option>
+            {progressUpdateTypes.map((type) => (
+              <option key={type} value={type}>
+                {t(`progressUpdates.kind.${type}`)}
+              </option>
+            ))}
+          </SelectInput>
+        </Field>
+        {query.data ? (
+          <Entries
+            clientId={clientId}
+            timeline={timeline}
+            items={items}
+            updates={query.data.pages.flatMap((page) => page.items)}
+          />
+        ) : query.isError ? (
+          <LoadNotice
+            title={t('progressUpdates.loadFailed')}
+            error={query.error}
+            pending={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        ) : (
+          <Loading>
+            <SkeletonList rows={6} />
+          </Loading>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function Entries({
+  clientId,
+  timeline: { query, kind },
+  items,
+  updates,
+}: TimelineCardProps & { updates: ProgressUpdate[] }) {
+  const { t } = useLanguage();
+  const { list, expectMore } = useFirstNew<HTMLDivElement>(updates.length);
+  if (updates.length === 0) {
+    return (
+      <Text tone="soft">{t(kind ? 'progressUpdates.emptyKind' : 'progressUpdates.empty')}</Text>
+    );
+  }
+  return (
+    <Stack gap={2} ref={list} aria-busy={query.isPlaceholderData}>
+      <Timeline>
+        {updates.map((update) => (
+          <TimelineEntry key={update.id} clientId={clientId} update={update} items={items} />
+        ))}
+      </Timeline>
+      {query.hasNextPage && (
+        <LoadMoreButton
+          size="sm"
+          pending={query.isFetchingNextPage}
+          failed={query.isFetchNextPageError}
+          onPress={() => {
+            expectMore();
+            void query.fetchNextPage();
+          }}
+        />
+      )}
+    </Stack>
+  );
+}
