@@ -14,6 +14,7 @@ import type {
   CreditReportImportTable,
   CreditReportItemTable,
 } from '../features/credit-report-entry/credit-report-entry.table.ts';
+import type { ClientActivityTable } from '../features/clients/client-activity.table.ts';
 import type { CreditReportTable } from '../features/credit-reports/credit-reports.table.ts';
 import type { DocumentTable } from '../features/documents/documents.table.ts';
 import type { FundingApplicationTable } from '../features/funding-applications/funding-applications.table.ts';
@@ -43,6 +44,7 @@ export interface Database {
   appUser: AppUserTable;
   auditEvent: AuditEventTable;
   channel: ChannelTable;
+  clientActivity: ClientActivityTable;
   clientNote: ClientNoteTable;
   clientPresence: ClientPresenceTable;
   consent: ConsentTable;

@@ -30,6 +30,7 @@ import * as clientsWithoutReport from './migrations/2026-11-24-06-clients-withou
 import * as itemWork from './migrations/2026-11-24-07-item-work.ts';
 import * as newLeads from './migrations/2026-11-24-09-new-leads.ts';
 import * as auditIndex from './migrations/2026-11-24-10-audit-index.ts';
+import * as clientDirectory from './migrations/2026-11-25-01-client-directory.ts';
 import * as clientNotes from './migrations/2026-11-25-02-client-notes.ts';
 import * as sessionFactor from './migrations/2026-11-25-03-session-factor.ts';
 import * as presence from './migrations/2026-11-25-04-presence.ts';
@@ -61,6 +62,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-24-07-item-work': itemWork,
   '2026-11-24-09-new-leads': newLeads,
   '2026-11-24-10-audit-index': auditIndex,
+  '2026-11-25-01-client-directory': clientDirectory,
   '2026-11-25-02-client-notes': clientNotes,
   '2026-11-25-03-session-factor': sessionFactor,
   '2026-11-25-04-presence': presence,

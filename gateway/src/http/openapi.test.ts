@@ -120,7 +120,18 @@ test('bodies name their fields, queries their parameters', () => {
     properties: { status: { enum: ['active', 'disputed', 'removed'] }, note: {} },
   });
   const list = document.paths['/api/admin/clients']!.get!;
-  expect(list.parameters.map(({ name }) => name)).toEqual(['limit', 'cursor', 'search', 'filter']);
+  expect(list.parameters.map(({ name }) => name)).toEqual([
+    'search',
+    'subscription',
+    'onboarding',
+    'language',
+    'filter',
+    'disputes',
+    'sort',
+    'dir',
+    'limit',
+    'cursor',
+  ]);
 });
 
 test('GET /api/admin/clients describes a page and the array of all clients', async () => {

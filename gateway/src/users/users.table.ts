@@ -25,4 +25,6 @@ export interface AppUserTable {
   hasReport: Generated<boolean>;
   createdAt: Generated<string>;
   searchText: GeneratedAlways<string>;
+  /** The name, else the email, as lists are sorted by it. */
+  nameKey: GeneratedAlways<string>;
 }

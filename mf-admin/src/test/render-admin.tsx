@@ -46,7 +46,13 @@ export function aClient(overrides: Partial<ClientDetail> = {}): ClientDetail {
 }
 
 export function aClientSummary(overrides: Partial<ClientSummary> = {}): ClientSummary {
-  return { ...fakeUser({ id: CLIENT_ID }), activeDisputes: 2, itemsRemoved: 1, ...overrides };
+  return {
+    ...fakeUser({ id: CLIENT_ID }),
+    activeDisputes: 2,
+    itemsRemoved: 1,
+    lastChangeAt: '2026-11-10T09:00:00.000Z',
+    ...overrides,
+  };
 }
 
 export function aCreditItem(overrides: Partial<CreditItem> = {}): CreditItem {

@@ -35,6 +35,12 @@ const license: Document = {
 /** What the gateway returns for a client with a report, two items and a document. */
 export const clientFile: ApiHandlers = {
   'clients.get': () => aClient({ latestReport: report }),
+  'clients.neighbors': () => ({
+    previous: null,
+    next: null,
+    position: 1,
+    total: { count: 1, more: false },
+  }),
   'creditItems.listForClient': () => [aCreditItem(), aCreditItem({ id: 'i2', status: 'removed' })],
   'documents.listForClient': () => [license],
   'notifications.listForClient': () => [],

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { creditReport } from './credit-reports.ts';
+import { entityId, instant } from './ids.ts';
+import { languages } from './languages.ts';
 import { currentUser } from './users.ts';
 
 /** `GET /api/admin/stats`. `avgScoreIncrease` is points from each client's first report to the latest, averaged. */
@@ -10,28 +12,88 @@ export const adminStats = z.object({
   avgScoreIncrease: z.number(),
 });
 
-/** One row of the admins' client list. */
+/** One row of the admins' client list. `lastChangeAt` is when something of the client's file changed last. */
 export const clientSummary = z.extend(currentUser, {
   activeDisputes: z.number(),
   itemsRemoved: z.number(),
+  lastChangeAt: instant,
 });
 export type ClientSummary = z.infer<typeof clientSummary>;
 
 /** The maximum number of clients on one page of the list. */
 export const CLIENT_PAGE_MAX = 200;
 
-/** What the client list may be limited to. `no-report`: onboarding is complete, and there is no credit report yet. */
-export const clientFilters = ['no-report'] as const;
-export type ClientFilter = (typeof clientFilters)[number];
+/** What the client list is sorted by: the name as it is shown, when the client joined, when their file changed last. */
+export const clientSorts = ['name', 'joined', 'changed'] as const;
+export type ClientSort = (typeof clientSorts)[number];
 
-/** Input of the paged client list. `cursor` is the previous page's `nextCursor`; `search` matches words of name, email and phone. */
-export const listClientsInput = z.object({
-  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(CLIENT_PAGE_MAX)), 50),
-  cursor: z.optional(z.string().check(z.maxLength(200))),
+export const sortDirections = ['asc', 'desc'] as const;
+export type SortDirection = (typeof sortDirections)[number];
+
+/** The direction in which a list that names none is sorted: names from A, instants from the newest. */
+export const clientSortDirections: Record<ClientSort, SortDirection> = {
+  name: 'asc',
+  joined: 'desc',
+  changed: 'desc',
+};
+
+/** The values of each filter. `no-report`: there is no credit report, and onboarding is complete unless `onboarding` says otherwise. */
+export const clientFilters = {
+  subscription: ['active', 'free'],
+  onboarding: ['complete', 'incomplete'],
+  language: languages,
+  filter: ['no-report'],
+  disputes: ['open'],
+} as const;
+export type ClientFilterName = keyof typeof clientFilters;
+
+/** Which clients; `search` matches words of name, email and phone. A client of the list matches all that is given. */
+export const clientFilter = z.object({
   search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
-  filter: z.optional(z.enum(clientFilters)),
+  subscription: z.optional(z.enum(clientFilters.subscription)),
+  onboarding: z.optional(z.enum(clientFilters.onboarding)),
+  language: z.optional(z.enum(clientFilters.language)),
+  filter: z.optional(z.enum(clientFilters.filter)),
+  disputes: z.optional(z.enum(clientFilters.disputes)),
+});
+export type ClientFilter = z.infer<typeof clientFilter>;
+
+/** Which clients in which order; without `sort`, the newest first. */
+export const clientListQuery = z.extend(clientFilter, {
+  sort: z.optional(z.enum(clientSorts)),
+  dir: z.optional(z.enum(sortDirections)),
+});
+export type ClientListQuery = z.infer<typeof clientListQuery>;
+
+/** Input of the paged client list. `cursor` is the previous page's `nextCursor`, of the same query. */
+export const listClientsInput = z.extend(clientListQuery, {
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(CLIENT_PAGE_MAX)), 50),
+  cursor: z.optional(z.string().check(z.maxLength(1_500))),
 });
 export type ListClientsInput = z.infer<typeof listClientsInput>;
+
+/** Up to this number clients are counted; of more, only that there are more. */
+export const CLIENT_COUNT_MAX = 1_000;
+
+/** `GET /api/admin/client-count`: how many clients match. `more`: there are more than `count`. */
+export const clientCount = z.object({ count: z.number(), more: z.boolean() });
+export type ClientCount = z.infer<typeof clientCount>;
+
+/** Input of `GET /api/admin/clients/{id}/neighbors`: a client and the list it is looked up in. */
+export const clientNeighborsInput = z.extend(clientListQuery, { id: entityId });
+export type ClientNeighborsInput = z.infer<typeof clientNeighborsInput>;
+
+/**
+ * The ids of the clients before and after a client in a list; null at its ends. `position` counts from 1; null for a client who
+ * is not, or no longer, in the list, and for one after the first {@link CLIENT_COUNT_MAX}.
+ */
+export const clientNeighbors = z.object({
+  previous: z.nullable(z.string()),
+  next: z.nullable(z.string()),
+  position: z.nullable(z.number()),
+  total: clientCount,
+});
+export type ClientNeighbors = z.infer<typeof clientNeighbors>;
 
 /** One page of `GET /api/admin/clients`; `nextCursor` is null on the last one. */
 export const clientPage = z.object({

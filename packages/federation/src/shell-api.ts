@@ -12,6 +12,8 @@ export interface ShellLocation {
   pathname: string;
   search: string;
   match: RouteMatch | null;
+  /** Identifies the entry of the browser's history. Absent in older shells. */
+  key?: string;
 }
 
 /** Text of the page's single toast; it closes by itself after 5 s (specification §9). */

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import { Table, type Column } from './table.tsx';
 
@@ -61,4 +61,17 @@ test('the roles are explicit: CSS that turns rows into cards would remove the im
 test('without rows the headers remain', () => {
   show([]);
   expect(screen.getAllByRole('row')).toHaveLength(1);
+});
+
+test('the header of a column that sorts is a button, and says in which direction', () => {
+  const onSort = jest.fn();
+  const sorted = columns.map((column, index) => ({
+    ...column,
+    sort: { direction: index === 0 ? ('desc' as const) : null, onSort },
+  }));
+  render(<Table caption="Clients" columns={sorted} rows={[]} rowKey={({ id }) => id} />);
+  const headers = screen.getAllByRole('columnheader');
+  expect(headers.map((header) => header.getAttribute('aria-sort'))).toEqual(['descending', 'none']);
+  screen.getByRole('button', { name: 'Items' }).click();
+  expect(onSort).toHaveBeenCalledTimes(1);
 });

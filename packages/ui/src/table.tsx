@@ -1,5 +1,16 @@
 import type { ReactNode } from 'react';
+import { SortHeader } from './sort-header.tsx';
 import { BodyCell, BodyRow, HeadCell, TableBox } from './table-parts.ts';
+
+/** How a column is sorted. */
+export interface ColumnSort {
+  /** Null when the rows are sorted by another column. */
+  direction: 'asc' | 'desc' | null;
+  /** Called when the header is pressed. */
+  onSort: () => void;
+}
+
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
 export interface Column<Row> {
   key: string;
@@ -9,6 +20,8 @@ export interface Column<Row> {
   width?: 'narrow' | 'wide' | undefined;
   /** Marks the column that names the row: its row header, and the title of its card below 768 px. */
   primary?: boolean | undefined;
+  /** Makes the header a button. Below 768 px there are no headers: offer the order elsewhere too. */
+  sort?: ColumnSort | undefined;
 }
 
 export interface TableProps<Row> {
@@ -28,15 +41,16 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
       <caption className="visually-hidden">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
-          {columns.map(({ key, header, align, width }) => (
+          {columns.map(({ key, header, align, width, sort }) => (
             <HeadCell
               key={key}
               scope="col"
               role="columnheader"
+              aria-sort={sort && (sort.direction ? ariaSort[sort.direction] : 'none')}
               $end={align === 'end'}
               $width={widths[width ?? 'auto']}
             >
-              {header}
+              {sort ? <SortHeader header={header} sort={sort} /> : header}
             </HeadCell>
           ))}
         </tr>

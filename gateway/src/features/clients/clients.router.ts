@@ -1,6 +1,10 @@
 import {
   adminStats,
+  clientCount,
   clientDetail,
+  clientFilter,
+  clientNeighbors,
+  clientNeighborsInput,
   clientPage,
   clientSummary,
   listClientsInput,
@@ -10,6 +14,8 @@ import * as z from 'zod/mini';
 import { adminProcedure, router } from '../../trpc/procedures.ts';
 import { findLatestReport } from '../credit-reports/find-latest-report.ts';
 import { readStats } from './clients.queries.ts';
+import { countClients } from './count-clients.ts';
+import { findNeighbors } from './find-neighbors.ts';
 import { listClients } from './list-clients.ts';
 import { openClientFile } from './open-client-file.ts';
 
@@ -24,13 +30,38 @@ export const clientsRouter = router({
       openapi: {
         method: 'GET',
         path: '/admin/clients',
-        summary: 'Clients, newest first: a page of them, or without parameters all as one array',
+        summary:
+          'Clients, newest first unless sorted otherwise: a page of them, or without parameters all as one array',
         response: z.union([clientPage, z.array(clientSummary)]),
       },
     })
     .input(listClientsInput)
     .output(clientPage)
     .query(({ ctx, input }) => listClients(ctx.db, input)),
+
+  count: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/client-count',
+        summary: 'How many clients match, counted up to 1,000',
+      },
+    })
+    .input(clientFilter)
+    .output(clientCount)
+    .query(({ ctx, input }) => countClients(ctx.db, input)),
+
+  neighbors: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/clients/{id}/neighbors',
+        summary: 'The clients before and after a client in a list',
+      },
+    })
+    .input(clientNeighborsInput)
+    .output(clientNeighbors)
+    .query(({ ctx, input }) => findNeighbors(ctx.db, input)),
 
   get: adminProcedure
     .meta({

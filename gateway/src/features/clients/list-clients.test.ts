@@ -43,8 +43,8 @@ describe('GET /api/admin/clients without parameters', () => {
     expect(response.headers.get('content-type')).toMatch('application/json');
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.body).toEqual([
-      { ...recent, activeDisputes: 0, itemsRemoved: 0 },
-      { ...old, activeDisputes: 2, itemsRemoved: 1 },
+      { ...recent, activeDisputes: 0, itemsRemoved: 0, lastChangeAt: recent.createdAt },
+      { ...old, activeDisputes: 2, itemsRemoved: 1, lastChangeAt: expect.any(String) },
     ]);
   });
 

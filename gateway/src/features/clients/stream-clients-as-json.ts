@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts';
-import { streamClients } from './clients.queries.ts';
+import { streamClients } from './client-list.queries.ts';
 
 /** All clients, newest first, as the chunks of one JSON array. Rows are read in batches, so that any number fits in memory. */
 export async function* streamClientsAsJson(db: Db): AsyncGenerator<string> {

@@ -1,111 +1,98 @@
 import { api } from '@repo/api-client/api.ts';
-import type { ClientFilter, ClientSummary } from '@repo/contract/clients';
+import type { ClientSummary } from '@repo/contract/clients';
 import { ListCard } from '@repo/screens/list-card.ts';
 import { ListSkeleton } from '@repo/screens/list-skeleton.tsx';
+import { LoadMoreButton } from '@repo/screens/load-more-button.tsx';
 import { Loaded } from '@repo/screens/loaded.tsx';
-import { Button } from '@repo/ui/button.tsx';
-import { EmptyState } from '@repo/ui/empty-state.tsx';
-import { checkIcon } from '@repo/ui/icons/check.ts';
-import { searchIcon } from '@repo/ui/icons/search.ts';
-import { usersIcon } from '@repo/ui/icons/users.ts';
 import { Notice } from '@repo/ui/notice.tsx';
 import { ScrollArea } from '@repo/ui/scroll-area.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
-import { Text } from '@repo/ui/text.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { useFocusReturn } from '@repo/ui/use-focus-return.ts';
+import { useRef, type MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { focusFirstRow } from '../../row-links.tsx';
-import type { ListQuery } from './client-paths.ts';
+import { useListSearch } from '../../use-list-search.ts';
+import { ClientFilters, withoutFilters } from './client-filters.tsx';
+import { clientList, type ListQuery } from './client-paths.ts';
 import { ClientSearch } from './client-search.tsx';
 import { ClientTable } from './client-table.tsx';
-import { useClientSearch } from './use-client-search.ts';
+import { CLIENTS_PER_PAGE, useListPlace } from './list-place.ts';
+import { NoClients } from './no-clients.tsx';
+import { useListSummary } from './use-list-summary.ts';
 
-const PAGE_SIZE = 50;
+/** Longer than a visit to a client's file, so that the pages are still there for who comes back. */
+const KEPT_MS = 60 * 60_000;
 
-/** The paged list of all clients, with a search. */
+/** The paged list of all clients: sorted, searched and filtered as its address says. */
 export function ClientDirectory() {
   const { t } = useLanguage();
-  const { text, setText, term, filter, setFilter, settled } = useClientSearch();
-  const query = { search: term, filter };
+  const { text, setText, query, change, clear, settled } = useListSearch(clientList);
   const clients = useClients(query);
   const list = useRef<HTMLDivElement>(null);
-  const count = clients.data?.pages.reduce((sum, page) => sum + page.items.length, 0);
-  const searching = !settled || clients.isPlaceholderData;
+  const summary = useListSummary(query, clients);
+  const keepPlace = useListPlace(list, {
+    pages: clients.isPlaceholderData ? 0 : (clients.data?.pages.length ?? 0),
+    hasNextPage: clients.hasNextPage,
+    isFetching: clients.isFetching,
+    fetchNextPage: clients.fetchNextPage,
+  });
 
   return (
     <Stack gap={2}>
       <ClientSearch
         text={text}
         onText={setText}
-        status={
-          searching ? t('clients.searching') : count === undefined ? undefined : summary(count)
-        }
+        status={settled && !clients.isPlaceholderData ? summary : t('clients.searching')}
         onEnterList={() => focusFirstRow(list.current)}
       />
-      {filter && <ActiveFilter filter={filter} onClear={() => setFilter(undefined)} />}
-      <ListCard ref={list}>
+      <ClientFilters query={query} onChange={change} />
+      <ListCard ref={list} onClickCapture={(event) => keepPlaceOfRow(event, keepPlace)}>
         <Loaded query={clients} skeleton={<ListSkeleton />} errorTitle={t('clients.loadFailed')}>
           {({ pages }) => {
             const rows = pages.flatMap((page) => page.items);
-            if (rows.length === 0) return <NoClients query={query} onClear={() => setText('')} />;
-            return <ClientList rows={rows} query={query} clients={clients} />;
+            if (rows.length === 0) {
+              return <NoClients query={query} onClear={() => clear(withoutFilters)} />;
+            }
+            return <ClientList rows={rows} query={query} onSort={change} clients={clients} />;
           }}
         </Loaded>
       </ListCard>
     </Stack>
   );
-
-  function summary(count: number): string {
-    if (clients.hasNextPage) {
-      return term
-        ? t('clients.foundOfMore', { number: count, search: term })
-        : t('clients.shownOfMore', { number: count });
-    }
-    return term ? t('clients.found', { count, search: term }) : t('clients.shown', { count });
-  }
 }
 
-/** Shows the previous search's rows while a new search is in flight. */
-function useClients({ search, filter }: ListQuery) {
+/** Shows the previous query's rows while those of a new one are in flight. */
+function useClients(query: ListQuery) {
   return api.clients.list.useInfiniteQuery(
-    { limit: PAGE_SIZE, ...(search && { search }), ...(filter && { filter }) },
+    { limit: CLIENTS_PER_PAGE, ...query },
     {
       getNextPageParam: (page) => page.nextCursor,
       placeholderData: keepPreviousData,
       refetchOnMount: 'always',
+      gcTime: KEPT_MS,
     },
   );
+}
+
+function keepPlaceOfRow(event: MouseEvent<HTMLElement>, keepPlace: (clientId: string) => void) {
+  const link = event.target instanceof Element && event.target.closest<HTMLElement>('a[data-row]');
+  if (link) keepPlace(link.dataset.row ?? '');
 }
 
 interface ClientListProps {
   rows: ClientSummary[];
   query: ListQuery;
+  onSort: (order: Pick<ListQuery, 'sort' | 'dir'>) => void;
   clients: ReturnType<typeof useClients>;
 }
 
-/** Says that the list is limited, with a button that shows all clients again. */
-function ActiveFilter({ filter, onClear }: { filter: ClientFilter; onClear: () => void }) {
-  const { t } = useLanguage();
-  const bar = useFocusReturn<HTMLDivElement>();
-  return (
-    <Filter ref={bar}>
-      <Text as="span">{t(`clients.filter.${filter}`)}</Text>
-      <Button variant="secondary" size="sm" onClick={onClear}>
-        {t('clients.showAll')}
-      </Button>
-    </Filter>
-  );
-}
-
-function ClientList({ rows, query, clients }: ClientListProps) {
+function ClientList({ rows, query, onSort, clients }: ClientListProps) {
   const { t } = useLanguage();
   return (
     <ScrollArea height={600} label={t('clients.listTitle')}>
-      <ClientTable clients={rows} query={query} />
+      <ClientTable clients={rows} query={query} onSort={onSort} />
       {clients.isFetchNextPageError && (
         <Notice tone="danger" live>
           {t('clients.loadMoreFailed')}
@@ -113,64 +100,16 @@ function ClientList({ rows, query, clients }: ClientListProps) {
       )}
       {clients.hasNextPage && (
         <More>
-          <Button
-            variant="secondary"
+          <LoadMoreButton
             pending={clients.isFetchingNextPage}
-            pendingText={t('clients.loadingMore')}
-            onClick={() => void clients.fetchNextPage()}
-          >
-            {t('clients.loadMore')}
-          </Button>
+            failed={clients.isFetchNextPageError}
+            onPress={() => void clients.fetchNextPage()}
+          />
         </More>
       )}
     </ScrollArea>
   );
 }
-
-interface NoClientsProps {
-  query: ListQuery;
-  onClear: () => void;
-}
-
-function NoClients({ query: { search: term, filter }, onClear }: NoClientsProps) {
-  const { t } = useLanguage();
-  if (!term && filter) {
-    return (
-      <EmptyState level={2} title={t('clients.allHaveReports')} icon={checkIcon}>
-        {t('clients.allHaveReportsText')}
-      </EmptyState>
-    );
-  }
-  if (!term) {
-    return (
-      <EmptyState level={2} title={t('clients.emptyTitle')} icon={usersIcon}>
-        {t('clients.emptyText')}
-      </EmptyState>
-    );
-  }
-  const clear = (
-    <Button variant="secondary" onClick={onClear}>
-      {t('clients.clearSearch')}
-    </Button>
-  );
-  return (
-    <EmptyState
-      level={2}
-      title={t('clients.noMatchTitle', { search: term })}
-      icon={searchIcon}
-      action={clear}
-    >
-      {t('clients.noMatchText')}
-    </EmptyState>
-  );
-}
-
-const Filter = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[1]} ${space[2]};
-`;
 
 const More = styled.div`
   display: grid;

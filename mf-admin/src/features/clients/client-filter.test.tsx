@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ListClientsInput } from '@repo/contract/clients';
 import type { ApiHandlers } from '@repo/testing/fake-api.ts';
-import { screen } from '@repo/testing/render-screen.tsx';
+import { screen, waitFor } from '@repo/testing/render-screen.tsx';
 import { aClientSummary, renderAdmin, type RenderAdminOptions } from '../../test/render-admin.tsx';
 import ClientsScreen from './clients-screen.tsx';
 
 const dana = aClientSummary();
-const waiting = aClientSummary({
+const jose = aClientSummary({
   id: '20000000-0000-4000-8000-000000000002',
   firstName: 'José',
   lastName: 'Ortiz',
@@ -20,43 +20,108 @@ const gateway: ApiHandlers = {
     avgScoreIncrease: 0,
   }),
   'today.list': () => [],
-  'clients.list': ({ filter }: ListClientsInput) => ({
-    items: filter ? [waiting] : [waiting, dana],
+  'clients.list': ({ filter, language }: ListClientsInput) => ({
+    items: filter || language ? [jose] : [jose, dana],
     nextCursor: null,
   }),
 };
 
-function show(options: RenderAdminOptions = {}) {
-  return renderAdmin(ClientsScreen, {
-    path: '/admin?filter=no-report',
+async function show({ path = '/admin', ...options }: RenderAdminOptions = {}) {
+  const rendered = renderAdmin(ClientsScreen, {
+    path,
     ...options,
     api: { ...gateway, ...options.api },
   });
+  await screen.findByRole('table').catch(() => null);
+  return rendered;
 }
 
-describe('the list of clients without a report', () => {
-  test('says what it is limited to, and leads back to all clients', async () => {
-    const { user, shell } = show();
-    expect(await screen.findByText('Clients without a credit report')).toBeVisible();
-    await screen.findByRole('link', { name: 'José Ortiz' });
-    expect(screen.queryByRole('link', { name: 'Dana Whitfield' })).toBeNull();
+const latestInput = (api: { inputs(name: string): unknown[] }) => api.inputs('clients.list').at(-1);
+const header = (name: string) => screen.getByRole('columnheader', { name });
+
+describe('the filters', () => {
+  test('are in the address, together, and are removed at once', async () => {
+    const { user, shell, api } = await show();
+    await user.selectOptions(screen.getByLabelText('Language'), 'Spanish');
+    await user.selectOptions(screen.getByLabelText('Onboarding'), 'Complete');
+    await user.selectOptions(screen.getByLabelText('Subscription'), 'Free');
+    await user.selectOptions(screen.getByLabelText('Disputes'), 'Open disputes');
+    expect(shell.navigation.location().search).toBe(
+      '?subscription=free&onboarding=complete&language=es&disputes=open',
+    );
+    const chosen = {
+      subscription: 'free',
+      onboarding: 'complete',
+      language: 'es',
+      disputes: 'open',
+    };
+    await waitFor(() => expect(latestInput(api)).toMatchObject(chosen));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Dana Whitfield' })).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Show all clients' }));
     expect(await screen.findByRole('link', { name: 'Dana Whitfield' })).toBeVisible();
     expect(shell.navigation.location().search).toBe('');
+    expect(shell.navigations.every(({ replace }) => replace)).toBe(true);
   });
 
-  test('is remembered in the address of a client, with the search', async () => {
-    const { user } = show();
+  test('the address of Today’s clients without a report still works, and a client remembers it', async () => {
+    const { user } = await show({ path: '/admin?filter=no-report' });
+    expect(screen.getByLabelText('Credit report')).toHaveDisplayValue('No report yet');
+    expect(screen.queryByRole('link', { name: 'Dana Whitfield' })).toBeNull();
     await user.type(screen.getByRole('searchbox'), 'ort');
     await screen.findByText(/match/);
     expect(await screen.findByRole('link', { name: 'José Ortiz' })).toHaveAttribute(
       'href',
-      `/admin/client/${waiting.id}?search=ort&filter=no-report`,
+      `/admin/client/${jose.id}?search=ort&filter=no-report`,
     );
   });
 
-  test('says so when there is none', async () => {
-    show({ api: { 'clients.list': () => ({ items: [], nextCursor: null }) } });
+  test('an unknown value in the address is ignored', async () => {
+    const { api } = await show({ path: '/admin?filter=other&sort=email&dir=up&language=fr' });
+    expect(latestInput(api)).toEqual({ limit: 50, direction: 'forward' });
+  });
+
+  test('that leave no client say so, and can be removed', async () => {
+    const none: ApiHandlers = { 'clients.list': () => ({ items: [], nextCursor: null }) };
+    const { user, shell, api } = await show({ path: '/admin?language=es&sort=name', api: none });
+    expect(await screen.findByText('No client matches these filters')).toBeVisible();
+    api.use(gateway);
+    await user.click(screen.getAllByRole('button', { name: 'Show all clients' })[1]!);
+    expect(await screen.findByRole('link', { name: 'Dana Whitfield' })).toBeVisible();
+    expect(shell.navigation.location().search).toBe('?sort=name');
+  });
+
+  test('every client with a report is said so', async () => {
+    const none: ApiHandlers = { 'clients.list': () => ({ items: [], nextCursor: null }) };
+    await show({ path: '/admin?filter=no-report', api: none });
     expect(await screen.findByText('Every client has a credit report')).toBeVisible();
+  });
+});
+
+describe('the order', () => {
+  test('a header sorts by its column, and turns the order around', async () => {
+    const { user, shell, api } = await show();
+    expect(header('Joined')).toHaveAttribute('aria-sort', 'descending');
+    expect(header('Name')).toHaveAttribute('aria-sort', 'none');
+    expect(header('Email')).not.toHaveAttribute('aria-sort');
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    expect(header('Name')).toHaveAttribute('aria-sort', 'ascending');
+    expect(shell.navigation.location().search).toBe('?sort=name');
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    expect(header('Name')).toHaveAttribute('aria-sort', 'descending');
+    expect(shell.navigation.location().search).toBe('?sort=name&dir=desc');
+    await user.click(screen.getByRole('button', { name: 'Last change' }));
+    expect(header('Last change')).toHaveAttribute('aria-sort', 'descending');
+    await user.click(screen.getByRole('button', { name: 'Last change' }));
+    await waitFor(() => expect(latestInput(api)).toMatchObject({ sort: 'changed', dir: 'asc' }));
+    await user.click(screen.getByRole('button', { name: 'Joined' }));
+    expect(shell.navigation.location().search).toBe('');
+  });
+
+  test('is chosen from a list where the table has no headers', async () => {
+    const { user, shell } = await show({ language: 'es' });
+    const order = screen.getByLabelText('Ordenar por');
+    expect(order).toHaveDisplayValue('Registro, primero los más recientes');
+    await user.selectOptions(order, 'Último cambio, primero los más antiguos');
+    expect(shell.navigation.location().search).toBe('?sort=changed&dir=asc');
   });
 });

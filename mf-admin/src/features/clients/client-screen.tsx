@@ -4,16 +4,15 @@ import { clientViewPath } from '@repo/contract/client-view';
 import type { ClientDetail } from '@repo/contract/clients';
 import { displayName } from '@repo/contract/display-name';
 import { Link } from '@repo/federation/link.tsx';
-import { useLocation } from '@repo/federation/shell-context.tsx';
 import { Loaded } from '@repo/screens/loaded.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { fontSize, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
+import { ClientListBar } from './client-list-bar.tsx';
 import { ClientNotFound } from './client-not-found.tsx';
 import { ClientOverviewSkeleton } from './client-overview.tsx';
-import { clientsPath, listQueryOf } from './client-paths.ts';
 import { ClientTabs } from './client-tabs.tsx';
 import { OnboardingBadge } from './client-status.tsx';
 import { useClientFile } from './use-client-file.ts';
@@ -30,7 +29,7 @@ export default function ClientScreen({ params }: { params: Record<string, string
     <Screen
       name={client.data ? displayName(client.data) : t('client.title')}
       lede={client.data && <ContactLine client={client.data} />}
-      back={<BackToClients />}
+      back={<ClientListBar clientId={id} />}
       width="wide"
     >
       <Loaded
@@ -41,16 +40,6 @@ export default function ClientScreen({ params }: { params: Record<string, string
         {(loaded) => <ClientTabs client={loaded} file={file} />}
       </Loaded>
     </Screen>
-  );
-}
-
-/** Links to the list as it was. */
-function BackToClients() {
-  const { t } = useLanguage();
-  return (
-    <TextLink as={Link} href={clientsPath(listQueryOf(useLocation().search))} quiet>
-      ← {t('client.back')}
-    </TextLink>
   );
 }
 

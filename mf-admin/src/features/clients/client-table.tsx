@@ -1,7 +1,7 @@
-import type { ClientSummary } from '@repo/contract/clients';
+import { clientSortDirections, type ClientSort, type ClientSummary } from '@repo/contract/clients';
 import { displayName } from '@repo/contract/display-name';
 import { Link } from '@repo/federation/link.tsx';
-import { Table, type Column } from '@repo/ui/table.tsx';
+import { Table, type Column, type ColumnSort } from '@repo/ui/table.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
@@ -14,16 +14,17 @@ interface ClientTableProps {
   clients: ClientSummary[];
   /** The list's, which the address of a client remembers. */
   query: ListQuery;
+  onSort: (order: Pick<ListQuery, 'sort' | 'dir'>) => void;
 }
 
 /** The clients; arrow keys move between the rows' links, a click anywhere in a row opens it. */
-export function ClientTable({ clients, query }: ClientTableProps) {
+export function ClientTable({ clients, query, onSort }: ClientTableProps) {
   const { t } = useLanguage();
   return (
     <Rows>
       <Table
         caption={t('clients.listTitle')}
-        columns={useColumns(query)}
+        columns={useColumns(query, onSort)}
         rows={clients}
         rowKey={(client) => client.id}
       />
@@ -31,16 +32,18 @@ export function ClientTable({ clients, query }: ClientTableProps) {
   );
 }
 
-function useColumns(query: ListQuery): Column<ClientSummary>[] {
+function useColumns(query: ListQuery, onSort: ClientTableProps['onSort']): Column<ClientSummary>[] {
   const { t, format } = useLanguage();
+  const sortOf = (sort: ClientSort) => columnSort(sort, query, onSort);
   return [
     {
       key: 'name',
       header: t('clients.name'),
       primary: true,
+      sort: sortOf('name'),
       cell: (client) => (
         <NameCell>
-          <TextLink as={Link} href={clientPath(client.id, query)} quiet data-row>
+          <TextLink as={Link} href={clientPath(client.id, query)} quiet data-row={client.id}>
             {displayName(client)}
           </TextLink>
         </NameCell>
@@ -55,7 +58,14 @@ function useColumns(query: ListQuery): Column<ClientSummary>[] {
     {
       key: 'joined',
       header: t('clients.joined'),
+      sort: sortOf('joined'),
       cell: (client) => <NoWrap>{format.date(client.createdAt)}</NoWrap>,
+    },
+    {
+      key: 'changed',
+      header: t('clients.changed'),
+      sort: sortOf('changed'),
+      cell: (client) => <NoWrap>{format.date(client.lastChangeAt)}</NoWrap>,
     },
     {
       key: 'subscription',
@@ -82,6 +92,19 @@ function useColumns(query: ListQuery): Column<ClientSummary>[] {
       cell: (client) => <OnboardingBadge client={client} />,
     },
   ];
+}
+
+/** A press sorts by the column, or turns its order around. */
+function columnSort(
+  sort: ClientSort,
+  { sort: current = 'joined', dir = clientSortDirections[current] }: ListQuery,
+  onSort: ClientTableProps['onSort'],
+): ColumnSort {
+  const turned = dir === 'asc' ? 'desc' : 'asc';
+  return {
+    direction: current === sort ? dir : null,
+    onSort: () => onSort({ sort, dir: current === sort ? turned : clientSortDirections[sort] }),
+  };
 }
 
 const Rows = styled(RowLinks)`

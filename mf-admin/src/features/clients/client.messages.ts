@@ -3,6 +3,10 @@ import type { Translated } from '@repo/i18n/message-types.ts';
 export const en = {
   title: 'Client',
   back: 'All clients',
+  neighbors: 'Clients of the list',
+  previousClient: 'Previous client',
+  nextClient: 'Next client',
+  position: '{{position}} of {{total}}',
   tabsLabel: 'Client file',
   overview: 'Overview',
   disputes: 'Disputes',
@@ -105,6 +109,10 @@ export const en = {
 export const es: Translated<typeof en> = {
   title: 'Cliente',
   back: 'Todos los clientes',
+  neighbors: 'Clientes de la lista',
+  previousClient: 'Cliente anterior',
+  nextClient: 'Cliente siguiente',
+  position: '{{position}} de {{total}}',
   tabsLabel: 'Expediente del cliente',
   overview: 'Resumen',
   disputes: 'Disputas',

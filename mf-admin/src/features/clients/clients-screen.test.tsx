@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { ListClientsInput } from '@repo/contract/clients';
 import { gatewayError, networkFailure, type ApiHandlers } from '@repo/testing/fake-api.ts';
-import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
+import { act, screen, waitFor, within } from '@repo/testing/render-screen.tsx';
 import { aClientSummary, renderAdmin, type RenderAdminOptions } from '../../test/render-admin.tsx';
 import ClientsScreen from './clients-screen.tsx';
 
@@ -117,17 +117,18 @@ describe('the list', () => {
           if (fails) throw gatewayError('SERVICE_UNAVAILABLE');
           return { items: [jose], nextCursor: null };
         },
+        'clients.count': () => ({ count: 1_000, more: true }),
       },
     });
     await rowOf('Dana Whitfield');
-    expect(screen.getByText('First 1 clients')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(await screen.findByText('First 1 of 1,000+ clients')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
     expect(await screen.findByText('The next clients could not be loaded')).toBeVisible();
     fails = false;
-    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    await user.click(screen.getByRole('button', { name: 'Try again to show more' }));
     expect(await rowOf('José Ortiz')).toBeVisible();
     expect(await rowOf('Dana Whitfield')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
     expect(api.inputs('clients.list').at(-1)).toMatchObject({ cursor: 'page-2', limit: 50 });
   });
 });
@@ -221,6 +222,15 @@ describe('the search', () => {
       `/admin/client/${jose.id}?${new URLSearchParams({ search: 'José' })}`,
     );
     expect(api.inputs('clients.list')).toMatchObject([{ limit: 50 }, { search: 'José' }]);
+  });
+
+  test('does not lead back to the list once a client is opened', async () => {
+    const { user, shell } = showTyping();
+    await rowOf('Dana Whitfield');
+    await user.type(screen.getByRole('searchbox'), 'José');
+    await user.click(screen.getByRole('link', { name: 'Dana Whitfield' }));
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(shell.navigations).toEqual([{ to: `/admin/client/${dana.id}`, replace: false }]);
   });
 
   test('without a match can be cleared', async () => {

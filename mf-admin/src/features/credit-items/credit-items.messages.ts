@@ -71,6 +71,7 @@ export const en = {
   keyEdit: 'edit',
   keySelect: 'select',
   keyUndo: 'undo',
+  keyClient: 'next client, previous client',
   editHint:
     'Creditor and opening date also identify the item in the next report: write them as the bureau does.',
   creditor: 'Creditor',
@@ -160,6 +161,7 @@ export const es: Translated<typeof en> = {
   keyEdit: 'editar',
   keySelect: 'seleccionar',
   keyUndo: 'deshacer',
+  keyClient: 'cliente siguiente, cliente anterior',
   editHint:
     'El acreedor y la fecha de apertura identifican también el registro en el próximo informe: escríbalos como el buró.',
   creditor: 'Acreedor',

@@ -11,6 +11,7 @@ const shortcuts = [
   ['e', 'keyEdit'],
   ['x', 'keySelect'],
   ['u', 'keyUndo'],
+  ['⇧J ⇧K', 'keyClient'],
 ] as const;
 
 /** The keys that work while the focus is in the list; not where there is no room and rarely a keyboard. */

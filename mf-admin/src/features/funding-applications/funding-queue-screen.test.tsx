@@ -85,9 +85,9 @@ describe('the queue', () => {
           ? { items: [oven], nextCursor: null, total: 2 }
           : { items: [vans], nextCursor: 'next', total: 2 },
     });
-    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
     expect(await screen.findByRole('article', { name: 'Luis Prado' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 });
 

@@ -1,9 +1,9 @@
 import { api } from '@repo/api-client/api.ts';
 import type { FundingQueuePage } from '@repo/contract/funding';
 import { ListSkeleton } from '@repo/screens/list-skeleton.tsx';
+import { LoadMoreButton } from '@repo/screens/load-more-button.tsx';
 import { Loaded } from '@repo/screens/loaded.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
-import { Button } from '@repo/ui/button.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { fundingIcon } from '@repo/ui/icons/funding.ts';
 import { Notice } from '@repo/ui/notice.tsx';
@@ -81,13 +81,11 @@ function Queue({ query, pages }: QueueProps) {
       )}
       {query.hasNextPage && (
         <More>
-          <Button
-            variant="secondary"
+          <LoadMoreButton
             pending={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {t('fundingApplications.loadMore')}
-          </Button>
+            failed={query.isFetchNextPageError}
+            onPress={() => void query.fetchNextPage()}
+          />
         </More>
       )}
     </Stack>

@@ -2,7 +2,7 @@ import { leadStatuses, type LeadStatus } from '@repo/contract/leads-admin';
 
 /** What the list of leads shows. It is part of a lead's address, so that the link back opens the same list. */
 export interface LeadListQuery {
-  search?: string;
+  search?: string | undefined;
   status?: LeadStatus | undefined;
 }
 
@@ -26,3 +26,6 @@ export const leadPath = (id: string, query: LeadListQuery = {}) =>
   withQuery(`/admin/leads/${encodeURIComponent(id)}`, query);
 
 export const leadsExportPath = (query: LeadListQuery) => withQuery('/api/admin/leads.csv', query);
+
+/** The list for `useListSearch`. */
+export const leadList = { path: leadsPath(), queryOf: leadListQueryOf, pathOf: leadsPath };

@@ -16,17 +16,17 @@ import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { focusFirstRow } from '../../row-links.tsx';
+import { useListSearch } from '../../use-list-search.ts';
 import { LeadFilters } from './lead-filters.tsx';
-import type { LeadListQuery } from './lead-paths.ts';
+import { leadList, type LeadListQuery } from './lead-paths.ts';
 import { LeadTable } from './lead-table.tsx';
-import { useLeadListQuery } from './use-lead-list-query.ts';
 
 const PAGE_SIZE = 50;
 
 /** The leads: those that wait for their call, the most urgent first, then the others. */
 export default function LeadsScreen() {
   const { t } = useLanguage();
-  const { text, setText, query, setStatus, clear, settled } = useLeadListQuery();
+  const { text, setText, query, change, clear, settled } = useListSearch(leadList);
   const leads = useLeads(query);
   const list = useRef<HTMLDivElement>(null);
   const count = leads.data?.pages.reduce((sum, page) => sum + page.items.length, 0);
@@ -39,7 +39,7 @@ export default function LeadsScreen() {
           text={text}
           onText={setText}
           query={query}
-          onStatus={setStatus}
+          onStatus={(status) => change({ status })}
           summary={
             searching ? t('leads.searching') : count === undefined ? undefined : summary(count)
           }
@@ -49,7 +49,8 @@ export default function LeadsScreen() {
           <Loaded query={leads} skeleton={<ListSkeleton />} errorTitle={t('leads.loadFailed')}>
             {({ pages }) => {
               const rows = pages.flatMap((page) => page.items);
-              if (rows.length === 0) return <NoLeads query={query} onClear={clear} />;
+              if (rows.length === 0)
+                return <NoLeads query={query} onClear={() => clear({ status: undefined })} />;
               return (
                 <>
                   <LeadTable leads={rows} query={query} />

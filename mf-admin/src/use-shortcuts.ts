@@ -19,10 +19,10 @@ export function useShortcuts(shortcuts: Shortcuts) {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, repeat, defaultPrevented, target } = event;
-      // A held key must not decide one document after the other.
+      // A held key must not decide one document, or leave one client, after the other.
       if (repeat || defaultPrevented || ctrlKey || metaKey || altKey || isTyping(target)) return;
       const action = latest.current[key.toLowerCase()];
-      if (!action || document.querySelector('[role="dialog"]')) return;
+      if (!action || document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
       event.preventDefault();
       action();
     };

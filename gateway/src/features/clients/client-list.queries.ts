@@ -1,0 +1,180 @@
+import {
+  clientSortDirections,
+  type ClientFilter,
+  type ClientListQuery,
+  type ClientSort,
+  type SortDirection,
+} from '@repo/contract/clients';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { matchesSearch } from '../../db/matches-search.ts';
+import { currentUserColumns } from '../../users/users.ts';
+
+/** A client's place in a list: the value that the list is sorted by, and the id. */
+export interface ClientPosition {
+  key: string;
+  id: string;
+}
+
+interface Order {
+  sort: ClientSort;
+  dir: SortDirection;
+}
+
+const keys: Record<
+  ClientSort,
+  { column: RawBuilder<string>; id: string; type: RawBuilder<unknown> }
+> = {
+  name: { column: sql.ref('appUser.nameKey'), id: 'appUser.id', type: sql`text` },
+  joined: { column: sql.ref('appUser.createdAt'), id: 'appUser.id', type: sql`timestamptz` },
+  changed: {
+    column: sql.ref('clientActivity.lastChangeAt'),
+    id: 'clientActivity.clientId',
+    type: sql`timestamptz`,
+  },
+};
+
+const subscribed = sql<boolean>`coalesce(app_user.subscription_status = 'active', false)`;
+const hasOpenDispute = sql<boolean>`exists (
+  select from credit_item where credit_item.user_id = app_user.id and credit_item.status = 'disputed')`;
+
+const countOfStatus = (status: 'disputed' | 'removed') =>
+  sql<number>`(select count(*) from credit_item
+    where credit_item.user_id = app_user.id and credit_item.status = ${sql.lit(status)})`;
+
+// Not from the join: only for the rows of the page.
+const lastChangeAt = sql<string>`(
+  select last_change_at from client_activity where client_id = app_user.id)`;
+
+const summaryColumns = [
+  ...currentUserColumns,
+  countOfStatus('disputed').as('activeDisputes'),
+  countOfStatus('removed').as('itemsRemoved'),
+  lastChangeAt.as('lastChangeAt'),
+] as const;
+
+/** The order of a query, with what it leaves out. */
+export function orderOf({ sort = 'joined', dir }: Pick<ClientListQuery, 'sort' | 'dir'>): Order {
+  return { sort, dir: dir ?? clientSortDirections[sort] };
+}
+
+const opposite = ({ sort, dir }: Order): Order => ({ sort, dir: dir === 'asc' ? 'desc' : 'asc' });
+
+function selectMatching(db: Db, filter: ClientFilter) {
+  const { search, subscription, language, disputes } = filter;
+  const onboarding = filter.onboarding ?? (filter.filter === 'no-report' ? 'complete' : undefined);
+  // PostgreSQL leaves the join out where nothing refers to it.
+  let query = db
+    .selectFrom('appUser')
+    .leftJoin('clientActivity', 'clientActivity.clientId', 'appUser.id')
+    .where('role', '=', sql.lit('client'));
+  if (search) query = query.where(matchesSearch('searchText', search));
+  if (subscription === 'active') query = query.where(subscribed);
+  if (subscription === 'free') query = query.where(sql<boolean>`not ${subscribed}`);
+  if (onboarding === 'complete') query = query.where(sql<boolean>`app_user.onboarding_complete`);
+  if (onboarding === 'incomplete') {
+    query = query.where(sql<boolean>`not app_user.onboarding_complete`);
+  }
+  if (language) query = query.where('language', '=', language);
+  if (filter.filter === 'no-report') query = query.where(sql<boolean>`not app_user.has_report`);
+  if (disputes === 'open') query = query.where(hasOpenDispute);
+  return query;
+}
+
+/** Where the key and the id of a row are after `position` in this order. */
+function isAfter({ sort, dir }: Order, { key, id }: ClientPosition): RawBuilder<boolean> {
+  const { column, id: idColumn, type } = keys[sort];
+  const operator = sql.raw(dir === 'asc' ? '>' : '<');
+  return sql<boolean>`(${column}, ${sql.ref(idColumn)}) ${operator} (${key}::${type}, ${id}::uuid)`;
+}
+
+function selectInOrder(db: Db, filter: ClientFilter, order: Order, after?: ClientPosition) {
+  const { column, id } = keys[order.sort];
+  const direction = sql.raw(order.dir);
+  let query = selectMatching(db, filter);
+  // Makes the left join an inner join, which the index of this sort can drive.
+  if (order.sort === 'changed') query = query.where('clientActivity.lastChangeAt', 'is not', null);
+  if (after) query = query.where(isAfter(order, after));
+  return query
+    .orderBy(
+      sql`${isSortedAfterSearch(filter, order) ? sql`${column} || ''` : column} ${direction}`,
+    )
+    .orderBy(sql`${sql.ref(id)} ${direction}`);
+}
+
+/**
+ * Names that match a search lie close together in the order of names, which the planner does not know: it would read that
+ * index from its end. Words that the search's own index finds are sorted instead.
+ */
+function isSortedAfterSearch({ search = '' }: ClientFilter, { sort }: Order): boolean {
+  return sort === 'name' && search.split(/\s+/).some((word) => word.length >= 3);
+}
+
+/** Clients with their counts and the key of the order. */
+export function listClients(
+  db: Db,
+  filter: ClientFilter,
+  order: Order,
+  { limit, after }: { limit: number; after: ClientPosition | undefined },
+) {
+  return selectInOrder(db, filter, order, after)
+    .select(summaryColumns)
+    .select(keys[order.sort].column.as('key'))
+    .limit(limit)
+    .execute();
+}
+
+const STREAM_BATCH = 500;
+
+/** All clients, newest first, in batches from a cursor. */
+export function streamClients(db: Db) {
+  return selectInOrder(db, {}, orderOf({})).select(summaryColumns).stream(STREAM_BATCH);
+}
+
+/** How many clients match, counted up to `max`; those before `before` only where it is given. */
+export async function countClients(
+  db: Db,
+  filter: ClientFilter,
+  max: number,
+  before?: { order: Order; position: ClientPosition },
+): Promise<number> {
+  const matching = before
+    ? selectInOrder(db, filter, opposite(before.order), before.position)
+    : selectMatching(db, filter);
+  const { count } = await db
+    .selectFrom(matching.select('appUser.id').limit(max).as('matching'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Returns the place of a client in a list of this order, and whether the client matches; undefined when there is no client. */
+export function findPosition(db: Db, id: string, filter: ClientFilter, order: Order) {
+  return db
+    .selectFrom('appUser')
+    .innerJoin('clientActivity', 'clientActivity.clientId', 'appUser.id')
+    .select(['appUser.id', keys[order.sort].column.as('key')])
+    .select(({ exists }) =>
+      exists(selectMatching(db, filter).select('appUser.id').where('appUser.id', '=', id)).as(
+        'matches',
+      ),
+    )
+    .where('appUser.id', '=', id)
+    .where('role', '=', 'client')
+    .executeTakeFirst();
+}
+
+/** The id of the next client of a list after `position`, or of the one before; undefined at its end. */
+export async function findNeighbor(
+  db: Db,
+  filter: ClientFilter,
+  order: Order,
+  { position, step }: { position: ClientPosition; step: 'previous' | 'next' },
+): Promise<string | undefined> {
+  const towards = step === 'next' ? order : opposite(order);
+  const row = await selectInOrder(db, filter, towards, position)
+    .select('appUser.id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}

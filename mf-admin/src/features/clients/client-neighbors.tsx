@@ -1,0 +1,98 @@
+import { api } from '@repo/api-client/api.ts';
+import type { ClientNeighbors as Neighbors } from '@repo/contract/clients';
+import { useShell } from '@repo/federation/shell-context.tsx';
+import { Button } from '@repo/ui/button.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import { space } from '@repo/ui/tokens.ts';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../language.ts';
+import { useShortcuts } from '../../use-shortcuts.ts';
+import { clientPath, type ListQuery } from './client-paths.ts';
+import { followClient } from './list-place.ts';
+import { useCountText } from './use-count-text.ts';
+
+interface ClientNeighborsProps {
+  clientId: string;
+  query: ListQuery;
+}
+
+/**
+ * Opens the previous and the next client of the list, with the same tab: by buttons, by `k` and `j`, and by `Shift+K` and
+ * `Shift+J` where a list of the file uses the plain keys for its rows.
+ */
+export function ClientNeighbors({ clientId, query }: ClientNeighborsProps) {
+  const { t } = useLanguage();
+  const { neighbors, open } = useNeighbors(clientId, query);
+  useShortcuts({
+    j: neighbors?.next ? () => open('next') : undefined,
+    k: neighbors?.previous ? () => open('previous') : undefined,
+  });
+  return (
+    <Steps aria-label={t('client.neighbors')}>
+      <Button
+        variant="secondary"
+        size="sm"
+        disabled={!neighbors?.previous}
+        aria-keyshortcuts="k"
+        onClick={() => open('previous')}
+      >
+        {t('client.previousClient')}
+      </Button>
+      <Position neighbors={neighbors} />
+      <Button
+        variant="secondary"
+        size="sm"
+        disabled={!neighbors?.next}
+        aria-keyshortcuts="j"
+        onClick={() => open('next')}
+      >
+        {t('client.nextClient')}
+      </Button>
+    </Steps>
+  );
+}
+
+/** Fetched once while a file is open: a change of the client may move it elsewhere in the list. */
+function useNeighbors(clientId: string, query: ListQuery) {
+  const shell = useShell();
+  const { data: neighbors } = api.clients.neighbors.useQuery(
+    { ...query, id: clientId },
+    { refetchOnMount: 'always', refetchOnReconnect: false },
+  );
+
+  function open(step: 'previous' | 'next') {
+    const id = neighbors?.[step];
+    if (!id) return;
+    const position = neighbors.position && neighbors.position + (step === 'next' ? 1 : -1);
+    followClient(shell, id, position);
+    const tab = new URLSearchParams(shell.navigation.location().search).get('tab');
+    // Back leads to the list, over however many clients.
+    shell.navigation.navigate(clientPath(id, query, tab), { replace: true });
+  }
+  return { neighbors, open };
+}
+
+function Position({ neighbors }: { neighbors: Neighbors | undefined }) {
+  const { t } = useLanguage();
+  const countText = useCountText();
+  const { position = null, total } = neighbors ?? {};
+  return (
+    <Place>
+      <Text as="span" size="sm" tone="soft" tabular>
+        {position !== null && total && t('client.position', { position, total: countText(total) })}
+      </Text>
+    </Place>
+  );
+}
+
+const Steps = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]};
+`;
+
+const Place = styled.span`
+  min-inline-size: 4rem;
+  text-align: center;
+`;

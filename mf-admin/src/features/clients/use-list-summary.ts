@@ -1,0 +1,37 @@
+import { api } from '@repo/api-client/api.ts';
+import type { ClientPage } from '@repo/contract/clients';
+import { useLanguage } from '../../language.ts';
+import type { ListQuery } from './client-paths.ts';
+import { useCountText } from './use-count-text.ts';
+
+interface LoadedPages {
+  data: { pages: ClientPage[] } | undefined;
+  hasNextPage: boolean;
+}
+
+/** Says how many clients are shown, and of how many. Only a list of several pages is counted. */
+export function useListSummary(query: ListQuery, { data, hasNextPage }: LoadedPages) {
+  const { t } = useLanguage();
+  const countText = useCountText();
+  const { sort: _sort, dir: _dir, ...filter } = query;
+  const counted = api.clients.count.useQuery(filter, {
+    enabled: hasNextPage,
+    refetchOnMount: 'always',
+  });
+  if (!data) return undefined;
+
+  const count = data.pages.reduce((sum, page) => sum + page.items.length, 0);
+  const { search } = query;
+  if (!hasNextPage) {
+    return search ? t('clients.found', { count, search }) : t('clients.shown', { count });
+  }
+  if (!counted.data) {
+    return search
+      ? t('clients.foundOfMore', { number: count, search })
+      : t('clients.shownOfMore', { number: count });
+  }
+  const total = countText(counted.data);
+  return search
+    ? t('clients.foundOf', { number: count, total, search })
+    : t('clients.shownOf', { number: count, total });
+}

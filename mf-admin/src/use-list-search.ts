@@ -1,0 +1,56 @@
+import { useLocation, useShell } from '@repo/federation/shell-context.tsx';
+import { useEffect, useState } from 'react';
+
+const DEBOUNCE_MS = 250;
+
+/** A list whose query is in its address. */
+interface SearchableList<Query> {
+  path: string;
+  queryOf: (search: string) => Query;
+  pathOf: (query: Query) => string;
+}
+
+/**
+ * Returns the typed search text and the list's query, which the address holds: its `search` is the text once typing pauses.
+ * An address that this hook did not write (Back, a link) replaces the text.
+ */
+export function useListSearch<Query extends { search?: string | undefined }>(
+  list: SearchableList<Query>,
+) {
+  const { navigation } = useShell();
+  const { pathname, search } = useLocation();
+  const query = list.queryOf(search);
+  const term = query.search ?? '';
+  const [written, setWritten] = useState(term);
+  const [text, setText] = useState(term);
+
+  if (term !== written) {
+    setWritten(term);
+    setText(term);
+  }
+
+  const typed = text.trim();
+  useEffect(() => {
+    // A row may be opened right after typing: the list, shown until the next screen is loaded, must not navigate back.
+    if (typed === term || pathname !== list.path) return;
+    const timer = setTimeout(() => {
+      const latest = list.queryOf(navigation.location().search);
+      setWritten(typed);
+      navigation.navigate(list.pathOf({ ...latest, search: typed }), { replace: true });
+    }, DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, term, pathname, navigation, list]);
+
+  /** Changes the rest of the query. */
+  function change(part: Partial<Query>) {
+    setWritten(typed);
+    navigation.navigate(list.pathOf({ ...query, search: typed, ...part }), { replace: true });
+  }
+  /** Shows all rows, in the same order. */
+  function clear(without: Partial<Query>) {
+    setText('');
+    setWritten('');
+    navigation.navigate(list.pathOf({ ...query, ...without, search: '' }), { replace: true });
+  }
+  return { text, setText, query, change, clear, settled: typed === term };
+}

@@ -1,0 +1,59 @@
+import { styled } from 'styled-components';
+import { Icon } from './icon.tsx';
+import { chevronDownIcon } from './icons/chevron-down.ts';
+import type { ColumnSort } from './table.tsx';
+import { color, media, radius, space } from './tokens.ts';
+
+interface SortHeaderProps {
+  header: string;
+  sort: ColumnSort;
+}
+
+/** The header of a column that sorts the table: a button with an arrow, where there are headers. */
+export function SortHeader({ header, sort: { direction, onSort } }: SortHeaderProps) {
+  return (
+    <>
+      <SortButton type="button" onClick={onSort} $active={direction !== null}>
+        {header}
+        <Arrow $direction={direction}>
+          <Icon icon={chevronDownIcon} size={16} />
+        </Arrow>
+      </SortButton>
+      <PlainHeader>{header}</PlainHeader>
+    </>
+  );
+}
+
+const SortButton = styled.button<{ $active: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[0.5]};
+  margin: -${space[0.5]};
+  padding: ${space[0.5]};
+  border: 0;
+  border-radius: ${radius.sm};
+  background: transparent;
+  color: ${({ $active }) => ($active ? color.ink : 'inherit')};
+  font: inherit;
+  cursor: pointer;
+  &:hover {
+    color: ${color.ink};
+  }
+  ${media.belowMd} {
+    display: none;
+  }
+`;
+
+/** Faint until the pointer or the focus is on the header, so that a sortable one can be told from the others. */
+const Arrow = styled.span<{ $direction: ColumnSort['direction'] }>`
+  display: inline-grid;
+  rotate: ${({ $direction }) => ($direction === 'asc' ? '180deg' : '0deg')};
+  opacity: ${({ $direction }) => ($direction ? 1 : 0.35)};
+`;
+
+const PlainHeader = styled.span`
+  display: none;
+  ${media.belowMd} {
+    display: inline;
+  }
+`;
