@@ -23,6 +23,7 @@ import type { NotificationTable } from '../features/notifications/notifications.
 import type { DataExportTokenTable } from '../features/data-export/data-export.table.ts';
 import type { PasskeyTable, WebauthnChallengeTable } from '../features/passkeys/passkeys.table.ts';
 import type { ClientPresenceTable } from '../features/presence/presence.table.ts';
+import type { ProfileDraftTable } from '../features/profiles/profile-drafts.table.ts';
 import type { ProfileTable } from '../features/profiles/profiles.table.ts';
 import type { ProgressUpdateTable } from '../features/progress-updates/progress-updates.table.ts';
 import type {
@@ -63,6 +64,7 @@ export interface Database {
   notification: NotificationTable;
   passkey: PasskeyTable;
   profile: ProfileTable;
+  profileDraft: ProfileDraftTable;
   progressUpdate: ProgressUpdateTable;
   rateLimit: RateLimitTable;
   recoveryCode: RecoveryCodeTable;

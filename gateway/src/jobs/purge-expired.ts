@@ -4,17 +4,19 @@ import { purgeTokens } from '../features/account-tokens/purge-tokens.ts';
 import { purgeImports } from '../features/credit-report-entry/purge-imports.ts';
 import { purgeExportTokens } from '../features/data-export/purge-export-tokens.ts';
 import { purgeChallenges } from '../features/passkeys/purge-challenges.ts';
+import { purgeDrafts } from '../features/profiles/purge-drafts.ts';
 import { purgeStripeEvents } from '../features/subscriptions/purge-stripe-events.ts';
 import { purgeMails } from '../mail/purge-mails.ts';
 import { purgeRateLimits } from '../rate-limits/rate-limit.ts';
 import type { Auth } from '../sessions/lucia.ts';
 
-/** Deletes expired sessions, rate limits, tokens, challenges, imports, Stripe events and old mails. One that fails does not stop the others. */
+/** Deletes expired sessions, rate limits, tokens, challenges, imports, Stripe events, old mails and drafts. One that fails does not stop the others. */
 export async function purgeExpired(db: Db, auth: Auth, log: Logger): Promise<void> {
   const results = await Promise.allSettled([
     auth.deleteExpiredSessions(),
     purgeRateLimits(db),
     purgeChallenges(db),
+    purgeDrafts(db),
     purgeExportTokens(db),
     purgeImports(db),
     purgeStripeEvents(db),

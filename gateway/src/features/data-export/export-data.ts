@@ -4,6 +4,7 @@ import type { CurrentUser } from '@repo/contract/users';
 import { ZipFile } from 'yazl';
 import type { Db } from '../../db/database.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
+import type { Encryption } from '../../encryption.ts';
 import { notFound } from '../../errors.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { takeToken } from './data-export.queries.ts';
@@ -13,6 +14,7 @@ import { hashToken } from './start-data-export.ts';
 
 interface ExportServices {
   db: Db;
+  encryption: Encryption;
   brand: Brand;
   storage: Storage;
 }
@@ -22,7 +24,7 @@ interface ExportServices {
  * that too. Throws `not-found` for a token that is not this user's, used or expired.
  */
 export async function exportData(
-  { db, brand, storage }: ExportServices,
+  { db, encryption, brand, storage }: ExportServices,
   user: CurrentUser,
   token: string,
 ): Promise<Readable> {
@@ -35,7 +37,7 @@ export async function exportData(
       clientId: user.id,
     });
   });
-  const { data, files } = await readOwnData(db, user.id);
+  const { data, files } = await readOwnData(db, encryption, user.id);
   const createdAt = new Date().toISOString().slice(0, 10);
   const { name, email, phone } = brand;
   const zip = new ZipFile();

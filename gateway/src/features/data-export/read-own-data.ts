@@ -1,9 +1,11 @@
 import type { DataAccess } from '@repo/contract/data-access';
 import type { Db, Trx } from '../../db/database.ts';
+import type { Encryption } from '../../encryption.ts';
 import { listSessions } from '../../sessions/user-sessions.ts';
 import type { StoredFile } from '../../storage/storage.ts';
 import { listDataAccess } from '../data-access/list-data-access.ts';
 import { readPasskeys } from '../passkeys/read-passkeys.ts';
+import { readDraft } from '../profiles/read-draft.ts';
 import { readSecondFactor } from '../second-factor/read-second-factor.ts';
 import {
   findAccount,
@@ -26,7 +28,7 @@ export interface ArchivedFile {
 }
 
 /** Everything about a client that the client may see, as of one moment, and the files to put beside it. */
-export function readOwnData(db: Db, userId: string) {
+export function readOwnData(db: Db, encryption: Encryption, userId: string) {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -37,6 +39,7 @@ export function readOwnData(db: Db, userId: string) {
       const data = {
         account: await findAccount(trx, userId),
         profile: await findProfile(trx, userId),
+        unfinishedProfile: await readDraft(trx, encryption, userId),
         creditReports: await listCreditReports(trx, userId),
         creditItems: await listCreditItems(trx, userId),
         progressUpdates: await listProgressUpdates(trx, userId),

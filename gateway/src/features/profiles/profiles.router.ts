@@ -1,4 +1,5 @@
 import { byIdInput } from '@repo/contract/ids';
+import { createFromDraftInput, profileDraft, saveDraftInput } from '@repo/contract/profile-drafts';
 import {
   clientProfile,
   createProfileInput,
@@ -13,7 +14,10 @@ import { openClientFile } from '../clients/open-client-file.ts';
 import { findProfile } from './profiles.queries.ts';
 import { readClientProfile } from './read-client-profile.ts';
 import { revealSsn } from './reveal-ssn.ts';
+import { readDraft } from './read-draft.ts';
+import { saveDraft } from './save-draft.ts';
 import { saveProfile } from './save-profile.ts';
+import { saveProfileFromDraft } from './save-profile-from-draft.ts';
 import { updateProfile } from './update-profile.ts';
 
 export const profilesRouter = router({
@@ -30,6 +34,42 @@ export const profilesRouter = router({
     .input(createProfileInput)
     .output(profile)
     .mutation(({ ctx, input }) => saveProfile(ctx.db, ctx.encryption, ctx.user.id, input)),
+
+  draft: clientProcedure
+    .meta({
+      clientView: true,
+      openapi: {
+        method: 'GET',
+        path: '/profile/draft',
+        summary: 'What the caller has typed of their profile, or null',
+      },
+    })
+    .output(z.nullable(profileDraft))
+    .query(({ ctx }) => readDraft(ctx.db, ctx.encryption, ctx.user.id)),
+
+  saveDraft: clientProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/profile/draft',
+        summary: 'Keep what the caller has typed of their profile',
+      },
+    })
+    .input(saveDraftInput)
+    .output(profileDraft)
+    .mutation(({ ctx, input }) => saveDraft(ctx.db, ctx.encryption, ctx.user.id, input)),
+
+  createFromDraft: clientProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/profile/from-draft',
+        summary: "Save the caller's profile with the SSN of the draft",
+      },
+    })
+    .input(createFromDraftInput)
+    .output(profile)
+    .mutation(({ ctx, input }) => saveProfileFromDraft(ctx.db, ctx.encryption, ctx.user.id, input)),
 
   update: clientProcedure
     .meta({

@@ -6,9 +6,10 @@ import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import type { Encryption } from '../../encryption.ts';
 import { invalidField } from '../../errors.ts';
 import { setPhoneAndStep } from '../../users/users.ts';
+import { deleteDraft } from './profile-drafts.queries.ts';
 import { upsertProfile } from './profiles.queries.ts';
 
-/** Saves the client's profile with the SSN encrypted, and advances onboarding to the documents step. */
+/** Saves the client's profile with the SSN encrypted, advances onboarding to the documents step and deletes the draft. */
 export async function saveProfile(
   db: Db,
   encryption: Encryption,
@@ -30,6 +31,8 @@ export async function saveProfile(
       ssnLastFour: ssn.slice(-4),
     });
     await setPhoneAndStep(trx, userId, input.phone, PROFILE_STEP);
+    // After the user's row is locked: a draft that is being saved is stored by now, or is refused.
+    await deleteDraft(trx, userId);
     await recordAuditEvent(trx, {
       actor: { type: 'user', userId },
       action: 'profile.saved',

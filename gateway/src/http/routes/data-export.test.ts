@@ -12,6 +12,7 @@ import {
   createNotification,
   createProfile,
   createProgressUpdate,
+  newcomer,
   PASSWORD,
   SSN,
 } from '../../../test/factories.ts';
@@ -62,6 +63,18 @@ async function clientWithData(mark: string) {
   return { ...client, content };
 }
 
+test('the archive contains an unfinished profile, with the last four digits of the SSN', async () => {
+  const { http } = await gateway.client(newcomer);
+  const values = { phone: '555-010-2030', city: 'Austin' };
+  await http.post('/api/profile/draft', { step: 2, values, ssn: SSN });
+  const { data, json } = await exportOf(http);
+  expect(data).toMatchObject({
+    profile: null,
+    unfinishedProfile: { step: 2, values, ssnLastFour: '5678' },
+  });
+  expect(json).not.toContain(SSN);
+});
+
 describe('GET /api/account/data-export', () => {
   test('returns a ZIP with all own data and files, and nothing of another client', async () => {
     const [client, other, admin] = [
@@ -91,6 +104,7 @@ describe('GET /api/account/data-export', () => {
     expect(data).toMatchObject({
       account: { email: client.email, firstName: 'Rosa', language: 'es' },
       profile: { ssn: '***-**-5678', creditGoals: 'Goals of Rosa', monthlyIncome: 4200.5 },
+      unfinishedProfile: null,
       creditReports: [
         { experianScore: 640, items: [] },
         { experianScore: 600, items: [{ creditor: 'Lake Clinic', balance: '310.25' }] },
