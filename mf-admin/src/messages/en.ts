@@ -2,6 +2,7 @@ import { en as audit } from '../features/audit/audit.messages.ts';
 import { en as client } from '../features/clients/client.messages.ts';
 import { en as clientNotes } from '../features/client-notes/client-notes.messages.ts';
 import { en as clients } from '../features/clients/clients.messages.ts';
+import { en as commandPalette } from '../features/command-palette/command-palette.messages.ts';
 import { en as creditItems } from '../features/credit-items/credit-items.messages.ts';
 import { en as creditReports } from '../features/credit-reports/credit-reports.messages.ts';
 import { en as documentReview } from '../features/document-review/document-review.messages.ts';
@@ -20,6 +21,7 @@ export const en = {
   client,
   clientNotes,
   clients,
+  commandPalette,
   creditItems,
   creditReports,
   documentReview,

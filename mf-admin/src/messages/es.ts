@@ -2,6 +2,7 @@ import { es as audit } from '../features/audit/audit.messages.ts';
 import { es as client } from '../features/clients/client.messages.ts';
 import { es as clientNotes } from '../features/client-notes/client-notes.messages.ts';
 import { es as clients } from '../features/clients/clients.messages.ts';
+import { es as commandPalette } from '../features/command-palette/command-palette.messages.ts';
 import { es as creditItems } from '../features/credit-items/credit-items.messages.ts';
 import { es as creditReports } from '../features/credit-reports/credit-reports.messages.ts';
 import { es as documentReview } from '../features/document-review/document-review.messages.ts';
@@ -20,6 +21,7 @@ export const es = {
   client,
   clientNotes,
   clients,
+  commandPalette,
   creditItems,
   creditReports,
   documentReview,

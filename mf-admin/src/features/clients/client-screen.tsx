@@ -10,6 +10,7 @@ import { TextLink } from '@repo/ui/text-link.tsx';
 import { fontSize, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
+import { useRememberClient } from '../command-palette/recent-clients.ts';
 import { ClientListBar } from './client-list-bar.tsx';
 import { ClientNotFound } from './client-not-found.tsx';
 import { ClientOverviewSkeleton } from './client-overview.tsx';
@@ -23,6 +24,7 @@ export default function ClientScreen({ params }: { params: Record<string, string
   const { t } = useLanguage();
   const file = useClientFile(id);
   const { client } = file;
+  useRememberClient(client.data);
 
   if (!client.data && errorBodyOf(client.error)?.code === 'NOT_FOUND') return <ClientNotFound />;
   return (

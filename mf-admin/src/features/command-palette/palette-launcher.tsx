@@ -1,0 +1,142 @@
+import { useShell, useToast } from '@repo/federation/shell-context.tsx';
+import { useFailureText } from '@repo/screens/failure.ts';
+import { Icon } from '@repo/ui/icon.tsx';
+import { searchIcon } from '@repo/ui/icons/search.ts';
+import { color, fontSize, media, motion, radius, space } from '@repo/ui/tokens.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../language.ts';
+import { ShortcutKeys } from '../../shortcut-keys.tsx';
+import { ariaModifier, isShortcut } from '../../shortcut-modifier.ts';
+import type { PaletteDialog } from './palette-dialog.tsx';
+import type { PaletteOption } from './use-sections.ts';
+
+const load = () => import(/* webpackChunkName: "command-palette" */ './palette-dialog.tsx');
+const preload = () => void load().catch(() => null);
+
+/** The button and the shortcut that open the command palette, on every admin screen. */
+export function PaletteLauncher() {
+  const { t } = useLanguage();
+  const { navigation } = useShell();
+  const toast = useToast();
+  const failureText = useFailureText();
+  const [isOpen, setOpen] = useState(false);
+  const [Loaded, setLoaded] = useState<typeof PaletteDialog | null>(null);
+
+  const open = useCallback(async () => {
+    setOpen(true);
+    try {
+      const { PaletteDialog } = await load();
+      setLoaded(() => PaletteDialog);
+    } catch (error) {
+      setOpen(false);
+      toast.show({
+        title: t('commandPalette.openFailed'),
+        description: failureText(error),
+        tone: 'destructive',
+      });
+    }
+  }, [toast, t, failureText]);
+  const close = useCallback(() => setOpen(false), []);
+  usePaletteKey(isOpen, open, close);
+
+  const follow = useCallback(
+    ({ path }: PaletteOption) => {
+      close();
+      navigation.navigate(path);
+      focusTabOf(path);
+    },
+    [close, navigation],
+  );
+
+  return (
+    <>
+      <Launcher
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts={`${ariaModifier}+K`}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => void open()}
+      >
+        <Icon icon={searchIcon} size={20} />
+        <Name>{t('commandPalette.open')}</Name>
+        <ShortcutKeys keyName="K" />
+      </Launcher>
+      {isOpen && Loaded && <Loaded onClose={close} onOpen={follow} />}
+    </>
+  );
+}
+
+/** `Ctrl+K` also where text is typed; not over another dialog. Pressed again, it closes the palette. */
+function usePaletteKey(isOpen: boolean, open: () => Promise<void>, close: () => void): void {
+  const latest = useRef({ isOpen, open, close });
+  useEffect(() => {
+    latest.current = { isOpen, open, close };
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key === 'Control' || event.key === 'Meta') preload();
+      if (event.key.toLowerCase() !== 'k' || !isShortcut(event)) return;
+      event.preventDefault();
+      if (event.repeat) return;
+      if (latest.current.isOpen) latest.current.close();
+      else if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) {
+        void latest.current.open();
+      }
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+}
+
+/** A tab of the file that is open shows no other screen that would get the focus. */
+function focusTabOf(path: string): void {
+  if (!path.includes('tab=')) return;
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>('main [role="tab"][aria-selected="true"]')?.focus(),
+  );
+}
+
+// Floats, so that the screen's header makes room for it and it takes no line of its own on a phone.
+const Launcher = styled.button`
+  float: inline-end;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space[1]};
+  min-inline-size: 2.75rem;
+  min-block-size: 2.75rem;
+  margin-block-start: ${space[2]};
+  margin-inline: ${space[1]} ${space[2]};
+  padding-inline: ${space[1]};
+  border: 1px solid ${color.ruleStrong};
+  border-radius: ${radius.md};
+  background: ${color.surface};
+  color: ${color.inkSoft};
+  font-size: ${fontSize.sm};
+  transition: border-color ${motion.quick};
+  &:hover {
+    border-color: ${color.inkSoft};
+    color: ${color.ink};
+  }
+  ${media.md} {
+    margin-block-start: ${space[4]};
+    margin-inline: ${space[2]} ${space[4]};
+    padding-inline: ${space[1.5]};
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+
+const Name = styled.span`
+  ${media.belowMd} {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+`;

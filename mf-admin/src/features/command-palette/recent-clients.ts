@@ -1,0 +1,27 @@
+import type { ClientDetail } from '@repo/contract/clients';
+import { displayName } from '@repo/contract/display-name';
+import { useEffect } from 'react';
+
+interface RecentClient {
+  id: string;
+  name: string;
+  email: string;
+}
+
+const MAX = 5;
+
+/** In memory only: names of clients are never stored in the browser. */
+let recent: readonly RecentClient[] = [];
+
+/** Clients whose file was opened in this tab since the page was loaded, the last one first. */
+export const recentClients = () => recent;
+
+/** Adds the client whose file is open. */
+export function useRememberClient(client: ClientDetail | undefined): void {
+  useEffect(() => {
+    if (!client) return;
+    const { id, email } = client;
+    const others = recent.filter((one) => one.id !== id);
+    recent = [{ id, email, name: displayName(client) }, ...others].slice(0, MAX);
+  }, [client]);
+}
