@@ -83,7 +83,10 @@ export type AuditClient = z.infer<typeof auditClient>;
 
 const values = z.record(z.string(), z.unknown());
 
-/** One event; never with personal data in `before`, `after` or `detail`. `user` is null unless `actorType` is `user`. */
+/**
+ * One event; never with personal data in `before`, `after` or `detail`. `user` is null unless `actorType` is `user`,
+ * `creditItemId` unless the event is about a credit item.
+ */
 export const auditEntry = z.object({
   id: z.string(),
   at: instant,
@@ -91,6 +94,7 @@ export const auditEntry = z.object({
   user: z.nullable(auditPerson),
   action: z.string(),
   client: z.nullable(auditClient),
+  creditItemId: z.nullable(z.string()),
   before: z.nullable(values),
   after: z.nullable(values),
   detail: values,

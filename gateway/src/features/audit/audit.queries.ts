@@ -8,6 +8,10 @@ type Filter = Pick<ListAuditInput, 'clientId' | 'actorId' | 'action'>;
 // As in the index audit_event_family.
 const family = sql<string>`split_part(audit_event.action, '.', 1)`;
 
+const creditItemId = sql<string | null>`case
+  when audit_event.subject like 'credit_item/%' then split_part(audit_event.subject, '/', 2)
+end`;
+
 /** Events newest first, those before the id `before`. */
 export function listEvents(
   db: Db,
@@ -28,6 +32,7 @@ export function listEvents(
       'auditEvent.before',
       'auditEvent.after',
       'auditEvent.detail',
+      creditItemId.as('creditItemId'),
       colleagueName('actor').as('actorName'),
       colleagueName('client').as('clientName'),
       'client.role as clientRole',

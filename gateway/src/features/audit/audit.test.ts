@@ -53,6 +53,7 @@ describe('GET /api/admin/audit', () => {
           user: { id: admin.id, name: 'Nora Beck' },
           action: 'credit-item.status-updated',
           client: { id: client.id, name: 'Dana Lee', hasFile: true },
+          creditItemId: item.id,
           before: { status: 'active' },
           after: { status: 'disputed' },
           detail: { noteChanged: true },
@@ -67,7 +68,16 @@ describe('GET /api/admin/audit', () => {
   test('names the operator, and what concerns no client', async () => {
     await record({});
     expect(await list()).toMatchObject({
-      items: [{ actorType: 'operator', user: null, client: null, before: null, after: null }],
+      items: [
+        {
+          actorType: 'operator',
+          user: null,
+          client: null,
+          creditItemId: null,
+          before: null,
+          after: null,
+        },
+      ],
     });
   });
 

@@ -20,6 +20,7 @@ const entry = (overrides: Partial<AuditEntry> = {}): AuditEntry => ({
   user: NORA,
   action: 'credit-item.status-updated',
   client: DANA,
+  creditItemId: 'i1',
   before: { status: 'active' },
   after: { status: 'disputed' },
   detail: { noteChanged: true },
@@ -57,6 +58,10 @@ describe('an event', () => {
     expect(row.getByRole('link', { name: 'Dana Lee' })).toHaveAttribute(
       'href',
       `/admin/client/${CLIENT_ID}`,
+    );
+    expect(row.getByRole('link', { name: 'Changed a credit item’s status' })).toHaveAttribute(
+      'href',
+      `/admin/client/${CLIENT_ID}?tab=disputes&item=i1`,
     );
     expect(row.getByText('Active → Disputed')).toBeVisible();
     expect(row.getByText(/Note changed/).nextElementSibling).toHaveTextContent('Yes');

@@ -6,6 +6,7 @@ import { color, media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { clientPath } from '../clients/client-paths.ts';
+import { creditItemPath } from '../clients/use-tab-path.ts';
 import { useAuditWords } from './use-audit-words.ts';
 
 interface AuditTableProps {
@@ -34,7 +35,7 @@ function useColumns(people: AuditPerson[]): Column<AuditEntry>[] {
       key: 'what',
       header: t('audit.what'),
       primary: true,
-      cell: ({ action }) => words.action(action),
+      cell: (entry) => <What entry={entry}>{words.action(entry.action)}</What>,
     },
     { key: 'at', header: t('audit.at'), cell: ({ at }) => format.dateTime(at) },
     {
@@ -51,6 +52,22 @@ function useColumns(people: AuditPerson[]): Column<AuditEntry>[] {
       cell: (entry) => <Values values={words.values(entry)} />,
     },
   ];
+}
+
+/** The words of an event, linked to the credit item that it is about. */
+function What({
+  entry: { client, creditItemId },
+  children,
+}: {
+  entry: AuditEntry;
+  children: string;
+}) {
+  if (!creditItemId || !client?.hasFile) return children;
+  return (
+    <TextLink as={Link} href={creditItemPath(client.id, creditItemId)} quiet>
+      {children}
+    </TextLink>
+  );
 }
 
 function Client({ entry: { client } }: { entry: AuditEntry }) {
