@@ -23,11 +23,11 @@ export function ClientOverview({ client, file }: ClientOverviewProps) {
     <Frame>
       <ClientGlance client={client} file={file} />
       <Columns>
-        <Work>
+        <Stack gap={2}>
           <ClientScores clientId={id} report={client.latestReport} />
           <ItemCounts clientId={id} creditItems={file.creditItems} />
           <NotesCard clientId={id} notes={file.notes} />
-        </Work>
+        </Stack>
         <ClientDetails client={client} profile={file.profile} />
         <TimelineCard clientId={id} timeline={file.timeline} items={file.creditItems.data ?? []} />
       </Columns>
@@ -44,11 +44,11 @@ export function ClientOverviewSkeleton() {
       <Frame>
         <Skeleton shape="block" height="sm" />
         <Columns>
-          <Work>
+          <Stack gap={2}>
             <Skeleton shape="block" height="lg" />
             <Skeleton shape="block" height="md" />
             <Skeleton shape="block" height="xl" />
-          </Work>
+          </Stack>
           <Skeleton shape="block" height="xl" />
           <Skeleton shape="block" height="xl" />
         </Columns>
@@ -64,8 +64,6 @@ const Frame = styled.div`
   container-type: inline-size;
 `;
 
-const Work = styled(Stack).attrs({ gap: 2 })``;
-
 const Columns = styled.div`
   display: grid;
   gap: ${space[2]};
@@ -75,16 +73,14 @@ const Columns = styled.div`
   }
   @container (min-width: 40rem) {
     grid-template-columns: minmax(0, 6fr) minmax(0, 5fr);
-    grid-template-rows: auto 1fr;
-    > ${Work} {
-      grid-row: span 2;
+    > :last-child {
+      grid-column: 1 / -1;
     }
   }
   @container (min-width: 62rem) {
     grid-template-columns: minmax(0, 13fr) minmax(0, 10fr) minmax(0, 10fr);
-    grid-template-rows: auto;
-    > ${Work} {
-      grid-row: auto;
+    > :last-child {
+      grid-column: auto;
     }
   }
 `;
