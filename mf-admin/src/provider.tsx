@@ -1,13 +1,18 @@
 import { RemoteProvider } from '@repo/screens/remote-provider.tsx';
 import type { ReactNode } from 'react';
 import { PaletteLauncher } from './features/command-palette/palette-launcher.tsx';
+import { IdentityGuard } from './features/identity/identity-guard.tsx';
+import { useIdentityGuard } from './features/identity/use-identity-guard.ts';
 
-/** Around every admin screen: what a private remote provides, and the command palette. */
+/** Around every admin screen: what a private remote provides, the questions who the admin is, and the command palette. */
 export function Provider({ children }: { children: ReactNode }) {
+  const guard = useIdentityGuard();
   return (
-    <RemoteProvider>
-      <PaletteLauncher />
-      {children}
+    <RemoteProvider onGuard={guard.satisfy}>
+      <IdentityGuard guard={guard}>
+        <PaletteLauncher />
+        {children}
+      </IdentityGuard>
     </RemoteProvider>
   );
 }

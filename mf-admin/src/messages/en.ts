@@ -8,10 +8,12 @@ import { en as creditReports } from '../features/credit-reports/credit-reports.m
 import { en as documentReview } from '../features/document-review/document-review.messages.ts';
 import { en as documents } from '../features/documents/documents.messages.ts';
 import { en as fundingApplications } from '../features/funding-applications/funding-applications.messages.ts';
+import { en as identity } from '../features/identity/identity.messages.ts';
 import { en as leads } from '../features/leads/leads.messages.ts';
 import { en as notifications } from '../features/notifications/notifications.messages.ts';
 import { en as operations } from '../features/operations/operations.messages.ts';
 import { en as progressUpdates } from '../features/progress-updates/progress-updates.messages.ts';
+import { en as ssn } from '../features/ssn/ssn.messages.ts';
 import { en as team } from '../features/team/team.messages.ts';
 import { en as today } from '../features/today/today.messages.ts';
 import { en as terms } from '@repo/i18n/terms.messages.ts';
@@ -27,10 +29,12 @@ export const en = {
   documentReview,
   documents,
   fundingApplications,
+  identity,
   leads,
   notifications,
   operations,
   progressUpdates,
+  ssn,
   team,
   terms,
   today,

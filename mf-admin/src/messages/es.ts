@@ -8,10 +8,12 @@ import { es as creditReports } from '../features/credit-reports/credit-reports.m
 import { es as documentReview } from '../features/document-review/document-review.messages.ts';
 import { es as documents } from '../features/documents/documents.messages.ts';
 import { es as fundingApplications } from '../features/funding-applications/funding-applications.messages.ts';
+import { es as identity } from '../features/identity/identity.messages.ts';
 import { es as leads } from '../features/leads/leads.messages.ts';
 import { es as notifications } from '../features/notifications/notifications.messages.ts';
 import { es as operations } from '../features/operations/operations.messages.ts';
 import { es as progressUpdates } from '../features/progress-updates/progress-updates.messages.ts';
+import { es as ssn } from '../features/ssn/ssn.messages.ts';
 import { es as team } from '../features/team/team.messages.ts';
 import { es as today } from '../features/today/today.messages.ts';
 import { es as terms } from '@repo/i18n/terms.messages.ts';
@@ -27,10 +29,12 @@ export const es = {
   documentReview,
   documents,
   fundingApplications,
+  identity,
   leads,
   notifications,
   operations,
   progressUpdates,
+  ssn,
   team,
   terms,
   today,

@@ -3,6 +3,7 @@ import { httpBatchLink } from '@trpc/client';
 import { useEffect, useState, type ReactNode } from 'react';
 import { api } from './api.ts';
 import { createQueryClient } from './query-client.ts';
+import { guardLink, type GuardIssue } from './guard-link.ts';
 import { watchAuthErrors, type AuthErrorCode } from './watch-auth-errors.ts';
 
 /** The gateway's URL and the headers of every request. */
@@ -23,6 +24,8 @@ interface ApiProviderProps {
   settings: ApiSettings;
   /** Called for every query and mutation that failed because nobody, or the wrong person, is signed in. */
   onAuthError?: (error: AuthError) => void;
+  /** Makes good what a call was refused for, and returns whether to send it again. Read once. */
+  onGuard?: ((issue: GuardIssue) => Promise<boolean>) | undefined;
   children: ReactNode;
 }
 
@@ -30,11 +33,14 @@ interface ApiProviderProps {
  * Provides the hooks of `api` with a client and a query cache of their own. Calls made in the same
  * tick share one HTTP request. `settings` are read once.
  */
-export function ApiProvider({ settings, onAuthError, children }: ApiProviderProps) {
+export function ApiProvider({ settings, onAuthError, onGuard, children }: ApiProviderProps) {
   const [queryClient] = useState(createQueryClient);
   const [client] = useState(() => {
     const { baseUrl, headers } = settings;
-    return api.createClient({ links: [httpBatchLink({ url: `${baseUrl}/trpc`, headers })] });
+    const guards = onGuard ? [guardLink(onGuard)] : [];
+    return api.createClient({
+      links: [...guards, httpBatchLink({ url: `${baseUrl}/trpc`, headers })],
+    });
   });
   useEffect(() => {
     if (!onAuthError) return;

@@ -52,6 +52,11 @@ export function registerPath(returnTo: unknown = '/'): string {
   return withReturnTo(REGISTER, returnTo);
 }
 
+/** Returns the path where a second factor is set up, which leads back to `returnTo`. */
+export function secondFactorPath(returnTo: unknown): string {
+  return `${withReturnTo('/account', returnTo)}#two-step`;
+}
+
 function withReturnTo(path: string, returnTo: unknown): string {
   if (returnTo === '/' || !isReturnPath(returnTo)) return path;
   return `${path}?${RETURN_TO}=${encodeURIComponent(returnTo)}`;

@@ -13,9 +13,8 @@ const REASON_MAX = 200;
 /** The reason is kept for good, and its client reads it: nine digits in a row may be the number itself. */
 const holdsNumber = /(?:\d[\s.-]?){9}/;
 
-/** Input of `POST /api/admin/clients/{id}/ssn`. `reason` is one of `revealReasons` or a text. */
-export const revealSsnInput = z.object({
-  id: entityId,
+/** What the admin fills in: one of `revealReasons` or a text. */
+export const revealReasonInput = z.object({
   reason: z.string(issueCode('reveal-reason-required')).check(
     z.trim(),
     z.minLength(REASON_MIN, issueCode('reveal-reason-required')),
@@ -24,6 +23,10 @@ export const revealSsnInput = z.object({
     storable,
   ),
 });
+export type RevealReasonInput = z.infer<typeof revealReasonInput>;
+
+/** Input of `POST /api/admin/clients/{id}/ssn`. */
+export const revealSsnInput = z.extend(revealReasonInput, { id: entityId });
 export type RevealSsnInput = z.infer<typeof revealSsnInput>;
 
 /** How long a screen shows the number. */

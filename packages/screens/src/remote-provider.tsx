@@ -5,26 +5,33 @@ import {
   useShellLanguage,
   useToast,
 } from '@repo/federation/shell-context.tsx';
+import type { GuardIssue } from '@repo/api-client/guard-link.ts';
 import { LanguageProvider } from '@repo/i18n/language.tsx';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLanguage } from './language.ts';
 import { LiveQueries } from './live-queries.ts';
 import { signInAgain, SignInContext, type SignInResult } from './session.ts';
 
+interface RemoteProviderProps {
+  /** Makes good what a call was refused for, and returns whether to send it again; read once. */
+  onGuard?: (issue: GuardIssue) => Promise<boolean>;
+  children: ReactNode;
+}
+
 /**
  * Provides a private remote's screens with the reader's language, the API, and one policy for refused calls.
  * 401: the person signs in over the page, then its queries are fetched again. 403: the session is read again.
  * A person whose role changed is sent to `/`. What changed elsewhere is fetched again.
  */
-export function RemoteProvider({ children }: { children: ReactNode }) {
+export function RemoteProvider(props: RemoteProviderProps) {
   return (
     <LanguageProvider language={useShellLanguage()}>
-      <SessionPolicy>{children}</SessionPolicy>
+      <SessionPolicy {...props} />
     </LanguageProvider>
   );
 }
 
-function SessionPolicy({ children }: { children: ReactNode }) {
+function SessionPolicy({ onGuard, children }: RemoteProviderProps) {
   const { api, session } = useShell();
   const roleChanged = useLeaveWhenRoleChanges();
   const signIn = useSignInOnce();
@@ -44,7 +51,7 @@ function SessionPolicy({ children }: { children: ReactNode }) {
   );
 
   return (
-    <ApiProvider settings={api} onAuthError={onAuthError}>
+    <ApiProvider settings={api} onAuthError={onAuthError} onGuard={onGuard}>
       <LiveQueries />
       <SignInContext value={signIn}>{!roleChanged && children}</SignInContext>
     </ApiProvider>

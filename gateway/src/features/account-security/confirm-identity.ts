@@ -1,6 +1,6 @@
 import type { ConfirmIdentityInput } from '@repo/contract/account-security';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
-import { DomainError, invalidField, notYetAllowed } from '../../errors.ts';
+import { DomainError, invalidField } from '../../errors.ts';
 import { countGuess } from '../../rate-limits/limit-guesses.ts';
 import { recordProof, type Proof } from '../../sessions/session-proof.ts';
 import type { Context, SignedIn } from '../../trpc/context.ts';
@@ -48,7 +48,9 @@ async function check(ctx: ConfirmContext, input: ConfirmIdentityInput): Promise<
     await guess.succeed();
     return 'second-factor';
   }
-  if (await hasSecondFactor(db, user.id)) throw notYetAllowed('step-up-required');
+  if (await hasSecondFactor(db, user.id)) {
+    throw new DomainError('not-allowed', 'Confirm with your second factor');
+  }
   await confirmPassword(ctx, input.password);
   return 'password';
 }

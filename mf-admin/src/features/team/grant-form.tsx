@@ -22,9 +22,14 @@ export function GrantForm() {
   const form = useContractForm(grantAdminInput, {
     defaultValues: { email: '' },
     submit: async ({ email }) => {
-      team.list.setData(undefined, await grant.mutateAsync({ email }));
+      const members = await grant.mutateAsync({ email });
+      team.list.setData(undefined, members);
       form.reset();
-      toast.show({ title: t('team.granted', { email }) });
+      const added = members.find((member) => member.email.toLowerCase() === email.toLowerCase());
+      toast.show({
+        title: t('team.granted', { email }),
+        ...(added?.secondFactor === false && { description: t('team.withoutFactor') }),
+      });
     },
     onFailure: (error) => failureToast(t('team.grantFailed'), error),
   });

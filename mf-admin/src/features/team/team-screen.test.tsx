@@ -96,6 +96,17 @@ describe('granting', () => {
   });
 });
 
+test('granting says when the new admin has no second factor', async () => {
+  const { user, shell } = show({
+    api: { 'team.grant': () => [{ ...abel, secondFactor: false }, me] },
+    language: 'es',
+  });
+  await user.type(await screen.findByLabelText('Correo de la cuenta'), 'Abel@example.com');
+  await user.click(screen.getByRole('button', { name: 'Nombrar administrador' }));
+  await rowOf(/Abel/);
+  expect(shell.toasts.at(-1)?.description).toMatch(/^Aún no tiene un segundo factor/);
+});
+
 describe('revoking', () => {
   test('asks first', async () => {
     const { user, api, shell } = show();

@@ -23,6 +23,7 @@ export const en = {
   grant: 'Make an admin',
   granting: 'Saving…',
   granted: '{{email}} is an admin now',
+  withoutFactor: 'They have no second factor yet. Ask them to set one up on their account page.',
   grantFailed: 'The role was not granted',
   revokeTitle: 'Revoke the admin role of {{name}}?',
   revokeText: 'Their open admin screens close at once. The account stays.',
@@ -60,6 +61,8 @@ export const es: Translated<typeof en> = {
   grant: 'Nombrar administrador',
   granting: 'Guardando…',
   granted: '{{email}} ya es administrador',
+  withoutFactor:
+    'Aún no tiene un segundo factor. Pídale que lo configure en la página de su cuenta.',
   grantFailed: 'No se otorgó el rol',
   revokeTitle: '¿Retirar el rol de administrador de {{name}}?',
   revokeText:

@@ -74,6 +74,24 @@ test('two-step sign-in is turned on by password and code; the recovery codes are
   expect(twoStepCard()).toHaveFocus();
 });
 
+test('who was led here to turn it on goes back once the codes are saved', async () => {
+  const { user, shell } = renderPortal(<SecurityCard />, {
+    path: '/account?returnTo=%2Fadmin%2Fteam',
+    api: {
+      'account.security': () => security(),
+      'account.startTotp': () => setup,
+      'account.enableTotp': () => ({ recoveryCodes: codes }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Turn on two-step sign-in' }));
+  await confirmPassword(user, 'Continue');
+  await user.type(await screen.findByLabelText('Code From the App'), '123456{Enter}');
+  await screen.findByRole('list', { name: 'Recovery codes' });
+  expect(shell.navigations).toEqual([]);
+  await user.click(button('I have saved them'));
+  expect(shell.navigations).toEqual([{ to: '/admin/team', replace: false }]);
+});
+
 test('a wrong password and a wrong code are reported beside their fields', async () => {
   const { user, api, shell } = renderSecurity(security(), {
     'account.startTotp': refuse('password', 'password-incorrect'),

@@ -13,6 +13,7 @@ import { TextInput } from '@repo/ui/text-input.tsx';
 import { useState } from 'react';
 import { useLanguage } from '../../language.ts';
 import { obstacleOf, useCreatePasskey } from './use-create-passkey.ts';
+import { useGoBack } from './use-go-back.ts';
 
 /** Asks for a name and the password, then the browser asks the person to create the passkey. */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
@@ -21,6 +22,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const failureToast = useFailureToast();
   const createPasskey = useCreatePasskey();
+  const goBack = useGoBack();
   const [obstacle, setObstacle] = useState<'cancelled' | 'exists' | null>(null);
   const form = useContractForm(passkeyName, {
     defaultValues: { name: '', password: '' },
@@ -32,6 +34,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
         title: t('accountSecurity.passkeys.added'),
         description: t('accountSecurity.passkeys.addedText'),
       });
+      goBack();
     },
     onFailure: (error, issues) => {
       const found = obstacleOf(error);

@@ -9,11 +9,13 @@ import { useLanguage } from '../../language.ts';
 import { PasswordForm } from './password-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TotpSetup } from './totp-setup.tsx';
+import { useGoBack } from './use-go-back.ts';
 
 /** The steps to two-step sign-in: the password, the app's first code, and the recovery codes. */
 export function TurnOnDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLanguage();
   const toast = useToast();
+  const goBack = useGoBack();
   const utils = api.useUtils();
   const { mutateAsync: start } = api.account.startTotp.useMutation();
   const { mutateAsync: enable, isPending } = api.account.enableTotp.useMutation();
@@ -22,7 +24,9 @@ export function TurnOnDialog({ onClose }: { onClose: () => void }) {
   // Not before: a toast would cover the buttons that save the codes.
   const close = () => {
     onClose();
-    if (codes) toast.show({ title: t('accountSecurity.totp.turnedOn') });
+    if (!codes) return;
+    toast.show({ title: t('accountSecurity.totp.turnedOn') });
+    goBack();
   };
   return (
     <Dialog

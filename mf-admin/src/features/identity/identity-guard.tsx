@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { ConfirmIdentityDialog } from './confirm-identity-dialog.tsx';
+import { SecondFactorScreen } from './second-factor-screen.tsx';
+import type { IdentityState } from './use-identity-guard.ts';
+
+/** Asks over the page whether it is the admin; in place of the page where admins need a second factor. */
+export function IdentityGuard({ guard, children }: { guard: IdentityState; children: ReactNode }) {
+  return (
+    <>
+      {guard.blocked ? <SecondFactorScreen guard={guard} /> : children}
+      {guard.asked && <ConfirmIdentityDialog onClose={guard.answer} />}
+    </>
+  );
+}
