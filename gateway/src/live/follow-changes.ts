@@ -67,6 +67,11 @@ export async function followChanges(options: Options): Promise<{ stop(): void }>
     onListening: () => {},
   });
 
+  await listener.listen('session_proven', {
+    onNotification: (sessionId) => streams.sessionProven(sessionId),
+    onListening: () => {},
+  });
+
   await listener.listen('session_ended', {
     onNotification: (payload) => {
       // Likewise an end that this gateway does not know: the recheck finds it. An error here would end the process.

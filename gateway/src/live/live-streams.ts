@@ -31,6 +31,8 @@ export interface StreamOwner {
   /** The session's public id. */
   sessionId: string;
   role: Role;
+  /** The session is proven as far as an admin's must be to hear of clients. */
+  proven: boolean;
   /** The page may have missed what changed since this instant. */
   since: number;
 }
@@ -43,6 +45,8 @@ export interface LiveStreams {
   changed(clientId: string | null, topic: Topic): void;
   /** Who is no longer an admin hears nothing more of clients, from now on. */
   roleChanged(userId: string, role: Role): void;
+  /** The session was proven with a second factor. */
+  sessionProven(sessionId: string): void;
   /** Notifications were missed: every page reads everything again. */
   missed(): void;
   sessionEnded(sessionId: string, end: SessionEnd): void;
@@ -79,7 +83,8 @@ export function createLiveStreams({ aliveEveryMs = ALIVE_EVERY_MS } = {}): LiveS
   let stopping = false;
 
   const allReaders = () => [...readers.values()].flatMap((ofUser) => [...ofUser]);
-  const admins = () => allReaders().filter(({ role }) => role === 'admin');
+  const hearsOfAll = ({ role, proven }: StreamOwner) => role === 'admin' && proven;
+  const admins = () => allReaders().filter(hearsOfAll);
 
   function remove(reader: Reader): void {
     removeFrom(readers, reader.userId, reader);
@@ -130,7 +135,7 @@ export function createLiveStreams({ aliveEveryMs = ALIVE_EVERY_MS } = {}): LiveS
       addTo(bySession, owner.sessionId, reader);
       const missed = recent.since(owner.userId, owner.since);
       if (missed.length > 0) stream.send('changed', [...missed]);
-      const ofAll = owner.role === 'admin' ? recent.ofAllSince(owner.since) : null;
+      const ofAll = hearsOfAll(owner) ? recent.ofAllSince(owner.since) : null;
       if (ofAll && ofAll.topics.length > 0) stream.send('clients-changed', ofAll);
       else if (missed.length === 0) stream.send('alive', null);
       return () => remove(reader);
@@ -148,6 +153,9 @@ export function createLiveStreams({ aliveEveryMs = ALIVE_EVERY_MS } = {}): LiveS
     },
     roleChanged(userId, role) {
       for (const reader of readers.get(userId) ?? []) reader.role = role;
+    },
+    sessionProven(sessionId) {
+      for (const reader of bySession.get(sessionId) ?? []) reader.proven = true;
     },
     missed() {
       recent.forget();

@@ -33,13 +33,16 @@ export function provenNow(proofs: readonly Proof[]) {
   };
 }
 
-/** Records that the session's user has proven this now. Returns whether the session, by its public id, has not ended. */
+/** Records that the session's user has proven this now, and tells its open pages of a second factor. Returns whether the session, by its public id, has not ended. */
 export async function recordProof(db: Db, sessionId: string, proof: Proof): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('session')
     .set(provenNow([proof]))
     .where('publicId', '=', sessionId)
     .executeTakeFirst();
+  if (proof === 'second-factor') {
+    await sql`select pg_notify('session_proven', ${sessionId})`.execute(db);
+  }
   return numUpdatedRows > 0n;
 }
 

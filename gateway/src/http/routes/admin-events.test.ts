@@ -12,6 +12,7 @@ import {
 import type { HttpClient } from '../../../test/http-client.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
 import { announceOperations } from '../../live/announce-operations.ts';
+import { recordProof } from '../../sessions/session-proof.ts';
 
 // Two gateways on one database: what one changes shows on the pages of the other.
 let gateway: TestGateway;
@@ -140,4 +141,33 @@ test('a client never hears of others, of notes, of who looks at them or of queue
   await eventually('it hears of its own', () => reader.events.length > before);
   expect(reader.events.slice(before)).toEqual([{ name: 'changed', data: ['notifications'] }]);
   expect(reader.events.map(({ name }) => name)).not.toContain('clients-changed');
+});
+
+test('an admin without the second factor that admins need hears of no client until the session is proven', async () => {
+  const strict = await startTestGateway({
+    followsChanges: true,
+    databaseUrl: gateway.databaseUrl,
+    requireAdminMfa: true,
+  });
+  try {
+    const [admin, client] = [await strict.admin(), await gateway.client()];
+    const [reader, proven] = [
+      await follow(admin.http),
+      await follow(await strict.signedIn(admin.id, ['second-factor'])),
+    ];
+    await createDocument(other.db, client.id);
+    await hears(proven, client.id, 'documents');
+    expect(reader.events.filter(({ name }) => name === 'clients-changed')).toEqual([]);
+    const { publicId } = await gateway.db
+      .selectFrom('session')
+      .select('publicId')
+      .where('userId', '=', admin.id)
+      .where('secondFactorAt', 'is', null)
+      .executeTakeFirstOrThrow();
+    await recordProof(gateway.db, publicId, 'second-factor');
+    await createCreditItem(other.db, client.id);
+    await hears(reader, client.id, 'credit-items');
+  } finally {
+    await strict.stop();
+  }
 });
