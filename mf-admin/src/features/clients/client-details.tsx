@@ -13,8 +13,8 @@ import { Text } from '@repo/ui/text.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../language.ts';
+import { RevealSsn } from '../ssn/reveal-ssn.tsx';
 import { auditPath } from '../audit/audit-paths.ts';
-import { ClientSsn } from './client-ssn.tsx';
 import { EmailBadge, OnboardingBadge, SubscriptionText } from './client-status.tsx';
 
 interface ClientDetailsProps {
@@ -125,7 +125,7 @@ function ProfileGroups({ clientId, profile }: { clientId: string; profile: Profi
         { term: t('client.dateOfBirth'), value: format.calendarDate(profile.dateOfBirth) },
         {
           term: t('client.ssn'),
-          value: <ClientSsn clientId={clientId} lastFour={profile.ssn} />,
+          value: <RevealSsn key={clientId} clientId={clientId} lastFour={profile.ssn} />,
         },
       ],
     },

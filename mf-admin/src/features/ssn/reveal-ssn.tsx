@@ -1,3 +1,4 @@
+import { maskSsn } from '@repo/contract/masks';
 import { REVEALED_MS } from '@repo/contract/ssn-reveal';
 import { useToast } from '@repo/federation/shell-context.tsx';
 import { Button } from '@repo/ui/button.tsx';
@@ -27,7 +28,7 @@ export function RevealSsn({ clientId, lastFour }: RevealSsnProps) {
   return (
     <Row gap={1} ref={row}>
       <span role="status">
-        <Digits>{ssn ? dashed(ssn) : `•••-••-${lastFour}`}</Digits>
+        <Digits>{ssn ? dashed(ssn) : maskSsn(lastFour)}</Digits>
         {ssn && (
           <Text as="span" tone="soft" size="sm">
             {' '}
