@@ -81,11 +81,10 @@ function OpenedDocument({ document, reason, onDecide }: OpenedDocumentProps) {
   const viewer = useDocumentViewer();
   const { prepare } = viewer;
   const isThere = document.scanStatus !== 'waiting' && document.scanStatus !== 'infected';
+  const { id, contentType } = document;
   useEffect(() => {
-    if (isThere) void prepare(document, reason);
-    // A decision changes the document, not its file.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [prepare, document.id, reason, isThere]);
+    if (isThere) void prepare({ id, contentType }, reason);
+  }, [prepare, id, contentType, reason, isThere]);
   return (
     <DocumentReview
       document={document}

@@ -8,7 +8,7 @@ import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { checkCircleIcon } from '@repo/ui/icons/check-circle.ts';
 import { Stack } from '@repo/ui/stack.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { DocumentReview } from './document-review.tsx';
@@ -85,15 +85,16 @@ function usePrepared(viewer: DocumentViewer, { current, ahead, previous }: Revie
   const wanted = shownId === current?.id ? [current, ...next] : [current];
   const wantedIds = wanted.map((document) => document?.id).join();
   const keptIds = [previous, current, ...next].map((document) => document?.id ?? '').join();
-  useEffect(() => {
-    keepOnly(keptIds.split(','));
+  const prepareWanted = useEffectEvent(() => {
     for (const document of wanted) {
       if (document && document.scanStatus !== 'waiting' && document.scanStatus !== 'infected') {
         void prepare(document, 'review');
       }
     }
-    // The ids stand for the documents, which are new objects after each decision.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+  });
+  useEffect(() => {
+    keepOnly(keptIds.split(','));
+    prepareWanted();
   }, [wantedIds, keptIds, prepare, keepOnly]);
 }
 

@@ -6,6 +6,8 @@ import { fetchFile } from './fetch-file.ts';
 import { useViewerFrame } from './use-viewer-frame.ts';
 import type { View } from './viewer-messages.ts';
 
+type DocumentFile = Pick<ClientDocument, 'id' | 'contentType'>;
+
 /** Why a document cannot be shown: its file was not fetched (with the error), or is damaged or never drawn. */
 export type ViewFailure = { kind: 'not-fetched'; error: unknown } | { kind: 'unreadable' };
 
@@ -35,7 +37,7 @@ export function useDocumentViewer() {
 
   /** Fetches a file once and hands it to the frame, which draws it out of sight. */
   const prepare = useCallback(
-    async ({ id, contentType }: ClientDocument, reason: ViewReason): Promise<void> => {
+    async ({ id, contentType }: DocumentFile, reason: ViewReason): Promise<void> => {
       if (unreadable.current.has(id) || requested.current.get(id) === round) return;
       requested.current.set(id, round);
       fail(id, undefined);
