@@ -1,0 +1,37 @@
+import { accessibilityIssues, horizontalOverflow } from '../src/accessibility.ts';
+import { setLanguage, signUpAdmin } from '../src/accounts.ts';
+import { query } from '../src/database.ts';
+import { expect, test } from '../src/journey.ts';
+
+const texts = {
+  en: { channel: 'Do not use', source: 'How we were told', record: 'Record opt-out', none: 'No calls', withdraw: 'Take back: No calls' },
+  es: { channel: 'No usar', source: 'Cómo nos lo dijo', record: 'Anotar la baja', none: 'Sin llamadas', withdraw: 'Retirar: Sin llamadas' },
+} as const;
+
+for (const language of ['en', 'es'] as const) {
+  test(`an opt-out is recorded for one channel and taken back, ${language}`, async ({
+    context,
+    page,
+  }) => {
+    const t = texts[language];
+    const [lead] = await query<{ id: string }>(
+      `insert into lead (first_name, last_name, email, phone, state, agreed_to_updates)
+       values ('Nia', 'Okafor', gen_random_uuid() || '@example.com', '555-010-' || (1000 + floor(random() * 9000))::int, 'Texas', true)
+       returning id`,
+    );
+    await setLanguage(await signUpAdmin(context), language);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/admin/leads/${lead!.id}`);
+    const form = page.getByRole('form', { name: t.record });
+    await form.getByLabel(t.channel).selectOption({ value: 'phone' });
+    await form.getByLabel(t.source).selectOption({ value: 'call' });
+    await form.getByRole('button', { name: t.record }).click();
+    const withdraw = page.getByRole('button', { name: t.withdraw });
+    await expect(withdraw).toBeVisible();
+    await expect(page.getByText(t.none).first()).toBeVisible();
+    expect(await horizontalOverflow(page)).toBe(0);
+    expect(await accessibilityIssues(page)).toEqual([]);
+    await withdraw.click();
+    await expect(withdraw).toHaveCount(0);
+  });
+}
