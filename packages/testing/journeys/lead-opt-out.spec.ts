@@ -4,8 +4,20 @@ import { query } from '../src/database.ts';
 import { expect, test } from '../src/journey.ts';
 
 const texts = {
-  en: { channel: 'Do not use', source: 'How we were told', record: 'Record opt-out', none: 'No calls', withdraw: 'Take back: No calls' },
-  es: { channel: 'No usar', source: 'Cómo nos lo dijo', record: 'Anotar la baja', none: 'Sin llamadas', withdraw: 'Retirar: Sin llamadas' },
+  en: {
+    channel: 'Do not use',
+    source: 'How we were told',
+    record: 'Record opt-out',
+    none: 'No calls',
+    withdraw: 'Take back: No calls',
+  },
+  es: {
+    channel: 'No usar',
+    source: 'Cómo nos lo dijo',
+    record: 'Anotar la baja',
+    none: 'Sin llamadas',
+    withdraw: 'Retirar: Sin llamadas',
+  },
 } as const;
 
 for (const language of ['en', 'es'] as const) {

@@ -1,10 +1,19 @@
 import { returnPath } from '@repo/contract/site-path';
+import type { CurrentUser } from '@repo/contract/users';
+
+type StartingUser = Pick<CurrentUser, 'role' | 'onboardingComplete'>;
 
 const FIRST_STEP = '/onboarding/step1';
 
+/** An admin starts with the work that waits. */
+function startPageOf({ role, onboardingComplete }: StartingUser): string {
+  if (role === 'admin') return '/admin';
+  return onboardingComplete ? '/' : '/onboarding';
+}
+
 /** Returns the path to open after signing in: the screen that sent the person here, else their start page. */
-export function addressAfterLogin(search: string, user: { onboardingComplete: boolean }): string {
-  return returnPath(search, user.onboardingComplete ? '/' : '/onboarding');
+export function addressAfterLogin(search: string, user: StartingUser): string {
+  return returnPath(search, startPageOf(user));
 }
 
 /** Returns the path to open after creating an account. */
