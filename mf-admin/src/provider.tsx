@@ -3,13 +3,18 @@ import type { ReactNode } from 'react';
 import { PaletteLauncher } from './features/command-palette/palette-launcher.tsx';
 import { IdentityGuard } from './features/identity/identity-guard.tsx';
 import { useIdentityGuard } from './features/identity/use-identity-guard.ts';
+import { LiveClients } from './live/live-clients.ts';
 
-/** Around every admin screen: what a private remote provides, the questions who the admin is, and the command palette. */
+/**
+ * Around every admin screen: what a private remote provides, the questions who the admin is, what changes
+ * elsewhere, and the command palette.
+ */
 export function Provider({ children }: { children: ReactNode }) {
   const guard = useIdentityGuard();
   return (
     <RemoteProvider onGuard={guard.satisfy}>
       <IdentityGuard guard={guard}>
+        <LiveClients />
         <PaletteLauncher />
         {children}
       </IdentityGuard>

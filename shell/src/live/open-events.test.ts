@@ -1,6 +1,6 @@
 import { FakeEventSource, onlySource, openSources } from '../../test/fake-event-source.ts';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { changeTopics } from '@repo/contract/live';
+import { changeTopics, type ClientsChanged } from '@repo/contract/live';
 import { createFakeApi, gatewayError } from '@repo/testing/fake-api.ts';
 import { fakeUser } from '@repo/testing/fake-shell.ts';
 import { openEvents, type OpenEvents } from './open-events.ts';
@@ -8,7 +8,7 @@ import { openEvents, type OpenEvents } from './open-events.ts';
 const PAGE = 1_000;
 
 let stream: OpenEvents;
-const handlers = { onAlive: jest.fn(), onChanged: jest.fn(), onEnded: jest.fn() };
+const handlers = { onAlive: jest.fn(), onChanged: jest.fn(), onClientsChanged: jest.fn(), onEnded: jest.fn() };
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -31,6 +31,19 @@ test('reports changes, without topics that it does not know', () => {
   expect(handlers.onChanged).toHaveBeenCalledWith(['documents'], 2_000);
   onlySource().send('alive', null, 3_000);
   expect(handlers.onAlive).toHaveBeenCalledWith(3_000);
+});
+
+test('reports to an admin what changed of whom, without topics that it does not know', () => {
+  const topics = ['documents', 'from-the-future' as 'funding'];
+  const changed = { clients: { ada: topics }, topics } as ClientsChanged;
+  onlySource().send('clients-changed', changed, 2_000);
+  const known = { clients: { ada: ['documents'] }, topics: ['documents'] };
+  expect(handlers.onClientsChanged).toHaveBeenCalledWith(known, 2_000);
+  onlySource().send('clients-changed', { clients: null, topics: ['leads'] }, 3_000);
+  expect(handlers.onClientsChanged).toHaveBeenLastCalledWith(
+    { clients: null, topics: ['leads'] },
+    3_000,
+  );
 });
 
 describe('a connection that broke', () => {

@@ -3,8 +3,10 @@ import {
   EVENTS_PATH,
   EVENTS_SINCE,
   EVENTS_USER,
+  readClientsChanged,
   readTopics,
   type ChangeTopic,
+  type ClientsChanged,
   type LiveEvents,
   type SessionEnd,
 } from '@repo/contract/live';
@@ -20,6 +22,8 @@ export interface EventHandlers {
   /** The page knows of every change until this instant of the gateway's clock. */
   onAlive(instant: number): void;
   onChanged(topics: ChangeTopic[], instant: number): void;
+  /** For admins. */
+  onClientsChanged(changed: ClientsChanged, instant: number): void;
   /** Called once; nothing follows. */
   onEnded(end: SessionEnd): void;
 }
@@ -59,6 +63,9 @@ export function openEvents(userId: string, since: number, handlers: EventHandler
       });
     on('alive', () => handlers.onAlive(known));
     on('changed', (data) => handlers.onChanged(readTopics(data), known));
+    on('clients-changed', (data) =>
+      handlers.onClientsChanged(readClientsChanged(data), known),
+    );
     on('ended', (data) => end(JSON.parse(data) as SessionEnd));
     on('closing', (data) => {
       const { reconnectAfterMs } = JSON.parse(data) as LiveEvents['closing'];

@@ -1,6 +1,7 @@
 import { onlySource, openSources } from '../../test/fake-event-source.ts';
 import { fallAsleep } from '../../test/fake-tabs.ts';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { ClientsChanged } from '@repo/contract/live';
 import { shareEvents } from './share-events.ts';
 
 const PAGE = 1_000_000;
@@ -22,7 +23,7 @@ function hide(hidden: boolean): void {
 
 /** A tab of the same browser. */
 function openTab(since = PAGE) {
-  const handlers = { onAlive: jest.fn(), onChanged: jest.fn(), onEnded: jest.fn() };
+  const handlers = { onAlive: jest.fn(), onChanged: jest.fn(), onClientsChanged: jest.fn(), onEnded: jest.fn() };
   const tab = { ...handlers, close: shareEvents('user-1', since, handlers) };
   tabs.push(tab);
   return tab;
@@ -34,6 +35,17 @@ test('three tabs share one stream, and all hear what changed', () => {
   for (const tab of [first, second, third]) {
     expect(tab.onChanged.mock.calls).toEqual([[['documents'], PAGE + 10_000]]);
   }
+});
+
+test('all tabs of an admin hear what changed of whom', () => {
+  const [first, second] = [openTab(), openTab()];
+  const changed: ClientsChanged = { clients: { ada: ['documents'] }, topics: ['documents'] };
+  onlySource().send('clients-changed', changed, PAGE + 10_000);
+  for (const tab of [first, second]) {
+    expect(tab.onClientsChanged.mock.calls).toEqual([[changed, PAGE + 10_000]]);
+  }
+  openTab(PAGE + 9_000);
+  expect(onlySource().since).toBe(String(PAGE + 9_000));
 });
 
 test('when the tab with the stream is closed, another one takes over where it was', async () => {

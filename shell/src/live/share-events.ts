@@ -1,4 +1,4 @@
-import type { ChangeTopic, SessionEnd } from '@repo/contract/live';
+import type { ChangeTopic, ClientsChanged, SessionEnd } from '@repo/contract/live';
 import { openEvents, type EventHandlers, type OpenEvents } from './open-events.ts';
 
 /** A tab that holds the stream and does not answer for this long is asleep: another one takes over. */
@@ -13,6 +13,7 @@ type Message =
   | { type: 'here' }
   | { type: 'alive'; instant: number }
   | { type: 'changed'; topics: ChangeTopic[]; instant: number }
+  | { type: 'clients-changed'; changed: ClientsChanged; instant: number }
   | { type: 'ended'; end: SessionEnd };
 
 /**
@@ -50,6 +51,9 @@ export function shareEvents(userId: string, since: number, handlers: EventHandle
     if (message.type === 'changed') {
       handlers.onChanged(message.topics, (known = newestChange = message.instant));
     }
+    if (message.type === 'clients-changed') {
+      handlers.onClientsChanged(message.changed, (known = newestChange = message.instant));
+    }
     if (message.type === 'ended') {
       close();
       handlers.onEnded(message.end);
@@ -67,6 +71,8 @@ export function shareEvents(userId: string, since: number, handlers: EventHandle
     stream = openEvents(userId, known, {
       onAlive: (instant) => onStreamEvent({ type: 'alive', instant }),
       onChanged: (topics, instant) => onStreamEvent({ type: 'changed', topics, instant }),
+      onClientsChanged: (changed, instant) =>
+        onStreamEvent({ type: 'clients-changed', changed, instant }),
       onEnded: (end) => onStreamEvent({ type: 'ended', end }),
     });
     return new Promise((resolve) => (release = resolve));

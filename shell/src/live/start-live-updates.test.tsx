@@ -51,6 +51,35 @@ test('passes on what changed since the page was rendered', () => {
   expect(heard).toEqual([['documents', 'funding']]);
 });
 
+test('passes on to an admin what changed of whom', () => {
+  const { shell } = start({}, { ...dana, role: 'admin' });
+  const heard: unknown[] = [];
+  shell.api.events.on('clients-changed', (changed) => heard.push(changed));
+  const changed: LiveEvents['clients-changed'] = { clients: null, topics: ['leads'] };
+  send('clients-changed', changed, 2_000);
+  expect(heard).toEqual([changed]);
+});
+
+test('nothing more is asked for once signing out was pressed, until it turns out that the page stays', () => {
+  jest.useFakeTimers();
+  const { heard } = start();
+  const source = onlySource();
+  const link = document.createElement('a');
+  link.href = '/api/logout';
+  link.addEventListener('click', (event) => event.preventDefault());
+  document.body.append(link);
+  link.click();
+  link.remove();
+  act(() => source.send('changed', ['notifications'], 2_000));
+  expect({ heard, open: openSources() }).toEqual({ heard: [], open: [] });
+  return act(async () => {
+    await jest.advanceTimersByTimeAsync(10_000);
+    jest.useRealTimers();
+    onlySource().send('changed', ['documents'], 3_000);
+    expect(heard).toEqual([['documents']]);
+  });
+});
+
 describe('the unread count', () => {
   const summary = (unread: number) => ({
     'GET /api/notifications/summary': () => ({ total: 9, unread, newestUnread: null }),

@@ -5,10 +5,13 @@ import { openPage } from '../open-page.ts';
 import type { Shell } from '../shell-api/create-shell.ts';
 import { loadUser } from '../shell-api/session.ts';
 import { shareEvents } from './share-events.ts';
-import { showUnreadBadge } from './unread-badge.ts';
+import { LOGOUT, showUnreadBadge } from './unread-badge.ts';
 
 /** After signing out in this very tab, the browser is about to leave the page by itself. */
 const LEAVING_MS = 300;
+
+/** A page that is still there this long after signing out was pressed could not be left, e.g. without a network. */
+const SIGN_OUT_MS = 10_000;
 
 /** Who signs in again in another tab ends the old session just before the browser has the new one's cookie. */
 const NEW_SESSION_MS = 1_000;
@@ -29,14 +32,30 @@ export default function startLiveUpdates(shell: Shell, userId: string): () => vo
 
   function follow(): void {
     removeBadge = showUnreadBadge(shell.unread);
+    listen();
+  }
+
+  function listen(): void {
     closeEvents = shareEvents(userId, known, {
       onAlive: (instant) => (known = instant),
       onChanged: (topics, instant) => {
         known = instant;
         passOn(topics);
       },
+      onClientsChanged: (changed, instant) => {
+        known = instant;
+        shell.api.events.emit('clients-changed', changed);
+      },
       onEnded: (end) => void leave(end),
     });
+  }
+
+  /** What is asked while the browser signs out would be refused; the page is followed again if it stays. */
+  async function holdWhileSigningOut({ target }: Event): Promise<void> {
+    if (!(target instanceof Element) || !target.closest(LOGOUT)) return;
+    closeEvents();
+    await pause(SIGN_OUT_MS);
+    if (!signal.aborted) listen();
   }
 
   function passOn(topics: ChangeTopic[]): void {
@@ -61,6 +80,7 @@ export default function startLiveUpdates(shell: Shell, userId: string): () => vo
     if (user) shell.signInRequest.get()?.onSignedIn(user);
   };
   document.addEventListener('visibilitychange', () => void onVisible(), { signal });
+  document.addEventListener('click', (event) => void holdWhileSigningOut(event), { signal });
 
   follow();
   return () => {

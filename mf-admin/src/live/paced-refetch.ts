@@ -1,0 +1,87 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import type { ClientsChanged } from '@repo/contract/live';
+import { callOf, isAffected } from './affected-queries.ts';
+
+/** Pause after the answer to a query of one client, and of one over all clients, before it is sent again. */
+const CLIENT_PAUSE_MS = 300;
+const LIST_PAUSE_MS = 700;
+
+/** A query that takes long is sent more rarely: it rests so many times longer than it took. */
+const REST_FACTOR = 4;
+
+export interface PacedRefetch {
+  /** Has the queries that show what changed fetched again: at once when they rest, else after their pause. */
+  add(changed: ClientsChanged): void;
+  stop(): void;
+}
+
+/**
+ * Fetches queries of mounted components again, each at most once a pause however much changes; the others become stale.
+ * It waits while a query or a change of the same data is on its way, and while the page is hidden.
+ */
+export function createPacedRefetch(client: QueryClient): PacedRefetch {
+  const waiting = new Set<string>();
+  const restsUntil = new Map<string, number>();
+  let timer: number | undefined;
+
+  function isBusy(query: Query, router: string): boolean {
+    if (query.state.fetchStatus !== 'idle') return true;
+    return client.isMutating({ mutationKey: [[router]] }) > 0;
+  }
+
+  async function refetch(query: Query, pauseMs: number): Promise<void> {
+    const start = Date.now();
+    await client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    const took = Date.now() - start;
+    restsUntil.set(query.queryHash, Date.now() + Math.max(pauseMs, took * REST_FACTOR));
+    flush();
+  }
+
+  function flush(): void {
+    clearTimeout(timer);
+    if (document.hidden) return;
+    let next = Infinity;
+    for (const hash of waiting) {
+      const query = client.getQueryCache().get(hash);
+      const { router, clientId } = query ? callOf(query) : { router: '', clientId: null };
+      if (!query?.isActive()) {
+        waiting.delete(hash);
+        restsUntil.delete(hash);
+        query?.invalidate();
+      } else if (!isBusy(query, router)) {
+        const restMs = (restsUntil.get(hash) ?? 0) - Date.now();
+        if (restMs > 0) next = Math.min(next, restMs);
+        else {
+          waiting.delete(hash);
+          void refetch(query, clientId === null ? LIST_PAUSE_MS : CLIENT_PAUSE_MS);
+        }
+      }
+    }
+    if (next < Infinity) timer = window.setTimeout(flush, next);
+  }
+
+  const flushWaiting = () => {
+    if (waiting.size > 0) flush();
+  };
+  const onEvent = ({ type }: { type: string }) => {
+    if (type === 'updated') flushWaiting();
+  };
+  const stops = [client.getMutationCache(), client.getQueryCache()].map((cache) =>
+    cache.subscribe(onEvent),
+  );
+  document.addEventListener('visibilitychange', flushWaiting);
+
+  return {
+    add(changed) {
+      for (const query of client.getQueryCache().getAll()) {
+        if (isAffected(callOf(query), changed)) waiting.add(query.queryHash);
+      }
+      flush();
+    },
+    stop() {
+      clearTimeout(timer);
+      stops.forEach((stop) => stop());
+      document.removeEventListener('visibilitychange', flushWaiting);
+    },
+  };
+}
