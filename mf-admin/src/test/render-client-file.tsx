@@ -48,6 +48,9 @@ export const clientFile: ApiHandlers = {
   'profiles.getForClient': () => aClientProfile(),
   'progressUpdates.listForClient': () => ({ items: [], nextCursor: null }),
   'clientNotes.list': () => ({ items: [], nextCursor: null }),
+  'presence.list': () => [],
+  'presence.announce': () => [],
+  'DELETE /api/admin/clients/{id}/presence/{pageId}': () => null,
   'notifications.send': ({ title, message, type }: SendNotificationInput) => ({
     id: 'n1',
     title,

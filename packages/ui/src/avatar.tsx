@@ -5,22 +5,24 @@ import { color, fontSize, radius, weight } from './tokens.ts';
 export interface AvatarProps {
   name: string;
   src?: string | null | undefined;
+  /** `sm` fits a line of text. */
+  size?: 'sm' | 'md';
 }
 
 /** In pixels at the default text size. */
 const SIDE = 40;
 
-const Round = styled.span`
+const Round = styled.span<{ $small: boolean }>`
   display: grid;
   place-items: center;
   flex: none;
-  width: ${SIDE / 16}rem;
-  height: ${SIDE / 16}rem;
+  width: ${({ $small }) => ($small ? 1.75 : SIDE / 16)}rem;
+  height: ${({ $small }) => ($small ? 1.75 : SIDE / 16)}rem;
   overflow: hidden;
   border-radius: ${radius.pill};
   background: ${color.accentSoft};
   color: ${color.accentInk};
-  font-size: ${fontSize.sm};
+  font-size: ${({ $small }) => ($small ? fontSize.xs : fontSize.sm)};
   font-weight: ${weight.semibold};
   & > img {
     width: 100%;
@@ -36,10 +38,10 @@ function initials(name: string): string {
 }
 
 /** A picture or initials; decorative, because the name is next to it. */
-export function Avatar({ name, src }: AvatarProps) {
+export function Avatar({ name, src, size = 'md' }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
   return (
-    <Round aria-hidden="true">
+    <Round aria-hidden="true" $small={size === 'sm'}>
       {src && failed !== src ? (
         <img
           src={src}

@@ -8,7 +8,12 @@ import { openEvents, type OpenEvents } from './open-events.ts';
 const PAGE = 1_000;
 
 let stream: OpenEvents;
-const handlers = { onAlive: jest.fn(), onChanged: jest.fn(), onClientsChanged: jest.fn(), onEnded: jest.fn() };
+const handlers = {
+  onAlive: jest.fn(),
+  onChanged: jest.fn(),
+  onClientsChanged: jest.fn(),
+  onEnded: jest.fn(),
+};
 
 beforeEach(() => {
   jest.useFakeTimers();

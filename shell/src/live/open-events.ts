@@ -63,9 +63,7 @@ export function openEvents(userId: string, since: number, handlers: EventHandler
       });
     on('alive', () => handlers.onAlive(known));
     on('changed', (data) => handlers.onChanged(readTopics(data), known));
-    on('clients-changed', (data) =>
-      handlers.onClientsChanged(readClientsChanged(data), known),
-    );
+    on('clients-changed', (data) => handlers.onClientsChanged(readClientsChanged(data), known));
     on('ended', (data) => end(JSON.parse(data) as SessionEnd));
     on('closing', (data) => {
       const { reconnectAfterMs } = JSON.parse(data) as LiveEvents['closing'];

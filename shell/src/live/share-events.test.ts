@@ -23,7 +23,12 @@ function hide(hidden: boolean): void {
 
 /** A tab of the same browser. */
 function openTab(since = PAGE) {
-  const handlers = { onAlive: jest.fn(), onChanged: jest.fn(), onClientsChanged: jest.fn(), onEnded: jest.fn() };
+  const handlers = {
+    onAlive: jest.fn(),
+    onChanged: jest.fn(),
+    onClientsChanged: jest.fn(),
+    onEnded: jest.fn(),
+  };
   const tab = { ...handlers, close: shareEvents('user-1', since, handlers) };
   tabs.push(tab);
   return tab;

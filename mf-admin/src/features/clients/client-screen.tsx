@@ -12,6 +12,7 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { useRememberClient } from '../command-palette/recent-clients.ts';
 import { ClientListBar } from './client-list-bar.tsx';
+import { ClientPresence } from '../presence/client-presence.tsx';
 import { ClientNotFound } from './client-not-found.tsx';
 import { ClientOverviewSkeleton } from './client-overview.tsx';
 import { ClientTabs } from './client-tabs.tsx';
@@ -57,6 +58,7 @@ function ContactLine({ client }: { client: ClientDetail }) {
       <TextLink as={Link} href={clientViewPath(client.id)}>
         {t('client.viewAs')}
       </TextLink>
+      <ClientPresence clientId={client.id} />
     </Line>
   );
 }

@@ -31,6 +31,8 @@ export interface RowActions {
     options?: ChangeOptions,
   ): Promise<unknown>;
   settle(id: string): Promise<void>;
+  recordSave(id: string, from: string, to: string): void;
+  versionSince(id: string, version: string): string;
   /** Keeps items in the list although they no longer match the status that it shows. */
   keep(ids: readonly string[]): void;
   edit(id: string): void;

@@ -180,10 +180,15 @@ describe('status and note', () => {
     expect(note).toHaveValue('Called.');
   });
 
-  test('a change by another admin is shown, and what is being typed is kept', async () => {
+  test('a change by another admin is shown, and what is being typed is kept, and not saved over it', async () => {
     const { user, saved, api, status, note, update } = await show([charge, loan]);
     await user.type(note, 'Half a sent');
-    saved.set(charge.id, { ...charge, status: 'removed', note: 'From elsewhere.' });
+    saved.set(charge.id, {
+      ...charge,
+      status: 'removed',
+      note: 'From elsewhere.',
+      updatedAt: '2026-11-21T12:00:00.000Z',
+    });
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     await waitFor(() => expect(status).toHaveValue('removed'));
     expect(note).toHaveValue('Half a sent');

@@ -126,7 +126,13 @@ function CreditItems({ clientId, items: saved }: { clientId: string; items: Cred
       </ListCard>
       <UndoBar changes={changes} pending={pending} />
       {editedItem && (
-        <ItemEditor key={editedItem.id} clientId={clientId} item={editedItem} onClose={close} />
+        <ItemEditor
+          key={editedItem.id}
+          clientId={clientId}
+          item={editedItem}
+          versionSince={changes.versionSince}
+          onClose={close}
+        />
       )}
     </Stack>
   );

@@ -11,7 +11,9 @@ import { Dialog } from '@repo/ui/dialog.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
+import { useState } from 'react';
 import { useLanguage } from '../../language.ts';
+import type { RowActions } from './credit-item-row.tsx';
 import { ItemHistory } from './item-history.tsx';
 import { useExplainFailure } from './use-explain-failure.ts';
 import { useAdoptSaved } from './use-status-changes.ts';
@@ -19,6 +21,7 @@ import { useAdoptSaved } from './use-status-changes.ts';
 interface ItemEditorProps {
   clientId: string;
   item: CreditItem;
+  versionSince: RowActions['versionSince'];
   onClose: () => void;
 }
 
@@ -45,9 +48,10 @@ export function ItemEditor(props: ItemEditorProps) {
   );
 }
 
-function EditorForm({ clientId, item, onClose }: ItemEditorProps) {
+function EditorForm(props: ItemEditorProps) {
+  const { item, onClose } = props;
   const { t } = useLanguage();
-  const form = useEditorForm({ clientId, item, onClose });
+  const form = useEditorForm(props);
   return (
     <Form form={form} aria-label={t('creditItems.edit')}>
       <Stack gap={2}>
@@ -101,14 +105,16 @@ function EditorForm({ clientId, item, onClose }: ItemEditorProps) {
   );
 }
 
-function useEditorForm({ clientId, item, onClose }: ItemEditorProps) {
+/** Its fields are those of the item as it was opened: it is that version that is changed. */
+function useEditorForm({ clientId, item, versionSince, onClose }: ItemEditorProps) {
   const { t } = useLanguage();
   const toast = useToast();
   const explain = useExplainFailure(clientId);
   const adopt = useAdoptSaved(clientId);
   const { mutateAsync } = api.creditItems.updateStatus.useMutation();
+  const [seen, setSeen] = useState(item.updatedAt);
   const { creditor, itemType, status } = item;
-  return useContractForm(creditItemForm, {
+  const form = useContractForm(creditItemForm, {
     defaultValues: {
       creditor,
       itemType,
@@ -120,7 +126,7 @@ function useEditorForm({ clientId, item, onClose }: ItemEditorProps) {
     submit: async ({ removalDate, ...values }) => {
       const saved = await mutateAsync({
         id: item.id,
-        expectedUpdatedAt: item.updatedAt,
+        expectedUpdatedAt: versionSince(item.id, seen),
         ...values,
         ...(status === 'removed' && { removalDate }),
       });
@@ -131,6 +137,13 @@ function useEditorForm({ clientId, item, onClose }: ItemEditorProps) {
       });
       onClose();
     },
-    onFailure: (error) => void explain(t('creditItems.saveFailedTitle'), error, [item]),
+    onFailure: (error) => void showWhy(error),
   });
+
+  async function showWhy(error: unknown): Promise<void> {
+    const opened = { ...item, updatedAt: versionSince(item.id, seen) };
+    const [now] = await explain(t('creditItems.saveFailedTitle'), error, [opened]);
+    if (now) setSeen(now.updatedAt);
+  }
+  return form;
 }

@@ -42,6 +42,8 @@ export function createStatusChanges({ send, adopt }: Gateway) {
   const releases = new Map<number, { timer: number; send(): void; drop(): void }>();
   /** The version that an item will have after the change in flight; undefined when that fails. */
   const versions = new Map<string, Promise<string | undefined>>();
+  /** The version that each save of this screen made of another, by item and version. */
+  const ownSaves = new Map<string, string>();
 
   function update(next: readonly StatusChange[]): void {
     changes = next;
@@ -58,7 +60,19 @@ export function createStatusChanges({ send, adopt }: Gateway) {
         id,
         expectedUpdatedAt: (await versions.get(id)) ?? updatedAt,
       })),
-    ).then((seen) => send({ items: seen, status, notify, ...(note !== undefined && { note }) }));
+    ).then(async (seen) => {
+      const saved = await send({
+        items: seen,
+        status,
+        notify,
+        ...(note !== undefined && { note }),
+      });
+      for (const { id, expectedUpdatedAt } of seen) {
+        const now = saved.find((item) => item.id === id);
+        if (now) recordSave(id, expectedUpdatedAt, now.updatedAt);
+      }
+      return saved;
+    });
     for (const { id } of items) follow(id, request);
     try {
       const saved = await request;
@@ -67,6 +81,16 @@ export function createStatusChanges({ send, adopt }: Gateway) {
     } finally {
       update(without(key));
     }
+  }
+
+  function recordSave(id: string, from: string, to: string): void {
+    if (from !== to) ownSaves.set(`${id} ${from}`, to);
+  }
+
+  /** Returns the version that an item has if nobody but this screen changed it since a version. */
+  function versionSince(id: string, version: string): string {
+    const next = ownSaves.get(`${id} ${version}`);
+    return next === undefined ? version : versionSince(id, next);
   }
 
   function follow(id: string, request: Promise<CreditItem[]>): void {
@@ -148,6 +172,8 @@ export function createStatusChanges({ send, adopt }: Gateway) {
     undo,
     sendNow,
     settle,
+    recordSave,
+    versionSince,
     snapshot: () => changes,
     subscribe(listener: () => void) {
       listeners.add(listener);

@@ -18,6 +18,7 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import type { RowActions } from './credit-item-row.tsx';
 import { NotifyButton } from './notify-button.tsx';
+import { useFollowTyping, useSeenVersion } from '../../use-seen-version.ts';
 import { useAdoptSaved } from './use-status-changes.ts';
 import { useExplainFailure } from './use-explain-failure.ts';
 
@@ -111,9 +112,9 @@ function useStatusForm({ clientId, item, actions }: StatusFormProps) {
   const { t } = useLanguage();
   const explain = useExplainFailure(clientId);
   const adopt = useAdoptSaved(clientId);
-  const { listForClient } = api.useUtils().creditItems;
   const { mutateAsync } = api.creditItems.updateStatus.useMutation();
-  return useContractForm(updateCreditItemStatusInput, {
+  const seen = useSeenVersion(item.updatedAt);
+  const form = useContractForm(updateCreditItemStatusInput, {
     savedValues: { id: item.id, status: item.status, note: item.note ?? '' },
     submit: async ({ id, status, note }, touched) => {
       // Untouched fields are left out, so that they do not undo another admin's change.
@@ -130,12 +131,10 @@ function useStatusForm({ clientId, item, actions }: StatusFormProps) {
         return { status };
       }
       await actions.settle(id);
-      const known = listForClient.getData({ id: clientId })?.find((one) => one.id === id);
-      const saved = await mutateAsync({
-        id,
-        ...change,
-        expectedUpdatedAt: known?.updatedAt ?? item.updatedAt,
-      });
+      const expectedUpdatedAt = actions.versionSince(id, seen.version);
+      const saved = await mutateAsync({ id, ...change, expectedUpdatedAt });
+      actions.recordSave(id, expectedUpdatedAt, saved.updatedAt);
+      seen.see(saved.updatedAt);
       actions.keep([id]);
       await adopt([saved]);
       toast.show({
@@ -147,8 +146,16 @@ function useStatusForm({ clientId, item, actions }: StatusFormProps) {
       });
       return { status: saved.status };
     },
-    onFailure: (error) => void explain(t('creditItems.updateFailedTitle'), error, [item]),
+    onFailure: (error) => void showWhy(error),
   });
+  useFollowTyping(seen, form);
+
+  async function showWhy(error: unknown): Promise<void> {
+    const opened = { ...item, updatedAt: actions.versionSince(item.id, seen.version) };
+    const [now] = await explain(t('creditItems.updateFailedTitle'), error, [opened]);
+    seen.see(now?.updatedAt);
+  }
+  return form;
 }
 
 const ItemForm = styled(Form)`

@@ -7,7 +7,7 @@ import { useLanguage } from '../../language.ts';
 
 /**
  * Returns a function that says why a change of items failed. When somebody else changed them meanwhile, the list is fetched
- * again, and the message names what they are now and who changed them.
+ * again, the message names what they are now and who changed them, and they are returned.
  */
 export function useExplainFailure(clientId: string) {
   const { t } = useLanguage();
@@ -15,9 +15,10 @@ export function useExplainFailure(clientId: string) {
   const { listForClient } = api.useUtils().creditItems;
 
   return useCallback(
-    async (title: string, error: unknown, seen: readonly CreditItem[]): Promise<void> => {
+    async (title: string, error: unknown, seen: readonly CreditItem[]): Promise<CreditItem[]> => {
       if (!issuesOf(error).some(({ code }) => code === 'changed-meanwhile')) {
-        return failureToast(title, error);
+        failureToast(title, error);
+        return [];
       }
       await listForClient.invalidate({ id: clientId });
       const now = listForClient.getData({ id: clientId }) ?? [];
@@ -32,6 +33,7 @@ export function useExplainFailure(clientId: string) {
           : t('creditItems.changed', values);
       });
       failureToast(title, error, sentences.join(' ') || undefined);
+      return changed;
     },
     [t, failureToast, listForClient, clientId],
   );

@@ -34,6 +34,8 @@ export function useItemActions({ changes, set, filter, selection, edit }: ItemAc
         return latest.current(items, status, options);
       },
       settle: changes.settle,
+      recordSave: changes.recordSave,
+      versionSince: changes.versionSince,
       keep,
       edit,
       toggle,

@@ -1,4 +1,4 @@
-import type { ClientDocument } from '@repo/contract/documents';
+import type { ClientDocument, DocumentStatus } from '@repo/contract/documents';
 import { Button } from '@repo/ui/button.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -29,7 +29,7 @@ interface DocumentReviewProps {
 export function DocumentReview(props: DocumentReviewProps) {
   const { document, viewer, onDecide, onRetry, onPrevious, onNext } = props;
   const { t } = useLanguage();
-  const [rejecting, setRejecting] = useState(false);
+  const [rejecting, setRejecting] = useState<DocumentStatus | null>(null);
   const [helping, setHelping] = useState(false);
   const { view, setView } = useView(document.id);
   const isShown = viewer.shownId === document.id;
@@ -40,7 +40,7 @@ export function DocumentReview(props: DocumentReviewProps) {
   useEffect(() => show(document.id, view), [show, document.id, view]);
 
   const approve = useOnce(() => isShown && onDecide({ status: 'approved' }));
-  const reject = () => canReject && setRejecting(true);
+  const reject = () => canReject && setRejecting(document.status);
   const { enabled, change } = useShortcuts({
     a: approve,
     r: reject,
@@ -77,10 +77,10 @@ export function DocumentReview(props: DocumentReviewProps) {
       {rejecting && (
         <RejectDialog
           document={document}
-          onClose={() => setRejecting(false)}
+          onClose={() => setRejecting(null)}
           onReject={(note) => {
-            setRejecting(false);
-            onDecide({ status: 'rejected', note });
+            setRejecting(null);
+            onDecide({ status: 'rejected', note, seenStatus: rejecting });
           }}
         />
       )}

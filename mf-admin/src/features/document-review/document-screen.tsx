@@ -47,11 +47,11 @@ export default function DocumentScreen({ params }: { params: Record<string, stri
 }
 
 function OneDocument({ document: loaded }: { document: ClientDocument }) {
-  const { decided, unsaved, dismiss, decide } = useDecisions();
+  const { withDecision, unsaved, dismiss, decide } = useDecisions();
   const [reason, setReason] = useState<ViewReason | null>(
     loaded.status === 'pending' ? 'review' : null,
   );
-  const document = { ...loaded, ...decided[loaded.id] };
+  const document = withDecision(loaded);
   return (
     <Stack gap={2}>
       <UnsavedNotices unsaved={unsaved} onOpen={dismiss} onDismiss={dismiss} />

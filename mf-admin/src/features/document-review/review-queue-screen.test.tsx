@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { ClientDocument, ReviewDocumentInput } from '@repo/contract/documents';
 import { gatewayError, networkFailure, type ApiHandlers } from '@repo/testing/fake-api.ts';
-import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
+import { act, screen, waitFor, within } from '@repo/testing/render-screen.tsx';
 import { aClient, aClientDocument, renderAdmin } from '../../test/render-admin.tsx';
 import { startFakeFrame } from '../../test/fake-frame.ts';
 import ReviewQueueScreen from './review-queue-screen.tsx';
@@ -208,6 +208,42 @@ test('the frame cannot decide a document, and gives the focus back', async () =>
   expect(api.inputs('documents.review')).toEqual([]);
   await user.keyboard('a');
   await isShown('Utility Bill');
+});
+
+describe('what another admin decides', () => {
+  const byNora = { ...license, status: 'approved', reviewedBy: 'Nora Vale' } as const;
+  const decided = { ...byNora, reviewedAt: '2026-11-21T12:00:00.000Z' };
+
+  test('stays open, with their name, until the admin goes on; the count is right', async () => {
+    const { saved, handlers } = gatewayOf(license, bill);
+    const { shell, user, isShown } = await show(handlers);
+    await isShown("Driver's License");
+    saved.set(license.id, decided);
+    act(() => shell.events.emit('clients-changed', { clients: {}, topics: ['documents'] }));
+    expect(await screen.findByText('1 document waits, oldest first.')).toBeVisible();
+    expect(await screen.findByText(/Nora Vale/)).toBeVisible();
+    await isShown("Driver's License");
+    await user.keyboard('j');
+    await isShown('Utility Bill');
+  });
+
+  test('is not decided anew by a rejection that was begun before', async () => {
+    const { saved, handlers } = gatewayOf(license, bill);
+    const { api, shell, user, isShown } = await show(handlers);
+    await isShown("Driver's License");
+    await user.keyboard('r');
+    await user.type(await screen.findByRole('textbox'), 'Too dark');
+    saved.set(license.id, decided);
+    act(() => shell.events.emit('clients-changed', { clients: {}, topics: ['documents'] }));
+    expect(await screen.findByText(/Nora Vale/)).toBeInTheDocument();
+    expect(screen.getByRole('textbox')).toHaveValue('Too dark');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reject' }));
+    await waitFor(() =>
+      expect(api.inputs('documents.review')).toEqual([
+        { id: license.id, status: 'rejected', note: 'Too dark', expectedStatus: 'pending' },
+      ]),
+    );
+  });
 });
 
 describe('a decision that is not saved', () => {

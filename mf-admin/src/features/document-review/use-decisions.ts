@@ -15,6 +15,8 @@ export interface Decision {
   status: Exclude<DocumentStatus, 'pending'>;
   /** The reason of a rejection, in the client's language. */
   note?: string;
+  /** The status that the admin saw when they began to decide, where it may have changed since. */
+  seenStatus?: DocumentStatus;
 }
 
 /** A decision that was not saved, and why. */
@@ -44,6 +46,13 @@ export function useDecisions() {
   const set = ({ id, ...document }: Decided & { id: string }) =>
     setDecided((before) => ({ ...before, [id]: pick(document) }));
 
+  /** Returns the document with what was decided here; a later decision of somebody else's counts. */
+  function withDecision(document: ClientDocument): ClientDocument {
+    const own = decided[document.id];
+    const isLater = own && (document.reviewedAt ?? '') > (own.reviewedAt ?? '');
+    return own && !isLater ? { ...document, ...own } : document;
+  }
+
   function decide(document: ClientDocument, decision: Decision): Promise<void> {
     const { id } = document;
     const { status, note = null } = decision;
@@ -57,8 +66,8 @@ export function useDecisions() {
   }
 
   async function send(document: ClientDocument, decision: Decision): Promise<void> {
-    const { id, status: expectedStatus, client } = document;
-    const { status, note } = decision;
+    const { id, client } = document;
+    const { status, note, seenStatus: expectedStatus = document.status } = decision;
     try {
       set(await mutateAsync({ id, status, expectedStatus, ...(note && { note }) }));
       void documents.get.invalidate({ id });
@@ -68,17 +77,19 @@ export function useDecisions() {
       const now = fetched ?? document;
       set(now);
       // Only the answer was lost.
-      if (fetched && isDecided(fetched, decision)) return;
+      if (fetched && isSameDecision(fetched, decision)) return;
       const reason = explain(error, now);
       setUnsaved((before) => [...before, { document: now, reason }]);
       failureToast(t('documentReview.unsavedTitle'), error, reason);
     }
   }
 
-  return { decided, unsaved, dismiss, decide };
+  const isDecided = (id: string) => id in decided;
+
+  return { isDecided, withDecision, unsaved, dismiss, decide };
 }
 
-function isDecided(document: ClientDocument, { status, note = '' }: Decision): boolean {
+function isSameDecision(document: ClientDocument, { status, note = '' }: Decision): boolean {
   return document.status === status && (document.rejectionReason ?? '') === note.trim();
 }
 

@@ -1,9 +1,10 @@
 import { api } from '@repo/api-client/api.ts';
 import type { ClientDocument } from '@repo/contract/documents';
 import { useLocation, useShell } from '@repo/federation/shell-context.tsx';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { reviewPath } from './review-paths.ts';
 import { useDecisions } from './use-decisions.ts';
+import { useKnownDocuments } from './use-known-documents.ts';
 
 const PAGE_SIZE = 20;
 /** So many documents ahead, the next page is fetched. */
@@ -14,28 +15,30 @@ export const isReviewable = ({ status, scanStatus }: ClientDocument) =>
   status === 'pending' && scanStatus !== 'waiting' && scanStatus !== 'infected';
 
 /**
- * The queue as it was when the screen was opened, with the decisions made since: decided documents stay in it, so that a
+ * The queue since the screen was opened, with the decisions made meanwhile: decided documents stay in it, so that a
  * decision can be corrected. The address names the current document (`?document=`); without it, it is the oldest one.
  */
 export function useReviewQueue() {
   const { navigation } = useShell();
   const requestedId = new URLSearchParams(useLocation().search).get('document');
   const query = useQueue();
-  const { decided, ...decisions } = useDecisions();
-  const documents = useMemo(
-    () =>
-      query.data?.pages
-        .flatMap(({ items }) => items)
-        .map((document) => ({ ...document, ...decided[document.id] })),
-    [query.data, decided],
-  );
-  const all = documents ?? [];
-  const index = all.findIndex(({ id }) => id === requestedId);
-  const current = all[index] ?? all.find(isReviewable) ?? null;
+  const { isDecided, withDecision, ...decisions } = useDecisions();
+  const fetched = useMemo(() => query.data?.pages.flatMap(({ items }) => items), [query.data]);
+  const all = useKnownDocuments(fetched, isDecided).map(withDecision);
+  const documents = fetched && all;
+  const [opened, setOpened] = useState<string | null>(null);
+  const current =
+    all.find(({ id }) => id === requestedId) ??
+    all.find(({ id }) => id === opened && !isDecided(id)) ??
+    all.find(isReviewable) ??
+    null;
+  // What somebody else decides stays open until the admin goes on.
+  if (current && current.id !== opened) setOpened(current.id);
   const at = current ? all.indexOf(current) : -1;
   const ahead = [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0))].filter(isReviewable);
   const total = query.data?.pages[0]?.total ?? 0;
-  const waiting = total - all.filter(({ status }) => status !== 'pending').length;
+  const inQueue = (fetched ?? []).map(withDecision);
+  const waiting = total - inQueue.filter(({ status }) => status !== 'pending').length;
 
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
   useEffect(() => {

@@ -16,6 +16,7 @@ import { SelectInput } from '@repo/ui/select-input.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { TextArea } from '@repo/ui/text-area.tsx';
 import { useLanguage } from '../../language.ts';
+import { useFollowTyping, useSeenVersion } from '../../use-seen-version.ts';
 import { useChangeFailure } from './use-change-failure.ts';
 import { useStoreLead } from './use-store-lead.ts';
 
@@ -77,8 +78,9 @@ function useLeadForm(lead: LeadDetail) {
   const toast = useToast();
   const store = useStoreLead();
   const explain = useChangeFailure(lead.id);
+  const seen = useSeenVersion(lead.version);
   const { mutateAsync } = api.leads.update.useMutation({ onSuccess: store });
-  return useContractForm(updateLeadInput, {
+  const form = useContractForm(updateLeadInput, {
     savedValues: {
       id: lead.id,
       status: lead.status,
@@ -88,12 +90,13 @@ function useLeadForm(lead: LeadDetail) {
     submit: async ({ id, status, assigneeId, note }, touched) => {
       const saved = await mutateAsync({
         id,
-        expectedVersion: lead.version,
+        expectedVersion: seen.version,
         // Untouched fields are left out, so that they do not undo another admin's change.
         ...((touched.status || (!touched.assigneeId && !touched.note)) && { status }),
         ...(touched.assigneeId && { assigneeId }),
         ...(touched.note && { note }),
       });
+      seen.see(saved.version);
       toast.show({ title: t('leads.saved'), description: t('leads.savedText') });
       return {
         status: saved.status,
@@ -101,6 +104,13 @@ function useLeadForm(lead: LeadDetail) {
         note: saved.note ?? '',
       };
     },
-    onFailure: (error) => void explain(error),
+    onFailure: (error) => void showWhy(error),
   });
+  useFollowTyping(seen, form);
+
+  async function showWhy(error: unknown): Promise<void> {
+    const now = await explain(error);
+    seen.see(now?.version);
+  }
+  return form;
 }

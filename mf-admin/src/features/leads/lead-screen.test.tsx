@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { LeadDetail, UpdateLeadInput } from '@repo/contract/leads-admin';
 import { gatewayError, networkFailure, type ApiHandlers } from '@repo/testing/fake-api.ts';
-import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
+import { act, screen, waitFor, within } from '@repo/testing/render-screen.tsx';
 import { aLeadDetail, LEAD_ID } from '../../test/lead-fixtures.ts';
 import { CLIENT_ID, renderAdmin, type RenderAdminOptions } from '../../test/render-admin.tsx';
 import LeadScreen from './lead-screen.tsx';
@@ -110,6 +110,25 @@ describe('the follow-up', () => {
         expectedVersion: 4,
         note: 'Call at 5!',
       }),
+    );
+  });
+
+  test('a change by somebody else is shown while somebody types, and what is typed is not saved over it', async () => {
+    const { user, api, shell } = show(
+      { version: 3 },
+      { api: { 'leads.update': () => aLeadDetail({ version: 5 }) } },
+    );
+    const form = await follow();
+    await user.type(form.getByLabelText('Note'), 'Mine');
+    api.use({ 'leads.get': () => aLeadDetail({ status: 'lost', version: 4, note: 'Hers' }) });
+    act(() => shell.events.emit('clients-changed', { clients: {}, topics: ['leads'] }));
+    await waitFor(() => expect(form.getByLabelText('Status')).toHaveValue('lost'));
+    expect(form.getByLabelText('Note')).toHaveValue('Mine');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(api.inputs('leads.update')).toEqual([
+        { id: LEAD_ID, expectedVersion: 3, note: 'Mine' },
+      ]),
     );
   });
 

@@ -1,26 +1,31 @@
 import { api } from '@repo/api-client/api.ts';
 import { issuesOf } from '@repo/api-client/api-error.ts';
+import type { LeadDetail } from '@repo/contract/leads-admin';
 import { useFailureToast } from '@repo/screens/failure.ts';
 import { useLanguage } from '../../language.ts';
 
 /**
  * Returns a function that explains why a lead was not changed. When somebody else changed it, the lead is fetched again and
- * they are named; what was typed stays, and can be saved over what they did.
+ * they are named, and what it is now is returned, if that is known; what was typed stays, and can be saved over what they did.
  */
 export function useChangeFailure(id: string) {
   const { t } = useLanguage();
   const failureToast = useFailureToast();
   const { leads } = api.useUtils();
 
-  return async (error: unknown): Promise<void> => {
+  return async (error: unknown): Promise<LeadDetail | undefined> => {
     const changed = issuesOf(error).some(({ code }) => code === 'changed-meanwhile');
-    failureToast(t('leads.saveFailed'), error, changed ? await whatChanged() : undefined);
+    const now = changed ? await readLead() : undefined;
+    failureToast(t('leads.saveFailed'), error, now && whatChanged(now));
+    return now;
   };
 
-  /** What the lead is now; undefined when that cannot be learned. */
-  async function whatChanged(): Promise<string | undefined> {
-    const now = await leads.get.fetch({ id }, { staleTime: 0 }).catch(() => undefined);
-    if (!now) return undefined;
+  /** The lead as it is now; undefined when that cannot be learned. */
+  function readLead(): Promise<LeadDetail | undefined> {
+    return leads.get.fetch({ id }, { staleTime: 0 }).catch(() => undefined);
+  }
+
+  function whatChanged(now: LeadDetail): string {
     const status = t(`leads.status.${now.status}`);
     return now.changedBy
       ? t('leads.changedMeanwhile', { status, name: now.changedBy })
