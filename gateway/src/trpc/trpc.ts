@@ -40,10 +40,10 @@ export const translateErrors = t.middleware(async ({ next }) => {
   return result;
 });
 
-/** In an admin's view of a client's screens, runs the procedures marked `clientView` for that client and refuses every other. */
-export const inClientView = t.middleware(async ({ ctx, meta, next }) => {
+/** In an admin's view of a client's screens, runs the queries marked `clientView` for that client and refuses every other procedure. */
+export const inClientView = t.middleware(async ({ ctx, meta, type, next }) => {
   if (!ctx.openClientView) return next();
-  if (!meta?.clientView) throw readOnlyView();
+  if (!meta?.clientView || type !== 'query') throw readOnlyView();
   const signedIn = await ctx.openClientView();
   const session = async () => signedIn;
   return next({ ctx: { ...ctx, session, user: async () => signedIn.user } });
