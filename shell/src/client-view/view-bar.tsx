@@ -6,6 +6,7 @@ import { Badge } from '@repo/ui/badge.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { color, fontSize, layer, media, space, weight } from '@repo/ui/tokens.ts';
 import { createGlobalStyle, styled } from 'styled-components';
+import { SkipLink } from '../frame/main-content.tsx';
 import { useLanguage } from './language.ts';
 
 const HEIGHT = '3rem';
@@ -27,7 +28,7 @@ const Bar = styled.aside`
   justify-content: space-between;
   gap: ${space[2]};
   min-height: ${HEIGHT};
-  padding-inline: ${space[2]};
+  padding: ${space[0.5]} ${space[2]};
   border-bottom: 2px solid ${color.attention};
   background: ${color.attentionSoft};
   color: ${color.ink};
@@ -42,16 +43,16 @@ const Bar = styled.aside`
 
 const Whose = styled.span`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${space[1.5]};
+  gap: ${space[0.5]} ${space[1.5]};
   min-width: 0;
 `;
 
 const Title = styled.span`
-  overflow: hidden;
   font-weight: ${weight.semibold};
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  line-height: 1.3;
+  overflow-wrap: anywhere;
 `;
 
 const Back = styled(TextLink)`
@@ -68,17 +69,23 @@ interface ViewBarProps {
 export function ViewBar({ clientId, client }: ViewBarProps) {
   const { t } = useLanguage();
   return (
-    <Bar aria-label={t('clientView.region')}>
-      <BelowBar />
-      <Whose>
-        <Title>
-          {client ? t('clientView.title', { name: displayName(client) }) : t('clientView.unnamed')}
-        </Title>
-        <Badge>{t('clientView.readOnly')}</Badge>
-      </Whose>
-      <Back as={Link} href={clientFilePath(clientId)}>
-        {t('clientView.back')}
-      </Back>
-    </Bar>
+    <>
+      {/* The page's first stop of the Tab key, in place of the frame's own. */}
+      <SkipLink />
+      <Bar aria-label={t('clientView.region')}>
+        <BelowBar />
+        <Whose>
+          <Title>
+            {client
+              ? t('clientView.title', { name: displayName(client) })
+              : t('clientView.unnamed')}
+          </Title>
+          <Badge>{t('clientView.readOnly')}</Badge>
+        </Whose>
+        <Back as={Link} href={clientFilePath(clientId)}>
+          {t('clientView.back')}
+        </Back>
+      </Bar>
+    </>
   );
 }

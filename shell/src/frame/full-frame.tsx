@@ -81,7 +81,7 @@ export default function FullFrame({ user, children }: FullFrameProps) {
   const withBadge = entries.find(({ badge }) => badge !== undefined);
   return (
     <>
-      <SkipLink />
+      {!clientView && <SkipLink />}
       <Page>
         <TopBar>
           <Brand>

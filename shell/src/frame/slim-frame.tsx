@@ -63,7 +63,7 @@ export function SlimFrame({ children }: { children: ReactNode }) {
   const otherLanguage = useOtherLanguage();
   return (
     <>
-      <SkipLink />
+      {!clientView && <SkipLink />}
       <Bar>
         <Line>
           <Logo name={brand.name} as={Link} href="/" />
