@@ -1,8 +1,10 @@
+import { VIEW_AS_HEADER } from '@repo/contract/client-view';
 import { errorBody } from '@repo/contract/errors';
 import { EVENTS_PATH, EVENTS_SINCE, EVENTS_USER } from '@repo/contract/live';
 import { Router } from 'express';
 import * as z from 'zod/mini';
 import { escapeHtml } from '../html.ts';
+import type { ProcedureMeta } from '../trpc/trpc.ts';
 import type { Services } from './create-context.ts';
 import { restEndpoints, type RestEndpoint } from './rest.ts';
 import { routeEndpoints, type RouteEndpoint } from './route-endpoints.ts';
@@ -38,8 +40,16 @@ function pathParameter(name: string) {
   return { name, in: 'path', required: true, schema: { type: 'string' } };
 }
 
+const viewAsParameter = {
+  name: VIEW_AS_HEADER,
+  in: 'header',
+  description: 'Only for admins, audited: the id of the client as whom to read',
+  schema: { type: 'string' },
+};
+
 function operation({ name, procedure, openapi }: RestEndpoint) {
   const definition = procedure._def as unknown as { inputs: unknown[]; output?: unknown };
+  const { clientView } = (procedure._def.meta ?? {}) as ProcedureMeta;
   const input = schemaOf(definition.inputs[0], 'input');
   const inPath = [...openapi.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter!);
   const rest = input ? without(input, inPath) : undefined;
@@ -53,6 +63,7 @@ function operation({ name, procedure, openapi }: RestEndpoint) {
     parameters: [
       ...inPath.map(pathParameter),
       ...queryParameters.map(([parameter, schema]) => ({ name: parameter, in: 'query', schema })),
+      ...(clientView ? [viewAsParameter] : []),
     ],
     ...(rest && !isQuery
       ? {
