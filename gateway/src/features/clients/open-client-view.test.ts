@@ -199,6 +199,7 @@ describe('who may see a client’s screens', () => {
       'fundingApplications.list',
       'notifications.list',
       'notifications.summary',
+      'profiles.draft',
       'profiles.get',
       'progressUpdates.list',
     ]);
