@@ -6,7 +6,10 @@ import { hashPassword, verifyPassword } from '../features/auth/passwords.ts';
 import { setPasswordHash } from '../users/password-hash.ts';
 import { findCredentials, insertUser } from '../users/users.ts';
 import { demoAccounts } from './demo-accounts.ts';
-import * as client from './demo-client.ts';
+import { profile as demoProfile, reports } from './demo-client.ts';
+import { items } from './demo-items.ts';
+import { notifications } from './demo-notifications.ts';
+import { updates } from './demo-updates.ts';
 import { instant } from './days-ago.ts';
 import { seedDocuments } from './seed-documents.ts';
 
@@ -71,7 +74,7 @@ async function createAccount(
 }
 
 async function insertClientData(trx: Trx, encryption: Encryption, userId: string): Promise<void> {
-  const { ssn, ...profile } = client.profile;
+  const { ssn, ...profile } = demoProfile;
   const { ciphertext, keyId } = encryption.encrypt(ssn, userId);
   await trx.updateTable('appUser').set({ phone: profile.phone }).where('id', '=', userId).execute();
   await trx
@@ -87,7 +90,7 @@ async function insertClientData(trx: Trx, encryption: Encryption, userId: string
   await trx
     .insertInto('creditReport')
     .values(
-      client.reports.map(({ daysAgo, ...scores }) => ({
+      reports.map(({ daysAgo, ...scores }) => ({
         ...scores,
         userId,
         reportDate: day(daysAgo),
@@ -98,7 +101,7 @@ async function insertClientData(trx: Trx, encryption: Encryption, userId: string
   await trx
     .insertInto('progressUpdate')
     .values(
-      client.updates.map(({ daysAgo, metadata, ...update }) => ({
+      updates.map(({ daysAgo, metadata, ...update }) => ({
         ...update,
         userId,
         metadata: JSON.stringify(metadata),
@@ -109,7 +112,7 @@ async function insertClientData(trx: Trx, encryption: Encryption, userId: string
   await trx
     .insertInto('notification')
     .values(
-      client.notifications.map(({ daysAgo, read, ...notification }) => ({
+      notifications.map(({ daysAgo, read, ...notification }) => ({
         ...notification,
         userId,
         readAt: read ? instant(daysAgo - 1) : null,
@@ -121,8 +124,8 @@ async function insertClientData(trx: Trx, encryption: Encryption, userId: string
 
 /** The items, each found on the first report, with the statuses that led to its own. */
 async function insertCreditItems(trx: Trx, userId: string): Promise<void> {
-  const foundDaysAgo = client.reports[0]!.daysAgo;
-  for (const { openedDaysAgo, disputedDaysAgo, removedDaysAgo, ...item } of client.items) {
+  const foundDaysAgo = reports[0]!.daysAgo;
+  for (const { openedDaysAgo, disputedDaysAgo, removedDaysAgo, ...item } of items) {
     const { id: itemId } = await trx
       .insertInto('creditItem')
       .values({

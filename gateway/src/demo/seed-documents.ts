@@ -5,7 +5,7 @@ import type { Storage } from '../storage/storage.ts';
 import { insertStoredFile } from '../storage/stored-files.ts';
 import { findCredentials } from '../users/users.ts';
 import { instant } from './days-ago.ts';
-import { documents } from './demo-client.ts';
+import { documents } from './demo-documents.ts';
 import { demoPdf, demoPng } from './demo-files.ts';
 
 /** Gives the demo client their documents, with real files, unless they have some. */

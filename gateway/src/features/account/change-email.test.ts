@@ -115,8 +115,8 @@ describe('opening the link', () => {
     expect(await emailOf(id)).toEqual({ email: to, emailVerifiedAt: expect.any(String) });
     expect(await pending(http)).toBeNull();
     expectRefused(await elsewhere.get('/api/auth/user'), 401);
-    const [told] = await mailsTo(email);
-    expect(told!.text).not.toContain(to);
+    const [notice] = await mailsTo(email);
+    expect(notice!.text).not.toContain(to);
     const resetting = { token: reset, password: 'another long password' };
     expect((await gateway.visitor().post('/api/auth/reset-password', resetting)).status).toBe(400);
     expect((await auditOf(gateway.db, id)).map(({ action }) => action)).toContain(

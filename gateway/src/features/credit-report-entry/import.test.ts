@@ -94,7 +94,7 @@ test('a file is checked, previewed and recorded; nothing is in the client’s fi
   expectRefused(await record(body.id), 404, 'Import not found');
 });
 
-test('each row’s problems are told with row, column and message; the others can be recorded alone', async () => {
+test('each row’s problems are listed with row, column and message; the others can be recorded alone', async () => {
   const { upload, preview, page, record, file } = await newFile();
   const { body } = await upload(
     [
@@ -203,7 +203,7 @@ test('one file by two admins at once is stored once', async () => {
   expect(await staged()).toEqual({ imports: 0, rows: 0 });
 });
 
-test('a larger file than one statement stores is recorded whole, and known again', async () => {
+test('a larger file than one statement stores is recorded completely, and recognized when it is sent again', async () => {
   const { upload, preview, record, client } = await newFile();
   const rows = Array.from({ length: 12_345 }, (_, index) => `TU,Bank ${index},inquiry,${index}`);
   const csv = ['bureau,creditor,type,balance', ...rows].join('\n');

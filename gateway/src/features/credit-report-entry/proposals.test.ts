@@ -39,7 +39,7 @@ async function recordedFile(overrides = {}) {
 }
 
 describe('POST /api/admin/clients/{id}/credit-report/preview', () => {
-  test('tells what each row means and which items are missing, and stores nothing', async () => {
+  test('lists what each row means and which items are missing, and stores nothing', async () => {
     const { client, preview, ids, file } = await recordedFile();
     await createCreditItem(gateway.db, client.id, { creditor: 'Gone', status: 'removed' });
     const back = await createCreditItem(gateway.db, client.id, {
@@ -110,7 +110,7 @@ describe('POST /api/admin/clients/{id}/credit-report/preview', () => {
     expect(await stagedOf(gateway, client.id)).toEqual({ imports: 0, rows: 0 });
   });
 
-  test('tells when the report is there already, or another one of its date', async () => {
+  test('says that the report is recorded already, or another one of its date', async () => {
     const { preview } = await recordedFile();
     const october = { reportDate: '2026-10-01' };
     expect((await preview(october)).body).toMatchObject({ existing: 'same' });
@@ -213,7 +213,7 @@ describe('what the admin confirms', () => {
     expect(await file()).toEqual(before);
   });
 
-  test('of a report that is there already: a retry succeeds, anything else is told', async () => {
+  test('of a report that is recorded already: a retry succeeds, anything else is refused', async () => {
     const { record, ids, file } = await recordedFile();
     const removal = { items: [bank], removedItemIds: [ids.clinic] };
     await record({ items: [bank] });
@@ -234,7 +234,7 @@ describe('what the admin confirms', () => {
     expectRefused(await record(later), 409, STALE);
   });
 
-  test('a removal that another admin has made meanwhile is told', async () => {
+  test('a removal that another admin has made meanwhile is reported', async () => {
     const { admin, record, ids } = await recordedFile();
     await admin.http.patch(`/api/admin/credit-items/${ids.clinic}`, { status: 'removed' });
     expectRefused(await record({ items: [bank], removedItemIds: [ids.clinic] }), 409, STALE);

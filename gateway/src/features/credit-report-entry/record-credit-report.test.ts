@@ -83,7 +83,7 @@ describe('POST /api/admin/clients/{id}/credit-report', () => {
     expect(await file()).toMatchObject({ items: [], reports: [{ experianScore: null }] });
   });
 
-  test('stores each status as told: a removed item since its removal date or the report’s', async () => {
+  test('stores each status as given: a removed item since its removal date or the report’s', async () => {
     const { record, file } = await newFile();
     const removed = { ...bank, status: 'removed' };
     await record({

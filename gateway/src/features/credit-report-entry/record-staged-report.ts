@@ -38,7 +38,7 @@ export interface StagedReport extends CreditReportHead {
  * Records a staged report: the snapshot, its items, the confirmed removals and reinsertions, and a rise of the average in
  * the client's timeline. The client is locked, so that two recordings follow each other. A report that is there with the
  * same content is returned as it is. Throws `conflict` when there is another one of that date, or when something was
- * confirmed that the report does not propose or, when it is there already, that has not been done.
+ * confirmed that the report does not propose or, when it is recorded already, that has not been done.
  */
 export async function recordStagedReport(trx: Trx, report: StagedReport): Promise<RecordedReport> {
   const { clientId, importId, reportDate } = report;

@@ -45,7 +45,7 @@ export async function stageCsv(db: Db, clientId: string, content: Readable): Pro
       ignoredColumns: ignored,
     };
   } catch (error) {
-    // When the database is away too, the import expires.
+    // When the database is unavailable too, the import expires.
     await deleteImport(db, clientId, importId).catch(() => {});
     throw error;
   }

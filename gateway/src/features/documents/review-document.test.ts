@@ -38,7 +38,7 @@ async function world(overrides: UserOverrides = {}) {
 }
 
 describe('PATCH /api/admin/documents/{id}', () => {
-  test('an approval is stored, audited and told to the client, in the portal and by mail', async () => {
+  test('an approval is stored and audited, and the client is notified in the portal and by mail', async () => {
     const { admin, client, id, review, row, notifications } = await world();
     const response = await review({ status: 'approved' });
     expect(response.status).toBe(200);
@@ -109,7 +109,7 @@ describe('PATCH /api/admin/documents/{id}', () => {
     expect(await notifications()).toHaveLength(1);
   });
 
-  test('of 50 decisions at once one is made and told; the others learn what it was', async () => {
+  test('of 50 decisions at once one is made and notified of; the others learn what it was', async () => {
     const { client, review, notifications } = await world();
     const expectedStatus = 'pending';
     const responses = await Promise.all(

@@ -32,14 +32,14 @@ async function world(overrides: UserOverrides = {}) {
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-  const told = (table: 'notification' | 'progressUpdate') =>
+  const sentTo = (table: 'notification' | 'progressUpdate') =>
     gateway.db
       .selectFrom(table)
       .select('title')
       .where('userId', '=', client.id)
       .orderBy('createdAt')
       .execute();
-  return { admin, client, id, decide, row, told };
+  return { admin, client, id, decide, row, sentTo };
 }
 
 /** The client's mails, once the jobs have run. */
@@ -49,8 +49,8 @@ async function mailsTo({ email }: { email: string }) {
 }
 
 describe('PATCH /api/admin/funding-applications/{id}', () => {
-  test('an approval is stored with who and when, audited, and told to the client everywhere', async () => {
-    const { admin, client, id, decide, row, told } = await world();
+  test('an approval is stored with who and when and audited, and the client is notified everywhere', async () => {
+    const { admin, client, id, decide, row, sentTo } = await world();
     const response = await decide({ ...approval, note: ' Bring two pay stubs. ' });
     expect(response).toMatchObject({
       status: 200,
@@ -99,13 +99,13 @@ describe('PATCH /api/admin/funding-applications/{id}', () => {
         },
       },
     ]);
-    expect(await told('progressUpdate')).toHaveLength(1);
+    expect(await sentTo('progressUpdate')).toHaveLength(1);
     const [mail] = await mailsTo(client);
     expect(mail).toMatchObject({ subject: 'Your funding application was approved' });
     expect(mail!.text).toContain('Bring two pay stubs.');
   });
 
-  test('a rejection tells the client its reason, in their language', async () => {
+  test('a rejection reaches the client with its reason, in their language', async () => {
     const { client, decide } = await world({ language: 'es' });
     await decide({ status: 'rejected', note });
     const { body } = await client.http.get<FundingApplication[]>('/api/funding/applications');
@@ -124,20 +124,20 @@ describe('PATCH /api/admin/funding-applications/{id}', () => {
     expect(mail!.text).toContain(note);
   });
 
-  test('is qualified first and decided then; each step is told', async () => {
-    const { client, decide, told } = await world();
+  test('is qualified first and decided then; the client is notified of each step', async () => {
+    const { client, decide, sentTo } = await world();
     expect((await decide({ status: 'qualified' })).body).toMatchObject({ status: 'qualified' });
     await decide({ ...approval, expectedStatus: 'qualified' });
-    expect(await told('notification')).toEqual([
+    expect(await sentTo('notification')).toEqual([
       { title: 'Your funding application passed our review' },
       { title: 'Funding application approved' },
     ]);
-    expect(await told('progressUpdate')).toHaveLength(2);
+    expect(await sentTo('progressUpdate')).toHaveLength(2);
     expect(await mailsTo(client)).toHaveLength(2);
   });
 
   test('back to submitted clears amount and note and notifies nobody', async () => {
-    const { decide, row, told } = await world();
+    const { decide, row, sentTo } = await world();
     await decide({ ...approval, note });
     await decide({ status: 'submitted', note, approvedAmount: '7' });
     expect(await row()).toMatchObject({
@@ -145,45 +145,45 @@ describe('PATCH /api/admin/funding-applications/{id}', () => {
       approvedAmount: null,
       decisionNote: null,
     });
-    expect(await told('notification')).toHaveLength(1);
-    expect(await told('progressUpdate')).toHaveLength(1);
+    expect(await sentTo('notification')).toHaveLength(1);
+    expect(await sentTo('progressUpdate')).toHaveLength(1);
   });
 
-  test('a decision can be corrected, and the client is told of the correction', async () => {
-    const { decide, row, told } = await world();
+  test('a decision can be corrected, and the client is notified of the correction', async () => {
+    const { decide, row, sentTo } = await world();
     await decide(approval);
     await decide({ status: 'rejected', note });
     expect(await row()).toMatchObject({ status: 'rejected', approvedAmount: null });
     await decide({ ...approval, approvedAmount: 25_000 });
     expect(await row()).toMatchObject({ approvedAmount: '25000.00', decisionNote: null });
-    expect(await told('notification')).toHaveLength(3);
+    expect(await sentTo('notification')).toHaveLength(3);
   });
 
   test.each([approval, { status: 'qualified' }, { status: 'submitted' }])(
     'no decision is corrected to %j once the client has applied again',
     async (correction) => {
-      const { client, decide, row, told } = await world();
+      const { client, decide, row, sentTo } = await world();
       await decide({ status: 'rejected', note });
       await createFundingApplication(gateway.db, client.id);
       expectIssues(await decide(correction), 409, { status: SUPERSEDED });
       expect(await row()).toMatchObject({ status: 'rejected' });
-      expect(await told('notification')).toHaveLength(1);
+      expect(await sentTo('notification')).toHaveLength(1);
     },
   );
 
   test('the same decision again changes nothing and notifies nobody', async () => {
-    const { client, decide, told } = await world();
+    const { client, decide, sentTo } = await world();
     for (const approvedAmount of ['20000.50', 20_000.5, '20000.5']) {
       expect((await decide({ ...approval, approvedAmount })).status).toBe(200);
     }
-    expect(await told('notification')).toHaveLength(1);
-    expect(await told('progressUpdate')).toHaveLength(1);
+    expect(await sentTo('notification')).toHaveLength(1);
+    expect(await sentTo('progressUpdate')).toHaveLength(1);
     expect(await auditOf(gateway.db, client.id)).toHaveLength(1);
     expect(await mailsTo(client)).toHaveLength(1);
   });
 
-  test('of 50 decisions at once, one is made and told; who decided otherwise learns of it', async () => {
-    const { client, decide, row, told } = await world();
+  test('of 50 decisions at once, one is made and notified of; who decided otherwise learns of it', async () => {
+    const { client, decide, row, sentTo } = await world();
     const expectedStatus = 'submitted';
     const responses = await Promise.all(
       Array.from({ length: 50 }, (_, n) =>
@@ -202,8 +202,8 @@ describe('PATCH /api/admin/funding-applications/{id}', () => {
       message,
       issues: [{ path: ['expectedStatus'], code: 'changed-meanwhile', message }],
     });
-    expect(await told('notification')).toHaveLength(1);
-    expect(await told('progressUpdate')).toHaveLength(1);
+    expect(await sentTo('notification')).toHaveLength(1);
+    expect(await sentTo('progressUpdate')).toHaveLength(1);
     expect(await auditOf(gateway.db, client.id)).toHaveLength(1);
     expect(await mailsTo(client)).toHaveLength(1);
   });
@@ -222,9 +222,9 @@ describe('PATCH /api/admin/funding-applications/{id}', () => {
   });
 
   test('a client who turned mails off is notified in the portal only', async () => {
-    const { client, decide, told } = await world({ notificationMails: false });
+    const { client, decide, sentTo } = await world({ notificationMails: false });
     await decide(approval);
-    expect(await told('notification')).toHaveLength(1);
+    expect(await sentTo('notification')).toHaveLength(1);
     expect(await mailsTo(client)).toEqual([]);
   });
 
@@ -249,21 +249,21 @@ describe('PATCH /api/admin/funding-applications/{id}', () => {
     [{ status: 'granted' }, { status: 'This value is not valid' }],
     [{}, { status: 'This value is not valid' }],
   ])('refuses %j and changes nothing', async (input, issues) => {
-    const { decide, row, told } = await world();
+    const { decide, row, sentTo } = await world();
     expectInvalid(await decide(input), issues);
     expect(await row()).toMatchObject({ status: 'submitted', decidedAt: null });
-    expect(await told('notification')).toEqual([]);
+    expect(await sentTo('notification')).toEqual([]);
   });
 
   test('changes nothing when the mail cannot be queued', async () => {
-    const { client, decide, row, told } = await world();
+    const { client, decide, row, sentTo } = await world();
     await sql`alter table mail add constraint unqueueable
       check (user_id is distinct from ${sql.lit(client.id)})`.execute(gateway.db);
     expectRefused(await decide(approval), 500);
     await sql`alter table mail drop constraint unqueueable`.execute(gateway.db);
     expect(await row()).toMatchObject({ status: 'submitted' });
-    expect(await told('notification')).toEqual([]);
-    expect(await told('progressUpdate')).toEqual([]);
+    expect(await sentTo('notification')).toEqual([]);
+    expect(await sentTo('progressUpdate')).toEqual([]);
     expect(await auditOf(gateway.db, client.id)).toEqual([]);
   });
 

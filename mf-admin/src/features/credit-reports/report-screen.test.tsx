@@ -1,91 +1,19 @@
 import { describe, expect, test } from '@jest/globals';
-import type { StagedImport } from '@repo/contract/credit-reports-import';
-import type { CreditReportPreview, PreviewedRow } from '@repo/contract/credit-reports-record';
-import { gatewayError, networkFailure, type ApiHandlers } from '@repo/testing/fake-api.ts';
-import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
+import { gatewayError, networkFailure } from '@repo/testing/fake-api.ts';
+import { screen, waitFor } from '@repo/testing/render-screen.tsx';
+import { CLIENT_ID } from '../../test/render-admin.tsx';
 import {
-  aClient,
-  CLIENT_ID,
-  renderAdmin,
-  type RenderAdminOptions,
-} from '../../test/render-admin.tsx';
-import ReportScreen from './report-screen.tsx';
-
-const counts = {
-  new: 0,
-  unchanged: 0,
-  'balance-changed': 0,
-  updated: 0,
-  reinserted: 0,
-  missing: 0,
-};
-const bank = {
-  bureau: 'experian',
-  creditor: 'Harbor Bank',
-  itemType: 'charge-off',
-  accountNumber: '5678',
-  dateOpened: '2024-03-09',
-  balance: '310.25',
-} as const;
-const aRow = (row: Partial<PreviewedRow>): PreviewedRow => ({
-  row: 1,
-  kind: 'new',
-  itemId: null,
-  previousBalance: null,
-  ...bank,
-  ...row,
-});
-const aPreview = (preview: Partial<CreditReportPreview> = {}): CreditReportPreview => ({
-  counts: { ...counts, new: 1 },
-  existing: null,
-  rows: [aRow({})],
-  missing: [],
-  ...preview,
-});
-const recorded = {
-  id: 'r1',
-  reportDate: '2026-10-01',
-  experianScore: 600,
-  equifaxScore: null,
-  transunionScore: null,
-  alreadyRecorded: false,
-};
-const gateway: ApiHandlers = {
-  'clients.get': () => aClient(),
-  'creditReports.preview': () => aPreview(),
-  'creditReports.record': () => recorded,
-};
-
-function show(options: RenderAdminOptions = {}) {
-  return renderAdmin(ReportScreen, {
-    path: `/admin/client/${CLIENT_ID}/report`,
-    params: { id: CLIENT_ID },
-    ...options,
-    api: { ...gateway, ...options.api },
-  });
-}
-
-const item = (number: number) => within(screen.getByRole('group', { name: `Item ${number}` }));
-const press = (name: string) => screen.getByRole('button', { name });
-
-/** Fills in date, one score and one item, and asks for the preview. */
-async function fillIn({ user }: ReturnType<typeof show>) {
-  await user.type(await screen.findByLabelText('Report date'), '10/1/2026');
-  await user.type(screen.getByLabelText('Experian'), '600');
-  await user.type(item(1).getByLabelText('Creditor'), 'Harbor Bank');
-  await user.type(item(1).getByLabelText('Type'), 'charge-off');
-  await user.type(item(1).getByLabelText('Balance'), '$1,310.25');
-  await user.click(press('Preview'));
-}
-
-async function enterReport(view: ReturnType<typeof show>) {
-  await fillIn(view);
-  return screen.findByRole('heading', { name: 'What this report changes' });
-}
+  enterReport,
+  fillIn,
+  item,
+  press,
+  reportGateway,
+  showReport,
+} from '../../test/render-report.tsx';
 
 describe('a typed report', () => {
   test('is previewed, saved, and leads back to the client', async () => {
-    const view = show();
+    const view = showReport();
     expect(await enterReport(view)).toHaveFocus();
     const sent = {
       id: CLIENT_ID,
@@ -108,7 +36,7 @@ describe('a typed report', () => {
   });
 
   test('Enter adds the next row with the same bureau; rows without text are no items', async () => {
-    const { user, api } = show();
+    const { user, api } = showReport();
     await user.type(await screen.findByLabelText('Report date'), '2026-10-01');
     await user.selectOptions(item(1).getByLabelText('Bureau'), 'Equifax');
     await user.type(item(1).getByLabelText('Creditor'), 'A');
@@ -125,7 +53,7 @@ describe('a typed report', () => {
   });
 
   test('says beside its field what is wrong, before anything is sent and after', async () => {
-    const view = show({
+    const view = showReport({
       api: {
         'creditReports.preview': () => {
           const message = 'This item is in the report twice';
@@ -151,7 +79,7 @@ describe('a typed report', () => {
   });
 
   test('keeps what was typed when the preview fails, and when the admin goes back', async () => {
-    const view = show();
+    const view = showReport();
     view.api.use({
       'creditReports.preview': () => {
         throw networkFailure();
@@ -161,7 +89,7 @@ describe('a typed report', () => {
     await waitFor(() =>
       expect(view.shell.toasts).toMatchObject([{ title: 'The preview could not be made' }]),
     );
-    view.api.use(gateway);
+    view.api.use(reportGateway);
     await view.user.click(press('Preview'));
     await screen.findByRole('heading', { name: 'What this report changes' });
     await view.user.click(press('Back to the form'));
@@ -170,208 +98,8 @@ describe('a typed report', () => {
   });
 });
 
-describe('the preview', () => {
-  const proposals = aPreview({
-    counts: { ...counts, 'balance-changed': 1, reinserted: 1, missing: 2 },
-    rows: [
-      aRow({ kind: 'balance-changed', itemId: 'i1', previousBalance: '500.00' }),
-      aRow({ row: 2, kind: 'reinserted', itemId: 'i2', creditor: 'Back Again' }),
-    ],
-    missing: ['i3', 'i4'].map((itemId) => ({
-      itemId,
-      status: 'active',
-      ...bank,
-      creditor: `Gone ${itemId}`,
-    })),
-  });
-
-  test('confirms only what is ticked', async () => {
-    const view = show({ api: { 'creditReports.preview': () => proposals } });
-    await enterReport(view);
-    expect(screen.getByText(/\$500 → \$310\.25/)).toBeVisible();
-    const boxes = screen.getAllByRole('checkbox');
-    expect(boxes.map((box) => (box as HTMLInputElement).checked)).toEqual([false, false, false]);
-    await view.user.click(screen.getByRole('checkbox', { name: /Gone i4/ }));
-    await view.user.click(screen.getByRole('checkbox', { name: /Back Again/ }));
-    await view.user.click(press('Save report'));
-    await waitFor(() => expect(view.api.inputs('creditReports.record')).toHaveLength(1));
-    expect(view.api.inputs('creditReports.record')).toMatchObject([
-      { removedItemIds: ['i4'], reinsertedItemIds: ['i2'] },
-    ]);
-  });
-
-  test('of a date that has another report cannot be saved', async () => {
-    const view = show({ api: { 'creditReports.preview': () => aPreview({ existing: 'other' }) } });
-    await enterReport(view);
-    expect(screen.getByRole('alert')).toHaveTextContent('Another report of this date');
-    expect(press('Save report')).toBeDisabled();
-  });
-
-  test('of a report that is recorded already proposes nothing', async () => {
-    const same = { ...proposals, existing: 'same' } as const;
-    await enterReport(show({ api: { 'creditReports.preview': () => same } }));
-    expect(screen.getByText('This report is already recorded')).toBeVisible();
-    expect(screen.queryByRole('checkbox')).toBeNull();
-    expect(press('Save report')).toBeEnabled();
-  });
-
-  test('is made again when the file changed meanwhile; nothing stays ticked', async () => {
-    const view = show({ api: { 'creditReports.preview': () => proposals } });
-    await enterReport(view);
-    await view.user.click(screen.getByRole('checkbox', { name: /Gone i3/ }));
-    view.api.use({
-      'creditReports.preview': () => aPreview({ existing: 'other' }),
-      'creditReports.record': () => {
-        throw gatewayError('CONFLICT', 'Look at the preview again');
-      },
-    });
-    await view.user.click(press('Save report'));
-    expect(await screen.findByText(/has changed since the preview/)).toBeVisible();
-    expect(screen.queryByRole('checkbox')).toBeNull();
-    expect(view.shell.toasts).toMatchObject([{ title: 'The report could not be saved' }]);
-  });
-
-  test('stays when saving fails', async () => {
-    const view = show();
-    await enterReport(view);
-    view.api.use({
-      'creditReports.record': () => {
-        throw networkFailure();
-      },
-    });
-    await view.user.click(press('Save report'));
-    await waitFor(() => expect(view.shell.toasts).toHaveLength(1));
-    view.api.use(gateway);
-    await view.user.click(press('Save report'));
-    await waitFor(() => expect(view.shell.toasts).toHaveLength(2));
-    expect(view.shell.toasts[1]).toMatchObject({ title: 'Report saved' });
-  });
-});
-
-describe('a CSV file', () => {
-  const UPLOAD = 'POST /api/admin/clients/{id}/credit-report/import';
-  const csv = new File(['bureau,creditor,type\n'], 'report.csv', { type: 'text/csv' });
-  const staged: StagedImport = {
-    id: '30000000-0000-4000-8000-000000000001',
-    rowCount: 60,
-    problemCount: 1,
-    problems: [],
-    ignoredColumns: ['Notes'],
-  };
-  const problem = { column: 'dateOpened', code: 'date-two-digit-year', message: '' };
-  const files: ApiHandlers = {
-    [UPLOAD]: () => staged,
-    'creditReports.previewImport': () => ({ counts: { ...counts, new: 59 }, existing: null }),
-    'creditReports.importRows': ({ cursor }: { cursor?: number }) => ({
-      rows: [aRow({ row: cursor ? 52 : 2, creditor: cursor ? 'Last' : 'First' })],
-      nextCursor: cursor ? null : 51,
-    }),
-    'creditReports.importProblems': () => ({
-      rows: [{ row: 7, problems: [problem] }],
-      nextCursor: null,
-    }),
-    'creditReports.recordImport': () => recorded,
-    'creditReports.discardImport': (ids: unknown) => ids,
-  };
-  const choose = async ({ user }: ReturnType<typeof show>) =>
-    user.upload(await screen.findByLabelText('Choose a CSV file or drop it here'), csv);
-
-  test('is checked, previewed in pages, and saved without its rows with problems', async () => {
-    const view = show({ api: files });
-    const { user, api } = view;
-    await choose(view);
-    expect(await screen.findByText('report.csv is checked: 60 rows')).toBeVisible();
-    expect(screen.getByText('Columns that were not understood: Notes')).toBeVisible();
-    expect(screen.queryByRole('group', { name: 'Item 1' })).toBeNull();
-    await user.type(screen.getByLabelText('Report date'), '2026-10-01');
-    await user.click(press('Preview'));
-    expect(await screen.findByText('Opened: Write the year with four digits')).toBeVisible();
-    expect(screen.getByText('Row 7')).toBeVisible();
-    expect(press('Save report')).toBeDisabled();
-    expect(await screen.findByText('First')).toBeVisible();
-    await user.click(press('Show more'));
-    expect(await screen.findByText('Last')).toBeVisible();
-    await user.click(screen.getByRole('checkbox', { name: 'Save without these 1 rows' }));
-    await user.click(press('Save report'));
-    await waitFor(() => expect(view.shell.toasts).toHaveLength(1));
-    expect(api.inputs('creditReports.recordImport')).toMatchObject([
-      { importId: staged.id, reportDate: '2026-10-01', skipProblems: true },
-    ]);
-    view.unmount();
-    expect(api.inputs('creditReports.discardImport')).toEqual([]);
-  });
-
-  test('that is refused says why, and can be chosen again', async () => {
-    const message = 'The file has no such column';
-    const view = show({
-      api: {
-        ...files,
-        [UPLOAD]: () => {
-          throw gatewayError('BAD_REQUEST', message, [
-            { path: ['bureau'], code: 'column-missing', message },
-            { path: ['dateOpened', 3], code: 'date-day-first', message },
-          ]);
-        },
-      },
-    });
-    await choose(view);
-    expect(await screen.findByText('Bureau: The file has no such column')).toBeVisible();
-    expect(screen.getByText(/^Row 3, Opened: .* has the day first/)).toBeVisible();
-    view.api.use(files);
-    await choose(view);
-    expect(await screen.findByText('report.csv is checked: 60 rows')).toBeVisible();
-    // Else the screen would discard it during the next test.
-    await view.user.click(press('Remove the file'));
-    await waitFor(() => expect(view.api.inputs('creditReports.discardImport')).toHaveLength(1));
-  });
-
-  test('can be cancelled on its way, and removed later; typed items are still there', async () => {
-    const view = show({ api: files });
-    const release = view.api.hold(UPLOAD);
-    await view.user.type(
-      (await screen.findByRole('group', { name: 'Item 1' })).querySelector('input')!,
-      'Typed',
-    );
-    await choose(view);
-    expect(await screen.findByRole('progressbar')).toBeVisible();
-    await view.user.click(press('Cancel'));
-    release();
-    expect(screen.queryByRole('progressbar')).toBeNull();
-    await choose(view);
-    await view.user.click(await screen.findByRole('button', { name: 'Remove the file' }));
-    expect(item(1).getByLabelText('Creditor')).toHaveValue('Typed');
-    await waitFor(() =>
-      expect(view.api.inputs('creditReports.discardImport')).toEqual([
-        { id: CLIENT_ID, importId: staged.id },
-      ]),
-    );
-  });
-
-  test('is discarded when the admin leaves without saving', async () => {
-    const view = show({ api: files });
-    await choose(view);
-    await screen.findByText('report.csv is checked: 60 rows');
-    view.unmount();
-    await waitFor(() =>
-      expect(view.api.inputs('creditReports.discardImport')).toEqual([
-        { id: CLIENT_ID, importId: staged.id },
-      ]),
-    );
-  });
-
-  test('the page lists its columns and offers a template', async () => {
-    const { user } = show();
-    await user.click(
-      await screen.findByText('Which columns the file may have', { selector: 'summary' }),
-    );
-    expect(screen.getByText('Creditor (required)')).toBeVisible();
-    const link = screen.getByRole('link', { name: 'Download a template' });
-    expect(decodeURIComponent(link.getAttribute('href')!)).toContain('Bureau,Creditor,Item type');
-  });
-});
-
-test('an unknown client is told, and the screen speaks Spanish', async () => {
-  show({
+test('an unknown client is not found, in Spanish', async () => {
+  showReport({
     language: 'es',
     api: {
       'clients.get': () => {

@@ -267,7 +267,7 @@ describe('a decision that is not saved', () => {
     await isShown("Driver's License");
   });
 
-  test('because the gateway is away, waits again', async () => {
+  test('because the gateway is unreachable, waits again', async () => {
     const { handlers } = gatewayOf(license, bill);
     const { user, shell, isShown } = await show({
       ...handlers,

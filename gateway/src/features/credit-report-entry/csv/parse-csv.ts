@@ -9,7 +9,7 @@ const delimiters = [',', ';', '\t'] as const;
 /** A first line longer than this is no header. */
 const HEAD_BYTES = 65_536;
 
-/** The parser holds the records of a whole piece; many at once would make the heap grow. */
+/** The parser holds all records of a chunk; many at once would make the heap grow. */
 const PIECE_BYTES = 8_192;
 
 /** A record longer than this has a quotation mark that is not closed. */

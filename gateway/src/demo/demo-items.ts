@@ -1,0 +1,127 @@
+import type { CreditItemStatus } from '@repo/contract/credit-items';
+import type { Bureau } from '@repo/contract/credit-reports';
+
+interface DemoItem {
+  bureau: Bureau;
+  creditor: string;
+  itemType: string;
+  accountNumber: string;
+  balance: string | null;
+  openedDaysAgo: number;
+  status: CreditItemStatus;
+  disputeReason: string | null;
+  disputedDaysAgo?: number;
+  removedDaysAgo?: number;
+}
+
+export const items: DemoItem[] = [
+  {
+    bureau: 'experian',
+    creditor: 'Northgate Recovery',
+    itemType: 'collection',
+    accountNumber: 'NR00417735',
+    balance: '1284.00',
+    openedDaysAgo: 1130,
+    status: 'removed',
+    disputeReason: 'Not mine',
+    disputedDaysAgo: 120,
+    removedDaysAgo: 64,
+  },
+  {
+    bureau: 'equifax',
+    creditor: 'Northgate Recovery',
+    itemType: 'collection',
+    accountNumber: 'NR00417735',
+    balance: '1284.00',
+    openedDaysAgo: 1130,
+    status: 'disputed',
+    disputeReason: 'Not mine',
+    disputedDaysAgo: 23,
+  },
+  {
+    bureau: 'transunion',
+    creditor: 'Northgate Recovery',
+    itemType: 'collection',
+    accountNumber: 'NR00417735',
+    balance: '1284.00',
+    openedDaysAgo: 1130,
+    status: 'removed',
+    disputeReason: 'Not mine',
+    disputedDaysAgo: 119,
+    removedDaysAgo: 41,
+  },
+  {
+    bureau: 'experian',
+    creditor: 'Bluestem Card Services',
+    itemType: 'charge-off',
+    accountNumber: '4000990012348821',
+    balance: '3410.55',
+    openedDaysAgo: 2210,
+    status: 'disputed',
+    disputeReason: 'Balance is wrong',
+    disputedDaysAgo: 23,
+  },
+  {
+    bureau: 'transunion',
+    creditor: 'Bluestem Card Services',
+    itemType: 'charge-off',
+    accountNumber: '4000990012348821',
+    balance: '3410.55',
+    openedDaysAgo: 2210,
+    status: 'active',
+    disputeReason: null,
+  },
+  {
+    bureau: 'equifax',
+    creditor: 'Harbor Auto Finance',
+    itemType: 'late-payment',
+    accountNumber: 'HAF7720913',
+    balance: '9120.00',
+    openedDaysAgo: 980,
+    status: 'disputed',
+    disputeReason: 'Paid on time',
+    disputedDaysAgo: 9,
+  },
+  {
+    bureau: 'experian',
+    creditor: 'Mercy Valley Hospital',
+    itemType: 'medical-bill',
+    accountNumber: 'MVH-556120',
+    balance: '642.18',
+    openedDaysAgo: 700,
+    status: 'removed',
+    disputeReason: 'Insurance paid it',
+    disputedDaysAgo: 72,
+    removedDaysAgo: 18,
+  },
+  {
+    bureau: 'equifax',
+    creditor: 'Lakeside Student Loans',
+    itemType: 'student-loan',
+    accountNumber: 'LSL2016004419',
+    balance: '14980.00',
+    openedDaysAgo: 3480,
+    status: 'active',
+    disputeReason: null,
+  },
+  {
+    bureau: 'transunion',
+    creditor: 'Quickline Lending',
+    itemType: 'inquiry',
+    accountNumber: 'QL88213',
+    balance: null,
+    openedDaysAgo: 210,
+    status: 'active',
+    disputeReason: null,
+  },
+  {
+    bureau: 'experian',
+    creditor: 'Pinecrest Furniture Credit',
+    itemType: 'late-payment',
+    accountNumber: 'PFC330187',
+    balance: '418.00',
+    openedDaysAgo: 1430,
+    status: 'active',
+    disputeReason: null,
+  },
+];

@@ -1,0 +1,42 @@
+import { expect } from '@jest/globals';
+import { createIssue, type IssueCode } from '@repo/contract/issues';
+import { auditOf } from './audit.ts';
+import { createCreditReport } from './factories.ts';
+import type { TestGateway } from './test-gateway.ts';
+
+export const APPLY = '/api/funding/apply';
+export const purpose = 'A second delivery van';
+export const application = {
+  requestedAmount: '25000',
+  monthlyIncome: '4650.50',
+  creditScore: 650,
+  qualificationData: {
+    purpose,
+    currentScores: { experian: 640, equifax: 650, transunion: 660 },
+  },
+};
+
+/** A client whose latest report averages exactly 650, unless said otherwise. */
+export async function applicantOf(
+  gateway: TestGateway,
+  report: Parameters<typeof createCreditReport>[2] = {},
+) {
+  const client = await gateway.client();
+  await createCreditReport(gateway.db, client.id, report);
+  return client;
+}
+
+export function applicationsOf({ db }: TestGateway, userId: string) {
+  return db.selectFrom('fundingApplication').selectAll().where('userId', '=', userId).execute();
+}
+
+/** The refusal of an application for a reason that is not one field's. */
+export function refusedFor(code: IssueCode) {
+  const issue = createIssue([], code);
+  return { status: 409, body: { message: issue.message, code: 'CONFLICT', issues: [issue] } };
+}
+
+export async function expectNothingKept(gateway: TestGateway, userId: string) {
+  expect(await applicationsOf(gateway, userId)).toEqual([]);
+  expect(await auditOf(gateway.db, userId)).toEqual([]);
+}

@@ -1,0 +1,82 @@
+import type { CreditReportPreview, PreviewedRow } from '@repo/contract/credit-reports-record';
+import type { ApiHandlers } from '@repo/testing/fake-api.ts';
+import { screen, within } from '@repo/testing/render-screen.tsx';
+import ReportScreen from '../features/credit-reports/report-screen.tsx';
+import { aClient, CLIENT_ID, renderAdmin, type RenderAdminOptions } from './render-admin.tsx';
+
+export const counts = {
+  new: 0,
+  unchanged: 0,
+  'balance-changed': 0,
+  updated: 0,
+  reinserted: 0,
+  missing: 0,
+};
+/** An item as a report lists it. */
+export const bank = {
+  bureau: 'experian',
+  creditor: 'Harbor Bank',
+  itemType: 'charge-off',
+  accountNumber: '5678',
+  dateOpened: '2024-03-09',
+  balance: '310.25',
+} as const;
+export const aRow = (row: Partial<PreviewedRow>): PreviewedRow => ({
+  row: 1,
+  kind: 'new',
+  itemId: null,
+  previousBalance: null,
+  ...bank,
+  ...row,
+});
+export const aPreview = (preview: Partial<CreditReportPreview> = {}): CreditReportPreview => ({
+  counts: { ...counts, new: 1 },
+  existing: null,
+  rows: [aRow({})],
+  missing: [],
+  ...preview,
+});
+export const recorded = {
+  id: 'r1',
+  reportDate: '2026-10-01',
+  experianScore: 600,
+  equifaxScore: null,
+  transunionScore: null,
+  alreadyRecorded: false,
+};
+/** A gateway that previews and records one new item. */
+export const reportGateway: ApiHandlers = {
+  'clients.get': () => aClient(),
+  'creditReports.preview': () => aPreview(),
+  'creditReports.record': () => recorded,
+};
+
+/** Renders the screen on which an admin enters a report. */
+export function showReport(options: RenderAdminOptions = {}) {
+  return renderAdmin(ReportScreen, {
+    path: `/admin/client/${CLIENT_ID}/report`,
+    params: { id: CLIENT_ID },
+    ...options,
+    api: { ...reportGateway, ...options.api },
+  });
+}
+
+export const item = (number: number) =>
+  within(screen.getByRole('group', { name: `Item ${number}` }));
+export const press = (name: string) => screen.getByRole('button', { name });
+
+/** Fills in date, one score and one item, and asks for the preview. */
+export async function fillIn({ user }: ReturnType<typeof showReport>) {
+  await user.type(await screen.findByLabelText('Report date'), '10/1/2026');
+  await user.type(screen.getByLabelText('Experian'), '600');
+  await user.type(item(1).getByLabelText('Creditor'), 'Harbor Bank');
+  await user.type(item(1).getByLabelText('Type'), 'charge-off');
+  await user.type(item(1).getByLabelText('Balance'), '$1,310.25');
+  await user.click(press('Preview'));
+}
+
+/** Fills in a report and opens its preview. */
+export async function enterReport(view: ReturnType<typeof showReport>) {
+  await fillIn(view);
+  return screen.findByRole('heading', { name: 'What this report changes' });
+}
