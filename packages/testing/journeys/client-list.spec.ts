@@ -103,6 +103,7 @@ test('the list on a phone, in Spanish', async ({ context, page }) => {
   await page.goto(`/admin?search=${group}`);
   await page.getByLabel('Ordenar por').selectOption('Nombre, de la Z a la A');
   await expect(page.getByRole('table').getByRole('link').first()).toHaveText(`Client 004 ${group}`);
+  await page.getByRole('button', { name: 'Filtros', exact: true }).click();
   await page.getByLabel('Idioma').selectOption('Inglés');
   await expect(page.getByText(`3 resultados para «${group}»`)).toBeVisible();
   await waitUntilSettled(page);
@@ -120,6 +121,7 @@ test('the list on a phone, in Spanish', async ({ context, page }) => {
   expect(await accessibilityIssues(page)).toEqual([]);
   await page.goBack();
   await expect(rowLink(page, `Client 002 ${group}`)).toBeFocused();
+  await page.getByRole('button', { name: 'Filtros (1)' }).click();
   await page.getByRole('button', { name: 'Mostrar todos los clientes' }).click();
   await expect(page).toHaveURL(`/admin?search=${group}&sort=name&dir=desc`);
 });

@@ -25,10 +25,10 @@ export function SortHeader({ header, sort: { direction, onSort } }: SortHeaderPr
 }
 
 const SortButton = styled.button<{ $active: boolean }>`
-  display: inline-flex;
+  display: flex;
   align-items: center;
   gap: ${space[0.5]};
-  margin: -${space[0.5]};
+  margin: calc(-1 * ${space[0.5]});
   padding: ${space[0.5]};
   border: 0;
   border-radius: ${radius.sm};
@@ -46,7 +46,8 @@ const SortButton = styled.button<{ $active: boolean }>`
 
 /** Faint until the pointer or the focus is on the header, so that a sortable one can be told from the others. */
 const Arrow = styled.span<{ $direction: ColumnSort['direction'] }>`
-  display: inline-grid;
+  flex: none;
+  display: grid;
   rotate: ${({ $direction }) => ($direction === 'asc' ? '180deg' : '0deg')};
   opacity: ${({ $direction }) => ($direction ? 1 : 0.35)};
 `;

@@ -102,7 +102,7 @@ describe('the order', () => {
     const { user, shell, api } = await show();
     expect(header('Joined')).toHaveAttribute('aria-sort', 'descending');
     expect(header('Name')).toHaveAttribute('aria-sort', 'none');
-    expect(header('Email')).not.toHaveAttribute('aria-sort');
+    expect(header('Phone')).not.toHaveAttribute('aria-sort');
     await user.click(screen.getByRole('button', { name: 'Name' }));
     expect(header('Name')).toHaveAttribute('aria-sort', 'ascending');
     expect(shell.navigation.location().search).toBe('?sort=name');

@@ -8,8 +8,10 @@ import {
 import { Button } from '@repo/ui/button.tsx';
 import { Field } from '@repo/ui/field.tsx';
 import { SelectInput } from '@repo/ui/select-input.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
 import { useFocusReturn } from '@repo/ui/use-focus-return.ts';
+import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { clientFilterNames, type ListQuery } from './client-paths.ts';
@@ -19,20 +21,34 @@ interface ClientFiltersProps {
   onChange: (part: ListQuery) => void;
 }
 
-/** A list of values for each filter and, on a phone, where the table has no headers, one for the order. */
+/**
+ * The filters. On a phone a button opens them, and the order is chosen from a list: the table has no headers there.
+ */
 export function ClientFilters({ query, onChange }: ClientFiltersProps) {
   const { t } = useLanguage();
-  const limited = clientFilterNames.some((name) => query[name]);
+  const [open, setOpen] = useState(false);
+  const fieldsId = useId();
+  const chosen = clientFilterNames.filter((name) => query[name]).length;
   return (
-    <Fields role="group" aria-label={t('clients.filters')}>
-      <OrderField>
+    <Stack gap={1}>
+      <PhoneBar>
         <OrderSelect query={query} onChange={onChange} />
-      </OrderField>
-      {clientFilterNames.map((name) => (
-        <FilterSelect key={name} name={name} query={query} onChange={onChange} />
-      ))}
-      {limited && <ClearFilters onClear={() => onChange(withoutFilters)} />}
-    </Fields>
+        <Button
+          variant="secondary"
+          aria-expanded={open}
+          aria-controls={fieldsId}
+          onClick={() => setOpen(!open)}
+        >
+          {chosen > 0 ? t('clients.filtersChosen', { count: chosen }) : t('clients.filters')}
+        </Button>
+      </PhoneBar>
+      <Fields id={fieldsId} role="group" aria-label={t('clients.filters')} $open={open}>
+        {clientFilterNames.map((name) => (
+          <FilterSelect key={name} name={name} query={query} onChange={onChange} />
+        ))}
+        {chosen > 0 && <ClearFilters onClear={() => onChange(withoutFilters)} />}
+      </Fields>
+    </Stack>
   );
 }
 
@@ -100,7 +116,7 @@ function ClearFilters({ onClear }: { onClear: () => void }) {
   );
 }
 
-const Fields = styled.div`
+const Fields = styled.div<{ $open: boolean }>`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   align-items: end;
@@ -108,13 +124,19 @@ const Fields = styled.div`
   ${media.md} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
+  ${media.belowMd} {
+    ${({ $open }) => !$open && 'display: none;'}
+  }
   ${media.lg} {
     grid-template-columns: repeat(5, minmax(0, 1fr)) auto;
   }
 `;
 
-const OrderField = styled.div`
-  grid-column: 1 / -1;
+const PhoneBar = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: end;
+  gap: ${space[1.5]};
   ${media.md} {
     display: none;
   }

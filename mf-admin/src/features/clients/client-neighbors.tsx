@@ -3,7 +3,7 @@ import type { ClientNeighbors as Neighbors } from '@repo/contract/clients';
 import { useShell } from '@repo/federation/shell-context.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { Text } from '@repo/ui/text.tsx';
-import { space } from '@repo/ui/tokens.ts';
+import { color, font, media, space, weight } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { useShortcuts } from '../../use-shortcuts.ts';
@@ -36,7 +36,7 @@ export function ClientNeighbors({ clientId, query }: ClientNeighborsProps) {
         aria-keyshortcuts="k"
         onClick={() => open('previous')}
       >
-        {t('client.previousClient')}
+        {t('client.previousClient')} <Key aria-hidden>k</Key>
       </Button>
       <Position neighbors={neighbors} />
       <Button
@@ -46,7 +46,7 @@ export function ClientNeighbors({ clientId, query }: ClientNeighborsProps) {
         aria-keyshortcuts="j"
         onClick={() => open('next')}
       >
-        {t('client.nextClient')}
+        {t('client.nextClient')} <Key aria-hidden>j</Key>
       </Button>
     </Steps>
   );
@@ -90,6 +90,17 @@ const Steps = styled.nav`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space[1]};
+`;
+
+/** Shown only on devices that are likely to have a keyboard. */
+const Key = styled.kbd`
+  display: none;
+  color: ${color.inkSoft};
+  font-family: ${font.mono};
+  font-weight: ${weight.regular};
+  ${media.hover} {
+    display: inline;
+  }
 `;
 
 const Place = styled.span`

@@ -2,6 +2,7 @@ import { clientSortDirections, type ClientSort, type ClientSummary } from '@repo
 import { displayName } from '@repo/contract/display-name';
 import { Link } from '@repo/federation/link.tsx';
 import { Table, type Column, type ColumnSort } from '@repo/ui/table.tsx';
+import { Text } from '@repo/ui/text.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
@@ -46,10 +47,14 @@ function useColumns(query: ListQuery, onSort: ClientTableProps['onSort']): Colum
           <TextLink as={Link} href={clientPath(client.id, query)} quiet data-row={client.id}>
             {displayName(client)}
           </TextLink>
+          {displayName(client) !== client.email && (
+            <Text as="span" size="sm" tone="soft">
+              {client.email}
+            </Text>
+          )}
         </NameCell>
       ),
     },
-    { key: 'email', header: t('clients.email'), cell: (client) => client.email },
     {
       key: 'phone',
       header: t('clients.phone'),
@@ -115,7 +120,7 @@ const Rows = styled(RowLinks)`
       column-gap: ${space[3]};
       padding-inline: ${space[2]};
     }
-    tr > :nth-child(-n + 3),
+    tr > :nth-child(-n + 5),
     tr > :last-child {
       grid-column: 1 / -1;
     }
@@ -128,7 +133,8 @@ const NoWrap = styled.span`
 
 /** Keeps long names from wrapping after every word. */
 const NameCell = styled.span`
-  display: block;
+  display: grid;
+  justify-items: start;
   ${media.md} {
     min-inline-size: 9rem;
   }

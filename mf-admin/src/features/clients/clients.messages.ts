@@ -28,6 +28,7 @@ export const en = {
   emptyTitle: 'No clients yet',
   emptyText: 'Clients appear here as soon as they sign up.',
   filters: 'Filters',
+  filtersChosen: 'Filters ({{count}})',
   filter: {
     any: 'Any',
     subscription: { label: 'Subscription', active: 'Active', free: 'Free' },
@@ -53,7 +54,6 @@ export const en = {
   noFilterMatchTitle: 'No client matches these filters',
   noFilterMatchText: 'Choose “Any” in one of them, or show all clients.',
   name: 'Name',
-  email: 'Email',
   phone: 'Phone',
   joined: 'Joined',
   changed: 'Last change',
@@ -97,6 +97,7 @@ export const es: Translated<typeof en> = {
   emptyTitle: 'Todavía no hay clientes',
   emptyText: 'Los clientes aparecen aquí en cuanto crean su cuenta.',
   filters: 'Filtros',
+  filtersChosen: 'Filtros ({{count}})',
   filter: {
     any: 'Cualquiera',
     subscription: { label: 'Suscripción', active: 'Activa', free: 'Gratis' },
@@ -122,7 +123,6 @@ export const es: Translated<typeof en> = {
   noFilterMatchTitle: 'Ningún cliente coincide con estos filtros',
   noFilterMatchText: 'Elija «Cualquiera» en alguno de ellos o muestre todos los clientes.',
   name: 'Nombre',
-  email: 'Correo',
   phone: 'Teléfono',
   joined: 'Fecha de registro',
   changed: 'Último cambio',
