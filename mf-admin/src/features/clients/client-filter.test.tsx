@@ -120,8 +120,8 @@ describe('the order', () => {
   test('is chosen from a list where the table has no headers', async () => {
     const { user, shell } = await show({ language: 'es' });
     const order = screen.getByLabelText('Ordenar por');
-    expect(order).toHaveDisplayValue('Registro, primero los más recientes');
-    await user.selectOptions(order, 'Último cambio, primero los más antiguos');
+    expect(order).toHaveDisplayValue('Registro más reciente');
+    await user.selectOptions(order, 'Cambio más antiguo');
     expect(shell.navigation.location().search).toBe('?sort=changed&dir=asc');
   });
 });

@@ -101,6 +101,9 @@ const Key = styled.kbd`
   ${media.hover} {
     display: inline;
   }
+  ${media.belowMd} {
+    display: none;
+  }
 `;
 
 const Place = styled.span`
