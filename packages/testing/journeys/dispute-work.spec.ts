@@ -161,12 +161,13 @@ test('several items are set at once, corrected, and notified of once; two admins
   await last.focus();
   await page.keyboard.press('d');
   await expect(last).toContainText('Disputed');
+  await page.keyboard.press('r');
+  await expect(last).toContainText('Removed');
   await query(
     `update credit_item set status = 'active', updated_at = now() + interval '2 seconds'
      where user_id = $1 and creditor = 'Creditor 04'`,
     [client.id],
   );
-  await page.keyboard.press('r');
   await page.getByRole('button', { name: 'Send now' }).click();
   await expectToast(page, 'Dispute not updated');
   await expect(last).toContainText('Active');
