@@ -4,6 +4,7 @@ import { useShell } from '@repo/federation/shell-context.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { color, font, media, space, weight } from '@repo/ui/tokens.ts';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { useShortcuts } from '../../use-shortcuts.ts';
@@ -52,13 +53,16 @@ export function ClientNeighbors({ clientId, query }: ClientNeighborsProps) {
   );
 }
 
-/** Fetched once while a file is open: a change of the client may move it elsewhere in the list. */
+/** Those of the moment when the file was opened: a change of the client may move it elsewhere in the list. */
 function useNeighbors(clientId: string, query: ListQuery) {
   const shell = useShell();
-  const { data: neighbors } = api.clients.neighbors.useQuery(
+  const { data, isFetchedAfterMount } = api.clients.neighbors.useQuery(
     { ...query, id: clientId },
-    { refetchOnMount: 'always', refetchOnReconnect: false },
+    { refetchOnMount: 'always' },
   );
+  const [first, setFirst] = useState<Neighbors>();
+  if (!first && data && isFetchedAfterMount) setFirst(data);
+  const neighbors = first ?? data;
 
   function open(step: 'previous' | 'next') {
     const id = neighbors?.[step];

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { ClientNeighborsInput, ListClientsInput } from '@repo/contract/clients';
 import { useLocation } from '@repo/federation/shell-context.tsx';
 import type { ApiHandlers } from '@repo/testing/fake-api.ts';
-import { screen, waitFor } from '@repo/testing/render-screen.tsx';
+import { act, screen, waitFor } from '@repo/testing/render-screen.tsx';
 import { aClient, aClientSummary, renderAdmin } from '../../test/render-admin.tsx';
 import { clientFile } from '../../test/render-client-file.tsx';
 import ClientScreen from './client-screen.tsx';
@@ -100,6 +100,26 @@ describe('next and previous client', () => {
     expect(shell.navigations).toEqual([]);
     expect(document.activeElement).toHaveAttribute('data-item');
     await user.keyboard('{Shift>}J{/Shift}');
+    await file('Cleo');
+  });
+
+  test('a change that moves the client in the list does not change where the keys lead', async () => {
+    const { user, shell, api } = show(`/admin/client/${idOf('Bea')}?sort=changed`);
+    await position('2 of 4');
+    api.use({
+      'clients.neighbors': () => ({
+        previous: null,
+        next: idOf('Ana'),
+        position: 1,
+        total: { count: 4, more: false },
+      }),
+    });
+    const topics = ['credit-items' as const];
+    act(() => shell.events.emit('clients-changed', { clients: { [idOf('Bea')]: topics }, topics }));
+    await waitFor(() => expect(api.inputs('clients.neighbors')).toHaveLength(2));
+    await waitFor(() => expect(api.inputs('creditItems.listForClient')).toHaveLength(2));
+    expect(screen.getByText('2 of 4')).toBeVisible();
+    await user.keyboard('j');
     await file('Cleo');
   });
 
