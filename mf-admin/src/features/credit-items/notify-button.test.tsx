@@ -1,0 +1,71 @@
+import { describe, expect, test } from '@jest/globals';
+import { gatewayError } from '@repo/testing/fake-api.ts';
+import { screen, waitFor } from '@repo/testing/render-screen.tsx';
+import { charge, loan, showDisputes } from '../../test/render-disputes.tsx';
+
+describe('Notify', () => {
+  test('explains, to the keyboard too, that the saved status must be Removed', async () => {
+    const { user, api, notify, status } = await showDisputes([charge]);
+    expect(notify).toHaveAttribute('aria-disabled', 'true');
+    await user.click(status);
+    await user.tab();
+    await user.tab();
+    expect(notify).toHaveFocus();
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(
+      'You can notify the client once the saved status is Removed',
+    );
+    await user.click(notify);
+    expect(api.inputs('creditItems.notifyRemoved')).toEqual([]);
+  });
+
+  test('sends the item’s id once; then the row says when and by whom, with the focus', async () => {
+    const { user, api, shell, notify, form } = await showDisputes([loan]);
+    expect(notify).not.toHaveAttribute('aria-disabled');
+    await user.dblClick(notify);
+    await waitFor(() => expect(shell.toasts).toHaveLength(1));
+    expect(shell.toasts[0]).toEqual({
+      title: 'Notification Sent',
+      description: 'The client was notified that Harbor Auto was removed from the report.',
+    });
+    expect(await form.findByText('Notified Nov 22, 2026 by Morgan Lee')).toHaveFocus();
+    expect(form.queryByRole('button', { name: 'Notify' })).toBeNull();
+    expect(api.inputs('creditItems.notifyRemoved')).toEqual([{ id: loan.id }]);
+  });
+
+  test('sends a removal that can still be undone first', async () => {
+    const { user, api, status, update, notify, form } = await showDisputes([charge]);
+    await user.selectOptions(status, 'Removed');
+    await user.click(update);
+    await waitFor(() => expect(notify).not.toHaveAttribute('aria-disabled'));
+    await user.click(notify);
+    expect(await form.findByText('Notified Nov 22, 2026 by Morgan Lee')).toBeVisible();
+    const changes = api.calls.map(({ name }) => name).filter((name) => !name.includes('list'));
+    expect(changes).toEqual(['POST /api/admin/credit-items/status', 'creditItems.notifyRemoved']);
+  });
+
+  test('reports a failure, and can be pressed again', async () => {
+    const { user, shell, notify } = await showDisputes([loan], {
+      api: {
+        'creditItems.notifyRemoved': () => {
+          throw gatewayError('TOO_MANY_REQUESTS');
+        },
+      },
+    });
+    await user.click(notify);
+    await waitFor(() => expect(shell.toasts).toHaveLength(1));
+    expect(shell.toasts[0]).toMatchObject({
+      title: 'Notification not sent',
+      description: 'Too many requests at once. Wait a moment and try again.',
+    });
+    expect(notify).not.toHaveAttribute('aria-disabled');
+  });
+
+  test('in Spanish', async () => {
+    const { form } = await showDisputes([loan], { language: 'es' });
+    expect(form.getByRole('button', { name: 'Avisar al cliente' })).toBeVisible();
+    expect(screen.getByRole('searchbox')).toHaveAttribute(
+      'placeholder',
+      'Acreedor, tipo o últimos 4 dígitos',
+    );
+  });
+});

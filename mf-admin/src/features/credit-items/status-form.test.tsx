@@ -1,0 +1,140 @@
+import { describe, expect, test } from '@jest/globals';
+import { gatewayError, networkFailure } from '@repo/testing/fake-api.ts';
+import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
+import { charge, loan, seen, showDisputes } from '../../test/render-disputes.tsx';
+
+describe('status and note', () => {
+  test('are saved together, and the row shows what was saved', async () => {
+    const { user, api, shell, status, note, update } = await showDisputes([charge]);
+    await user.selectOptions(status, 'Disputed');
+    await user.type(note, 'Letter sent.');
+    await user.click(update);
+    await waitFor(() => expect(shell.toasts).toHaveLength(1));
+    expect(api.inputs('creditItems.updateStatus')).toEqual([
+      { ...seen, status: 'disputed', note: 'Letter sent.' },
+    ]);
+    expect(shell.toasts[0]).toEqual({
+      title: 'Dispute Updated',
+      description: 'Northgate Recovery is now marked Disputed.',
+    });
+    // Never hidden in between, which would move the focus.
+    expect(update).toHaveFocus();
+    const row = within(screen.getByRole('listitem'));
+    expect(await row.findByText('Disputed', { selector: 'span' })).toBeVisible();
+    expect(api.inputs('creditItems.listForClient')).toHaveLength(1);
+  });
+
+  test('a note alone is sent alone, and the status that another admin set is shown', async () => {
+    const { user, api, saved, status, note, update } = await showDisputes([charge]);
+    saved.set(charge.id, { ...charge, status: 'disputed' });
+    await user.type(note, 'Called.');
+    await user.click(update);
+    await waitFor(() => expect(status).toHaveValue('disputed'));
+    expect(api.inputs('creditItems.updateStatus')).toEqual([{ ...seen, note: 'Called.' }]);
+    expect(note).toHaveValue('Called.');
+  });
+
+  test('a change by another admin is shown, and what is being typed is kept, and not saved over it', async () => {
+    const { user, saved, api, status, note, update } = await showDisputes([charge, loan]);
+    await user.type(note, 'Half a sent');
+    saved.set(charge.id, {
+      ...charge,
+      status: 'removed',
+      note: 'From elsewhere.',
+      updatedAt: '2026-11-21T12:00:00.000Z',
+    });
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(status).toHaveValue('removed'));
+    expect(note).toHaveValue('Half a sent');
+    await user.type(note, 'ence.');
+    await user.click(update);
+    await waitFor(() =>
+      expect(api.inputs('creditItems.updateStatus')).toEqual([
+        { ...seen, note: 'Half a sentence.' },
+      ]),
+    );
+  });
+
+  test('an emptied note clears it', async () => {
+    const { user, api, note, update } = await showDisputes([{ ...charge, note: 'Old.' }]);
+    await user.clear(note);
+    await user.click(update);
+    await waitFor(() =>
+      expect(api.inputs('creditItems.updateStatus')).toEqual([{ ...seen, note: '' }]),
+    );
+  });
+
+  test('saving without changes sends the status', async () => {
+    const { user, api, update } = await showDisputes([charge]);
+    await user.click(update);
+    await waitFor(() =>
+      expect(api.inputs('creditItems.updateStatus')).toEqual([{ ...seen, status: 'active' }]),
+    );
+  });
+
+  test('a double click saves once', async () => {
+    const { user, api, note, update } = await showDisputes([charge]);
+    const release = api.hold('creditItems.updateStatus');
+    await user.type(note, 'x');
+    await user.dblClick(update);
+    expect(await screen.findByRole('button', { name: 'Updating…' })).toBeVisible();
+    release();
+    expect(await screen.findByRole('button', { name: 'Update' })).toBeVisible();
+    expect(api.inputs('creditItems.updateStatus')).toHaveLength(1);
+  });
+
+  test('the chosen status stays when saving failed', async () => {
+    const { user, shell, status, note, update } = await showDisputes([charge], {
+      api: {
+        'creditItems.updateStatus': () => {
+          throw networkFailure();
+        },
+      },
+    });
+    await user.selectOptions(status, 'Disputed');
+    await user.type(note, 'A long story.');
+    await user.click(update);
+    await waitFor(() => expect(shell.toasts).toHaveLength(1));
+    expect(shell.toasts[0]).toMatchObject({ title: 'Dispute not updated', tone: 'destructive' });
+    expect(status).toHaveValue('disputed');
+    expect(note).toHaveValue('A long story.');
+  });
+
+  test('the gateway’s issue is shown beside the note', async () => {
+    const { user, note, update } = await showDisputes([charge], {
+      api: {
+        'creditItems.updateStatus': () => {
+          throw gatewayError('BAD_REQUEST', 'This text is too long', [
+            { path: ['note'], code: 'too-long', message: 'This text is too long' },
+          ]);
+        },
+      },
+    });
+    await user.type(note, 'long');
+    await user.click(update);
+    await waitFor(() => expect(note).toHaveAccessibleDescription('This text is too long'));
+    expect(note).toHaveFocus();
+  });
+
+  test('a signed-out admin signs in over the page and saves again', async () => {
+    const { user, api, shell, note, update } = await showDisputes([charge], {
+      signInAgain: () => Promise.resolve(true),
+      api: {
+        'creditItems.updateStatus': () => {
+          throw gatewayError('UNAUTHORIZED');
+        },
+      },
+    });
+    await user.type(note, 'Called.');
+    await user.click(update);
+    await waitFor(() => expect(shell.toasts).toHaveLength(1));
+    expect(shell.toasts[0]!.description).toBe(
+      'You are signed in again. Press the button once more.',
+    );
+    api.use({ 'creditItems.updateStatus': () => ({ ...charge, note: 'Called.' }) });
+    await user.click(update);
+    await waitFor(() => expect(shell.toasts).toHaveLength(2));
+    expect(shell.toasts[1]).toMatchObject({ title: 'Dispute Updated' });
+    expect(note).toHaveValue('Called.');
+  });
+});

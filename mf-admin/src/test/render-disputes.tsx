@@ -1,0 +1,83 @@
+import { api as hooks } from '@repo/api-client/api.ts';
+import type { CreditItem, UpdateCreditItemStatusesInput } from '@repo/contract/credit-items';
+import type { UpdateCreditItemInput } from '@repo/contract/credit-items-edit';
+import type { ApiHandlers } from '@repo/testing/fake-api.ts';
+import { screen, within } from '@repo/testing/render-screen.tsx';
+import { DisputesTab } from '../features/credit-items/disputes-tab.tsx';
+import { aCreditItem, CLIENT_ID, renderAdmin, type RenderAdminOptions } from './render-admin.tsx';
+
+export const charge = aCreditItem();
+export const loan = aCreditItem({
+  id: '10000000-0000-4000-8000-000000000002',
+  bureau: 'equifax',
+  creditor: 'Harbor Auto',
+  itemType: 'repossession',
+  accountNumber: null,
+  balance: null,
+  dateOpened: null,
+  status: 'removed',
+  removalDate: '2026-11-10',
+  disputeReason: 'Never owned this car',
+});
+
+/** What names the item and the version that the admin saw. */
+export const seen = { id: charge.id, expectedUpdatedAt: charge.updatedAt };
+
+/** The tab, with a button that reads its items again. */
+export function Tab() {
+  const creditItems = hooks.creditItems.listForClient.useQuery({ id: CLIENT_ID });
+  return (
+    <>
+      <DisputesTab clientId={CLIENT_ID} creditItems={creditItems} />
+      <button onClick={() => void creditItems.refetch()}>Refresh</button>
+    </>
+  );
+}
+
+/** A fake gateway that stores the items and applies changes. */
+export function gatewayOf(items: CreditItem[]) {
+  const saved = new Map(items.map((item) => [item.id, item]));
+  const handlers: ApiHandlers = {
+    'creditItems.listForClient': () => [...saved.values()],
+    'creditItems.updateStatus': ({ id, ...change }: UpdateCreditItemInput) => {
+      const item = { ...saved.get(id)!, ...change } as CreditItem;
+      saved.set(id, item);
+      return item;
+    },
+    'POST /api/admin/credit-items/status': ({
+      items: seen,
+      status,
+    }: UpdateCreditItemStatusesInput) =>
+      seen.map(({ id }) => {
+        const item = { ...saved.get(id)!, status, updatedAt: new Date().toISOString() };
+        saved.set(id, item);
+        return item;
+      }),
+    'creditItems.notifyRemoved': ({ id }: { id: string }) => {
+      const notified = { notifiedAt: '2026-11-22T12:00:00.000Z', notifiedBy: 'Morgan Lee' };
+      saved.set(id, { ...saved.get(id)!, ...notified });
+      return { id: 'n1' };
+    },
+  };
+  return { saved, handlers };
+}
+
+/** Renders the tab, and opens the form of the first item. */
+export async function showDisputes(items: CreditItem[], options: RenderAdminOptions = {}) {
+  const { saved, handlers } = gatewayOf(items);
+  const view = renderAdmin(<Tab />, { ...options, api: { ...handlers, ...options.api } });
+  const forms = await screen.findAllByRole('form');
+  await view.user.click(within(forms[0]!).getByRole('button', { name: /^Not[ea]$/ }));
+  return { ...view, saved, ...controlsOf(forms[0]!) };
+}
+
+export function controlsOf(form: HTMLElement) {
+  const inForm = within(form);
+  return {
+    form: inForm,
+    status: inForm.getByRole<HTMLSelectElement>('combobox'),
+    note: inForm.getByRole<HTMLTextAreaElement>('textbox'),
+    update: inForm.getAllByRole('button')[0]!,
+    notify: inForm.getAllByRole('button')[1]!,
+  };
+}
