@@ -110,6 +110,9 @@ for (const [language, clientLanguage] of [
     await expect(sections.getByRole('link', { name: sees.notifications })).toBeVisible();
     expect(await unreadOf(client.id)).toBe(1);
 
+    await addNotification(client.id, { title: 'Another word' });
+    await expect(page.getByRole('button', { name: 'Another word' })).toBeVisible();
+
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`/admin/client/${client.id}/view/credit-report`);
     await waitUntilSettled(page);

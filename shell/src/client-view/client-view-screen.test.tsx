@@ -153,6 +153,30 @@ describe('a client’s screens', () => {
     expect(api.inputs('PATCH /api/auth/user')).toEqual([]);
     expect(screen.getAllByRole('link', { name: 'Documents 1 unread' })[0]).toBeVisible();
   });
+
+  test('follow what changes of this client, and of no other', async () => {
+    const { shell, api } = openView(VIEW);
+    await heading('mf-portal overview /');
+    const heard: string[][] = [];
+    mounted.events.on('client-changed', (topics) => heard.push(topics));
+    api.use({
+      'GET /api/notifications/summary': () => ({ unread: 4, total: 6, newestUnread: null }),
+    });
+    const { events } = shell.api;
+    act(() =>
+      events.emit('clients-changed', { clients: { other: ['funding'] }, topics: ['funding'] }),
+    );
+    act(() =>
+      events.emit('clients-changed', {
+        clients: { 'client-7': ['notifications', 'notes'] },
+        topics: ['notifications', 'notes'],
+      }),
+    );
+    act(() => events.emit('clients-changed', { clients: null, topics: ['documents', 'leads'] }));
+    expect(heard).toEqual([['notifications'], ['documents']]);
+    const [section] = await screen.findAllByRole('link', { name: 'Documents (es) 4 sin leer' });
+    expect(section).toBeVisible();
+  });
 });
 
 describe('when the client cannot be read', () => {

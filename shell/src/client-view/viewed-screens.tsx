@@ -8,6 +8,7 @@ import { LanguageProvider } from '../language.ts';
 import { useCurrentRoute, usePage } from '../page-context.tsx';
 import { RouteOutlet } from '../route-outlet.tsx';
 import type { Shell } from '../shell-api/create-shell.ts';
+import { followClient } from './follow-client.ts';
 import { PageNotShown } from './not-shown.tsx';
 import { useRefuseFiles } from './use-refuse-files.ts';
 import { ViewBar } from './view-bar.tsx';
@@ -25,6 +26,8 @@ export function ViewedScreens({ clientId, viewed }: ViewedScreensProps) {
   const client = useSyncExternalStore(session.subscribe, session.current);
   const place = useRefuseFiles(navigation);
   useAddressOfRedirect(clientId, viewed);
+  const shell = usePage();
+  useEffect(() => followClient(shell, viewed, clientId), [shell, viewed, clientId]);
   return (
     <>
       <ViewBar clientId={clientId} client={client} />
