@@ -61,6 +61,31 @@ test('a visitor becomes a lead', async ({ page }) => {
   ]);
 });
 
+test('the thank-you survives reload and Back, and the next forms know what was typed', async ({
+  page,
+}) => {
+  const email = freshEmail();
+  const thanks = page.getByRole('heading', { level: 1, name: 'Thank You, Jamie!' });
+  await page.goto('/start-credit-repair');
+  await expectLeadFormHydrated(page);
+  await fillIn(page, email);
+  await agreement(page).check();
+  await submit(page).click();
+  await expect(thanks).toBeVisible();
+  await page.reload();
+  await expect(thanks).toBeVisible();
+
+  await page.getByRole('main').getByRole('link', { name: 'Create your account' }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('Jamie');
+  await expect(page.getByLabel('Last name')).toHaveValue('Rivera');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
+  await page.goBack();
+  await expect(thanks).toBeVisible();
+
+  await page.goto('/start-credit-repair');
+  await expect(page.getByLabel(labels.firstName)).toHaveValue('');
+});
+
 test('empty fields and a missing agreement are reported by toasts', async ({ page }) => {
   await openWithPausedClock(page, '/start-credit-repair');
   await expectMissing(page, page.getByLabel(labels.firstName));

@@ -1,10 +1,13 @@
 import { openPage } from '../../test/mock-open-page.ts';
-import { expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
+import { knownContactOf, rememberContact } from '@repo/forms/known-contact.ts';
 import { gatewayError } from '@repo/testing/fake-api.ts';
 import { fakeUser } from '@repo/testing/fake-shell.ts';
 import { screen, waitFor } from '@repo/testing/render-screen.tsx';
 import { renderInShell } from '../../test/render-in-shell.tsx';
 import RegisterScreen from './register-screen.tsx';
+
+beforeEach(() => sessionStorage.clear());
 
 async function register(respond: () => unknown, path = '/register') {
   const view = renderInShell(<RegisterScreen />, {
@@ -58,4 +61,25 @@ test('a short password is reported beside the field, with its hint', async () =>
   expect(password).toHaveAccessibleDescription(/At least 8 characters/);
   expect(password).toBeInvalid();
   expect(api.calls).toEqual([]);
+});
+
+test('is prefilled with what the lead form knew, and hands it on to the setup', async () => {
+  const { email, ...names } = { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@gmial.com' };
+  rememberContact({ ...names, email, phone: '555-010-2030' });
+  const { user } = renderInShell(<RegisterScreen />, {
+    path: '/register',
+    handlers: { 'POST /api/auth/register': () => fakeUser() },
+  });
+  expect(screen.getByLabelText(/First name/)).toHaveValue('Ana');
+  expect(screen.getByLabelText(/Last name/)).toHaveValue('Ruiz');
+  expect(screen.getByLabelText('Email')).toHaveValue(email);
+  await user.clear(screen.getByLabelText('Email'));
+  await user.type(screen.getByLabelText('Email'), 'ana@gmail.com');
+  await user.type(screen.getByLabelText('Password'), 'a short sentence{Enter}');
+  await waitFor(() => expect(openPage).toHaveBeenCalledWith('/onboarding/step1'));
+  expect(knownContactOf('ana@gmail.com')).toEqual({
+    ...names,
+    email: 'ana@gmail.com',
+    phone: '555-010-2030',
+  });
 });

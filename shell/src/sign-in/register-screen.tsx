@@ -3,10 +3,12 @@ import { returnPath, signInPath } from '@repo/contract/site-path';
 import { Link } from '@repo/federation/link.tsx';
 import { useDocumentTitle, useLocation } from '@repo/federation/shell-context.tsx';
 import { FormField } from '@repo/forms/form.tsx';
+import { knownContact, rememberContact } from '@repo/forms/known-contact.ts';
 import { Grid } from '@repo/ui/grid.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
+import { useState } from 'react';
 import { openPage } from '../open-page.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import { EmailField } from './email-field.tsx';
@@ -20,10 +22,14 @@ export default function RegisterScreen() {
   const { t } = useLanguage();
   const { search } = useLocation();
   useDocumentTitle(t('signIn.registerTitle'));
+  const [{ email = '', firstName = '', lastName = '' }] = useState(knownContact);
   const { form, refusal } = useCredentialsForm(registerInput, {
     path: '/api/auth/register',
-    defaultValues: { email: '', password: '', firstName: '', lastName: '' },
-    onSignedIn: () => openPage(addressAfterRegistration(search)),
+    defaultValues: { email, password: '', firstName, lastName },
+    onSignedIn: () => {
+      rememberContact(form.getValues());
+      return openPage(addressAfterRegistration(search));
+    },
   });
   return (
     <SignInPage

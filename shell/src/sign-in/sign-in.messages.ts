@@ -9,7 +9,8 @@ export const en = {
   againOther: 'Not {{name}}?',
   logOut: 'Log out',
   registerTitle: 'Create your account',
-  registerLede: 'It takes a minute. No card needed.',
+  registerLede:
+    'Your account first, then a few questions: about five minutes in all. No card needed.',
   email: 'Email',
   password: 'Password',
   passwordHint: 'At least 8 characters. A short sentence is easy to remember and hard to guess.',
@@ -58,7 +59,8 @@ export const es: Translated<typeof en> = {
   againOther: '¿No es {{name}}?',
   logOut: 'Cierre la sesión',
   registerTitle: 'Cree su cuenta',
-  registerLede: 'Toma un minuto. No hace falta tarjeta.',
+  registerLede:
+    'Primero su cuenta y luego algunas preguntas: unos cinco minutos en total. Sin tarjeta.',
   email: 'Correo electrónico',
   password: 'Contraseña',
   passwordHint:

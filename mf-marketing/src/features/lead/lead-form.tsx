@@ -4,6 +4,7 @@ import { leadConsentText, type CreateLeadInput } from '@repo/contract/leads';
 import { usStates } from '@repo/contract/us-states';
 import { useShell, useToast } from '@repo/federation/shell-context.tsx';
 import { Form, FormCheckbox, FormField } from '@repo/forms/form.tsx';
+import { rememberContact } from '@repo/forms/known-contact.ts';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { Card } from '@repo/ui/card.tsx';
@@ -63,6 +64,7 @@ function FormCard({ onSent, typed }: LeadFormProps) {
     submit: async (values) => {
       await rest('POST', '/api/leads', { ...values, language, page: PAGE });
       toast.show({ title: t('lead.toast.successTitle'), description: lead.received.text });
+      rememberContact(values);
       onSent(values.firstName);
     },
     onInvalid: (issues) => refuse(leadRefusal(Object.values(issues))),

@@ -1,10 +1,13 @@
-import { describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Language } from '@repo/contract/languages';
+import { knownContactOf } from '@repo/forms/known-contact.ts';
 import { createFakeApi, gatewayError, networkFailure } from '@repo/testing/fake-api.ts';
 import { createFakeShell, fakeUser } from '@repo/testing/fake-shell.ts';
 import { renderScreen, screen, waitFor, within } from '@repo/testing/render-screen.tsx';
 import { Provider } from '../../provider.tsx';
 import LeadScreen from './lead-screen.tsx';
+
+beforeEach(() => sessionStorage.clear());
 
 const CALL = 'POST /api/leads';
 
@@ -15,9 +18,17 @@ const typed = {
   'Phone Number': '555-010-2030',
 };
 
+/** The page in the entry `key` of the browser's history. */
+function createShell(language: Language = 'en', key = 'first') {
+  const shell = createFakeShell({ path: '/start-credit-repair', language });
+  const { location } = shell.navigation;
+  shell.navigation.location = () => ({ ...location(), key });
+  return shell;
+}
+
 async function openForm(respond: () => unknown = () => ({}), language: Language = 'en') {
   const api = createFakeApi({ [CALL]: respond });
-  const shell = createFakeShell({ path: '/start-credit-repair', language });
+  const shell = createShell(language);
   const view = renderScreen(<LeadScreen />, { Provider, api, shell });
   await screen.findByRole('form');
   const { user } = view;
@@ -72,6 +83,42 @@ test('a complete form becomes a lead and cannot be reopened', async () => {
   ]);
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
   expect(document.title).toMatch(/^Thank You · /);
+});
+
+test('the thank-you survives a reload; a new visit finds the form', async () => {
+  const form = await openForm();
+  await form.fillIn();
+  await form.send();
+  await screen.findByRole('heading', { name: 'Thank You, Jamie!' });
+  form.unmount();
+  const { api } = form;
+  const again = renderScreen(<LeadScreen />, { Provider, api, shell: createShell() });
+  expect(screen.getByRole('heading', { name: 'Thank You, Jamie!' })).toBeVisible();
+  again.unmount();
+  renderScreen(<LeadScreen />, { Provider, api, shell: createShell('en', 'second') });
+  expect(await screen.findByLabelText('First Name')).toHaveValue('');
+});
+
+test('the thank-you stays while another page is loading', async () => {
+  const form = await openForm();
+  await form.fillIn();
+  await form.send();
+  const heading = await screen.findByRole('heading', { name: 'Thank You, Jamie!' });
+  form.shell.setLocation('/register');
+  expect(heading).toBeVisible();
+});
+
+test('the next forms know what was sent', async () => {
+  const form = await openForm();
+  await form.fillIn();
+  await form.send();
+  await screen.findByRole('heading', { name: 'Thank You, Jamie!' });
+  expect(knownContactOf('jamie@example.com')).toEqual({
+    firstName: 'Jamie',
+    lastName: 'Rivera',
+    email: 'jamie@example.com',
+    phone: '555-010-2030',
+  });
 });
 
 describe('refuses', () => {

@@ -1,25 +1,21 @@
 import { useDocumentHead } from '@repo/federation/shell-context.tsx';
-import { useState } from 'react';
 import { PublicPage } from '../public-page/public-page.tsx';
 import { useLanguage } from './language.ts';
 import { LeadStep } from './lead-step.tsx';
 import { ThankYou } from './thank-you.tsx';
+import { useSentLead } from './use-sent-lead.ts';
 
 /** Step 1 is the form, step 2 the thank-you, which does not lead back to it (specification §4, Lead form). */
 export default function LeadScreen() {
   const { t } = useLanguage();
-  const [firstName, setFirstName] = useState<string>();
+  const { firstName, setSent } = useSentLead();
   useDocumentHead({
     title: t(firstName === undefined ? 'lead.title' : 'lead.thanks.documentTitle'),
     description: t('lead.description'),
   });
   return (
     <PublicPage>
-      {firstName === undefined ? (
-        <LeadStep onSent={setFirstName} />
-      ) : (
-        <ThankYou firstName={firstName} />
-      )}
+      {firstName === undefined ? <LeadStep onSent={setSent} /> : <ThankYou firstName={firstName} />}
     </PublicPage>
   );
 }

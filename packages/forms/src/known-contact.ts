@@ -1,0 +1,60 @@
+/** What somebody typed about themselves on the way to an account, each text as typed. */
+export interface KnownContact {
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  email?: string | undefined;
+  phone?: string | undefined;
+}
+
+const KEY = 'contact';
+const fields = ['firstName', 'lastName', 'email', 'phone'] as const;
+
+/**
+ * Keeps for this tab what was typed, so that no later form asks for it again; an empty text leaves what is known. Another
+ * address with another name is another person, of whom nothing is known yet.
+ */
+export function rememberContact(typed: KnownContact): void {
+  const known = knownContact();
+  const contact: KnownContact = isAnotherPerson(known, typed) ? {} : known;
+  for (const field of fields) {
+    const text = typed[field]?.trim();
+    if (text) contact[field] = text;
+  }
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(contact));
+  } catch {
+    // Storage is blocked: the next form starts empty.
+  }
+}
+
+/** Returns what this tab knows of the visitor. */
+export function knownContact(): KnownContact {
+  const contact: KnownContact = {};
+  const stored = parse();
+  for (const field of fields) {
+    const text = stored[field];
+    if (typeof text === 'string') contact[field] = text;
+  }
+  return contact;
+}
+
+/** Returns what this tab knows of the owner of this address; nothing when another one was typed. */
+export function knownContactOf(email: string): KnownContact {
+  const known = knownContact();
+  return known.email?.toLowerCase() === email.toLowerCase() ? known : {};
+}
+
+function isAnotherPerson(known: KnownContact, typed: KnownContact): boolean {
+  return (['email', 'firstName'] as const).every(
+    (field) => known[field] && typed[field] && known[field] !== typed[field],
+  );
+}
+
+function parse(): Record<string, unknown> {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? { ...stored } : {};
+  } catch {
+    return {};
+  }
+}
