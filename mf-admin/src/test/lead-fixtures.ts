@@ -27,6 +27,7 @@ export function aLeadDetail(overrides: Partial<LeadDetail> = {}): LeadDetail {
   return {
     ...aLead(),
     emailVerified: false,
+    topic: null,
     changedBy: null,
     changedAt: null,
     optOuts: [],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { entityId, instant } from './ids.ts';
 import { issueCode } from './issues.ts';
 import { languages } from './languages.ts';
+import { leadTopics } from './leads.ts';
 import { storable } from './text.ts';
 
 /** `new` until somebody has called; `converted` once the person has signed up. */
@@ -104,6 +105,7 @@ const optOut = z.object({
 /** `GET /api/admin/leads/{id}`. `emailVerified` tells whether the linked account's owner has proven to read this address. */
 export const leadDetail = z.extend(lead, {
   emailVerified: z.boolean(),
+  topic: z.nullable(z.enum(leadTopics)),
   changedBy: z.nullable(z.string()),
   changedAt: z.nullable(instant),
   consents: z.array(consent),

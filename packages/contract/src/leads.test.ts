@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { createLeadInput, leadConsentText } from './leads.ts';
+import { createLeadInput, leadConsentText, leadTopicOf } from './leads.ts';
 import { usStates } from './us-states.ts';
 
 const form = {
@@ -24,6 +24,14 @@ describe('the lead form', () => {
         { path: ['state'], message: 'lead-fields-required' },
       ]);
     }
+  });
+
+  test('may have one of two topics', () => {
+    expect(createLeadInput.parse({ ...form, topic: 'funding' })).toEqual({
+      ...form,
+      topic: 'funding',
+    });
+    expect(createLeadInput.safeParse({ ...form, topic: 'lottery' }).success).toBe(false);
   });
 
   test('accepts only true as agreement', () => {
@@ -77,4 +85,13 @@ describe('the lead form', () => {
       'Acepto recibir novedades y ofertas de Northwind por SMS y correo electrónico. Puedo cancelar la suscripción en cualquier momento. Este consentimiento no es una condición de compra. Pueden aplicarse tarifas por mensajes y datos.',
     );
   });
+});
+
+test.each([
+  ['?topic=funding', 'funding'],
+  ['?utm_source=x&topic=consultation', 'consultation'],
+  ['?topic=lottery', null],
+  ['', null],
+])('the topic of the query %j is %j', (search, topic) => {
+  expect(leadTopicOf(search)).toBe(topic);
 });

@@ -21,6 +21,16 @@ const sitePath = z
     z.maxLength(500, issueCode('too-long')),
   );
 
+/** What a lead asks for, when they came from a button that says so: a free consultation, or a call about funding. */
+export const leadTopics = ['consultation', 'funding'] as const;
+export type LeadTopic = (typeof leadTopics)[number];
+
+/** Returns the topic that the address of the lead page names in its query, or null. */
+export function leadTopicOf(search: string): LeadTopic | null {
+  const topic = new URLSearchParams(search).get('topic');
+  return leadTopics.find((known) => known === topic) ?? null;
+}
+
 /**
  * Input of `POST /api/leads` (specification §5, Lead form). `language` and `page` are where the
  * consent was given; without them the gateway takes them from the request.
@@ -34,6 +44,7 @@ export const createLeadInput = z.object({
   agreedToUpdates: z.literal(true, issueCode('lead-agreement-required')),
   language: z.optional(z.enum(languages)),
   page: z.optional(sitePath),
+  topic: z.optional(z.enum(leadTopics)),
 });
 export type CreateLeadInput = z.infer<typeof createLeadInput>;
 

@@ -96,6 +96,7 @@ test.each([
   [{ email: 'ada@example.com' }],
   [{ phone: '555-010-9091' }],
   [{ state: 'Texas' }],
+  [{ topic: 'funding' }],
 ])('a form with %j is another lead', async (change) => {
   const first = await send(gateway);
   const second = await send(gateway, change);

@@ -13,6 +13,7 @@ const columns = {
   email: 'Email',
   phone: 'Phone',
   state: 'State',
+  topic: 'Topic',
   assignee: 'Assignee',
   note: 'Note',
   optedOut: 'Opted out of',

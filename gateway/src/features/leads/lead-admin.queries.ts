@@ -17,6 +17,7 @@ const leadColumns = [
   'lead.phone',
   'lead.state',
   'lead.agreedToUpdates',
+  'lead.topic',
   'lead.status',
   'lead.assigneeId',
   'lead.note',

@@ -23,6 +23,7 @@ export function findRecentEqual(db: Db, lead: Insertable<LeadTable>) {
     .where('lastName', '=', lead.lastName)
     .where('phone', '=', lead.phone)
     .where('state', '=', lead.state)
+    .where('topic', 'is not distinct from', lead.topic ?? null)
     .orderBy('createdAt')
     .limit(1)
     .executeTakeFirst();

@@ -1,4 +1,5 @@
 import type { Language } from '@repo/contract/languages';
+import type { LeadTopic } from '@repo/contract/leads';
 import type { LeadStatus, OptOutChannel, OptOutSource } from '@repo/contract/leads-admin';
 import type { Generated, GeneratedAlways } from 'kysely';
 
@@ -10,6 +11,7 @@ export interface LeadTable {
   phone: string;
   state: string;
   agreedToUpdates: boolean;
+  topic: Generated<LeadTopic | null>;
   status: Generated<LeadStatus>;
   assigneeId: string | null;
   note: string | null;

@@ -143,6 +143,7 @@ describe('GET /api/admin/leads/{id}', () => {
         agreedToUpdates: true,
         language: 'es',
         page: '/start-credit-repair',
+        topic: 'funding',
       },
       { 'user-agent': 'A browser/1.0' },
     );
@@ -152,6 +153,7 @@ describe('GET /api/admin/leads/{id}', () => {
       id: sent.id,
       status: 'new',
       emailVerified: false,
+      topic: 'funding',
       changedBy: null,
       changedAt: null,
       optOuts: [],

@@ -16,6 +16,7 @@ export function LeadFacts({ lead }: { lead: LeadDetail }) {
     { term: t('leads.received'), value: format.dateTime(lead.createdAt) },
     { term: t('leads.state'), value: lead.state },
   ];
+  if (lead.topic) facts.push({ term: t('leads.asksFor'), value: t(`leads.topic.${lead.topic}`) });
   if (lead.changedAt) {
     const date = format.dateTime(lead.changedAt);
     facts.push({

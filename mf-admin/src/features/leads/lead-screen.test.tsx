@@ -22,8 +22,9 @@ const follow = async () => within(await screen.findByRole('form', { name: 'Follo
 
 describe('a lead', () => {
   test('shows whom to call and the evidence of consent', async () => {
-    show();
+    show({ topic: 'funding' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Nia Okafor' })).toBeVisible();
+    expect(screen.getByText('A call about funding')).toBeVisible();
     expect(screen.getByRole('link', { name: '555-010-9090' })).toHaveAttribute(
       'href',
       'tel:5550109090',
