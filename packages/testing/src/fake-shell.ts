@@ -93,6 +93,13 @@ export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
     location.set(toLocation(to, match));
   };
 
+  // Back and forward in the browser's history.
+  addEventListener('popstate', () => {
+    const { pathname, match } = location.get();
+    const isSame = window.location.pathname === pathname;
+    act(() => location.set(toLocation(window.location.href, isSame ? (match ?? null) : undefined)));
+  });
+
   const shell: FakeShell = {
     version: SHELL_API_VERSION,
     navigations: [],

@@ -18,6 +18,7 @@ export interface FieldProps {
 const Wrapper = styled.div`
   display: grid;
   gap: ${space[1]};
+  align-content: start;
   min-width: 0;
 `;
 

@@ -107,6 +107,7 @@ test('a missing profile shows the wizard again', async () => {
     api: {
       ...noDocuments,
       'profiles.get': () => stored,
+      'profiles.draft': () => null,
       ...refused('CONFLICT', 'Complete your profile first'),
     },
   });

@@ -1,6 +1,5 @@
 import { api } from '@repo/api-client/api.ts';
 import { errorBodyOf } from '@repo/api-client/api-error.ts';
-import { ONBOARDING_STEPS } from '@repo/contract/onboarding';
 import { Link } from '@repo/federation/link.tsx';
 import { useSession, useToast } from '@repo/federation/shell-context.tsx';
 import { useFailureToast } from '@repo/screens/failure.ts';
@@ -10,6 +9,7 @@ import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
+import { TextLink } from '@repo/ui/text-link.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../language.ts';
 import { OnboardingFrame } from './onboarding-frame.tsx';
@@ -26,7 +26,7 @@ export function DocumentsPanel({ arrived }: { arrived: boolean }) {
   }, [arrived]);
   return (
     <OnboardingFrame
-      step={ONBOARDING_STEPS}
+      station="documents"
       name={t('onboarding.documents.title')}
       label={t('onboarding.documents.step')}
     >
@@ -36,6 +36,12 @@ export function DocumentsPanel({ arrived }: { arrived: boolean }) {
             {t('onboarding.documents.title')}
           </Heading>
           <Text tone="soft">{t('onboarding.documents.lede')}</Text>
+          <Text size="sm" tone="soft">
+            {t('onboarding.documents.correct')}{' '}
+            <TextLink as={Link} href="/account">
+              {t('onboarding.documents.correctLink')}
+            </TextLink>
+          </Text>
         </Stack>
         <RequiredDocuments />
         {finished && !pending ? (

@@ -1,27 +1,25 @@
-import { ONBOARDING_STEPS } from '@repo/contract/onboarding';
 import { Screen } from '@repo/screens/screen.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { Icon } from '@repo/ui/icon.tsx';
 import { lockIcon } from '@repo/ui/icons/lock.ts';
-import { ProgressBar } from '@repo/ui/progress-bar.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../language.ts';
+import { Stations, type Station } from './stations.tsx';
 
 interface OnboardingFrameProps {
-  step: number;
+  station: Station;
   /** Title of this step, for the document's title. */
   name?: string | undefined;
-  /** Label of the progress bar; `Step n of 3` by default. */
-  label?: string | undefined;
+  /** Label of the progress bar. */
+  label: string;
   children: ReactNode;
 }
 
-export function OnboardingFrame({ step, name, label, children }: OnboardingFrameProps) {
+export function OnboardingFrame({ station, name, label, children }: OnboardingFrameProps) {
   const { t } = useLanguage();
   const title = t('onboarding.title');
-  const percent = Math.round((step / ONBOARDING_STEPS) * 100);
   return (
     <Screen
       name={name ? `${name} · ${title}` : title}
@@ -30,13 +28,7 @@ export function OnboardingFrame({ step, name, label, children }: OnboardingFrame
       width="text"
     >
       <Stack gap={3}>
-        <ProgressBar
-          value={percent}
-          label={label ?? t('onboarding.step', { step })}
-          valueText={`${percent}%`}
-          showLabel
-          showValue
-        />
+        <Stations station={station} label={label} />
         <Card padding="lg">{children}</Card>
         <Row gap={1} wrap={false} align="start">
           <Icon icon={lockIcon} size={20} />

@@ -5,6 +5,7 @@ import { noDocuments, profile } from '../../test/client-records.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
 import OnboardingScreen from './onboarding-screen.tsx';
 
+const noDraft = { 'profiles.get': () => null, 'profiles.draft': () => null };
 const client = { onboardingComplete: false, onboardingStep: 1 };
 
 test.each([0, null])(
@@ -21,7 +22,7 @@ test.each([0, null])(
 );
 
 test('without a profile, shows the wizard', async () => {
-  renderPortal(<OnboardingScreen />, { user: client, api: { 'profiles.get': () => null } });
+  renderPortal(<OnboardingScreen />, { user: client, api: { ...noDraft } });
   expect(await screen.findByRole('heading', { name: 'Personal Information' })).toBeVisible();
   expect(screen.getByRole('progressbar', { name: 'Profile · Step 1 of 3' })).toBeVisible();
 });
@@ -29,7 +30,7 @@ test('without a profile, shows the wizard', async () => {
 test('with a profile, shows the documents', async () => {
   renderPortal(<OnboardingScreen />, {
     user: client,
-    api: { ...noDocuments, 'profiles.get': () => profile() },
+    api: { ...noDocuments, ...noDraft, 'profiles.get': () => profile() },
   });
   expect(await screen.findByRole('heading', { name: 'Required Documents' })).toBeVisible();
 });
@@ -37,13 +38,13 @@ test('with a profile, shows the documents', async () => {
 test('for a returning client, the focus is not moved to the documents’ heading', async () => {
   renderPortal(<OnboardingScreen />, {
     user: client,
-    api: { ...noDocuments, 'profiles.get': () => profile() },
+    api: { ...noDocuments, ...noDraft, 'profiles.get': () => profile() },
   });
   expect(await screen.findByRole('heading', { name: 'Required Documents' })).not.toHaveFocus();
 });
 
 test('the wizard is prefilled with the account’s phone number', async () => {
-  renderPortal(<OnboardingScreen />, { user: client, api: { 'profiles.get': () => null } });
+  renderPortal(<OnboardingScreen />, { user: client, api: { ...noDraft } });
   expect(await screen.findByRole('textbox', { name: /Phone Number/ })).toHaveValue('5550104477');
 });
 
@@ -51,6 +52,7 @@ test('shows loading and error states, and retries', async () => {
   const { user, api, release } = renderPortal(<OnboardingScreen />, {
     user: client,
     api: {
+      ...noDraft,
       'profiles.get': () => {
         throw networkFailure();
       },
@@ -60,7 +62,7 @@ test('shows loading and error states, and retries', async () => {
   expect(screen.getByText('Loading…')).toBeInTheDocument();
   release();
   expect(await screen.findByText('This did not load')).toBeVisible();
-  api.use({ 'profiles.get': () => null });
+  api.use(noDraft);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Personal Information' })).toBeVisible();
 });

@@ -14,17 +14,32 @@ export default function OnboardingScreen() {
   const user = useSession();
   const needsBasicInformation = user !== null && !user.onboardingStep;
   const [created, setCreated] = useState(false);
-  const profile = api.profiles.get.useQuery(undefined, { enabled: !needsBasicInformation });
+  const enabled = !needsBasicInformation;
+  const profile = api.profiles.get.useQuery(undefined, { enabled });
+  const draft = api.profiles.draft.useQuery(undefined, { enabled });
+  const done = created || Boolean(profile.data);
 
   useEffect(() => {
     if (needsBasicInformation) navigation.navigate('/onboarding/step1', { replace: true });
   }, [needsBasicInformation, navigation]);
 
-  if (created || profile.data) return <DocumentsPanel arrived={created} />;
-  if (profile.data === null) return <ProfileWizard onCreated={() => setCreated(true)} />;
+  // The wizard's step, which the documents do not have.
+  useEffect(() => {
+    const { pathname, search } = navigation.location();
+    if (done && search) navigation.navigate(pathname, { replace: true });
+  }, [done, navigation]);
+
+  if (done) return <DocumentsPanel arrived={created} />;
+  if (profile.data === null && draft.data !== undefined) {
+    return <ProfileWizard draft={draft.data} onCreated={() => setCreated(true)} />;
+  }
+  const refetch = () => [profile, draft].map((query) => query.isError && query.refetch());
   return (
-    <OnboardingFrame step={1} label={t('onboarding.profileStep', { step: 1 })}>
-      <Loaded query={profile} skeleton={<Skeleton shape="block" height="xl" />}>
+    <OnboardingFrame station="personal" label={t('onboarding.profileStep', { step: 1 })}>
+      <Loaded
+        query={{ ...(profile.isError ? profile : draft), data: undefined, refetch }}
+        skeleton={<Skeleton shape="block" height="xl" />}
+      >
         {() => null}
       </Loaded>
     </OnboardingFrame>

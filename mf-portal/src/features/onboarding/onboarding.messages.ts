@@ -9,7 +9,20 @@ export const en = {
   back: 'Back',
   saving: 'Saving…',
   errorTitle: 'Error',
-  secure: 'Your information is encrypted. Only the people who handle your file can see it.',
+  secure:
+    'Your information is encrypted. Only the people who handle your file can see it. Each step is saved: you can stop, and go on later on any device.',
+  notKept: 'This step is not saved yet',
+  notKeptDescription:
+    'You can go on. It stays in this tab, but not your Social Security number, and we save it when the connection is back or with the next step.',
+  stations: {
+    label: 'Steps of your setup',
+    done: '(done)',
+    basic: 'Basic Information',
+    personal: 'Personal',
+    address: 'Address',
+    goals: 'Goals',
+    documents: 'Documents',
+  },
   basic: {
     title: 'Basic Information',
     lede: 'Enter your name as it appears on your ID, so the bureaus can match it.',
@@ -26,6 +39,9 @@ export const en = {
   personal: {
     title: 'Personal Information',
     ssnHint: 'Nine digits, encrypted and stored securely. The bureaus need it to find your file.',
+    ssnKept: 'Saved, ends in {{lastFour}}',
+    changeSsn: 'Change',
+    ssnReplaceHint: 'Nine digits. Leave this empty to keep the number that ends in {{lastFour}}.',
     showSsn: 'Show characters',
     hideSsn: 'Hide characters',
   },
@@ -43,6 +59,8 @@ export const en = {
     title: 'Required Documents',
     step: 'Documents',
     lede: 'These are what we need to open disputes in your name. Upload what you have at hand; you can upload the rest later from your dashboard.',
+    correct: 'Did you mistype something before?',
+    correctLink: 'Correct it on your account page',
     report: 'Current Credit Report',
     complete: "I'll Upload Documents Later - Complete Setup",
     completing: 'Completing setup…',
@@ -63,7 +81,20 @@ export const es: Translated<typeof en> = {
   back: 'Atrás',
   saving: 'Guardando…',
   errorTitle: 'Error',
-  secure: 'Sus datos están cifrados. Solo los ven las personas que llevan su caso.',
+  secure:
+    'Sus datos están cifrados. Solo los ven las personas que llevan su caso. Cada paso se guarda: puede detenerse y seguir después en cualquier dispositivo.',
+  notKept: 'Este paso todavía no se ha guardado',
+  notKeptDescription:
+    'Puede continuar. Queda en esta pestaña, salvo su número de Seguro Social, y lo guardaremos cuando vuelva la conexión o con el paso siguiente.',
+  stations: {
+    label: 'Pasos de la configuración',
+    done: '(hecho)',
+    basic: 'Información básica',
+    personal: 'Datos',
+    address: 'Dirección',
+    goals: 'Metas',
+    documents: 'Documentos',
+  },
   basic: {
     title: 'Información básica',
     lede: 'Escriba su nombre como aparece en su identificación, para que los burós de crédito lo reconozcan.',
@@ -81,6 +112,10 @@ export const es: Translated<typeof en> = {
     title: 'Información personal',
     ssnHint:
       'Nueve dígitos, cifrados y guardados de forma segura. Los burós lo necesitan para encontrar su expediente.',
+    ssnKept: 'Guardado, termina en {{lastFour}}',
+    changeSsn: 'Cambiar',
+    ssnReplaceHint:
+      'Nueve dígitos. Déjelo vacío para conservar el número que termina en {{lastFour}}.',
     showSsn: 'Mostrar caracteres',
     hideSsn: 'Ocultar caracteres',
   },
@@ -98,6 +133,8 @@ export const es: Translated<typeof en> = {
     title: 'Documentos necesarios',
     step: 'Documentos',
     lede: 'Los necesitamos para abrir disputas a su nombre. Suba los que tenga a mano; los demás puede subirlos después, desde su panel.',
+    correct: '¿Se equivocó en algún dato anterior?',
+    correctLink: 'Corríjalo en la página de su cuenta',
     report: 'Informe de crédito actual',
     complete: 'Subiré los documentos después - Terminar',
     completing: 'Terminando…',

@@ -1,8 +1,10 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import type { ProfileDraft, SaveDraftInput } from '@repo/contract/profile-drafts';
 import { gatewayError, networkFailure, type ApiHandlers } from '@repo/testing/fake-api.ts';
 import { screen, waitFor } from '@repo/testing/render-screen.tsx';
 import { noDocuments, profile } from '../../test/client-records.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
+import { loadTabDraft } from './tab-draft.ts';
 import OnboardingScreen from './onboarding-screen.tsx';
 
 type Values = Record<string, string>;
@@ -24,17 +26,41 @@ const goals: Values = {
   'Credit Goals': 'Buy a house within two years',
 };
 
+afterEach(() => sessionStorage.clear());
+
+/** The gateway's draft after each save. */
+const draftOf = ({ step, values, ssn }: SaveDraftInput): ProfileDraft => ({
+  step,
+  values,
+  ssnLastFour: ssn?.slice(-4) ?? null,
+  updatedAt: '2026-11-20T10:00:00.000Z',
+});
+
+/** What a client left behind on another device after the first step. */
+const earlier: ProfileDraft = draftOf({
+  step: 2,
+  values: { phone: '5550104477', dateOfBirth: '1988-04-12' },
+  ssn: '900123456',
+});
+
 async function openWizard(
   api: ApiHandlers = {},
-  options: { language?: 'es'; signInAgain?: () => Promise<boolean> } = {},
+  options: { language?: 'es'; path?: string; signInAgain?: () => Promise<boolean> } = {},
 ) {
   const rendered = renderPortal(<OnboardingScreen />, {
+    path: '/onboarding/step2',
     ...options,
     user: { onboardingComplete: false, onboardingStep: 1, phone: null },
-    api: { ...noDocuments, 'profiles.get': () => null, 'profiles.create': () => profile(), ...api },
-    path: '/onboarding/step2',
+    api: {
+      ...noDocuments,
+      'profiles.get': () => null,
+      'profiles.draft': () => null,
+      'profiles.saveDraft': draftOf,
+      'profiles.create': () => profile(),
+      ...api,
+    },
   });
-  await screen.findByLabelText(/Phone Number|Número de teléfono/);
+  await screen.findByRole('button', { name: /^(Next|Siguiente|Continue to Documents)$/ });
   return rendered;
 }
 
@@ -93,7 +119,7 @@ test('three steps create the profile and open the documents step', async () => {
 test('each step advances the progress bar and focuses its heading', async () => {
   const { user } = await openWizard();
   const progress = screen.getByRole('progressbar');
-  expect(progress).toHaveAttribute('aria-valuetext', '33%');
+  expect(progress).toHaveAttribute('aria-valuetext', '50%');
   await fill(user, personal);
   await press(user, 'Next');
   await waitFor(async () => expect(await heading('Address Information')).toHaveFocus());
@@ -288,7 +314,7 @@ test('a signed-out client signs in over the wizard and loses nothing', async () 
   await press(user, 'Back');
   await heading('Personal Information');
   expect(field('Social Security Number')).toHaveValue('900123456');
-  expect(shell.navigations).toEqual([]);
+  expect(shell.navigation.location().pathname).toBe('/onboarding/step2');
 });
 
 test('in Spanish', async () => {
@@ -302,4 +328,180 @@ test('in Spanish', async () => {
   });
   await press(user, 'Siguiente');
   expect(await heading('Dirección')).toBeVisible();
+});
+
+describe('what is typed', () => {
+  test('is sent to the gateway with each step, with the date in ISO and the SSN', async () => {
+    const { user, api } = await openWizard();
+    await fill(user, personal);
+    await press(user, 'Next');
+    await heading('Address Information');
+    await fill(user, address);
+    await press(user, 'Next');
+    await heading('Credit Goals');
+    await waitFor(() => expect(api.inputs('profiles.saveDraft')).toHaveLength(2));
+    expect(api.inputs('profiles.saveDraft')).toMatchObject([
+      { step: 2, ssn: '900123456', values: { dateOfBirth: '1988-04-12', city: '' } },
+      { step: 3, ssn: '900123456', values: { city: 'Columbus', state: 'OH' } },
+    ]);
+  });
+
+  test('stays in the tab at once, without the SSN, until the profile is saved', async () => {
+    const { user } = await openWizard();
+    await fillWizard(user);
+    const kept = loadTabDraft('user-1');
+    expect(kept).toMatchObject({
+      step: 2,
+      values: { city: 'Columbus', employmentStatus: 'self-employed' },
+    });
+    expect(JSON.stringify(sessionStorage)).not.toContain('900123456');
+    expect(loadTabDraft('another user')).toBeNull();
+    await press(user, 'Continue to Documents');
+    await heading('Required Documents');
+    expect(loadTabDraft('user-1')).toBeNull();
+  });
+
+  test('is there again on another device, at its step, and the SSN is not asked twice', async () => {
+    const { user, api } = await openWizard({
+      'profiles.draft': () => earlier,
+      'profiles.createFromDraft': () => profile(),
+    });
+    expect(await heading('Address Information')).toBeVisible();
+    await press(user, 'Back');
+    await heading('Personal Information');
+    expect(field('Date of Birth')).toHaveValue('04/12/1988');
+    expect(screen.getByRole('group', { name: 'Social Security Number' })).toHaveTextContent(
+      'Saved, ends in 3456',
+    );
+    expect(screen.queryByLabelText(/^Social Security Number/, { selector: 'input' })).toBeNull();
+    await press(user, 'Next');
+    await heading('Address Information');
+    await fill(user, address);
+    await press(user, 'Next');
+    await heading('Credit Goals');
+    await fill(user, goals);
+    await user.selectOptions(field('Employment Status'), 'Self-employed');
+    await press(user, 'Continue to Documents');
+    await heading('Required Documents');
+    expect(api.inputs('profiles.create')).toEqual([]);
+    expect(api.inputs('profiles.createFromDraft')).toMatchObject([
+      { phone: '5550104477', dateOfBirth: '1988-04-12', state: 'OH' },
+    ]);
+  });
+
+  test('another SSN may be given in place of the kept one', async () => {
+    const { user, api } = await openWizard(
+      { 'profiles.draft': () => earlier },
+      { path: '/onboarding/step2?step=2' },
+    );
+    await press(user, 'Back');
+    await heading('Personal Information');
+    await press(user, 'Change');
+    const ssn = screen.getByLabelText(/^Social Security Number/, { selector: 'input' });
+    expect(ssn).toHaveFocus();
+    await press(user, 'Next');
+    await heading('Address Information');
+    expect(api.inputs('profiles.saveDraft')[0]).not.toHaveProperty('ssn');
+    await press(user, 'Back');
+    await heading('Personal Information');
+    await press(user, 'Change');
+    await user.type(screen.getByLabelText(/^Social/, { selector: 'input' }), '912345678');
+    await press(user, 'Next');
+    await waitFor(() =>
+      expect(api.inputs('profiles.saveDraft')[1]).toMatchObject({ ssn: '912345678' }),
+    );
+  });
+
+  test('a step that could not be saved says so, and is sent again when the network returns', async () => {
+    const { user, api } = await openWizard({
+      'profiles.saveDraft': () => {
+        throw networkFailure();
+      },
+    });
+    await fill(user, personal);
+    await press(user, 'Next');
+    await heading('Address Information');
+    expect(await screen.findByText('This step is not saved yet')).toBeVisible();
+    api.use({ 'profiles.saveDraft': draftOf });
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(screen.queryByText('This step is not saved yet')).toBeNull());
+  });
+
+  test('a profile that was saved in another tab shows the documents', async () => {
+    let stored: ReturnType<typeof profile> | null = null;
+    const { user } = await openWizard({
+      'profiles.get': () => stored,
+      'profiles.saveDraft': () => {
+        throw gatewayError('CONFLICT');
+      },
+    });
+    await fill(user, personal);
+    stored = profile();
+    await press(user, 'Next');
+    expect(await heading('Required Documents')).toBeVisible();
+  });
+
+  test('a kept SSN that the gateway no longer has is asked for again', async () => {
+    const { user } = await openWizard({
+      'profiles.draft': () => ({ ...earlier, step: 3, values: { ...earlier.values, ...complete } }),
+      'profiles.createFromDraft': () => {
+        const message = 'SSN must be 9 digits';
+        throw gatewayError('BAD_REQUEST', message, [
+          { path: ['ssn'], code: 'ssn-format', message },
+        ]);
+      },
+    });
+    await heading('Credit Goals');
+    await press(user, 'Continue to Documents');
+    await heading('Personal Information');
+    await expectError('Social Security Number', /SSN must be 9 digits/);
+  });
+});
+
+/** The fields of the last two steps, for a draft. */
+const complete = {
+  address: '12 Elm Street',
+  city: 'Columbus',
+  state: 'OH',
+  zipCode: '43004',
+  monthlyIncome: '4650.00',
+  employmentStatus: 'self-employed',
+  targetScore: '720',
+  creditGoals: 'Buy a house within two years',
+};
+
+describe('the step in the address', () => {
+  test('Back in the browser opens the step before, with its fields', async () => {
+    const { user } = await openWizard();
+    await fill(user, personal);
+    await press(user, 'Next');
+    await waitFor(async () => expect(await heading('Address Information')).toHaveFocus());
+    expect(location.search).toBe('?step=2');
+    history.back();
+    await waitFor(async () => expect(await heading('Personal Information')).toHaveFocus());
+    expect(field('Phone Number')).toHaveValue('5550104477');
+    history.forward();
+    expect(await heading('Address Information')).toBeVisible();
+  });
+
+  test('a step whose predecessors are not filled in is not opened', async () => {
+    await openWizard({}, { path: '/onboarding/step2?step=3' });
+    expect(await heading('Personal Information')).toBeVisible();
+    await waitFor(() => expect(location.search).toBe(''));
+  });
+
+  test('a reload shows the same step, not the last one', async () => {
+    await openWizard(
+      {
+        'profiles.draft': () => ({
+          ...earlier,
+          step: 3,
+          values: { ...earlier.values, ...complete },
+        }),
+      },
+      { path: '/onboarding/step2?step=2' },
+    );
+    expect(await heading('Address Information')).toBeVisible();
+    expect(field('City')).toHaveValue('Columbus');
+  });
 });

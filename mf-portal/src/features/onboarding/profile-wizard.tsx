@@ -1,48 +1,57 @@
-import { api } from '@repo/api-client/api.ts';
-import { profileForm } from '@repo/contract/profile-form';
-import { useSession, useShell, useToast } from '@repo/federation/shell-context.tsx';
+import type { ProfileDraft } from '@repo/contract/profile-drafts';
 import { Form } from '@repo/forms/form.tsx';
-import { useContractForm } from '@repo/forms/use-contract-form.ts';
-import { readUsDate } from '@repo/forms/us-date.ts';
-import { useFailureToast } from '@repo/screens/failure.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
 import { arrowLeftIcon } from '@repo/ui/icons/arrow-left.ts';
 import { arrowRightIcon } from '@repo/ui/icons/arrow-right.ts';
+import { Notice } from '@repo/ui/notice.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
-import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../language.ts';
 import { AddressFields } from '../profile/address-fields.tsx';
 import { GoalsFields } from '../profile/goals-fields.tsx';
 import { OnboardingFrame } from './onboarding-frame.tsx';
 import { PersonalInformationStep } from './personal-information-step.tsx';
-import { checkAge, fieldsOfStep, firstStepOf, LAST_STEP } from './profile-steps.ts';
+import { LAST_STEP } from './profile-steps.ts';
+import { useProfileWizard } from './use-profile-wizard.ts';
 
 const steps = [
-  { title: 'onboarding.personal.title', Fields: PersonalInformationStep },
-  { title: 'onboarding.address.title', Fields: AddressFields },
-  { title: 'onboarding.goals.title', Fields: GoalsFields },
+  { station: 'personal', Fields: PersonalInformationStep },
+  { station: 'address', Fields: AddressFields },
+  { station: 'goals', Fields: GoalsFields },
 ] as const;
 
+interface ProfileWizardProps {
+  /** What the gateway keeps of an earlier visit. */
+  draft: ProfileDraft | null;
+  onCreated: () => void;
+}
+
 /** The profile in three steps. `onCreated` is called once the gateway has stored it. */
-export function ProfileWizard({ onCreated }: { onCreated: () => void }) {
+export function ProfileWizard({ draft, onCreated }: ProfileWizardProps) {
   const { t } = useLanguage();
-  const { form, step, heading, goBack } = useProfileWizard(onCreated);
-  const { title, Fields } = steps[step]!;
+  const wizard = useProfileWizard(draft, onCreated);
+  const { form, step, heading, goBack, ssn } = wizard;
+  const { station, Fields } = steps[step]!;
+  const title = t(`onboarding.${station}.title`);
   const isLast = step === LAST_STEP;
   return (
     <OnboardingFrame
-      step={step + 1}
-      name={t(title)}
+      station={station}
+      name={title}
       label={t('onboarding.profileStep', { step: step + 1 })}
     >
       <Form form={form}>
         <Stack gap={3}>
           <Heading level={2} ref={heading} tabIndex={-1}>
-            {t(title)}
+            {title}
           </Heading>
-          <Fields />
+          <Fields ssn={ssn} />
+          {wizard.notKept && (
+            <Notice tone="attention" title={t('onboarding.notKept')}>
+              {t('onboarding.notKeptDescription')}
+            </Notice>
+          )}
           <FormActions align={step > 0 ? 'between' : 'end'}>
             {step > 0 && (
               <Button
@@ -69,70 +78,4 @@ export function ProfileWizard({ onCreated }: { onCreated: () => void }) {
       </Form>
     </OnboardingFrame>
   );
-}
-
-const empty = {
-  dateOfBirth: '',
-  ssn: '',
-  address: '',
-  city: '',
-  state: '',
-  zipCode: '',
-  monthlyIncome: '',
-  targetScore: '',
-  creditGoals: '',
-};
-
-/** One form over the three steps: each is validated by Next, and Back keeps what was typed. */
-function useProfileWizard(onCreated: () => void) {
-  const { t } = useLanguage();
-  const toast = useToast();
-  const failureToast = useFailureToast();
-  const { session } = useShell();
-  const phone = useSession()?.phone ?? '';
-  const utils = api.useUtils();
-  const { mutateAsync } = api.profiles.create.useMutation();
-  const [step, setStep] = useState(0);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const focusHeading = useRef(false);
-
-  useEffect(() => {
-    if (focusHeading.current) heading.current?.focus();
-    focusHeading.current = false;
-  }, [step]);
-
-  const goTo = (next: number) => {
-    focusHeading.current = true;
-    setStep(next);
-  };
-  const openStepOf = (issues: object) => setStep(firstStepOf(Object.keys(issues)) ?? step);
-
-  const form = useContractForm(profileForm({ readDate: readUsDate, ssnKept: false }), {
-    defaultValues: { ...empty, phone },
-    step:
-      step < LAST_STEP ? { fields: fieldsOfStep[step]!, next: () => goTo(step + 1) } : undefined,
-    check: checkAge,
-    submit: async (input) => {
-      const profile = await mutateAsync(input);
-      // The profile is saved even if the shell cannot read it now.
-      await session.refresh().catch(() => null);
-      utils.profiles.get.setData(undefined, profile);
-      toast.show({
-        title: t('onboarding.goals.saved'),
-        description: t('onboarding.goals.savedDescription'),
-      });
-      onCreated();
-    },
-    onInvalid: openStepOf,
-    onFailure: (error, issues) => {
-      openStepOf(issues);
-      failureToast(t('onboarding.errorTitle'), error, t('onboarding.goals.failed'));
-    },
-  });
-
-  const goBack = () => {
-    form.clearAttempt();
-    goTo(step - 1);
-  };
-  return { form, step, heading, goBack };
 }

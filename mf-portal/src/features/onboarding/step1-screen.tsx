@@ -25,7 +25,11 @@ import { OnboardingFrame } from './onboarding-frame.tsx';
 export default function Step1Screen() {
   const { t } = useLanguage();
   return (
-    <OnboardingFrame step={1} name={t('onboarding.basic.title')}>
+    <OnboardingFrame
+      station="basic"
+      name={t('onboarding.basic.title')}
+      label={t('onboarding.step', { step: 1 })}
+    >
       <Stack gap={3}>
         <Stack gap={1}>
           <Heading level={2}>{t('onboarding.basic.title')}</Heading>

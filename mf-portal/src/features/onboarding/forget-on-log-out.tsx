@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { forgetTabDraft } from './tab-draft.ts';
+
+/** Forgets what this tab keeps of the wizard when its client logs out, which the shell's link to the gateway does. */
+export function ForgetOnLogOut() {
+  useEffect(() => {
+    const onClick = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('a[href="/api/logout"]')) forgetTabDraft();
+    };
+    document.addEventListener('click', onClick, { capture: true });
+    return () => document.removeEventListener('click', onClick, { capture: true });
+  }, []);
+  return null;
+}

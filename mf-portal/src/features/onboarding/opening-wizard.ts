@@ -1,0 +1,83 @@
+import type { DraftValues, ProfileDraft } from '@repo/contract/profile-drafts';
+import { profileForm } from '@repo/contract/profile-form';
+import type { CreateProfileForm } from '@repo/contract/profiles';
+import { readUsDate, writeUsDate } from '@repo/forms/us-date.ts';
+import { firstStepOf, LAST_STEP } from './profile-steps.ts';
+import type { TabDraft } from './tab-draft.ts';
+
+/** The wizard's fields as text, which is what inputs hold. */
+export type WizardValues = Record<keyof DraftValues | 'ssn', string>;
+
+const empty: WizardValues = {
+  phone: '',
+  dateOfBirth: '',
+  ssn: '',
+  address: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  monthlyIncome: '',
+  employmentStatus: '',
+  targetScore: '',
+  creditGoals: '',
+};
+
+export interface WizardOpening {
+  values: WizardValues;
+  /** The step to go on with. */
+  step: number;
+  /** The last step that may be opened: those before it are filled in. */
+  lastOpen: number;
+  ssnLastFour: string | null;
+  basedOn: string | null;
+}
+
+/**
+ * Returns what the wizard opens with. The tab's fields count when they go on from the gateway's draft; when another
+ * device saved a later one, that counts, and the tab's only fill what it leaves empty.
+ */
+export function openingOf(
+  draft: ProfileDraft | null,
+  tab: TabDraft | null,
+  phone: string,
+): WizardOpening {
+  const isTabNewest = tab !== null && (draft === null || tab.basedOn === draft.updatedAt);
+  const saved = given(draft?.values);
+  const values: WizardValues = {
+    ...empty,
+    phone,
+    ...(isTabNewest
+      ? { ...saved, ...(tab.values as Partial<WizardValues>) }
+      : { ...given(tab?.values), ...saved }),
+  };
+  values.dateOfBirth = writeUsDate(values.dateOfBirth);
+  const ssnLastFour = draft?.ssnLastFour ?? null;
+  const lastOpen = firstIncompleteStep(values, ssnLastFour !== null);
+  const step = isTabNewest ? tab.step : (draft?.step ?? 1) - 1;
+  return {
+    values,
+    step: Math.min(step, lastOpen),
+    lastOpen,
+    ssnLastFour,
+    basedOn: draft?.updatedAt ?? null,
+  };
+}
+
+/** What is kept of the fields: everything but the SSN, the birth date as `YYYY-MM-DD`. */
+export function draftValuesOf(values: CreateProfileForm): DraftValues {
+  const kept: DraftValues = {};
+  for (const name of Object.keys(empty) as (keyof WizardValues)[]) {
+    if (name !== 'ssn') kept[name] = String(values[name] ?? '');
+  }
+  return { ...kept, dateOfBirth: readUsDate(kept.dateOfBirth ?? '') };
+}
+
+function firstIncompleteStep(values: WizardValues, ssnKept: boolean): number {
+  const { error } = profileForm({ readDate: readUsDate, ssnKept }).safeParse(values);
+  return firstStepOf((error?.issues ?? []).map(({ path }) => String(path[0]))) ?? LAST_STEP;
+}
+
+/** The fields that are filled in. */
+function given(values: DraftValues = {}): Partial<WizardValues> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value));
+}

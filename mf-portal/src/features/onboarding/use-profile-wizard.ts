@@ -1,0 +1,105 @@
+import { api } from '@repo/api-client/api.ts';
+import type { ProfileDraft } from '@repo/contract/profile-drafts';
+import { profileForm } from '@repo/contract/profile-form';
+import type { CreateProfileForm, CreateProfileInput } from '@repo/contract/profiles';
+import { useSession, useShell, useToast } from '@repo/federation/shell-context.tsx';
+import { useContractForm } from '@repo/forms/use-contract-form.ts';
+import { readUsDate } from '@repo/forms/us-date.ts';
+import { useFailureToast } from '@repo/screens/failure.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useLanguage } from '../../language.ts';
+import { openingOf } from './opening-wizard.ts';
+import { checkAge, fieldsOfStep, firstStepOf, LAST_STEP } from './profile-steps.ts';
+import { loadTabDraft } from './tab-draft.ts';
+import { useKeepDraft } from './use-keep-draft.ts';
+import { useWizardStep } from './use-wizard-step.ts';
+
+/** One form over the three steps: each is validated and kept by Next, and Back keeps what was typed. */
+export function useProfileWizard(draft: ProfileDraft | null, onCreated: () => void) {
+  const { t } = useLanguage();
+  const failureToast = useFailureToast();
+  const user = useSession();
+  const [opening] = useState(() =>
+    openingOf(draft, user && loadTabDraft(user.id), user?.phone ?? ''),
+  );
+  const [ssnLastFour, setSsnLastFour] = useState(opening.ssnLastFour);
+  const { step, heading, goTo } = useWizardStep(opening);
+  const { failed: notKept, keepInTab, keep, end } = useKeepDraft(opening);
+  const save = useSaveProfile();
+  const openStepOf = (issues: object) => goTo(firstStepOf(Object.keys(issues)) ?? step);
+
+  const form = useContractForm(
+    profileForm({ readDate: readUsDate, ssnKept: ssnLastFour !== null }),
+    {
+      // An input holds text also where the schema names the choices.
+      defaultValues: opening.values as CreateProfileForm,
+      step:
+        step < LAST_STEP
+          ? {
+              fields: fieldsOfStep[step]!,
+              next: () => {
+                keep(form.getValues(), step + 1);
+                goTo(step + 1);
+              },
+            }
+          : undefined,
+      check: checkAge,
+      submit: async (input) => {
+        await save(input);
+        end();
+        onCreated();
+      },
+      onInvalid: openStepOf,
+      onFailure: (error, issues) => {
+        if ('ssn' in issues) setSsnLastFour(null);
+        openStepOf(issues);
+        failureToast(t('onboarding.errorTitle'), error, t('onboarding.goals.failed'));
+      },
+    },
+  );
+
+  const { subscribe, getValues } = form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: () => keepInTab(getValues(), step),
+      }),
+    [subscribe, getValues, keepInTab, step],
+  );
+
+  const keptStep = useRef(step);
+  useEffect(() => {
+    if (keptStep.current !== step) keepInTab(getValues(), step);
+    keptStep.current = step;
+  }, [keepInTab, getValues, step]);
+
+  const goBack = () => {
+    form.clearAttempt();
+    goTo(step - 1);
+  };
+  const ssn = { keptLastFour: ssnLastFour, isTyped: () => form.getValues('ssn') !== '' };
+  return { form, step, heading, goBack, ssn, notKept };
+}
+
+/** Returns a function that saves the profile, with the SSN that was typed or else that of the draft. */
+function useSaveProfile() {
+  const { t } = useLanguage();
+  const toast = useToast();
+  const { session } = useShell();
+  const utils = api.useUtils();
+  const create = api.profiles.create.useMutation({ networkMode: 'always' });
+  const createFromDraft = api.profiles.createFromDraft.useMutation({ networkMode: 'always' });
+  return async ({ ssn, ...rest }: CreateProfileInput) => {
+    const profile = ssn
+      ? await create.mutateAsync({ ...rest, ssn })
+      : await createFromDraft.mutateAsync(rest);
+    // The profile is saved even if the shell cannot read it now.
+    await session.refresh().catch(() => null);
+    utils.profiles.get.setData(undefined, profile);
+    toast.show({
+      title: t('onboarding.goals.saved'),
+      description: t('onboarding.goals.savedDescription'),
+    });
+  };
+}

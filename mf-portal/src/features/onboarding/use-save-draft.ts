@@ -1,0 +1,60 @@
+import { api } from '@repo/api-client/api.ts';
+import { errorBodyOf } from '@repo/api-client/api-error.ts';
+import type { SaveDraftInput } from '@repo/contract/profile-drafts';
+import { useSignIn } from '@repo/screens/session.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/**
+ * Returns a function that saves a draft: one at a time, always the newest. One that failed is sent again with the next,
+ * when the network returns, and when the person has signed in again.
+ */
+export function useSaveDraft(onSaved: (updatedAt: string) => void) {
+  const { mutateAsync } = api.profiles.saveDraft.useMutation({ networkMode: 'always' });
+  const utils = api.useUtils();
+  const signIn = useSignIn();
+  const [failed, setFailed] = useState(false);
+  const unsent = useRef<SaveDraftInput | null>(null);
+  const sending = useRef(false);
+  const saved = useRef(onSaved);
+  useEffect(() => {
+    saved.current = onSaved;
+  });
+
+  const send = useCallback(async (): Promise<void> => {
+    if (sending.current) return;
+    sending.current = true;
+    let goOn = true;
+    while (goOn && unsent.current) {
+      const input = unsent.current;
+      unsent.current = null;
+      try {
+        const draft = await mutateAsync(input);
+        utils.profiles.draft.setData(undefined, draft);
+        saved.current(draft.updatedAt);
+        setFailed(false);
+      } catch (error) {
+        setFailed(true);
+        const code = errorBodyOf(error)?.code;
+        goOn = code === 'UNAUTHORIZED' && (await signIn()) === 'signed-in';
+        unsent.current ??= input;
+        if (code !== 'CONFLICT') continue;
+        // The profile was saved elsewhere: the screen shows what is next.
+        unsent.current = null;
+        void utils.profiles.get.invalidate();
+      }
+    }
+    sending.current = false;
+  }, [mutateAsync, signIn, utils]);
+
+  useEffect(() => {
+    const retry = () => void send();
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [send]);
+
+  const save = (input: SaveDraftInput) => {
+    unsent.current = input;
+    return send();
+  };
+  return { save, failed };
+}
