@@ -18,25 +18,27 @@ import { removeTotp } from '../second-factor/remove-totp.ts';
 const PURPOSE = 'reset-password';
 
 /**
- * Sets a new password with the token of a mailed link, ends all sessions and removes all passkeys: somebody
- * who knew the old password may have added one. The second factor stays, unless the address was never verified: then its owner cannot have
- * set it. Signs nobody in. Returns the account's address. Throws `token-invalid`, also when the address has changed since.
+ * Sets a new password with the token of a mailed link, ends all sessions and removes all passkeys: somebody who knew the old
+ * password may have added one. Two-step sign-in stays, unless the address was never verified: then its owner cannot have set
+ * it. An admin who needs a second factor keeps every one, and the lock after wrong codes: reading mail is not enough.
+ * Signs nobody in. Returns the account's address. Throws `token-invalid`, also when the address has changed since.
  */
 export async function resetPassword(
-  { db, encryption, request }: Context,
+  { db, encryption, request, requireAdminMfa }: Context,
   { token, password }: ResetPasswordInput,
 ): Promise<{ email: string }> {
   const known = await findToken(db, token);
   // Before the hash, which is costly.
   if (!known?.usable || known.purpose !== PURPOSE) throw invalidToken();
   const passwordHash = await hashPassword(password);
-  const { id, email } = await db.transaction().execute(async (trx) => {
+  const { id, email, keepsFactors } = await db.transaction().execute(async (trx) => {
     const { userId, email: sentTo } = await consumeToken(trx, token, PURPOSE);
     const before = await findUserForUpdate(trx, userId);
     if (!(await setEmailVerified(trx, userId, sentTo))) throw invalidToken();
     await setPasswordHash(trx, userId, passwordHash);
-    if (!before.emailVerified) await removeTotp({ encryption }, trx, userId);
-    const removedPasskeys = await removeAllPasskeys(trx, userId);
+    const keepsFactors = requireAdminMfa && before.role === 'admin';
+    if (!keepsFactors && !before.emailVerified) await removeTotp({ encryption }, trx, userId);
+    const removedPasskeys = keepsFactors ? [] : await removeAllPasskeys(trx, userId);
     await endSessions(trx, userId, { except: null });
     // A person who knew the old password may have requested an email change.
     await revokeTokens(trx, userId, [PURPOSE, 'change-email']);
@@ -54,9 +56,9 @@ export async function resetPassword(
       subject: `app_user/${userId}`,
       clientId: userId,
     });
-    return before;
+    return { ...before, keepsFactors };
   });
   await forgetFailures(db, { email, ipAddress: request.ipAddress });
-  await forgetWrongCodes(db, id);
+  if (!keepsFactors) await forgetWrongCodes(db, id);
   return { email };
 }
