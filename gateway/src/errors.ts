@@ -44,6 +44,11 @@ export function invalidField(field: string, issue: IssueCode, code?: DomainError
   return invalidInput([createIssue([field], issue)], code);
 }
 
+/** A request that a colleague made before; `by` names them, if that is known. */
+export function alreadyDone(field: string, issue: IssueCode, by: string | null): DomainError {
+  return invalidInput([createIssue([field], issue, by)], 'conflict');
+}
+
 /** The caller may make the request only after what `issue` names. */
 export function notYetAllowed(issue: IssueCode): DomainError {
   return invalidInput([createIssue([], issue)], 'not-allowed');

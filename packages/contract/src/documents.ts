@@ -101,7 +101,7 @@ export type DocumentQueuePage = z.infer<typeof documentQueuePage>;
 
 /**
  * Input of `PATCH /api/admin/documents/{id}`. The note is shown to the client as the reason of a rejection, which needs one.
- * `expectedStatus` is the status that the admin saw: the gateway refuses the change of another one.
+ * `expectedStatus` and `expectedReviewedAt` are of the review that the admin saw: the gateway refuses the change of another one.
  */
 export const reviewDocumentInput = z
   .object({
@@ -111,6 +111,7 @@ export const reviewDocumentInput = z
       z.nullable(z.string().check(z.trim(), z.maxLength(500, issueCode('too-long')), storable)),
     ),
     expectedStatus: z.optional(z.enum(documentStatuses)),
+    expectedReviewedAt: z.optional(z.nullable(instant)),
   })
   .check(
     z.refine(({ status, note }) => status !== 'rejected' || Boolean(note), {

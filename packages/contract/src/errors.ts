@@ -19,12 +19,14 @@ export type ErrorCode = keyof typeof httpStatusByErrorCode;
 
 /**
  * One rule that the input breaks: `path` leads to the field, `code` is one of `issueMessages` (a newer gateway may send
- * codes that this build does not know), `message` is its English sentence.
+ * codes that this build does not know), `message` is its English sentence, and `by` names the colleague whose change is the
+ * reason.
  */
 export const issue = z.object({
   path: z.array(z.union([z.string(), z.number()])),
   code: z.string(),
   message: z.string(),
+  by: z.optional(z.string()),
 });
 export type Issue = z.infer<typeof issue>;
 

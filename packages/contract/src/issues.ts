@@ -67,6 +67,7 @@ export const issueMessages = {
   'too-many-files': 'Your account holds no more files. Call us, and we will help',
   'storage-quota-exceeded': 'There is no space left for this file',
   'cursor-unknown': 'This cursor does not belong to this list',
+  'report-recorded': 'Another report of this date is already recorded',
   'date-too-early': 'This date is too long ago',
   'date-in-future': 'This date is in the future',
   'date-unreadable': 'Write the date as 11/22/2026, 2026-11-22 or Nov 22 2026',
@@ -102,6 +103,7 @@ export const issueMessages = {
   'account-unknown': 'There is no account with this email address',
   'account-email-unconfirmed': 'The owner of this account has not confirmed the email address yet',
   'admin-already': 'This account is an admin’s already',
+  'admin-no-longer': 'This account is no longer an admin’s',
   'last-admin': 'This is the only admin. Make somebody else an admin first',
   'second-factor-required': 'Admins need a second factor, and a sign-in with it',
   'step-up-required': 'Confirm that it is you',
@@ -114,6 +116,14 @@ export const issueMessages = {
 
 export type IssueCode = keyof typeof issueMessages;
 
+/** The sentences of rules that a colleague's change made the input break, where it is known whose. */
+export const issueMessagesBy: { readonly [Code in IssueCode]?: (name: string) => string } = {
+  'already-notified': (name) => `${name} already notified the client of this removal`,
+  'admin-already': (name) => `${name} already made this account an admin’s`,
+  'admin-no-longer': (name) => `The role was already revoked by ${name}`,
+  'report-recorded': (name) => `${name} already recorded another report of this date`,
+};
+
 /** Returns `code`; an unknown code does not compile. Schemas pass it to zod as the message. */
 export function issueCode<Code extends IssueCode>(code: Code): Code {
   return code;
@@ -124,9 +134,10 @@ export function toIssueCode(text: string): IssueCode {
   return Object.hasOwn(issueMessages, text) ? (text as IssueCode) : 'invalid';
 }
 
-/** Returns the issue for breaking rule `code` at `path`, with its English sentence. */
-export function createIssue(path: Issue['path'], code: IssueCode): Issue {
-  return { path, code, message: issueMessages[code] };
+/** Returns the issue for breaking rule `code` at `path`, with its English sentence; `by` is the colleague who caused it. */
+export function createIssue(path: Issue['path'], code: IssueCode, by: string | null = null): Issue {
+  if (!by) return { path, code, message: issueMessages[code] };
+  return { path, code, message: issueMessagesBy[code]?.(by) ?? issueMessages[code], by };
 }
 
 /** Turns the issues of zod, whose messages are issue codes, into the issues of an error response. */

@@ -1,4 +1,4 @@
-import { issueMessages, toIssueCode, type IssueCode } from '@repo/contract/issues';
+import { issueMessages, issueMessagesBy, toIssueCode, type IssueCode } from '@repo/contract/issues';
 import type { Language } from '@repo/contract/languages';
 
 const spanish: Record<IssueCode, string> = {
@@ -65,6 +65,7 @@ const spanish: Record<IssueCode, string> = {
   'too-many-files': 'En su cuenta no caben más archivos. Llámenos y le ayudaremos',
   'storage-quota-exceeded': 'No queda espacio para este archivo',
   'cursor-unknown': 'Este cursor no corresponde a esta lista',
+  'report-recorded': 'Ya hay otro informe con esta fecha',
   'date-too-early': 'Esta fecha es demasiado antigua',
   'date-in-future': 'Esta fecha está en el futuro',
   'date-unreadable': 'Escriba la fecha como 11/22/2026 (mes/día/año), 2026-11-22 o 22 nov 2026',
@@ -100,6 +101,7 @@ const spanish: Record<IssueCode, string> = {
   'account-unknown': 'No hay ninguna cuenta con este correo',
   'account-email-unconfirmed': 'El titular de esta cuenta aún no ha confirmado el correo',
   'admin-already': 'Esta cuenta ya es de un administrador',
+  'admin-no-longer': 'Esta cuenta ya no es de un administrador',
   'last-admin': 'Es el único administrador. Nombre primero a otra persona',
   'second-factor-required':
     'Los administradores necesitan un segundo factor e iniciar sesión con él',
@@ -111,9 +113,22 @@ const spanish: Record<IssueCode, string> = {
   'read-only-view': 'Esta es la pantalla de un cliente. Aquí no se puede cambiar nada',
 };
 
+const spanishBy: typeof issueMessagesBy = {
+  'already-notified': (name) => `${name} ya avisó al cliente de esta eliminación`,
+  'admin-already': (name) => `${name} ya nombró administrador al dueño de esta cuenta`,
+  'admin-no-longer': (name) => `${name} ya retiró este rol`,
+  'report-recorded': (name) => `${name} ya registró otro informe con esta fecha`,
+};
+
 const sentences: Record<Language, Record<IssueCode, string>> = { en: issueMessages, es: spanish };
 
-/** Returns the sentence of an issue code in `language`; an unknown code is translated as `invalid`. */
-export function translateIssue(language: Language, code: string): string {
-  return sentences[language][toIssueCode(code)];
+const sentencesBy = { en: issueMessagesBy, es: spanishBy };
+
+/**
+ * Returns the sentence of an issue code in `language`; an unknown code is translated as `invalid`. `by` is the colleague
+ * whose change is the reason.
+ */
+export function translateIssue(language: Language, code: string, by?: string): string {
+  const known = toIssueCode(code);
+  return (by && sentencesBy[language][known]?.(by)) || sentences[language][known];
 }

@@ -28,8 +28,10 @@ export function useFailureText(): (error: unknown) => string {
       const body = errorBodyOf(error);
       if (clientView && isReadOnlyView(error)) return clientView.refusal();
       if (!body) return t(gotResponse(error) ? 'failure.unavailable' : 'failure.offline');
-      const code = body.issues?.[0]?.code;
-      if (code) return t('failure.invalid', { reason: translateIssue(language, code) });
+      const issue = body.issues?.[0];
+      if (issue) {
+        return t('failure.invalid', { reason: translateIssue(language, issue.code, issue.by) });
+      }
       return t(`failure.${failureByCode[body.code as ErrorCode] ?? 'other'}`);
     },
     [t, language, clientView],

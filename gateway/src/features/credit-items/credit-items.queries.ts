@@ -120,6 +120,7 @@ export async function findAllForUpdate(trx: Trx, ids: readonly string[]) {
     .selectFrom('creditItem')
     .innerJoin('appUser', 'appUser.id', 'creditItem.userId')
     .leftJoin('appUser as editor', 'editor.id', 'creditItem.updatedBy')
+    .leftJoin('appUser as notifier', 'notifier.id', 'creditItem.notifiedBy')
     .select([
       'creditItem.id',
       'creditItem.userId',
@@ -137,6 +138,7 @@ export async function findAllForUpdate(trx: Trx, ids: readonly string[]) {
       'appUser.language',
     ])
     .select(colleagueName('editor').as('updatedBy'))
+    .select(colleagueName('notifier').as('notifiedBy'))
     .where('creditItem.id', 'in', ids)
     .orderBy('creditItem.id')
     .forUpdate('creditItem')

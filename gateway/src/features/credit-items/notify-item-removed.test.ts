@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { expectIssues, expectRefused } from '../../../test/expect-response.ts';
+import { expectRefused } from '../../../test/expect-response.ts';
 import { auditOf } from '../../../test/audit.ts';
 import { createCreditItem } from '../../../test/factories.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
@@ -59,7 +59,14 @@ describe('POST /api/admin/credit-items/{id}/notify', () => {
     const responses = await Promise.all([admin.http.post(call(id)), admin.http.post(call(id))]);
     expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const again = await admin.http.post(call(id));
-    expectIssues(again, 409, { id: 'The client was notified of this removal already' });
+    const message = 'Morgan Lee already notified the client of this removal';
+    expect(again).toMatchObject({
+      status: 409,
+      body: {
+        message,
+        issues: [{ path: ['id'], code: 'already-notified', message, by: 'Morgan Lee' }],
+      },
+    });
     expect((await client.http.get('/api/notifications')).body).toHaveLength(1);
     const list = await admin.http.get(`/api/admin/clients/${client.id}/credit-items`);
     expect(list.body).toMatchObject([{ notifiedBy: 'Morgan Lee', notifiedAt: expect.any(String) }]);

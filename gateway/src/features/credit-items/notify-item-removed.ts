@@ -1,6 +1,6 @@
 import type { Notification } from '@repo/contract/notifications';
 import type { Trx } from '../../db/database.ts';
-import { DomainError, invalidField, notFound } from '../../errors.ts';
+import { alreadyDone, DomainError, notFound } from '../../errors.ts';
 import type { Context } from '../../trpc/context.ts';
 import { notifyClient } from '../notifications/notify-client.ts';
 import { itemRemovedNotification } from './credit-items.messages.ts';
@@ -8,7 +8,7 @@ import { findForUpdate, setNotified, type LockedItem } from './credit-items.quer
 
 /**
  * Notifies the client, in their language, that an item was removed, once per item ever.
- * Throws not-found, and conflict for any other status and for an item of which the client was notified.
+ * Throws not-found, and conflict for any other status and for an item of which the client was notified, which names by whom.
  */
 export async function notifyItemRemoved(
   { db, encryption }: Pick<Context, 'db' | 'encryption'>,
@@ -20,7 +20,7 @@ export async function notifyItemRemoved(
     if (!item) throw notFound('Credit item');
     if (item.status !== 'removed') throw new DomainError('conflict', 'The item is not removed');
     const notification = await notifyOnce(trx, encryption, adminId, item);
-    if (!notification) throw invalidField('id', 'already-notified', 'conflict');
+    if (!notification) throw alreadyDone('id', 'already-notified', item.notifiedBy);
     return notification;
   });
 }

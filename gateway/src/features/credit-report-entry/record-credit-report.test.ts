@@ -205,8 +205,13 @@ describe('POST /api/admin/clients/{id}/credit-report', () => {
       { items: [bank, { ...clinic, balance: '310.26' }] },
       { items: [bank, clinic, { ...bank, bureau: 'transunion' }] },
     ]) {
-      const message = 'A report of 2026-10-01 with other content is already recorded';
-      expectRefused(await record(other), 409, message);
+      expect(await record(other)).toMatchObject({
+        status: 409,
+        body: {
+          message: 'Ada Marsh already recorded another report of this date',
+          issues: [{ path: ['reportDate'], code: 'report-recorded', by: 'Ada Marsh' }],
+        },
+      });
     }
     expect(await file()).toEqual(before);
     expect(await auditOf(gateway.db, client.id)).toEqual(audited);

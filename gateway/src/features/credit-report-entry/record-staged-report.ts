@@ -3,8 +3,9 @@ import { reportScores, type CreditReport } from '@repo/contract/credit-reports';
 import { averageScore } from '@repo/contract/credit-scores';
 import type { Trx } from '../../db/database.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
-import { DomainError } from '../../errors.ts';
+import { alreadyDone } from '../../errors.ts';
 import { findUser, lockUser } from '../../users/users.ts';
+import { findLastActor } from '../audit/find-last-actor.ts';
 import { confirmReportedStatus } from '../credit-items/confirm-reported-status.ts';
 import { storeReportedItems } from '../credit-items/store-reported-items.ts';
 import { recordProgressUpdate } from '../progress-updates/record-progress-update.ts';
@@ -22,6 +23,8 @@ import { deleteImport, findLineRange } from './imports.queries.ts';
 import { overWholeReport } from './over-whole-report.ts';
 import { classifyRows, countKinds } from './proposals.queries.ts';
 
+const RECORDED = 'credit-report.recorded';
+
 /** Rows of one statement: each must end within the time-out of statements. */
 const LINES_PER_STATEMENT = 10_000;
 
@@ -37,7 +40,7 @@ export interface StagedReport extends CreditReportHead {
 /**
  * Records a staged report: the snapshot, its items, the confirmed removals and reinsertions, and a rise of the average in
  * the client's timeline. The client is locked, so that two recordings follow each other. A report that is there with the
- * same content is returned as it is. Throws `conflict` when there is another one of that date, or when something was
+ * same content is returned as it is. Throws `conflict` when there is another one of that date, which names who recorded it, or when something was
  * confirmed that the report does not propose or, when it is recorded already, that has not been done.
  */
 export async function recordStagedReport(trx: Trx, report: StagedReport): Promise<RecordedReport> {
@@ -45,7 +48,10 @@ export async function recordStagedReport(trx: Trx, report: StagedReport): Promis
   await lockUser(trx, clientId);
   const existing = await findReportOn(trx, clientId, reportDate);
   if (existing) {
-    if (!(await isSame(trx, existing, report))) throw otherContent(reportDate);
+    if (!(await isSame(trx, existing, report))) {
+      const by = await findLastActor(trx, RECORDED, `credit_report/${existing.id}`);
+      throw alreadyDone('reportDate', 'report-recorded', by);
+    }
     await checkAlreadyConfirmed(trx, report);
     await deleteImport(trx, clientId, importId);
     return { ...existing, alreadyRecorded: true };
@@ -74,13 +80,6 @@ export async function isSame(
   const sent = [report.experianScore, report.equifaxScore, report.transunionScore];
   if (scores.some((score, index) => score !== sent[index])) return false;
   return hasSameItems(trx, existing.id, report.importId);
-}
-
-function otherContent(reportDate: string): DomainError {
-  return new DomainError(
-    'conflict',
-    `A report of ${reportDate} with other content is already recorded`,
-  );
 }
 
 async function storeItems(trx: Trx, reportId: string, report: StagedReport): Promise<void> {
@@ -117,7 +116,7 @@ async function audit(trx: Trx, recorded: CreditReport, report: StagedReport): Pr
   const { adminId, clientId, importId, removedItemIds, reinsertedItemIds } = report;
   await recordAuditEvent(trx, {
     actor: { type: 'user', userId: adminId },
-    action: 'credit-report.recorded',
+    action: RECORDED,
     subject: `credit_report/${recorded.id}`,
     clientId,
     detail: {

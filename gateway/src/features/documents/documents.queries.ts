@@ -103,7 +103,7 @@ export function findAnyDocumentFile(db: Db, documentId: string) {
 export function findForReview(trx: Trx, documentId: string) {
   return trx
     .selectFrom('document')
-    .select(['userId', 'documentType', 'status', 'rejectionReason', 'scanStatus'])
+    .select(['userId', 'documentType', 'status', 'rejectionReason', 'scanStatus', 'reviewedAt'])
     .where('id', '=', documentId)
     .forUpdate()
     .executeTakeFirst();

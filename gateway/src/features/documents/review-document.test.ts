@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { DataAccessPage } from '@repo/contract/data-access';
-import type { Document } from '@repo/contract/documents';
+import type { ClientDocument, Document } from '@repo/contract/documents';
 import { sql } from 'kysely';
 import { auditOf } from '../../../test/audit.ts';
 import { expectInvalid, expectRefused } from '../../../test/expect-response.ts';
@@ -142,6 +142,32 @@ describe('PATCH /api/admin/documents/{id}', () => {
     expect(await row()).toMatchObject({ status: 'approved' });
     expect((await review({ ...correction, expectedStatus: 'approved' })).status).toBe(200);
     expect(await notifications()).toHaveLength(2);
+  });
+
+  test('a reason that another admin changed is not overwritten; who changed it is named', async () => {
+    const { admin, review, row } = await world();
+    const morgan = await gateway.admin({ firstName: 'Morgan', lastName: 'Lee' });
+    const { body: seen } = await review({ status: 'rejected', note: reason });
+    const correct = (http: typeof admin.http, note: string) =>
+      review(
+        {
+          status: 'rejected',
+          note,
+          expectedStatus: 'rejected',
+          expectedReviewedAt: (seen as ClientDocument).reviewedAt,
+        },
+        http,
+      );
+    expect((await correct(morgan.http, 'It has expired')).status).toBe(200);
+    const second = await correct(admin.http, 'The name is cut off');
+    expect(second).toMatchObject({
+      status: 409,
+      body: {
+        message: 'This is rejected now: Morgan Lee changed it',
+        issues: [{ path: ['expectedReviewedAt'], code: 'changed-meanwhile' }],
+      },
+    });
+    expect(await row()).toMatchObject({ rejectionReason: 'It has expired' });
   });
 
   test('a file that waits for its virus scan can be rejected, not approved', async () => {

@@ -1,4 +1,4 @@
-import type { ClientDocument, ReviewDocumentInput } from '@repo/contract/documents';
+import type { ClientDocument, DocumentStatus, ReviewDocumentInput } from '@repo/contract/documents';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import { changedMeanwhile, DomainError, notFound } from '../../errors.ts';
 import type { Context } from '../../trpc/context.ts';
@@ -10,13 +10,14 @@ import { notifyDecision } from './notify-decision.ts';
  * Approves or rejects a client's document, or sets it back to pending. An approval or rejection is audited and the client is
  * notified, by mail too, in their language; repeating the same decision changes nothing and notifies nobody. Throws
  * not-found, and conflict for a file that was deleted because it is infected, for the approval of one that waits for its
- * virus scan and that nobody can have seen, and when the status is not the one the admin saw.
+ * virus scan and that nobody can have seen, and when the review is not the one the admin saw.
  */
 export async function reviewDocument(
   { db, encryption }: Pick<Context, 'db' | 'encryption'>,
   adminId: string,
-  { id, status, note, expectedStatus }: ReviewDocumentInput,
+  input: ReviewDocumentInput,
 ): Promise<ClientDocument> {
+  const { id, status, note } = input;
   return db.transaction().execute(async (trx) => {
     const before = await findForReview(trx, id);
     if (!before) throw notFound('Document');
@@ -30,9 +31,10 @@ export async function reviewDocument(
     if (before.scanStatus === 'waiting' && status === 'approved') {
       throw new DomainError('conflict', 'This file waits for the virus scan');
     }
-    if (expectedStatus && expectedStatus !== before.status) {
+    const changed = changedField(before, input);
+    if (changed) {
       const { reviewedBy } = await readClientDocument(trx, id);
-      throw changedMeanwhile('expectedStatus', before.status, reviewedBy);
+      throw changedMeanwhile(changed, before.status, reviewedBy);
     }
     await setReview(trx, id, { status, rejectionReason, reviewedBy: adminId });
     await recordAuditEvent(trx, {
@@ -48,4 +50,14 @@ export async function reviewDocument(
       await notifyDecision(trx, encryption, { ...before, reason: rejectionReason });
     return readClientDocument(trx, id);
   });
+}
+
+/** The field that shows that the admin saw another review than the present one. */
+function changedField(
+  now: { status: DocumentStatus; reviewedAt: string | null },
+  { expectedStatus, expectedReviewedAt }: ReviewDocumentInput,
+): 'expectedStatus' | 'expectedReviewedAt' | null {
+  if (expectedStatus && expectedStatus !== now.status) return 'expectedStatus';
+  const sawAnother = expectedReviewedAt !== undefined && expectedReviewedAt !== now.reviewedAt;
+  return sawAnother ? 'expectedReviewedAt' : null;
 }

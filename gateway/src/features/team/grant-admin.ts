@@ -1,14 +1,15 @@
 import type { GrantAdminInput, TeamMember } from '@repo/contract/team';
 import type { Db } from '../../db/database.ts';
-import { invalidField } from '../../errors.ts';
+import { alreadyDone, invalidField } from '../../errors.ts';
 import { findByEmailForUpdate, isEmailVerified } from '../../users/users.ts';
+import { findLastActor } from '../audit/find-last-actor.ts';
 import { changeRole } from './change-role.ts';
 import { requireStillAdmin } from './require-still-admin.ts';
 import { listTeam } from './team.queries.ts';
 
 /**
  * Makes an account an admin's and returns the team. Throws an issue of `email` when there is no such account, its owner has
- * not confirmed the address (somebody else may have registered with it), or it is an admin's already.
+ * not confirmed the address (somebody else may have registered with it), or it is an admin's already, which names who made it one.
  */
 export async function grantAdmin(
   db: Db,
@@ -19,7 +20,10 @@ export async function grantAdmin(
     await requireStillAdmin(trx, adminId);
     const user = await findByEmailForUpdate(trx, email);
     if (!user) throw invalidField('email', 'account-unknown', 'conflict');
-    if (user.role === 'admin') throw invalidField('email', 'admin-already', 'conflict');
+    if (user.role === 'admin') {
+      const by = await findLastActor(trx, 'user.role-granted', `app_user/${user.id}`);
+      throw alreadyDone('email', 'admin-already', by);
+    }
     if (!(await isEmailVerified(trx, user.id, email))) {
       throw invalidField('email', 'account-email-unconfirmed', 'conflict');
     }

@@ -137,6 +137,29 @@ describe('revoking', () => {
   });
 });
 
+test('who is second to grant or revoke is told who was first', async () => {
+  const [morgan, user] = [
+    await gateway.admin({ firstName: 'Morgan', lastName: 'Lee' }),
+    await gateway.client(verified),
+  ];
+  await morgan.http.post(`${PATH}/grant`, { email: user.email });
+  expect(await grant(user.email)).toMatchObject({
+    status: 409,
+    body: {
+      message: 'Morgan Lee already made this account an admin’s',
+      issues: [{ path: ['email'], code: 'admin-already', by: 'Morgan Lee' }],
+    },
+  });
+  await revoke(morgan, user.id);
+  expect(await revoke(nora, user.id)).toMatchObject({
+    status: 409,
+    body: {
+      message: 'The role was already revoked by Morgan Lee',
+      issues: [{ path: ['id'], code: 'admin-no-longer', by: 'Morgan Lee' }],
+    },
+  });
+});
+
 test('is for admins only', async () => {
   const client = await gateway.client(verified);
   for (const http of [client.http, gateway.visitor()]) {

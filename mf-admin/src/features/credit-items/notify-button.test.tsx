@@ -60,6 +60,29 @@ describe('Notify', () => {
     expect(notify).not.toHaveAttribute('aria-disabled');
   });
 
+  test('that another admin pressed first says who did, and when', async () => {
+    const { user, api, shell, notify, form } = await showDisputes([loan]);
+    api.use({
+      'creditItems.notifyRemoved': () => {
+        throw gatewayError('CONFLICT', '', [
+          { path: ['id'], code: 'already-notified', message: '', by: 'Morgan Lee' },
+        ]);
+      },
+      'creditItems.listForClient': () => [
+        { ...loan, notifiedAt: '2026-11-22T12:00:00.000Z', notifiedBy: 'Morgan Lee' },
+      ],
+    });
+    await user.click(notify);
+    expect(await form.findByText('Notified Nov 22, 2026 by Morgan Lee')).toBeVisible();
+    expect(form.queryByRole('button', { name: 'Notify' })).toBeNull();
+    expect(shell.toasts).toMatchObject([
+      {
+        title: 'Notification not sent',
+        description: expect.stringContaining('Morgan Lee already notified the client'),
+      },
+    ]);
+  });
+
   test('in Spanish', async () => {
     const { form } = await showDisputes([loan], { language: 'es' });
     expect(form.getByRole('button', { name: 'Avisar al cliente' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { errorBodyOf } from '@repo/api-client/api-error.ts';
+import { errorBodyOf, issuesOf } from '@repo/api-client/api-error.ts';
 import { useToast } from '@repo/federation/shell-context.tsx';
 import { useFailureToast } from '@repo/screens/failure.ts';
 import { useRef, useState } from 'react';
@@ -48,7 +48,9 @@ export function useSave({ clientId, draft, onSaved, onStale }: SaveOptions) {
       onSaved();
     } catch (error) {
       const conflict = errorBodyOf(error)?.code === 'CONFLICT';
-      const text = conflict ? t('creditReports.conflict') : undefined;
+      // An issue says more: who recorded another report of the date.
+      const text =
+        conflict && issuesOf(error).length === 0 ? t('creditReports.conflict') : undefined;
       failureToast(t('creditReports.saveFailed'), error, text);
       if (conflict) await compareAgain(sent);
     }

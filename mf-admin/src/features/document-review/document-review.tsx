@@ -1,4 +1,4 @@
-import type { ClientDocument, DocumentStatus } from '@repo/contract/documents';
+import type { ClientDocument } from '@repo/contract/documents';
 import { Button } from '@repo/ui/button.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -29,7 +29,7 @@ interface DocumentReviewProps {
 export function DocumentReview(props: DocumentReviewProps) {
   const { document, viewer, onDecide, onRetry, onPrevious, onNext } = props;
   const { t } = useLanguage();
-  const [rejecting, setRejecting] = useState<DocumentStatus | null>(null);
+  const [rejecting, setRejecting] = useState<Decision['seen'] | null>(null);
   const [helping, setHelping] = useState(false);
   const { view, setView } = useView(document.id);
   const isShown = viewer.shownId === document.id;
@@ -40,7 +40,7 @@ export function DocumentReview(props: DocumentReviewProps) {
   useEffect(() => show(document.id, view), [show, document.id, view]);
 
   const approve = useOnce(() => isShown && onDecide({ status: 'approved' }));
-  const reject = () => canReject && setRejecting(document.status);
+  const reject = () => canReject && setRejecting(document);
   const { enabled, change } = useShortcuts({
     a: approve,
     r: reject,
@@ -80,7 +80,7 @@ export function DocumentReview(props: DocumentReviewProps) {
           onClose={() => setRejecting(null)}
           onReject={(note) => {
             setRejecting(null);
-            onDecide({ status: 'rejected', note, seenStatus: rejecting });
+            onDecide({ status: 'rejected', note, seen: rejecting });
           }}
         />
       )}

@@ -125,11 +125,12 @@ describe('by keyboard', () => {
     await user.keyboard('3{Enter}');
     await waitFor(() => expect(api.inputs('documents.review')).toHaveLength(2));
     expect(api.inputs('documents.review')).toEqual([
-      { id: license.id, status: 'approved', expectedStatus: 'pending' },
+      { id: license.id, status: 'approved', expectedStatus: 'pending', expectedReviewedAt: null },
       {
         id: license.id,
         status: 'rejected',
         expectedStatus: 'approved',
+        expectedReviewedAt: null,
         note: 'The document has expired. Please send one that is valid today.',
       },
     ]);
@@ -240,7 +241,13 @@ describe('what another admin decides', () => {
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reject' }));
     await waitFor(() =>
       expect(api.inputs('documents.review')).toEqual([
-        { id: license.id, status: 'rejected', note: 'Too dark', expectedStatus: 'pending' },
+        {
+          id: license.id,
+          status: 'rejected',
+          note: 'Too dark',
+          expectedStatus: 'pending',
+          expectedReviewedAt: null,
+        },
       ]),
     );
   });

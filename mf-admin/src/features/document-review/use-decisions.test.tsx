@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { ClientDocument, ReviewDocumentInput } from '@repo/contract/documents';
-import { networkFailure } from '@repo/testing/fake-api.ts';
+import { gatewayError, networkFailure } from '@repo/testing/fake-api.ts';
 import { screen, waitFor } from '@repo/testing/render-screen.tsx';
 import { startFakeFrame } from '../../test/fake-frame.ts';
 import { aClientDocument, renderAdmin } from '../../test/render-admin.tsx';
@@ -11,11 +11,19 @@ beforeEach(() => localStorage.clear());
 /** Opens a pending document whose decisions are saved; `answer` may lose the gateway's answer. */
 async function open(answer: () => void = () => undefined) {
   let saved: ClientDocument = aClientDocument();
+  let saves = 0;
   const view = renderAdmin(<DocumentScreen params={{ id: saved.id }} />, {
     api: {
       'documents.get': () => saved,
       'documents.review': ({ status, note }: ReviewDocumentInput) => {
-        saved = { ...saved, status, rejectionReason: note ?? null, reviewedBy: 'Nora' };
+        saves += 1;
+        saved = {
+          ...saved,
+          status,
+          rejectionReason: note ?? null,
+          reviewedBy: 'Nora',
+          reviewedAt: `2026-11-22T12:00:0${saves}Z`,
+        };
         answer();
         return saved;
       },
@@ -49,7 +57,35 @@ test('a correction is sent after the decision that it corrects', async () => {
   release();
   expect(await screen.findByText('Rejected by Nora.')).toBeVisible();
   expect(api.inputs('documents.review')).toMatchObject([
-    { status: 'approved', expectedStatus: 'pending' },
-    { status: 'rejected', expectedStatus: 'approved' },
+    { status: 'approved', expectedStatus: 'pending', expectedReviewedAt: null },
+    { status: 'rejected', expectedStatus: 'approved', expectedReviewedAt: '2026-11-22T12:00:01Z' },
   ]);
+});
+
+test('a reason that another admin changed meanwhile is kept, and who changed it is named', async () => {
+  const { user, api } = await open();
+  await user.keyboard('r');
+  await screen.findByRole('dialog');
+  await user.keyboard('3{Enter}');
+  expect(await screen.findByText('Rejected by Nora.')).toBeVisible();
+  api.use({
+    'documents.get': () =>
+      aClientDocument({
+        status: 'rejected',
+        rejectionReason: 'It has expired',
+        reviewedBy: 'Morgan Lee',
+        reviewedAt: '2026-11-22T12:01:00Z',
+      }),
+    'documents.review': () => {
+      throw gatewayError('CONFLICT', '', [
+        { path: ['expectedReviewedAt'], code: 'changed-meanwhile', message: '' },
+      ]);
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Change reason' }));
+  await screen.findByRole('dialog');
+  await user.keyboard('1{Enter}');
+  expect(await screen.findByText(/^Not saved/)).toBeVisible();
+  expect(screen.getByText('It has expired')).toBeVisible();
+  expect(screen.getAllByText('Rejected by Morgan Lee.').length).toBeGreaterThan(0);
 });

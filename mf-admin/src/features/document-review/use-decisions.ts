@@ -15,8 +15,8 @@ export interface Decision {
   status: Exclude<DocumentStatus, 'pending'>;
   /** The reason of a rejection, in the client's language. */
   note?: string;
-  /** The status that the admin saw when they began to decide, where it may have changed since. */
-  seenStatus?: DocumentStatus;
+  /** The review that the admin saw when they began to decide, where it may have changed since. */
+  seen?: Pick<ClientDocument, 'status' | 'reviewedAt'>;
 }
 
 /** A decision that was not saved, and why. */
@@ -35,6 +35,8 @@ export function useDecisions() {
   const [unsaved, setUnsaved] = useState<Unsaved[]>([]);
   /** The last decision about each document, until it is saved or refused. */
   const sending = useRef(new Map<string, Promise<void>>());
+  /** By document, the instant of the review before a decision made here, and of that decision. */
+  const saved = useRef(new Map<string, { before: string | null; after: string | null }>());
   const { t } = useLanguage();
   const explain = useExplanation();
   const failureToast = useFailureToast();
@@ -67,9 +69,17 @@ export function useDecisions() {
 
   async function send(document: ClientDocument, decision: Decision): Promise<void> {
     const { id, client } = document;
-    const { status, note, seenStatus: expectedStatus = document.status } = decision;
+    const { status, note, seen = document } = decision;
+    // Begun before an own decision was saved, this one follows it.
+    const own = saved.current.get(id);
+    const expected = {
+      expectedStatus: seen.status,
+      expectedReviewedAt: own?.before === seen.reviewedAt ? own.after : seen.reviewedAt,
+    };
     try {
-      set(await mutateAsync({ id, status, expectedStatus, ...(note && { note }) }));
+      const now = await mutateAsync({ id, status, ...expected, ...(note && { note }) });
+      saved.current.set(id, { before: seen.reviewedAt, after: now.reviewedAt });
+      set(now);
       void documents.get.invalidate({ id });
       void documents.listForClient.invalidate({ id: client.id });
     } catch (error) {

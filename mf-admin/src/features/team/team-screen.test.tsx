@@ -136,7 +136,9 @@ describe('revoking', () => {
     const { user, api, shell } = show({
       api: {
         'team.revoke': () => {
-          throw gatewayError('CONFLICT', '', [{ path: ['id'], code: 'last-admin', message: '' }]);
+          throw gatewayError('CONFLICT', '', [
+            { path: ['id'], code: 'admin-no-longer', message: '', by: 'Morgan Lee' },
+          ]);
         },
       },
     });
@@ -144,7 +146,7 @@ describe('revoking', () => {
     await user.click(await screen.findByRole('button', { name: 'Revoke' }));
     expect(shell.toasts.at(-1)).toMatchObject({
       title: 'The role was not revoked',
-      description: expect.stringContaining('only admin'),
+      description: expect.stringContaining('already revoked by Morgan Lee'),
     });
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(api.inputs('team.list').length).toBeGreaterThan(1);

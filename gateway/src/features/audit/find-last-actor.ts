@@ -1,0 +1,20 @@
+import type { Db } from '../../db/database.ts';
+import { colleagueName } from '../../users/row-client.ts';
+
+/** The name of who last did `action` to `subject`; null when nobody did, or it was the operator. */
+export async function findLastActor(
+  db: Db,
+  action: string,
+  subject: string,
+): Promise<string | null> {
+  const event = await db
+    .selectFrom('auditEvent')
+    .leftJoin('appUser as actor', 'actor.id', 'auditEvent.actorId')
+    .select(colleagueName('actor').as('name'))
+    .where('action', '=', action)
+    .where('subject', '=', subject)
+    .orderBy('auditEvent.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return event?.name ?? null;
+}
