@@ -172,7 +172,8 @@ test('the target of the URL’s fragment stays in view', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
 });
 
-test('a press of a script-only button is replayed after hydration', async ({ page }) => {
+test('a press of a script-only button is replayed after hydration', async ({ page, problems }) => {
+  problems.expect(/public key/);
   const arrive = await openEarly(page, '/repair-pricing');
   const choosePro = page.getByRole('button', { name: 'Choose Pro' });
   await choosePro.click();
@@ -182,10 +183,14 @@ test('a press of a script-only button is replayed after hydration', async ({ pag
   expect((await said).message()).toBe('Redirecting to checkout for Pro...');
   await (await said).accept();
   await arriving;
-  await expect(choosePro).toHaveCSS('cursor', 'pointer');
+  await expect(page).toHaveURL('/subscribe?plan=pro');
 });
 
-test('a press is not replayed when the reader pressed something else since', async ({ page }) => {
+test('a press is not replayed when the reader pressed something else since', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/public key/);
   const said: string[] = [];
   page.on('dialog', (dialog) => {
     said.push(dialog.message());
@@ -196,16 +201,15 @@ test('a press is not replayed when the reader pressed something else since', asy
   await page.getByRole('button', { name: 'Choose Basic' }).click();
   await arrive();
   await expect.poll(() => said).toEqual(['Redirecting to checkout for Basic...']);
-  await page.getByRole('button', { name: 'Choose Elite' }).click();
-  expect(said).toHaveLength(2);
-  expect(await page.locator('[data-tapped]').count()).toBe(0);
+  await expect(page).toHaveURL('/subscribe?plan=basic');
 
   const arriveAgain = await openEarly(page, '/repair-pricing');
   await page.getByRole('button', { name: 'Choose Pro' }).click();
   await heading(page).click();
   await arriveAgain();
   await page.getByRole('button', { name: 'Choose Elite' }).click();
-  expect(said).toHaveLength(3);
+  await expect(page).toHaveURL('/subscribe?plan=elite');
+  expect(said).toHaveLength(2);
 });
 
 test('a link works', async ({ page }) => {

@@ -11,6 +11,10 @@ test('every call to action leads to its page', async ({ page }) => {
   const targets = {
     'Start Your Credit Repair': '/start-credit-repair',
     'Pre-Qualify for Funding': '/qualify',
+    'Funding quiz': '/qualify',
+    Pricing: '/repair-pricing',
+    'See the prices': '/repair-pricing',
+    'Compare the three plans': '/repair-pricing',
     'Open Your Client Portal': '/api/login',
     'Sign In': '/api/login',
   };
@@ -89,6 +93,20 @@ test('the page loads no more than it needs', async ({ page }) => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the menu leads to the prices and back to how it works', async ({ page }) => {
+    await page.goto('/');
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: 'Pricing' })).toBeHidden();
+    await header.getByLabel('Menu').tap();
+    await header.getByRole('link', { name: 'Pricing' }).tap();
+    await expect(page).toHaveURL('/repair-pricing');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Credit Repair Pricing');
+    await header.getByLabel('Menu').tap();
+    await header.getByRole('link', { name: 'How it works' }).tap();
+    await expect(page).toHaveURL('/#how-it-works');
+    await expect(page.getByRole('heading', { name: /^Three steps/ })).toBeInViewport();
+  });
 
   test('the floating button leads a visitor to sign-in', async ({ page, problems }) => {
     problems.expect(/401/);

@@ -38,11 +38,11 @@ const plans = {
   },
 };
 
-test('three plans; their buttons and the consultation only show an alert', async ({ page }) => {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (['fetch', 'xhr'].includes(request.resourceType())) calls.push(request.url());
-  });
+test('three plans, whose buttons say what comes and lead to the checkout', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/public key/);
   await page.goto('/repair-pricing');
   await expect(page.getByRole('article')).toHaveCount(3);
   for (const [name, { price, features }] of Object.entries(plans)) {
@@ -51,10 +51,13 @@ test('three plans; their buttons and the consultation only show an alert', async
     await expect(card.getByRole('listitem')).toHaveText(features);
     await expect(card.getByText('Most Popular')).toHaveCount(name === 'Pro' ? 1 : 0);
     await expectAlert(page, `Choose ${name}`, `Redirecting to checkout for ${name}...`);
+    await expect(page).toHaveURL(`/subscribe?plan=${name.toLowerCase()}`);
+    await page.goBack();
   }
   const consultation = 'Redirecting to free consultation booking...';
   await expectAlert(page, 'Free Consultation', consultation);
-  expect(calls).toEqual([]);
+  await expect(page).toHaveURL('/start-credit-repair?topic=consultation');
+  await page.goBack();
 
   const main = page.getByRole('main');
   for (const text of [
@@ -79,7 +82,8 @@ test('three plans; their buttons and the consultation only show an alert', async
   );
 });
 
-test('the pricing page is in Spanish', async ({ context, page }) => {
+test('the pricing page is in Spanish', async ({ context, page, problems }) => {
+  problems.expect(/public key/);
   await rememberLanguage(context, 'es');
   await page.goto('/repair-pricing');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -88,5 +92,7 @@ test('the pricing page is in Spanish', async ({ context, page }) => {
   await expect(page.getByRole('article', { name: 'Élite' })).toContainText('$199 al mes');
   await expect(page.getByRole('main')).toContainText('usted tiene 3 días hábiles para cancelar');
   await expectAlert(page, 'Elegir Básico', 'Abriendo el pago del plan Básico...');
+  await expect(page).toHaveURL('/subscribe?plan=basic');
+  await page.goBack();
   await expectAlert(page, 'Consulta gratuita', 'Abriendo la reserva de su consulta gratuita...');
 });

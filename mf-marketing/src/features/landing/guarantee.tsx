@@ -1,7 +1,9 @@
+import { Link } from '@repo/federation/link.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
 import { Section } from '@repo/ui/section.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
+import { TextLink } from '@repo/ui/text-link.tsx';
 import { color, media, radius, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useClaims } from '../../claims/use-claims.ts';
@@ -41,6 +43,11 @@ export function Guarantee() {
           <Text size="lg">{landing.guarantee.text}</Text>
           <Text tone="soft">
             {shared.noUpfrontFees.text}. {shared.noObligation.text}.
+          </Text>
+          <Text>
+            <TextLink as={Link} href="/repair-pricing">
+              {t('landing.guarantee.plans')}
+            </TextLink>
           </Text>
         </Stack>
       </Certificate>

@@ -1,3 +1,4 @@
+import { Link } from '@repo/federation/link.tsx';
 import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { Container } from '@repo/ui/container.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
@@ -61,6 +62,9 @@ export function Hero() {
             <PhoneButton size="sm" variant="quiet" />
             <ButtonLink href="#how-it-works" iconEnd={chevronDownIcon} variant="quiet" size="sm">
               {t('landing.hero.howItWorks')}
+            </ButtonLink>
+            <ButtonLink as={Link} href="/repair-pricing" variant="quiet" size="sm">
+              {t('landing.hero.pricing')}
             </ButtonLink>
           </Links>
         </Stack>

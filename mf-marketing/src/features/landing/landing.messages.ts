@@ -10,6 +10,7 @@ export const en = {
     title: 'Repair your credit. Then get funded.',
     lede: 'We find what is wrong on your credit reports, dispute it with the bureaus for you, and then look at the funding you can qualify for.',
     howItWorks: 'See how it works',
+    pricing: 'See the prices',
     gauge: 'Credit score',
     reported: 'Reported',
     disputed: 'Disputed',
@@ -80,7 +81,7 @@ export const en = {
     examples: 'Shown until our clients’ own verified words are published.',
     example: 'Example',
   },
-  guarantee: { title: 'Your money-back guarantee' },
+  guarantee: { title: 'Your money-back guarantee', plans: 'Compare the three plans' },
   funding: {
     title: 'When your credit is ready, so is the next step',
     lede: 'After the repair we look at what you may qualify for. Approval and terms are always the lender’s decision.',
@@ -109,6 +110,7 @@ export const es: Translated<typeof en> = {
     title: 'Repare su crédito. Después, obtenga financiamiento.',
     lede: 'Encontramos lo que está mal en sus informes de crédito, lo disputamos por usted ante los burós y luego vemos para qué financiamiento puede calificar.',
     howItWorks: 'Vea cómo funciona',
+    pricing: 'Vea los precios',
     gauge: 'Puntaje de crédito',
     reported: 'Reportado',
     disputed: 'En disputa',
@@ -182,7 +184,7 @@ export const es: Translated<typeof en> = {
       'Se muestran hasta que publiquemos las palabras verificadas de nuestros propios clientes.',
     example: 'Ejemplo',
   },
-  guarantee: { title: 'Su garantía de devolución' },
+  guarantee: { title: 'Su garantía de devolución', plans: 'Compare los tres planes' },
   funding: {
     title: 'Cuando su crédito esté listo, el siguiente paso también',
     lede: 'Después de la reparación vemos para qué puede calificar. La aprobación y las condiciones siempre las decide el prestamista.',

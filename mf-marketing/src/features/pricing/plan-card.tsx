@@ -1,3 +1,4 @@
+import { useShell } from '@repo/federation/shell-context.tsx';
 import { Badge } from '@repo/ui/badge.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { Card } from '@repo/ui/card.tsx';
@@ -7,6 +8,7 @@ import { Text } from '@repo/ui/text.tsx';
 import { color, font, fontSize, media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { CheckList } from '../public-page/check-list.tsx';
+import { subscribePath } from '../subscribe/subscribe-location.ts';
 import { useLanguage } from './language.ts';
 import type { PricedPlan } from './plans.ts';
 
@@ -58,6 +60,7 @@ const Rule = styled.div`
 /** One plan; the popular one is outlined in the accent color. */
 export function PlanCard({ plan }: { plan: PricedPlan }) {
   const { t, format } = useLanguage();
+  const { navigation } = useShell();
   const titleId = `plan-${plan.id}`;
   return (
     <li>
@@ -89,7 +92,10 @@ export function PlanCard({ plan }: { plan: PricedPlan }) {
           size="lg"
           fullWidth
           variant={plan.popular ? 'primary' : 'secondary'}
-          onClick={() => window.alert(t('pricing.checkoutAlert', { plan: plan.name }))}
+          onClick={() => {
+            window.alert(t('pricing.checkoutAlert', { plan: plan.name }));
+            navigation.navigate(subscribePath(plan.id));
+          }}
         >
           {plan.buttonText}
         </Button>

@@ -1,4 +1,5 @@
 import { Link } from '@repo/federation/link.tsx';
+import { useShell } from '@repo/federation/shell-context.tsx';
 import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { Container } from '@repo/ui/container.tsx';
@@ -24,6 +25,7 @@ const Hero = styled.div`
 
 export function PricingHero() {
   const { t } = useLanguage();
+  const { navigation } = useShell();
   const { shared, pricing } = useClaims();
   return (
     <Container width="wide">
@@ -36,7 +38,13 @@ export function PricingHero() {
         </Text>
         <CheckList items={[shared.noUpfrontFees.text, pricing.guarantee.text]} />
         <Actions>
-          <Button size="lg" onClick={() => window.alert(t('pricing.consultationAlert'))}>
+          <Button
+            size="lg"
+            onClick={() => {
+              window.alert(t('pricing.consultationAlert'));
+              navigation.navigate('/start-credit-repair?topic=consultation');
+            }}
+          >
             {t('pricing.consultation')}
           </Button>
           <ButtonLink as={Link} href="/" size="lg" variant="secondary">

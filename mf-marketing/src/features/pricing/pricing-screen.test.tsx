@@ -25,13 +25,15 @@ describe('the plan cards', () => {
     ['Pro', '$149 per month', 6],
     ['Elite', '$199 per month', 6],
   ])('%s: its price, its features and its checkout', async (name, price, features) => {
-    const { user } = open();
+    const { user, shell } = open();
     const card = screen.getByRole('article', { name });
     expect(card).toHaveTextContent(price);
     const list = within(card).getByRole('group', { name: `What ${name} includes` });
     expect(within(list).getAllByRole('listitem')).toHaveLength(features);
     await user.click(within(card).getByRole('button', { name: `Choose ${name}` }));
     expect(alert).toHaveBeenCalledWith(`Redirecting to checkout for ${name}...`);
+    const checkout = `/subscribe?plan=${name.toLowerCase()}`;
+    expect(shell.navigations).toEqual([{ to: checkout, replace: false }]);
   });
 
   test('only Pro is marked as the most popular', () => {
@@ -52,9 +54,11 @@ describe('the plan cards', () => {
 });
 
 test('the free consultation and the links', async () => {
-  const { user } = open();
+  const { user, shell } = open();
   await user.click(screen.getByRole('button', { name: 'Free Consultation' }));
   expect(alert).toHaveBeenCalledWith('Redirecting to free consultation booking...');
+  const lead = '/start-credit-repair?topic=consultation';
+  expect(shell.navigations).toEqual([{ to: lead, replace: false }]);
   const main = within(screen.getByRole('main'));
   expect(main.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
   expect(main.getByRole('link', { name: 'Start Your Credit Repair' })).toHaveAttribute(

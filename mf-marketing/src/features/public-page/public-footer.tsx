@@ -9,6 +9,8 @@ import { color, fontSize, media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { NoWrap } from './no-wrap.tsx';
+import { SitePageLink } from './site-page-link.tsx';
+import { sitePages } from './site-pages.ts';
 
 const Footer = styled.footer`
   padding-block: ${space[6]} ${space[12]};
@@ -26,7 +28,7 @@ const Columns = styled.div`
   margin-bottom: ${space[5]};
 
   ${media.md} {
-    grid-template-columns: 1.4fr 1fr 1fr;
+    grid-template-columns: 1.4fr 1fr 1fr 1fr;
   }
 `;
 
@@ -81,6 +83,18 @@ export function PublicFooter() {
             <Logo name={brand.name} />
             <Address>{brand.address}</Address>
           </Company>
+          <nav aria-labelledby="service">
+            <Heading level={2} size="md" id="service">
+              {t('page.service')}
+            </Heading>
+            <List>
+              {sitePages.map(([name, href]) => (
+                <li key={name}>
+                  <SitePageLink href={href}>{t(`page.${name}`)}</SitePageLink>
+                </li>
+              ))}
+            </List>
+          </nav>
           <section>
             <Heading level={2} size="md">
               {t('page.contact')}

@@ -9,6 +9,7 @@ import { color, fontSize, media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { LanguageSwitch } from './language-switch.tsx';
+import { SiteNavigation } from './site-navigation.tsx';
 
 const Header = styled.header`
   background: ${color.paper};
@@ -19,13 +20,27 @@ const Bar = styled.div`
   min-height: 64px;
   padding-block: ${space[1]};
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${space[1]};
+  gap: ${space[0.5]} ${space[1]};
+
+  > nav {
+    order: 1;
+  }
+  ${media.lg} {
+    gap: ${space[0.5]} ${space[3]};
+
+    > nav {
+      order: 0;
+    }
+  }
 `;
 
+/** Its name wraps before the bar does. */
 const Brand = styled.div`
   display: flex;
+  flex: 1 1 5rem;
   min-width: 0;
   overflow-wrap: break-word;
 
@@ -44,7 +59,8 @@ const Brand = styled.div`
 
 const Actions = styled.div`
   display: flex;
-  flex-shrink: 0;
+  flex-wrap: wrap;
+  justify-content: flex-end;
   align-items: center;
   gap: ${space[0.5]};
 
@@ -79,6 +95,7 @@ export function PublicHeader({ preservedQuery }: { preservedQuery?: string }) {
           <Brand>
             <Logo name={brand.name} as={Link} href="/" />
           </Brand>
+          <SiteNavigation />
           <Actions>
             <Phone>
               <TextLink quiet href={dialLink(brand.phone)}>

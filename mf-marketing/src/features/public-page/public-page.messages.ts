@@ -2,6 +2,12 @@ import type { Translated } from '@repo/i18n/message-types.ts';
 
 export const en = {
   skipToMain: 'Skip to main content',
+  pages: 'Pages',
+  menu: 'Menu',
+  howItWorks: 'How it works',
+  pricing: 'Pricing',
+  quiz: 'Funding quiz',
+  service: 'Service',
   signIn: 'Sign In',
   continueSetup: 'Continue Setup',
   call: 'Call {{phone}}',
@@ -21,6 +27,12 @@ export const en = {
 
 export const es: Translated<typeof en> = {
   skipToMain: 'Ir al contenido principal',
+  pages: 'Páginas',
+  menu: 'Menú',
+  howItWorks: 'Cómo funciona',
+  pricing: 'Precios',
+  quiz: 'Cuestionario de financiamiento',
+  service: 'Servicio',
   signIn: 'Iniciar sesión',
   continueSetup: 'Terminar mi registro',
   call: 'Llamar al {{phone}}',

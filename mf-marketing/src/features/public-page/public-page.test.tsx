@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { createFakeShell, fakeUser } from '@repo/testing/fake-shell.ts';
 import { renderScreen, screen, within } from '@repo/testing/render-screen.tsx';
+import { act } from 'react';
 import { Provider } from '../../provider.tsx';
 import { PublicPage } from './public-page.tsx';
 import { NoWrap } from './no-wrap.tsx';
@@ -39,6 +40,42 @@ describe('the header', () => {
     shell.setUser(fakeUser({ onboardingComplete: false }));
     expect(header().getByRole('link', { name })).toHaveAttribute('href', '/onboarding');
     expect(header().queryByRole('link', { name: /Sign In|Iniciar/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('the navigation', () => {
+  const nav = (name: string) => within(screen.getByRole('navigation', { name }));
+  const menu = () => screen.getByLabelText('Menu').closest('details')!;
+
+  test('the header and the footer lead to the pages of the site', () => {
+    open();
+    for (const name of ['Pages', 'Service']) {
+      for (const [text, href] of [
+        ['How it works', '/#how-it-works'],
+        ['Pricing', '/repair-pricing'],
+        ['Funding quiz', '/qualify'],
+      ] as const) {
+        const links = nav(name).getAllByText(text);
+        for (const link of links) expect(link).toHaveAttribute('href', href);
+      }
+      expect(nav(name).getAllByText('Pricing')[0]).toHaveAttribute('aria-current', 'page');
+    }
+  });
+
+  test('the menu closes on Escape, on a choice and when focus leaves it', async () => {
+    const { user } = open();
+    const summary = screen.getByLabelText('Menu');
+    await user.click(summary);
+    expect(menu()).toHaveAttribute('open');
+    await user.keyboard('{Escape}');
+    expect(menu()).not.toHaveAttribute('open');
+    expect(summary).toHaveFocus();
+    await user.click(summary);
+    await user.click(within(menu()).getByText('Funding quiz'));
+    expect(menu()).not.toHaveAttribute('open');
+    await user.click(summary);
+    act(() => screen.getByRole('button', { name: 'Español' }).focus());
+    expect(menu()).not.toHaveAttribute('open');
   });
 });
 
