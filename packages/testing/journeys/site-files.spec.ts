@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/journey.ts';
 import { liveBuild } from '../src/live-builds.ts';
+import { publicPages } from '../src/public-pages.ts';
 
 /** Loads pictures in the page, under its own policy; returns their widths. */
 function widthsOf(page: Page, addresses: string[]): Promise<number[]> {
@@ -59,7 +60,7 @@ test('every page in the sitemap exists', async ({ page, baseURL }) => {
   const sitemap = await (await page.request.get('/sitemap.xml')).text();
   const pages = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address ?? '');
   expect(pages.filter((address) => !address.includes('?'))).toEqual(
-    ['/', '/start-credit-repair', '/qualify', '/repair-pricing'].map((path) => baseURL + path),
+    publicPages.filter(({ path }) => path !== '/subscribe').map(({ path }) => baseURL + path),
   );
   for (const address of pages) {
     const answer = await page.request.get(address);

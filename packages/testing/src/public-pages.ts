@@ -51,6 +51,38 @@ export const publicPages: PublicPage[] = [
     },
   },
   {
+    path: '/privacy',
+    heading: { en: 'Privacy Policy', es: 'Política de privacidad' },
+    text: {
+      en: 'The answers of the funding quiz stay in your browser.',
+      es: 'Las respuestas del cuestionario de financiamiento se quedan en su navegador.',
+    },
+  },
+  {
+    path: '/terms',
+    heading: { en: 'Terms of Service', es: 'Términos del servicio' },
+    text: {
+      en: 'You may do all of this yourself, at no cost.',
+      es: 'Usted puede hacer todo esto por su cuenta y sin costo.',
+    },
+  },
+  {
+    path: '/refunds',
+    heading: { en: 'Refund Policy', es: 'Política de reembolsos' },
+    text: {
+      en: 'You may cancel without giving a reason and without paying anything.',
+      es: 'Usted puede cancelar sin dar motivos y sin pagar nada.',
+    },
+  },
+  {
+    path: '/credit-file-rights',
+    heading: { en: 'Your Credit File Rights', es: 'Sus derechos sobre su expediente de crédito' },
+    text: {
+      en: 'This law prohibits deceptive practices by credit repair organizations.',
+      es: 'Esta ley prohíbe las prácticas engañosas de esas organizaciones.',
+    },
+  },
+  {
     path: '/subscribe',
     heading: { en: 'Set Up Your Subscription', es: 'Prepare su suscripción' },
     text: {

@@ -10,7 +10,7 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { NoWrap } from './no-wrap.tsx';
 import { SitePageLink } from './site-page-link.tsx';
-import { sitePages } from './site-pages.ts';
+import { legalPages, sitePages } from './site-pages.ts';
 
 const Footer = styled.footer`
   padding-block: ${space[6]} ${space[12]};
@@ -69,9 +69,7 @@ const List = styled.ul`
   }
 `;
 
-const legalLinks = ['privacy', 'terms', 'fileRights', 'refunds'] as const;
-
-/** Company contact details and links to the legal notice. The operator supplies the policies. */
+/** Links to the pages, company contact details and the legal notice. */
 export function PublicFooter() {
   const { brand } = useShell();
   const { t } = useLanguage();
@@ -117,11 +115,9 @@ export function PublicFooter() {
               {t('page.legal')}
             </Heading>
             <List>
-              {legalLinks.map((name) => (
+              {legalPages.map(([name, href]) => (
                 <li key={name}>
-                  <TextLink quiet href="#legal-notice">
-                    {t(`page.${name}`)}
-                  </TextLink>
+                  <SitePageLink href={href}>{t(`page.${name}`)}</SitePageLink>
                 </li>
               ))}
             </List>
@@ -129,7 +125,7 @@ export function PublicFooter() {
         </Columns>
         <Small>
           <Text id="legal-notice" size="sm" tone="soft">
-            {t('page.legalNotice', { email: brand.email })}
+            {t('page.legalNotice')}
           </Text>
           <Text size="sm" tone="soft">
             {t('page.rights', { brand: brand.name })}

@@ -20,7 +20,7 @@ export const en = {
   fileRights: 'Your Credit File Rights',
   refunds: 'Refund Policy',
   legalNotice:
-    'You have the right to dispute inaccurate information in your credit file yourself, at no cost. No one may lawfully promise to remove information that is accurate, current and verifiable. Results differ from person to person. For a copy of a policy named above, write to {{email}}.',
+    'You have the right to dispute inaccurate information in your credit file yourself, at no cost. No one may lawfully promise to remove information that is accurate, current and verifiable. Results differ from person to person.',
   rights: '© {{brand}}. All rights reserved.',
   needsScripts: 'This page needs JavaScript. Please turn it on, or call us at {{phone}}.',
 } as const;
@@ -45,7 +45,7 @@ export const es: Translated<typeof en> = {
   fileRights: 'Sus derechos sobre su expediente de crédito',
   refunds: 'Política de reembolsos',
   legalNotice:
-    'Usted tiene derecho a disputar por su cuenta y sin costo los datos inexactos de su expediente de crédito. Nadie puede prometer legalmente que eliminará datos exactos, vigentes y comprobables. Los resultados varían según cada persona. Si desea una copia de alguna de las políticas mencionadas, escriba a {{email}}.',
+    'Usted tiene derecho a disputar por su cuenta y sin costo los datos inexactos de su expediente de crédito. Nadie puede prometer legalmente que eliminará datos exactos, vigentes y comprobables. Los resultados varían según cada persona.',
   rights: '© {{brand}}. Todos los derechos reservados.',
   needsScripts: 'Esta página necesita JavaScript. Actívelo o llámenos al {{phone}}.',
 };

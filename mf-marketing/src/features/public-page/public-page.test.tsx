@@ -102,18 +102,20 @@ describe('the language switch', () => {
   });
 });
 
-test('the footer has the contact details and the notice that its legal links refer to', () => {
+test('the footer has the contact details, the legal pages and the legal notice', () => {
   open({ brand: { ...brand, email: 'help@example.com' } });
   const footer = within(screen.getByRole('contentinfo'));
   expect(footer.getByRole('link', { name: 'help@example.com' })).toHaveAttribute(
     'href',
     'mailto:help@example.com',
   );
-  for (const link of within(footer.getByRole('navigation', { name: 'Legal' })).getAllByRole(
-    'link',
-  )) {
-    expect(link).toHaveAttribute('href', '#legal-notice');
-  }
+  const legal = within(footer.getByRole('navigation', { name: 'Legal' }));
+  expect(legal.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/privacy',
+    '/terms',
+    '/credit-file-rights',
+    '/refunds',
+  ]);
   expect(document.querySelector('#legal-notice')).toHaveTextContent(/at no cost/);
 });
 

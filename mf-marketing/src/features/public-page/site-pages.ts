@@ -4,3 +4,11 @@ export const sitePages = [
   ['pricing', '/repair-pricing'],
   ['quiz', '/qualify'],
 ] as const;
+
+/** The legal pages, likewise. */
+export const legalPages = [
+  ['privacy', '/privacy'],
+  ['terms', '/terms'],
+  ['fileRights', '/credit-file-rights'],
+  ['refunds', '/refunds'],
+] as const;

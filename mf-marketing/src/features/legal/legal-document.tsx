@@ -1,0 +1,72 @@
+import { Link } from '@repo/federation/link.tsx';
+import { useDocumentHead, useSession, useShell } from '@repo/federation/shell-context.tsx';
+import { Container } from '@repo/ui/container.tsx';
+import { Heading } from '@repo/ui/heading.tsx';
+import { PageHeader } from '@repo/ui/page-header.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import { TextLink } from '@repo/ui/text-link.tsx';
+import { media, space } from '@repo/ui/tokens.ts';
+import { styled } from 'styled-components';
+import { useClaims } from '../../claims/use-claims.ts';
+import { PublicPage } from '../public-page/public-page.tsx';
+import { useLanguage } from './language.ts';
+import type { LegalTexts } from './legal-text.ts';
+import { StatutoryCard } from './statutory-card.tsx';
+
+const Page = styled(Container)`
+  padding-block: ${space[4]} ${space[6]};
+  overflow-wrap: break-word;
+
+  ${media.md} {
+    padding-block: ${space[6]} ${space[8]};
+  }
+`;
+
+/** A page of legal text. An onboarded client sees it in the shell's frame, everyone else with the public header and footer. */
+export function LegalDocument({ texts }: { texts: LegalTexts }) {
+  const isClient = useSession()?.onboardingComplete ?? false;
+  return isClient ? (
+    <LegalPage texts={texts} isClient />
+  ) : (
+    <PublicPage>
+      <LegalPage texts={texts} />
+    </PublicPage>
+  );
+}
+
+function LegalPage({ texts, isClient = false }: { texts: LegalTexts; isClient?: boolean }) {
+  const { brand } = useShell();
+  const { t, language } = useLanguage();
+  const claims = useClaims();
+  const { title, description, lede, sections, statutes = [] } = texts[language](brand, claims);
+  useDocumentHead({ title, description });
+  const overview = isClient && (
+    <TextLink as={Link} quiet href="/">
+      ← {t('legal.overview')}
+    </TextLink>
+  );
+  return (
+    <Page width="text">
+      <PageHeader title={title} lede={lede} eyebrow={t('legal.version')} back={overview} />
+      <Stack gap={4}>
+        {statutes.map((statute) => (
+          <StatutoryCard key={statute.title} {...statute} />
+        ))}
+        {sections.map((section) => (
+          <Stack key={section.title} gap={1}>
+            <Heading level={2} size="lg">
+              {section.title}
+            </Heading>
+            {section.paragraphs.map((paragraph) => (
+              <Text key={paragraph}>{paragraph}</Text>
+            ))}
+          </Stack>
+        ))}
+        <Text tone="soft">
+          {t('legal.questions', { email: brand.email, phone: brand.phoneVanity })}
+        </Text>
+      </Stack>
+    </Page>
+  );
+}

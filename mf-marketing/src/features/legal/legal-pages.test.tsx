@@ -1,0 +1,91 @@
+import { describe, expect, test } from '@jest/globals';
+import { createFakeShell, fakeUser } from '@repo/testing/fake-shell.ts';
+import { renderScreen, screen, within } from '@repo/testing/render-screen.tsx';
+import { en } from '../../claims/en.ts';
+import { Provider } from '../../provider.tsx';
+import CreditFileRightsScreen from './credit-file-rights-screen.tsx';
+
+import { creditFileRightsTexts, statement } from './credit-file-rights-text.ts';
+import { privacyTexts } from './privacy-text.ts';
+import RefundsScreen from './refunds-screen.tsx';
+import { refundsTexts } from './refunds-text.ts';
+import TermsScreen from './terms-screen.tsx';
+import { termsTexts } from './terms-text.ts';
+
+const brand = {
+  name: 'Evergreen Credit',
+  phone: '+18005552733',
+  phoneVanity: '1-800-555-CRED',
+  address: '1 Main Street',
+  email: 'help@example.com',
+  reportPartnerUrl: '',
+};
+
+function open(Screen: () => React.ReactNode, options: Parameters<typeof createFakeShell>[0] = {}) {
+  return renderScreen(<Screen />, { Provider, shell: createFakeShell({ brand, ...options }) });
+}
+
+test.each([
+  ['privacy', privacyTexts],
+  ['terms', termsTexts],
+  ['refunds', refundsTexts],
+  ['credit file rights', creditFileRightsTexts],
+] as const)('%s has the same sections in both languages, none with a gap', (_name, texts) => {
+  const [english, spanish] = [texts.en(brand, en), texts.es(brand, en)];
+  expect(spanish.sections).toHaveLength(english.sections.length);
+  for (const text of [english, spanish]) {
+    expect(text.description.length).toBeGreaterThan(50);
+    for (const { title, paragraphs } of [...text.sections, ...(text.statutes ?? [])]) {
+      expect(title).not.toBe('');
+      expect(paragraphs.length).toBeGreaterThan(0);
+      expect(new Set(paragraphs).size).toBe(paragraphs.length);
+    }
+  }
+});
+
+describe('the statutory texts', () => {
+  test('are shown word for word in English', () => {
+    open(CreditFileRightsScreen);
+    for (const paragraph of statement.paragraphs) {
+      expect(screen.getByText(paragraph)).toBeVisible();
+    }
+    expect(
+      screen.getByRole('heading', { name: statement.title }).closest('[lang]'),
+    ).toHaveAttribute('lang', 'en');
+  });
+
+  test.each([
+    ['rights', CreditFileRightsScreen, statement.title, /^Derechos del consumidor/],
+    ['the notice of cancellation', RefundsScreen, 'Notice of Cancellation', 'Aviso de cancelación'],
+  ] as const)('%s: in Spanish a translation comes before them', (_name, Screen, title, own) => {
+    open(Screen, { language: 'es' });
+    const translation = screen.getByRole('heading', { name: own });
+    const law = screen.getByRole('heading', { name: title });
+    expect(translation.compareDocumentPosition(law)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(law.closest('[lang]')).toHaveAttribute('lang', 'en');
+    expect(translation.closest('[lang]')).toHaveAttribute('lang', 'es');
+  });
+
+  test('the notice of cancellation names the operator and its address', () => {
+    open(RefundsScreen);
+    expect(screen.getByText(/Evergreen Credit at 1 Main Street before midnight/)).toBeVisible();
+  });
+
+  test('the terms have the sentence that the law wants next to the signature', () => {
+    open(TermsScreen);
+    expect(
+      screen.getByText(/without penalty or obligation at any time before midnight of the 3rd/),
+    ).toBeVisible();
+  });
+});
+
+test('a visitor has the public header; an onboarded client the way back to the overview', () => {
+  const { shell } = open(TermsScreen);
+  expect(screen.getByRole('contentinfo')).toBeVisible();
+  shell.setUser(fakeUser({ onboardingComplete: false }));
+  expect(screen.getByRole('main')).toBeVisible();
+  shell.setUser(fakeUser());
+  expect(screen.queryByRole('main')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /Back to Overview/ })).toHaveAttribute('href', '/');
+  expect(within(document.body).getByRole('heading', { level: 1 })).toHaveTextContent('Terms');
+});

@@ -1,0 +1,13 @@
+import type { Translated } from '@repo/i18n/message-types.ts';
+
+export const en = {
+  version: 'Version of November 22, 2026',
+  overview: 'Back to Overview',
+  questions: 'Questions about this page? Write to {{email}} or call {{phone}}.',
+} as const;
+
+export const es: Translated<typeof en> = {
+  version: 'Versión del 22 de noviembre de 2026',
+  overview: 'Volver al resumen',
+  questions: '¿Tiene preguntas sobre esta página? Escriba a {{email}} o llame al {{phone}}.',
+};
