@@ -28,7 +28,10 @@ export interface Testimonial {
   source: string;
 }
 
-/** Claims by page. As specified, the landing statistics differ from the figures of the hero and the lead page. */
+/**
+ * Claims by page. The specification gives the landing page two readings of the same counts: the hero's stands, the other
+ * says what it counts. `figures.ts` has each figure's period.
+ */
 export interface Claims {
   landing: {
     heroClients: Claim;

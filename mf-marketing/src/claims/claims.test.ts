@@ -1,6 +1,7 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { en } from './en.ts';
 import { es } from './es.ts';
+import { figures, figuresOfClaims, periodWords, type Figure } from './figures.ts';
 
 interface Sourced {
   path: string;
@@ -17,7 +18,7 @@ function claimsIn(node: object, path = ''): Sourced[] {
   return Object.entries(node).flatMap(([key, child]) => claimsIn(child, `${path}/${key}`));
 }
 
-const figures = (text: string) =>
+const numbers = (text: string) =>
   (text.match(/\d[\d,.]*/g) ?? []).map((figure) => figure.replace(/[.,]$/, ''));
 
 test('each claim has a source', () => {
@@ -32,8 +33,8 @@ test('both languages claim the same figures from the same sources', () => {
   expect(spanish.map(({ path, source }) => [path, source])).toEqual(
     english.map(({ path, source }) => [path, source]),
   );
-  expect(spanish.map(({ path, text }) => [path, figures(text).toSorted()])).toEqual(
-    english.map(({ path, text }) => [path, figures(text).toSorted()]),
+  expect(spanish.map(({ path, text }) => [path, numbers(text).toSorted()])).toEqual(
+    english.map(({ path, text }) => [path, numbers(text).toSorted()]),
   );
 });
 
@@ -47,4 +48,67 @@ test('no claim promises a contract, which the product does not offer yet', () =>
   for (const { path, text } of [...claimsIn(en), ...claimsIn(es)]) {
     expect(`${path}: ${text}`).not.toMatch(/contract|contrato/i);
   }
+});
+
+/** Returns the figures of each page, those that every page shares included. */
+function figuresByPage(): [page: string, figures: Figure[]][] {
+  const of = (part: string) =>
+    Object.entries(figuresOfClaims).flatMap(([path, names]) =>
+      path.startsWith(`/${part}/`) ? names.map((name): Figure => figures[name]) : [],
+    );
+  const pages = Object.keys(en).filter((part) => part !== 'shared');
+  return pages.map((page) => [page, [...of(page), ...of('shared')]]);
+}
+
+/** Returns each fact over one period that `shown` gives two values. */
+function contradictions(shown: readonly Figure[]): string[] {
+  const keyOf = ({ fact, period }: Figure) => `${fact}, ${period}`;
+  return shown
+    .filter((one) => shown.some((two) => keyOf(one) === keyOf(two) && one.value !== two.value))
+    .map((figure) => `${keyOf(figure)}: ${figure.value}`);
+}
+
+describe('the figures', () => {
+  test('every number of a claim is one of its figures', () => {
+    const entered = (path: string) =>
+      (figuresOfClaims[path] ?? []).flatMap((name) => numbers(figures[name].value));
+    expect(claimsIn(en).map(({ path, text }) => [path, numbers(text).toSorted()])).toEqual(
+      claimsIn(en).map(({ path }) => [path, entered(path).toSorted()]),
+    );
+  });
+
+  test('two values for one fact are found', () => {
+    const { clients, clientsOfYear } = figures;
+    expect(contradictions([clients, clients, clientsOfYear])).toEqual([]);
+    expect(contradictions([clients, { ...clients, value: '1,000' }])).toEqual([
+      'clients helped, since we began: 5,000',
+      'clients helped, since we began: 1,000',
+    ]);
+  });
+
+  test.each(figuresByPage())('the %s page has one value for a fact', (_page, shown) => {
+    expect(contradictions(shown)).toEqual([]);
+  });
+
+  test('a claim tells its period where its page has the fact over another one, too', () => {
+    const unclear = Object.entries({ en, es }).flatMap(([language, claims]) =>
+      claimsIn(claims).flatMap(({ path, text }) => {
+        const page = figuresByPage().find(([name]) => path.startsWith(`/${name}/`));
+        return (figuresOfClaims[path] ?? []).flatMap((name) => {
+          const { fact, period }: Figure = figures[name];
+          const others = page?.[1].filter((other) => other.fact === fact) ?? [];
+          if (period === 'always' || others.every((other) => other.period === period)) return [];
+          const words = periodWords[language as 'en' | 'es'][period];
+          return text.toLowerCase().includes(words) ? [] : [`${language}${path}: ${words}`];
+        });
+      }),
+    );
+    expect(unclear).toEqual([]);
+  });
+
+  test('a count of the last year is part of the count since we began', () => {
+    const number = ({ value }: Figure) => Number(value.replaceAll(',', ''));
+    expect(number(figures.clientsOfYear)).toBeLessThan(number(figures.clients));
+    expect(number(figures.itemsOfYear)).toBeLessThan(number(figures.items));
+  });
 });

@@ -14,12 +14,12 @@ const placeholder =
 export const en: Claims = {
   landing: {
     heroClients: {
-      text: 'We have helped over 5,000 clients and removed 25,000+ negative items from their credit reports.',
+      text: 'Since we began, we have helped over 5,000 clients and removed 25,000+ negative items from their credit reports.',
       source: heroAndLead,
     },
     statistics: [
-      { value: '1,000+', label: 'clients helped', source: statistics },
-      { value: '12,000+', label: 'negative items removed', source: statistics },
+      { value: '1,000+', label: 'clients helped in the last year', source: statistics },
+      { value: '12,000+', label: 'negative items removed in the last year', source: statistics },
       { value: '4.9', label: 'client rating, out of 5', source: statistics },
       { value: '30-45', label: 'days to see results', source: statistics },
     ],
@@ -70,8 +70,8 @@ export const en: Claims = {
     guaranteeDays: { value: '120', label: 'days', source: guarantee },
     results: { text: 'Expect to see results in 30-45 days.', source: results },
     satisfiedClients: {
-      text: 'Join over 25,000 satisfied clients.',
-      source: 'Specification §1, home text table',
+      text: 'Join over 25,000 satisfied clients of our free analysis, our quiz and our service.',
+      source: 'Specification §1, home text table; counts everyone, not only those with disputes',
     },
   },
   lead: {

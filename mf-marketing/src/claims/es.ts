@@ -14,15 +14,20 @@ const placeholder =
 export const es: Claims = {
   landing: {
     heroClients: {
-      text: 'Hemos ayudado a más de 5,000 clientes y eliminado más de 25,000 registros negativos de sus informes de crédito.',
+      text: 'Desde que empezamos hemos ayudado a más de 5,000 clientes y eliminado más de 25,000 registros negativos de sus informes de crédito.',
       source: heroAndLead,
     },
     statistics: [
-      { before: 'Más de', value: '1,000', label: 'clientes atendidos', source: statistics },
+      {
+        before: 'Más de',
+        value: '1,000',
+        label: 'clientes atendidos en el último año',
+        source: statistics,
+      },
       {
         before: 'Más de',
         value: '12,000',
-        label: 'registros negativos eliminados',
+        label: 'registros negativos eliminados en el último año',
         source: statistics,
       },
       { value: '4.9', label: 'de 5, según nuestros clientes', source: statistics },
@@ -81,8 +86,8 @@ export const es: Claims = {
       source: results,
     },
     satisfiedClients: {
-      text: 'Súmese a más de 25,000 clientes satisfechos.',
-      source: 'Specification §1, home text table',
+      text: 'Súmese a más de 25,000 clientes satisfechos de nuestro análisis gratuito, nuestro cuestionario y nuestro servicio.',
+      source: 'Specification §1, home text table; counts everyone, not only those with disputes',
     },
   },
   lead: {
