@@ -43,6 +43,7 @@ const tab = (index: number) => (page: Page) => page.getByRole('tab').nth(index).
 
 const screens: Screen[] = [
   { name: 'landing', path: '/' },
+  { name: 'landing, half way', path: '/', signIn: signUp },
   { name: 'lead', path: '/start-credit-repair' },
   {
     name: 'lead with messages',

@@ -78,6 +78,15 @@ test('the figures and sections of the specification are shown', async ({ page })
   await expect(stories.getByText('Example', { exact: true })).toHaveCount(3);
 });
 
+test('a client who is half way is led on to the setup', async ({ context, page }) => {
+  await signUp(context);
+  await page.goto('/');
+  const band = page.getByRole('region', { name: 'You are two minutes from done' });
+  await expect(band).toBeInViewport({ ratio: 1 });
+  await band.getByRole('link', { name: 'Go On With Your Setup' }).click();
+  await expect(page).toHaveURL('/onboarding/step1');
+});
+
 test('the page loads no more than it needs', async ({ page }) => {
   const requests: Request[] = [];
   page.on('requestfinished', (request) => requests.push(request));

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { createFakeShell } from '@repo/testing/fake-shell.ts';
+import { createFakeShell, fakeUser } from '@repo/testing/fake-shell.ts';
 import { renderScreen, screen, within } from '@repo/testing/render-screen.tsx';
 import { en } from '../../claims/en.ts';
 import { es } from '../../claims/es.ts';
@@ -29,6 +29,24 @@ test('placeholder testimonials are marked as examples, each of them', () => {
   const figures = stories.getAllByRole('figure');
   expect(figures).toHaveLength(en.landing.testimonials.length);
   for (const figure of figures) expect(within(figure).getByText('Example')).toBeVisible();
+});
+
+test.each([
+  ['en', 'You are two minutes from done', 'Go On With Your Setup'],
+  ['es', 'Le faltan dos minutos para terminar', 'Seguir con mi registro'],
+] as const)('a client who is half way sees the way on first, %s', (language, title, action) => {
+  const user = fakeUser({ onboardingComplete: false });
+  renderScreen(<LandingScreen />, { Provider, shell: createFakeShell({ language, user }) });
+  const link = section(title).getByRole('link', { name: action });
+  expect(link).toHaveAttribute('href', '/onboarding');
+  expect(within(screen.getByRole('main')).getAllByRole('link')[0]).toBe(link);
+});
+
+test('visitors and admins see no such band', () => {
+  const { shell } = open();
+  expect(screen.queryByText(/two minutes/)).not.toBeInTheDocument();
+  shell.setUser(fakeUser({ role: 'admin', onboardingComplete: false }));
+  expect(screen.queryByText(/two minutes/)).not.toBeInTheDocument();
 });
 
 test('the twelve kinds of negative items are explained', () => {

@@ -4,6 +4,7 @@ import { PublicPage } from '../public-page/public-page.tsx';
 import { Closing } from './closing.tsx';
 import { Funding } from './funding.tsx';
 import { Guarantee } from './guarantee.tsx';
+import { HalfWayBand } from './half-way-band.tsx';
 import { Hero } from './hero.tsx';
 import { useLanguage } from './language.ts';
 import { Portal } from './portal.tsx';
@@ -23,6 +24,7 @@ export default function LandingScreen() {
   });
   return (
     <PublicPage>
+      <HalfWayBand />
       <Hero />
       <Problems />
       <Process />

@@ -6,6 +6,11 @@ export const en = {
     'Find what is wrong on your credit reports, have it disputed with the bureaus, and see the funding you can qualify for. The first analysis is free.',
   start: 'Start Your Credit Repair',
   prequalify: 'Pre-Qualify for Funding',
+  halfWay: {
+    title: 'You are two minutes from done',
+    text: 'Finish your setup, and we can start on your credit.',
+    action: 'Go On With Your Setup',
+  },
   hero: {
     title: 'Repair your credit. Then get funded.',
     lede: 'We find what is wrong on your credit reports, dispute it with the bureaus for you, and then look at the funding you can qualify for.',
@@ -106,6 +111,11 @@ export const es: Translated<typeof en> = {
     'Encuentre los errores de sus informes de crédito, deje que los disputemos con los burós y conozca el financiamiento al que puede acceder. El primer análisis es gratis.',
   start: 'Empiece a reparar su crédito',
   prequalify: 'Precalifique para financiamiento',
+  halfWay: {
+    title: 'Le faltan dos minutos para terminar',
+    text: 'Termine su registro y podremos empezar con su crédito.',
+    action: 'Seguir con mi registro',
+  },
   hero: {
     title: 'Repare su crédito. Después, obtenga financiamiento.',
     lede: 'Encontramos lo que está mal en sus informes de crédito, lo disputamos por usted ante los burós y luego vemos para qué financiamiento puede calificar.',
