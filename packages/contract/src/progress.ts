@@ -11,8 +11,8 @@ export const progressUpdateTypes = [
 export type ProgressUpdateType = (typeof progressUpdateTypes)[number];
 
 /**
- * One event of a client's timeline. `metadata` is free-form. Only the system writes `{ bureau, creditor }` (with `status`
- * when the type does not tell it), `{ from, to }` and `{ fundingStatus, requestedAmount, approvedAmount? }`; from these
+ * One event of a client's timeline. `metadata` is free-form. Only the system writes `{ itemId, bureau, creditor }` (with `status`
+ * when the type does not tell it; early ones without `itemId`), `{ from, to }` and `{ fundingStatus, requestedAmount, approvedAmount? }`; from these
  * the screens write title and description in the reader's language.
  */
 export const progressUpdate = z.object({

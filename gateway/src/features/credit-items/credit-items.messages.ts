@@ -5,6 +5,7 @@ import type { ProgressUpdateType } from '@repo/contract/progress';
 
 /** What the texts about an item mention. */
 interface NamedItem {
+  id: string;
   creditor: string;
   bureau: Bureau;
   /** The client's language. */
@@ -63,7 +64,7 @@ const updateTypes: Record<CreditItemStatus, ProgressUpdateType> = {
 /** Returns the timeline entry for a change of status, in the client's language. */
 export function statusChangeUpdate(
   status: CreditItemStatus,
-  { creditor, bureau, language }: NamedItem,
+  { id, creditor, bureau, language }: NamedItem,
 ) {
   const { title, sentence } = texts[language][status];
   const bureauName = bureauNames[bureau];
@@ -71,12 +72,16 @@ export function statusChangeUpdate(
     title,
     description: sentence(creditor, bureauName),
     updateType: updateTypes[status],
-    metadata: { bureau: bureauName, creditor, ...(status === 'active' && { status }) },
+    metadata: { itemId: id, bureau: bureauName, creditor, ...(status === 'active' && { status }) },
   };
 }
 
 /** Returns the notification of a removed item, in the client's language. */
-export function itemRemovedNotification({ creditor, bureau, language }: NamedItem) {
+export function itemRemovedNotification({
+  creditor,
+  bureau,
+  language,
+}: Omit<NamedItem, 'id'>) {
   const bureauName = bureauNames[bureau];
   return {
     type: 'item-removed' as const,

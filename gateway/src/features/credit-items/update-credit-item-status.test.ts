@@ -59,7 +59,7 @@ describe('PATCH /api/admin/credit-items/{id}', () => {
         title: 'Item removed',
         description: 'Harbor Collections no longer appears on your Experian report.',
         updateType: 'item-removed',
-        metadata: { bureau: 'Experian', creditor: 'Harbor Collections' },
+        metadata: { itemId: id, bureau: 'Experian', creditor: 'Harbor Collections' },
       },
     ]);
     expect(await auditOf(gateway.db, client.id)).toEqual([

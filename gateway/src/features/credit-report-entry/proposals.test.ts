@@ -159,7 +159,7 @@ describe('what the admin confirms', () => {
           title: 'Item removed',
           description: 'Lake Clinic no longer appears on your Equifax report.',
           updateType: 'item-removed',
-          metadata: { bureau: 'Equifax', creditor: 'Lake Clinic' },
+          metadata: { itemId: expect.any(String), bureau: 'Equifax', creditor: 'Lake Clinic' },
         },
       ],
     });

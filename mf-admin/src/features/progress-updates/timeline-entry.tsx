@@ -41,8 +41,9 @@ export function TimelineEntry({ clientId, update, items }: TimelineEntryProps) {
   );
 }
 
-/** The item that an update names, unless two of the client's items have this creditor and bureau. */
+/** The item of an update. Early updates only name it; then there is none if two items have this creditor and bureau. */
 function findItem({ metadata }: ProgressUpdate, items: readonly CreditItem[]) {
+  if (metadata?.itemId) return items.find(({ id }) => id === metadata.itemId);
   const named = items.filter(
     ({ bureau, creditor }) =>
       bureauNames[bureau] === metadata?.bureau && creditor === metadata.creditor,
