@@ -224,6 +224,7 @@ describe('what a path shows', () => {
     ['client', '/register', '/'],
     ['client', '/admin', '/'],
     ['client', '/admin/client/1', '/'],
+    ['admin', '/login', '/admin'],
   ] as const)('a %s at %s is sent to %s', async (who, path, target) => {
     const response = await (await people())[who].get<string>(path);
     expect(response.status).toBe(302);

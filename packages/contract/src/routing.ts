@@ -69,6 +69,12 @@ export function indexedPaths(apps: readonly AppDescription[]): string[] {
 
 type Visitor = Pick<CurrentUser, 'role' | 'onboardingComplete'> | null;
 
+/** Returns where a signed-in person starts: an admin with the work that waits. */
+export function startPath({ role, onboardingComplete }: NonNullable<Visitor>): string {
+  if (role === 'admin') return '/admin';
+  return onboardingComplete ? '/' : '/onboarding';
+}
+
 /** Returns the audiences whose routes `visitor` may open, most specific first (specification §2 and §6). */
 export function audiencesOf(visitor: Visitor): Audience[] {
   if (!visitor) return ['public', 'visitor'];
@@ -107,10 +113,11 @@ export function resolveRoute(
 /** The resolution of a path that exists, but not for this visitor. */
 function resolveForeign(audiences: Set<Audience>, visitor: Visitor): Resolution {
   if (!visitor) return { kind: 'not-found', signIn: audiences.size > 0 };
-  const home = visitor.onboardingComplete ? '/' : '/onboarding';
-  const redirects = audiences.has('visitor') || audiences.has('admin');
-  if (redirects || (audiences.has('client') && !visitor.onboardingComplete)) {
-    return { kind: 'redirect', to: home };
+  if (audiences.has('visitor') || audiences.has('admin')) {
+    return { kind: 'redirect', to: startPath(visitor) };
+  }
+  if (audiences.has('client') && !visitor.onboardingComplete) {
+    return { kind: 'redirect', to: '/onboarding' };
   }
   return { kind: 'not-found', signIn: false };
 }

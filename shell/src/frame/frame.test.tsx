@@ -87,6 +87,15 @@ test('a client gets all sections beside the screen, the current one marked', asy
   expect(side.getByRole('link', { name: 'Logout', hidden })).toHaveAttribute('href', '/api/logout');
 });
 
+test.each([
+  ['client', '/'],
+  ['admin', '/admin'],
+] as const)('the logo leads a %s to %s', async (role, href) => {
+  showFrame(fakeUser({ role }), { path: '/documents' });
+  const { side } = await navigations();
+  expect(side.getAllByRole('link', { hidden })[0]).toHaveAttribute('href', href);
+});
+
 test('the badge follows the number of unread notifications', async () => {
   const { shell } = showFrame(fakeUser());
   const { sidebar } = await navigations();

@@ -1,13 +1,12 @@
 import type { CurrentUser } from '@repo/contract/users';
-import { Link } from '@repo/federation/link.tsx';
 import { useShell } from '@repo/federation/shell-context.tsx';
-import { Logo } from '@repo/ui/logo.tsx';
 import { color, media, space } from '@repo/ui/tokens.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { usePage } from '../page-context.tsx';
 import { BellLink } from './bell-link.tsx';
 import { BottomBar } from './bottom-bar.tsx';
+import { HomeLogo } from './home-logo.tsx';
 import { Main, SkipLink } from './main-content.tsx';
 import { navigationEntries } from './navigation-entries.ts';
 import { PhoneIcon } from './phone-icon.tsx';
@@ -72,7 +71,7 @@ export interface FullFrameProps {
 
 /** The frame for signed-in users: sections, account and support around the screen. */
 export default function FullFrame({ user, children }: FullFrameProps) {
-  const { brand, clientView } = useShell();
+  const { clientView } = useShell();
   const { releases } = usePage();
   const entries = navigationEntries(
     releases.map(({ app }) => app),
@@ -85,7 +84,7 @@ export default function FullFrame({ user, children }: FullFrameProps) {
       <Page>
         <TopBar>
           <Brand>
-            <Logo name={brand.name} as={Link} href="/" />
+            <HomeLogo />
           </Brand>
           <Corner>
             <PhoneIcon />

@@ -1,12 +1,10 @@
 import type { NavigationEntry } from '@repo/contract/app-description';
 import type { CurrentUser } from '@repo/contract/users';
-import { Link } from '@repo/federation/link.tsx';
-import { useShell } from '@repo/federation/shell-context.tsx';
-import { Logo } from '@repo/ui/logo.tsx';
 import { color, media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../language.ts';
 import { AccountArea } from './account-area.tsx';
+import { HomeLogo } from './home-logo.tsx';
 import { SectionLink } from './section-link.tsx';
 
 const Side = styled.aside`
@@ -50,12 +48,11 @@ interface SidebarProps {
 
 /** The left side of the frame on wide screens. */
 export function Sidebar({ user, entries }: SidebarProps) {
-  const { brand } = useShell();
   const { t } = useLanguage();
   return (
     <Side>
       <Brand>
-        <Logo name={brand.name} as={Link} href="/" />
+        <HomeLogo />
       </Brand>
       <nav aria-label={t('frame.sections')}>
         <Sections>

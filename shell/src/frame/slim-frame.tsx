@@ -1,12 +1,11 @@
 import { dialLink } from '@repo/contract/brand';
-import { Link } from '@repo/federation/link.tsx';
 import { useSession, useShell } from '@repo/federation/shell-context.tsx';
 import { Button } from '@repo/ui/button.tsx';
-import { Logo } from '@repo/ui/logo.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { color, fontSize, media, space, width } from '@repo/ui/tokens.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { HomeLogo } from './home-logo.tsx';
 import { useLanguage } from '../language.ts';
 import { Main, SkipLink } from './main-content.tsx';
 import { PhoneIcon } from './phone-icon.tsx';
@@ -66,7 +65,7 @@ export function SlimFrame({ children }: { children: ReactNode }) {
       {!clientView && <SkipLink />}
       <Bar>
         <Line>
-          <Logo name={brand.name} as={Link} href="/" />
+          <HomeLogo />
           <Actions>
             <NarrowPhone />
             <Phone>

@@ -1,3 +1,4 @@
+import { startPath } from '@repo/contract/routing';
 import { returnPath } from '@repo/contract/site-path';
 import type { CurrentUser } from '@repo/contract/users';
 
@@ -5,15 +6,9 @@ type StartingUser = Pick<CurrentUser, 'role' | 'onboardingComplete'>;
 
 const FIRST_STEP = '/onboarding/step1';
 
-/** An admin starts with the work that waits. */
-function startPageOf({ role, onboardingComplete }: StartingUser): string {
-  if (role === 'admin') return '/admin';
-  return onboardingComplete ? '/' : '/onboarding';
-}
-
 /** Returns the path to open after signing in: the screen that sent the person here, else their start page. */
 export function addressAfterLogin(search: string, user: StartingUser): string {
-  return returnPath(search, startPageOf(user));
+  return returnPath(search, startPath(user));
 }
 
 /** Returns the path to open after creating an account. */

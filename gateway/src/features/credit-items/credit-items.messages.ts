@@ -77,11 +77,7 @@ export function statusChangeUpdate(
 }
 
 /** Returns the notification of a removed item, in the client's language. */
-export function itemRemovedNotification({
-  creditor,
-  bureau,
-  language,
-}: Omit<NamedItem, 'id'>) {
+export function itemRemovedNotification({ creditor, bureau, language }: Omit<NamedItem, 'id'>) {
   const bureauName = bureauNames[bureau];
   return {
     type: 'item-removed' as const,

@@ -1,0 +1,12 @@
+import { startPath } from '@repo/contract/routing';
+import { Link } from '@repo/federation/link.tsx';
+import { useSession, useShell } from '@repo/federation/shell-context.tsx';
+import { Logo } from '@repo/ui/logo.tsx';
+
+/** The logo, which leads an admin to the work that waits and everybody else to `/`. */
+export function HomeLogo() {
+  const { brand, clientView } = useShell();
+  const user = useSession();
+  const isAdmin = user?.role === 'admin' && !clientView;
+  return <Logo name={brand.name} as={Link} href={isAdmin ? startPath(user) : '/'} />;
+}
