@@ -2,6 +2,7 @@ import { registerInput, type RegisterInput } from '@repo/contract/auth';
 import { returnPath, signInPath } from '@repo/contract/site-path';
 import { Link } from '@repo/federation/link.tsx';
 import { useDocumentTitle, useLocation } from '@repo/federation/shell-context.tsx';
+import { EmailSuggestion } from '@repo/forms/email-suggestion.tsx';
 import { FormField } from '@repo/forms/form.tsx';
 import { knownContact, rememberContact } from '@repo/forms/known-contact.ts';
 import { Grid } from '@repo/ui/grid.tsx';
@@ -66,7 +67,9 @@ export default function RegisterScreen() {
             <TextInput autoComplete="family-name" />
           </FormField>
         </Grid>
-        <EmailField />
+        <EmailSuggestion<RegisterInput> name="email">
+          <EmailField />
+        </EmailSuggestion>
         <NewPasswordField label={t('signIn.password')} />
       </CredentialsForm>
     </SignInPage>
