@@ -23,8 +23,10 @@ const CardLabel = styled.label`
     min-height: 3.125rem;
     padding-block: ${space[1]};
   }
-  &:hover {
-    border-color: ${color.accent};
+  ${media.hover} {
+    &:hover {
+      border-color: ${color.accent};
+    }
   }
   &:has(:checked) {
     border-color: ${color.accent};

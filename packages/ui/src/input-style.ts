@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { color, motion, radius, space } from './tokens.ts';
+import { color, media, motion, radius, space } from './tokens.ts';
 
 /** Styles of inputs, selects and text areas; with 16 px text phones do not zoom in. */
 export const inputStyle = css`
@@ -18,8 +18,10 @@ export const inputStyle = css`
     color: ${color.inkFaint};
     opacity: 1;
   }
-  &:hover:not(:disabled) {
-    border-color: ${color.inkSoft};
+  ${media.hover} {
+    &:hover:not(:disabled) {
+      border-color: ${color.inkSoft};
+    }
   }
   &:focus-visible {
     border-color: ${color.focus};
