@@ -111,6 +111,8 @@ export const issueMessages = {
   'reveal-reason-required': 'Say why you need the number',
   'reason-holds-number': 'Leave the number itself out of the reason',
   'changed-meanwhile': 'Somebody else changed this in the meantime',
+  'email-required': 'Email address is required',
+  'phone-required': 'Phone number is required',
   'read-only-view': 'This is a client’s screen. Nothing can be changed here',
 } as const;
 

@@ -79,10 +79,10 @@ describe('the lead form', () => {
 
   test('the consent names the sender, the channels and the way to unsubscribe, in both languages', () => {
     expect(leadConsentText('en', 'Northwind')).toBe(
-      'I agree to receive SMS and email updates and offers from Northwind. I can unsubscribe at any time. Consent is not a condition of purchase. Message and data rates may apply.',
+      'I agree to receive SMS and email updates and offers from Northwind, about my request and its services. I can unsubscribe at any time. Consent is not a condition of purchase. Message and data rates may apply.',
     );
     expect(leadConsentText('es', 'Northwind')).toBe(
-      'Acepto recibir novedades y ofertas de Northwind por SMS y correo electrónico. Puedo cancelar la suscripción en cualquier momento. Este consentimiento no es una condición de compra. Pueden aplicarse tarifas por mensajes y datos.',
+      'Acepto recibir novedades y ofertas de Northwind por SMS y correo electrónico, sobre mi solicitud y sus servicios. Puedo cancelar la suscripción en cualquier momento. Este consentimiento no es una condición de compra. Pueden aplicarse tarifas por mensajes y datos.',
     );
   });
 });

@@ -51,8 +51,8 @@ export type CreateLeadInput = z.infer<typeof createLeadInput>;
 /** Returns the text next to the lead form's checkbox; stored word for word with the lead (TCPA consent record). */
 export function leadConsentText(language: Language, brandName: string): string {
   return language === 'es'
-    ? `Acepto recibir novedades y ofertas de ${brandName} por SMS y correo electrónico. Puedo cancelar la suscripción en cualquier momento. Este consentimiento no es una condición de compra. Pueden aplicarse tarifas por mensajes y datos.`
-    : `I agree to receive SMS and email updates and offers from ${brandName}. I can unsubscribe at any time. Consent is not a condition of purchase. Message and data rates may apply.`;
+    ? `Acepto recibir novedades y ofertas de ${brandName} por SMS y correo electrónico, sobre mi solicitud y sus servicios. Puedo cancelar la suscripción en cualquier momento. Este consentimiento no es una condición de compra. Pueden aplicarse tarifas por mensajes y datos.`
+    : `I agree to receive SMS and email updates and offers from ${brandName}, about my request and its services. I can unsubscribe at any time. Consent is not a condition of purchase. Message and data rates may apply.`;
 }
 
 /**

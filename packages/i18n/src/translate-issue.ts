@@ -110,6 +110,8 @@ const spanish: Record<IssueCode, string> = {
   'reveal-reason-required': 'Indique por qué necesita el número',
   'reason-holds-number': 'No escriba el número en el motivo',
   'changed-meanwhile': 'Otra persona lo cambió mientras tanto',
+  'email-required': 'Escriba su correo electrónico',
+  'phone-required': 'Escriba su teléfono',
   'read-only-view': 'Esta es la pantalla de un cliente. Aquí no se puede cambiar nada',
 };
 

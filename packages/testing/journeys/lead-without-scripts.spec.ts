@@ -66,14 +66,14 @@ const people = {
     thanks: 'Thank You, Jamie!',
     next: 'Expect a call from us within 24 hours',
     consent:
-      'I agree to receive SMS and email updates and offers from Evergreen Credit. I can unsubscribe at any time. Consent is not a condition of purchase. Message and data rates may apply.',
+      'I agree to receive SMS and email updates and offers from Evergreen Credit, about my request and its services. I can unsubscribe at any time. Consent is not a condition of purchase. Message and data rates may apply.',
   },
   es: {
     firstName: 'Lucía',
     thanks: '¡Gracias, Lucía!',
     next: 'Espere nuestra llamada en menos de 24 horas',
     consent:
-      'Acepto recibir novedades y ofertas de Evergreen Credit por SMS y correo electrónico. Puedo cancelar la suscripción en cualquier momento. Este consentimiento no es una condición de compra. Pueden aplicarse tarifas por mensajes y datos.',
+      'Acepto recibir novedades y ofertas de Evergreen Credit por SMS y correo electrónico, sobre mi solicitud y sus servicios. Puedo cancelar la suscripción en cualquier momento. Este consentimiento no es una condición de compra. Pueden aplicarse tarifas por mensajes y datos.',
   },
 };
 

@@ -23,6 +23,7 @@ async function fillIn(page: Page, email: string) {
 }
 
 const agreement = (page: Page) => page.getByRole('checkbox', { name: /I agree to receive/ });
+const notSent = (page: Page) => page.getByText('We have not received your form');
 const submit = (page: Page) => page.getByRole('button', { name: 'Start My Free Analysis' });
 
 test('a visitor becomes a lead', async ({ page }) => {
@@ -166,6 +167,11 @@ test('a server failure preserves what was typed', async ({ page, problems }) => 
   await page.route('**/api/leads', (route) => route.fulfill({ status: 503, json: body }));
   await submit(page).click();
   await expectToast(page, 'Submission Error', 'Please try again or call us at 1-800-555-CRED');
+  await expect(notSent(page)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'call 1-800-555-CRED' })).toHaveAttribute(
+    'href',
+    /^tel:/,
+  );
   await expect(page.getByLabel(labels.firstName)).toHaveValue('Jamie');
   await expect(page.getByLabel(labels.email)).toHaveValue(email);
   await expect(page.getByLabel('State')).toHaveValue('Texas');
@@ -175,8 +181,13 @@ test('a server failure preserves what was typed', async ({ page, problems }) => 
   await page.route('**/api/leads', (route) => route.abort());
   await submit(page).click();
   await expectToast(page, 'Submission Error');
-
   await page.unroute('**/api/leads');
+
+  await page.context().setOffline(true);
+  await submit(page).click();
+  await expect(page.getByText('Not sent: there is no connection')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(notSent(page)).toBeVisible();
   await submit(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Jamie');
 });

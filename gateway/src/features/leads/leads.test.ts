@@ -63,7 +63,7 @@ describe('POST /api/leads', () => {
         leadId: id,
         userId: null,
         channels: ['sms', 'email'],
-        text: `I agree to receive SMS and email updates and offers from ${gateway.brand.name}. I can unsubscribe at any time. Consent is not a condition of purchase. Message and data rates may apply.`,
+        text: `I agree to receive SMS and email updates and offers from ${gateway.brand.name}, about my request and its services. I can unsubscribe at any time. Consent is not a condition of purchase. Message and data rates may apply.`,
         language: 'en',
         page: '/start-credit-repair',
         ipAddress: '203.0.113.9',
@@ -82,7 +82,7 @@ describe('POST /api/leads', () => {
       .post<{ id: string }>('/api/leads', form, { 'accept-language': 'en' });
     expect(await consentsOf(response.body.id)).toMatchObject([
       {
-        text: `Acepto recibir novedades y ofertas de ${gateway.brand.name} por SMS y correo electrónico. Puedo cancelar la suscripción en cualquier momento. Este consentimiento no es una condición de compra. Pueden aplicarse tarifas por mensajes y datos.`,
+        text: `Acepto recibir novedades y ofertas de ${gateway.brand.name} por SMS y correo electrónico, sobre mi solicitud y sus servicios. Puedo cancelar la suscripción en cualquier momento. Este consentimiento no es una condición de compra. Pueden aplicarse tarifas por mensajes y datos.`,
         language: 'es',
         page: '/landing',
         ipAddress: '127.0.0.1',

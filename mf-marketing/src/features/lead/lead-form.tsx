@@ -1,11 +1,12 @@
 import { issuesOf } from '@repo/api-client/api-error.ts';
 import { HttpError, rest } from '@repo/api-client/rest.ts';
-import { leadConsentText, type CreateLeadInput } from '@repo/contract/leads';
+import type { CreateLeadInput } from '@repo/contract/leads';
 import { usStates } from '@repo/contract/us-states';
-import { useShell, useToast } from '@repo/federation/shell-context.tsx';
-import { Form, FormCheckbox, FormField } from '@repo/forms/form.tsx';
-import { rememberContact } from '@repo/forms/known-contact.ts';
-import { useContractForm } from '@repo/forms/use-contract-form.ts';
+import { useToast } from '@repo/federation/shell-context.tsx';
+import { EmailSuggestion } from '@repo/forms/email-suggestion.tsx';
+import { Form, FormField } from '@repo/forms/form.tsx';
+import { knownContact, rememberContact } from '@repo/forms/known-contact.ts';
+import { useContractForm, type ContractForm } from '@repo/forms/use-contract-form.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { Grid } from '@repo/ui/grid.tsx';
@@ -17,11 +18,15 @@ import { Row, Stack } from '@repo/ui/stack.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { space } from '@repo/ui/tokens.ts';
+import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useClaims } from '../../claims/use-claims.ts';
 import { Provider } from '../../provider.tsx';
+import { ConsentField } from './consent-field.tsx';
 import { useLanguage } from './language.ts';
 import { isEmailField, leadRefusal, leadRules, type LeadRefusal } from './lead-rules.ts';
+import { NotSentNotice } from './not-sent-notice.tsx';
+import { useLeadTopic } from './use-lead-topic.ts';
 import { useRefusalText } from './use-refusal-text.ts';
 
 const PAGE = '/start-credit-repair';
@@ -49,21 +54,25 @@ export default function LeadForm(props: LeadFormProps) {
 
 /** A plain form to `/api/leads` until it is hydrated, so it sets no default values, which would overwrite what was typed. */
 function FormCard({ onSent, typed }: LeadFormProps) {
-  const { brand } = useShell();
   const { t, language } = useLanguage();
-  const { lead } = useClaims();
+  const { lead: claims } = useClaims();
   const toast = useToast();
   const refusalText = useRefusalText();
-  const refuse = (refusal: LeadRefusal | null) => {
-    if (!refusal) return;
-    const { title, text } = refusalText(refusal);
+  const topic = useLeadTopic();
+  const [refusal, setRefusal] = useState<LeadRefusal | null>(null);
+  const refuse = (reason: LeadRefusal | null) => {
+    setRefusal(reason);
+    if (!reason) return;
+    const { title, text } = refusalText(reason);
     toast.show({ title, description: text, tone: 'destructive' });
   };
   const form = useContractForm<CreateLeadInput, CreateLeadInput>(leadRules, {
     check: ({ email }) => (isEmailField(email) ? {} : { email: 'email-invalid' }),
     submit: async (values) => {
-      await rest('POST', '/api/leads', { ...values, language, page: PAGE });
-      toast.show({ title: t('lead.toast.successTitle'), description: lead.received.text });
+      setRefusal(null);
+      const lead = { ...values, language, page: PAGE, ...(topic && { topic }) };
+      await rest('POST', '/api/leads', lead);
+      toast.show({ title: t('lead.toast.successTitle'), description: claims.received.text });
       rememberContact(values);
       onSent(values.firstName);
     },
@@ -73,12 +82,15 @@ function FormCard({ onSent, typed }: LeadFormProps) {
       else refuse(leadRefusal(issuesOf(error).map(({ code }) => code)) ?? 'error');
     },
   });
+  usePrefill(form, topic !== null);
+  const notSent = refusal === 'tooMany' || refusal === 'error' ? refusal : null;
   return (
     <Card as="section" aria-labelledby="about-you" padding="lg">
       <Title>
         <Heading level={2} size="xl" id="about-you">
           {t('lead.form.title')}
         </Heading>
+        {topic && <Text weight="semibold">{t(`lead.form.topic.${topic}`)}</Text>}
         <Text tone="soft">{t('lead.form.allRequired')}</Text>
       </Title>
       <Form form={form} method="post" action="/api/leads" aria-labelledby="about-you">
@@ -93,14 +105,16 @@ function FormCard({ onSent, typed }: LeadFormProps) {
               <TextInput autoComplete="family-name" defaultValue={typed?.lastName} />
             </FormField>
           </Grid>
-          <FormField<CreateLeadInput> name="email" required label={t('lead.form.email')}>
-            <TextInput
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              defaultValue={typed?.email}
-            />
-          </FormField>
+          <EmailSuggestion<CreateLeadInput> name="email">
+            <FormField<CreateLeadInput> name="email" required label={t('lead.form.email')}>
+              <TextInput
+                type="email"
+                inputMode="email"
+                autoComplete="email"
+                defaultValue={typed?.email}
+              />
+            </FormField>
+          </EmailSuggestion>
           <Grid columns={2} gap={3}>
             <FormField<CreateLeadInput> name="phone" required label={t('lead.form.phone')}>
               <TextInput
@@ -120,12 +134,10 @@ function FormCard({ onSent, typed }: LeadFormProps) {
               </SelectInput>
             </FormField>
           </Grid>
-          <FormCheckbox
-            name="agreedToUpdates"
-            required
-            label={leadConsentText(language, brand.name)}
-          />
+          <ConsentField />
+          {notSent && <NotSentNotice refusal={notSent} id="not-sent" />}
           <Button
+            aria-describedby={notSent ? 'not-sent' : undefined}
             type="submit"
             size="lg"
             fullWidth
@@ -144,4 +156,18 @@ function FormCard({ onSent, typed }: LeadFormProps) {
       </Form>
     </Card>
   );
+}
+
+const contactFields = ['firstName', 'lastName', 'email', 'phone'] as const;
+
+/** Fills the empty fields with what the visitor typed elsewhere in this tab. */
+function usePrefill({ getValues, setValue }: ContractForm<CreateLeadInput>, prefilled: boolean) {
+  useEffect(() => {
+    if (!prefilled) return;
+    const known = knownContact();
+    for (const field of contactFields) {
+      const text = known[field];
+      if (text && !getValues(field)) setValue(field, text);
+    }
+  }, [prefilled, getValues, setValue]);
 }

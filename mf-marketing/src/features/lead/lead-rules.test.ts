@@ -23,17 +23,17 @@ describe('the rules of the form', () => {
     expect(await issuesOf({ lastName: 'x'.repeat(501) })).toEqual([['lastName', 'too-long']]);
   });
 
-  test('report an empty field as required, and a missing agreement by its own code', async () => {
+  test('name an empty field, and a missing agreement by its own code', async () => {
     expect(await issuesOf({ lastName: '  ', state: '', agreedToUpdates: false })).toEqual([
-      ['lastName', 'required'],
-      ['state', 'required'],
+      ['lastName', 'last-name-required'],
+      ['state', 'state-required'],
       ['agreedToUpdates', 'lead-agreement-required'],
     ]);
   });
 });
 
 test.each([
-  [['lead-agreement-required', 'required'], 'missing'],
+  [['lead-agreement-required', 'phone-required'], 'missing'],
   [['lead-fields-required'], 'missing'],
   [['too-long', 'lead-agreement-required'], 'agreement'],
   [['too-long'], null],

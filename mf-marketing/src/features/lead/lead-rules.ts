@@ -3,7 +3,16 @@ import { createLeadInput } from '@repo/contract/leads';
 
 const contract = createLeadInput['~standard'];
 
-/** The contract's rules for the form, except that the error of an empty field is "This field is required". */
+/** The error of each field that is empty. */
+const emptyCodes: Partial<Record<PropertyKey, IssueCode>> = {
+  firstName: 'first-name-required',
+  lastName: 'last-name-required',
+  email: 'email-required',
+  phone: 'phone-required',
+  state: 'state-required',
+};
+
+/** The contract's rules for the form, except that the error of an empty field names the field. */
 export const leadRules = {
   '~standard': {
     ...contract,
@@ -12,7 +21,7 @@ export const leadRules = {
       if (!result.issues) return result;
       const issues = result.issues.map((issue) =>
         issue.message === ('lead-fields-required' satisfies IssueCode)
-          ? { ...issue, message: 'required' satisfies IssueCode }
+          ? { ...issue, message: emptyCodes[nameOf(issue)] ?? issue.message }
           : issue,
       );
       return { issues };
@@ -20,11 +29,18 @@ export const leadRules = {
   },
 };
 
+type Rules = Extract<Awaited<ReturnType<typeof contract.validate>>, { issues: readonly object[] }>;
+
+function nameOf({ path }: Rules['issues'][number]): PropertyKey {
+  const [name = ''] = path ?? [];
+  return typeof name === 'object' ? name.key : name;
+}
+
 /** Why a lead was refused, as the toasts and the pages without scripts explain it. */
 export type LeadRefusal = 'missing' | 'agreement' | 'tooMany' | 'error';
 
 const refusals: [refusal: LeadRefusal, codes: IssueCode[]][] = [
-  ['missing', ['required', 'lead-fields-required']],
+  ['missing', [...Object.values(emptyCodes), 'lead-fields-required'] as IssueCode[]],
   ['agreement', ['lead-agreement-required']],
 ];
 

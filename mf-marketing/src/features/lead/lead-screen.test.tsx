@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Language } from '@repo/contract/languages';
-import { knownContactOf } from '@repo/forms/known-contact.ts';
+import { knownContactOf, rememberContact } from '@repo/forms/known-contact.ts';
 import { createFakeApi, gatewayError, networkFailure } from '@repo/testing/fake-api.ts';
 import { createFakeShell, fakeUser } from '@repo/testing/fake-shell.ts';
 import { renderScreen, screen, waitFor, within } from '@repo/testing/render-screen.tsx';
@@ -19,16 +19,20 @@ const typed = {
 };
 
 /** The page in the entry `key` of the browser's history. */
-function createShell(language: Language = 'en', key = 'first') {
-  const shell = createFakeShell({ path: '/start-credit-repair', language });
+function createShell(language: Language = 'en', key = 'first', path = '/start-credit-repair') {
+  const shell = createFakeShell({ path, language });
   const { location } = shell.navigation;
   shell.navigation.location = () => ({ ...location(), key });
   return shell;
 }
 
-async function openForm(respond: () => unknown = () => ({}), language: Language = 'en') {
+async function openForm(
+  respond: () => unknown = () => ({}),
+  language: Language = 'en',
+  path?: string,
+) {
   const api = createFakeApi({ [CALL]: respond });
-  const shell = createShell(language);
+  const shell = createShell(language, 'first', path);
   const view = renderScreen(<LeadScreen />, { Provider, api, shell });
   await screen.findByRole('form');
   const { user } = view;
@@ -127,7 +131,7 @@ describe('refuses', () => {
     await form.send();
     expect(form.toast()).toEqual([['Missing Information', 'Please fill in all required fields.']]);
     await waitFor(() => expect(screen.getByLabelText('First Name')).toHaveFocus());
-    expect(screen.getByLabelText('State')).toHaveAccessibleDescription('This field is required');
+    expect(screen.getByLabelText('State')).toHaveAccessibleDescription('State is required');
     expect(form.api.calls).toEqual([]);
   });
 
@@ -168,9 +172,7 @@ describe('refuses', () => {
     const form = await openForm(undefined, 'es');
     await form.user.click(screen.getByRole('button', { name: 'Quiero mi análisis gratuito' }));
     expect(form.toast()).toEqual([['Faltan datos', 'Complete todos los campos obligatorios.']]);
-    expect(screen.getByLabelText('Nombre')).toHaveAccessibleDescription(
-      'Este campo es obligatorio',
-    );
+    expect(screen.getByLabelText('Nombre')).toHaveAccessibleDescription('Escriba su nombre');
   });
 });
 
@@ -257,4 +259,67 @@ test('does not offer an account to a signed-in person', async () => {
   expect(screen.getByRole('link', { name: 'Call Now' })).toHaveAccessibleDescription(
     /^Our number is /,
   );
+});
+
+test('a topic is said and sent, and what the tab knows is filled in', async () => {
+  rememberContact({ email: 'jamie@example.com', phone: '555-010-2030' });
+  const form = await openForm(undefined, 'en', '/start-credit-repair?topic=funding');
+  expect(screen.getByText('Your request: a call about funding')).toBeVisible();
+  expect(screen.getByLabelText('Email Address')).toHaveValue('jamie@example.com');
+  expect(screen.getByLabelText('Phone Number')).toHaveValue('555-010-2030');
+  expect(screen.getByLabelText('First Name')).toHaveValue('');
+  await form.user.type(screen.getByLabelText('First Name'), 'Jamie');
+  await form.user.type(screen.getByLabelText('Last Name'), 'Rivera');
+  await form.user.selectOptions(screen.getByLabelText('State'), 'Texas');
+  await form.user.click(agreement());
+  await form.send();
+  await screen.findByRole('heading', { name: 'Thank You, Jamie!' });
+  expect(form.api.inputs(CALL)).toEqual([
+    expect.objectContaining({ topic: 'funding', email: 'jamie@example.com' }),
+  ]);
+});
+
+describe('a failure stays visible at the form', () => {
+  afterEach(() => void jest.restoreAllMocks());
+
+  test('with a link that dials, until the next attempt', async () => {
+    const form = await openForm(() => {
+      throw networkFailure();
+    });
+    await form.fillIn();
+    await form.send();
+    expect(await screen.findByText('We have not received your form')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'call [[brand.phoneVanity]]' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^tel:/),
+    );
+    const release = form.api.hold(CALL);
+    await form.send();
+    await waitFor(() => expect(screen.queryByText('We have not received your form')).toBeNull());
+    release();
+    expect(await screen.findByText('We have not received your form')).toBeVisible();
+  });
+
+  test('and says that the browser is offline', async () => {
+    const form = await openForm(() => {
+      throw networkFailure();
+    });
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await form.fillIn();
+    await form.send();
+    expect(await screen.findByText('Not sent: there is no connection')).toBeVisible();
+  });
+});
+
+test('the consent says what it is for, and links the law’s texts in other tabs', async () => {
+  await openForm();
+  expect(agreement()).toHaveAccessibleDescription(/^We need your yes/);
+  for (const [name, path] of [
+    [/^Privacy/, '/privacy'],
+    [/^Terms/, '/terms'],
+  ] as const) {
+    const [link] = screen.getAllByRole('link', { name }).filter((one) => one.closest('form'));
+    expect(link).toHaveAttribute('href', path);
+    expect(link).toHaveAttribute('target', '_blank');
+  }
 });

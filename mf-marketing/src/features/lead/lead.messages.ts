@@ -18,6 +18,25 @@ export const en = {
     submit: 'Start My Free Analysis',
     pending: 'Processing...',
     privacy: 'We never ask for your Social Security number on this page.',
+    topic: {
+      consultation: 'Your request: a free consultation',
+      funding: 'Your request: a call about funding',
+    },
+  },
+  consent: {
+    why: 'We need your yes to text and email you about this request. How we treat your data and what we agree on:',
+    privacy: 'Privacy',
+    terms: 'Terms',
+    newTab: '(opens in a new tab)',
+  },
+  notSent: {
+    errorTitle: 'We have not received your form',
+    errorText: 'What you typed is still here. Send it once more, or talk to us:',
+    tooManyTitle: 'The form was sent too often',
+    tooManyText: 'What you typed is still here. Send it in a few minutes, or talk to us:',
+    offlineTitle: 'Not sent: there is no connection',
+    offlineText: 'What you typed is still here. Send it when you are back online, or talk to us:',
+    call: 'call {{phone}}',
   },
   today: {
     title: 'What You Get Today',
@@ -79,6 +98,26 @@ export const es: Translated<typeof en> = {
     submit: 'Quiero mi análisis gratuito',
     pending: 'Procesando...',
     privacy: 'En esta página nunca le pedimos su número de Seguro Social.',
+    topic: {
+      consultation: 'Su solicitud: una consulta gratuita',
+      funding: 'Su solicitud: una llamada sobre financiamiento',
+    },
+  },
+  consent: {
+    why: 'Necesitamos su permiso para escribirle por SMS y correo sobre esta solicitud. Cómo tratamos sus datos y qué acordamos:',
+    privacy: 'Privacidad',
+    terms: 'Términos',
+    newTab: '(se abre en otra pestaña)',
+  },
+  notSent: {
+    errorTitle: 'Su formulario no nos llegó',
+    errorText: 'Lo que escribió sigue aquí. Envíelo otra vez o hable con nosotros:',
+    tooManyTitle: 'El formulario se envió demasiadas veces',
+    tooManyText: 'Lo que escribió sigue aquí. Envíelo en unos minutos o hable con nosotros:',
+    offlineTitle: 'No se envió: no hay conexión',
+    offlineText:
+      'Lo que escribió sigue aquí. Envíelo cuando vuelva la conexión o hable con nosotros:',
+    call: 'llame al {{phone}}',
   },
   today: {
     title: 'Lo que recibe hoy',

@@ -12,7 +12,7 @@ import { ProgressBar } from '@repo/ui/progress-bar.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { color, media, space } from '@repo/ui/tokens.ts';
-import type { RefObject, SubmitEvent } from 'react';
+import type { RefCallback, SubmitEvent } from 'react';
 import { styled } from 'styled-components';
 import { useClaims } from '../../claims/use-claims.ts';
 import { ChoiceAnswer } from './choice-answer.tsx';
@@ -64,8 +64,8 @@ const Buttons = styled.div`
 interface QuestionFormProps {
   index: number;
   answers: QuizAnswers;
-  /** The ref of the question's heading, which gets the focus when another question is shown. */
-  heading: RefObject<HTMLHeadingElement | null>;
+  /** The ref of what gets the focus when another question is shown: its heading, or the field to type in. */
+  focusTarget: RefCallback<HTMLElement>;
   answer: (id: QuizQuestionId, answer: string) => void;
   previous: () => void;
   next: () => void;
@@ -75,7 +75,7 @@ interface QuestionFormProps {
 export function QuestionForm({
   index,
   answers,
-  heading,
+  focusTarget,
   answer,
   previous,
   next,
@@ -85,6 +85,7 @@ export function QuestionForm({
   const question = quizQuestions[index] ?? quizQuestions[0];
   const number = index + 1;
   const total = quizQuestions.length;
+  const isChoice = 'options' in question;
   const mayNext = canContinue(question, answers);
   const given = {
     answer: answers[question.id] ?? '',
@@ -118,17 +119,23 @@ export function QuestionForm({
             <Text size="sm" tone="accent" weight="semibold">
               {t(`quiz.${question.section}`)}
             </Text>
-            <Heading level={2} size="lg" id="question" ref={heading} tabIndex={-1}>
+            <Heading
+              level={2}
+              size="lg"
+              id="question"
+              tabIndex={-1}
+              {...(isChoice && { ref: focusTarget })}
+            >
               {t(`quiz.questions.${question.id}.question`)}
             </Heading>
             <Text size="sm" tone="soft" id="question-hint">
               {t(`quiz.questions.${question.id}.hint`)}
             </Text>
           </Stack>
-          {'options' in question ? (
+          {isChoice ? (
             <ChoiceAnswer key={question.id} question={question} {...given} />
           ) : (
-            <TextAnswer key={question.id} question={question} {...given} />
+            <TextAnswer key={question.id} question={question} inputRef={focusTarget} {...given} />
           )}
         </Card>
         <Buttons>

@@ -137,7 +137,12 @@ const table: Record<keyof typeof states, Row> = {
     answered: 'same',
     next: 'same',
     previous: 'same',
-    analyzed: [states.result, { type: 'save', stored: memoryOf({}, true) }, replace('result')],
+    analyzed: [
+      states.result,
+      { type: 'keepContact', email: 'x', phone: '' },
+      { type: 'save', stored: memoryOf({}, true) },
+      replace('result'),
+    ],
   },
   result: {
     'moved to question 1': [states.result, { type: 'goBack' }],
@@ -175,14 +180,14 @@ test.each<[number | 'result', StoredQuiz, QuizState, ...QuizEffect[]]>([
   expect(showQuiz(target, stored)).toEqual({ state, effects });
 });
 
-test('a score that needs repair does not qualify', () => {
+test('a score that needs repair does not qualify, and nothing of the answers stays', () => {
   const analyzing: QuizState = {
     phase: 'analyzing',
     answers: { ...twelve, creditScore: '600-679' },
   };
-  expect(reduceQuiz(analyzing, events.analyzed).state).toEqual({
-    phase: 'result',
-    qualified: false,
+  expect(reduceQuiz(analyzing, events.analyzed)).toEqual({
+    state: { phase: 'result', qualified: false },
+    effects: [{ type: 'save', stored: memoryOf({}, false) }, replace('result')],
   });
 });
 

@@ -29,6 +29,8 @@ export type QuizEvent =
 export type QuizEffect =
   | { type: 'navigate'; target: QuizLocation; replace: boolean }
   | { type: 'save'; stored: StoredQuiz }
+  /** For the form that books the call. */
+  | { type: 'keepContact'; email: string; phone: string }
   /** Back in the browser's history. */
   | { type: 'goBack' }
   | { type: 'startAnalysis' | 'stopAnalysis' | 'focusQuestion' };
@@ -104,10 +106,12 @@ function reduceAnalyzing(state: StateOf<'analyzing'>, event: QuizEvent): QuizTra
     case 'left':
       return to({ phase: 'question', index: lastIndex, ...stored }, { type: 'stopAnalysis' });
     case 'analyzed': {
-      // The answers contain an email address and a phone number: they are deleted with the verdict.
+      // The answers are deleted with the verdict; email address and phone number too, unless there is a call to book.
+      const { email = '', phone = '' } = state.answers;
       const qualified = isQualified(state.answers);
+      const contact: QuizEffect[] = qualified ? [{ type: 'keepContact', email, phone }] : [];
       const save: QuizEffect = { type: 'save', stored: { answers: {}, qualified } };
-      return to({ phase: 'result', qualified }, save, goTo('result', true));
+      return to({ phase: 'result', qualified }, ...contact, save, goTo('result', true));
     }
     default:
       return to(state);

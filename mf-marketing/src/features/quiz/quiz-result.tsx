@@ -1,4 +1,6 @@
+import type { LeadTopic } from '@repo/contract/leads';
 import { Link } from '@repo/federation/link.tsx';
+import { useShell } from '@repo/federation/shell-context.tsx';
 import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { Card } from '@repo/ui/card.tsx';
@@ -26,15 +28,22 @@ const Mark = styled.span<{ $qualified: boolean }>`
   color: ${({ $qualified }) => ($qualified ? color.accentInk : color.attentionInk)};
 `;
 
+const BOOKING_PATH = `/start-credit-repair?topic=${'funding' satisfies LeadTopic}`;
+
 /** The verdict and its one next step. */
 export function QuizResult({ qualified }: { qualified: boolean }) {
   const { t } = useLanguage();
+  const { navigation } = useShell();
   const { quiz } = useClaims();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo(0, 0);
     heading.current?.focus();
   }, []);
+  function book() {
+    window.alert(t('quiz.qualified.alert'));
+    navigation.navigate(BOOKING_PATH);
+  }
   const verdict = qualified ? 'qualified' : 'repair';
   return (
     <Card padding="lg">
@@ -54,7 +63,7 @@ export function QuizResult({ qualified }: { qualified: boolean }) {
         </Stack>
         <Actions>
           {qualified ? (
-            <Button size="lg" onClick={() => window.alert(t('quiz.qualified.alert'))}>
+            <Button size="lg" onClick={book}>
               {t('quiz.qualified.action')}
             </Button>
           ) : (

@@ -93,10 +93,14 @@ describe('a question', () => {
     remember(11);
     const { user, press } = open('/qualify?question=12');
     const email = screen.getByRole('textbox', { name: 'Email Address' });
+    expect(email).toHaveAccessibleDescription(/^What is your email address\?/);
     expect(email).toBeRequired();
     await user.type(email, 'not an address, which is fine{Enter}');
-    pass(50);
-    expect(screen.getByRole('textbox', { name: 'Phone Number (optional)' })).not.toBeRequired();
+    pass(20);
+    pass(30);
+    const phone = screen.getByRole('textbox', { name: 'Phone Number (optional)' });
+    expect(phone).not.toBeRequired();
+    expect(phone).toHaveFocus();
     await press('Get My Results');
     expect(screen.getByText('Analyzing your qualification...')).toBeVisible();
   });
@@ -153,9 +157,12 @@ describe('the result', () => {
   test('books a call for someone who qualifies', async () => {
     store({ answers: {}, qualified: true });
     const alert = jest.spyOn(window, 'alert').mockImplementation(() => {});
-    const { press } = open('/qualify?result');
+    const { press, shell } = open('/qualify?result');
     await press('Book Your Funding Call');
     expect(alert).toHaveBeenCalledWith('Redirecting to booking system...');
+    expect(shell.navigations).toEqual([
+      { to: '/start-credit-repair?topic=funding', replace: false },
+    ]);
     alert.mockRestore();
   });
 

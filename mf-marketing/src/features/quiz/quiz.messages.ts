@@ -125,8 +125,14 @@ export const en = {
         other: 'Other',
       },
     },
-    email: { question: 'What is your email address?', hint: 'It stays in this browser.' },
-    phone: { question: 'What is your phone number?', hint: 'It stays in this browser.' },
+    email: {
+      question: 'What is your email address?',
+      hint: 'It stays in this browser. If you book a call, the form has it already.',
+    },
+    phone: {
+      question: 'What is your phone number?',
+      hint: 'It stays in this browser. If you book a call, the form has it already.',
+    },
   } satisfies QuestionMessages,
   email: { label: 'Email Address', placeholder: 'you@example.com' },
   phone: { label: 'Phone Number', placeholder: '(555) 010-2030' },
@@ -247,8 +253,14 @@ export const es: Translated<typeof en> = {
         other: 'Otra',
       },
     },
-    email: { question: '¿Cuál es su correo electrónico?', hint: 'No sale de este navegador.' },
-    phone: { question: '¿Cuál es su número de teléfono?', hint: 'No sale de este navegador.' },
+    email: {
+      question: '¿Cuál es su correo electrónico?',
+      hint: 'No sale de este navegador. Si reserva una llamada, ya estará en el formulario.',
+    },
+    phone: {
+      question: '¿Cuál es su número de teléfono?',
+      hint: 'No sale de este navegador. Si reserva una llamada, ya estará en el formulario.',
+    },
   },
   email: { label: 'Correo electrónico', placeholder: 'nombre@example.com' },
   phone: { label: 'Teléfono', placeholder: '(555) 010-2030' },

@@ -2,6 +2,7 @@ import type { TextQuestion } from '@repo/contract/quiz';
 import { Field } from '@repo/ui/field.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { space } from '@repo/ui/tokens.ts';
+import type { Ref } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from './language.ts';
 
@@ -13,9 +14,10 @@ interface TextAnswerProps {
   question: TextQuestion;
   answer: string;
   onAnswer: (answer: string) => void;
+  inputRef: Ref<HTMLInputElement>;
 }
 
-export function TextAnswer({ question, answer, onAnswer }: TextAnswerProps) {
+export function TextAnswer({ question, answer, onAnswer, inputRef }: TextAnswerProps) {
   const { t } = useLanguage();
   const optional = 'optional' in question;
   return (
@@ -26,12 +28,13 @@ export function TextAnswer({ question, answer, onAnswer }: TextAnswerProps) {
         {...(optional && { marker: t('quiz.optional') })}
       >
         <TextInput
+          ref={inputRef}
           type={question.input}
           name={question.id}
           inputMode={question.input}
           autoComplete={question.input}
           placeholder={t(`quiz.${question.id}.placeholder`)}
-          aria-describedby="question-hint"
+          aria-describedby="question question-hint"
           value={answer}
           onChange={(event) => onAnswer(event.target.value)}
         />

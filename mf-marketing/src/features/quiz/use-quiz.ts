@@ -1,7 +1,8 @@
 import { QUIZ_ANALYSIS_MS, type QuizQuestionId } from '@repo/contract/quiz';
 import type { ShellApi } from '@repo/federation/shell-api.ts';
 import { useShell } from '@repo/federation/shell-context.tsx';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { rememberContact } from '@repo/forms/known-contact.ts';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { afterPaint } from './after-paint.ts';
 import { parseQuizLocation, quizPath } from './quiz-location.ts';
 import {
@@ -37,6 +38,8 @@ function createQuiz(navigation: Navigation) {
         return navigation.navigate(quizPath(effect.target), { replace: effect.replace });
       case 'save':
         return saveQuiz(effect.stored);
+      case 'keepContact':
+        return rememberContact({ email: effect.email, phone: effect.phone });
       case 'goBack':
         return history.back();
       case 'startAnalysis':
@@ -77,16 +80,19 @@ function createQuiz(navigation: Navigation) {
 
 const prerendered = () => initialQuiz;
 
-/** The quiz's state and what the reader can do. `heading` is the ref of the question's heading. */
+/** The quiz's state and what the reader can do. `focusTarget` is the ref of what gets the focus with another question. */
 export function useQuiz() {
   const { navigation } = useShell();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const target = useRef<HTMLElement>(null);
+  const focusTarget = useCallback((element: HTMLElement | null) => {
+    target.current = element;
+  }, []);
   const [quiz] = useState(() => createQuiz(navigation));
   const state = useSyncExternalStore(quiz.subscribe, quiz.current, prerendered);
-  useEffect(() => quiz.start(() => heading.current?.focus()), [quiz]);
+  useEffect(() => quiz.start(() => target.current?.focus()), [quiz]);
   return {
     state,
-    heading,
+    focusTarget,
     answer: (id: QuizQuestionId, answer: string) => quiz.dispatch({ type: 'answered', id, answer }),
     previous: () => afterPaint(() => quiz.dispatch({ type: 'previous' })),
     next: () => afterPaint(() => quiz.dispatch({ type: 'next' })),
