@@ -26,12 +26,15 @@ test('no focused control of the lead form is behind an open toast', async ({ pag
   const missing = toastOf(page, 'Missing Information');
   await expect(missing).toBeVisible();
   await expectNotHidden(field(page, 'First Name'), missing);
+  const form = page.getByRole('form');
   const following = [
     field(page, 'Last Name'),
     field(page, 'Email Address'),
     field(page, 'Phone Number'),
     field(page, 'State'),
     agreement(page),
+    form.getByRole('link', { name: 'Privacy' }),
+    form.getByRole('link', { name: 'Terms' }),
     submit(page),
     page.getByRole('main').getByRole('link').first(),
   ];

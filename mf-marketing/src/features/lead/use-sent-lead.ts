@@ -1,5 +1,5 @@
 import { useShell } from '@repo/federation/shell-context.tsx';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
 /**
  * The first name of the lead that was sent from this entry of the browser's history, undefined before, and a function that
@@ -14,13 +14,15 @@ export function useSentLead() {
     () => load(entry),
     () => undefined,
   );
-  return {
-    firstName: sent && sent.entry === entry ? sent.firstName : stored,
-    setSent(firstName: string) {
+  // Always the same function: a form that is not hydrated yet is replaced when it gets another one.
+  const remember = useCallback(
+    (firstName: string) => {
       store(entry, firstName);
       setSent({ entry, firstName });
     },
-  };
+    [entry],
+  );
+  return { firstName: sent && sent.entry === entry ? sent.firstName : stored, setSent: remember };
 }
 
 /** Identifies the entry that shows this page; stays while another page is loading. */
@@ -44,7 +46,10 @@ const nameOf = (entry: string) => `lead-sent:${entry}`;
 function load(entry: string | undefined): string | undefined {
   if (entry === undefined) return undefined;
   try {
-    return sessionStorage.getItem(nameOf(entry)) ?? undefined;
+    const stored = sessionStorage.getItem(nameOf(entry));
+    if (stored === null) return undefined;
+    const { firstName, page } = JSON.parse(stored) as SentLead;
+    return page === performance.timeOrigin || !isNewVisit() ? firstName : undefined;
   } catch {
     return undefined;
   }
@@ -52,9 +57,22 @@ function load(entry: string | undefined): string | undefined {
 
 function store(entry: string | undefined, firstName: string): void {
   if (entry === undefined) return;
+  const sent: SentLead = { firstName, page: performance.timeOrigin };
   try {
-    sessionStorage.setItem(nameOf(entry), firstName);
+    sessionStorage.setItem(nameOf(entry), JSON.stringify(sent));
   } catch {
     // Storage is blocked: a reload shows the form again.
   }
+}
+
+/** `page` is the page load in which it was sent. */
+interface SentLead {
+  firstName: string;
+  page: number;
+}
+
+/** Whether the address was opened anew: browsers keep the entry of the history when that is the address of the open page. */
+function isNewVisit(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return (navigation as PerformanceNavigationTiming | undefined)?.type === 'navigate';
 }
