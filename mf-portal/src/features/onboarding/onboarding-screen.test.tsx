@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { rememberContact } from '@repo/forms/known-contact.ts';
 import { networkFailure } from '@repo/testing/fake-api.ts';
 import { screen, waitFor } from '@repo/testing/render-screen.tsx';
 import { noDocuments, profile } from '../../test/client-records.ts';
@@ -46,6 +47,12 @@ test('for a returning client, the focus is not moved to the documents’ heading
 test('the wizard is prefilled with the account’s phone number', async () => {
   renderPortal(<OnboardingScreen />, { user: client, api: { ...noDraft } });
   expect(await screen.findByRole('textbox', { name: /Phone Number/ })).toHaveValue('5550104477');
+});
+
+test('without one, with the phone number that the lead form was given', async () => {
+  rememberContact({ email: 'dana@example.com', phone: '555-010-2030' });
+  renderPortal(<OnboardingScreen />, { user: { ...client, phone: null }, api: { ...noDraft } });
+  expect(await screen.findByRole('textbox', { name: /Phone Number/ })).toHaveValue('555-010-2030');
 });
 
 test('shows loading and error states, and retries', async () => {

@@ -1,12 +1,15 @@
-import { expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { gatewayError, networkFailure, type ApiHandlers } from '@repo/testing/fake-api.ts';
 import { fakeUser } from '@repo/testing/fake-shell.ts';
+import { rememberContact } from '@repo/forms/known-contact.ts';
 import { screen, waitFor } from '@repo/testing/render-screen.tsx';
 import { renderPortal } from '../../test/render-portal.tsx';
 import Step1Screen from './step1-screen.tsx';
 
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
 const save = () => screen.getByRole('button', { name: 'Save and Continue' });
+
+beforeEach(() => sessionStorage.clear());
 
 function openStep1(api: ApiHandlers = {}, signInAgain?: () => Promise<boolean>) {
   return renderPortal(<Step1Screen />, {
@@ -25,6 +28,18 @@ test('is prefilled with the account’s values, at a third of the progress', () 
   const progress = screen.getByRole('progressbar', { name: 'Step 1 of 3' });
   expect(progress).toHaveAttribute('aria-valuetext', '33%');
   expect(document.title).toMatch(/^Basic Information · Set Up Your Account/);
+});
+
+test.each([
+  ['dana@example.com', 'Robin'],
+  ['somebody-else@example.com', ''],
+])('has the name that was typed in this tab with the address %s: %j', (email, firstName) => {
+  rememberContact({ email, firstName: 'Robin' });
+  renderPortal(<Step1Screen />, {
+    path: '/onboarding/step1',
+    user: { firstName: null, lastName: null, onboardingComplete: false, onboardingStep: 1 },
+  });
+  expect(field(/First Name/)).toHaveValue(firstName);
 });
 
 test('saves once, confirms, refreshes the user and continues', async () => {

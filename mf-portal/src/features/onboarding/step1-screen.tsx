@@ -5,7 +5,9 @@ import {
   type BasicInformationInput,
 } from '@repo/contract/onboarding';
 import { useSession, useToast } from '@repo/federation/shell-context.tsx';
+import { EmailSuggestion } from '@repo/forms/email-suggestion.tsx';
 import { Form, FormField } from '@repo/forms/form.tsx';
+import { knownContactOf } from '@repo/forms/known-contact.ts';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
 import { useRefreshAndNavigate } from '@repo/screens/session.ts';
@@ -18,6 +20,7 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
+import { useState } from 'react';
 import { useLanguage } from '../../language.ts';
 import { NameFields } from '../profile/name-fields.tsx';
 import { OnboardingFrame } from './onboarding-frame.tsx';
@@ -50,10 +53,11 @@ function BasicInformationForm() {
   const user = useSession();
   const correctable = user === null || isEmailCorrectable(user);
   const { mutateAsync } = api.onboarding.saveBasicInformation.useMutation();
+  const [known] = useState(() => knownContactOf(user?.email ?? ''));
   const form = useContractForm(basicInformationInput, {
     savedValues: {
-      firstName: user?.firstName ?? '',
-      lastName: user?.lastName ?? '',
+      firstName: user?.firstName ?? known.firstName ?? '',
+      lastName: user?.lastName ?? known.lastName ?? '',
       email: user?.email ?? '',
     },
     submit: async (input) => {
@@ -71,20 +75,22 @@ function BasicInformationForm() {
     <Form form={form}>
       <Stack gap={3}>
         <NameFields />
-        <FormField<BasicInformationInput>
-          name="email"
-          label={t('onboarding.basic.email')}
-          hint={
-            correctable ? (
-              t('onboarding.basic.emailHint')
-            ) : (
-              <FixedEmailHint verified={user.emailVerified} />
-            )
-          }
-          required
-        >
-          <TextInput type="email" autoComplete="email" readOnly={!correctable} />
-        </FormField>
+        <EmailSuggestion<BasicInformationInput> name="email">
+          <FormField<BasicInformationInput>
+            name="email"
+            label={t('onboarding.basic.email')}
+            hint={
+              correctable ? (
+                t('onboarding.basic.emailHint')
+              ) : (
+                <FixedEmailHint verified={user.emailVerified} />
+              )
+            }
+            required
+          >
+            <TextInput type="email" autoComplete="email" readOnly={!correctable} />
+          </FormField>
+        </EmailSuggestion>
         <FormActions align="end">
           <Button
             type="submit"

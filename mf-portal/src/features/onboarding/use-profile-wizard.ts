@@ -3,6 +3,7 @@ import type { ProfileDraft } from '@repo/contract/profile-drafts';
 import { profileForm } from '@repo/contract/profile-form';
 import type { CreateProfileForm, CreateProfileInput } from '@repo/contract/profiles';
 import { useSession, useShell, useToast } from '@repo/federation/shell-context.tsx';
+import { knownContactOf } from '@repo/forms/known-contact.ts';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { readUsDate } from '@repo/forms/us-date.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
@@ -19,9 +20,10 @@ export function useProfileWizard(draft: ProfileDraft | null, onCreated: () => vo
   const { t } = useLanguage();
   const failureToast = useFailureToast();
   const user = useSession();
-  const [opening] = useState(() =>
-    openingOf(draft, user && loadTabDraft(user.id), user?.phone ?? ''),
-  );
+  const [opening] = useState(() => {
+    const phone = user?.phone ?? knownContactOf(user?.email ?? '').phone ?? '';
+    return openingOf(draft, user && loadTabDraft(user.id), phone);
+  });
   const [ssnLastFour, setSsnLastFour] = useState(opening.ssnLastFour);
   const { step, heading, goTo } = useWizardStep(opening);
   const { failed: notKept, keepInTab, keep, end } = useKeepDraft(opening);
