@@ -3,11 +3,10 @@ import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { Db } from '../db/database.ts';
 import type { Listener } from '../db/listener.ts';
-import { findEndedSessions } from '../sessions/session-ends.ts';
-import { findAdmins } from '../users/users.ts';
+import { findValidSessions } from '../sessions/sessions.queries.ts';
 import type { LiveStreams } from './live-streams.ts';
 
-/** Sessions that expired, or whose end was not heard of, are found at this interval. */
+/** Sessions that expired, or whose end, role or proof was not heard of, are found at this interval. */
 const RECHECK_MS = 60_000;
 
 const change = z.object({ clientId: z.string(), topic: z.enum(changeTopics) });
@@ -28,12 +27,15 @@ export async function followChanges(options: Options): Promise<{ stop(): void }>
   const { db, listener, streams, log, recheckMs = RECHECK_MS } = options;
 
   async function recheck(): Promise<void> {
-    for (const id of await findEndedSessions(db, streams.sessionIds())) {
-      streams.sessionEnded(id, 'ended');
+    const ids = streams.sessionIds();
+    if (ids.length === 0) return;
+    const valid = await findValidSessions(db, ids);
+    const states = new Map(valid.map(({ publicId, ...state }) => [publicId, state]));
+    for (const id of ids) {
+      const state = states.get(id);
+      if (state) streams.sessionRechecked(id, state);
+      else streams.sessionEnded(id, 'ended');
     }
-    const admins = streams.adminIds();
-    const still = new Set(await findAdmins(db, admins));
-    for (const id of admins) if (!still.has(id)) streams.roleChanged(id, 'client');
   }
   const recheckOrWarn = () =>
     recheck().catch((error: unknown) =>

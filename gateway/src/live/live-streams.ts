@@ -3,6 +3,7 @@ import {
   allTopics,
   changeTopics,
   type ChangeTopic,
+  type ClientsChanged,
   type SessionEnd,
   type Topic,
 } from '@repo/contract/live';
@@ -31,8 +32,10 @@ export interface StreamOwner {
   /** The session's public id. */
   sessionId: string;
   role: Role;
-  /** The session is proven as far as an admin's must be to hear of clients. */
-  proven: boolean;
+  /** The session was proven with a second factor. */
+  secondFactor: boolean;
+  /** An admin must have proven one to hear of clients. */
+  needsSecondFactor: boolean;
   /** The page may have missed what changed since this instant. */
   since: number;
 }
@@ -47,13 +50,13 @@ export interface LiveStreams {
   roleChanged(userId: string, role: Role): void;
   /** The session was proven with a second factor. */
   sessionProven(sessionId: string): void;
+  /** What the database has of a session, for what was not heard of. The role is only taken away: it may have been read before a revocation. */
+  sessionRechecked(sessionId: string, state: { role: Role; secondFactor: boolean }): void;
   /** Notifications were missed: every page reads everything again. */
   missed(): void;
   sessionEnded(sessionId: string, end: SessionEnd): void;
   /** The public ids of the sessions with an open stream. */
   sessionIds(): string[];
-  /** The ids of the admins with an open stream. */
-  adminIds(): string[];
   /** How many are open. */
   count(): number;
   isStopping(): boolean;
@@ -64,6 +67,9 @@ export interface LiveStreams {
 interface Reader extends StreamOwner {
   stream: EventStream;
 }
+
+/** Any client may have changed. */
+const everything: ClientsChanged = { clients: null, topics: [...allTopics] };
 
 function addTo(readers: Map<string, Set<Reader>>, key: string, reader: Reader): void {
   readers.set(key, (readers.get(key) ?? new Set()).add(reader));
@@ -83,7 +89,8 @@ export function createLiveStreams({ aliveEveryMs = ALIVE_EVERY_MS } = {}): LiveS
   let stopping = false;
 
   const allReaders = () => [...readers.values()].flatMap((ofUser) => [...ofUser]);
-  const hearsOfAll = ({ role, proven }: StreamOwner) => role === 'admin' && proven;
+  const hearsOfAll = ({ role, secondFactor, needsSecondFactor }: StreamOwner) =>
+    role === 'admin' && (secondFactor || !needsSecondFactor);
   const admins = () => allReaders().filter(hearsOfAll);
 
   function remove(reader: Reader): void {
@@ -155,13 +162,21 @@ export function createLiveStreams({ aliveEveryMs = ALIVE_EVERY_MS } = {}): LiveS
       for (const reader of readers.get(userId) ?? []) reader.role = role;
     },
     sessionProven(sessionId) {
-      for (const reader of bySession.get(sessionId) ?? []) reader.proven = true;
+      for (const reader of bySession.get(sessionId) ?? []) reader.secondFactor = true;
+    },
+    sessionRechecked(sessionId, { role, secondFactor }) {
+      for (const reader of bySession.get(sessionId) ?? []) {
+        const heardOfAll = hearsOfAll(reader);
+        if (role !== 'admin') reader.role = role;
+        reader.secondFactor = secondFactor;
+        if (!heardOfAll && hearsOfAll(reader)) reader.stream.send('clients-changed', everything);
+      }
     },
     missed() {
       recent.forget();
       for (const { stream } of allReaders()) stream.send('changed', [...changeTopics]);
       for (const { stream } of admins()) {
-        stream.send('clients-changed', { clients: null, topics: [...allTopics] });
+        stream.send('clients-changed', everything);
       }
     },
     sessionEnded(sessionId, end) {
@@ -172,7 +187,6 @@ export function createLiveStreams({ aliveEveryMs = ALIVE_EVERY_MS } = {}): LiveS
       }
     },
     sessionIds: () => [...bySession.keys()],
-    adminIds: () => [...new Set(admins().map(({ userId }) => userId))],
     count: () => allReaders().length,
     isStopping: () => stopping,
     stop() {

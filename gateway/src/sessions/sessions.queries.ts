@@ -60,16 +60,17 @@ export async function markSeen(db: Db, hashedToken: string): Promise<void> {
     .execute();
 }
 
-/** Returns those of the sessions, by their public ids, that exist and have not expired. */
-export async function findValidSessions(db: Db, ids: readonly string[]): Promise<string[]> {
-  const rows = await db
+/** Returns those of the sessions, by their public ids, that exist and have not expired, with their user's role and proof. */
+export function findValidSessions(db: Db, ids: readonly string[]) {
+  return db
     .selectFrom('session')
-    .select('publicId')
+    .innerJoin('appUser', 'appUser.id', 'session.userId')
+    .select(['session.publicId', 'appUser.role'])
+    .select(sql<boolean>`session.second_factor_at is not null`.as('secondFactor'))
     .where('publicId', '=', sql<string>`any(${ids}::uuid[])`)
     .where('expiresAt', '>', sql<string>`now()`)
     .where(notTooOld)
     .execute();
-  return rows.map(({ publicId }) => publicId);
 }
 
 /** Announces, before the session is deleted, that its user signs out: its open pages close instead of asking to sign in again. */

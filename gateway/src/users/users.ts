@@ -190,18 +190,6 @@ export function findByEmailForUpdate(trx: Trx, email: string) {
     .executeTakeFirst();
 }
 
-/** Returns those of the accounts that are admins'. */
-export async function findAdmins(db: Db, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('appUser')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('role', '=', 'admin')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 export function setRole(db: Db, id: string, role: Role) {
   return db.updateTable('appUser').set({ role }).where('id', '=', id).execute();
 }

@@ -171,3 +171,34 @@ test('an admin without the second factor that admins need hears of no client unt
     await strict.stop();
   }
 });
+
+test('what was not heard of a session’s proof is found by a recheck', async () => {
+  const strict = await startTestGateway({
+    followsChanges: true,
+    databaseUrl: gateway.databaseUrl,
+    requireAdminMfa: true,
+    recheckMs: 50,
+  });
+  // Without the announcement of `recordProof`.
+  const prove = (userId: string, secondFactorAt: string | null) =>
+    gateway.db
+      .updateTable('session')
+      .set({ secondFactorAt })
+      .where('userId', '=', userId)
+      .execute();
+  try {
+    const [admin, colleague] = [await strict.admin(), await strict.admin()];
+    await prove(colleague.id, '2026-01-01T00:00:00Z');
+    const [reader, control] = [await follow(admin.http), await follow(colleague.http)];
+    await prove(admin.id, '2026-01-01T00:00:00Z');
+    await hears(reader, null, 'documents');
+    await prove(admin.id, null);
+    await eventually('it hears of no client', async () => {
+      const { id } = await gateway.client();
+      await hears(control, id, 'account');
+      return !reader.topicsOf(id).includes('account');
+    });
+  } finally {
+    await strict.stop();
+  }
+});

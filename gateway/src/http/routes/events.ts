@@ -3,7 +3,6 @@ import { Router, type Request } from 'express';
 import { DomainError } from '../../errors.ts';
 import { openEventStream } from '../../live/event-stream.ts';
 import type { LiveStreams } from '../../live/live-streams.ts';
-import { isProven } from '../../trpc/require-second-factor.ts';
 import { createContext, type Services } from '../create-context.ts';
 
 /**
@@ -24,7 +23,8 @@ export function events(services: Services, streams: LiveStreams): Router {
       userId: signedIn.user.id,
       sessionId: signedIn.sessionId,
       role: signedIn.user.role,
-      proven: isProven(services, signedIn),
+      secondFactor: signedIn.proof.secondFactor,
+      needsSecondFactor: services.requireAdminMfa,
       since: sinceOf(req),
     });
     res.on('close', remove);
