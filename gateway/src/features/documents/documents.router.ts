@@ -66,11 +66,15 @@ export const documentsRouter = router({
 
   get: adminProcedure
     .meta({
-      openapi: { method: 'GET', path: '/admin/documents/{id}', summary: "A client's document" },
+      openapi: { method: 'GET', path: '/admin/documents/{id}', summary: "A client's document; audited" },
     })
     .input(byIdInput)
     .output(clientDocument)
-    .query(({ ctx, input }) => readClientDocument(ctx.db, input.id)),
+    .query(async ({ ctx, input }) => {
+      const found = await readClientDocument(ctx.db, input.id);
+      await openClientFile(ctx, found.client.id);
+      return found;
+    }),
 
   review: adminProcedure
     .meta({

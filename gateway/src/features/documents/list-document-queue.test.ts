@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { ClientDocument, DocumentQueuePage } from '@repo/contract/documents';
+import { auditOf } from '../../../test/audit.ts';
 import { expectInvalid, expectRefused } from '../../../test/expect-response.ts';
 import { createDocument } from '../../../test/factories.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
@@ -108,6 +109,10 @@ describe('GET /api/admin/documents/{id}', () => {
     const { id, client } = await uploaded(0);
     const { body } = await admin.http.get<ClientDocument>(`${QUEUE}/${id}`);
     expect(body).toMatchObject({ id, status: 'pending', client: { id: client.id } });
+    const seen = (await auditOf(gateway.db, client.id)).filter(
+      ({ action }) => action === 'client.viewed',
+    );
+    expect(seen).toMatchObject([{ actor: { type: 'user', userId: admin.id } }]);
     expectRefused(await gateway.visitor().get(`${QUEUE}/${id}`), 401);
     expectRefused(await client.http.get(`${QUEUE}/${id}`), 403);
     for (const wrong of ['no-uuid', crypto.randomUUID()]) {
