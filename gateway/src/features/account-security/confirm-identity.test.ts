@@ -139,6 +139,15 @@ describe('a passkey', () => {
     expect(await grant(admin)).toMatchObject(STEP_UP);
   });
 
+  test('is asked for at most 50 times in 15 minutes, in batches as well', async () => {
+    const admin = await gateway.admin();
+    const names = Array<string>(30).fill('account.startConfirmation').join(',');
+    for (let batch = 0; batch < 2; batch += 1) await admin.http.post(`/trpc/${names}?batch=1`, {});
+    const stored = gateway.db.selectFrom('webauthnChallenge').where('userId', '=', admin.id);
+    expect(await stored.select('userId').execute()).toHaveLength(50);
+    expectRefused(await admin.http.post(`${CONFIRM}/start`, {}), 429);
+  });
+
   test('of somebody else confirms nothing', async () => {
     const { admin } = await adminWithPasskey();
     const other = await adminWithPasskey();
