@@ -64,8 +64,8 @@ export const accountSecurityRouter = router({
     .input(enableTotpInput)
     .output(recoveryCodes)
     .mutation(({ ctx, input }) =>
-      setUpFactor(ctx, async () => ({
-        recoveryCodes: await enableTotp(ctx, ctx.user.id, input.code),
+      setUpFactor(ctx, async (confirm) => ({
+        recoveryCodes: await enableTotp(ctx, ctx.user.id, input.code, confirm),
       })),
     ),
 
@@ -128,7 +128,7 @@ export const accountSecurityRouter = router({
     .output(done)
     .mutation(async ({ ctx, input }) => {
       const owner = { userId: ctx.user.id, sessionId: ctx.sessionId };
-      await setUpFactor(ctx, () => addPasskey(ctx, owner, input));
+      await setUpFactor(ctx, (confirm) => addPasskey(ctx, owner, input, confirm));
       return ok;
     }),
 

@@ -6,6 +6,8 @@ import { createPasskey, PASSWORD, verified } from '../../../test/factories.ts';
 import type { HttpClient, TestResponse } from '../../../test/http-client.ts';
 import { codeOf, enableSecondFactor, stopClock } from '../../../test/second-factor.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
+import { whileBlocked } from '../../../test/while-blocked.ts';
+import { lockUser } from '../../users/users.ts';
 
 const STATS = '/api/admin/stats';
 const confirmed = { password: PASSWORD };
@@ -78,6 +80,20 @@ describe('where admins need a second factor, an admin', () => {
     for (const path of ['/api/account/recovery-codes', '/api/account/totp/disable']) {
       expect(await http.post(path, confirmed)).toMatchObject(REQUIRED);
     }
+  });
+
+  test('signed in with the password alone adds none beside one that is set up at the same time', async () => {
+    const http = await logIn();
+    const { body } = await http.post<TotpSetup>('/api/account/totp/start', confirmed);
+    const response = await whileBlocked(gateway, {
+      first: async (trx) => {
+        await lockUser(trx, admin.id);
+        await createPasskey(trx, admin.id);
+      },
+      request: () => http.post('/api/account/totp/enable', { code: codeOf(body.secret) }),
+    });
+    expect(response).toMatchObject(REQUIRED);
+    expect(await stats(http)).toMatchObject(REQUIRED);
   });
 
   test('keeps the last one, of two removed at the same time as well', async () => {

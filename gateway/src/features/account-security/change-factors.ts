@@ -17,16 +17,21 @@ export async function requireOwnFactor(ctx: ChangeContext): Promise<void> {
   if (user.role === 'admin' && (await hasSecondFactor(db, user.id))) requireSecondFactor(ctx, ctx);
 }
 
-/** Sets up a second factor. With the first one, the session counts as proven with it. Throws like {@link requireOwnFactor}. */
+/**
+ * Sets up a second factor; `setUp` calls `confirm` first in its transaction. With the first one, the session counts as proven
+ * with it. Throws like {@link requireOwnFactor}, also when another session set one up meanwhile.
+ */
 export async function setUpFactor<Result>(
   ctx: ChangeContext,
-  setUp: () => Promise<Result>,
+  setUp: (confirm: (trx: Trx) => Promise<void>) => Promise<Result>,
 ): Promise<Result> {
   await requireOwnFactor(ctx);
-  const isFirst = !(await hasSecondFactor(ctx.db, ctx.user.id));
-  const result = await setUp();
-  if (isFirst) await recordProof(ctx.db, ctx.sessionId, 'second-factor');
-  return result;
+  return setUp(async (trx) => {
+    await lockUser(trx, ctx.user.id);
+    await requireOwnFactor({ ...ctx, db: trx });
+    const isFirst = !(await hasSecondFactor(trx, ctx.user.id));
+    if (isFirst) await recordProof(trx, ctx.sessionId, 'second-factor');
+  });
 }
 
 /**

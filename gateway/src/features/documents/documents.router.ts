@@ -66,7 +66,11 @@ export const documentsRouter = router({
 
   get: adminProcedure
     .meta({
-      openapi: { method: 'GET', path: '/admin/documents/{id}', summary: "A client's document; audited" },
+      openapi: {
+        method: 'GET',
+        path: '/admin/documents/{id}',
+        summary: "A client's document; audited",
+      },
     })
     .input(byIdInput)
     .output(clientDocument)

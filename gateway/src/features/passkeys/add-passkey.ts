@@ -4,6 +4,7 @@ import {
   type RegistrationResponseJSON,
   type VerifiedRegistrationResponse,
 } from '@simplewebauthn/server';
+import type { Trx } from '../../db/database.ts';
 import { invalidField } from '../../errors.ts';
 import { confirmSession } from '../../sessions/confirm-session.ts';
 import type { Context } from '../../trpc/context.ts';
@@ -14,16 +15,21 @@ import { relyingPartyOf, supportedAlgorithmIDs } from './relying-party.ts';
 
 const DEFAULT_NAME = 'Passkey';
 
-/** Adds the passkey that the browser created. Throws `invalid-input` with `passkey-refused` when the answer does not fit, and `sign-in-required` when the session has ended. */
+/**
+ * Adds the passkey that the browser created; `confirm` runs first in the transaction. Throws `invalid-input` with
+ * `passkey-refused` when the answer does not fit, and `sign-in-required` when the session has ended.
+ */
 export async function addPasskey(
   ctx: Pick<Context, 'db' | 'encryption' | 'siteOrigin'>,
   { userId, sessionId }: { userId: string; sessionId: string },
   { response, name }: AddPasskeyInput,
+  confirm: (trx: Trx) => Promise<void>,
 ): Promise<void> {
   const { registrationInfo } = await verify(ctx, userId, response as RegistrationResponseJSON);
   if (!registrationInfo) throw invalidField('response', 'passkey-refused');
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
   await ctx.db.transaction().execute(async (trx) => {
+    await confirm(trx);
     await confirmSession(trx, { userId, sessionId });
     const added = await insertPasskey(trx, {
       userId,

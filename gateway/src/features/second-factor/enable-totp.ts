@@ -1,3 +1,4 @@
+import type { Trx } from '../../db/database.ts';
 import { invalidField } from '../../errors.ts';
 import { countGuess } from '../../rate-limits/limit-guesses.ts';
 import type { Context } from '../../trpc/context.ts';
@@ -12,18 +13,20 @@ const WINDOW_MINUTES = 15;
 
 /**
  * Turns the second factor on with the first code of the authenticator app, and returns the recovery codes, which are not
- * shown again. Throws `invalid-input` with `code-incorrect`, or with `totp-expired` when no secret waits for a code.
+ * shown again. `confirm` runs first in the transaction. Throws `invalid-input` with `code-incorrect`, or with `totp-expired` when no secret waits for a code.
  */
 export async function enableTotp(
   ctx: Pick<Context, 'db' | 'encryption'>,
   userId: string,
   code: string,
+  confirm: (trx: Trx) => Promise<void> = async () => {},
 ): Promise<string[]> {
   const limit = [`totp:${userId}`, WRONG_CODES] as const;
   const guess = await countGuess(ctx.db, [limit], WINDOW_MINUTES);
   const recoveryCodes = createRecoveryCodes();
   const codeHashes = await hashRecoveryCodes(userId, recoveryCodes);
   await ctx.db.transaction().execute(async (trx) => {
+    await confirm(trx);
     const pending = await findPendingSecretForUpdate(trx, userId);
     if (!pending) throw invalidField('code', 'totp-expired');
     const step = findStep(ctx.encryption.decrypt(pending, boundTo(userId)), code);
