@@ -70,12 +70,16 @@ describe('where admins need a second factor, an admin', () => {
     expect((await stats(await gateway.signedIn(admin.id, ['second-factor']))).status).toBe(200);
   });
 
-  test('signed in with the password alone cannot change the factors that there are', async () => {
+  test('signed in with the password alone cannot change the factors that there are, nor address and password', async () => {
     await createPasskey(gateway.db, admin.id);
     const http = await logIn();
     const { body } = await http.post<TotpSetup>('/api/account/totp/start', confirmed);
     const code = codeOf(body.secret);
     expect(await http.post('/api/account/totp/enable', { code })).toMatchObject(REQUIRED);
+    const email = { ...confirmed, email: 'somebody@example.com' };
+    expect(await http.post('/api/account/email', email)).toMatchObject(REQUIRED);
+    const password = { currentPassword: PASSWORD, newPassword: 'a brand new password' };
+    expect(await http.post('/api/account/password', password)).toMatchObject(REQUIRED);
     await enableSecondFactor(gateway, admin);
     for (const path of ['/api/account/recovery-codes', '/api/account/totp/disable']) {
       expect(await http.post(path, confirmed)).toMatchObject(REQUIRED);

@@ -9,7 +9,7 @@ import { hasSecondFactor } from './has-second-factor.ts';
 type ChangeContext = Pick<Context, 'db' | 'requireAdminMfa'> & SignedIn;
 
 /**
- * Keeps a session that was signed in with the password alone from changing the second factors that an admin has. Throws
+ * Keeps a session that was signed in with the password alone from changing how an admin with a second factor signs in. Throws
  * `second-factor-required`.
  */
 export async function requireOwnFactor(ctx: ChangeContext): Promise<void> {

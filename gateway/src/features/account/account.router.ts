@@ -9,6 +9,7 @@ import { byIdInput } from '@repo/contract/ids';
 import * as z from 'zod/mini';
 import { listSessions } from '../../sessions/user-sessions.ts';
 import { clientProcedure, router } from '../../trpc/procedures.ts';
+import { requireOwnFactor } from '../account-security/change-factors.ts';
 import { findPendingToken } from '../account-tokens/find-pending-token.ts';
 import { findPreferences } from '../../users/users.ts';
 import { cancelEmailChange } from './cancel-email-change.ts';
@@ -33,6 +34,7 @@ export const accountRouter = router({
     .input(changeEmailInput)
     .output(done)
     .mutation(async ({ ctx, input }) => {
+      await requireOwnFactor(ctx);
       await changeEmail(ctx, input);
       return ok;
     }),
@@ -75,6 +77,7 @@ export const accountRouter = router({
     .input(changePasswordInput)
     .output(done)
     .mutation(async ({ ctx, input }) => {
+      await requireOwnFactor(ctx);
       await changePassword(ctx, input);
       return ok;
     }),
