@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { StagedImport } from '@repo/contract/credit-reports-import';
+import { createIssue } from '@repo/contract/issues';
 import { gatewayError, type ApiHandlers } from '@repo/testing/fake-api.ts';
 import { screen, waitFor } from '@repo/testing/render-screen.tsx';
 import { CLIENT_ID } from '../../test/render-admin.tsx';
@@ -32,6 +33,21 @@ describe('a CSV file', () => {
   };
   const choose = async ({ user }: ReturnType<typeof showReport>) =>
     user.upload(await screen.findByLabelText('Choose a CSV file or drop it here'), csv);
+
+  test('that is refused for want of a second factor leads to confirming it', async () => {
+    const issue = createIssue([], 'second-factor-required');
+    const view = showReport({
+      api: {
+        ...files,
+        'account.security': () => ({ totpEnabled: true, recoveryCodesLeft: 9, passkeys: [] }),
+        [UPLOAD]: () => {
+          throw gatewayError('FORBIDDEN', issue.message, [issue]);
+        },
+      },
+    });
+    await choose(view);
+    expect(await screen.findByText('You signed in with your password alone')).toBeVisible();
+  });
 
   test('is checked, previewed in pages, and saved without its rows with problems', async () => {
     const view = showReport({ api: files });

@@ -2,6 +2,7 @@ import { api } from '@repo/api-client/api.ts';
 import { upload } from '@repo/api-client/upload.ts';
 import { importPath, stagedImport, type StagedImport } from '@repo/contract/credit-reports-import';
 import { useShell } from '@repo/federation/shell-context.tsx';
+import { useReportRefusal } from '../identity/report-refusal.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** A CSV file on its way, refused, or checked. */
@@ -17,6 +18,7 @@ export type CsvUpload =
 export function useCsvUpload(clientId: string) {
   const { api: settings } = useShell();
   const { mutate: discard } = api.creditReports.discardImport.useMutation();
+  const reportRefusal = useReportRefusal();
   const [state, setState] = useState<CsvUpload | null>(null);
   const running = useRef<AbortController | null>(null);
   const checkedId = useRef<string | null>(null);
@@ -52,6 +54,7 @@ export function useCsvUpload(clientId: string) {
       show({ phase: 'checked', fileName, staged });
     } catch (error) {
       show({ phase: 'failed', fileName, error });
+      if (!abort.signal.aborted) void reportRefusal(error);
     }
   }
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { ClientDocument } from '@repo/contract/documents';
+import { createIssue } from '@repo/contract/issues';
 import { gatewayError } from '@repo/testing/fake-api.ts';
 import { screen, waitFor } from '@repo/testing/render-screen.tsx';
 import { aClientDocument, renderAdmin } from '../../test/render-admin.tsx';
@@ -57,4 +58,17 @@ test('an unknown document is not found', async () => {
     },
   });
   expect(await screen.findByRole('heading', { name: 'Document not found' })).toBeVisible();
+});
+
+test('a file that is refused for want of a second factor leads to confirming it', async () => {
+  const { api } = show(aClientDocument());
+  api.use({
+    'account.security': () => ({ totpEnabled: true, recoveryCodesLeft: 9, passkeys: [] }),
+    [FILE]: () => {
+      const issue = createIssue([], 'second-factor-required');
+      throw gatewayError('FORBIDDEN', issue.message, [issue]);
+    },
+  });
+  await startFakeFrame();
+  expect(await screen.findByText('You signed in with your password alone')).toBeVisible();
 });

@@ -2,6 +2,7 @@ import type { ClientDocument, ViewReason } from '@repo/contract/documents';
 import { useShell } from '@repo/federation/shell-context.tsx';
 import { useCallback, useRef, useState } from 'react';
 import { useLanguage } from '../../language.ts';
+import { useReportRefusal } from '../identity/report-refusal.ts';
 import { fetchFile } from './fetch-file.ts';
 import { useViewerFrame } from './use-viewer-frame.ts';
 import type { View } from './viewer-messages.ts';
@@ -17,6 +18,7 @@ export function useDocumentViewer() {
   const { t } = useLanguage();
   const pageLabel = t('documentReview.pageLabel');
   const pageFailed = t('documentReview.pageFailed');
+  const reportRefusal = useReportRefusal();
   const [shownId, setShownId] = useState<string | null>(null);
   const [failures, setFailures] = useState<Record<string, ViewFailure | undefined>>({});
   /** By document, the round of the frame that was asked for it. */
@@ -50,9 +52,10 @@ export function useDocumentViewer() {
         if (requested.current.get(id) !== round) return;
         requested.current.delete(id);
         fail(id, { kind: 'not-fetched', error });
+        void reportRefusal(error);
       }
     },
-    [api, send, fail, round],
+    [api, send, fail, reportRefusal, round],
   );
 
   const show = useCallback(
