@@ -1,6 +1,7 @@
 import { loadRemote } from '../../test/mock-load-remote.ts';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { VIEW_AS_HEADER } from '@repo/contract/client-view';
+import { createIssue } from '@repo/contract/issues';
 import { USER_HEADER } from '@repo/contract/page-data';
 import type { ShellApi } from '@repo/federation/shell-api.ts';
 import { gatewayError, type ApiHandlers } from '@repo/testing/fake-api.ts';
@@ -188,6 +189,17 @@ describe('when the client cannot be read', () => {
     });
     expect(await heading('There is no such client')).toBeVisible();
     expect(screen.getByRole('link', { name: 'To the clients' })).toHaveAttribute('href', '/admin');
+  });
+
+  test('an admin without the second factor that admins need is led to where it is asked for', async () => {
+    openView(VIEW, {
+      'GET /api/auth/user': () => {
+        const issue = createIssue([], 'second-factor-required');
+        throw gatewayError('FORBIDDEN', issue.message, [issue]);
+      },
+    });
+    expect(await heading('A second factor is needed')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'To the file' })).toHaveAttribute('href', FILE);
   });
 
   test('a failed request can be repeated', async () => {

@@ -3,7 +3,7 @@ import { Main } from '../frame/main-content.tsx';
 import { useCurrentRoute } from '../page-context.tsx';
 import { PageSkeleton } from '../remote-slot/page-skeleton.tsx';
 import { RemoteFallback } from '../remote-slot/remote-fallback.tsx';
-import { ClientNotFound } from './not-shown.tsx';
+import { ClientNotFound, FactorNeeded } from './not-shown.tsx';
 import { useClientView } from './use-client-view.ts';
 import { ViewBar } from './view-bar.tsx';
 import { ViewedScreens } from './viewed-screens.tsx';
@@ -23,6 +23,7 @@ function ClientView({ clientId }: { clientId: string }) {
       <Main>
         {view.status === 'loading' && <PageSkeleton />}
         {view.status === 'missing' && <ClientNotFound />}
+        {view.status === 'unproven' && <FactorNeeded clientId={clientId} />}
         {view.status === 'failed' && <RemoteFallback onRetry={retry} />}
       </Main>
     </>

@@ -15,6 +15,9 @@ export const en = {
   missing: 'There is no such client',
   missingText: 'The account may have been deleted, or it is an admin’s.',
   clients: 'To the clients',
+  factorNeeded: 'A second factor is needed',
+  factorNeededText: 'The client’s file asks for it. Then open the client’s screen again.',
+  toFile: 'To the file',
 } as const;
 
 export const es: Translated<typeof en> = {
@@ -32,4 +35,8 @@ export const es: Translated<typeof en> = {
   missing: 'No existe ese cliente',
   missingText: 'Puede que la cuenta se haya eliminado o que sea de un administrador.',
   clients: 'A los clientes',
+  factorNeeded: 'Hace falta un segundo factor',
+  factorNeededText:
+    'Se lo pedirá el expediente del cliente. Después, vuelva a abrir la pantalla del cliente.',
+  toFile: 'Al expediente',
 };

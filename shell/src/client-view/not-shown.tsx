@@ -1,3 +1,4 @@
+import { clientFilePath } from '@repo/contract/client-view';
 import { Link } from '@repo/federation/link.tsx';
 import { useDocumentTitle } from '@repo/federation/shell-context.tsx';
 import { ButtonLink } from '@repo/ui/button-link.tsx';
@@ -40,6 +41,21 @@ export function ClientNotFound() {
       <Text tone="soft">{t('clientView.missingText')}</Text>
       <ButtonLink as={Link} href="/admin">
         {t('clientView.clients')}
+      </ButtonLink>
+    </Container>
+  );
+}
+
+/** The admin signed in without the second factor that admins need: the file's page asks for it. */
+export function FactorNeeded({ clientId }: { clientId: string }) {
+  const { t } = useLanguage();
+  useDocumentTitle(t('clientView.factorNeeded'));
+  return (
+    <Container>
+      <Heading level={1}>{t('clientView.factorNeeded')}</Heading>
+      <Text tone="soft">{t('clientView.factorNeededText')}</Text>
+      <ButtonLink as={Link} href={clientFilePath(clientId)}>
+        {t('clientView.toFile')}
       </ButtonLink>
     </Container>
   );

@@ -1,3 +1,4 @@
+import { issuesOf } from '@repo/api-client/api-error.ts';
 import { HttpError } from '@repo/api-client/rest.ts';
 import { displayName } from '@repo/contract/display-name';
 import { httpStatusByErrorCode } from '@repo/contract/errors';
@@ -9,7 +10,8 @@ import { openClientView } from './create-client-view.ts';
 import { useLanguage } from './language.ts';
 
 export type OpenedView =
-  | { status: 'loading' | 'missing' | 'failed' }
+  /** `unproven`: the admin needs to confirm a second factor first. */
+  | { status: 'loading' | 'missing' | 'unproven' | 'failed' }
   /** `shell` is that of the client's screens. */
   | { status: 'open'; shell: Shell };
 
@@ -35,7 +37,7 @@ export function useClientView(clientId: string): { view: OpenedView; retry: () =
     openClientView(shell, clientId, texts).then(
       (opened) => settle({ status: 'open', shell: opened }),
       (error: unknown) => {
-        settle({ status: isMissing(error) ? 'missing' : 'failed' });
+        settle({ status: statusOf(error) });
         // Who is no longer an admin is led away.
         if (error instanceof HttpError) void shell.rereadUser().catch(() => {});
       },
@@ -52,6 +54,8 @@ export function useClientView(clientId: string): { view: OpenedView; retry: () =
   return { view, retry };
 }
 
-function isMissing(error: unknown): boolean {
-  return error instanceof HttpError && error.status === httpStatusByErrorCode.NOT_FOUND;
+function statusOf(error: unknown) {
+  if (issuesOf(error).some(({ code }) => code === 'second-factor-required')) return 'unproven';
+  const isMissing = error instanceof HttpError && error.status === httpStatusByErrorCode.NOT_FOUND;
+  return isMissing ? 'missing' : 'failed';
 }
