@@ -4,6 +4,12 @@ import * as z from 'zod/mini';
 export const plans = ['basic', 'pro', 'elite'] as const;
 export type Plan = (typeof plans)[number];
 
+/** US dollars per month (specification §9). */
+export const planPrices = { basic: 99, pro: 149, elite: 199 } as const satisfies Record<
+  Plan,
+  number
+>;
+
 /** The plan of a client who opens `/subscribe` without choosing one: the most popular (specification §9). */
 export const defaultPlan: Plan = 'pro';
 

@@ -1,13 +1,13 @@
 import type { Language } from '@repo/contract/languages';
-import type { Plan } from '@repo/contract/subscriptions';
+import { planPrices, type Plan } from '@repo/contract/subscriptions';
 import { color } from '@repo/ui/tokens.ts';
 import { en, es, type PlanText } from './plan-texts.ts';
 
-/** The plans of specification §9; prices in US dollars. */
+/** The plans of specification §9. */
 const plans = [
-  { id: 'basic', price: 99, popular: false, color: color.ruleStrong },
-  { id: 'pro', price: 149, popular: true, color: color.accent },
-  { id: 'elite', price: 199, popular: false, color: color.ink },
+  { id: 'basic', price: planPrices.basic, popular: false, color: color.ruleStrong },
+  { id: 'pro', price: planPrices.pro, popular: true, color: color.accent },
+  { id: 'elite', price: planPrices.elite, popular: false, color: color.ink },
 ] as const satisfies readonly { id: Plan; price: number; popular: boolean; color: string }[];
 
 const texts: Record<Language, Record<Plan, PlanText>> = { en, es };

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen } from '@repo/testing/render-screen.tsx';
+import { screen, within } from '@repo/testing/render-screen.tsx';
 import { renderPortal } from '../../test/render-portal.tsx';
 import { BillingCard } from './billing-card.tsx';
 
@@ -18,4 +18,23 @@ test.each([
   expect(screen.getByText(plan)).toBeVisible();
   expect(screen.getByText(state)).toBeVisible();
   expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', '/subscribe');
+});
+
+const list = () => within(screen.getByRole('list', { name: 'Plans' }));
+
+test('until a card is saved, the other plans can be chosen', () => {
+  renderPortal(<BillingCard subscription={{ plan: 'pro', status: null }} />);
+  expect(list().getAllByRole('listitem')).toHaveLength(3);
+  expect(list().getByText('Pro, $149 per month').closest('li')).toHaveTextContent('Your plan');
+  const links = list().getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/subscribe?plan=basic',
+    '/subscribe?plan=elite',
+  ]);
+});
+
+test('with a saved card the plans are shown, without a choice', () => {
+  renderPortal(<BillingCard subscription={{ plan: 'elite', status: 'active' }} />);
+  expect(list().getByText('Basic, $99 per month')).toBeVisible();
+  expect(list().queryByRole('link')).not.toBeInTheDocument();
 });

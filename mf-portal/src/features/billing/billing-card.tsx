@@ -7,8 +7,9 @@ import { FormActions } from '@repo/ui/form-actions.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { useLanguage } from '../../language.ts';
 import { AccountCard } from '../../account-card.tsx';
+import { PlanList } from './plan-list.tsx';
 
-/** The client's plan and its state, in words, with the way to the screen where a card is saved. */
+/** The client's plan and its state, in words, and the plans there are, with the way to the screen where a card is saved. */
 export function BillingCard({ subscription }: { subscription: CurrentSubscription }) {
   const { t } = useLanguage();
   const { plan } = subscription;
@@ -25,6 +26,7 @@ export function BillingCard({ subscription }: { subscription: CurrentSubscriptio
             { term: t('billing.state'), value: state },
           ]}
         />
+        <PlanList subscription={subscription} />
         <FormActions align="end">
           <ButtonLink as={Link} href="/subscribe" variant="secondary">
             {t(plan ? 'billing.open' : 'billing.choose')}
