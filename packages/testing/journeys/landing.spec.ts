@@ -44,11 +44,15 @@ for (const [locale, name] of Object.entries({
   'en-US': 'Watch the video (36 seconds, no sound)',
   'es-US': 'Vea el video (36 segundos, sin sonido)',
 })) {
-  test(`the video in ${locale} plays`, async ({ newVisitor }) => {
+  test(`the video in ${locale} plays in its place`, async ({ newVisitor }) => {
     const page = await (await newVisitor({ locale })).newPage();
     await page.goto('/');
-    await page.getByRole('link', { name }).click();
-    await expect(page).toHaveURL(new RegExp(`how-it-works\\.${locale.slice(0, 2)}\\.\\w+\\.mp4$`));
+    const link = page.getByRole('link', { name });
+    await expectHydrated(link);
+    const file = new RegExp(`how-it-works\\.${locale.slice(0, 2)}\\.\\w+\\.mp4$`);
+    await expect(link).toHaveAttribute('href', file);
+    await link.click();
+    await expect(page).toHaveURL('/');
     const length = () =>
       page.locator('video').evaluate((video: HTMLVideoElement) => video.duration);
     await expect.poll(length).toBe(36);

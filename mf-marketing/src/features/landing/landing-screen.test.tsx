@@ -65,12 +65,15 @@ test('the calls to action link to the lead form and the quiz', () => {
   }
 });
 
-test('the video is in the reader’s language', () => {
-  open('es');
-  expect(screen.getByRole('link', { name: /^Vea el video/ })).toHaveAttribute(
-    'href',
-    'how-it-works.es.mp4',
-  );
+test('the video is in the reader’s language, and plays in its place', async () => {
+  const { user } = open('es');
+  const link = screen.getByRole('link', { name: /^Vea el video/ });
+  expect(link).toHaveAttribute('href', 'how-it-works.es.mp4');
+  await user.click(link);
+  const video = screen.getByLabelText(/^Vea el video/);
+  expect(video).toHaveAttribute('src', 'how-it-works.es.mp4');
+  expect(video).toHaveFocus();
+  expect(link).not.toBeInTheDocument();
 });
 
 test('without scripts, My Account is a form that opens the sign-in screen', () => {

@@ -1,6 +1,4 @@
-import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
-import { playIcon } from '@repo/ui/icons/play.ts';
 import { Section } from '@repo/ui/section.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { color, media, space } from '@repo/ui/tokens.ts';
@@ -12,22 +10,14 @@ import {
   StrategyIllustration,
 } from '../../illustrations/process-illustrations.tsx';
 import { SectionIntro } from '../public-page/section-intro.tsx';
-import videoEn from './how-it-works.en.mp4';
-import videoEs from './how-it-works.es.mp4';
 import { useLanguage } from './language.ts';
+import { Video } from './video.tsx';
 
 const steps = [
   ['audit', AuditIllustration],
   ['strategy', StrategyIllustration],
   ['results', ResultsIllustration],
 ] as const;
-
-/** The video is silent and has captions in the picture; the steps below have the same content. */
-const videos = { en: videoEn, es: videoEs };
-
-const VideoLink = styled.div`
-  margin: calc(-1 * ${space[2]}) 0 ${space[4]} -1.25rem;
-`;
 
 const Steps = styled.ol`
   margin: 0 0 ${space[4]};
@@ -50,16 +40,12 @@ const Step = styled.li`
 `;
 
 export function Process() {
-  const { t, language } = useLanguage();
+  const { t } = useLanguage();
   const { landing } = useClaims();
   return (
     <Section width="wide" labelledBy="how-it-works">
       <SectionIntro id="how-it-works" title={t('landing.process.title')} />
-      <VideoLink>
-        <ButtonLink href={videos[language]} icon={playIcon} variant="quiet" size="md">
-          {t('landing.process.video')}
-        </ButtonLink>
-      </VideoLink>
+      <Video />
       <Steps>
         {steps.map(([name, Illustration], index) => (
           <Step key={name}>
