@@ -119,6 +119,25 @@ describe('keys', () => {
     expect(screen.getByRole('button', { name: 'Active 1' })).toBeVisible();
   });
 
+  test.each([
+    ['the gateway fails', () => gatewayError('INTERNAL_SERVER_ERROR')],
+    ['there is no network', () => networkFailure()],
+    ['it was refused', () => gatewayError('CONFLICT')],
+  ])('counts and rows are right again when %s', async (_case, failure) => {
+    const { user, shell } = await show([itemAt(1), itemAt(2), itemAt(3, 'disputed')], {
+      [statusCall]: () => {
+        throw failure();
+      },
+    });
+    await user.keyboard('jd');
+    await user.keyboard('jd');
+    await waitFor(() => expect(shell.toasts).toHaveLength(2));
+    await waitFor(() => expect([1, 2, 3].map(badge)).toEqual(['Active', 'Active', 'Disputed']));
+    for (const name of ['Active 2', 'Disputed 1', 'Removed 0']) {
+      expect(screen.getByRole('button', { name })).toBeVisible();
+    }
+  });
+
   test('a change by somebody else is named, and shown', async () => {
     const { user, shell, saved } = await show([itemAt(1)], {
       [statusCall]: () => {
