@@ -84,6 +84,7 @@ export const accessTable = {
   'documents.list': 'signed-in',
   'documents.listForClient': 'admin',
   'documents.queue': 'admin',
+  'documents.recordView': 'admin',
   'documents.review': 'admin',
   'documents.upload': 'signed-in',
   'documents.uploadLimits': 'signed-in',

@@ -16,6 +16,7 @@ export const auditActions = [
   'credit-report.recorded',
   'credit-report.superseded',
   'data.exported',
+  'document.fetched-ahead',
   'document.infected',
   'document.reviewed',
   'document.uploaded',

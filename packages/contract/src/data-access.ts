@@ -6,6 +6,7 @@ export const dataAccessKinds = [
   'client-viewed',
   'viewed-as-client',
   'ssn-revealed',
+  'document-fetched-ahead',
   'document-viewed',
   'document-reviewed',
   'item-changed',
@@ -16,7 +17,7 @@ export const dataAccessKinds = [
 ] as const;
 export type DataAccessKind = (typeof dataAccessKinds)[number];
 
-/** One access. `firstName` is null when the account no longer exists; `what` names the document or the creditor; a viewed document and a
+/** One access. `firstName` is null when the account no longer exists; `what` names the document or the creditor; a fetched or viewed document and a
  * revealed number have a `reason`: one of `viewReasons`, of `revealReasons`, or a text in the admin's words. */
 export const dataAccess = z.object({
   id: z.string(),

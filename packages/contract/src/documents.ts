@@ -30,10 +30,14 @@ export type DocumentContentType = (typeof documentContentTypes)[number];
 export const viewReasons = ['review', 'client-question', 'dispute', 'second-look'] as const;
 export type ViewReason = (typeof viewReasons)[number];
 
-/** Query of `GET /api/admin/documents/{id}/file`. */
+/**
+ * Query of `GET /api/admin/documents/{id}/file`. `ahead`: a pending document's file is fetched before the admin looks at it;
+ * its display is then recorded with `POST /api/admin/documents/{id}/view`.
+ */
 export const viewDocumentInput = z.object({
   id: entityId,
   reason: z.optional(z.enum(viewReasons)),
+  ahead: z._default(z.union([z.boolean(), z.stringbool()]), false),
 });
 
 /** For the `accept` attribute of file inputs; the gateway decides by the file's bytes. */

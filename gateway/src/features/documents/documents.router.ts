@@ -12,6 +12,7 @@ import { adminProcedure, clientProcedure, router } from '../../trpc/procedures.t
 import { openClientFile } from '../clients/open-client-file.ts';
 import { listDocuments } from './documents.queries.ts';
 import { listDocumentQueue, readClientDocument } from './list-document-queue.ts';
+import { recordDocumentView } from './record-document-view.ts';
 import { readUploadLimits } from './read-upload-limits.ts';
 import { reviewDocument } from './review-document.ts';
 
@@ -78,6 +79,21 @@ export const documentsRouter = router({
       const found = await readClientDocument(ctx.db, input.id);
       await openClientFile(ctx, found.client.id);
       return found;
+    }),
+
+  recordView: adminProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/admin/documents/{id}/view',
+        summary: 'Record that a document is looked at whose file was fetched ahead',
+      },
+    })
+    .input(byIdInput)
+    .output(z.null())
+    .mutation(async ({ ctx, input }) => {
+      await recordDocumentView(ctx.db, ctx.user.id, input.id);
+      return null;
     }),
 
   review: adminProcedure

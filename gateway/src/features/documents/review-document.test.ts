@@ -280,6 +280,39 @@ describe('GET /api/admin/documents/{id}/file', () => {
     ]);
   });
 
+  test('a file that is fetched ahead is audited; the client sees whether it was then looked at', async () => {
+    const [admin, { client, id }] = [await gateway.admin({ firstName: 'Nora' }), await uploaded()];
+    const seenByClient = async () => {
+      const { body } = await client.http.get<DataAccessPage>('/api/account/data-access');
+      return body.items.map(({ kind, reason: why }) => [kind, why]);
+    };
+    expect((await admin.http.get(`${fileOf(id)}?ahead=true`)).status).toBe(200);
+    expect(await seenByClient()).toEqual([['document-fetched-ahead', 'review']]);
+    const other = await gateway.admin();
+    await other.http.post(`${call(id)}/view`);
+    expect(await seenByClient()).toHaveLength(2);
+    expect((await admin.http.post(`${call(id)}/view`)).status).toBeLessThan(300);
+    expect(await seenByClient()).toEqual([
+      ['document-viewed', 'review'],
+      ['document-viewed', 'review'],
+    ]);
+    const audited = (await auditOf(gateway.db, client.id)).map(({ action }) => action);
+    expect(audited.filter((action) => action === 'document.fetched-ahead')).toHaveLength(1);
+  });
+
+  test('a decided document is not fetched ahead', async () => {
+    const [admin, { client, id }] = [await gateway.admin(), await uploaded()];
+    await admin.http.patch(call(id), { status: 'approved' });
+    expect((await admin.http.get(`${fileOf(id)}?ahead=true`)).status).toBe(400);
+    expect((await admin.http.get(`${fileOf(id)}?ahead=true&reason=dispute`)).status).toBe(200);
+    expect((await auditOf(gateway.db, client.id)).map(({ action }) => action)).toContain(
+      'document.viewed',
+    );
+    for (const wrong of ['no-uuid', crypto.randomUUID()]) {
+      expectRefused(await admin.http.post(`${call(wrong)}/view`), 404, 'Document not found');
+    }
+  });
+
   test('refuses everybody but admins, unknown ids, and a file that waits for its scan', async () => {
     const [admin, { client, id }] = [await gateway.admin(), await uploaded()];
     expectRefused(await gateway.visitor().get(fileOf(id)), 401);

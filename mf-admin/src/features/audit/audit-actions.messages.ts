@@ -53,6 +53,7 @@ export const en = {
     },
     data: { exported: 'Downloaded their own data' },
     document: {
+      'fetched-ahead': 'Had a document loaded before looking at it',
       infected: 'Removed a document with a virus',
       reviewed: 'Reviewed a document',
       uploaded: 'Uploaded a document',
@@ -159,6 +160,7 @@ export const es: Translated<typeof en> = {
     },
     data: { exported: 'Descargó sus propios datos' },
     document: {
+      'fetched-ahead': 'Cargó un documento antes de mirarlo',
       infected: 'Eliminó un documento con virus',
       reviewed: 'Revisó un documento',
       uploaded: 'Subió un documento',

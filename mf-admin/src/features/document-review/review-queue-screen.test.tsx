@@ -22,6 +22,8 @@ const bill = aClientDocument({
 });
 const card = aClientDocument({ id: 'd3', documentType: 'social-security', fileName: 'card.png' });
 
+const FILE = 'GET /api/admin/documents/{id}/file';
+
 beforeEach(() => localStorage.clear());
 
 function gatewayOf(...documents: ClientDocument[]) {
@@ -42,7 +44,8 @@ function gatewayOf(...documents: ClientDocument[]) {
       saved.set(id, reviewed);
       return reviewed;
     },
-    'GET /api/admin/documents/{id}/file': () => 'bytes',
+    'documents.recordView': () => null,
+    [FILE]: () => 'bytes',
   };
   return { saved, handlers };
 }
@@ -106,6 +109,22 @@ describe('the queue', () => {
     expect(api.inputs('documents.review')).toEqual([]);
     expect(api.inputs('GET /api/admin/documents/{id}/file')).toHaveLength(1);
   });
+});
+
+test('a document that was fetched ahead is recorded as looked at once it is shown', async () => {
+  const { user, api, isShown } = await show(gatewayOf(license, bill).handlers);
+  await isShown("Driver's License");
+  await waitFor(() => expect(api.inputs(FILE)).toHaveLength(2));
+  expect(api.inputs(FILE)).toMatchObject([{ id: license.id }, { id: 'd2', ahead: 'true' }]);
+  expect(api.inputs('documents.recordView')).toEqual([]);
+  await user.keyboard('j');
+  await isShown('Utility Bill');
+  await waitFor(() => expect(api.inputs('documents.recordView')).toEqual([{ id: 'd2' }]));
+  await user.keyboard('k');
+  await isShown("Driver's License");
+  await user.keyboard('j');
+  await isShown('Utility Bill');
+  expect(api.inputs('documents.recordView')).toHaveLength(1);
 });
 
 describe('by keyboard', () => {

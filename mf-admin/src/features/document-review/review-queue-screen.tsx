@@ -88,7 +88,7 @@ function usePrepared(viewer: DocumentViewer, { current, ahead, previous }: Revie
   const prepareWanted = useEffectEvent(() => {
     for (const document of wanted) {
       if (document && document.scanStatus !== 'waiting' && document.scanStatus !== 'infected') {
-        void prepare(document, 'review');
+        void prepare(document, 'review', { ahead: document !== current });
       }
     }
   });

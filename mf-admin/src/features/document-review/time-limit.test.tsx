@@ -31,6 +31,7 @@ test('a file that is never drawn can be rejected, and the next one is shown by a
     api: {
       'documents.queue': () => ({ items: [endless, bill], nextCursor: null, total: 2 }),
       'documents.review': (change: object) => ({ ...endless, ...change }),
+      'documents.recordView': () => null,
       [FILE]: () => 'bytes',
     },
     path: '/admin/documents',

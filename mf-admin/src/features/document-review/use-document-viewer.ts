@@ -1,3 +1,4 @@
+import { api as hooks } from '@repo/api-client/api.ts';
 import type { ClientDocument, ViewReason } from '@repo/contract/documents';
 import { useShell } from '@repo/federation/shell-context.tsx';
 import { useCallback, useRef, useState } from 'react';
@@ -23,6 +24,9 @@ export function useDocumentViewer() {
   const [failures, setFailures] = useState<Record<string, ViewFailure | undefined>>({});
   /** By document, the round of the frame that was asked for it. */
   const requested = useRef(new Map<string, number>());
+  /** Fetched ahead, and not looked at so far. */
+  const unseen = useRef(new Set<string>());
+  const { mutate: recordView } = hooks.documents.recordView.useMutation();
   const unreadable = useRef(new Set<string>());
   const fail = useCallback((id: string, failure: ViewFailure | undefined) => {
     setFailures((before) => ({ ...before, [id]: failure }));
@@ -33,18 +37,27 @@ export function useDocumentViewer() {
   };
   const { frameRef, round, send, broken } = useViewerFrame((event) => {
     if (event.type === 'ready') setShownId(null);
-    if (event.type === 'shown') setShownId(event.id);
+    if (event.type === 'shown') {
+      setShownId(event.id);
+      if (unseen.current.delete(event.id)) recordView({ id: event.id });
+    }
     if (event.type === 'failed') giveUp(event.id);
   });
 
-  /** Fetches a file once and hands it to the frame, which draws it out of sight. */
+  /** Fetches a file once and hands it to the frame, which draws it out of sight. `ahead`: it is not to be shown yet. */
   const prepare = useCallback(
-    async ({ id, contentType }: DocumentFile, reason: ViewReason): Promise<void> => {
+    async (
+      { id, contentType }: DocumentFile,
+      reason: ViewReason,
+      { ahead = false } = {},
+    ): Promise<void> => {
       if (unreadable.current.has(id) || requested.current.get(id) === round) return;
       requested.current.set(id, round);
       fail(id, undefined);
+      if (ahead) unseen.current.add(id);
+      else unseen.current.delete(id);
       try {
-        const bytes = await fetchFile(api, id, reason);
+        const bytes = await fetchFile(api, id, { reason, ahead });
         // It may have been forgotten meanwhile.
         if (requested.current.get(id) !== round) return;
         send({ type: 'prepare', id, contentType, bytes });
