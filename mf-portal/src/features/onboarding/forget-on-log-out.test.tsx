@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals';
+import { knownContact, rememberContact } from '@repo/forms/known-contact.ts';
+import { fireEvent, screen } from '@repo/testing/render-screen.tsx';
+import { renderPortal } from '../../test/render-portal.tsx';
+import { loadTabDraft, storeTabDraft } from './tab-draft.ts';
+
+test('the tab forgets what was typed when its client logs out, and not before', () => {
+  rememberContact({ firstName: 'Ana', email: 'ana@example.com' });
+  storeTabDraft({ userId: 'ana', basedOn: null, step: 1, values: { city: 'Reno' } });
+  renderPortal(
+    <>
+      <a href="/#documents">Documents</a>
+      <a href="/api/logout" onClick={(event) => event.preventDefault()}>
+        Log out
+      </a>
+    </>,
+  );
+  fireEvent.click(screen.getByRole('link', { name: 'Documents' }));
+  expect(knownContact()).toMatchObject({ firstName: 'Ana' });
+  fireEvent.click(screen.getByRole('link', { name: 'Log out' }));
+  expect(knownContact()).toEqual({});
+  expect(loadTabDraft('ana')).toBeNull();
+});
