@@ -60,6 +60,20 @@ const screens: Screen[] = [
     prepare: (page) => disableTimers(page, TOAST_MS),
     open: becomeLead,
   },
+  {
+    name: 'lead, not sent',
+    path: '/start-credit-repair?topic=funding',
+    prepare: async (page) => {
+      await disableTimers(page, TOAST_MS);
+      const json = { message: 'Away', code: 'SERVICE_UNAVAILABLE' };
+      await page.route('**/api/leads', (route) => route.fulfill({ status: 503, json }));
+    },
+    open: async (page) => {
+      await sendLead(page, 'jamie@gmial.com');
+      await expect(page.locator('#not-sent')).toBeVisible();
+      await expect(page.getByText('jamie@gmail.com')).toBeVisible();
+    },
+  },
   { name: 'quiz', path: '/qualify', open: (page) => page.getByRole('radio').first().check() },
   { name: 'quiz, text question', path: '/qualify', open: answerQuiz(11) },
   {
@@ -179,15 +193,19 @@ async function signUpEligible(context: BrowserContext) {
 }
 
 async function becomeLead(page: Page) {
+  await sendLead(page, freshEmail());
+  await expect(page.getByRole('heading', { level: 1, name: /Jamie/ })).toBeVisible();
+  await expect(toast(page)).toBeVisible();
+}
+
+async function sendLead(page: Page, email: string) {
   for (const name of ['firstName', 'lastName', 'phone']) {
     await page.locator(`[name="${name}"]`).fill('Jamie');
   }
-  await page.locator('[name="email"]').fill(freshEmail());
+  await page.locator('[name="email"]').fill(email);
   await page.locator('[name="state"]').selectOption('Texas');
   await page.getByRole('checkbox').check();
   await press(/Start My Free|Quiero mi análisis/)(page);
-  await expect(page.getByRole('heading', { level: 1, name: /Jamie/ })).toBeVisible();
-  await expect(toast(page)).toBeVisible();
 }
 
 /** Opens the quiz with the first `count` questions answered. */
@@ -256,7 +274,13 @@ async function pathOf({ path }: Screen): Promise<string> {
 for (const language of ['en', 'es'] as const) {
   for (const screen of screens) {
     test(`${screen.name}, ${language}`, async ({ context, page, problems }) => {
-      problems.expect(/404/, /public key/, /get-or-create-subscription/, /initialize payment/);
+      problems.expect(
+        /404/,
+        /public key/,
+        /get-or-create-subscription/,
+        /initialize payment/,
+        /api\/leads/,
+      );
       await requestLanguage(context, language);
       await showIn(page, 'light');
       await screen.signIn?.(context);
