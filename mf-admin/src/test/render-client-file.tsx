@@ -50,7 +50,7 @@ export const clientFile: ApiHandlers = {
   'clientNotes.list': () => ({ items: [], nextCursor: null }),
   'presence.list': () => [],
   'presence.announce': () => [],
-  'DELETE /api/admin/clients/{id}/presence/{pageId}': () => null,
+  'presence.end': () => null,
   'notifications.send': ({ title, message, type }: SendNotificationInput) => ({
     id: 'n1',
     title,

@@ -6,8 +6,8 @@ const HIDDEN_MS = 4 * 60_000;
 interface Page {
   /** Says that the page is open. */
   announce(): Promise<void>;
-  /** Says that it is not any more; the request must outlive the page. */
-  end(): void;
+  /** Says that it is not any more. `unloading`: the request must outlive the page. */
+  end(options: { unloading: boolean }): void;
 }
 
 export interface Announcing {
@@ -25,15 +25,15 @@ export function keepAnnouncing({ announce, end }: Page): Announcing {
   let inFlight = Promise.resolve();
 
   function beat(): void {
-    if (hiddenSince !== null && Date.now() - hiddenSince > HIDDEN_MS) return leave();
+    if (hiddenSince !== null && Date.now() - hiddenSince > HIDDEN_MS) return leave(false);
     present = true;
     inFlight = announce();
   }
 
-  function leave(): void {
+  function leave(unloading: boolean): void {
     if (!present) return;
     present = false;
-    end();
+    end({ unloading });
   }
 
   const onVisibility = () => {
@@ -41,7 +41,7 @@ export function keepAnnouncing({ announce, end }: Page): Announcing {
     if (!document.hidden) beat();
   };
   document.addEventListener('visibilitychange', onVisibility, { signal });
-  addEventListener('pagehide', leave, { signal });
+  addEventListener('pagehide', () => leave(true), { signal });
   addEventListener('pageshow', ({ persisted }) => persisted && beat(), { signal });
   const timer = setInterval(beat, PRESENCE_EVERY_MS);
   beat();
@@ -51,7 +51,7 @@ export function keepAnnouncing({ announce, end }: Page): Announcing {
       closed.abort();
       clearInterval(timer);
       // An announcement that arrives after the end would bring the page back until it expires.
-      void inFlight.then(leave);
+      void inFlight.then(() => leave(false));
     },
   };
 }

@@ -30,7 +30,12 @@ export function usePresence(clientId: string, tab: string | null): PresentAdmin[
         const list = await client.presence.announce.mutate(page).catch(() => null);
         if (list) presence.list.setData({ id: clientId }, list);
       },
-      end: () => {
+      end: ({ unloading }) => {
+        // Either request may fail: the announcement then expires.
+        if (!unloading) {
+          void client.presence.end.mutate({ id: clientId, pageId }).catch(() => {});
+          return;
+        }
         const options: RequestInit = { method: 'DELETE', credentials: 'include', keepalive: true };
         fetch(path, { ...options, headers: headers() }).catch(() => {});
       },
