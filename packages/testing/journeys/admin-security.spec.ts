@@ -163,7 +163,7 @@ for (const language of ['en', 'es'] as const) {
     await page.getByLabel(text.email).fill(colleague.email);
     await page.getByRole('button', { name: text.grant }).click();
     await confirmIdentity(page, text, recoveryCode);
-    await expect(page.getByRole('rowheader', { name: 'Casey Example' })).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: colleague.email })).toBeVisible();
   });
 }
 
