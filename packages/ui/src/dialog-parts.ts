@@ -58,6 +58,7 @@ export const Panel = styled(RadixDialog.Content)<{ $sheet: boolean }>`
 
 export const Top = styled.div`
   display: flex;
+  flex: none;
   align-items: flex-start;
   justify-content: space-between;
   gap: ${space[2]};
