@@ -59,6 +59,10 @@ export const BodyCell = styled.td<{ $end: boolean; $primary: boolean }>`
   font-weight: ${({ $primary }) => ($primary ? weight.medium : 'inherit')};
   text-align: ${({ $end }) => ($end ? 'right' : 'left')};
   overflow-wrap: ${({ $primary }) => ($primary ? 'anywhere' : 'break-word')};
+  ${media.md} {
+    /* Keeps names from wrapping after every letter. */
+    min-width: ${({ $primary }) => ($primary ? '10rem' : '0')};
+  }
   ${media.belowMd} {
     display: ${({ $primary }) => ($primary ? 'block' : 'flex')};
     align-items: baseline;

@@ -37,7 +37,7 @@ function useColumns(people: AuditPerson[]): Column<AuditEntry>[] {
       primary: true,
       cell: (entry) => <What entry={entry}>{words.action(entry.action)}</What>,
     },
-    { key: 'at', header: t('audit.at'), cell: ({ at }) => format.dateTime(at) },
+    { key: 'at', header: t('audit.at'), cell: ({ at }) => <Time>{format.dateTime(at)}</Time> },
     {
       key: 'who',
       header: t('audit.who'),
@@ -96,6 +96,12 @@ function Values({ values }: { values: { term: string; value: string }[] }) {
     </List>
   );
 }
+
+const Time = styled.span`
+  ${media.lg} {
+    white-space: nowrap;
+  }
+`;
 
 const List = styled.dl`
   display: grid;

@@ -4,6 +4,7 @@ import type { Lead } from '@repo/contract/leads-admin';
 import { Link } from '@repo/federation/link.tsx';
 import { Badge } from '@repo/ui/badge.tsx';
 import { Table, type Column } from '@repo/ui/table.tsx';
+import { Text } from '@repo/ui/text.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
@@ -44,23 +45,27 @@ function useColumns(query: LeadListQuery): Column<Lead>[] {
       header: t('leads.name'),
       primary: true,
       cell: (lead) => (
-        <TextLink as={Link} href={leadPath(lead.id, query)} quiet data-row>
-          {displayName(lead)}
-        </TextLink>
+        <NameCell>
+          <TextLink as={Link} href={leadPath(lead.id, query)} quiet data-row>
+            {displayName(lead)}
+          </TextLink>
+          <Text as="span" size="sm" tone="soft">
+            {lead.email}
+          </Text>
+        </NameCell>
       ),
     },
     {
       key: 'status',
       header: t('leads.statusLabel'),
       cell: (lead) => (
-        <Badges>
+        <Badges $inLine>
           <LeadStatusBadge status={lead.status} />
           <TimeLeft lead={lead} now={now} />
         </Badges>
       ),
     },
     { key: 'phone', header: t('leads.phone'), cell: (lead) => <Phone lead={lead} /> },
-    { key: 'email', header: t('leads.email'), cell: (lead) => <Wrapping>{lead.email}</Wrapping> },
     { key: 'state', header: t('leads.state'), cell: (lead) => lead.state },
     {
       key: 'received',
@@ -95,10 +100,13 @@ function Phone({ lead: { phone, optedOut } }: { lead: Lead }) {
   );
 }
 
-const Badges = styled.span`
+const Badges = styled.span<{ $inLine?: boolean }>`
   display: inline-flex;
   flex-wrap: wrap;
   gap: ${space[0.5]} ${space[1]};
+  ${media.lg} {
+    flex-wrap: ${({ $inLine }) => ($inLine ? 'nowrap' : 'wrap')};
+  }
 `;
 
 const NoWrap = styled.span`
@@ -107,6 +115,7 @@ const NoWrap = styled.span`
   }
 `;
 
-const Wrapping = styled.span`
-  overflow-wrap: anywhere;
+const NameCell = styled.span`
+  display: grid;
+  justify-items: start;
 `;
