@@ -34,20 +34,22 @@ export function ClientNeighbors({ clientId, query }: ClientNeighborsProps) {
         variant="secondary"
         size="sm"
         disabled={!neighbors?.previous}
+        aria-label={t('client.previousClient')}
         aria-keyshortcuts="k"
         onClick={() => open('previous')}
       >
-        {t('client.previousClient')} <Key aria-hidden>k</Key>
+        {t('client.previous')} <Key aria-hidden>k</Key>
       </Button>
       <Position neighbors={neighbors} />
       <Button
         variant="secondary"
         size="sm"
         disabled={!neighbors?.next}
+        aria-label={t('client.nextClient')}
         aria-keyshortcuts="j"
         onClick={() => open('next')}
       >
-        {t('client.nextClient')} <Key aria-hidden>j</Key>
+        {t('client.following')} <Key aria-hidden>j</Key>
       </Button>
     </Steps>
   );

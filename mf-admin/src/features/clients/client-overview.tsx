@@ -78,7 +78,7 @@ const Columns = styled.div`
     }
   }
   @container (min-width: 62rem) {
-    grid-template-columns: minmax(0, 13fr) minmax(0, 10fr) minmax(0, 10fr);
+    grid-template-columns: minmax(0, 15fr) minmax(0, 10fr) minmax(0, 9fr);
     > :last-child {
       grid-column: auto;
     }

@@ -12,12 +12,13 @@ import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { ScoreGauge } from '@repo/ui/score-gauge.tsx';
-import { Grid } from '@repo/ui/grid.tsx';
 import { reportIcon } from '@repo/ui/icons/report.ts';
 import { plusIcon } from '@repo/ui/icons/plus.ts';
 import { Row } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { scoreRatingTones } from '@repo/ui/term-tones.ts';
+import { space } from '@repo/ui/tokens.ts';
+import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { listQueryOf, reportPath } from './client-paths.ts';
 
@@ -60,11 +61,11 @@ export function ClientScores({ clientId, report }: ClientScoresProps) {
           </Row>
         }
       />
-      <Grid minItem="xs" gap={2}>
+      <Gauges>
         {bureaus.map((bureau, index) => (
           <BureauScore key={bureau} name={bureauNames[bureau]} score={scores[index] ?? null} />
         ))}
-      </Grid>
+      </Gauges>
     </Card>
   );
 }
@@ -110,3 +111,10 @@ function BureauScore({ name, score }: { name: string; score: number | null }) {
     />
   );
 }
+
+/** All three side by side at 1440 px. */
+const Gauges = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(8rem, 1fr));
+  gap: ${space[2]} ${space[1]};
+`;

@@ -52,9 +52,9 @@ function ContactLine({ client }: { client: ClientDetail }) {
     <Line>
       <Wrapping href={`mailto:${client.email}`}>{client.email}</Wrapping>
       {client.phone && <Wrapping href={dialLink(client.phone)}>{client.phone}</Wrapping>}
-      <Onboarding>
+      <span>
         {t('client.onboarding')}: <OnboardingBadge client={client} />
-      </Onboarding>
+      </span>
       <TextLink as={Link} href={clientViewPath(client.id)}>
         {t('client.viewAs')}
       </TextLink>
@@ -69,12 +69,6 @@ const Line = styled.span`
   align-items: center;
   gap: ${space[0.5]} ${space[2]};
   font-size: ${fontSize.base};
-`;
-
-const Onboarding = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space[1]};
 `;
 
 const Wrapping = styled(TextLink)`
