@@ -173,7 +173,7 @@ const Actions = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space[0.5]} ${space[1]};
-  min-height: 2.75rem;
+  min-height: 3rem;
 `;
 
 const NoteField = styled.div`

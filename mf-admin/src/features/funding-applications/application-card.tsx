@@ -84,7 +84,7 @@ function Facts({ application }: { application: ClientFundingApplication }) {
         </Fact>
       )}
       <Fact term={t('fundingApplications.income')}>{format.money(application.monthlyIncome)}</Fact>
-      <Fact term={t('fundingApplications.average')} wide>
+      <Fact term={t('fundingApplications.average')}>
         {application.creditScore} <Small>({scores})</Small>
       </Fact>
       <Fact term={t('fundingApplications.purpose')} wide>
@@ -124,14 +124,15 @@ function Fact({ term, wide, children }: { term: string; wide?: boolean; children
 }
 
 const List = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr));
-  gap: ${space[2]};
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]} ${space[5]};
   margin: 0;
 `;
 
 const Pair = styled.div<{ $wide: boolean }>`
-  grid-column: ${({ $wide }) => ($wide ? '1 / -1' : 'auto')};
+  flex: ${({ $wide }) => ($wide ? '1 1 100%' : 'none')};
+  min-inline-size: 0;
   max-inline-size: 70ch;
   dt {
     color: ${color.inkSoft};
