@@ -190,6 +190,7 @@ const Facts = styled.dl`
     gap: ${space[1]};
   }
   dt {
+    flex: none;
     color: ${color.inkSoft};
   }
   dd {
