@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 const STORAGE_KEY = 'review-shortcuts';
 
-/** Actions by key, in lower case. */
+/** Actions by key: a capital is the key with Shift, a small letter the key without it. */
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 
 /**
@@ -18,10 +18,10 @@ export function useShortcuts(shortcuts: Shortcuts) {
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, repeat, defaultPrevented, target } = event;
+      const { key, shiftKey, ctrlKey, metaKey, altKey, repeat, defaultPrevented, target } = event;
       // A held key must not decide one document, or leave one client, after the other.
       if (repeat || defaultPrevented || ctrlKey || metaKey || altKey || isTyping(target)) return;
-      const action = latest.current[key.toLowerCase()];
+      const action = latest.current[shiftKey ? key.toUpperCase() : key.toLowerCase()];
       if (!action || document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
       event.preventDefault();
       action();

@@ -113,7 +113,7 @@ test('an admin imports a CSV file, sees what is wrong with a row, and saves the 
   await expect(page.getByText('Opened: Write the year with four digits')).toBeVisible();
   await expect(page.getByText('Banco Uno')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save report' })).toBeDisabled();
-  await page.getByRole('checkbox', { name: 'Save without these 1 rows' }).check();
+  await page.getByRole('checkbox', { name: 'Save without this row' }).check();
   await save(page);
   const items = await query(
     'select creditor, balance, date_opened::text as opened from credit_item where user_id = $1',

@@ -11,6 +11,7 @@ import { useShortcuts } from '../../use-shortcuts.ts';
 import { clientPath, type ListQuery } from './client-paths.ts';
 import { followClient } from './list-place.ts';
 import { useCountText } from './use-count-text.ts';
+import { useDisputesShown } from './use-tab-path.ts';
 
 interface ClientNeighborsProps {
   clientId: string;
@@ -18,16 +19,16 @@ interface ClientNeighborsProps {
 }
 
 /**
- * Opens the previous and the next client of the list, with the same tab: by buttons, by `k` and `j`, and by `Shift+K` and
- * `Shift+J` where a list of the file uses the plain keys for its rows.
+ * Opens the previous and the next client of the list, with the same tab: by buttons, by `Shift+K` and `Shift+J`, and by
+ * `k` and `j` except in the Disputes tab, where they move between the items.
  */
 export function ClientNeighbors({ clientId, query }: ClientNeighborsProps) {
   const { t } = useLanguage();
   const { neighbors, open } = useNeighbors(clientId, query);
-  useShortcuts({
-    j: neighbors?.next ? () => open('next') : undefined,
-    k: neighbors?.previous ? () => open('previous') : undefined,
-  });
+  const next = neighbors?.next ? () => open('next') : undefined;
+  const previous = neighbors?.previous ? () => open('previous') : undefined;
+  const plain = useDisputesShown() ? {} : { j: next, k: previous };
+  useShortcuts({ ...plain, J: next, K: previous });
   return (
     <Steps aria-label={t('client.neighbors')}>
       <Button

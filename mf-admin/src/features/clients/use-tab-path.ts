@@ -27,6 +27,11 @@ export function useTabPath(clientId: string) {
   };
 }
 
+/** Whether the Disputes tab is the one that is shown; it stays mounted behind others. */
+export function useDisputesShown(): boolean {
+  return new URLSearchParams(useLocation().search).get('tab') === 'disputes';
+}
+
 /** The address of one credit item of a client. */
 export function creditItemPath(clientId: string, itemId: string): string {
   return `${clientPath(clientId)}?${new URLSearchParams({ tab: 'disputes', item: itemId })}`;

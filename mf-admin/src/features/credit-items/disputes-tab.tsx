@@ -12,6 +12,8 @@ import { TooltipGroup } from '@repo/ui/tooltip.tsx';
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
+import { useShortcuts } from '../../use-shortcuts.ts';
+import { useDisputesShown } from '../clients/use-tab-path.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { CreditItemRow } from './credit-item-row.tsx';
 import { ItemEditor } from './item-editor.tsx';
@@ -63,7 +65,7 @@ function CreditItems({ clientId, items: saved }: { clientId: string; items: Cred
   const list = useRef<HTMLDivElement>(null);
   const { opened, open, close } = useOpenedItem(list);
   const { change, actions } = useItemActions({ changes, set, filter, selection, edit: open });
-  const onKeyDown = useRowKeys({
+  const rowKeys = useRowKeys({
     setStatus: (id, status) =>
       change(
         items.filter((item) => item.id === id),
@@ -71,6 +73,8 @@ function CreditItems({ clientId, items: saved }: { clientId: string; items: Cred
       ),
     undo: changes.undo,
   });
+  const enterList = () => list.current && rowKeys.enter(list.current);
+  useShortcuts(useDisputesShown() ? { j: enterList, k: enterList } : {});
   // By id, because a saved item is a new object and the list is deferred.
   const shown = new Set(filter.shown.map(({ id }) => id));
   const place = items.findIndex(({ id }) => id === opened);
@@ -105,7 +109,7 @@ function CreditItems({ clientId, items: saved }: { clientId: string; items: Cred
           <ShortcutList />
         </>
       )}
-      <ListCard ref={list} hidden={filter.shown.length === 0} onKeyDown={onKeyDown}>
+      <ListCard ref={list} hidden={filter.shown.length === 0} onKeyDown={rowKeys.onKeyDown}>
         <ScrollArea height={600} label={t('creditItems.listLabel')}>
           <TooltipGroup>
             <List>

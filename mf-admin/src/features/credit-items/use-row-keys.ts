@@ -15,11 +15,14 @@ interface RowKeys {
   undo(): void;
 }
 
-/** Handles keys in the list of items while the focus is in it and nobody is typing. Rows have `data-item`. */
+/**
+ * Handles keys in the list of items while the focus is in it and nobody is typing, and moves the focus into the list. Rows
+ * have `data-item`.
+ */
 export function useRowKeys({ setStatus, undo }: RowKeys) {
   const last = useRef<string | null>(null);
 
-  return (event: KeyboardEvent<HTMLElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { key, ctrlKey, metaKey, altKey, target, currentTarget } = event;
     if (event.defaultPrevented || ctrlKey || metaKey || altKey || isTyping(target)) return;
     const row = target instanceof Element ? target.closest<HTMLElement>('[data-item]') : null;
@@ -33,6 +36,7 @@ export function useRowKeys({ setStatus, undo }: RowKeys) {
     else return;
     event.preventDefault();
   };
+  return { onKeyDown, enter: (element: HTMLElement) => focusRow(element, null, 0) };
 
   function focusRow(list: HTMLElement, row: HTMLElement | null, step: number): void {
     const rows = [...list.querySelectorAll<HTMLElement>('[data-item]:not([hidden])')];

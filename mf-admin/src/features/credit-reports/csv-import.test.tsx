@@ -64,7 +64,7 @@ describe('a CSV file', () => {
     expect(await screen.findByText('First')).toBeVisible();
     await user.click(press('Show more'));
     expect(await screen.findByText('Last')).toBeVisible();
-    await user.click(screen.getByRole('checkbox', { name: 'Save without these 1 rows' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Save without this row' }));
     await user.click(press('Save report'));
     await waitFor(() => expect(view.shell.toasts).toHaveLength(1));
     expect(api.inputs('creditReports.recordImport')).toMatchObject([

@@ -28,7 +28,7 @@ export function ProblemSection({ count, pages, skip, onSkip }: ProblemSectionPro
       renderRow={(row) => <Problems row={row} />}
       footer={
         <Checkbox
-          label={t('creditReports.skipProblems', { number: format.number(count) })}
+          label={t('creditReports.skipProblems', { count, number: format.number(count) })}
           checked={skip}
           onChange={({ target }) => onSkip(target.checked)}
         />

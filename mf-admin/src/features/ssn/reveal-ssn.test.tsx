@@ -34,6 +34,7 @@ test('the number is shown for a reason from the list, for 30 seconds', async () 
   expect(screen.getByText(MASKED)).toBeVisible();
   await reveal(view);
   expect(await screen.findByText(NUMBER)).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Hide' })).toHaveFocus());
   expect(view.api.inputs('profiles.revealSsn')).toEqual([{ id: CLIENT_ID, reason: 'bureau-call' }]);
   await act(() => jest.advanceTimersByTimeAsync(REVEALED_MS - 1));
   expect(screen.getByText(NUMBER)).toBeVisible();

@@ -36,18 +36,11 @@ export function RevealSsn({ clientId, lastFour }: RevealSsnProps) {
           </Text>
         )}
       </span>
-      {ssn ? (
-        <>
-          <CopyButton ssn={ssn} />
-          <Button size="sm" variant="secondary" onClick={hide}>
-            {t('ssn.hide')}
-          </Button>
-        </>
-      ) : (
-        <Button size="sm" variant="secondary" onClick={() => setAsking(true)}>
-          {t('ssn.reveal')}
-        </Button>
-      )}
+      {/* One button, so that the dialog returns the focus to it and “Hide” leaves it there. */}
+      <Button size="sm" variant="secondary" onClick={ssn ? hide : () => setAsking(true)}>
+        {t(ssn ? 'ssn.hide' : 'ssn.reveal')}
+      </Button>
+      {ssn && <CopyButton ssn={ssn} />}
       {asking && (
         <RevealDialog clientId={clientId} onRevealed={show} onClose={() => setAsking(false)} />
       )}
