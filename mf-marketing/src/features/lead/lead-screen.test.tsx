@@ -21,8 +21,8 @@ const typed = {
 /** The page in the entry `key` of the browser's history. */
 function createShell(language: Language = 'en', key = 'first', path = '/start-credit-repair') {
   const shell = createFakeShell({ path, language });
-  const { location } = shell.navigation;
-  shell.navigation.location = () => ({ ...location(), key });
+  const location = { ...shell.navigation.location(), key };
+  shell.navigation.location = () => location;
   return shell;
 }
 
