@@ -4,6 +4,7 @@ import { useShell } from '@repo/federation/shell-context.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { color, font, media, space, weight } from '@repo/ui/tokens.ts';
+import { VisuallyHidden } from '@repo/ui/visually-hidden.tsx';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
@@ -27,30 +28,34 @@ export function ClientNeighbors({ clientId, query }: ClientNeighborsProps) {
   const { neighbors, open } = useNeighbors(clientId, query);
   const next = neighbors?.next ? () => open('next') : undefined;
   const previous = neighbors?.previous ? () => open('previous') : undefined;
-  const plain = useDisputesShown() ? {} : { j: next, k: previous };
-  useShortcuts({ ...plain, J: next, K: previous });
+  const shifted = useDisputesShown();
+  useShortcuts({ J: next, K: previous, ...(!shifted && { j: next, k: previous }) });
   return (
     <Steps aria-label={t('client.neighbors')}>
       <Button
         variant="secondary"
         size="sm"
         disabled={!neighbors?.previous}
-        aria-label={t('client.previousClient')}
-        aria-keyshortcuts="k"
+        aria-keyshortcuts={shifted ? 'Shift+K' : 'k'}
         onClick={() => open('previous')}
       >
-        {t('client.previous')} <Key aria-hidden>k</Key>
+        <VisuallyHidden>{t('client.previousClient')}</VisuallyHidden>
+        <span aria-hidden>
+          {t('client.previous')} <Key>{shifted ? '⇧K' : 'k'}</Key>
+        </span>
       </Button>
       <Position neighbors={neighbors} />
       <Button
         variant="secondary"
         size="sm"
         disabled={!neighbors?.next}
-        aria-label={t('client.nextClient')}
-        aria-keyshortcuts="j"
+        aria-keyshortcuts={shifted ? 'Shift+J' : 'j'}
         onClick={() => open('next')}
       >
-        {t('client.following')} <Key aria-hidden>j</Key>
+        <VisuallyHidden>{t('client.nextClient')}</VisuallyHidden>
+        <span aria-hidden>
+          {t('client.following')} <Key>{shifted ? '⇧J' : 'j'}</Key>
+        </span>
       </Button>
     </Steps>
   );

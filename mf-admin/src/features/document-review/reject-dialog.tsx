@@ -12,7 +12,7 @@ import { Dialog } from '@repo/ui/dialog.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { TextArea } from '@repo/ui/text-area.tsx';
-import { space } from '@repo/ui/tokens.ts';
+import { color, space } from '@repo/ui/tokens.ts';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
@@ -128,6 +128,10 @@ const Legend = styled.legend`
   margin-block: ${space[1]};
 `;
 
+/** In view however long the list of reasons is. */
 const Sticky = styled.div`
-  padding-block-end: ${space[1]};
+  position: sticky;
+  inset-block-end: 0;
+  padding-block: ${space[1]};
+  background: ${color.surface};
 `;
