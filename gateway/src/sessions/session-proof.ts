@@ -33,7 +33,7 @@ export function provenNow(proofs: readonly Proof[]) {
   };
 }
 
-/** Records that the session's user has proven this now, and tells its open pages of a second factor. Returns whether the session, by its public id, has not ended. */
+/** Records that the session's user has proven this now, and announces a second factor to its open pages. Returns whether the session, by its public id, has not ended. */
 export async function recordProof(db: Db, sessionId: string, proof: Proof): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('session')

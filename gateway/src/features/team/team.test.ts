@@ -137,7 +137,7 @@ describe('revoking', () => {
   });
 });
 
-test('who is second to grant or revoke is told who was first', async () => {
+test('the refusal of a second grant or revocation names who made the first', async () => {
   const [morgan, user] = [
     await gateway.admin({ firstName: 'Morgan', lastName: 'Lee' }),
     await gateway.client(verified),

@@ -73,7 +73,7 @@ describe('an event', () => {
     expect(row.queryByText(/Status/)).toBeNull();
   });
 
-  test('is told in Spanish', async () => {
+  test('is in Spanish', async () => {
     show({ language: 'es' });
     const row = await rowOf('Cambió el estado de una cuenta del crédito');
     expect(row.getByText('Activo → En disputa')).toBeVisible();

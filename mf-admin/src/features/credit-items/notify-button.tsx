@@ -67,7 +67,7 @@ export function NotifyButton({ clientId, item, settle }: NotifyButtonProps) {
   );
 }
 
-/** When and by whom the client was notified. It takes over the focus of the button that was pressed. */
+/** When and by whom the client was notified. Receives the focus of the button that was pressed. */
 function Notified({ item, takesFocus }: { item: CreditItem; takesFocus: boolean }) {
   const { t, format } = useLanguage();
   const text = useRef<HTMLSpanElement>(null);

@@ -70,7 +70,7 @@ export function useAdoptSaved(clientId: string) {
     listForClient.setData({ id: clientId }, (items) =>
       items?.map((item) => byId.get(item.id) ?? item),
     );
-    // The query tells its observers in a task of its own.
+    // The query notifies its observers in a task of its own.
     await new Promise((resolve) => setTimeout(resolve));
   };
 }

@@ -103,7 +103,7 @@ describe('before the role is granted', () => {
     ]);
   });
 
-  test('who cancels grants nothing, and is told so; what was typed stays', async () => {
+  test('cancelling grants nothing and says so; what was typed stays', async () => {
     const view = show(gatewayWith(security()));
     const dialog = await grant(view);
     await view.user.click(await dialog.findByRole('button', { name: 'Cancel' }));

@@ -21,7 +21,7 @@ const isTabName = /^[a-z-]{1,40}$/;
 const isNamed = (tab: string | null): tab is keyof typeof tabNames =>
   tab !== null && Object.hasOwn(tabNames, tab);
 
-/** Tells which other admins have the client's file open, and tells them of this page. */
+/** Shows which other admins have the client's file open, and announces this page to them. */
 export function ClientPresence({ clientId }: { clientId: string }) {
   const tab = new URLSearchParams(useLocation().search).get('tab') ?? 'overview';
   const others = usePresence(clientId, isTabName.test(tab) ? tab : null);

@@ -31,7 +31,7 @@ describe('what waits', () => {
     ]);
   });
 
-  test('is told in Spanish', async () => {
+  test('is in Spanish', async () => {
     show({ language: 'es' });
     expect(await screen.findByRole('link', { name: '12 documentos por revisar' })).toBeVisible();
   });
