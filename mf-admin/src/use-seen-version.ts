@@ -17,7 +17,7 @@ export function useSeenVersion<Version extends string | number>(saved: Version) 
   return { version: typedOver ?? saved, follow, see };
 }
 
-/** Tells a seen version whether its form was typed in. `isDirty` is not asked: it is reset when the saved row changes. */
+/** Calls `follow` with whether the form was typed in. `isDirty` is not asked: it is reset when the saved row changes. */
 export function useFollowTyping(
   { follow }: { follow(isTyped: boolean): void },
   { formState }: { formState: { dirtyFields: object } },

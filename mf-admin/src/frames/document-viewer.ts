@@ -1,6 +1,6 @@
 /**
  * Shows clients' documents in a sandboxed frame, which has no storage and no cookies, and may load and send nothing over HTTP
- * (`gateway/src/pages/frames.ts`). The page hands over the files. A hostile file that takes over this script reaches the
+ * (`gateway/src/pages/frames.ts`). The page sends the files. A hostile file that controls this script reaches the
  * documents that are kept ready here, but not the page, and cannot decide any of them.
  */
 import {

@@ -1,7 +1,7 @@
 import { viewingKeys, type ViewerEvent } from '../features/document-review/viewer-messages.ts';
 
 /**
- * Tells the page each key that changes the view, once however long it is held. A click or Escape gives the keyboard back to
+ * Sends the page each key that changes the view, once however long it is held. A click or Escape returns the keyboard to
  * the page, where documents are decided.
  */
 export function passOnKeys(tell: (event: ViewerEvent) => void): void {

@@ -2,7 +2,7 @@ import { act, screen } from '@repo/testing/render-screen.tsx';
 import type { ViewerCommand, ViewerEvent } from '../features/document-review/viewer-messages.ts';
 
 /**
- * Stands in for the sandboxed frame, which jsdom does not load: prepares and shows what it is told to, at once. It never ends with
+ * Replaces the sandboxed frame, which jsdom does not load: prepares and shows what is asked for, at once. It never ends with
  * those that are `endless`.
  */
 export async function startFakeFrame({

@@ -29,7 +29,7 @@ export interface Testimonial {
 }
 
 /**
- * Claims by page. The specification gives the landing page two readings of the same counts: the hero's stands, the other
+ * Claims by page. The specification gives the landing page two readings of the same counts: the hero keeps its own, the other
  * says what it counts. `figures.ts` has each figure's period.
  */
 export interface Claims {

@@ -90,7 +90,7 @@ describe('the figures', () => {
     expect(contradictions(shown)).toEqual([]);
   });
 
-  test('a claim tells its period where its page has the fact over another one, too', () => {
+  test('a claim states its period where its page has the fact over another one, too', () => {
     const unclear = Object.entries({ en, es }).flatMap(([language, claims]) =>
       claimsIn(claims).flatMap(({ path, text }) => {
         const page = figuresByPage().find(([name]) => path.startsWith(`/${name}/`));

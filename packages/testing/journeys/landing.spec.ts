@@ -44,7 +44,7 @@ for (const [locale, name] of Object.entries({
   'en-US': 'Watch the video (36 seconds, no sound)',
   'es-US': 'Vea el video (36 segundos, sin sonido)',
 })) {
-  test(`the video in ${locale} plays in its place`, async ({ newVisitor }) => {
+  test(`the video in ${locale} plays on the page`, async ({ newVisitor }) => {
     const page = await (await newVisitor({ locale })).newPage();
     await page.goto('/');
     const link = page.getByRole('link', { name });

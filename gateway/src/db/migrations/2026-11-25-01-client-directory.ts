@@ -25,7 +25,7 @@ const accountColumns = [
 
 /**
  * The orders and filters of the client list. When something of a client changed last has a table of its own: an update of
- * `app_user` would write to each of its indexes, the one of the search too, and wait for whoever locked the account.
+ * `app_user` would write to each of its indexes, the one of the search too, and wait for a lock on the account.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await addSortsAndFilters(db);

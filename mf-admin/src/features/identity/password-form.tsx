@@ -29,7 +29,7 @@ export function PasswordForm({ onConfirmed, onCancel }: Answers) {
   return (
     <Form form={form}>
       <Stack gap={3}>
-        {/* Tells a password manager whose password it is. */}
+        {/* A password manager reads whose password it is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <FormField<ConfirmedInput> name="password" label={t('identity.password')} required>
           <PasswordInput autoComplete="current-password" />

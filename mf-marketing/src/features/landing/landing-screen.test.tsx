@@ -65,7 +65,7 @@ test('the calls to action link to the lead form and the quiz', () => {
   }
 });
 
-test('the video is in the reader’s language, and plays in its place', async () => {
+test('the video is in the reader’s language, and plays on the page', async () => {
   const { user } = open('es');
   const link = screen.getByRole('link', { name: /^Vea el video/ });
   expect(link).toHaveAttribute('href', 'how-it-works.es.mp4');

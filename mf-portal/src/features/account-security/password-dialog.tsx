@@ -33,7 +33,7 @@ export function PasswordForm({ submitLabel, failedTitle, onSubmit, onCancel }: P
   return (
     <Form form={form}>
       <Stack gap={3}>
-        {/* Tells a password manager whose password it is. */}
+        {/* A password manager reads whose password it is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <FormField<ConfirmedInput> name="password" label={t('accountSecurity.password')} required>
           <PasswordInput autoComplete="current-password" />
