@@ -1,4 +1,5 @@
 import { errorBody, type ErrorBody, type Issue } from '@repo/contract/errors';
+import { TimeoutError } from './fetch-text.ts';
 
 /**
  * Returns the gateway's error body from a failed call (tRPC's error or {@link HttpError}), or null when there was no
@@ -15,9 +16,15 @@ export function errorBodyOf(error: unknown): ErrorBody | null {
 /** Returns whether a failed call got a response, perhaps from a proxy and not from the gateway. */
 export function gotResponse(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if ('status' in error) return true;
+  if ('status' in error || gotResponse(error.cause)) return true;
   const meta = 'meta' in error ? error.meta : null;
   return typeof meta === 'object' && meta !== null && 'response' in meta;
+}
+
+/** Returns whether a call ended because no answer came in time. What it asked for may have been done all the same. */
+export function timedOut(error: unknown): boolean {
+  // tRPC's error has the one of its request as its cause.
+  return error instanceof TimeoutError || (error instanceof Error && timedOut(error.cause));
 }
 
 /** Returns the issues that a failed call named, for a form to show beside its fields. */

@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { httpBatchLink } from '@trpc/client';
 import { useEffect, useState, type ReactNode } from 'react';
 import { api } from './api.ts';
+import { gatewayLink } from './gateway-link.ts';
 import { createQueryClient } from './query-client.ts';
+import { refetchOnReconnect } from './refetch-on-reconnect.ts';
 import { guardLink, type GuardIssue } from './guard-link.ts';
 import { watchAuthErrors, type AuthErrorCode } from './watch-auth-errors.ts';
 
@@ -36,12 +37,10 @@ interface ApiProviderProps {
 export function ApiProvider({ settings, onAuthError, onGuard, children }: ApiProviderProps) {
   const [queryClient] = useState(createQueryClient);
   const [client] = useState(() => {
-    const { baseUrl, headers } = settings;
     const guards = onGuard ? [guardLink(onGuard)] : [];
-    return api.createClient({
-      links: [...guards, httpBatchLink({ url: `${baseUrl}/trpc`, headers })],
-    });
+    return api.createClient({ links: [...guards, gatewayLink(settings)] });
   });
+  useEffect(() => refetchOnReconnect(queryClient), [queryClient]);
   useEffect(() => {
     if (!onAuthError) return;
     const refetch = () => queryClient.refetchQueries({ type: 'active' });

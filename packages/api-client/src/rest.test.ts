@@ -17,6 +17,7 @@ test('sends JSON with the session cookie and returns the parsed body', async () 
     credentials: 'include',
     headers: { 'content-type': 'application/json' },
     body: '{"name":"Ana"}',
+    signal: expect.any(AbortSignal),
   });
 });
 

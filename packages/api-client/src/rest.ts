@@ -1,3 +1,5 @@
+import { fetchText } from './fetch-text.ts';
+
 /** A response that was not OK: the message is the status, a colon and the body (specification §8). */
 export class HttpError extends Error {
   readonly status: number;
@@ -28,7 +30,8 @@ export function parseJson(text: string): unknown {
 /**
  * Sends one REST request with the session's cookie, for code that has no tRPC client (the shell, marketing).
  * Returns the JSON body, as `schema` parsed it where one is given. Throws {@link HttpError} for a response
- * that is not OK, and the schema's error for a body that does not match. `headers` are sent with it.
+ * that is not OK, {@link TimeoutError} when none came in time, and the schema's error for a body that does not match.
+ * `headers` are sent with it.
  */
 export function rest(method: string, path: string, body?: unknown): Promise<unknown>;
 export function rest<Output>(
@@ -45,7 +48,7 @@ export async function rest(
   schema?: ResponseSchema<unknown>,
   headers: Record<string, string> = {},
 ): Promise<unknown> {
-  const response = await fetch(path, {
+  const { response, text } = await fetchText(path, {
     method,
     credentials: 'include',
     ...(body === undefined
@@ -55,7 +58,6 @@ export async function rest(
           body: JSON.stringify(body),
         }),
   });
-  const text = await response.text();
   if (!response.ok) throw new HttpError(response.status, text || response.statusText);
   const parsed = parseJson(text);
   return schema ? schema.parse(parsed) : parsed;

@@ -1,5 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { api as hooks } from '@repo/api-client/api.ts';
+import { TimeoutError } from '@repo/api-client/fetch-text.ts';
 import { HttpError } from '@repo/api-client/rest.ts';
 import type { ErrorCode } from '@repo/contract/errors';
 import { LanguageProvider } from '@repo/i18n/language.tsx';
@@ -77,6 +78,13 @@ describe('the text of a failure', () => {
     expect(textsOf(new TypeError('Failed to fetch'))).toEqual({
       en: 'The server did not respond. Check your connection and try again.',
       es: 'El servidor no respondió. Revise su conexión e inténtelo de nuevo.',
+    });
+  });
+
+  test('a request that was not answered in time', () => {
+    expect(textsOf(new TimeoutError())).toEqual({
+      en: 'The server did not respond in time. Check your connection and try again.',
+      es: 'El servidor no respondió a tiempo. Revise su conexión e inténtelo de nuevo.',
     });
   });
 

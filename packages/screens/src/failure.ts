@@ -1,4 +1,4 @@
-import { errorBodyOf, gotResponse, issuesOf } from '@repo/api-client/api-error.ts';
+import { errorBodyOf, gotResponse, issuesOf, timedOut } from '@repo/api-client/api-error.ts';
 import type { ErrorCode } from '@repo/contract/errors';
 import { issueCode } from '@repo/contract/issues';
 import { useShell, useToast } from '@repo/federation/shell-context.tsx';
@@ -27,6 +27,7 @@ export function useFailureText(): (error: unknown) => string {
     (error) => {
       const body = errorBodyOf(error);
       if (clientView && isReadOnlyView(error)) return clientView.refusal();
+      if (timedOut(error)) return t('failure.timeout');
       if (!body) return t(gotResponse(error) ? 'failure.unavailable' : 'failure.offline');
       const issue = body.issues?.[0];
       if (issue) {

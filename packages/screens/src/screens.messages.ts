@@ -11,6 +11,7 @@ export const en = {
   loadFailed: 'This did not load',
   failure: {
     offline: 'The server did not respond. Check your connection and try again.',
+    timeout: 'The server did not respond in time. Check your connection and try again.',
     signedOut: 'You are signed out. Sign in and try again.',
     forbidden: 'Your account is no longer allowed to do this.',
     missing: 'This record no longer exists. Reload the page.',
@@ -39,6 +40,7 @@ export const es: Translated<typeof en> = {
   loadFailed: 'No se pudo cargar',
   failure: {
     offline: 'El servidor no respondió. Revise su conexión e inténtelo de nuevo.',
+    timeout: 'El servidor no respondió a tiempo. Revise su conexión e inténtelo de nuevo.',
     signedOut: 'Su sesión terminó. Inicie sesión e inténtelo de nuevo.',
     forbidden: 'Su cuenta ya no tiene permiso para hacer esto.',
     missing: 'Estos datos ya no existen. Vuelva a cargar la página.',

@@ -23,7 +23,6 @@ export function useClientMatches(term: string) {
     {
       enabled: settled !== '',
       staleTime: 0,
-      networkMode: 'always',
       trpc: { abortOnUnmount: true },
     },
   );

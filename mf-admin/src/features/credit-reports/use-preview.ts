@@ -1,10 +1,11 @@
 import { api } from '@repo/api-client/api.ts';
+import { longRunning } from '@repo/api-client/gateway-link.ts';
 import type { Draft, NewDraft } from './drafts.ts';
 
 /** Returns the function that compares a draft with the client's file. */
 export function usePreview(clientId: string): (draft: NewDraft) => Promise<Draft> {
   const typed = api.creditReports.preview.useMutation();
-  const imported = api.creditReports.previewImport.useMutation();
+  const imported = api.creditReports.previewImport.useMutation(longRunning);
   const { creditReports } = api.useUtils();
   return async (draft) => {
     const { head } = draft;

@@ -1,4 +1,5 @@
 import { api } from '@repo/api-client/api.ts';
+import { longRunning } from '@repo/api-client/gateway-link.ts';
 import type { RecordedReport } from '@repo/contract/credit-reports-record';
 import type { Draft } from './drafts.ts';
 
@@ -12,7 +13,7 @@ export interface Confirmed {
 /** Returns the function that records a draft, after which the client's file is fetched again when it is shown. */
 export function useRecord(clientId: string) {
   const typed = api.creditReports.record.useMutation();
-  const imported = api.creditReports.recordImport.useMutation();
+  const imported = api.creditReports.recordImport.useMutation(longRunning);
   const { clients, creditItems } = api.useUtils();
   return async (draft: Draft, confirmed: Confirmed): Promise<RecordedReport> => {
     const input = {

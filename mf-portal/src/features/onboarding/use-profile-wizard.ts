@@ -90,8 +90,8 @@ function useSaveProfile() {
   const toast = useToast();
   const { session } = useShell();
   const utils = api.useUtils();
-  const create = api.profiles.create.useMutation({ networkMode: 'always' });
-  const createFromDraft = api.profiles.createFromDraft.useMutation({ networkMode: 'always' });
+  const create = api.profiles.create.useMutation();
+  const createFromDraft = api.profiles.createFromDraft.useMutation();
   return async ({ ssn, ...rest }: CreateProfileInput) => {
     const profile = ssn
       ? await create.mutateAsync({ ...rest, ssn })

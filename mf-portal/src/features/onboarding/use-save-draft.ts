@@ -9,7 +9,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
  * when the network returns, and when the person has signed in again.
  */
 export function useSaveDraft(onSaved: (updatedAt: string) => void) {
-  const { mutateAsync } = api.profiles.saveDraft.useMutation({ networkMode: 'always' });
+  const { mutateAsync } = api.profiles.saveDraft.useMutation();
   const utils = api.useUtils();
   const signIn = useSignIn();
   const [failed, setFailed] = useState(false);

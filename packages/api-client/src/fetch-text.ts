@@ -1,0 +1,62 @@
+/** The gateway answers within a second; so long without a sign of it, and no answer is to be expected. */
+export const ANSWER_LIMIT_MS = 10_000;
+
+/** No answer came in time. Whether the gateway did what was asked is unknown. */
+export class TimeoutError extends Error {
+  constructor() {
+    super('The server did not respond in time');
+    this.name = 'TimeoutError';
+  }
+}
+
+interface TextResponse {
+  response: Response;
+  text: string;
+}
+
+/**
+ * Sends a request and reads its body as text. Throws {@link TimeoutError} when nothing of the answer came for `limitMs`: a large
+ * answer over a slow connection may take longer in all. Throws what `fetch` throws when there was no answer or `signal` was aborted.
+ */
+export async function fetchText(
+  url: RequestInfo | URL,
+  { signal, ...init }: RequestInit,
+  limitMs: number = ANSWER_LIMIT_MS,
+): Promise<TextResponse> {
+  // Not AbortSignal.any and AbortSignal.timeout: browsers of 2023 lack the one, and no test can move the clock of the other.
+  const controller = new AbortController();
+  const abort = () => controller.abort(signal?.reason);
+  let timer: ReturnType<typeof setTimeout>;
+  let timedOut = false;
+  const waitForMore = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      timedOut = true;
+      controller.abort();
+    }, limitMs);
+  };
+
+  if (signal?.aborted) abort();
+  signal?.addEventListener('abort', abort);
+  waitForMore();
+  try {
+    const response = await fetch(url, { ...init, signal: controller.signal });
+    return { response, text: await readText(response, waitForMore) };
+  } catch (error) {
+    throw timedOut ? new TimeoutError() : error;
+  } finally {
+    clearTimeout(timer!);
+    signal?.removeEventListener('abort', abort);
+  }
+}
+
+async function readText({ body }: Response, onPart: () => void): Promise<string> {
+  const reader = body?.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    onPart();
+    text += decoder.decode(part.value, { stream: true });
+  }
+  return text + decoder.decode();
+}
