@@ -45,14 +45,22 @@ background:var(--color-accent);color:var(--color-on-accent);font-weight:600;text
 const mark = `<svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="9"/>
 <path d="M22.93 13A8 8 0 0 1 21.66 22.66" stroke-opacity=".4"/><path d="M10.34 22.66A8 8 0 1 1 22.93 13"/><circle cx="16" cy="17" r="2.6"/></svg>`;
 
-/** How often a visible page asks whether the gateway is back: the device may have been online all the time. */
-const RETRY_MS = 30_000;
+/** A visible page asks whether the gateway is back: soon at first, as the network may be slow to work after `online`, then less often. */
+const FIRST_RETRY_MS = 2_000;
+const LAST_RETRY_MS = 30_000;
 
 const script = `const reload=()=>location.reload();
-addEventListener('online',reload);
-setInterval(async()=>{
+let delay=${FIRST_RETRY_MS};
+const retryLater=()=>{
+setTimeout(retry,delay);
+delay=Math.min(2*delay,${LAST_RETRY_MS});
+};
+const retry=async()=>{
 if(!document.hidden&&(await fetch('/readyz').catch(()=>null))?.ok)reload();
-},${RETRY_MS});`;
+else retryLater();
+};
+addEventListener('online',reload);
+retryLater();`;
 
 export interface OfflinePage {
   html: string;

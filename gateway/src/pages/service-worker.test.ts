@@ -72,28 +72,46 @@ test('the offline page loads nothing, and its policy allows only its own style a
   expect(page).not.toMatch(/\ssrc=|url\(|style="|onclick/);
 });
 
-test.each([
-  ['reloads once the gateway is ready', { ready: true, hidden: false }, 1],
-  ['waits while the gateway is away', { ready: false, hidden: false }, 0],
-  ['waits while nobody sees it', { ready: true, hidden: true }, 0],
-])('the offline page %s', async (_case, { ready, hidden }, reloads) => {
+/** Runs the script of the offline page and its next `rounds` timers; returns how often it reloaded and the timers' delays. */
+async function runOfflinePage({
+  ready,
+  hidden,
+  rounds,
+}: {
+  ready: boolean;
+  hidden: boolean;
+  rounds: number;
+}) {
   const { page, pageHeaders } = await workerIn('');
   expect(pageHeaders['content-security-policy']).toContain("connect-src 'self'");
   const [, script] = /<script>(.*?)<\/script>/s.exec(page)!;
   const reload = jest.fn();
-  const every: (() => Promise<void>)[] = [];
+  const timers: { callback: () => Promise<void>; delay: number }[] = [];
   runInNewContext(script!, {
     location: { reload },
     document: { hidden },
     addEventListener: () => {},
-    setInterval: (callback: () => Promise<void>) => every.push(callback),
+    setTimeout: (callback: () => Promise<void>, delay: number) => timers.push({ callback, delay }),
     fetch: async (path: string) => {
       if (!ready) throw new TypeError('Failed to fetch');
       return { ok: path === '/readyz' };
     },
   });
-  await every[0]!();
-  expect(reload).toHaveBeenCalledTimes(reloads);
+  for (let round = 0; round < rounds; round += 1) await timers[round]!.callback();
+  return { reloads: reload.mock.calls.length, delays: timers.map(({ delay }) => delay) };
+}
+
+test.each([
+  ['reloads once the gateway is ready', { ready: true, hidden: false }, 1],
+  ['waits while the gateway is away', { ready: false, hidden: false }, 0],
+  ['waits while nobody sees it', { ready: true, hidden: true }, 0],
+])('the offline page %s', async (_case, state, reloads) => {
+  expect((await runOfflinePage({ ...state, rounds: 1 })).reloads).toBe(reloads);
+});
+
+test('the offline page asks less and less often', async () => {
+  const { delays } = await runOfflinePage({ ready: false, hidden: false, rounds: 5 });
+  expect(delays).toEqual([2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
 });
 
 test('documents may register the worker', async () => {
