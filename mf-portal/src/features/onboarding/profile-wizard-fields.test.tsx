@@ -1,0 +1,72 @@
+import { afterEach, expect, test } from '@jest/globals';
+import {
+  address,
+  expectError,
+  field,
+  fill,
+  heading,
+  openWizard,
+  personal,
+  press,
+} from '../../test/profile-wizard.tsx';
+
+afterEach(() => sessionStorage.clear());
+
+test('a minor is refused in the first step', async () => {
+  const { user } = await openWizard();
+  const seventeenYearsAgo = new Date();
+  seventeenYearsAgo.setFullYear(seventeenYearsAgo.getFullYear() - 17);
+  const dateOfBirth = seventeenYearsAgo.toISOString().slice(0, 10);
+  await fill(user, { ...personal, 'Date of Birth': dateOfBirth });
+  await press(user, 'Next');
+  await expectError('Date of Birth', /You must be at least 18 years old/);
+});
+
+test.each(['1988-04-17', '04/17/1988', '4/17/88', '04171988'])(
+  'the birth date %s is shown back with the month first',
+  async (typed) => {
+    const { user } = await openWizard();
+    await user.type(field('Date of Birth'), typed);
+    await user.tab();
+    expect(field('Date of Birth')).toHaveValue('04/17/1988');
+  },
+);
+
+test.each(['Texas', 'tx', 'TX', 'texas'])('the state %s becomes TX', async (typed) => {
+  const { user } = await openWizard();
+  await fill(user, personal);
+  await press(user, 'Next');
+  await heading('Address Information');
+  await user.type(field('State'), typed);
+  expect(field('State')).toHaveValue('TX');
+});
+
+test.each(['Texaz', 'ZZ'])('the state %s is refused', async (typed) => {
+  const { user } = await openWizard();
+  await fill(user, personal);
+  await press(user, 'Next');
+  await heading('Address Information');
+  await fill(user, { ...address, State: typed });
+  await press(user, 'Next');
+  await expectError('State', /Enter a US state by its name or code/);
+});
+
+test('an SSN that was never issued is refused', async () => {
+  const { user } = await openWizard();
+  await fill(user, { ...personal, 'Social Security Number': '000-00-0000' });
+  await press(user, 'Next');
+  await expectError('Social Security Number', /SSN must be 9 digits/);
+});
+
+test('the SSN is masked until it is shown, and keeps nine digits', async () => {
+  const { user } = await openWizard();
+  const ssn = field('Social Security Number');
+  expect(ssn).toHaveAttribute('type', 'password');
+  expect(ssn).toHaveAccessibleDescription(/encrypted and stored securely/);
+  await user.type(ssn, '900 12 34567');
+  expect(ssn).toHaveValue('900123456');
+  await press(user, 'Show characters');
+  expect(field('Social Security Number')).toHaveAttribute('type', 'text');
+  await press(user, 'Hide characters');
+  expect(field('Social Security Number')).toHaveAttribute('type', 'password');
+});
