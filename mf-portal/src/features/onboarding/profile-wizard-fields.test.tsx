@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@repo/testing/render-screen.tsx';
 import {
   address,
   expectError,
@@ -49,6 +50,21 @@ test.each(['Texaz', 'ZZ'])('the state %s is refused', async (typed) => {
   await fill(user, { ...address, State: typed });
   await press(user, 'Next');
   await expectError('State', /Enter a US state by its name or code/);
+});
+
+test('a ZIP code of another state is asked about, and taken', async () => {
+  const { user } = await openWizard();
+  await fill(user, personal);
+  await press(user, 'Next');
+  await heading('Address Information');
+  await fill(user, { ...address, State: 'tx' });
+  const question = 'ZIP code 43004 is in Ohio. Are the state and the ZIP code right?';
+  expect(await screen.findByText(question)).toBeVisible();
+  await fill(user, { State: 'oh' });
+  await waitFor(() => expect(screen.queryByText(question)).toBeNull());
+  await fill(user, { State: 'tx' });
+  await press(user, 'Next');
+  expect(await heading('Credit Goals')).toBeVisible();
 });
 
 test('an SSN that was never issued is refused', async () => {

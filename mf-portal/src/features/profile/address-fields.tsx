@@ -4,6 +4,7 @@ import { Grid } from '@repo/ui/grid.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { useLanguage } from '../../language.ts';
 import { StateInput, stateMask } from './state-input.tsx';
+import { ZipCodeQuestion } from './zip-code-question.tsx';
 
 export function AddressFields() {
   const { t } = useLanguage();
@@ -34,6 +35,7 @@ export function AddressFields() {
           <TextInput maxLength={10} inputMode="numeric" autoComplete="postal-code" />
         </FormField>
       </Grid>
+      <ZipCodeQuestion />
     </>
   );
 }

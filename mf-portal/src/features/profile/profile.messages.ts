@@ -14,6 +14,7 @@ export const en = {
   stateHint: 'Its name or two letters: Texas or TX',
   zipCode: 'ZIP Code',
   zipCodeHint: 'At least five digits',
+  zipCodeElsewhere: 'ZIP code {{zipCode}} is in {{states}}. Are the state and the ZIP code right?',
 
   monthlyIncome: 'Monthly Income',
   monthlyIncomeHint: 'In dollars, before taxes. An estimate is fine.',
@@ -47,6 +48,8 @@ export const es: Translated<typeof en> = {
   stateHint: 'Su nombre o dos letras: Texas o TX',
   zipCode: 'Código postal',
   zipCodeHint: 'Al menos cinco dígitos',
+  zipCodeElsewhere:
+    'El código postal {{zipCode}} es de {{states}}. ¿Están bien el estado y el código?',
 
   monthlyIncome: 'Ingreso mensual',
   monthlyIncomeHint: 'En dólares, antes de impuestos. Puede ser un aproximado.',
