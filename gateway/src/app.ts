@@ -53,6 +53,8 @@ export interface AppOptions {
   trustProxy: number;
   /** A development server's builds may replace the live ones. */
   development: boolean;
+  /** Placeholder content, such as example testimonials, is shown. */
+  showsExamples: boolean;
   log: Logger;
 }
 
@@ -60,12 +62,13 @@ const MAX_BATCH = 50;
 
 /** The gateway's parts, in the order in which a request passes them. */
 export function createApp(options: AppOptions): Express {
-  const { services, live, releaseFolder, log } = options;
+  const { services, live, releaseFolder, showsExamples, log } = options;
   const { publicUrl } = services;
   const prerendered = openPrerenderedPages({
     releaseFolder,
     brand: services.brand,
     siteUrl: publicUrl,
+    showsExamples,
     log,
   });
   const app = express();
@@ -132,7 +135,16 @@ export function createApp(options: AppOptions): Express {
   app.use(frames({ live, development: options.development }));
   app.use(siteFiles(services.brand, live, publicUrl));
   app.use(serviceWorker(services.brand, live));
-  app.use(pages({ services, live, prerendered, publicUrl, development: options.development }));
+  app.use(
+    pages({
+      services,
+      live,
+      prerendered,
+      publicUrl,
+      showsExamples,
+      development: options.development,
+    }),
+  );
   app.use(() => {
     throw notFound('Page');
   });

@@ -143,6 +143,7 @@ export async function startGateway(
       releaseFolder: store.folder,
       trustProxy: env.trustProxy,
       development: env.development,
+      showsExamples: !env.production,
       log,
     });
     step(`Ready on ${url}`);

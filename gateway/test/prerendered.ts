@@ -1,7 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { languages, type Language } from '@repo/contract/languages';
-import { placeholderBrand, SITE_URL_PLACEHOLDER } from '@repo/contract/placeholders';
+import {
+  exampleMarkers,
+  placeholderBrand,
+  SITE_URL_PLACEHOLDER,
+} from '@repo/contract/placeholders';
 import type { PrerenderedPage } from '@repo/contract/prerendered';
 import type { LiveRelease } from '@repo/contract/releases';
 
@@ -14,7 +18,7 @@ function page(build: string, name: string, language: Language): PrerenderedPage 
       description: `What "${name}" says`,
       structuredData: [{ '@type': 'Thing', name: brand, url: `${SITE_URL_PLACEHOLDER}/` }],
     },
-    html: `<h1>${name} ${build} ${language}</h1><p>${brand} ${phoneVanity} [[value.firstName]]</p><input value="[[value.lastName]]">`,
+    html: `<h1>${name} ${build} ${language}</h1><p>${brand} ${phoneVanity} [[value.firstName]]</p><input value="[[value.lastName]]">${exampleMarkers.start}<b>Example</b>${exampleMarkers.end}`,
     styles: [
       { attributes: { 'data-styled': '', 'data-styled-version': '6' }, css: '.a{color:red}' },
     ],

@@ -43,6 +43,8 @@ export interface TestGatewayOptions {
   trustProxy?: number;
   metricsToken?: string;
   development?: boolean;
+  /** Shown by default, as outside production. */
+  showsExamples?: boolean;
   /** Payments are not configured by default. */
   payments?: Payments;
   /** Without limits by default: suites send many forms from one address. */
@@ -130,6 +132,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
     releaseFolder: options.releaseFolder ?? join(tmpdir(), 'no-releases'),
     trustProxy: options.trustProxy ?? 0,
     development: options.development ?? false,
+    showsExamples: options.showsExamples ?? true,
     log,
   });
 

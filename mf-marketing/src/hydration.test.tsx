@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { ShellContext } from '@repo/federation/shell-context.tsx';
+import { resolveExamples } from '@repo/contract/placeholders';
+import { HeadListener, ShellContext } from '@repo/federation/shell-context.tsx';
 import { createFakeApi } from '@repo/testing/fake-api.ts';
 import { createFakeShell, type FakeShell } from '@repo/testing/fake-shell.ts';
 import { screen } from '@repo/testing/render-screen.tsx';
@@ -40,8 +41,8 @@ const screens = {
 };
 type Name = keyof typeof screens;
 
-const shellAt = (path: string, screenName: Name) =>
-  createFakeShell({ path, match: { screen: screenName } });
+const shellAt = (path: string, screenName: Name, showsExamples = true) =>
+  createFakeShell({ path, match: { screen: screenName }, showsExamples });
 
 async function pageOf(name: Name, shell: FakeShell) {
   const { default: Screen } = await screens[name]();
@@ -54,14 +55,16 @@ async function pageOf(name: Name, shell: FakeShell) {
   );
 }
 
-/** Puts a screen's prerendered HTML into the document. */
+/** Puts a screen's prerendered HTML into the document, with or without its examples. */
 async function openPrerendered(name: Name, shell: FakeShell) {
   Object.assign(globalThis, { MessageChannel: TimerChannel });
   const { prerender } = await import('react-dom/static.browser');
-  const { prelude } = await prerender(await pageOf(name, shell), {
-    progressiveChunkSize: Infinity,
-  });
-  element.innerHTML = await new Response(prelude).text();
+  const page = <HeadListener value={() => {}}>{await pageOf(name, shell)}</HeadListener>;
+  const { prelude } = await prerender(page, { progressiveChunkSize: Infinity });
+  element.innerHTML = resolveExamples(
+    await new Response(prelude).text(),
+    shell.showsExamples ?? false,
+  );
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
@@ -74,19 +77,24 @@ async function hydrate(name: Name, shell: FakeShell) {
 }
 
 test.each([
-  ['landing', '/'],
-  ['lead', '/start-credit-repair'],
-  ['pricing', '/repair-pricing'],
-  ['quiz', '/qualify'],
-] as const)('no node of the prerendered %s page is replaced', async (name, path) => {
-  const shell = shellAt(path, name);
-  await openPrerendered(name, shell);
-  const nodes = [...element.querySelectorAll('*')];
-  await hydrate(name, shell);
-  const after = [...element.querySelectorAll('*')];
-  expect(after).toHaveLength(nodes.length);
-  expect(after.filter((node, index) => node !== nodes[index])).toEqual([]);
-});
+  ['landing', '/', true],
+  ['landing', '/', false],
+  ['lead', '/start-credit-repair', true],
+  ['pricing', '/repair-pricing', true],
+  ['quiz', '/qualify', true],
+] as const)(
+  'no node of the prerendered %s page at %s is replaced, examples shown: %s',
+  async (...given) => {
+    const [name, path, showsExamples] = given;
+    const shell = shellAt(path, name, showsExamples);
+    await openPrerendered(name, shell);
+    const nodes = [...element.querySelectorAll('*')];
+    await hydrate(name, shell);
+    const after = [...element.querySelectorAll('*')];
+    expect(after).toHaveLength(nodes.length);
+    expect(after.filter((node, index) => node !== nodes[index])).toEqual([]);
+  },
+);
 
 test('what was typed into the lead form before its code was loaded is submitted', async () => {
   const api = createFakeApi({ 'POST /api/leads': () => ({}) });

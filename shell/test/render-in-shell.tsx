@@ -41,6 +41,7 @@ export function renderInShell(content: ReactElement, options: InShellOptions = {
     unreadNotifications: 0,
     renderedAt: 0,
     payments: false,
+    showsExamples: true,
     language: 'en',
     brand: { ...placeholderBrand, name: 'Evergreen', phoneVanity: '1-800-555-CRED' },
     releases: [],

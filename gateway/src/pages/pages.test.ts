@@ -52,6 +52,7 @@ describe('the document', () => {
       unreadNotifications: 1,
       renderedAt: expect.any(Number),
       payments: false,
+      showsExamples: true,
       language: 'en',
       brand: gateway.brand,
       releases: testReleases().map((release) => ({

@@ -24,6 +24,7 @@ interface PagesOptions {
   live: LiveReleases;
   prerendered: PrerenderedPages;
   publicUrl: string;
+  showsExamples: boolean;
   /** A development server's builds may replace the live ones. */
   development: boolean;
 }
@@ -118,6 +119,7 @@ export function pages(options: PagesOptions): Router {
       unreadNotifications: user ? await countUnread(services.db, user.id) : 0,
       renderedAt,
       payments: services.payments !== null,
+      showsExamples: options.showsExamples,
       language,
       brand,
       releases: releasesForShell(releases, user),

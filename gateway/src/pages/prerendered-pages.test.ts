@@ -165,6 +165,23 @@ test('another live build’s HTML is served on the next load; without any, the p
   expect(await documentAt('/')).toContain('<h1>landing b1 en</h1>');
 });
 
+test.each([true, false])(
+  'placeholder content and the shell’s flag agree: %s',
+  async (showsExamples) => {
+    const one = await startTestGateway({
+      releases,
+      releaseFolder: folder,
+      showsExamples,
+      databaseUrl: gateway.databaseUrl,
+    });
+    const { body } = await one.visitor().get<string>('/');
+    expect(body.includes('<b>Example</b>')).toBe(showsExamples);
+    expect(body).not.toMatch(/\[\[\/?example/);
+    expect(body).toContain(`"showsExamples":${showsExamples}`);
+    await one.stop();
+  },
+);
+
 test('a shell without hydration support gets no prerendered HTML', async () => {
   const older = releases.map((release) => ({ ...release, hydratesPrerendered: false }));
   await whileLive(older, async () => {

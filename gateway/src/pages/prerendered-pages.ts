@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Brand } from '@repo/contract/brand';
 import type { Language } from '@repo/contract/languages';
-import { fillBrand } from '@repo/contract/placeholders';
+import { fillBrand, resolveExamples } from '@repo/contract/placeholders';
 import { prerenderedPage, type PrerenderedPage } from '@repo/contract/prerendered';
 import type { LoadableRelease } from '@repo/contract/releases';
 import type { Logger } from 'pino';
@@ -23,6 +23,7 @@ interface Options {
   releaseFolder: string;
   brand: Brand;
   siteUrl: string;
+  showsExamples: boolean;
   log: Logger;
 }
 
@@ -68,13 +69,13 @@ const asJson = (value: string) => JSON.stringify(value).slice(1, -1);
 
 function fillPage(
   page: PrerenderedPage,
-  site: Pick<Options, 'brand' | 'siteUrl'>,
+  site: Pick<Options, 'brand' | 'siteUrl' | 'showsExamples'>,
 ): PrerenderedPage {
   const asText = (text: string) => fillBrand(text, site, (value) => value);
   const { title, description, structuredData } = page.head;
   return {
     ...page,
-    html: fillBrand(page.html, site, escapeHtml),
+    html: fillBrand(resolveExamples(page.html, site.showsExamples), site, escapeHtml),
     head: {
       title: asText(title),
       description: asText(description),

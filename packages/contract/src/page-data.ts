@@ -24,6 +24,8 @@ export interface PageData {
   renderedAt: number;
   /** Whether payments are configured, so that clients can save a card. */
   payments: boolean;
+  /** Whether placeholder content, such as example testimonials, is shown; not in production. */
+  showsExamples: boolean;
   language: Language;
   brand: Brand;
   releases: LiveRelease[];

@@ -1,9 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { dialLink, type Brand } from './brand.ts';
 import {
+  exampleMarkers,
   fillBrand,
   fillValues,
   placeholderBrand,
+  resolveExamples,
   SITE_URL_PLACEHOLDER,
   valuePlaceholder,
 } from './placeholders.ts';
@@ -52,4 +54,11 @@ test('a value that looks like a placeholder stays as it was typed', () => {
   const text = `${valuePlaceholder('firstName')} ${valuePlaceholder('email')}`;
   const values = { firstName: '[[value.email]]', email: 'ana@example.com' };
   expect(fillValues(text, values, same)).toBe('[[value.email]] ana@example.com');
+});
+
+test('examples are kept or cut, each by itself, and their markers never stay', () => {
+  const example = (html: string) => exampleMarkers.start + html + exampleMarkers.end;
+  const page = `<i>1</i>${example('<p>\n$&</p>')}<i>2</i>${example('<b></b>')}<i>3</i>`;
+  expect(resolveExamples(page, true)).toBe('<i>1</i><p>\n$&</p><i>2</i><b></b><i>3</i>');
+  expect(resolveExamples(page, false)).toBe('<i>1</i><i>2</i><i>3</i>');
 });

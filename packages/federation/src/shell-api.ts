@@ -73,6 +73,8 @@ export interface ShellApi {
   /** The gateway's URL for API clients; `headers` are sent with every request. */
   api: { baseUrl: string; headers(): Record<string, string> };
   brand: Brand;
+  /** Whether placeholder content, such as example testimonials, is shown; not in production. Absent in older shells. */
+  showsExamples?: boolean;
   /**
    * Set while an admin looks at the client's screens: the gateway refuses every change and every file. `refusal` is what
    * to show then, in the admin's language. Absent everywhere else, and in older shells.

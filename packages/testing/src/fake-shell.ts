@@ -21,6 +21,8 @@ interface FakeShellOptions {
   /** The matched route; by default one whose pattern is the pathname. Null: the 404 screen. */
   match?: Partial<RouteMatch> | null;
   brand?: Partial<Brand>;
+  /** Shown when omitted, as outside production. */
+  showsExamples?: boolean;
   /** Absent when omitted, as in a shell that does not have it. */
   signInAgain?: () => Promise<boolean>;
   /** Set as in an admin's view of the client's screens. */
@@ -129,6 +131,7 @@ export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
     toast: { show: (message) => void shell.toasts.push(message), prepare: () => {} },
     api: { baseUrl: '', headers: () => ({ 'accept-language': language.get() }) },
     brand: { ...placeholderBrand, ...options.brand },
+    showsExamples: options.showsExamples ?? true,
     ...(options.clientView && { clientView: options.clientView }),
     events: {
       emit: (name, detail) => {

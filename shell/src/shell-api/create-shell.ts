@@ -58,6 +58,7 @@ export function createShell(data: PageData): Shell {
       toast: toasts.api,
       api: { baseUrl: '', headers: () => headers },
       brand: data.brand,
+      showsExamples: data.showsExamples,
       events,
     },
     currentRoute,

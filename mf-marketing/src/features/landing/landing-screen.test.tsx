@@ -31,6 +31,15 @@ test('placeholder testimonials are marked as examples, each of them', () => {
   for (const figure of figures) expect(within(figure).getByText('Example')).toBeVisible();
 });
 
+test('where examples are not shown, the page has no placeholder of a client’s words', () => {
+  renderScreen(<LandingScreen />, { Provider, shell: createFakeShell({ showsExamples: false }) });
+  for (const { name, quote } of en.landing.testimonials) {
+    expect(screen.queryByText(name)).not.toBeInTheDocument();
+    expect(screen.queryByText(quote)).not.toBeInTheDocument();
+  }
+  expect(screen.queryByText(/^Example/)).not.toBeInTheDocument();
+});
+
 test.each([
   ['en', 'You are two minutes from done', 'Go On With Your Setup'],
   ['es', 'Le faltan dos minutos para terminar', 'Seguir con mi registro'],

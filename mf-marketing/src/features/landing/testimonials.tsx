@@ -1,3 +1,4 @@
+import { ExampleOnly } from '@repo/federation/example-only.tsx';
 import { Avatar } from '@repo/ui/avatar.tsx';
 import { Badge } from '@repo/ui/badge.tsx';
 import { Card } from '@repo/ui/card.tsx';
@@ -57,9 +58,8 @@ function TestimonialCard({ name, detail, quote, image, placeholder }: Testimonia
   );
 }
 
-export function Testimonials() {
+function Stories({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const { t } = useLanguage();
-  const { testimonials } = useClaims().landing;
   const examples = testimonials.some(({ placeholder }) => placeholder);
   return (
     <Section tone="sunken" width="wide" labelledBy="testimonials">
@@ -74,5 +74,17 @@ export function Testimonials() {
         ))}
       </Grid>
     </Section>
+  );
+}
+
+/** The clients' own words; as long as there are none, examples outside production. */
+export function Testimonials() {
+  const { testimonials } = useClaims().landing;
+  const genuine = testimonials.filter(({ placeholder }) => !placeholder);
+  if (genuine.length > 0) return <Stories testimonials={genuine} />;
+  return (
+    <ExampleOnly>
+      <Stories testimonials={testimonials} />
+    </ExampleOnly>
   );
 }
