@@ -14,14 +14,7 @@ export async function waitUntilSettled(page: Page): Promise<void> {
 
 /** Returns one line for each violation that axe finds in the page's current state. */
 export async function accessibilityIssues(page: Page): Promise<string[]> {
-  await page.evaluate(() => {
-    // Rows below the fold that the browser does not render still have the colors of the previous theme.
-    for (const element of document.querySelectorAll<HTMLElement>('main *')) {
-      if (getComputedStyle(element).contentVisibility === 'auto') {
-        element.style.contentVisibility = 'visible';
-      }
-    }
-  });
+  await renderEverything(page);
   await finishTransitions(page);
   const { violations } = await (
     await axeOnce(page)
@@ -32,6 +25,18 @@ export async function accessibilityIssues(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} — ${failureSummary}`),
   );
+}
+
+/** Has the browser render rows below the fold, which it skips until they are scrolled to. */
+export function renderEverything(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    // Such rows still have the colors of the previous theme, and no text to measure.
+    for (const element of document.querySelectorAll<HTMLElement>('main *')) {
+      if (getComputedStyle(element).contentVisibility === 'auto') {
+        element.style.contentVisibility = 'visible';
+      }
+    }
+  });
 }
 
 /**
