@@ -24,7 +24,13 @@ const mayUse = {
   '@repo/api-client': ['@repo/contract'],
   '@repo/contract': [],
   '@repo/federation': ['@repo/contract', '@repo/i18n', '@repo/ui'],
-  '@repo/forms': ['@repo/api-client', '@repo/contract', '@repo/i18n', '@repo/ui'],
+  '@repo/forms': [
+    '@repo/api-client',
+    '@repo/contract',
+    '@repo/federation',
+    '@repo/i18n',
+    '@repo/ui',
+  ],
   '@repo/i18n': ['@repo/contract'],
   '@repo/local-postgres': [],
   '@repo/screens': [

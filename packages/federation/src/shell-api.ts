@@ -67,6 +67,8 @@ export interface ShellApi {
   };
   toast: {
     show(message: ToastMessage): void;
+    /** Closes the toast, where a new attempt begins: its report is of the one before. Absent in older shells. */
+    dismiss?(): void;
     /** Preloads the toasts' code, for a screen that may show one: it must be loaded before the gateway becomes unreachable. */
     prepare?(): void;
   };

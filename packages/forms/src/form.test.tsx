@@ -29,7 +29,17 @@ function SignIn(options: SignInProps) {
       <FormField<LoginInput> name="email" label="Email" required>
         <TextInput />
       </FormField>
-      <Button type="submit" pending={form.pending} pendingText="Sending">
+      {form.failure && (
+        <p role="note" id={form.failure.id}>
+          {String(form.failure.error)}
+        </p>
+      )}
+      <Button
+        type="submit"
+        pending={form.pending}
+        pendingText="Sending"
+        aria-describedby={form.failure?.id}
+      >
         Send
       </Button>
       <Button onClick={() => form.setValue('email', correct.email)}>Fill in</Button>
@@ -171,6 +181,30 @@ describe('a form', () => {
     await fill(form);
     await form.press();
     expect(form.submit).toHaveBeenCalledTimes(2);
+  });
+
+  test('a new attempt takes the reports of the one before away', async () => {
+    const form = showSignIn({ submit: () => Promise.reject(new Error('Not reached')) });
+    await fill(form);
+    await form.press();
+    expect(await screen.findByRole('note')).toHaveTextContent('Not reached');
+    const send = screen.getByRole('button', { name: 'Send' });
+    expect(send).toHaveAccessibleDescription('Error: Not reached');
+    form.shell.toast.show({ title: 'Not saved' });
+    await form.user.clear(form.email());
+    expect(form.shell.openToast).not.toBeNull();
+    await form.press();
+    expect(form.shell.openToast).toBeNull();
+    expect(screen.queryByRole('note')).toBeNull();
+  });
+
+  test('reasons that its fields show are not reported twice', async () => {
+    const issue = { path: ['email'], code: 'email-taken' };
+    const form = showSignIn({ submit: () => Promise.reject(refusal(issue)) });
+    await fill(form);
+    await form.press();
+    await waitFor(() => expect(form.email()).toHaveAccessibleDescription(/already exists/));
+    expect(screen.queryByRole('note')).toBeNull();
   });
 
   test('turns the browser’s validation off only once this code runs', () => {

@@ -1,7 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { issuesOf } from '@repo/api-client/api-error.ts';
 import type { IssueCode } from '@repo/contract/issues';
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useShell } from '@repo/federation/shell-context.tsx';
+import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import {
   get,
   set,
@@ -51,15 +52,17 @@ interface ContractFormOptions<Input extends FieldValues, Output> {
 /** The fields that the person changed. */
 type Touched<Input extends FieldValues> = Partial<Record<keyof Input & string, boolean>>;
 
-export interface ContractForm<Input extends FieldValues, Output = unknown> extends UseFormReturn<
-  Input,
-  unknown,
-  Output
-> {
+/** The submit that is in flight, or how the last one failed. */
+export interface Attempt {
+  pending: boolean;
+  /** Why the last submit failed, until the next one; null also when the fields show the reason. For `FormFailure`, whose id is in it. */
+  failure: { error: unknown; id: string } | null;
+}
+
+export interface ContractForm<Input extends FieldValues, Output = unknown>
+  extends UseFormReturn<Input, unknown, Output>, Attempt {
   /** For `<form onSubmit>`; {@link Form} uses it. Ignores a submit while one is in flight. */
   onSubmit(event?: SyntheticEvent): Promise<void>;
-  /** Whether a submit is in flight. */
-  pending: boolean;
   /** Clears errors and keeps the values: fields show no error again before the next submit. */
   clearAttempt(): void;
   /** Changes after each failed submit; {@link Form} then moves the focus. */
@@ -82,7 +85,8 @@ const untouched = { keepDirtyValues: false, keepErrors: false, keepIsSubmitted: 
  * return (
  *   <Form form={form}>
  *     <FormField<LoginInput> name="email" label={t('signIn.email')}><TextInput type="email" /></FormField>
- *     <Button type="submit" pending={form.pending}>{t('signIn.signIn')}</Button>
+ *     <FormFailure failure={form.failure} />
+ *     <Button type="submit" pending={form.pending} aria-describedby={form.failure?.id}>{t('signIn.signIn')}</Button>
  *   </Form>
  * );
  */
@@ -93,6 +97,9 @@ export function useContractForm<Input extends FieldValues, Output>(
   const { defaultValues, savedValues, step, check } = options;
   const [failedAttempts, setFailedAttempts] = useState(0);
   const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<Attempt['failure']>(null);
+  const failureId = useId();
+  const { toast } = useShell();
   const inFlight = useRef(false);
   const form = useForm<Input, unknown, Output>({
     resolver: createResolver(schema, step?.fields, check),
@@ -107,6 +114,9 @@ export function useContractForm<Input extends FieldValues, Output>(
     event?.preventDefault();
     if (inFlight.current) return;
     inFlight.current = true;
+    // What is on the page of the attempt before.
+    toast.dismiss?.();
+    setFailure(null);
     // Runs after React Hook Form has set its own state, which would undo a reset.
     let afterwards = () => {};
     try {
@@ -140,6 +150,7 @@ export function useContractForm<Input extends FieldValues, Output>(
         for (const name of Object.keys(issues) as FieldPath<Input>[]) {
           form.setError(name, { type: 'gateway', message: issues[name]! });
         }
+        if (Object.keys(issues).length === 0) setFailure({ error, id: failureId });
         showFailure(() => options.onFailure?.(error, issues));
       };
     }
@@ -164,10 +175,11 @@ export function useContractForm<Input extends FieldValues, Output>(
   }
 
   function clearAttempt() {
+    setFailure(null);
     form.reset(undefined, { ...untouched, keepValues: true });
   }
 
-  return { ...form, onSubmit, pending, clearAttempt, failedAttempts };
+  return { ...form, onSubmit, pending, failure, clearAttempt, failedAttempts };
 }
 
 /** Checks a field with an error again when its value changes, also when code sets it. */

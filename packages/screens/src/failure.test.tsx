@@ -7,7 +7,8 @@ import { LanguageProvider } from '@repo/i18n/language.tsx';
 import { createFakeApi, gatewayError, networkFailure } from '@repo/testing/fake-api.ts';
 import { createFakeShell, fakeUser } from '@repo/testing/fake-shell.ts';
 import { renderScreen, screen, waitFor } from '@repo/testing/render-screen.tsx';
-import { useFailureText, useFailureToast } from './failure.ts';
+import { useFailureToast } from './failure.ts';
+import { useFailureText } from './failure-text.ts';
 import { RemoteProvider } from './remote-provider.tsx';
 
 function Failure({ error }: { error: unknown }) {
@@ -105,9 +106,15 @@ describe('the text of a failure', () => {
 function SaveButton({ text }: { text?: string | undefined }) {
   const failureToast = useFailureToast();
   const { mutateAsync } = hooks.notifications.markRead.useMutation();
+  const { mutate } = hooks.notifications.markAllRead.useMutation();
   const save = () =>
     mutateAsync({ id: '1' }).catch((error: unknown) => failureToast('Not saved', error, text));
-  return <button onClick={() => void save()}>Save</button>;
+  return (
+    <>
+      <button onClick={() => void save()}>Save</button>
+      <button onClick={() => mutate()}>Mark all</button>
+    </>
+  );
 }
 
 function showSave(error: () => Error, signInAgain?: () => Promise<boolean>, text?: string) {
@@ -115,6 +122,7 @@ function showSave(error: () => Error, signInAgain?: () => Promise<boolean>, text
     'notifications.markRead': () => {
       throw error();
     },
+    'notifications.markAllRead': () => ({ updated: 0 }),
   });
   const shell = createFakeShell({
     user: fakeUser(),
@@ -122,7 +130,7 @@ function showSave(error: () => Error, signInAgain?: () => Promise<boolean>, text
     ...(signInAgain && { signInAgain }),
   });
   const view = renderScreen(<SaveButton text={text} />, { Provider: RemoteProvider, api, shell });
-  return { ...view, press: () => view.user.click(screen.getByRole('button')) };
+  return { ...view, press: () => view.user.click(screen.getByRole('button', { name: 'Save' })) };
 }
 
 describe('the toast of a failed change', () => {
@@ -163,6 +171,22 @@ describe('the toast of a failed change', () => {
     await press();
     await waitFor(() => expect(shell.toasts).toHaveLength(1));
     expect(shell.toasts[0]!.description).toContain('Check your connection');
+  });
+
+  test('goes when the change is tried again, not for another change', async () => {
+    const { press, shell, api, user } = showSave(networkFailure);
+    await press();
+    await waitFor(() => expect(shell.openToast?.title).toBe('Not saved'));
+    await user.click(screen.getByText('Mark all'));
+    await waitFor(() => expect(api.inputs('notifications.markAllRead')).toHaveLength(1));
+    expect(shell.openToast?.title).toBe('Not saved');
+    const release = api.hold('notifications.markRead');
+    await press();
+    await waitFor(() => expect(shell.openToast).toBeNull());
+    release();
+    await waitFor(() => expect(shell.openToast?.title).toBe('Not saved'));
+    await press();
+    await waitFor(() => expect(shell.toasts).toHaveLength(3));
   });
 
   test('asks to press the button again after signing in', async () => {

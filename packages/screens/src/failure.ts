@@ -1,60 +1,23 @@
-import { errorBodyOf, gotResponse, issuesOf, timedOut } from '@repo/api-client/api-error.ts';
-import type { ErrorCode } from '@repo/contract/errors';
-import { issueCode } from '@repo/contract/issues';
-import { useShell, useToast } from '@repo/federation/shell-context.tsx';
-import { translateIssue } from '@repo/i18n/translate-issue.ts';
+import { errorBodyOf } from '@repo/api-client/api-error.ts';
+import { useNextAttempt } from '@repo/api-client/use-next-attempt.ts';
+import { useToast } from '@repo/federation/shell-context.tsx';
 import { useCallback } from 'react';
+import { isReadOnlyView, useFailureText } from './failure-text.ts';
 import { useLanguage } from './language.ts';
-import type { en } from './screens.messages.ts';
 import { useSignIn } from './session.ts';
-
-type Failure = Exclude<keyof typeof en.failure, 'invalid'>;
-
-const failureByCode: { readonly [Code in ErrorCode]?: Failure } = {
-  UNAUTHORIZED: 'signedOut',
-  FORBIDDEN: 'forbidden',
-  NOT_FOUND: 'missing',
-  CONFLICT: 'conflict',
-  TOO_MANY_REQUESTS: 'busy',
-  SERVICE_UNAVAILABLE: 'unavailable',
-};
-
-/** Returns a function from a failed call's error to the reason in the reader's language, the same in every app. */
-export function useFailureText(): (error: unknown) => string {
-  const { t, language } = useLanguage();
-  const { clientView } = useShell();
-  return useCallback(
-    (error) => {
-      const body = errorBodyOf(error);
-      if (clientView && isReadOnlyView(error)) return clientView.refusal();
-      if (timedOut(error)) return t('failure.timeout');
-      if (!body) return t(gotResponse(error) ? 'failure.unavailable' : 'failure.offline');
-      const issue = body.issues?.[0];
-      if (issue) {
-        return t('failure.invalid', { reason: translateIssue(language, issue.code, issue.by) });
-      }
-      return t(`failure.${failureByCode[body.code as ErrorCode] ?? 'other'}`);
-    },
-    [t, language, clientView],
-  );
-}
-
-/** Whether an admin who looks at a client's screens tried to change something. */
-function isReadOnlyView(error: unknown): boolean {
-  return issuesOf(error)[0]?.code === issueCode('read-only-view');
-}
 
 /**
  * Returns a function that shows a toast about a failed change: its title, and why it failed or `text` instead; only why
  * where nothing can be changed. When
  * the person was signed out, it waits for them to sign in and then asks to press the button again: nothing was sent,
- * and the form still holds what was typed.
+ * and the form still holds what was typed. The toast goes when the change is tried again.
  */
 export function useFailureToast(): (title: string, error: unknown, text?: string) => void {
   const toast = useToast();
   const { t } = useLanguage();
   const failureText = useFailureText();
   const signIn = useSignIn();
+  const onNextAttempt = useNextAttempt();
   return useCallback(
     (title, error, text) => {
       if (isReadOnlyView(error)) return toast.show({ title: failureText(error) });
@@ -65,9 +28,10 @@ export function useFailureToast(): (title: string, error: unknown, text?: string
         const reason = signedOut ? failureText(error) : (text ?? failureText(error));
         const description = result === 'signed-in' ? t('signedInAgain') : reason;
         toast.show({ title, description, tone: 'destructive' });
+        onNextAttempt(error, () => toast.dismiss?.());
       };
       void show();
     },
-    [toast, t, failureText, signIn],
+    [toast, t, failureText, signIn, onNextAttempt],
   );
 }

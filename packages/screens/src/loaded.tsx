@@ -4,7 +4,7 @@ import { Button } from '@repo/ui/button.tsx';
 import { ErrorState } from '@repo/ui/error-state.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
 import type { ReactNode } from 'react';
-import { useFailureText } from './failure.ts';
+import { useFailureText } from './failure-text.ts';
 import { useLanguage } from './language.ts';
 
 /** What {@link Loaded} needs of TanStack's query result. */

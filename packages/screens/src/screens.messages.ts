@@ -21,6 +21,16 @@ export const en = {
     unavailable: 'Our service is not available right now. Try again in a few minutes.',
     other: 'Something went wrong on our side. Try again in a moment.',
   },
+  formFailure: {
+    offline: 'You are offline',
+    offlineText: 'Try again when the connection is back.',
+    noResponse: 'The server did not respond',
+    noResponseText: 'Check your connection and try again.',
+    timeoutText: 'It may have received this all the same. Check your connection and try again.',
+    failed: 'This did not go through',
+    kept: 'What you typed is still here.',
+    call: 'Call {{phone}}',
+  },
   callUs: 'If it keeps happening, call us.',
   signedInAgain: 'You are signed in again. Press the button once more.',
   signIn: {
@@ -50,6 +60,17 @@ export const es: Translated<typeof en> = {
     unavailable:
       'Nuestro servicio no está disponible en este momento. Inténtelo de nuevo en unos minutos.',
     other: 'Algo falló de nuestro lado. Inténtelo de nuevo en un momento.',
+  },
+  formFailure: {
+    offline: 'No tiene conexión',
+    offlineText: 'Inténtelo de nuevo cuando vuelva la conexión.',
+    noResponse: 'El servidor no respondió',
+    noResponseText: 'Revise su conexión e inténtelo de nuevo.',
+    timeoutText:
+      'Es posible que lo haya recibido de todos modos. Revise su conexión e inténtelo de nuevo.',
+    failed: 'No se pudo completar',
+    kept: 'Lo que escribió sigue aquí.',
+    call: 'Llame al {{phone}}',
   },
   callUs: 'Si sigue ocurriendo, llámenos.',
   signedInAgain: 'Ya inició sesión de nuevo. Presione el botón una vez más.',

@@ -23,7 +23,7 @@ async function fillIn(page: Page, email: string) {
 }
 
 const agreement = (page: Page) => page.getByRole('checkbox', { name: /I agree to receive/ });
-const notSent = (page: Page) => page.getByText('We have not received your form');
+const noResponse = (page: Page) => page.getByText('The server did not respond');
 const submit = (page: Page) => page.getByRole('button', { name: 'Start My Free Analysis' });
 
 test('a visitor becomes a lead', async ({ page }) => {
@@ -167,8 +167,8 @@ test('a server failure preserves what was typed', async ({ page, problems }) => 
   await page.route('**/api/leads', (route) => route.fulfill({ status: 503, json: body }));
   await submit(page).click();
   await expectToast(page, 'Submission Error', 'Please try again or call us at 1-800-555-CRED');
-  await expect(notSent(page)).toBeVisible();
-  const call = page.getByRole('form').getByRole('link', { name: 'call 1-800-555-CRED' });
+  await expect(page.getByText('Our service is not available right now.')).toBeVisible();
+  const call = page.getByRole('form').getByRole('link', { name: 'Call 1-800-555-CRED' });
   await expect(call).toHaveAttribute('href', /^tel:/);
   await expect(page.getByLabel(labels.firstName)).toHaveValue('Jamie');
   await expect(page.getByLabel(labels.email)).toHaveValue(email);
@@ -183,9 +183,9 @@ test('a server failure preserves what was typed', async ({ page, problems }) => 
 
   await page.context().setOffline(true);
   await submit(page).click();
-  await expect(page.getByText('Not sent: there is no connection')).toBeVisible();
+  await expect(page.getByRole('form').getByText('You are offline')).toBeVisible();
   await page.context().setOffline(false);
-  await expect(notSent(page)).toBeVisible();
+  await expect(noResponse(page)).toBeVisible();
   await submit(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Jamie');
 });

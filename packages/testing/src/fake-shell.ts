@@ -39,7 +39,10 @@ export interface FakeShell extends ShellApi {
   session: ShellApi['session'] & { signInAgain?: () => Promise<boolean> };
   /** Every `navigate`, oldest first. */
   readonly navigations: { to: string; replace: boolean }[];
+  /** Every toast, oldest first. */
   readonly toasts: ToastMessage[];
+  /** The toast that is on the page. */
+  readonly openToast: ToastMessage | null;
   /** Every event the remote emitted, oldest first. */
   readonly emitted: EmittedEvent[];
   /** How often `session.refresh` was called. */
@@ -87,6 +90,7 @@ export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
   const listeners = new Map<string, Set<(detail: never) => void>>();
   let refreshed: CurrentUser | null | undefined;
   let refreshes = 0;
+  let openToast: ToastMessage | null = null;
   history.replaceState(null, '', options.path ?? '/');
 
   const go = (to: string, replace: boolean, match?: Partial<RouteMatch> | null) => {
@@ -128,7 +132,16 @@ export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
       ...(options.signInAgain && { signInAgain: options.signInAgain }),
     },
     language: { current: language.get, subscribe: language.subscribe, set: language.set },
-    toast: { show: (message) => void shell.toasts.push(message), prepare: () => {} },
+    toast: {
+      show: (message) => {
+        shell.toasts.push(message);
+        openToast = message;
+      },
+      dismiss: () => {
+        openToast = null;
+      },
+      prepare: () => {},
+    },
     api: { baseUrl: '', headers: () => ({ 'accept-language': language.get() }) },
     brand: { ...placeholderBrand, ...options.brand },
     showsExamples: options.showsExamples ?? true,
@@ -143,6 +156,9 @@ export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
         listeners.set(name, named.add(listener));
         return () => named.delete(listener);
       },
+    },
+    get openToast() {
+      return openToast;
     },
     get refreshes() {
       return refreshes;

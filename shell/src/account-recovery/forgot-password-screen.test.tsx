@@ -47,7 +47,7 @@ test('an address that is none is marked, and nothing is sent', async () => {
 
 test.each([
   [gatewayError('TOO_MANY_REQUESTS'), 'Too many attempts'],
-  [networkFailure(), 'We could not reach the service'],
+  [networkFailure(), 'The server did not respond'],
 ])('%s is reported, and what was typed stays', async (error, title) => {
   const { user } = renderInShell(<ForgotPasswordScreen />, {
     path,

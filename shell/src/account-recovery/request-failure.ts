@@ -1,18 +1,18 @@
 import { issuesOf } from '@repo/api-client/api-error.ts';
 import { HttpError } from '@repo/api-client/rest.ts';
-import type { Refusal } from '../sign-in/use-credentials-form.ts';
+import type { Failure, Refusal } from '../sign-in/use-credentials-form.ts';
 
 /** Why a request failed that has no field to show it beside. */
-export type RequestFailure = 'token-invalid' | 'email-taken' | 'too-many' | 'failed';
+export type RequestFailure = 'token-invalid' | 'email-taken' | 'too-many' | Failure;
 
 export function failureOf(error: unknown): RequestFailure {
   for (const { code } of issuesOf(error)) {
     if (code === 'token-invalid' || code === 'email-taken') return code;
   }
-  return error instanceof HttpError && error.status === 429 ? 'too-many' : 'failed';
+  return error instanceof HttpError && error.status === 429 ? 'too-many' : { error };
 }
 
 /** Returns the notice for a failure; those about the link have pages of their own. */
 export function noticeOf(failure: RequestFailure | null): Refusal | null {
-  return failure === 'too-many' || failure === 'failed' ? failure : null;
+  return failure === 'token-invalid' || failure === 'email-taken' ? null : failure;
 }

@@ -84,6 +84,6 @@ test.each(['/reset-password', `/reset-password?token=${'x'.repeat(200)}`])(
 
 test('without a connection what was typed stays', async () => {
   await choose('a new password', { handlers: { [RESET]: refuse(networkFailure()) } });
-  expect(await screen.findByText('We could not reach the service')).toBeVisible();
+  expect(await screen.findByText('The server did not respond')).toBeVisible();
   expect(screen.getByLabelText('New password')).toHaveValue('a new password');
 });

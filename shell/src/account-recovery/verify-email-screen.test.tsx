@@ -94,7 +94,7 @@ test('an address that another account has by now is said to be taken', async () 
 
 test('without a connection the button can be pressed again', async () => {
   const { api, user } = await confirm({ handlers: { [VERIFY]: refuse(networkFailure()) } });
-  expect(await screen.findByText('We could not reach the service')).toBeVisible();
+  expect(await screen.findByText('The server did not respond')).toBeVisible();
   api.use({ [VERIFY]: answer('verified') });
   await user.click(screen.getByRole('button', { name: 'Confirm my email' }));
   expect(await screen.findByText('Your email is confirmed')).toBeVisible();

@@ -7,7 +7,7 @@ export const en = {
   sending: 'Sending…',
   sent: 'A new link is on its way to {{email}}. Look in your spam folder too.',
   tooMany: 'We sent several links already. Please wait a few minutes before you ask for another.',
-  failed: 'The link was not sent. Check your connection and try again.',
+  failed: 'That did not work. Try again in a moment.',
   dismiss: 'Not now',
 } as const;
 
@@ -18,6 +18,6 @@ export const es: Translated<typeof en> = {
   sending: 'Enviando…',
   sent: 'Un enlace nuevo va en camino a {{email}}. Busque también en el correo no deseado.',
   tooMany: 'Ya le enviamos varios enlaces. Espere unos minutos antes de pedir otro.',
-  failed: 'No se envió el enlace. Revise su conexión e inténtelo de nuevo.',
+  failed: 'No se pudo completar. Inténtelo de nuevo en un momento.',
   dismiss: 'Ahora no',
 };

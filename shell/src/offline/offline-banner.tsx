@@ -2,7 +2,7 @@ import { color, fontSize, layer, radius, shadow, space } from '@repo/ui/tokens.t
 import { styled } from 'styled-components';
 import { addMessages } from '../language.ts';
 import { en, es } from './offline.messages.ts';
-import { useOnline } from './use-online.ts';
+import { useOnline } from '@repo/screens/use-online.ts';
 
 const useLanguage = addMessages({ offline: en }, { offline: es });
 

@@ -2,8 +2,7 @@ import type { Translated } from '@repo/i18n/message-types.ts';
 
 export const en = {
   failedTitle: 'This part of the page did not load',
-  failedText:
-    'Your connection may be weak, or this part is temporarily unavailable. Nothing you saved is lost. Try again, or call us.',
+  failedText: 'It is not available right now. Nothing you saved is lost. Try again, or call us.',
   partFailed: 'A part of this page did not load.',
   retry: 'Try again',
   call: 'Call {{phone}}',
@@ -12,7 +11,7 @@ export const en = {
 export const es: Translated<typeof en> = {
   failedTitle: 'Esta parte de la página no se cargó',
   failedText:
-    'Puede que la conexión sea débil o que esta parte no esté disponible por ahora. No se perdió ningún dato. Inténtelo de nuevo o llámenos.',
+    'No está disponible por ahora. No se perdió ningún dato. Inténtelo de nuevo o llámenos.',
   partFailed: 'Una parte de esta página no se cargó.',
   retry: 'Intentar de nuevo',
   call: 'Llamar al {{phone}}',

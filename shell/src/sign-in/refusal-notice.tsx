@@ -1,4 +1,5 @@
 import { useShell } from '@repo/federation/shell-context.tsx';
+import { FormFailure } from '@repo/screens/form-failure.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
 import { useLanguage } from './language.ts';
 import type { Refusal } from './use-credentials-form.ts';
@@ -8,6 +9,7 @@ export function RefusalNotice({ refusal }: { refusal: Refusal | null }) {
   const { brand } = useShell();
   const { t } = useLanguage();
   if (!refusal) return null;
+  if (typeof refusal === 'object') return <FormFailure failure={refusal} live kept={false} />;
   const phone = brand.phoneVanity;
   const texts = {
     wrong: { title: t('signIn.wrongTitle'), text: t('signIn.wrongText') },
@@ -20,7 +22,6 @@ export function RefusalNotice({ refusal }: { refusal: Refusal | null }) {
       title: t('signIn.passkeyCancelledTitle'),
       text: t('signIn.passkeyCancelledText'),
     },
-    failed: { title: t('signIn.failedTitle'), text: t('signIn.failedText', { phone }) },
   };
   const { title, text } = texts[refusal];
   return (

@@ -133,7 +133,7 @@ test('without a connection the dialog still opens; its form reports it', async (
   await page.send();
   await dialog();
   await signIn(page);
-  expect(await screen.findByText('We could not reach the service')).toBeVisible();
+  expect(await screen.findByText('The server did not respond')).toBeVisible();
 });
 
 test('a visitor is sent to the sign-in screen', async () => {

@@ -46,8 +46,6 @@ export const en = {
   passkeyUnknownText: 'It may have been removed from your account. Sign in with your password.',
   passkeyCancelledTitle: 'No passkey was used',
   passkeyCancelledText: 'Try again, or sign in with your password.',
-  failedTitle: 'We could not reach the service',
-  failedText: 'Check your connection and try again, or call us at {{phone}}.',
 } as const;
 
 export const es: Translated<typeof en> = {
@@ -97,6 +95,4 @@ export const es: Translated<typeof en> = {
   passkeyUnknownText: 'Es posible que se haya quitado de su cuenta. Use su contraseña.',
   passkeyCancelledTitle: 'No se usó ninguna llave de acceso',
   passkeyCancelledText: 'Inténtelo de nuevo o use su contraseña.',
-  failedTitle: 'No pudimos comunicarnos con el servicio',
-  failedText: 'Revise su conexión e inténtelo de nuevo, o llámenos al {{phone}}.',
 };

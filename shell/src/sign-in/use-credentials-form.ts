@@ -5,7 +5,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 
 /** Why the gateway refused the credentials; field errors are shown beside their fields instead. */
-export type Refusal = 'wrong' | 'too-many' | 'failed' | 'passkey-unknown' | 'passkey-cancelled';
+export type Refusal = 'wrong' | 'too-many' | 'passkey-unknown' | 'passkey-cancelled' | Failure;
+
+/** No response of the gateway, or one that refuses nothing. */
+export interface Failure {
+  error: unknown;
+}
 
 interface CredentialsFormOptions<Input extends FieldValues> {
   /** The REST endpoint, which sets the session cookie and responds with the user. */
@@ -49,5 +54,5 @@ export function useCredentialsForm<Input extends FieldValues, Output>(
 export function refusalOf(error: unknown): Refusal {
   const status = error instanceof HttpError ? error.status : null;
   if (status === 401) return 'wrong';
-  return status === 429 ? 'too-many' : 'failed';
+  return status === 429 ? 'too-many' : { error };
 }

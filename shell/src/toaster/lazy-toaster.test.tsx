@@ -14,6 +14,16 @@ test('a toast is shown, and a later one replaces it', async () => {
   await waitFor(() => expect(toasts()).toEqual(['Failed']));
 });
 
+test('an app closes the toast of its earlier attempt', async () => {
+  const { shell } = renderInShell(<LazyToaster />);
+  act(() => shell.api.toast.show({ title: 'Not saved', tone: 'destructive' }));
+  await waitFor(() => expect(toasts()).toEqual(['Not saved']));
+  act(() => shell.api.toast.dismiss?.());
+  await waitFor(() => expect(toasts()).toEqual([]));
+  act(() => shell.api.toast.show({ title: 'Saved' }));
+  await waitFor(() => expect(toasts()).toEqual(['Saved']));
+});
+
 test('a dismissed toast stays closed until the next one', async () => {
   const { shell, user } = renderInShell(<LazyToaster />);
   act(() => shell.api.toast.show({ title: 'Saved' }));

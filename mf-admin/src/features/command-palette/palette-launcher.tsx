@@ -1,5 +1,5 @@
 import { useShell, useToast } from '@repo/federation/shell-context.tsx';
-import { useFailureText } from '@repo/screens/failure.ts';
+import { useFailureText } from '@repo/screens/failure-text.ts';
 import { Icon } from '@repo/ui/icon.tsx';
 import { searchIcon } from '@repo/ui/icons/search.ts';
 import { color, fontSize, media, motion, radius, space } from '@repo/ui/tokens.ts';

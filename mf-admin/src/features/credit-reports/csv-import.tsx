@@ -5,7 +5,7 @@ import {
   type ImportField,
 } from '@repo/contract/credit-reports-import';
 import { translateIssue } from '@repo/i18n/translate-issue.ts';
-import { useFailureText } from '@repo/screens/failure.ts';
+import { useFailureText } from '@repo/screens/failure-text.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';

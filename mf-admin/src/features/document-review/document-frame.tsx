@@ -1,7 +1,7 @@
 import type { ClientDocument } from '@repo/contract/documents';
 import { displayName } from '@repo/contract/display-name';
 import { framePath } from '@repo/contract/page-urls';
-import { useFailureText } from '@repo/screens/failure.ts';
+import { useFailureText } from '@repo/screens/failure-text.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
 import { Spinner } from '@repo/ui/spinner.tsx';

@@ -1,7 +1,8 @@
 import { api } from '@repo/api-client/api.ts';
 import { issuesOf } from '@repo/api-client/api-error.ts';
 import type { ClientDocument, DocumentStatus } from '@repo/contract/documents';
-import { useFailureText, useFailureToast } from '@repo/screens/failure.ts';
+import { useFailureToast } from '@repo/screens/failure.ts';
+import { useFailureText } from '@repo/screens/failure-text.ts';
 import { useRef, useState } from 'react';
 import { useLanguage } from '../../language.ts';
 

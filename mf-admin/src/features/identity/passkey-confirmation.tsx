@@ -1,6 +1,6 @@
 import { api } from '@repo/api-client/api.ts';
 import type { PasskeyLoginInput } from '@repo/contract/passkeys';
-import { useFailureText } from '@repo/screens/failure.ts';
+import { useFailureText } from '@repo/screens/failure-text.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { keyIcon } from '@repo/ui/icons/key.ts';
 import { Notice } from '@repo/ui/notice.tsx';

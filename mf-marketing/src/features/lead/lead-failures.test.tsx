@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { gatewayError, networkFailure } from '@repo/testing/fake-api.ts';
-import { screen, waitFor } from '@repo/testing/render-screen.tsx';
+import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
 import { agreement, expectTyped, LEAD_CALL, openLeadForm } from '../../test/lead-form.tsx';
 
 beforeEach(() => sessionStorage.clear());
@@ -105,16 +105,17 @@ describe('a failure stays visible at the form', () => {
     });
     await form.fillIn();
     await form.send();
-    expect(await screen.findByText('We have not received your form')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'call [[brand.phoneVanity]]' })).toHaveAttribute(
+    expect(await screen.findByText('The server did not respond')).toBeVisible();
+    const call = { name: 'Call [[brand.phoneVanity]]' };
+    expect(within(screen.getByRole('form')).getByRole('link', call)).toHaveAttribute(
       'href',
       expect.stringMatching(/^tel:/),
     );
     const release = form.api.hold(LEAD_CALL);
     await form.send();
-    await waitFor(() => expect(screen.queryByText('We have not received your form')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('The server did not respond')).toBeNull());
     release();
-    expect(await screen.findByText('We have not received your form')).toBeVisible();
+    expect(await screen.findByText('The server did not respond')).toBeVisible();
   });
 
   test('and says that the browser is offline', async () => {
@@ -124,6 +125,6 @@ describe('a failure stays visible at the form', () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await form.fillIn();
     await form.send();
-    expect(await screen.findByText('Not sent: there is no connection')).toBeVisible();
+    expect(await screen.findByText('You are offline')).toBeVisible();
   });
 });

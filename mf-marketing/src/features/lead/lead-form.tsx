@@ -7,6 +7,7 @@ import { EmailSuggestion } from '@repo/forms/email-suggestion.tsx';
 import { Form, FormField } from '@repo/forms/form.tsx';
 import { knownContact, rememberContact } from '@repo/forms/known-contact.ts';
 import { useContractForm, type ContractForm } from '@repo/forms/use-contract-form.ts';
+import { FormFailure } from '@repo/screens/form-failure.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { Grid } from '@repo/ui/grid.tsx';
@@ -18,14 +19,13 @@ import { Row, Stack } from '@repo/ui/stack.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { space } from '@repo/ui/tokens.ts';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { useClaims } from '../../claims/use-claims.ts';
 import { Provider } from '../../provider.tsx';
 import { ConsentField } from './consent-field.tsx';
 import { useLanguage } from './language.ts';
 import { isEmailField, leadRefusal, leadRules, type LeadRefusal } from './lead-rules.ts';
-import { NotSentNotice } from './not-sent-notice.tsx';
 import { useLeadTopic } from './use-lead-topic.ts';
 import { useRefusalText } from './use-refusal-text.ts';
 
@@ -59,9 +59,7 @@ function FormCard({ onSent, typed }: LeadFormProps) {
   const toast = useToast();
   const refusalText = useRefusalText();
   const topic = useLeadTopic();
-  const [refusal, setRefusal] = useState<LeadRefusal | null>(null);
   const refuse = (reason: LeadRefusal | null) => {
-    setRefusal(reason);
     if (!reason) return;
     const { title, text } = refusalText(reason);
     toast.show({ title, description: text, tone: 'destructive' });
@@ -69,7 +67,6 @@ function FormCard({ onSent, typed }: LeadFormProps) {
   const form = useContractForm<CreateLeadInput, CreateLeadInput>(leadRules, {
     check: ({ email }) => (isEmailField(email) ? {} : { email: 'email-invalid' }),
     submit: async (values) => {
-      setRefusal(null);
       const lead = { ...values, language, page: PAGE, ...(topic && { topic }) };
       await rest('POST', '/api/leads', lead);
       toast.show({ title: t('lead.toast.successTitle'), description: claims.received.text });
@@ -83,7 +80,6 @@ function FormCard({ onSent, typed }: LeadFormProps) {
     },
   });
   usePrefill(form, topic !== null);
-  const notSent = refusal === 'tooMany' || refusal === 'error' ? refusal : null;
   return (
     <Card as="section" aria-labelledby="about-you" padding="lg">
       <Title>
@@ -135,9 +131,9 @@ function FormCard({ onSent, typed }: LeadFormProps) {
             </FormField>
           </Grid>
           <ConsentField />
-          {notSent && <NotSentNotice refusal={notSent} id="not-sent" />}
+          <FormFailure failure={form.failure} />
           <Button
-            aria-describedby={notSent ? 'not-sent' : undefined}
+            aria-describedby={form.failure?.id}
             type="submit"
             size="lg"
             fullWidth

@@ -29,15 +29,6 @@ export const en = {
     terms: 'Terms',
     newTab: '(opens in a new tab)',
   },
-  notSent: {
-    errorTitle: 'We have not received your form',
-    errorText: 'What you typed is still here. Send it once more, or talk to us:',
-    tooManyTitle: 'The form was sent too often',
-    tooManyText: 'What you typed is still here. Send it in a few minutes, or talk to us:',
-    offlineTitle: 'Not sent: there is no connection',
-    offlineText: 'What you typed is still here. Send it when you are back online, or talk to us:',
-    call: 'call {{phone}}',
-  },
   today: {
     title: 'What You Get Today',
     strategy: 'A custom dispute strategy, based on your own reports',
@@ -108,16 +99,6 @@ export const es: Translated<typeof en> = {
     privacy: 'Privacidad',
     terms: 'Términos',
     newTab: '(se abre en otra pestaña)',
-  },
-  notSent: {
-    errorTitle: 'Su formulario no nos llegó',
-    errorText: 'Lo que escribió sigue aquí. Envíelo otra vez o hable con nosotros:',
-    tooManyTitle: 'El formulario se envió demasiadas veces',
-    tooManyText: 'Lo que escribió sigue aquí. Envíelo en unos minutos o hable con nosotros:',
-    offlineTitle: 'No se envió: no hay conexión',
-    offlineText:
-      'Lo que escribió sigue aquí. Envíelo cuando vuelva la conexión o hable con nosotros:',
-    call: 'llame al {{phone}}',
   },
   today: {
     title: 'Lo que recibe hoy',

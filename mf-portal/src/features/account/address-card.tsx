@@ -24,7 +24,7 @@ export function AddressCard({ profile }: { profile: Profile }) {
       <Form form={form}>
         <Stack gap={3}>
           <AddressFields />
-          <SaveButton pending={form.pending} />
+          <SaveButton form={form} />
         </Stack>
       </Form>
     </AccountCard>

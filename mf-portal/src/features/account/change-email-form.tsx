@@ -44,7 +44,7 @@ export function ChangeEmailForm() {
         >
           <PasswordInput autoComplete="current-password" />
         </FormField>
-        <SaveButton pending={form.pending} label={t('account.email.submit')} />
+        <SaveButton form={form} label={t('account.email.submit')} />
       </Stack>
     </Form>
   );

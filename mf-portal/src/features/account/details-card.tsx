@@ -37,7 +37,7 @@ function ClientForm({ profile }: { profile: Profile }) {
         <NameFields />
         <PhoneField />
         <FixedDetails profile={profile} />
-        <SaveButton pending={form.pending} />
+        <SaveButton form={form} />
       </Stack>
     </Form>
   );
@@ -50,7 +50,7 @@ function NameForm() {
     <Form form={form}>
       <Stack gap={3}>
         <NameFields />
-        <SaveButton pending={form.pending} />
+        <SaveButton form={form} />
       </Stack>
     </Form>
   );

@@ -24,7 +24,7 @@ export function GoalsCard({ profile }: { profile: Profile }) {
       <Form form={form}>
         <Stack gap={3}>
           <GoalsFields />
-          <SaveButton pending={form.pending} />
+          <SaveButton form={form} />
         </Stack>
       </Form>
     </AccountCard>

@@ -55,7 +55,7 @@ export function PasswordCard() {
           >
             <PasswordInput autoComplete="new-password" />
           </FormField>
-          <SaveButton pending={form.pending} label={t('account.password.submit')} />
+          <SaveButton form={form} label={t('account.password.submit')} />
         </Stack>
       </Form>
     </AccountCard>

@@ -1,7 +1,7 @@
 import { api } from '@repo/api-client/api.ts';
 import { useShell } from '@repo/federation/shell-context.tsx';
 import { translateIssue } from '@repo/i18n/translate-issue.ts';
-import { useFailureText } from '@repo/screens/failure.ts';
+import { useFailureText } from '@repo/screens/failure-text.ts';
 import { useCallback } from 'react';
 import { useLanguage } from '../../language.ts';
 import { isHeic } from './check-file.ts';

@@ -7,6 +7,7 @@ import { dollarMask } from '@repo/forms/masks.ts';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { translateIssue } from '@repo/i18n/translate-issue.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
+import { FormFailure } from '@repo/screens/form-failure.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
 import { Grid } from '@repo/ui/grid.tsx';
@@ -83,9 +84,11 @@ export function ApplyForm({ defaultValues, onSubmitted, onTyped }: ApplyFormProp
         >
           <TextArea rows={4} maxLength={2000} />
         </FormField>
+        <FormFailure failure={form.failure} />
         <FormActions align="end">
           <Button
             type="submit"
+            aria-describedby={form.failure?.id}
             size="lg"
             pending={form.pending}
             pendingText={t('funding.apply.pending')}

@@ -1,5 +1,6 @@
 import type { ProfileDraft } from '@repo/contract/profile-drafts';
 import { Form } from '@repo/forms/form.tsx';
+import { FormFailure } from '@repo/screens/form-failure.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
@@ -52,6 +53,7 @@ export function ProfileWizard({ draft, onCreated }: ProfileWizardProps) {
               {t('onboarding.notKeptDescription')}
             </Notice>
           )}
+          {isLast && <FormFailure failure={form.failure} />}
           <FormActions align={step > 0 ? 'between' : 'end'}>
             {step > 0 && (
               <Button
@@ -66,6 +68,7 @@ export function ProfileWizard({ draft, onCreated }: ProfileWizardProps) {
             )}
             <Button
               type="submit"
+              aria-describedby={isLast ? form.failure?.id : undefined}
               size="lg"
               iconEnd={arrowRightIcon}
               pending={form.pending}

@@ -10,6 +10,7 @@ import { Form, FormField } from '@repo/forms/form.tsx';
 import { knownContactOf } from '@repo/forms/known-contact.ts';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
+import { FormFailure } from '@repo/screens/form-failure.tsx';
 import { useRefreshAndNavigate } from '@repo/screens/session.ts';
 import { Link } from '@repo/federation/link.tsx';
 import { Button } from '@repo/ui/button.tsx';
@@ -91,9 +92,11 @@ function BasicInformationForm() {
             <TextInput type="email" autoComplete="email" readOnly={!correctable} />
           </FormField>
         </EmailSuggestion>
+        <FormFailure failure={form.failure} />
         <FormActions align="end">
           <Button
             type="submit"
+            aria-describedby={form.failure?.id}
             size="lg"
             iconEnd={arrowRightIcon}
             pending={form.pending}

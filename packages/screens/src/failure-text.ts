@@ -1,0 +1,44 @@
+import { errorBodyOf, gotResponse, issuesOf, timedOut } from '@repo/api-client/api-error.ts';
+import type { ErrorCode } from '@repo/contract/errors';
+import { issueCode } from '@repo/contract/issues';
+import { useShell } from '@repo/federation/shell-context.tsx';
+import { translateIssue } from '@repo/i18n/translate-issue.ts';
+import { useCallback } from 'react';
+import { useLanguage } from './language.ts';
+import type { en } from './screens.messages.ts';
+
+type Failure = Exclude<keyof typeof en.failure, 'invalid'>;
+
+const failureByCode: { readonly [Code in ErrorCode]?: Failure } = {
+  UNAUTHORIZED: 'signedOut',
+  FORBIDDEN: 'forbidden',
+  NOT_FOUND: 'missing',
+  CONFLICT: 'conflict',
+  TOO_MANY_REQUESTS: 'busy',
+  SERVICE_UNAVAILABLE: 'unavailable',
+};
+
+/** Returns a function from a failed call's error to the reason in the reader's language, the same in every app. */
+export function useFailureText(): (error: unknown) => string {
+  const { t, language } = useLanguage();
+  const { clientView } = useShell();
+  return useCallback(
+    (error) => {
+      const body = errorBodyOf(error);
+      if (clientView && isReadOnlyView(error)) return clientView.refusal();
+      if (timedOut(error)) return t('failure.timeout');
+      if (!body) return t(gotResponse(error) ? 'failure.unavailable' : 'failure.offline');
+      const issue = body.issues?.[0];
+      if (issue) {
+        return t('failure.invalid', { reason: translateIssue(language, issue.code, issue.by) });
+      }
+      return t(`failure.${failureByCode[body.code as ErrorCode] ?? 'other'}`);
+    },
+    [t, language, clientView],
+  );
+}
+
+/** Returns whether an admin who looks at a client's screens tried to change something. */
+export function isReadOnlyView(error: unknown): boolean {
+  return issuesOf(error)[0]?.code === issueCode('read-only-view');
+}

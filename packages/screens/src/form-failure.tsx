@@ -1,0 +1,60 @@
+import { errorBodyOf, gotResponse, timedOut } from '@repo/api-client/api-error.ts';
+import { dialLink } from '@repo/contract/brand';
+import { useShell } from '@repo/federation/shell-context.tsx';
+import { Notice } from '@repo/ui/notice.tsx';
+import { TextLink } from '@repo/ui/text-link.tsx';
+import { isReadOnlyView, useFailureText } from './failure-text.ts';
+import { useLanguage } from './language.ts';
+import { useOnline } from './use-online.ts';
+
+interface FormFailureProps {
+  /** The form's `failure`; null while it has none. */
+  failure: { error: unknown; id?: string } | null;
+  /** Set for a form without a toast, which is announced already: two live regions would say the same twice. */
+  live?: boolean;
+  /** False where nothing was typed that could be lost. */
+  kept?: boolean;
+}
+
+/**
+ * Why a form's last attempt failed, the support line, and that the device is offline for as long as it is. Stays beside the
+ * form's button, which its `id` describes, until the next attempt. Being signed out has a dialog of its own.
+ */
+export function FormFailure({ failure, live = false, kept = true }: FormFailureProps) {
+  const { brand } = useShell();
+  const { t } = useLanguage();
+  const { title, text } = useFailureWords(failure?.error);
+  if (!failure || hasOwnReport(failure.error)) return null;
+  return (
+    <div id={failure.id}>
+      <Notice
+        tone="danger"
+        title={title}
+        live={live}
+        action={
+          <TextLink href={dialLink(brand.phone)}>
+            {t('formFailure.call', { phone: brand.phoneVanity })}
+          </TextLink>
+        }
+      >
+        {text} {kept && t('formFailure.kept')}
+      </Notice>
+    </div>
+  );
+}
+
+function useFailureWords(error: unknown): { title: string; text: string } {
+  const { t } = useLanguage();
+  const failureText = useFailureText();
+  const online = useOnline();
+  if (!online) return { title: t('formFailure.offline'), text: t('formFailure.offlineText') };
+  if (gotResponse(error)) return { title: t('formFailure.failed'), text: failureText(error) };
+  return {
+    title: t('formFailure.noResponse'),
+    text: t(timedOut(error) ? 'formFailure.timeoutText' : 'formFailure.noResponseText'),
+  };
+}
+
+function hasOwnReport(error: unknown): boolean {
+  return errorBodyOf(error)?.code === 'UNAUTHORIZED' || isReadOnlyView(error);
+}
