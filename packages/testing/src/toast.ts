@@ -5,6 +5,28 @@ export function toastOf(page: Page, title: string): Locator {
   return page.locator('li[data-state="open"]').filter({ hasText: title });
 }
 
+/** Expects the toast to cover no primary button that is in the window, nor the bar with the sections. */
+export async function expectCoversNoPrimaryButton(toast: Locator) {
+  await expect(async () => {
+    const covered = await toast.evaluate((element) => {
+      const cover = element.getBoundingClientRect();
+      const candidates = document.querySelectorAll('[data-variant="primary"], nav');
+      return [...candidates]
+        .filter((candidate) => {
+          if (candidate.matches('nav') && getComputedStyle(candidate).position !== 'fixed')
+            return false;
+          const { left, right, top, bottom } = candidate.getBoundingClientRect();
+          return (
+            left < cover.right && right > cover.left && top < cover.bottom && bottom > cover.top
+          );
+        })
+        .map(({ textContent }) => textContent);
+    });
+    expect(covered).toEqual([]);
+    await expect(toast).toBeInViewport({ ratio: 1 });
+  }).toPass();
+}
+
 /** Waits for an open toast with both texts; does not close it. */
 export async function expectToast(page: Page, title: string, description = '') {
   // One assertion for both: the toast may close before a second one.

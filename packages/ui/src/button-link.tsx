@@ -20,6 +20,7 @@ export function ButtonLink(props: ButtonLinkProps) {
     <StyledLink
       {...attributes}
       {...(as && { as })}
+      data-variant={variant ?? 'primary'}
       $variant={variant ?? 'primary'}
       $size={size ?? 'md'}
       $fullWidth={fullWidth ?? false}

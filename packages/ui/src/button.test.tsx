@@ -119,7 +119,7 @@ test('the style props of a button are not written into the document', () => {
       Send
     </Button>,
   );
-  expect(button().getAttributeNames().sort()).toEqual(['class', 'type']);
+  expect(button().getAttributeNames().sort()).toEqual(['class', 'data-variant', 'type']);
 });
 
 test('a link that looks like a button is a link', () => {
@@ -130,7 +130,7 @@ test('a link that looks like a button is a link', () => {
   );
   const link = screen.getByRole('link', { name: 'View pricing' });
   expect(link.getAttribute('href')).toBe('/pricing');
-  expect(link.getAttributeNames().sort()).toEqual(['class', 'href']);
+  expect(link.getAttributeNames().sort()).toEqual(['class', 'data-variant', 'href']);
 });
 
 test('such a link can be rendered by the app’s own link component', () => {

@@ -45,6 +45,7 @@ export function Button(props: ButtonProps) {
       aria-disabled={pending === true ? true : attributes['aria-disabled']}
       aria-busy={pending === true ? true : undefined}
       onClick={pending === true ? ignore : onClick}
+      data-variant={variant ?? 'primary'}
       $variant={variant ?? 'primary'}
       $size={size ?? 'md'}
       $fullWidth={fullWidth ?? false}

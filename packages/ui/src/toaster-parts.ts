@@ -1,30 +1,51 @@
 import * as RadixToast from '@radix-ui/react-toast';
-import { keyframes, styled } from 'styled-components';
+import { css, keyframes, styled } from 'styled-components';
 import { color, fontSize, layer, media, motion, radius, shadow, space, weight } from './tokens.ts';
 
-const arrive = keyframes`
-  from { opacity: 0; transform: translateY(0.75rem); }
+// Opaque from the first frame: half-transparent text would lack contrast.
+const arriveFromAbove = keyframes`
+  from { transform: translateY(calc(-100% - 1rem)); }
+`;
+
+const arriveFromBelow = keyframes`
+  from { transform: translateY(calc(100% + 1rem)); }
 `;
 
 const leave = keyframes`
   from { transform: translateX(var(--radix-toast-swipe-end-x)); }
-  to { transform: translateX(110%); opacity: 0; }
+  to { transform: translateX(110%); }
 `;
 
+const above = css`
+  inset-block: calc(${space[1]} + var(--frame-top, 0px) + env(safe-area-inset-top)) auto;
+  --arrive: ${arriveFromAbove};
+`;
+
+const below = css`
+  inset-block: auto calc(${space[1]} + var(--toast-clearance, 0px) + env(safe-area-inset-bottom));
+  --arrive: ${arriveFromBelow};
+`;
+
+/** At the upper edge of a phone, in the lower right corner of a wide window, and with `data-moved` at the other edge. */
 export const Viewport = styled(RadixToast.Viewport)`
   position: fixed;
-  inset: auto 0 0;
+  inset-inline: ${space[1]};
   z-index: ${layer.toast};
+  ${above}
+  &[data-moved] {
+    ${below}
+  }
+  ${media.md} {
+    inset-inline: auto ${space[3]};
+    width: 23rem;
+    max-width: calc(100vw - 2 * ${space[3]});
+    ${below}
+    &[data-moved] {
+      ${above}
+    }
+  }
   ${media.print} {
     display: none;
-  }
-  padding: ${space[2]};
-  padding-bottom: calc(${space[2]} + var(--toast-clearance, 0px) + env(safe-area-inset-bottom));
-  ${media.md} {
-    inset: auto 0 0 auto;
-    width: 26rem;
-    padding: ${space[3]};
-    padding-bottom: calc(${space[3]} + var(--toast-clearance, 0px) + env(safe-area-inset-bottom));
   }
 `;
 
@@ -45,7 +66,7 @@ export const Root = styled(RadixToast.Root)<{ $destructive: boolean }>`
     margin: -0.375rem -0.375rem 0 0;
   }
   &[data-state='open'] {
-    animation: ${arrive} 200ms ease-out;
+    animation: var(--arrive) 200ms ease-out;
   }
   &[data-state='closed'] {
     animation: ${leave} 120ms ease-out forwards;

@@ -6,7 +6,7 @@ import { alertIcon } from './icons/alert.ts';
 import { checkCircleIcon } from './icons/check-circle.ts';
 import { closeIcon } from './icons/close.ts';
 import { Description, Root, Title, Viewport } from './toaster-parts.ts';
-import { useUnobscuredFocus } from './use-unobscured-focus.ts';
+import { useToastPlacement } from './use-toast-placement.ts';
 
 export interface ToastMessage {
   id: string | number;
@@ -38,7 +38,7 @@ export function Toaster({
 }: ToasterProps) {
   const destructive = toast?.tone === 'destructive';
   const open = toast?.open ?? true;
-  const viewport = useUnobscuredFocus(toast && open ? toast.id : null);
+  const viewport = useToastPlacement(toast && open ? toast.id : null);
   return (
     // Without the key, Radix stays paused when a hovered toast is replaced: the next would never close by itself.
     <RadixToast.Provider
