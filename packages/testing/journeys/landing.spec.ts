@@ -133,6 +133,37 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/login');
   });
 
+  test('the floating button yields to the page’s own calls to action', async ({ page }) => {
+    await page.goto('/');
+    const button = page.getByRole('button', { name: 'My Account' });
+    await expectHydrated(button);
+    await expect(button).toBeVisible();
+    for (const name of ['Open Your Client Portal', 'Start Your Credit Repair']) {
+      await page.getByRole('link', { name }).last().scrollIntoViewIfNeeded();
+      await expect(button).toBeHidden();
+      const stories = page.getByRole('heading', { name: 'Example stories' });
+      await stories.evaluate((element) => element.scrollIntoView());
+      await expect(button).toBeVisible();
+    }
+  });
+
+  test('the kinds of problems are a list of names whose meanings open on demand', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const problems = page.getByRole('region', { name: 'What we take on' });
+    const meaning = problems.getByText('A debt that was handed or sold to a collection agency.');
+    await expect(problems.getByText('Collections', { exact: true })).toBeVisible();
+    await expect(meaning).toBeHidden();
+    await problems.getByText('What does each one mean?').tap();
+    await expect(meaning).toBeVisible();
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await problems.getByText('What does each one mean?').waitFor({ state: 'hidden' });
+    await expect(meaning).toBeVisible();
+    await page.reload();
+    await expect(meaning).toBeVisible();
+  });
+
   test('the floating button leads someone who is signed in to onboarding', async ({
     context,
     page,

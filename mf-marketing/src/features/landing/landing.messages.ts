@@ -24,6 +24,7 @@ export const en = {
   problems: {
     title: 'What we take on',
     lede: 'Twelve kinds of negative items can hold a credit report down. Here is what each one means, in plain words.',
+    meanings: 'What does each one mean?',
     collections: 'Collections',
     'collections-text': 'A debt that was handed or sold to a collection agency.',
     'charge-offs': 'Charge-offs',
@@ -129,6 +130,7 @@ export const es: Translated<typeof en> = {
   problems: {
     title: 'De qué nos ocupamos',
     lede: 'Doce tipos de registros negativos pueden perjudicar un informe de crédito. Esto es lo que significa cada uno, en palabras sencillas.',
+    meanings: '¿Qué significa cada uno?',
     collections: 'Cuentas en cobranza',
     'collections-text': 'Una deuda que pasó o se vendió a una agencia de cobros.',
     'charge-offs': 'Deudas dadas por perdidas (charge-offs)',

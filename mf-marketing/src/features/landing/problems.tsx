@@ -1,3 +1,4 @@
+import { Disclosure } from '@repo/ui/disclosure.tsx';
 import { Icon, type IconDrawing } from '@repo/ui/icon.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
 import { buildingIcon } from '@repo/ui/icons/building.ts';
@@ -45,6 +46,24 @@ const Kinds = styled.dl`
   }
   ${media.lg} {
     grid-template-columns: repeat(3, 1fr);
+  }
+`;
+
+/** On phones, opens and closes the meanings in the list after it; elsewhere they are always open. */
+const Meanings = styled.div`
+  margin-top: -${space[2]};
+
+  ${media.md} {
+    display: none;
+  }
+  ${media.belowMd} {
+    &:not(:has([open])) + ${Kinds} {
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr));
+
+      dd {
+        display: none;
+      }
+    }
   }
 `;
 
@@ -112,6 +131,9 @@ export function Problems() {
         title={t('landing.problems.title')}
         lede={t('landing.problems.lede')}
       />
+      <Meanings>
+        <Disclosure summary={t('landing.problems.meanings')}>{null}</Disclosure>
+      </Meanings>
       <Kinds>
         {kinds.map(([kind, icon]) => (
           <Kind key={kind}>

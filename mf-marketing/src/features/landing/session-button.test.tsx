@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { createFakeApi } from '@repo/testing/fake-api.ts';
 import { renderScreen, screen } from '@repo/testing/render-screen.tsx';
 import { act } from 'react';
@@ -15,6 +15,10 @@ function openPending() {
   return renderScreen(<SessionButton />, { Provider, api });
 }
 
+afterEach(() => {
+  Reflect.deleteProperty(window, 'IntersectionObserver');
+});
+
 function showAgain(persisted: boolean) {
   act(() => {
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
@@ -27,6 +31,28 @@ test('checks the session once for several presses', async () => {
   await user.click(button());
   expect(button()).toHaveAttribute('aria-busy', 'true');
   expect(api.inputs(CHECK)).toHaveLength(1);
+});
+
+test('is hidden while a call to action is in the window, unless it has focus', async () => {
+  let report = (_isIntersecting: boolean) => {};
+  Object.assign(window, {
+    IntersectionObserver: class {
+      constructor(callback: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
+        report = (isIntersecting) => callback([{ target: document.body, isIntersecting }]);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  });
+  const { user } = openPending();
+  expect(button()).toBeVisible();
+  act(() => report(true));
+  expect(screen.getByText('My Account')).not.toBeVisible();
+  act(() => report(false));
+  expect(button()).toBeVisible();
+  await user.tab();
+  act(() => report(true));
+  expect(button()).toBeVisible();
 });
 
 test('can be pressed again when Back restores the page', async () => {

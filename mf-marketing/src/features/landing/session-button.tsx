@@ -5,13 +5,18 @@ import { layer, media, radius, shadow, space } from '@repo/ui/tokens.ts';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from './language.ts';
+import { useActionInView } from './use-action-in-view.ts';
 
 /** Fixed width avoids layout shift when the label is parsed after first paint. */
-const Floating = styled.form`
+const Floating = styled.form<{ $hidden: boolean }>`
   position: fixed;
   right: ${space[2]};
   bottom: max(${space[2]}, env(safe-area-inset-bottom));
   z-index: ${layer.bar};
+
+  &:not(:focus-within) {
+    visibility: ${({ $hidden }) => ($hidden ? 'hidden' : 'visible')};
+  }
 
   button {
     min-width: 9.25rem;
@@ -43,10 +48,14 @@ async function findDestination(): Promise<string> {
   }
 }
 
-/** Floats on phones. Navigates by a page load, because the session may have changed since the page was served. */
+/**
+ * Floats on phones and yields to the page's own calls to action; the header's link leads to the same place. Navigates by a
+ * page load, because the session may have changed since the page was served.
+ */
 export function SessionButton() {
   const { t } = useLanguage();
   const [pending, setPending] = useState(false);
+  const yields = useActionInView();
   useEffect(() => {
     // The back/forward cache restores the page with the button still pending.
     const reset = ({ persisted }: PageTransitionEvent) => persisted && setPending(false);
@@ -60,12 +69,13 @@ export function SessionButton() {
   return (
     <Floating
       action="/api/login"
+      $hidden={yields}
       onSubmit={(event) => {
         event.preventDefault();
         void openAccount();
       }}
     >
-      <Button type="submit" icon={userIcon} pending={pending}>
+      <Button type="submit" variant="secondary" icon={userIcon} pending={pending}>
         <span>{t('landing.account')}</span>
       </Button>
     </Floating>
