@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { color, fontSize, motion, radius, space, weight } from './tokens.ts';
+import { color, fontSize, media, motion, radius, space, weight } from './tokens.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 export type ButtonSize = 'sm' | 'md' | 'lg';
@@ -14,23 +14,29 @@ const variants = {
   primary: css`
     background: ${color.accent};
     color: ${color.onAccent};
-    &:hover:not(:disabled, [aria-disabled='true']) {
-      background: ${color.accentStrong};
+    ${media.hover} {
+      &:hover:not(:disabled, [aria-disabled='true']) {
+        background: ${color.accentStrong};
+      }
     }
   `,
   secondary: css`
     background: ${color.surface};
     color: ${color.ink};
     border-color: ${color.ruleStrong};
-    &:hover:not(:disabled, [aria-disabled='true']) {
-      background: ${color.sunken};
+    ${media.hover} {
+      &:hover:not(:disabled, [aria-disabled='true']) {
+        background: ${color.sunken};
+      }
     }
   `,
   quiet: css`
     background: transparent;
     color: ${color.accentInk};
-    &:hover:not(:disabled, [aria-disabled='true']) {
-      background: ${color.accentSoft};
+    ${media.hover} {
+      &:hover:not(:disabled, [aria-disabled='true']) {
+        background: ${color.accentSoft};
+      }
     }
   `,
 };
