@@ -1,4 +1,5 @@
 import { measureCsv } from './csv/csv.ts';
+import { measureLighthouse } from './lighthouse.ts';
 import { measureLive } from './live.ts';
 import { measurePaint } from './paint.ts';
 import { measureUpload } from './upload/upload.ts';
@@ -11,15 +12,17 @@ const benchmarks = new Map<string, Benchmark>([
   ['live', measureLive],
   ['upload', measureUpload],
   ['csv', measureCsv],
+  ['lighthouse', measureLighthouse],
 ]);
+const offline = [...benchmarks.keys()].filter((name) => name !== 'lighthouse');
 
-/** Runs the named benchmarks, or all, and saves their results. Throws for an unknown name and when one fails. */
+/** Runs the named benchmarks, or all that need no network, and saves their results. Throws for an unknown name and when one fails. */
 export async function runBenchmarks(
   names: readonly string[],
   log: (line: string) => void,
 ): Promise<void> {
   for (const name of names) find(name);
-  for (const name of names.length > 0 ? names : benchmarks.keys()) {
+  for (const name of names.length > 0 ? names : offline) {
     const findings = await find(name)(log);
     await saveResults(name, findings);
     log(['', name, ...findings.lines, ''].join('\n'));

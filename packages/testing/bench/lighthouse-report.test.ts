@@ -1,0 +1,33 @@
+import { expect, test } from '@jest/globals';
+import { lighthouseFindings, scoresOf } from './lighthouse-report.ts';
+
+/** A report with these scores, 0 to 1. */
+const report = (performance: number | null, rest = 1) => ({
+  categories: {
+    performance: { score: performance },
+    accessibility: { score: rest },
+    'best-practices': { score: 1 },
+    seo: { score: 1 },
+  },
+});
+
+test('a page has the median of its runs, and fails when one category is under its limit', () => {
+  const home = scoresOf('/', [report(0.91), report(0.988), report(0.97)]);
+  const quiz = scoresOf('/qualify', [report(1, 0.99)]);
+  const { lines } = lighthouseFindings([home, quiz], '13.5.0');
+  expect(lines.slice(2)).toEqual([
+    '/                    97            100             100    100     ok',
+    '/qualify            100             99             100    100  under',
+    'limit              ≥ 95          ≥ 100           ≥ 100  ≥ 100',
+  ]);
+});
+
+test('a score that Lighthouse did not give is under its limit', () => {
+  const { lines } = lighthouseFindings([scoresOf('/', [report(null)])], '13.5.0');
+  expect(lines[2]).toMatch(/–.*under$/);
+});
+
+test('a page that was not loaded is an error', () => {
+  const failed = { ...report(null), runtimeError: { message: 'ERRORED_DOCUMENT_REQUEST' } };
+  expect(() => scoresOf('/terms', [failed])).toThrow('/terms: ERRORED_DOCUMENT_REQUEST');
+});
