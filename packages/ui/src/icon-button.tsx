@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { Icon, type IconDrawing } from './icon.tsx';
-import { color, motion, radius } from './tokens.ts';
+import { color, media, motion, radius } from './tokens.ts';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
   icon: IconDrawing;
@@ -22,9 +22,11 @@ const Square = styled.button<{ $small: boolean }>`
   background: transparent;
   color: ${color.inkSoft};
   transition: background-color ${motion.quick};
-  &:hover:not(:disabled) {
-    background: ${color.sunken};
-    color: ${color.ink};
+  ${media.hover} {
+    &:hover:not(:disabled) {
+      background: ${color.sunken};
+      color: ${color.ink};
+    }
   }
   &:disabled {
     opacity: 0.45;

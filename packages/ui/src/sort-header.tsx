@@ -36,8 +36,10 @@ const SortButton = styled.button<{ $active: boolean }>`
   color: ${({ $active }) => ($active ? color.ink : 'inherit')};
   font: inherit;
   cursor: pointer;
-  &:hover {
-    color: ${color.ink};
+  ${media.hover} {
+    &:hover {
+      color: ${color.ink};
+    }
   }
   ${media.belowMd} {
     display: none;

@@ -43,8 +43,10 @@ export const HeadCell = styled.th<{ $end: boolean; $width: string }>`
 
 export const BodyRow = styled.tr`
   transition: background-color ${motion.quick};
-  &:hover {
-    background: ${color.sunken};
+  ${media.hover} {
+    &:hover {
+      background: ${color.sunken};
+    }
   }
   ${media.belowMd} {
     padding: ${space[2]} ${space[1.5]};

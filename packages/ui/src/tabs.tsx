@@ -47,8 +47,10 @@ const Trigger = styled(RadixTabs.Trigger)`
   font-weight: ${weight.medium};
   white-space: nowrap;
   transition: border-color ${motion.quick};
-  &:hover {
-    color: ${color.ink};
+  ${media.hover} {
+    &:hover {
+      color: ${color.ink};
+    }
   }
   &[data-state='active'] {
     border-color: ${color.accent};
