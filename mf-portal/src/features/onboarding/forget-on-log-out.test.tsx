@@ -2,11 +2,13 @@ import { expect, test } from '@jest/globals';
 import { knownContact, rememberContact } from '@repo/forms/known-contact.ts';
 import { fireEvent, screen } from '@repo/testing/render-screen.tsx';
 import { renderPortal } from '../../test/render-portal.tsx';
-import { loadTabDraft, storeTabDraft } from './tab-draft.ts';
+import { basicDraft, profileDraft } from './tab-draft.ts';
 
 test('the tab forgets what was typed when its client logs out, and not before', () => {
   rememberContact({ firstName: 'Ana', email: 'ana@example.com' });
-  storeTabDraft({ userId: 'ana', basedOn: null, step: 1, values: { city: 'Reno' } });
+  profileDraft.store({ userId: 'ana', basedOn: null, step: 1, values: { city: 'Reno' } });
+  const values = { firstName: 'Ana', lastName: '', email: '' };
+  basicDraft.store({ userId: 'ana', values });
   renderPortal(
     <>
       <a href="/#documents">Documents</a>
@@ -19,5 +21,6 @@ test('the tab forgets what was typed when its client logs out, and not before', 
   expect(knownContact()).toMatchObject({ firstName: 'Ana' });
   fireEvent.click(screen.getByRole('link', { name: 'Log out' }));
   expect(knownContact()).toEqual({});
-  expect(loadTabDraft('ana')).toBeNull();
+  expect(profileDraft.load('ana')).toBeNull();
+  expect(basicDraft.load('ana')).toBeNull();
 });

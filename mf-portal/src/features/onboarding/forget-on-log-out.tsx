@@ -1,13 +1,14 @@
 import { forgetContact } from '@repo/forms/known-contact.ts';
 import { useEffect } from 'react';
-import { forgetTabDraft } from './tab-draft.ts';
+import { basicDraft, profileDraft } from './tab-draft.ts';
 
 /** Forgets what this tab keeps of the wizard and of the forms before it when its client logs out, which the shell's link to the gateway does. */
 export function ForgetOnLogOut() {
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {
       if (!(target instanceof Element && target.closest('a[href="/api/logout"]'))) return;
-      forgetTabDraft();
+      profileDraft.forget();
+      basicDraft.forget();
       forgetContact();
     };
     document.addEventListener('click', onClick, { capture: true });

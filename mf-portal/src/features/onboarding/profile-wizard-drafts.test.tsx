@@ -17,7 +17,7 @@ import {
   personal,
   press,
 } from '../../test/profile-wizard.tsx';
-import { loadTabDraft } from './tab-draft.ts';
+import { profileDraft } from './tab-draft.ts';
 
 afterEach(() => sessionStorage.clear());
 
@@ -40,16 +40,16 @@ describe('what is typed', () => {
   test('stays in the tab at once, without the SSN, until the profile is saved', async () => {
     const { user } = await openWizard();
     await fillWizard(user);
-    const kept = loadTabDraft('user-1');
+    const kept = profileDraft.load('user-1');
     expect(kept).toMatchObject({
       step: 2,
       values: { city: 'Columbus', employmentStatus: 'self-employed' },
     });
     expect(JSON.stringify(sessionStorage)).not.toContain('900123456');
-    expect(loadTabDraft('another user')).toBeNull();
+    expect(profileDraft.load('another user')).toBeNull();
     await press(user, 'Continue to Documents');
     await heading('Required Documents');
-    expect(loadTabDraft('user-1')).toBeNull();
+    expect(profileDraft.load('user-1')).toBeNull();
   });
 
   test('is there again on another device, at its step, and the SSN is not asked twice', async () => {

@@ -5,6 +5,7 @@ import { rememberContact } from '@repo/forms/known-contact.ts';
 import { screen, waitFor } from '@repo/testing/render-screen.tsx';
 import { renderPortal } from '../../test/render-portal.tsx';
 import Step1Screen from './step1-screen.tsx';
+import { basicDraft } from './tab-draft.ts';
 
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
 const save = () => screen.getByRole('button', { name: 'Save and Continue' });
@@ -58,6 +59,52 @@ test('saves once, confirms, refreshes the user and continues', async () => {
   ]);
   expect(shell.refreshes).toBe(1);
   expect(shell.toasts.map(({ title }) => title)).toEqual(['Information Saved']);
+});
+
+const values = { firstName: 'Robin', lastName: 'Whitfield', email: 'robin@example.com' };
+
+test('what was typed before a reload is filled in, and kept until it is saved', async () => {
+  basicDraft.store({ userId: 'user-1', values });
+  const { user, shell } = openStep1();
+  await waitFor(() => expect(field(/First Name/)).toHaveValue('Robin'));
+  expect(field(/Email/)).toHaveValue('robin@example.com');
+  await user.type(field(/First Name/), ' J');
+  expect(basicDraft.load('user-1')?.values).toEqual({ ...values, firstName: 'Robin J' });
+  shell.setUser(fakeUser({ lastName: 'Changed', onboardingComplete: false }));
+  expect(field(/First Name/)).toHaveValue('Robin J');
+  shell.setRefreshedUser(fakeUser({ onboardingComplete: false }));
+  await user.click(save());
+  await waitFor(() => expect(shell.navigations).toHaveLength(1));
+  expect(basicDraft.load('user-1')).toBeNull();
+});
+
+test('nothing of another person is filled in, and no address that is not edited here', () => {
+  basicDraft.store({ userId: 'somebody else', values: { ...values, lastName: 'Else' } });
+  const { shell } = openStep1();
+  expect(field(/First Name/)).toHaveValue('Dana');
+  basicDraft.store({ userId: 'user-2', values });
+  shell.setUser(fakeUser({ id: 'user-2', emailVerified: true, onboardingComplete: false }));
+  expect(field(/First Name/)).toHaveValue('Robin');
+  expect(field(/Email/)).toHaveValue('dana@example.com');
+});
+
+test('a failure stays at the form until the next attempt, whose start takes the toast away', async () => {
+  const { user, api, shell } = openStep1({
+    'onboarding.saveBasicInformation': () => {
+      throw gatewayError('INTERNAL_SERVER_ERROR');
+    },
+  });
+  await user.click(save());
+  expect(await screen.findByText('This did not go through')).toBeVisible();
+  expect(save()).toHaveAccessibleDescription(/Something went wrong on our side/);
+  expect(screen.queryByText(/connection/)).toBeNull();
+  expect(shell.openToast).not.toBeNull();
+  const release = api.hold('onboarding.saveBasicInformation');
+  await user.click(save());
+  expect(shell.openToast).toBeNull();
+  expect(screen.queryByText('This did not go through')).toBeNull();
+  release();
+  await waitFor(() => expect(shell.openToast).not.toBeNull());
 });
 
 test('each missing field is reported, and the first one gets the focus', async () => {

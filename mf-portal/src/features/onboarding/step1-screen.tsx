@@ -25,6 +25,10 @@ import { useState } from 'react';
 import { useLanguage } from '../../language.ts';
 import { NameFields } from '../profile/name-fields.tsx';
 import { OnboardingFrame } from './onboarding-frame.tsx';
+import { useKeepBasicInformation } from './use-keep-basic-information.ts';
+
+const names = ['firstName', 'lastName'] as const;
+const namesAndEmail = [...names, 'email'] as const;
 
 export default function Step1Screen() {
   const { t } = useLanguage();
@@ -63,6 +67,7 @@ function BasicInformationForm() {
     },
     submit: async (input) => {
       await mutateAsync(input);
+      endDraft();
       toast.show({
         title: t('onboarding.basic.saved'),
         description: t('onboarding.basic.savedDescription'),
@@ -72,6 +77,7 @@ function BasicInformationForm() {
     onFailure: (error) =>
       failureToast(t('onboarding.errorTitle'), error, t('onboarding.basic.failed')),
   });
+  const endDraft = useKeepBasicInformation(form, correctable ? namesAndEmail : names);
   return (
     <Form form={form}>
       <Stack gap={3}>

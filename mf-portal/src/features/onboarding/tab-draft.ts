@@ -1,6 +1,5 @@
+import type { BasicInformationInput } from '@repo/contract/onboarding';
 import type { DraftValues } from '@repo/contract/profile-drafts';
-
-const KEY = 'profile-draft';
 
 /** What this tab keeps of the wizard, never the SSN: also what was typed since the last step was saved. */
 export interface TabDraft {
@@ -12,28 +11,40 @@ export interface TabDraft {
   values: DraftValues;
 }
 
-/** Returns what this tab kept for this person, else null. */
-export function loadTabDraft(userId: string): TabDraft | null {
-  try {
-    const draft = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as TabDraft | null;
-    return draft?.userId === userId ? draft : null;
-  } catch {
-    return null;
-  }
+/** What this tab keeps of the basic information until it is saved. */
+interface BasicDraft {
+  userId: string;
+  values: BasicInformationInput;
 }
 
-export function storeTabDraft(draft: TabDraft): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(draft));
-  } catch {
-    // A browser that blocks storage still has the gateway's draft.
-  }
-}
+export const profileDraft = tabStore<TabDraft>('profile-draft');
+export const basicDraft = tabStore<BasicDraft>('basic-information');
 
-export function forgetTabDraft(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Nothing was stored.
-  }
+/** A form's draft in this tab, of one person. */
+function tabStore<Draft extends { userId: string }>(key: string) {
+  return {
+    /** Returns what this tab kept for this person, else null. */
+    load: (userId: string): Draft | null => {
+      try {
+        const draft = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null;
+        return draft?.userId === userId ? draft : null;
+      } catch {
+        return null;
+      }
+    },
+    store: (draft: Draft): void => {
+      try {
+        sessionStorage.setItem(key, JSON.stringify(draft));
+      } catch {
+        // A browser that blocks storage keeps nothing; the wizard still has the gateway's draft.
+      }
+    },
+    forget: (): void => {
+      try {
+        sessionStorage.removeItem(key);
+      } catch {
+        // Nothing was stored.
+      }
+    },
+  };
 }

@@ -2,7 +2,7 @@ import { ssn as ssnRule, type CreateProfileForm } from '@repo/contract/profiles'
 import { useSession } from '@repo/federation/shell-context.tsx';
 import { useCallback, useRef } from 'react';
 import { draftValuesOf, type WizardOpening } from './opening-wizard.ts';
-import { forgetTabDraft, storeTabDraft, type TabDraft } from './tab-draft.ts';
+import { profileDraft, type TabDraft } from './tab-draft.ts';
 import { useSaveDraft } from './use-save-draft.ts';
 
 /** Keeps what is typed: in this tab at once, and at the gateway after each step. */
@@ -14,14 +14,14 @@ export function useKeepDraft(opening: WizardOpening) {
 
   const { save, failed } = useSaveDraft((updatedAt) => {
     basedOn.current = updatedAt;
-    if (tab.current && !ended.current) storeTabDraft({ ...tab.current, basedOn: updatedAt });
+    if (tab.current && !ended.current) profileDraft.store({ ...tab.current, basedOn: updatedAt });
   });
 
   const keepInTab = useCallback(
     (values: CreateProfileForm, step: number) => {
       if (!userId || ended.current) return;
       tab.current = { userId, basedOn: basedOn.current, step, values: draftValuesOf(values) };
-      storeTabDraft(tab.current);
+      profileDraft.store(tab.current);
     },
     [userId],
   );
@@ -39,7 +39,7 @@ export function useKeepDraft(opening: WizardOpening) {
     /** The profile is saved, and nothing is kept any more. */
     end: () => {
       ended.current = true;
-      forgetTabDraft();
+      profileDraft.forget();
     },
   };
 }

@@ -11,7 +11,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../language.ts';
 import { openingOf } from './opening-wizard.ts';
 import { checkAge, fieldsOfStep, firstStepOf, LAST_STEP } from './profile-steps.ts';
-import { loadTabDraft } from './tab-draft.ts';
+import { profileDraft } from './tab-draft.ts';
 import { useKeepDraft } from './use-keep-draft.ts';
 import { useWizardStep } from './use-wizard-step.ts';
 
@@ -22,7 +22,7 @@ export function useProfileWizard(draft: ProfileDraft | null, onCreated: () => vo
   const user = useSession();
   const [opening] = useState(() => {
     const phone = user?.phone ?? knownContactOf(user?.email ?? '').phone ?? '';
-    return openingOf(draft, user && loadTabDraft(user.id), phone);
+    return openingOf(draft, user && profileDraft.load(user.id), phone);
   });
   const [ssnLastFour, setSsnLastFour] = useState(opening.ssnLastFour);
   const { step, heading, goTo } = useWizardStep(opening);
