@@ -9,6 +9,7 @@ import type { DocumentTable } from '../src/features/documents/documents.table.ts
 import type { FundingApplicationTable } from '../src/features/funding-applications/funding-applications.table.ts';
 import type { LeadTable } from '../src/features/leads/leads.table.ts';
 import { insertNotification } from '../src/features/notifications/notifications.queries.ts';
+import { toNotification } from '../src/features/notifications/to-notification.ts';
 import type { NotificationTable } from '../src/features/notifications/notifications.table.ts';
 import type { PasskeyTable } from '../src/features/passkeys/passkeys.table.ts';
 import type { ProfileTable } from '../src/features/profiles/profiles.table.ts';
@@ -165,12 +166,12 @@ export async function createDocument(
     .executeTakeFirstOrThrow();
 }
 
-export function createNotification(
+export async function createNotification(
   db: Db,
   userId: string,
   overrides: Partial<Insertable<NotificationTable>> = {},
 ) {
-  return insertNotification(db, {
+  const row = await insertNotification(db, {
     userId,
     title: 'Welcome',
     message: 'We have begun',
@@ -179,6 +180,7 @@ export function createNotification(
     readAt: null,
     ...overrides,
   });
+  return toNotification(row, 'en');
 }
 
 export function createProgressUpdate(

@@ -36,6 +36,7 @@ import * as sessionFactor from './migrations/2026-11-25-03-session-factor.ts';
 import * as presence from './migrations/2026-11-25-04-presence.ts';
 import * as profileDrafts from './migrations/2026-11-25-05-profile-drafts.ts';
 import * as leadTopic from './migrations/2026-11-25-06-lead-topic.ts';
+import * as storedTexts from './migrations/2026-11-26-01-stored-texts.ts';
 
 export const migrations: Record<string, Migration> = {
   '2026-11-20-01-accounts': accounts,
@@ -70,6 +71,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-25-04-presence': presence,
   '2026-11-25-05-profile-drafts': profileDrafts,
   '2026-11-25-06-lead-topic': leadTopic,
+  '2026-11-26-01-stored-texts': storedTexts,
 };
 
 /**

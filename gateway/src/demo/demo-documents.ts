@@ -1,10 +1,14 @@
+import type { RejectionCode } from '@repo/contract/document-rejections';
 import type { DocumentStatus, DocumentType } from '@repo/contract/documents';
+import type { Language } from '@repo/contract/languages';
 
 interface DemoDocument {
   fileName: string;
   documentType: DocumentType;
   status: DocumentStatus;
+  rejectionCode?: RejectionCode;
   rejectionReason?: string;
+  rejectionLanguage?: Language;
   daysAgo: number;
 }
 
@@ -25,7 +29,9 @@ export const documents: DemoDocument[] = [
     fileName: 'electric-bill.pdf',
     documentType: 'utility-bill',
     status: 'rejected',
-    rejectionReason: 'The bill is older than 30 days. Please send a more recent one.',
+    rejectionCode: 'too-old',
+    rejectionReason: 'A photo is enough.',
+    rejectionLanguage: 'en',
     daysAgo: 146,
   },
   {

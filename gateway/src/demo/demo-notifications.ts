@@ -1,8 +1,9 @@
 import type { NotificationType } from '@repo/contract/notifications';
+import type { SystemNotification } from '@repo/contract/system-notifications';
+import type { WrittenMessage } from '../features/notifications/add-notification.ts';
 
 interface DemoNotification {
-  title: string;
-  message: string;
+  content: SystemNotification | WrittenMessage;
   type: NotificationType;
   actionUrl: string | null;
   read: boolean;
@@ -11,32 +12,43 @@ interface DemoNotification {
 
 export const notifications: DemoNotification[] = [
   {
-    title: 'Please send a newer utility bill',
-    message: 'The bill you sent is older than 30 days. A photo of a recent one is enough.',
+    content: {
+      kind: 'document-rejected',
+      data: {
+        documentType: 'utility-bill',
+        rejection: { code: 'too-old', text: 'A photo is enough.', language: 'en' },
+      },
+    },
     type: 'document-required',
     actionUrl: '/documents',
     read: false,
     daysAgo: 4,
   },
   {
-    title: 'Item removed',
-    message: 'Mercy Valley Hospital is gone from your Experian report.',
+    content: {
+      kind: 'item-removed',
+      data: { creditor: 'Mercy Valley Hospital', bureau: 'experian' },
+    },
     type: 'item-removed',
     actionUrl: '/credit-report',
     read: false,
     daysAgo: 18,
   },
   {
-    title: 'Item removed',
-    message: 'Northgate Recovery is gone from your TransUnion report.',
+    content: {
+      kind: 'item-removed',
+      data: { creditor: 'Northgate Recovery', bureau: 'transunion' },
+    },
     type: 'item-removed',
     actionUrl: '/credit-report',
     read: true,
     daysAgo: 41,
   },
   {
-    title: 'We are on it',
-    message: 'Your first disputes are on their way. Bureaus have 30 days to answer.',
+    content: {
+      title: 'We are on it',
+      message: 'Your first disputes are on their way. Bureaus have 30 days to answer.',
+    },
     type: 'general',
     actionUrl: null,
     read: true,

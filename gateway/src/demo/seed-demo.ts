@@ -2,6 +2,7 @@ import { creditItemStatuses } from '@repo/contract/credit-items';
 import type { Db, Trx } from '../db/database.ts';
 import type { Encryption } from '../encryption.ts';
 import type { Storage } from '../storage/storage.ts';
+import { storedContent } from '../features/notifications/add-notification.ts';
 import { hashPassword, verifyPassword } from '../features/auth/passwords.ts';
 import { setPasswordHash } from '../users/password-hash.ts';
 import { findCredentials, insertUser } from '../users/users.ts';
@@ -105,6 +106,7 @@ async function insertClientData(trx: Trx, encryption: Encryption, userId: string
         ...update,
         userId,
         metadata: JSON.stringify(metadata),
+        language: 'en' as const,
         createdAt: instant(daysAgo),
       })),
     )
@@ -112,9 +114,11 @@ async function insertClientData(trx: Trx, encryption: Encryption, userId: string
   await trx
     .insertInto('notification')
     .values(
-      notifications.map(({ daysAgo, read, ...notification }) => ({
+      notifications.map(({ daysAgo, read, content, ...notification }) => ({
         ...notification,
+        ...storedContent(content, 'en'),
         userId,
+        language: 'en' as const,
         readAt: read ? instant(daysAgo - 1) : null,
         createdAt: instant(daysAgo),
       })),
@@ -131,6 +135,7 @@ async function insertCreditItems(trx: Trx, userId: string): Promise<void> {
       .values({
         ...item,
         userId,
+        disputeReasonLanguage: item.disputeReason === null ? null : ('en' as const),
         note: null,
         dateOpened: day(openedDaysAgo),
         removalDate: removedDaysAgo === undefined ? null : day(removedDaysAgo),

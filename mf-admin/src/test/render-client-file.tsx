@@ -28,6 +28,7 @@ const license: Document = {
   fileSize: 2_500_000,
   status: 'pending',
   rejectionReason: null,
+  rejection: null,
   scanStatus: 'clean',
   uploadedAt: '2026-11-02T09:00:00.000Z',
 };

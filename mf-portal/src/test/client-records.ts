@@ -33,6 +33,7 @@ export const creditItem = (overrides: Partial<ClientCreditItem> = {}): ClientCre
   dateOpened: '2021-03-05',
   status: 'active',
   disputeReason: null,
+  disputeReasonLanguage: null,
   removalDate: null,
   events: [],
   updatedAt: '2026-11-01T12:00:00.000Z',
@@ -46,6 +47,7 @@ export const document = (overrides: Partial<Document> = {}): Document => ({
   fileSize: 2_621_440,
   status: 'pending',
   rejectionReason: null,
+  rejection: null,
   scanStatus: 'clean',
   uploadedAt: '2026-11-05T12:00:00.000Z',
   ...overrides,
@@ -80,6 +82,8 @@ export const notification = (overrides: Partial<Notification> = {}): Notificatio
   read: false,
   actionUrl: null,
   createdAt: daysAgo(2),
+  system: null,
+  language: null,
   ...overrides,
 });
 
@@ -90,6 +94,7 @@ export const progressUpdate = (overrides: Partial<ProgressUpdate> = {}): Progres
   updateType: 'dispute-sent',
   metadata: null,
   createdAt: daysAgo(2),
+  language: null,
   ...overrides,
 });
 
@@ -107,6 +112,7 @@ export const fundingApplication = (
   status: 'submitted',
   approvedAmount: null,
   decisionNote: null,
+  decisionNoteLanguage: null,
   decidedAt: null,
   submittedAt: '2026-11-12T12:00:00.000Z',
   ...overrides,

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { entityId, instant } from './ids.ts';
 import { issueCode } from './issues.ts';
+import { languages } from './languages.ts';
 import { storable } from './text.ts';
 
-/** What an admin wrote about a client for the team; the client never sees it. `author` is null once the account is gone. */
+/** What an admin wrote about a client for the team; the client never sees it. `author` is null once the account is gone; `language` is the author's when it was written, null where that was not stored. */
 export const clientNote = z.object({
   id: z.string(),
   text: z.string(),
+  language: z.nullable(z.enum(languages)),
   author: z.nullable(z.object({ id: z.string(), name: z.string() })),
   createdAt: instant,
   editedAt: z.nullable(instant),

@@ -2,14 +2,18 @@ import * as z from 'zod/mini';
 import { bureaus } from './credit-reports.ts';
 import { calendarDate, entityId, instant } from './ids.ts';
 import { issueCode } from './issues.ts';
+import { languages } from './languages.ts';
 import { storable } from './text.ts';
 
 /** Status of a negative item (specification §4). */
 export const creditItemStatuses = ['active', 'disputed', 'removed'] as const;
 export type CreditItemStatus = (typeof creditItemStatuses)[number];
 
+const writtenIn = z.nullable(z.enum(languages));
+
 /**
  * A negative item on a credit report. `balance` is dollars as numeric text; of the account number only the last four leave the gateway.
+ * `disputeReasonLanguage` and `noteLanguage` are those in which an admin wrote them, null where that was not stored.
  * `updatedBy` and `notifiedBy` are names of admins; `notifiedAt` is when the client was notified of the removal.
  */
 export const creditItem = z.object({
@@ -22,8 +26,10 @@ export const creditItem = z.object({
   dateOpened: z.nullable(calendarDate),
   status: z.enum(creditItemStatuses),
   disputeReason: z.nullable(z.string()),
+  disputeReasonLanguage: writtenIn,
   removalDate: z.nullable(calendarDate),
   note: z.nullable(z.string()),
+  noteLanguage: writtenIn,
   updatedAt: instant,
   updatedBy: z.nullable(z.string()),
   notifiedAt: z.nullable(instant),
@@ -31,7 +37,13 @@ export const creditItem = z.object({
 });
 export type CreditItem = z.infer<typeof creditItem>;
 
-const forAdminsOnly = { note: true, updatedBy: true, notifiedAt: true, notifiedBy: true } as const;
+const forAdminsOnly = {
+  note: true,
+  noteLanguage: true,
+  updatedBy: true,
+  notifiedAt: true,
+  notifiedBy: true,
+} as const;
 
 /** An item as its client sees it: without what is for admins only, and with the statuses it has had, oldest first. */
 export const clientCreditItem = z.extend(z.omit(creditItem, forAdminsOnly), {
@@ -44,6 +56,7 @@ export const creditItemEvent = z.object({
   id: z.number(),
   status: z.enum(creditItemStatuses),
   note: z.nullable(z.string()),
+  noteLanguage: writtenIn,
   at: instant,
   by: z.nullable(z.string()),
 });

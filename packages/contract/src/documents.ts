@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { chosenRejectionCodes, documentRejection } from './document-rejections.ts';
 import { entityId, instant } from './ids.ts';
 import { issueCode } from './issues.ts';
 import { languages } from './languages.ts';
@@ -53,7 +54,10 @@ export const FILE_NAME_MAX = 255;
 export const scanStatuses = ['clean', 'waiting', 'not-scanned', 'infected'] as const;
 export type ScanStatus = (typeof scanStatuses)[number];
 
-/** A document that a client uploaded. `fileSize` is in bytes; only a rejected document has a `rejectionReason`. */
+/**
+ * A document that a client uploaded. `fileSize` is in bytes. Only a rejected document has a `rejection`, from which the
+ * screens write the reason in the reader's language; `rejectionReason` is that reason in the caller's.
+ */
 export const document = z.object({
   id: z.string(),
   fileName: z.string(),
@@ -61,6 +65,7 @@ export const document = z.object({
   fileSize: z.number(),
   status: z.enum(documentStatuses),
   rejectionReason: z.nullable(z.string()),
+  rejection: z.nullable(documentRejection),
   scanStatus: z.enum(scanStatuses),
   uploadedAt: instant,
 });
@@ -104,7 +109,8 @@ export const documentQueuePage = z.object({
 export type DocumentQueuePage = z.infer<typeof documentQueuePage>;
 
 /**
- * Input of `PATCH /api/admin/documents/{id}`. The note is shown to the client as the reason of a rejection, which needs one.
+ * Input of `PATCH /api/admin/documents/{id}`. A rejection needs a reason: `reasonCode`, whose sentence the client reads in
+ * their language, a note in the client's language, or both.
  * `expectedStatus` and `expectedReviewedAt` are of the review that the admin saw: the gateway refuses the change of another one.
  */
 export const reviewDocumentInput = z
@@ -114,14 +120,18 @@ export const reviewDocumentInput = z
     note: z.optional(
       z.nullable(z.string().check(z.trim(), z.maxLength(500, issueCode('too-long')), storable)),
     ),
+    reasonCode: z.optional(z.nullable(z.enum(chosenRejectionCodes))),
     expectedStatus: z.optional(z.enum(documentStatuses)),
     expectedReviewedAt: z.optional(z.nullable(instant)),
   })
   .check(
-    z.refine(({ status, note }) => status !== 'rejected' || Boolean(note), {
-      message: issueCode('rejection-note-required'),
-      path: ['note'],
-    }),
+    z.refine(
+      ({ status, note, reasonCode }) => status !== 'rejected' || Boolean(note || reasonCode),
+      {
+        message: issueCode('rejection-note-required'),
+        path: ['note'],
+      },
+    ),
   );
 /** The form's values before parsing. */
 export type ReviewDocumentForm = z.input<typeof reviewDocumentInput>;

@@ -32,6 +32,10 @@ export function fundingGap(average: number): number {
 export const fundingStatuses = ['submitted', 'qualified', 'approved', 'rejected'] as const;
 export type FundingStatus = (typeof fundingStatuses)[number];
 
+/** The statuses that an admin decides on. */
+export const fundingDecisionStatuses = ['qualified', 'approved', 'rejected'] as const;
+export type FundingDecisionStatus = (typeof fundingDecisionStatuses)[number];
+
 /** Returns whether an application waits for a decision; a client has at most one such. */
 export function isOpenApplication({ status }: { status: FundingStatus }): boolean {
   return status !== 'approved' && status !== 'rejected';
@@ -52,7 +56,7 @@ const currentScores = z.object({
 
 /**
  * An application as its client sees it. Amounts are dollars as numeric text; `currentScores` are those of the report at
- * submission. `decisionNote` is what the client is told with the decision: the reason of a rejection.
+ * submission. `decisionNote` is what the client is told with the decision, in `decisionNoteLanguage`: the reason of a rejection.
  */
 export const fundingApplication = z.object({
   id: z.string(),
@@ -63,6 +67,7 @@ export const fundingApplication = z.object({
   status: z.enum(fundingStatuses),
   approvedAmount: z.nullable(z.string()),
   decisionNote: z.nullable(z.string()),
+  decisionNoteLanguage: z.nullable(z.enum(languages)),
   decidedAt: z.nullable(instant),
   submittedAt: instant,
 });

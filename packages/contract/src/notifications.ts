@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { entityId, instant } from './ids.ts';
 import { issueCode, type IssueCode } from './issues.ts';
+import { languages } from './languages.ts';
+import { systemNotification } from './system-notifications.ts';
 
 /** Kinds of notification (specification §3); each has its icon and color. */
 export const notificationTypes = [
@@ -11,7 +13,11 @@ export const notificationTypes = [
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
-/** A message to a client. `actionUrl` is a path of this site to open, or null. */
+/**
+ * A message to a client. `actionUrl` is a path of this site to open, or null. What the system sent has `system`, from which
+ * the screens write the texts in the reader's language; title and message are these texts in the caller's. What a person
+ * wrote is in `language`, null where that was not stored.
+ */
 export const notification = z.object({
   id: z.string(),
   title: z.string(),
@@ -20,6 +26,8 @@ export const notification = z.object({
   read: z.boolean(),
   actionUrl: z.nullable(z.string()),
   createdAt: instant,
+  system: z.nullable(systemNotification),
+  language: z.nullable(z.enum(languages)),
 });
 export type Notification = z.infer<typeof notification>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { entityId, instant } from './ids.ts';
+import { languages } from './languages.ts';
 
 /** Kinds of event in a client's timeline (specification §3). */
 export const progressUpdateTypes = [
@@ -13,7 +14,8 @@ export type ProgressUpdateType = (typeof progressUpdateTypes)[number];
 /**
  * One event of a client's timeline. `metadata` is free-form. Only the system writes `{ itemId, bureau, creditor }` (with `status`
  * when the type does not tell it; early ones without `itemId`), `{ from, to }` and `{ fundingStatus, requestedAmount, approvedAmount? }`; from these
- * the screens write title and description in the reader's language.
+ * the screens write title and description in the reader's language. `language` is that of the stored title and description,
+ * null where it was not stored.
  */
 export const progressUpdate = z.object({
   id: z.string(),
@@ -22,6 +24,7 @@ export const progressUpdate = z.object({
   updateType: z.enum(progressUpdateTypes),
   metadata: z.nullable(z.record(z.string(), z.unknown())),
   createdAt: instant,
+  language: z.nullable(z.enum(languages)),
 });
 export type ProgressUpdate = z.infer<typeof progressUpdate>;
 

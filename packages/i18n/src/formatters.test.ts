@@ -57,6 +57,17 @@ test('formats large sums exactly, and the cents of a column always', () => {
   ]);
 });
 
+test('writes the amounts of a column alike', () => {
+  expect(['12000', '4650.00'].map(en.moneyLike(['12000', '4650.00', null]))).toEqual([
+    '$12,000',
+    '$4,650',
+  ]);
+  expect(['12000', '4650.5'].map(en.moneyLike(['12000', '4650.5']))).toEqual([
+    '$12,000.00',
+    '$4,650.50',
+  ]);
+});
+
 describe('relative time', () => {
   const now = Date.parse('2026-11-22T12:00:00Z');
   const before = (seconds: number) => new Date(now - seconds * 1000).toISOString();

@@ -19,6 +19,8 @@ const justNow: Record<Language, string> = { en: 'just now', es: 'ahora mismo' };
 /** Numeric text is formatted digit by digit, without passing through a float. */
 const exact = (amount: string | number) => amount as Intl.StringNumericLiteral | number;
 
+const isWhole = (amount: string | number) => /^\d+(\.0*)?$/.test(`${amount}`);
+
 /** Formats dates, numbers and money as `language` writes them. Money is in US dollars. */
 function createFormatters(language: Language) {
   const locale = locales[language];
@@ -66,9 +68,14 @@ function createFormatters(language: Language) {
     number: (value: number) => numberFormat.format(value),
     /** Dollars as numeric text or number, with cents only where there are any: `$99`, `$1,250.50`. */
     money: (dollars: string | number) =>
-      (/^\d+(\.0*)?$/.test(`${dollars}`) ? wholeDollars : dollarsAndCents).format(exact(dollars)),
+      (isWhole(dollars) ? wholeDollars : dollarsAndCents).format(exact(dollars)),
     /** Dollars with cents always, for columns of amounts: `$99.00`. */
     moneyWithCents: (dollars: string | number) => dollarsAndCents.format(exact(dollars)),
+    /** Returns a function that writes the amounts of one column alike: with cents when one of `column` has any. */
+    moneyLike: (column: readonly (string | null)[]) =>
+      column.every((dollars) => dollars === null || isWhole(dollars))
+        ? (dollars: string) => wholeDollars.format(exact(dollars))
+        : (dollars: string) => dollarsAndCents.format(exact(dollars)),
     /** Bytes as megabytes with up to two decimals; below 0.1 MB, as kilobytes without decimals. */
     fileSize: (bytes: number) =>
       bytes >= MEGABYTE / 10

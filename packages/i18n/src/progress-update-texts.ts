@@ -1,3 +1,4 @@
+import { fundingDecisionStatuses, type FundingDecisionStatus } from '@repo/contract/funding';
 import type { Language } from '@repo/contract/languages';
 import type { ProgressUpdate } from '@repo/contract/progress';
 import { formattersOf } from './formatters.ts';
@@ -13,46 +14,88 @@ interface Texts {
   description: string;
 }
 
+function write(
+  kind: Kind,
+  language: Language,
+  values: Record<string, string | number> = {},
+): Texts {
+  return {
+    title: translate(language, `${kind}.title`),
+    description: translate(language, `${kind}.text`, values),
+  };
+}
+
+type ItemChange = 'item-removed' | 'dispute-sent' | 'item-active';
+
+/** Returns what is said of an item's new status; `bureau` is its name. */
+export function itemChangeTexts(
+  change: ItemChange,
+  { bureau, creditor }: { bureau: string; creditor: string },
+  language: Language,
+): Texts {
+  return write(change, language, { bureau, creditor });
+}
+
+interface FundingDecision {
+  status: FundingDecisionStatus;
+  requestedAmount: string;
+  approvedAmount: string | null;
+}
+
+/** Returns what is said of a decision on a funding application. */
+export function fundingDecisionTexts(decision: FundingDecision, language: Language): Texts {
+  const { money } = formattersOf(language);
+  return write(`funding-${decision.status}`, language, {
+    requested: money(decision.requestedAmount),
+    approved: money(decision.approvedAmount ?? '0'),
+  });
+}
+
+/** What the texts of an update are written from. */
+export type SystemUpdate = Pick<ProgressUpdate, 'updateType' | 'metadata'>;
+
+/** Returns the texts of an update that the system wrote, in the reader's language; null for one that a person wrote. */
+export function systemUpdateTexts(
+  { updateType, metadata }: SystemUpdate,
+  language: Language,
+): Texts | null {
+  const { bureau, creditor, from, to, status } = metadata ?? {};
+  if (typeof bureau === 'string' && typeof creditor === 'string') {
+    const kind = updateType === 'other' && status === 'active' ? 'item-active' : updateType;
+    if (kind === 'item-removed' || kind === 'dispute-sent' || kind === 'item-active') {
+      return itemChangeTexts(kind, { bureau, creditor }, language);
+    }
+  }
+  if (updateType === 'score-increase' && typeof from === 'number' && typeof to === 'number') {
+    return write('score-increase', language, { from, to });
+  }
+  const funding = fundingDecisionOf(metadata ?? {});
+  return funding && fundingDecisionTexts(funding, language);
+}
+
+interface UpdateTexts extends Texts {
+  /** The language of what a person wrote; null for the reader's, and where it is not known. */
+  language: Language | null;
+}
+
 /**
  * Returns the texts of an update. One that the system wrote is described by its type and its metadata, in the reader's
  * language; any other is shown as it was written.
  */
-export function progressUpdateTexts(update: ProgressUpdate, language: Language): Texts {
-  const { updateType, title, description } = update;
-  const { bureau, creditor, from, to, status } = update.metadata ?? {};
-  const write = (kind: Kind, values: Record<string, string | number>) => ({
-    title: translate(language, `${kind}.title`),
-    description: translate(language, `${kind}.text`, values),
-  });
-  if (typeof bureau === 'string' && typeof creditor === 'string') {
-    const kind = updateType === 'other' && status === 'active' ? 'item-active' : updateType;
-    if (kind === 'item-removed' || kind === 'dispute-sent' || kind === 'item-active') {
-      return write(kind, { bureau, creditor });
-    }
-  }
-  if (updateType === 'score-increase' && typeof from === 'number' && typeof to === 'number') {
-    return write('score-increase', { from, to });
-  }
-  const funding = fundingDecisionOf(update.metadata ?? {});
-  if (funding) {
-    const { money } = formattersOf(language);
-    return write(`funding-${funding.status}`, {
-      requested: money(funding.requestedAmount),
-      approved: money(funding.approvedAmount),
-    });
-  }
-  return { title, description };
+export function progressUpdateTexts(update: ProgressUpdate, language: Language): UpdateTexts {
+  const system = systemUpdateTexts(update, language);
+  if (system) return { ...system, language: null };
+  const { title, description, language: writtenIn } = update;
+  return { title, description, language: writtenIn };
 }
-
-const decisions = ['qualified', 'approved', 'rejected'] as const;
 
 /** Returns the decision on a funding application that an update is about, or null. */
 function fundingDecisionOf({
   fundingStatus,
   requestedAmount,
   approvedAmount = '0',
-}: Record<string, unknown>) {
-  const status = decisions.find((known) => known === fundingStatus);
+}: Record<string, unknown>): FundingDecision | null {
+  const status = fundingDecisionStatuses.find((known) => known === fundingStatus);
   if (!status || typeof requestedAmount !== 'string' || typeof approvedAmount !== 'string') {
     return null;
   }

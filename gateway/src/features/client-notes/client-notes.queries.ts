@@ -1,8 +1,8 @@
-import { sql, type Insertable } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/database.ts';
 import type { RowPosition } from '../../db/page-cursor.ts';
+import { accountLanguage } from '../../users/account-language.ts';
 import { colleagueName } from '../../users/row-client.ts';
-import type { ClientNoteTable } from './client-notes.table.ts';
 
 function selectNotes(db: Db) {
   return db
@@ -11,6 +11,7 @@ function selectNotes(db: Db) {
     .select([
       'clientNote.id',
       'clientNote.text',
+      'clientNote.language',
       'clientNote.createdAt',
       'clientNote.editedAt',
       'clientNote.version',
@@ -54,20 +55,30 @@ export function findForUpdate(trx: Trx, id: string) {
 
 export async function insertNote(
   trx: Trx,
-  note: Pick<Insertable<ClientNoteTable>, 'clientId' | 'authorId' | 'text'>,
+  note: { clientId: string; authorId: string; text: string },
 ): Promise<string> {
   const { id } = await trx
     .insertInto('clientNote')
-    .values(note)
+    .values({ ...note, language: accountLanguage(note.authorId) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-export function setText(trx: Trx, id: string, text: string) {
+/** Sets the text that its author wrote anew. */
+export function setText(
+  trx: Trx,
+  id: string,
+  { authorId, text }: { authorId: string; text: string },
+) {
   return trx
     .updateTable('clientNote')
-    .set({ text, editedAt: sql<string>`now()`, version: sql<number>`version + 1` })
+    .set({
+      text,
+      language: accountLanguage(authorId),
+      editedAt: sql<string>`now()`,
+      version: sql<number>`version + 1`,
+    })
     .where('id', '=', id)
     .execute();
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@repo/contract/languages';
 import type { Generated } from 'kysely';
 
 export interface ClientNoteTable {
@@ -5,6 +6,8 @@ export interface ClientNoteTable {
   clientId: string;
   authorId: string | null;
   text: string;
+  /** The author's when it was written; null where that was not stored. */
+  language: Generated<Language | null>;
   /** Grows with each edit. */
   version: Generated<number>;
   createdAt: Generated<string>;

@@ -36,6 +36,7 @@ describe('a note', () => {
     expect(body).toEqual({
       id: expect.any(String),
       text: 'Prefers calls after 5 PM.',
+      language: 'en',
       author: { id: nora.id, name: 'Nora Beck' },
       createdAt: expect.any(String),
       editedAt: null,

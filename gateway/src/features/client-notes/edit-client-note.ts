@@ -17,7 +17,7 @@ export async function editClientNote(
   return db.transaction().execute(async (trx) => {
     const before = await requireOwnNote(trx, adminId, { id, expectedVersion });
     if (text !== before.text) {
-      await setText(trx, id, text);
+      await setText(trx, id, { authorId: adminId, text });
       await recordAuditEvent(trx, {
         actor: { type: 'user', userId: adminId },
         action: 'client-note.edited',

@@ -5,6 +5,7 @@ import {
   type ClientSort,
   type SortDirection,
 } from '@repo/contract/clients';
+import { countedStatuses } from '@repo/contract/credit-item-counts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { matchesSearch } from '../../db/matches-search.ts';
@@ -36,11 +37,13 @@ const keys: Record<
 
 const subscribed = sql<boolean>`coalesce(app_user.subscription_status = 'active', false)`;
 const hasOpenDispute = sql<boolean>`exists (
-  select from credit_item where credit_item.user_id = app_user.id and credit_item.status = 'disputed')`;
+  select from credit_item where credit_item.user_id = app_user.id and credit_item.status = ${sql.lit(countedStatuses.activeDisputes)})`;
 
-const countOfStatus = (status: 'disputed' | 'removed') =>
+const countOf = (figure: keyof typeof countedStatuses) =>
   sql<number>`(select count(*) from credit_item
-    where credit_item.user_id = app_user.id and credit_item.status = ${sql.lit(status)})`;
+    where credit_item.user_id = app_user.id and credit_item.status = ${sql.lit(countedStatuses[figure])})`.as(
+    figure,
+  );
 
 // Not from the join: only for the rows of the page.
 const lastChangeAt = sql<string>`(
@@ -48,8 +51,8 @@ const lastChangeAt = sql<string>`(
 
 const summaryColumns = [
   ...currentUserColumns,
-  countOfStatus('disputed').as('activeDisputes'),
-  countOfStatus('removed').as('itemsRemoved'),
+  countOf('activeDisputes'),
+  countOf('itemsRemoved'),
   lastChangeAt.as('lastChangeAt'),
 ] as const;
 

@@ -1,5 +1,11 @@
+import { countedStatuses } from '@repo/contract/credit-item-counts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+
+/** Of the accounts that the client list shows: an admin may have been a client. */
+const countOf = (figure: keyof typeof countedStatuses) =>
+  sql`(select count(*) from credit_item where status = ${sql.lit(countedStatuses[figure])}
+    and user_id not in (select id from app_user where role <> 'client'))`;
 
 export async function readStats(db: Db) {
   const { rows } = await sql<{
@@ -20,8 +26,8 @@ export async function readStats(db: Db) {
     )
     select
       (select count(*) from app_user where role = 'client') as "totalClients",
-      (select count(*) from credit_item where status = 'disputed') as "activeDisputes",
-      (select count(*) from credit_item where status = 'removed') as "itemsRemoved",
+      ${countOf('activeDisputes')} as "activeDisputes",
+      ${countOf('itemsRemoved')} as "itemsRemoved",
       (select coalesce(round(avg(increase)), 0)::int from change) as "avgScoreIncrease"`.execute(
     db,
   );

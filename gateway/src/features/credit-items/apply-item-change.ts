@@ -4,8 +4,9 @@ import type { Trx } from '../../db/database.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import { invalidField } from '../../errors.ts';
 import { recordProgressUpdate } from '../progress-updates/record-progress-update.ts';
-import { statusChangeUpdate } from './credit-items.messages.ts';
+import { accountLanguage } from '../../users/account-language.ts';
 import { insertEvent, setItem, type LockedItem } from './credit-items.queries.ts';
+import { statusChangeUpdate } from './status-change-update.ts';
 
 export type ItemChange = Omit<UpdateCreditItemInput, 'id' | 'expectedUpdatedAt'>;
 
@@ -31,17 +32,32 @@ export async function applyItemChange(
   const status = change.status ?? before.status;
   const note = change.note === undefined ? before.note : change.note || null;
   const { note: _note, status: _status, ...details } = change;
+  const { disputeReason = before.disputeReason } = change;
+  // What is written anew is in the admin's language.
+  const languageOf = (text: string | null) => (text === null ? null : accountLanguage(adminId));
+  const noteLanguage = note === before.note ? before.noteLanguage : languageOf(note);
   await setItem(trx, before.id, {
     ...details,
     status,
     note,
     removalDate: removalDateOf(before, change),
+    noteLanguage,
+    ...(disputeReason !== before.disputeReason && {
+      disputeReasonLanguage: languageOf(disputeReason),
+    }),
     updatedBy: adminId,
   });
   if (status !== before.status) {
-    await insertEvent(trx, { itemId: before.id, status, note, actorId: adminId });
+    await insertEvent(trx, {
+      itemId: before.id,
+      status,
+      note,
+      noteLanguage,
+      actorId: adminId,
+    });
     const named = { ...before, creditor: change.creditor ?? before.creditor };
-    await recordProgressUpdate(trx, before.userId, statusChangeUpdate(status, named));
+    const client = { id: before.userId, language: before.language };
+    await recordProgressUpdate(trx, client, statusChangeUpdate(status, named));
   }
   // Names of the changed fields only: their values are personal data, and an event is never deleted.
   const changed = detailFields.filter(

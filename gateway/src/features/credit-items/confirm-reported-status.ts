@@ -1,8 +1,8 @@
 import type { Trx } from '../../db/database.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import { recordProgressUpdate } from '../progress-updates/record-progress-update.ts';
-import { statusChangeUpdate } from './credit-items.messages.ts';
 import { findForUpdate, insertEvent, setItem } from './credit-items.queries.ts';
+import { statusChangeUpdate } from './status-change-update.ts';
 
 interface ConfirmedStatus {
   itemId: string;
@@ -24,7 +24,8 @@ export async function confirmReportedStatus(
   const removalDate = status === 'removed' ? reportDate : null;
   await setItem(trx, itemId, { status, removalDate, updatedBy: adminId });
   await insertEvent(trx, { itemId, status, note: null, actorId: adminId });
-  await recordProgressUpdate(trx, item.userId, statusChangeUpdate(status, item));
+  const client = { id: item.userId, language: item.language };
+  await recordProgressUpdate(trx, client, statusChangeUpdate(status, item));
   await recordAuditEvent(trx, {
     actor: { type: 'user', userId: adminId },
     action: 'credit-item.status-updated',

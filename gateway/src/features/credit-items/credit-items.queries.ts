@@ -1,9 +1,8 @@
-import { sql, type Insertable, type UpdateObject } from 'kysely';
+import { sql, type InsertObject, type UpdateObject } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Db, Trx } from '../../db/database.ts';
 import { colleagueName } from '../../users/row-client.ts';
 import { lockUser } from '../../users/users.ts';
-import type { CreditItemEventTable } from './credit-items.table.ts';
 
 /** Of the account number only its last four characters leave the database. */
 const accountNumber = sql<string | null>`right(account_number, 4)`.as('accountNumber');
@@ -17,6 +16,7 @@ const clientColumns = [
   'dateOpened',
   'status',
   'disputeReason',
+  'disputeReasonLanguage',
   'removalDate',
   'updatedAt',
 ] as const;
@@ -65,8 +65,10 @@ function selectForAdmins(db: Db) {
       'dateOpened',
       'status',
       'disputeReason',
+      'disputeReasonLanguage',
       'removalDate',
       'note',
+      'noteLanguage',
       'creditItem.updatedAt',
       'notifiedAt',
     ])
@@ -99,6 +101,7 @@ export function listEvents(db: Db, itemId: string) {
       'creditItemEvent.id',
       'creditItemEvent.status',
       'creditItemEvent.note',
+      'creditItemEvent.noteLanguage',
       'creditItemEvent.createdAt as at',
     ])
     .select(colleagueName('actor').as('by'))
@@ -133,6 +136,7 @@ export async function findAllForUpdate(trx: Trx, ids: readonly string[]) {
       'creditItem.removalDate',
       'creditItem.status',
       'creditItem.note',
+      'creditItem.noteLanguage',
       'creditItem.notifiedAt',
       'creditItem.updatedAt',
       'appUser.language',
@@ -184,6 +188,6 @@ export async function setNotified(trx: Trx, id: string, adminId: string): Promis
 }
 
 /** Adds a status to an item's history. */
-export function insertEvent(trx: Trx, event: Insertable<CreditItemEventTable>) {
+export function insertEvent(trx: Trx, event: InsertObject<Database, 'creditItemEvent'>) {
   return trx.insertInto('creditItemEvent').values(event).execute();
 }

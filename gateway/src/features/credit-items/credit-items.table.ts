@@ -1,5 +1,6 @@
 import type { CreditItemStatus } from '@repo/contract/credit-items';
 import type { Bureau } from '@repo/contract/credit-reports';
+import type { Language } from '@repo/contract/languages';
 import type { Generated } from 'kysely';
 
 export interface CreditItemTable {
@@ -13,8 +14,11 @@ export interface CreditItemTable {
   dateOpened: string | null;
   status: Generated<CreditItemStatus>;
   disputeReason: string | null;
+  /** In which the reason and the note are written; null where that was not stored. */
+  disputeReasonLanguage: Generated<Language | null>;
   removalDate: string | null;
   note: string | null;
+  noteLanguage: Generated<Language | null>;
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   /** The admin who changed it last. */
@@ -30,6 +34,7 @@ export interface CreditItemEventTable {
   itemId: string;
   status: CreditItemStatus;
   note: string | null;
+  noteLanguage: Generated<Language | null>;
   actorId: string | null;
   createdAt: Generated<string>;
 }

@@ -18,6 +18,7 @@ const visible = {
   dateOpened: '2023-02-14',
   status: 'active',
   disputeReason: 'Not mine',
+  disputeReasonLanguage: null,
   removalDate: null,
 };
 
@@ -84,6 +85,7 @@ describe('GET /api/admin/clients/{id}/credit-items', () => {
     expect(response.status).toBe(200);
     const ofAdmins = {
       note: 'for admins only',
+      noteLanguage: null,
       updatedBy: null,
       notifiedAt: null,
       notifiedBy: null,

@@ -128,7 +128,12 @@ describe('GET /api/admin/credit-items/{id}/events', () => {
     const { id } = await createCreditItem(gateway.db, client.id);
     await admin.http.patch(call(id), { status: 'disputed', note: 'Round 1' });
     await admin.http.patch(call(id), { status: 'removed' });
-    const entry = { id: expect.any(Number), at: expect.any(String), by: 'Morgan Lee' };
+    const entry = {
+      id: expect.any(Number),
+      at: expect.any(String),
+      by: 'Morgan Lee',
+      noteLanguage: 'en',
+    };
     expect((await admin.http.get(events(id))).body).toEqual([
       { ...entry, status: 'removed', note: 'Round 1' },
       { ...entry, status: 'disputed', note: 'Round 1' },

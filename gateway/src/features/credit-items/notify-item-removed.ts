@@ -3,7 +3,6 @@ import type { Trx } from '../../db/database.ts';
 import { alreadyDone, DomainError, notFound } from '../../errors.ts';
 import type { Context } from '../../trpc/context.ts';
 import { notifyClient } from '../notifications/notify-client.ts';
-import { itemRemovedNotification } from './credit-items.messages.ts';
 import { findForUpdate, setNotified, type LockedItem } from './credit-items.queries.ts';
 
 /**
@@ -34,6 +33,10 @@ export async function notifyOnce(
 ): Promise<Notification | null> {
   if (item.notifiedAt) return null;
   await setNotified(trx, item.id, adminId);
-  const text = itemRemovedNotification(item);
-  return notifyClient(trx, encryption, adminId, { userId: item.userId, ...text });
+  const { userId, creditor, bureau } = item;
+  return notifyClient(trx, encryption, adminId, {
+    userId,
+    type: 'item-removed',
+    content: { kind: 'item-removed', data: { creditor, bureau } },
+  });
 }

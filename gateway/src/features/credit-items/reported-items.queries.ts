@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../db/database.ts';
+import { accountLanguage } from '../../users/account-language.ts';
 import type { ReportedLines } from './store-reported-items.ts';
 
 /** Inserts the new items of a classified report, each with the first status of its history. */
@@ -8,9 +9,10 @@ export async function insertReportedItems(trx: Trx, lines: ReportedLines): Promi
   await sql`
     with added as (
       insert into credit_item (id, user_id, bureau, creditor, item_type, account_number, balance, date_opened, status,
-        dispute_reason, removal_date, updated_by)
+        dispute_reason, dispute_reason_language, removal_date, updated_by)
       select new_item_id, ${clientId}, bureau, creditor, item_type, account_number, balance, date_opened, status,
-        dispute_reason, case when status = 'removed' then coalesce(removal_date, ${reportDate}::date) end, ${adminId}::uuid
+        dispute_reason, case when dispute_reason is not null then ${accountLanguage(adminId)} end,
+        case when status = 'removed' then coalesce(removal_date, ${reportDate}::date) end, ${adminId}::uuid
       from credit_report_import_row
       where import_id = ${importId} and line between ${first} and ${last} and kind = 'new' and problems is null
       returning id, status
@@ -31,6 +33,9 @@ export async function updateReportedItems(
     update credit_item as item
     set balance = coalesce(sent.balance, item.balance), item_type = sent.item_type,
       dispute_reason = coalesce(item.dispute_reason, sent.dispute_reason),
+      dispute_reason_language = case
+        when item.dispute_reason is null and sent.dispute_reason is not null then ${accountLanguage(adminId)}
+        else item.dispute_reason_language end,
       updated_at = greatest(now(), item.updated_at + interval '1 millisecond'), updated_by = ${adminId}
     from credit_report_import_row as sent
     where sent.import_id = ${importId} and sent.line between ${first} and ${last} and sent.problems is null

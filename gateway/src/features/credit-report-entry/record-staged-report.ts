@@ -10,7 +10,6 @@ import { confirmReportedStatus } from '../credit-items/confirm-reported-status.t
 import { storeReportedItems } from '../credit-items/store-reported-items.ts';
 import { recordProgressUpdate } from '../progress-updates/record-progress-update.ts';
 import { checkAlreadyConfirmed, checkConfirmations } from './check-confirmations.ts';
-import { scoreIncreaseUpdate } from './credit-report-entry.messages.ts';
 import {
   findPreviousReport,
   findReportOn,
@@ -109,7 +108,10 @@ async function recordRise(trx: Trx, clientId: string, report: CreditReport): Pro
   const [from, to] = [averageScore(reportScores(previous)), averageScore(reportScores(report))];
   if (from === null || to === null || to <= from) return;
   const client = await findUser(trx, clientId);
-  await recordProgressUpdate(trx, clientId, scoreIncreaseUpdate(client!.language, from, to));
+  await recordProgressUpdate(trx, client!, {
+    updateType: 'score-increase',
+    metadata: { from, to },
+  });
 }
 
 async function audit(trx: Trx, recorded: CreditReport, report: StagedReport): Promise<void> {

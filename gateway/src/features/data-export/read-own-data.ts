@@ -4,6 +4,8 @@ import type { Encryption } from '../../encryption.ts';
 import { listSessions } from '../../sessions/user-sessions.ts';
 import type { StoredFile } from '../../storage/storage.ts';
 import { listDataAccess } from '../data-access/list-data-access.ts';
+import { toDocument } from '../documents/to-document.ts';
+import { toNotification } from '../notifications/to-notification.ts';
 import { readPasskeys } from '../passkeys/read-passkeys.ts';
 import { readDraft } from '../profiles/read-draft.ts';
 import { readSecondFactor } from '../second-factor/read-second-factor.ts';
@@ -34,20 +36,24 @@ export function readOwnData(db: Db, encryption: Encryption, userId: string) {
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (trx) => {
+      const account = await findAccount(trx, userId);
+      const reader = account.language;
       const documents = await listDocuments(trx, userId);
       const paths = documents.map(({ fileName }, index) => pathOf(fileName, index));
       const data = {
-        account: await findAccount(trx, userId),
+        account,
         profile: await findProfile(trx, userId),
         unfinishedProfile: await readDraft(trx, encryption, userId),
         creditReports: await listCreditReports(trx, userId),
         creditItems: await listCreditItems(trx, userId),
         progressUpdates: await listProgressUpdates(trx, userId),
         documents: documents.map(({ fileId, ...document }, index) => ({
-          ...without(document, 'dataKey', 'keyId'),
+          ...toDocument(without(document, 'dataKey', 'keyId'), reader),
           file: fileId ? paths[index] : null,
         })),
-        notifications: await listNotifications(trx, userId),
+        notifications: (await listNotifications(trx, userId)).map((row) =>
+          toNotification(row, reader),
+        ),
         fundingApplications: await listFundingApplications(trx, userId),
         subscription: await findSubscription(trx, userId),
         consents: await listConsents(trx, userId),

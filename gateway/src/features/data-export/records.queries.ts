@@ -59,7 +59,7 @@ export function listCreditItems(trx: Trx, userId: string) {
   return trx
     .selectFrom('creditItem')
     .select(['bureau', 'creditor', 'itemType', lastFour, 'balance', 'dateOpened', 'status'])
-    .select(['disputeReason', 'removalDate'])
+    .select(['disputeReason', 'disputeReasonLanguage', 'removalDate'])
     .select((item) =>
       jsonArrayFrom(
         item
@@ -77,7 +77,7 @@ export function listCreditItems(trx: Trx, userId: string) {
 export function listProgressUpdates(trx: Trx, userId: string) {
   return trx
     .selectFrom('progressUpdate')
-    .select(['title', 'description', 'updateType', 'metadata', 'createdAt'])
+    .select(['title', 'description', 'updateType', 'metadata', 'createdAt', 'language'])
     .where('userId', '=', userId)
     .orderBy('createdAt')
     .execute();
@@ -86,7 +86,7 @@ export function listProgressUpdates(trx: Trx, userId: string) {
 export function listNotifications(trx: Trx, userId: string) {
   return trx
     .selectFrom('notification')
-    .select(['title', 'message', 'type', 'createdAt', 'readAt'])
+    .select(['title', 'message', 'kind', 'data', 'language', 'type', 'createdAt', 'readAt'])
     .where('userId', '=', userId)
     .orderBy('createdAt')
     .execute();
@@ -96,7 +96,8 @@ export function listFundingApplications(trx: Trx, userId: string) {
   return trx
     .selectFrom('fundingApplication')
     .select(['requestedAmount', 'monthlyIncome', 'creditScore', 'qualificationData'])
-    .select(['status', 'approvedAmount', 'decisionNote', 'decidedAt', 'submittedAt'])
+    .select(['status', 'approvedAmount', 'decisionNote', 'decisionNoteLanguage'])
+    .select(['decidedAt', 'submittedAt'])
     .where('userId', '=', userId)
     .orderBy('submittedAt')
     .execute();
@@ -126,7 +127,8 @@ export function listDocuments(trx: Trx, userId: string) {
     .selectFrom('document')
     .leftJoin('storedFile', 'storedFile.id', 'document.storedFileId')
     .select(['document.fileName', 'document.documentType', 'document.fileSize'])
-    .select(['document.status', 'document.rejectionReason', 'document.uploadedAt'])
+    .select(['document.status', 'document.rejectionCode', 'document.rejectionReason'])
+    .select(['document.rejectionLanguage', 'document.uploadedAt'])
     .select(['storedFile.id as fileId', 'storedFile.dataKey', 'storedFile.keyId'])
     .where('document.userId', '=', userId)
     .orderBy('document.uploadedAt')

@@ -1,6 +1,6 @@
 import type { DocumentStatus } from '@repo/contract/documents';
-import { sql, type Insertable, type Updateable } from 'kysely';
-import type { Db, Trx } from '../../db/database.ts';
+import { sql, type Insertable, type Updateable, type UpdateObject } from 'kysely';
+import type { Database, Db, Trx } from '../../db/database.ts';
 import type { RowPosition } from '../../db/page-cursor.ts';
 import { clientColumns, colleagueName } from '../../users/row-client.ts';
 import type { DocumentTable } from './documents.table.ts';
@@ -11,7 +11,9 @@ const columns = [
   'documentType',
   'fileSize',
   'status',
+  'rejectionCode',
   'rejectionReason',
+  'rejectionLanguage',
   'scanStatus',
   'uploadedAt',
 ] as const;
@@ -103,17 +105,17 @@ export function findAnyDocumentFile(db: Db, documentId: string) {
 export function findForReview(trx: Trx, documentId: string) {
   return trx
     .selectFrom('document')
-    .select(['userId', 'documentType', 'status', 'rejectionReason', 'scanStatus', 'reviewedAt'])
+    .select(['userId', 'documentType', 'status', 'rejectionCode', 'rejectionReason'])
+    .select(['scanStatus', 'reviewedAt'])
     .where('id', '=', documentId)
     .forUpdate()
     .executeTakeFirst();
 }
 
-interface Review {
-  status: DocumentStatus;
-  rejectionReason: string | null;
-  reviewedBy: string;
-}
+type Review = Pick<
+  UpdateObject<Database, 'document'>,
+  'status' | 'rejectionCode' | 'rejectionReason' | 'rejectionLanguage' | 'reviewedBy'
+>;
 
 export function setReview(trx: Trx, documentId: string, review: Review) {
   return trx

@@ -10,8 +10,8 @@ import { byIdInput } from '@repo/contract/ids';
 import * as z from 'zod/mini';
 import { adminProcedure, clientProcedure, router } from '../../trpc/procedures.ts';
 import { openClientFile } from '../clients/open-client-file.ts';
-import { listDocuments } from './documents.queries.ts';
 import { listDocumentQueue, readClientDocument } from './list-document-queue.ts';
+import { listDocumentsOf } from './list-documents-of.ts';
 import { recordDocumentView } from './record-document-view.ts';
 import { readUploadLimits } from './read-upload-limits.ts';
 import { reviewDocument } from './review-document.ts';
@@ -23,7 +23,7 @@ export const documentsRouter = router({
       openapi: { method: 'GET', path: '/documents', summary: "The caller's documents" },
     })
     .output(z.array(document))
-    .query(({ ctx }) => listDocuments(ctx.db, ctx.user.id)),
+    .query(({ ctx }) => listDocumentsOf(ctx.db, ctx.user.id, ctx.user.language)),
 
   uploadLimits: clientProcedure
     .meta({
@@ -49,7 +49,7 @@ export const documentsRouter = router({
     .output(z.array(document))
     .query(async ({ ctx, input }) => {
       await openClientFile(ctx, input.id);
-      return listDocuments(ctx.db, input.id);
+      return listDocumentsOf(ctx.db, input.id, ctx.user.language);
     }),
 
   queue: adminProcedure
@@ -63,7 +63,7 @@ export const documentsRouter = router({
     })
     .input(listDocumentQueueInput)
     .output(documentQueuePage)
-    .query(({ ctx, input }) => listDocumentQueue(ctx.db, input)),
+    .query(({ ctx, input }) => listDocumentQueue(ctx.db, ctx.user.language, input)),
 
   get: adminProcedure
     .meta({
@@ -76,7 +76,7 @@ export const documentsRouter = router({
     .input(byIdInput)
     .output(clientDocument)
     .query(async ({ ctx, input }) => {
-      const found = await readClientDocument(ctx.db, input.id);
+      const found = await readClientDocument(ctx.db, ctx.user.language, input.id);
       await openClientFile(ctx, found.client.id);
       return found;
     }),
@@ -106,5 +106,5 @@ export const documentsRouter = router({
     })
     .input(reviewDocumentInput)
     .output(clientDocument)
-    .mutation(({ ctx, input }) => reviewDocument(ctx, ctx.user.id, input)),
+    .mutation(({ ctx, input }) => reviewDocument(ctx, ctx.user, input)),
 });

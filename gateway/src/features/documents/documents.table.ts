@@ -1,4 +1,6 @@
+import type { RejectionCode } from '@repo/contract/document-rejections';
 import type { DocumentStatus, DocumentType, ScanStatus } from '@repo/contract/documents';
+import type { Language } from '@repo/contract/languages';
 import type { Generated } from 'kysely';
 import type { ContentType } from './file-types.ts';
 
@@ -14,8 +16,11 @@ export interface DocumentTable {
   storedFileId: string | null;
   scanStatus: ScanStatus;
   status: Generated<DocumentStatus>;
-  /** Why it was rejected, for the client; null unless rejected. */
+  /** Why it was rejected, for the client: a code, what an admin wrote, or both; null unless rejected. */
+  rejectionCode: Generated<RejectionCode | null>;
   rejectionReason: Generated<string | null>;
+  /** In which `rejectionReason` is written; null where that was not stored. */
+  rejectionLanguage: Generated<Language | null>;
   uploadedAt: Generated<string>;
   /** The admin who decided last. */
   reviewedBy: string | null;

@@ -43,6 +43,7 @@ describe('GET /api/admin/documents', () => {
           fileSize: 120_000,
           status: 'pending',
           rejectionReason: null,
+          rejection: null,
           scanStatus: 'not-scanned',
           uploadedAt: '2026-09-01T10:01:00.000Z',
           reviewedBy: null,

@@ -3,29 +3,36 @@ import type {
   DocumentQueuePage,
   ListDocumentQueueInput,
 } from '@repo/contract/documents';
+import type { Language } from '@repo/contract/languages';
 import type { Db } from '../../db/database.ts';
 import { readCursor, toPage } from '../../db/page-cursor.ts';
 import { notFound } from '../../errors.ts';
 import { withClient } from '../../users/row-client.ts';
 import { countDocuments, findDocument, listDocumentsByStatus } from './documents.queries.ts';
+import { toDocument } from './to-document.ts';
 
 /** One page of the documents of all clients, oldest first. Throws `cursor-unknown`. */
 export async function listDocumentQueue(
   db: Db,
+  reader: Language,
   { status, limit, cursor }: ListDocumentQueueInput,
 ): Promise<DocumentQueuePage> {
   const after = cursor ? readCursor(cursor) : undefined;
   const rows = await listDocumentsByStatus(db, { status, limit: limit + 1, after });
   const { items, nextCursor } = toPage(
-    rows.map((row) => ({ ...row, createdAt: row.uploadedAt })),
+    rows.map((row) => ({ ...toDocument(row, reader), createdAt: row.uploadedAt })),
     limit,
   );
   return { items: items.map(withClient), nextCursor, total: await countDocuments(db, status) };
 }
 
 /** Any client's document, for an admin. Throws not-found. */
-export async function readClientDocument(db: Db, id: string): Promise<ClientDocument> {
+export async function readClientDocument(
+  db: Db,
+  reader: Language,
+  id: string,
+): Promise<ClientDocument> {
   const row = await findDocument(db, id);
   if (!row) throw notFound('Document');
-  return withClient(row);
+  return withClient(toDocument(row, reader));
 }

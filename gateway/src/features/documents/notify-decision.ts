@@ -1,40 +1,45 @@
+import type { DocumentRejection } from '@repo/contract/document-rejections';
 import type { DocumentType } from '@repo/contract/documents';
+import { rejectionParts } from '@repo/i18n/rejection-reasons.ts';
+import { joinParts } from '@repo/i18n/text-part.ts';
 import type { Trx } from '../../db/database.ts';
 import type { Encryption } from '../../encryption.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { findUser, wantsNotificationMails } from '../../users/users.ts';
 import { addNotification } from '../notifications/add-notification.ts';
-import { reviewNotification } from './documents.messages.ts';
 
 interface Decision {
   userId: string;
   documentType: DocumentType;
   /** Why it was rejected; null when it was approved. */
-  reason: string | null;
+  rejection: DocumentRejection | null;
 }
 
-/** Notifies the client of an approved or rejected document in their language, by mail too unless they turned that off. */
+/** Notifies the client of an approved or rejected document, by mail in their language too unless they turned that off. */
 export async function notifyDecision(
   trx: Trx,
   encryption: Encryption,
-  { userId, documentType, reason }: Decision,
+  { userId, documentType, rejection }: Decision,
 ): Promise<void> {
   const client = await findUser(trx, userId);
   if (!client) return;
   const { email, firstName, language } = client;
   const { id } = await addNotification(trx, {
-    ...reviewNotification({ documentType, reason, language }),
     userId,
+    type: rejection ? 'document-required' : 'general',
     actionUrl: '/documents',
-    readAt: null,
+    content: rejection
+      ? { kind: 'document-rejected', data: { documentType, rejection } }
+      : { kind: 'document-approved', data: { documentType } },
+    language,
   });
   if (!(await wantsNotificationMails(trx, userId))) return;
   const mail = { to: email, language, userId, cause: `notification:${id}` };
-  await queueMail(
-    trx,
-    encryption,
-    reason === null
-      ? { ...mail, template: 'document-approved', data: { firstName, documentType } }
-      : { ...mail, template: 'document-rejected', data: { firstName, documentType, reason } },
-  );
+  if (!rejection) {
+    const data = { firstName, documentType };
+    return queueMail(trx, encryption, { ...mail, template: 'document-approved', data });
+  }
+  const reason = joinParts(rejectionParts(rejection, language));
+  const data = { firstName, documentType, reason };
+  return queueMail(trx, encryption, { ...mail, template: 'document-rejected', data });
 }

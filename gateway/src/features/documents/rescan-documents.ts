@@ -1,20 +1,12 @@
-import type { Language } from '@repo/contract/languages';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import { ScannerUnavailable } from '../../storage/clamd.ts';
 import { discardStoredFile } from '../../storage/stored-files.ts';
 import type { Context } from '../../trpc/context.ts';
-import { findUser } from '../../users/users.ts';
 import { findWaitingDocuments, setScanned } from './documents.queries.ts';
 import { notifyDecision } from './notify-decision.ts';
 
 type Parts = Pick<Context, 'db' | 'encryption' | 'storage' | 'uploads'>;
 type Waiting = Awaited<ReturnType<typeof findWaitingDocuments>>[number];
-
-/** Shown to the client as the reason of the rejection. */
-const infectedReasons: Record<Language, string> = {
-  en: 'This file contains a virus, and we deleted it. Please send another one.',
-  es: 'Este archivo contenía un virus y lo eliminamos. Envíe otro, por favor.',
-};
 
 /**
  * Scans the documents that were uploaded while the scanner was away, until it is away again or `signal` aborts. An
@@ -44,13 +36,12 @@ async function rejectInfected(
   { documentId, userId, documentType, id }: Waiting,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const user = await findUser(trx, userId);
-    const reason = infectedReasons[user?.language ?? 'en'];
+    const code = 'infected';
     const rejected = await setScanned(trx, documentId, {
       scanStatus: 'infected',
       storedFileId: null,
       status: 'rejected',
-      rejectionReason: reason,
+      rejectionCode: code,
     });
     if (!rejected) return;
     await recordAuditEvent(trx, {
@@ -59,7 +50,11 @@ async function rejectInfected(
       subject: `document/${documentId}`,
       clientId: userId,
     });
-    await notifyDecision(trx, encryption, { userId, documentType, reason });
+    await notifyDecision(trx, encryption, {
+      userId,
+      documentType,
+      rejection: { code, text: null, language: null },
+    });
   });
   await discardStoredFile(db, storage, id);
 }

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream';
 import type { Document, DocumentType, ScanStatus } from '@repo/contract/documents';
+import { languages } from '@repo/contract/languages';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import type { StoredFile } from '../../storage/storage.ts';
 import {
@@ -14,6 +15,7 @@ import { insertDocument } from './documents.queries.ts';
 import { inspectFile, type InspectedFile } from './inspect-file.ts';
 import { refuseLargeForm, reserveSpace } from './reserve-space.ts';
 import { scanFile } from './scan-file.ts';
+import { toDocument } from './to-document.ts';
 
 type Parts = Pick<Context, 'db' | 'storage' | 'uploads'>;
 
@@ -109,6 +111,6 @@ function commit(
       clientId: userId,
       detail: { documentType: document.documentType, fileSize: size, scanStatus },
     });
-    return document;
+    return toDocument(document, languages[0]);
   });
 }

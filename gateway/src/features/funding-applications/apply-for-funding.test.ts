@@ -32,6 +32,7 @@ describe('POST /api/funding/apply', () => {
       status: 'submitted',
       approvedAmount: null,
       decisionNote: null,
+      decisionNoteLanguage: null,
       decidedAt: null,
       submittedAt: expect.any(String),
     });

@@ -54,7 +54,11 @@ export async function decideApplication(
     if (!isOpenApplication(before) && (await hasOtherOpen(trx, before.userId, id))) {
       throw invalidField('status', 'application-superseded', 'conflict');
     }
-    await setDecision(trx, id, { ...decision, decidedBy: adminId }).catch(orSuperseded);
+    await setDecision(trx, id, {
+      ...decision,
+      decidedBy: adminId,
+      clientId: before.userId,
+    }).catch(orSuperseded);
     await recordAuditEvent(trx, {
       actor: { type: 'user', userId: adminId },
       action: 'funding-application.decided',

@@ -2,6 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import type { FundingStatus } from '@repo/contract/funding';
 import type { Db, Trx } from '../../db/database.ts';
 import type { RowPosition } from '../../db/page-cursor.ts';
+import { accountLanguage } from '../../users/account-language.ts';
 import { clientColumns, colleagueName } from '../../users/row-client.ts';
 import type { FundingApplicationTable } from './funding-applications.table.ts';
 
@@ -14,6 +15,7 @@ const columns = [
   'status',
   'approvedAmount',
   'decisionNote',
+  'decisionNoteLanguage',
   'decidedAt',
   'submittedAt',
 ] as const;
@@ -120,12 +122,15 @@ interface Decision {
   approvedAmount: string | null;
   decisionNote: string | null;
   decidedBy: string;
+  /** The client whose application it is; the note is written in their language. */
+  clientId: string;
 }
 
-export function setDecision(trx: Trx, id: string, decision: Decision) {
+export function setDecision(trx: Trx, id: string, { clientId, ...decision }: Decision) {
+  const decisionNoteLanguage = decision.decisionNote === null ? null : accountLanguage(clientId);
   return trx
     .updateTable('fundingApplication')
-    .set({ ...decision, decidedAt: sql`now()` })
+    .set({ ...decision, decisionNoteLanguage, decidedAt: sql`now()` })
     .where('id', '=', id)
     .execute();
 }

@@ -1,4 +1,5 @@
 import type { FundingApplication, FundingStatus } from '@repo/contract/funding';
+import type { Language } from '@repo/contract/languages';
 import type { Generated, JSONColumnType } from 'kysely';
 
 export interface FundingApplicationTable {
@@ -16,4 +17,6 @@ export interface FundingApplicationTable {
   decidedAt: Generated<string | null>;
   /** What the client is told with the decision. */
   decisionNote: Generated<string | null>;
+  /** In which the note is written; null where that was not stored. */
+  decisionNoteLanguage: Generated<Language | null>;
 }

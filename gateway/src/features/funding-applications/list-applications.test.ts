@@ -50,6 +50,7 @@ describe('GET /api/admin/funding-applications', () => {
           status: 'submitted',
           approvedAmount: null,
           decisionNote: null,
+          decisionNoteLanguage: null,
           decidedAt: null,
           decidedBy: null,
           submittedAt: '2026-09-01T10:01:00.000Z',

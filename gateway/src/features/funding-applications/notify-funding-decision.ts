@@ -5,27 +5,31 @@ import { queueMail } from '../../mail/queue-mail.ts';
 import { wantsNotificationMails } from '../../users/users.ts';
 import { addNotification } from '../notifications/add-notification.ts';
 import { recordProgressUpdate } from '../progress-updates/record-progress-update.ts';
-import { decisionNotification, decisionUpdate } from './funding-applications.messages.ts';
 
 /**
- * Adds a decision to the client's timeline and notifies them in their language, by mail too unless they turned that off.
- * An application that is under review again is none.
+ * Adds a decision to the client's timeline, where the reason stays out, and notifies them, by mail in their language too
+ * unless they turned that off. An application that is under review again is none.
  */
 export async function notifyFundingDecision(
   trx: Trx,
   encryption: Encryption,
-  { status, requestedAmount, approvedAmount, decisionNote, client }: ClientFundingApplication,
+  application: ClientFundingApplication,
 ): Promise<void> {
+  const { status, requestedAmount, approvedAmount, client } = application;
   if (status === 'submitted') return;
+  const { decisionNote: note, decisionNoteLanguage: noteLanguage } = application;
   const { id: userId, email, firstName, language } = client;
-  const decision = { status, requestedAmount, approvedAmount, note: decisionNote };
-  await recordProgressUpdate(trx, userId, decisionUpdate(decision, language));
+  await recordProgressUpdate(trx, client, {
+    updateType: 'other',
+    metadata: { fundingStatus: status, requestedAmount, ...(approvedAmount && { approvedAmount }) },
+  });
+  const decision = { status, requestedAmount, approvedAmount, note };
   const { id } = await addNotification(trx, {
-    ...decisionNotification(decision, language),
-    type: 'general',
     userId,
+    type: 'general',
     actionUrl: '/funding',
-    readAt: null,
+    content: { kind: 'funding-decided', data: { ...decision, noteLanguage } },
+    language,
   });
   if (!(await wantsNotificationMails(trx, userId))) return;
   await queueMail(trx, encryption, {

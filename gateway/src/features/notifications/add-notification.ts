@@ -1,7 +1,49 @@
+import type { Language } from '@repo/contract/languages';
+import type { Notification, NotificationType } from '@repo/contract/notifications';
+import type { SystemNotification } from '@repo/contract/system-notifications';
+import { systemNotificationTexts } from '@repo/i18n/notification-texts.ts';
+import { joinParts } from '@repo/i18n/text-part.ts';
 import type { Trx } from '../../db/database.ts';
 import { insertNotification } from './notifications.queries.ts';
+import { toNotification } from './to-notification.ts';
 
-/** Adds a notification in the transaction of what it reports. The caller queues any mail. */
-export function addNotification(trx: Trx, notification: Parameters<typeof insertNotification>[1]) {
-  return insertNotification(trx, notification);
+/** What a person wrote. */
+export interface WrittenMessage {
+  title: string;
+  message: string;
+}
+
+interface NewNotification {
+  userId: string;
+  type: NotificationType;
+  actionUrl: string | null;
+  content: SystemNotification | WrittenMessage;
+  /** The client's, in which a person's message is written too. */
+  language: Language;
+}
+
+/** Adds a notification in the transaction of what it reports, and returns it in the client's language. The caller queues any mail. */
+export async function addNotification(
+  trx: Trx,
+  { content, language, ...notification }: NewNotification,
+): Promise<Notification> {
+  const row = await insertNotification(trx, {
+    ...notification,
+    ...storedContent(content, language),
+    language,
+    readAt: null,
+  });
+  return toNotification(row, language);
+}
+
+/** The columns of what a notification says. A system's is stored with its text too: for a version that does not know its kind. */
+export function storedContent(content: SystemNotification | WrittenMessage, language: Language) {
+  if (!('kind' in content)) return content;
+  const { title, message } = systemNotificationTexts(content, language);
+  return {
+    title: title.text,
+    message: joinParts(message),
+    kind: content.kind,
+    data: JSON.stringify(content.data),
+  };
 }

@@ -1,19 +1,29 @@
 import type { ListNotificationsInput, NotificationPage } from '@repo/contract/notifications';
+import type { CurrentUser } from '@repo/contract/users';
 import type { Db } from '../../db/database.ts';
 import { readCursor, toPage } from '../../db/page-cursor.ts';
 import { listNotifications as findNotifications } from './notifications.queries.ts';
+import { toNotification } from './to-notification.ts';
+
+/** Whose notifications they are; they read them in their language. */
+export type Reader = Pick<CurrentUser, 'id' | 'language'>;
 
 /** One page of the user's notifications, newest first, with the cursor of the next. */
 export async function listNotifications(
   db: Db,
-  userId: string,
+  reader: Reader,
   { limit, cursor, unread }: ListNotificationsInput,
 ): Promise<NotificationPage> {
   const after = cursor ? readCursor(cursor) : undefined;
-  return toPage(await findNotifications(db, userId, { limit: limit + 1, after, unread }), limit);
+  const rows = await findNotifications(db, reader.id, { limit: limit + 1, after, unread });
+  return toPage(
+    rows.map((row) => toNotification(row, reader.language)),
+    limit,
+  );
 }
 
 /** All of the user's notifications, newest first. */
-export function listAllNotifications(db: Db, userId: string) {
-  return findNotifications(db, userId);
+export async function listAllNotifications(db: Db, reader: Reader) {
+  const rows = await findNotifications(db, reader.id);
+  return rows.map((row) => toNotification(row, reader.language));
 }

@@ -35,6 +35,8 @@ describe('GET /api/admin/clients/{id}/notifications', () => {
         createdAt: expect.any(String),
         readAt: null,
         sentBy: 'Morgan',
+        system: null,
+        language: 'en',
       },
       expect.objectContaining({
         title: 'By the product',

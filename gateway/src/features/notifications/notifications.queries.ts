@@ -4,7 +4,8 @@ import type { RowPosition } from '../../db/page-cursor.ts';
 import { colleagueName } from '../../users/row-client.ts';
 import type { NotificationTable } from './notifications.table.ts';
 
-const columns = ['id', 'title', 'message', 'type', 'actionUrl', 'createdAt'] as const;
+const contentColumns = ['title', 'message', 'kind', 'data', 'notification.language'] as const;
+const columns = ['id', 'type', 'actionUrl', 'createdAt', ...contentColumns] as const;
 const read = sql<boolean>`read_at is not null`.as('read');
 
 interface Selection {
@@ -49,9 +50,8 @@ export function listSent(db: Db, userId: string, limit: number) {
     )
     .leftJoin('appUser as sender', 'sender.id', 'auditEvent.actorId')
     .select([
+      ...contentColumns,
       'notification.id',
-      'notification.title',
-      'notification.message',
       'notification.type',
       'notification.readAt',
       'notification.createdAt',

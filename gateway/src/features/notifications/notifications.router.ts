@@ -16,6 +16,7 @@ import { listNotifications } from './list-notifications.ts';
 import { listSent, setAllRead, setRead } from './notifications.queries.ts';
 import { notifyClient } from './notify-client.ts';
 import { summarizeNotifications } from './summarize-notifications.ts';
+import { toNotification } from './to-notification.ts';
 
 export const notificationsRouter = router({
   list: clientProcedure
@@ -31,7 +32,7 @@ export const notificationsRouter = router({
     })
     .input(listNotificationsInput)
     .output(notificationPage)
-    .query(({ ctx, input }) => listNotifications(ctx.db, ctx.user.id, input)),
+    .query(({ ctx, input }) => listNotifications(ctx.db, ctx.user, input)),
 
   summary: clientProcedure
     .meta({
@@ -43,7 +44,7 @@ export const notificationsRouter = router({
       },
     })
     .output(notificationSummary)
-    .query(({ ctx }) => summarizeNotifications(ctx.db, ctx.user.id)),
+    .query(({ ctx }) => summarizeNotifications(ctx.db, ctx.user)),
 
   markRead: clientProcedure
     .meta({
@@ -58,7 +59,7 @@ export const notificationsRouter = router({
     .mutation(async ({ ctx, input }) => {
       const updated = await setRead(ctx.db, ctx.user.id, input.id);
       if (!updated) throw notFound('Notification');
-      return updated;
+      return toNotification(updated, ctx.user.language);
     }),
 
   markAllRead: clientProcedure
@@ -72,7 +73,7 @@ export const notificationsRouter = router({
     .output(notificationSummary)
     .mutation(async ({ ctx }) => {
       await setAllRead(ctx.db, ctx.user.id);
-      return summarizeNotifications(ctx.db, ctx.user.id);
+      return summarizeNotifications(ctx.db, ctx.user);
     }),
 
   listForClient: adminProcedure
@@ -87,7 +88,8 @@ export const notificationsRouter = router({
     .output(z.array(sentNotification))
     .query(async ({ ctx, input }) => {
       await openClientFile(ctx, input.id);
-      return listSent(ctx.db, input.id, SENT_NOTIFICATIONS_MAX);
+      const sent = await listSent(ctx.db, input.id, SENT_NOTIFICATIONS_MAX);
+      return sent.map((row) => toNotification(row, ctx.user.language));
     }),
 
   send: adminProcedure
@@ -100,7 +102,11 @@ export const notificationsRouter = router({
     })
     .input(sendNotificationInput)
     .output(notification)
-    .mutation(({ ctx, input }) =>
-      ctx.db.transaction().execute((trx) => notifyClient(trx, ctx.encryption, ctx.user.id, input)),
+    .mutation(({ ctx, input: { title, message, ...to } }) =>
+      ctx.db
+        .transaction()
+        .execute((trx) =>
+          notifyClient(trx, ctx.encryption, ctx.user.id, { ...to, content: { title, message } }),
+        ),
     ),
 });

@@ -1,5 +1,6 @@
+import type { Language } from '@repo/contract/languages';
 import type { NotificationType } from '@repo/contract/notifications';
-import type { Generated } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 
 export interface NotificationTable {
   id: Generated<string>;
@@ -10,4 +11,9 @@ export interface NotificationTable {
   actionUrl: string | null;
   readAt: string | null;
   createdAt: Generated<string>;
+  /** What the system tells, of which `title` and `message` are a copy; null for what a person wrote. */
+  kind: Generated<string | null>;
+  data: JSONColumnType<Record<string, unknown> | null, string | null | undefined>;
+  /** In which title and message are written; null where that was not stored. */
+  language: Generated<Language | null>;
 }

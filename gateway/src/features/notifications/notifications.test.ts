@@ -41,6 +41,8 @@ describe('GET /api/notifications', () => {
         read: true,
         actionUrl: '/documents',
         createdAt: '2026-10-01T10:00:00.000Z',
+        system: null,
+        language: null,
       },
       {
         id: older.id,
@@ -50,6 +52,8 @@ describe('GET /api/notifications', () => {
         read: false,
         actionUrl: null,
         createdAt: '2026-09-01T10:00:00.000Z',
+        system: null,
+        language: null,
       },
     ]);
   });

@@ -1,43 +1,47 @@
 import type { Notification, SendNotificationInput } from '@repo/contract/notifications';
+import type { SystemNotification } from '@repo/contract/system-notifications';
 import type { Trx } from '../../db/database.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import type { Encryption } from '../../encryption.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { wantsNotificationMails } from '../../users/users.ts';
 import { requireClient } from '../clients/require-client.ts';
-import { insertNotification } from './notifications.queries.ts';
+import { addNotification, type WrittenMessage } from './add-notification.ts';
 
 /** The action URL of a notification, by type. */
 const actionUrls = { 'item-removed': '/credit-report', general: null } as const;
 
+interface ClientMessage extends Pick<SendNotificationInput, 'userId' | 'type'> {
+  content: SystemNotification | WrittenMessage;
+}
+
 /**
- * Adds a notification from an admin to a client, sends its copy by mail unless the client turned that off, and audits it.
- * Throws not-found for an account that is not a client's.
+ * Adds a notification from an admin to a client, sends its copy by mail, in the client's language, unless the client turned
+ * that off, and audits it. Throws not-found for an account that is not a client's.
  */
 export async function notifyClient(
   trx: Trx,
   encryption: Encryption,
   adminId: string,
-  { userId, title, message, type }: SendNotificationInput,
+  { userId, type, content }: ClientMessage,
 ): Promise<Notification> {
-  const client = await requireClient(trx, userId);
-  const notification = await insertNotification(trx, {
+  const { email, firstName, language } = await requireClient(trx, userId);
+  const notification = await addNotification(trx, {
     userId,
-    title,
-    message,
     type,
     actionUrl: actionUrls[type],
-    readAt: null,
+    content,
+    language,
   });
   if (await wantsNotificationMails(trx, userId)) {
-    const { actionUrl } = notification;
+    const { title, message, actionUrl } = notification;
     await queueMail(trx, encryption, {
       template: 'notification',
-      to: client.email,
-      language: client.language,
+      to: email,
+      language,
       userId,
       cause: `notification:${notification.id}`,
-      data: { firstName: client.firstName, title, message, actionUrl },
+      data: { firstName, title, message, actionUrl },
     });
   }
   await recordAuditEvent(trx, {

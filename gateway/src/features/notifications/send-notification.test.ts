@@ -32,6 +32,8 @@ describe('POST /api/admin/notifications', () => {
       read: false,
       actionUrl: '/credit-report',
       createdAt: expect.any(String),
+      system: null,
+      language: 'en',
     });
     const listed = await client.http.get('/api/notifications');
     expect(listed.body).toEqual([response.body]);

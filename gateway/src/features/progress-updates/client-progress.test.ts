@@ -33,6 +33,7 @@ test('an admin reads a client’s timeline in pages, newest first, also where tw
     updateType: 'dispute-sent',
     metadata: { bureau: 'Experian' },
     createdAt: '2026-11-03T08:30:00.000Z',
+    language: null,
   });
   const read = [...first.items, ...second.items].map(({ id }) => id);
   expect([read[3], new Set(read)]).toEqual([ids[0], new Set(ids)]);

@@ -7,7 +7,7 @@ import type { ProgressUpdateTable } from './progress-updates.table.ts';
 function selectUpdates(db: Db, userId: string) {
   return db
     .selectFrom('progressUpdate')
-    .select(['id', 'title', 'description', 'updateType', 'metadata', 'createdAt'])
+    .select(['id', 'title', 'description', 'updateType', 'metadata', 'createdAt', 'language'])
     .where('userId', '=', userId)
     .orderBy('createdAt', 'desc');
 }

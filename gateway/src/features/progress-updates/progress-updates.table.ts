@@ -1,3 +1,4 @@
+import type { Language } from '@repo/contract/languages';
 import type { ProgressUpdateType } from '@repo/contract/progress';
 import type { Generated, JSONColumnType } from 'kysely';
 
@@ -9,4 +10,6 @@ export interface ProgressUpdateTable {
   updateType: ProgressUpdateType;
   metadata: JSONColumnType<Record<string, unknown> | null, string | null>;
   createdAt: Generated<string>;
+  /** In which title and description are written; null where that was not stored. */
+  language: Generated<Language | null>;
 }

@@ -31,6 +31,7 @@ test('GET /api/progress returns the caller’s own timeline, newest first', asyn
       updateType: 'score-increase',
       metadata: null,
       createdAt: '2026-10-01T08:30:00.000Z',
+      language: null,
     },
     {
       id: older.id,
@@ -39,6 +40,7 @@ test('GET /api/progress returns the caller’s own timeline, newest first', asyn
       updateType: 'dispute-sent',
       metadata: { bureau: 'Experian' },
       createdAt: '2026-09-01T08:30:00.000Z',
+      language: null,
     },
   ]);
 });

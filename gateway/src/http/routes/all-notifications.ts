@@ -7,7 +7,7 @@ import { createContext, type Services } from '../create-context.ts';
 export function allNotifications(services: Services): Router {
   return Router().get('/api/notifications', async (req, res, next) => {
     if (Object.keys(req.query).length > 0) return next();
-    const { id } = await requireUser(createContext(services, req, res));
-    res.set('cache-control', 'no-store').json(await listAllNotifications(services.db, id));
+    const reader = await requireUser(createContext(services, req, res));
+    res.set('cache-control', 'no-store').json(await listAllNotifications(services.db, reader));
   });
 }

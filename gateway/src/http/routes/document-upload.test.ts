@@ -61,6 +61,7 @@ describe('POST /api/documents/upload stores', () => {
         fileSize: content.length,
         status: 'pending',
         rejectionReason: null,
+        rejection: null,
         scanStatus: 'not-scanned',
       },
     });

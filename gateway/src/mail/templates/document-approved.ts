@@ -1,5 +1,5 @@
+import { documentNames } from '@repo/i18n/document-names.ts';
 import type { MailWriter } from './mail-content.ts';
-import { documentNames } from './document-names.ts';
 
 export const documentApproved: MailWriter<'document-approved'> = (
   { documentType },

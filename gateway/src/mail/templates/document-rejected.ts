@@ -1,5 +1,5 @@
+import { documentNames } from '@repo/i18n/document-names.ts';
 import type { MailWriter } from './mail-content.ts';
-import { documentNames } from './document-names.ts';
 
 export const documentRejected: MailWriter<'document-rejected'> = (
   { documentType, reason },

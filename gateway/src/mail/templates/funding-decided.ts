@@ -1,5 +1,5 @@
 import type { Language } from '@repo/contract/languages';
-import { formatDollars } from './dollars.ts';
+import { formattersOf } from '@repo/i18n/formatters.ts';
 import type { MailBlock, MailWriter } from './mail-content.ts';
 import type { FundingDecision } from './mail.ts';
 
@@ -72,8 +72,9 @@ export const fundingDecided: MailWriter<'funding-decided'> = (
   { language, link },
 ) => {
   const { subject, heading, text, noteIntroduction, next } = texts[language][status];
-  const requested = formatDollars(requestedAmount, language);
-  const approved = formatDollars(approvedAmount ?? '0', language);
+  const { money } = formattersOf(language);
+  const requested = money(requestedAmount);
+  const approved = money(approvedAmount ?? '0');
   const noteBlocks: MailBlock[] = note ? [noteIntroduction, { quote: note }] : [];
   return {
     subject,

@@ -52,7 +52,7 @@ export function NoteItem({ clientId, note }: NoteItemProps) {
           </Actions>
         )}
       </Head>
-      <NoteText>{note.text}</NoteText>
+      <NoteText lang={note.language ?? undefined}>{note.text}</NoteText>
       {open === 'edit' && (
         <EditNoteForm clientId={clientId} note={note} onClose={close} opener={editButton} />
       )}

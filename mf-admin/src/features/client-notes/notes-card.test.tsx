@@ -17,6 +17,7 @@ function aNote(overrides: Partial<ClientNote> = {}): ClientNote {
   return {
     id: 'n1',
     text: 'Prefers calls after 5 PM.',
+    language: null,
     author: me,
     createdAt: '2026-11-20T12:00:00.000Z',
     editedAt: null,

@@ -1,3 +1,4 @@
+import { countByStatus } from '@repo/contract/credit-item-counts';
 import { creditItemStatuses, type CreditItem } from '@repo/contract/credit-items';
 import { Link } from '@repo/federation/link.tsx';
 import { LoadNotice, type LoadedQuery } from '@repo/screens/loaded.tsx';
@@ -20,6 +21,7 @@ interface ItemCountsProps {
 export function ItemCounts({ clientId, creditItems }: ItemCountsProps) {
   const { t } = useLanguage();
   const tabPath = useTabPath(clientId);
+  const counts = creditItems.data && countByStatus(creditItems.data);
   const { data, isError, isFetching, error, refetch } = creditItems;
   return (
     <Card>
@@ -41,7 +43,7 @@ export function ItemCounts({ clientId, creditItems }: ItemCountsProps) {
                   {t(`client.${status}`)}
                 </TextLink>
               }
-              value={<StatValue value={data?.filter((item) => item.status === status).length} />}
+              value={<StatValue value={counts?.[status]} />}
             />
           ))}
         </Counts>

@@ -1,4 +1,5 @@
 import type { ClientDetail } from '@repo/contract/clients';
+import { countByStatus } from '@repo/contract/credit-item-counts';
 import type { CreditItem } from '@repo/contract/credit-items';
 import type { Document } from '@repo/contract/documents';
 import { isOpenApplication, type FundingApplication } from '@repo/contract/funding';
@@ -23,15 +24,14 @@ interface FileState {
 /** What waits for an admin comes before what waits for the client or the bureaus. */
 export function nextStep({ client, documents, applications, creditItems }: FileState): NextStep {
   const pending = documents.filter(({ status }) => status === 'pending').length;
-  const countOf = (wanted: CreditItem['status']) =>
-    creditItems.filter(({ status }) => status === wanted).length;
+  const { active, disputed } = countByStatus(creditItems);
   if (pending > 0) return { kind: 'review-documents', count: pending };
   if (applications.some(isOpenApplication)) return { kind: 'decide-application' };
   if (!client.onboardingComplete) {
     return { kind: 'wait-for-setup', step: (client.onboardingStep ?? 0) + 1 };
   }
   if (!client.latestReport) return { kind: 'enter-report' };
-  if (countOf('active') > 0) return { kind: 'dispute-items', count: countOf('active') };
-  if (countOf('disputed') > 0) return { kind: 'wait-for-bureaus', count: countOf('disputed') };
+  if (active > 0) return { kind: 'dispute-items', count: active };
+  if (disputed > 0) return { kind: 'wait-for-bureaus', count: disputed };
   return { kind: 'nothing' };
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@repo/contract/languages';
 import type { CreditItem, CreditItemStatus } from '@repo/contract/credit-items';
 import { bureauNames } from '@repo/contract/credit-reports';
 import { maskAccountNumber } from '@repo/contract/masks';
@@ -80,14 +81,8 @@ export const CreditItemRow = memo(function CreditItemRow(props: CreditItemRowPro
               : t('creditItems.noAccount')}
           </Account>
         </Text>
-        {[item.disputeReason, item.note].map(
-          (text, index) =>
-            text && (
-              <OneLine key={index} title={text}>
-                {text}
-              </OneLine>
-            ),
-        )}
+        <Written text={item.disputeReason} language={item.disputeReasonLanguage} />
+        <Written text={item.note} language={item.noteLanguage} />
       </div>
       <Facts>
         <div>
@@ -109,6 +104,17 @@ export const CreditItemRow = memo(function CreditItemRow(props: CreditItemRowPro
     </Item>
   );
 });
+
+/** What an admin wrote, on one line; nothing when there is none. */
+function Written({ text, language }: { text: string | null; language: Language | null }) {
+  return (
+    text && (
+      <OneLine title={text} lang={language ?? undefined}>
+        {text}
+      </OneLine>
+    )
+  );
+}
 
 const Item = styled.div`
   display: grid;

@@ -37,7 +37,7 @@ export function ItemHistory({ itemId }: { itemId: string }) {
   );
 }
 
-function Entry({ event: { status, at, by, note } }: { event: CreditItemEvent }) {
+function Entry({ event: { status, at, by, note, noteLanguage } }: { event: CreditItemEvent }) {
   const { t, format } = useLanguage();
   const when = format.dateTime(at);
   return (
@@ -46,7 +46,7 @@ function Entry({ event: { status, at, by, note } }: { event: CreditItemEvent }) 
       <Text as="span" size="sm" tone="soft">
         {by ? t('creditItems.byAt', { name: by, when }) : when}
       </Text>
-      {note && <Note>{note}</Note>}
+      {note && <Note lang={noteLanguage ?? undefined}>{note}</Note>}
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import type { ClientDocument, DocumentStatus } from '@repo/contract/documents';
 import { displayName } from '@repo/contract/display-name';
 import { Link } from '@repo/federation/link.tsx';
+import { rejectionParts } from '@repo/i18n/rejection-reasons.ts';
 import { Badge } from '@repo/ui/badge.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
 import type { IconDrawing } from '@repo/ui/icon.tsx';
@@ -9,6 +10,7 @@ import { clockIcon } from '@repo/ui/icons/clock.ts';
 import { closeIcon } from '@repo/ui/icons/close.ts';
 import { documentStatusTones } from '@repo/ui/term-tones.ts';
 import { Text } from '@repo/ui/text.tsx';
+import { TextParts } from '@repo/ui/text-parts.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
@@ -23,8 +25,8 @@ export const statusIcons: Record<DocumentStatus, IconDrawing> = {
 
 /** What document it is and whose, its status, and who decided. */
 export function DocumentFacts({ document }: { document: ClientDocument }) {
-  const { t, format } = useLanguage();
-  const { client, status, rejectionReason, reviewedBy } = document;
+  const { t, format, language } = useLanguage();
+  const { client, status, rejection, reviewedBy } = document;
   return (
     <div>
       <Head>
@@ -42,14 +44,18 @@ export function DocumentFacts({ document }: { document: ClientDocument }) {
         · {document.fileName} · {format.fileSize(document.fileSize)} ·{' '}
         {t('documentReview.uploaded', { date: format.date(document.uploadedAt) })}
       </Text>
-      {status !== 'pending' && (rejectionReason || reviewedBy) && (
+      {status !== 'pending' && (rejection || reviewedBy) && (
         <Text size="sm">
           {reviewedBy &&
             t('documentReview.decidedBy', {
               status: t(`terms.documentStatus.${status}`),
               name: reviewedBy,
             })}{' '}
-          {rejectionReason && <span lang={client.language}>{rejectionReason}</span>}
+          {rejection && (
+            <span>
+              <TextParts parts={rejectionParts(rejection, language)} />
+            </span>
+          )}
         </Text>
       )}
     </div>

@@ -78,9 +78,9 @@ export function DocumentReview(props: DocumentReviewProps) {
         <RejectDialog
           document={document}
           onClose={() => setRejecting(null)}
-          onReject={(note) => {
+          onReject={(rejection) => {
             setRejecting(null);
-            onDecide({ status: 'rejected', note, seen: rejecting });
+            onDecide({ status: 'rejected', rejection, seen: rejecting });
           }}
         />
       )}

@@ -1,3 +1,8 @@
+import {
+  chosenRejectionCodes,
+  type ChosenRejectionCode,
+  type DocumentRejection,
+} from '@repo/contract/document-rejections';
 import { displayName } from '@repo/contract/display-name';
 import {
   reviewDocumentInput,
@@ -6,25 +11,28 @@ import {
 } from '@repo/contract/documents';
 import { Form, FormField } from '@repo/forms/form.tsx';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
+import { rejectionParts, rejectionSentence } from '@repo/i18n/rejection-reasons.ts';
+import { joinParts } from '@repo/i18n/text-part.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { Choice } from '@repo/ui/choice.tsx';
 import { Dialog } from '@repo/ui/dialog.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
+import { Text } from '@repo/ui/text.tsx';
 import { TextArea } from '@repo/ui/text-area.tsx';
 import { color, space } from '@repo/ui/tokens.ts';
 import { useEffect, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
-import { rejectionReasons } from './rejection-reasons.ts';
 
 interface RejectDialogProps {
   document: ClientDocument;
-  onReject: (reason: string) => void;
+  onReject: (rejection: DocumentRejection) => void;
   onClose: () => void;
 }
 
-/** Asks why a document is rejected. The client reads the text in the field; a reason from the list fills it in their language. */
+/** Asks why a document is rejected: for a reason from the list, for words in the client's language, or for both. */
 export function RejectDialog({ document, onReject, onClose }: RejectDialogProps) {
   const { t } = useLanguage();
   return (
@@ -42,33 +50,48 @@ export function RejectDialog({ document, onReject, onClose }: RejectDialogProps)
   );
 }
 
+/** The reasons in the order of the list; the last one is only what the admin writes. */
+const choices = [...chosenRejectionCodes, 'other'] as const;
+type ReasonChoice = (typeof choices)[number];
+
 function ReasonForm({ document, onReject, onClose }: RejectDialogProps) {
   const { t, language } = useLanguage();
-  const { id, client, rejectionReason } = document;
-  const [picked, setPicked] = useState<number | null>(null);
+  const { id, client, rejection } = document;
+  const [picked, setPicked] = useState(() => choiceOf(rejection));
   const form = useContractForm(reviewDocumentInput, {
-    defaultValues: { id, status: 'rejected', note: rejectionReason ?? '' },
-    submit: async ({ note }) => onReject(note!),
+    defaultValues: {
+      id,
+      status: 'rejected',
+      note: rejection?.text ?? '',
+      reasonCode: codeOf(choiceOf(rejection)),
+    },
+    submit: async ({ note, reasonCode }) => onReject(toRejection(note, reasonCode)),
   });
-  function pick(index: number) {
-    setPicked(index);
-    const note = rejectionReasons[client.language][index]!;
-    form.setValue('note', note, { shouldValidate: form.formState.isSubmitted });
+  const [note, reasonCode] = useWatch({ control: form.control, name: ['note', 'reasonCode'] });
+  const shown = rejectionParts(toRejection(note?.trim(), reasonCode), client.language);
+  function pick(choice: ReasonChoice) {
+    setPicked(choice);
+    form.setValue('reasonCode', codeOf(choice));
+    if (form.formState.isSubmitted) void form.trigger();
   }
-  const list = useNumberKeys(pick);
+  const list = useNumberKeys((index) => pick(choices[index]!));
   return (
     <Form form={form} aria-label={t('documentReview.reject')}>
       <Stack gap={2}>
         <fieldset ref={list}>
           <Legend>{t('documentReview.reasons')}</Legend>
           <Stack gap={1}>
-            {rejectionReasons[language].map((reason, index) => (
+            {choices.map((choice, index) => (
               <Choice
-                key={reason}
+                key={choice}
                 name="reason"
-                label={`${index + 1}. ${reason}`}
-                checked={picked === index}
-                onChange={() => pick(index)}
+                label={`${index + 1}. ${
+                  choice === 'other'
+                    ? t('documentReview.otherReason')
+                    : rejectionSentence(choice, language)
+                }`}
+                checked={picked === choice}
+                onChange={() => pick(choice)}
               />
             ))}
           </Stack>
@@ -84,6 +107,11 @@ function ReasonForm({ document, onReject, onClose }: RejectDialogProps) {
         >
           <TextArea rows={3} lang={client.language} />
         </FormField>
+        {shown.length > 0 && (
+          <Text size="sm" tone="soft">
+            {t('documentReview.clientReads')} <span lang={client.language}>{joinParts(shown)}</span>
+          </Text>
+        )}
         <Sticky>
           <FormActions>
             <Button variant="secondary" onClick={onClose}>
@@ -95,6 +123,22 @@ function ReasonForm({ document, onReject, onClose }: RejectDialogProps) {
       </Stack>
     </Form>
   );
+}
+
+function choiceOf(rejection: DocumentRejection | null): ReasonChoice | null {
+  const code = chosenRejectionCodes.find((known) => known === rejection?.code);
+  return code ?? (rejection ? 'other' : null);
+}
+
+function codeOf(choice: ReasonChoice | null): ChosenRejectionCode | null {
+  return choice === 'other' ? null : choice;
+}
+
+function toRejection(
+  note: string | null | undefined,
+  code: ChosenRejectionCode | null | undefined,
+): DocumentRejection {
+  return { code: code ?? null, text: note || null, language: null };
 }
 
 /** Focuses the first reason, and picks one by its number while nobody types. */

@@ -34,11 +34,14 @@ function gatewayOf(...documents: ClientDocument[]) {
       return { items, nextCursor: null, total: items.length };
     },
     'documents.get': ({ id }: { id: string }) => saved.get(id),
-    'documents.review': ({ id, status, note }: ReviewDocumentInput) => {
+    'documents.review': ({ id, status, note, reasonCode }: ReviewDocumentInput) => {
       const reviewed = {
         ...saved.get(id)!,
         status,
-        rejectionReason: note ?? null,
+        rejection:
+          status === 'rejected'
+            ? { code: reasonCode ?? null, text: note ?? null, language: null }
+            : null,
         reviewedBy: 'Nora',
       };
       saved.set(id, reviewed);
@@ -150,7 +153,7 @@ describe('by keyboard', () => {
         status: 'rejected',
         expectedStatus: 'approved',
         expectedReviewedAt: null,
-        note: 'The document has expired. Please send one that is valid today.',
+        reasonCode: 'expired',
       },
     ]);
   });
@@ -164,18 +167,21 @@ describe('by keyboard', () => {
     expect(api.inputs('documents.review')).toHaveLength(1);
   });
 
-  test('a reason from the list is sent in the client’s language, or in the admin’s own words', async () => {
+  test('a reason from the list is sent as its code, with the admin’s own words beside it', async () => {
     const { user, api, isShown } = await show(gatewayOf(bill).handlers);
     await isShown('Utility Bill');
     await user.click(screen.getByRole('button', { name: 'Reject' }));
     await user.click(screen.getByRole('radio', { name: /more than 30 days old/ }));
-    const text = screen.getByRole('textbox', { name: 'What the client reads' });
-    expect(text).toHaveValue('El documento tiene más de 30 días. Envíe uno más reciente.');
-    await user.type(text, ' ¡Gracias 2!');
+    const text = screen.getByRole('textbox', { name: 'Your own words' });
+    await user.type(text, '¡Gracias 2!');
+    const shown = screen.getByText(
+      'El documento tiene más de 30 días. Envíe uno más reciente. ¡Gracias 2!',
+    );
+    expect(shown).toHaveAttribute('lang', 'es');
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reject' }));
     expect(await screen.findByText('All reviewed')).toBeVisible();
     expect(api.inputs('documents.review')).toMatchObject([
-      { note: 'El documento tiene más de 30 días. Envíe uno más reciente. ¡Gracias 2!' },
+      { reasonCode: 'too-old', note: '¡Gracias 2!' },
     ]);
   });
 

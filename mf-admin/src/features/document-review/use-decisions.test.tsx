@@ -15,12 +15,13 @@ async function open(answer: () => void = () => undefined) {
   const view = renderAdmin(<DocumentScreen params={{ id: saved.id }} />, {
     api: {
       'documents.get': () => saved,
-      'documents.review': ({ status, note }: ReviewDocumentInput) => {
+      'documents.review': ({ status, reasonCode = null }: ReviewDocumentInput) => {
         saves += 1;
         saved = {
           ...saved,
           status,
-          rejectionReason: note ?? null,
+          rejection:
+            status === 'rejected' ? { code: reasonCode, text: null, language: null } : null,
           reviewedBy: 'Nora',
           reviewedAt: `2026-11-22T12:00:0${saves}Z`,
         };
@@ -72,7 +73,7 @@ test('a reason that another admin changed meanwhile is kept, and who changed it 
     'documents.get': () =>
       aClientDocument({
         status: 'rejected',
-        rejectionReason: 'It has expired',
+        rejection: { code: null, text: 'It has expired', language: 'en' },
         reviewedBy: 'Morgan Lee',
         reviewedAt: '2026-11-22T12:01:00Z',
       }),

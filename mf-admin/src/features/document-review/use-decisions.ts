@@ -1,5 +1,6 @@
 import { api } from '@repo/api-client/api.ts';
 import { issuesOf } from '@repo/api-client/api-error.ts';
+import { chosenRejectionCodes, type DocumentRejection } from '@repo/contract/document-rejections';
 import type { ClientDocument, DocumentStatus } from '@repo/contract/documents';
 import { useFailureToast } from '@repo/screens/failure.ts';
 import { useFailureText } from '@repo/screens/failure-text.ts';
@@ -9,13 +10,13 @@ import { useLanguage } from '../../language.ts';
 /** What a decision changes of a document. */
 type Decided = Pick<
   ClientDocument,
-  'status' | 'rejectionReason' | 'scanStatus' | 'reviewedBy' | 'reviewedAt'
+  'status' | 'rejection' | 'scanStatus' | 'reviewedBy' | 'reviewedAt'
 >;
 
 export interface Decision {
   status: Exclude<DocumentStatus, 'pending'>;
-  /** The reason of a rejection, in the client's language. */
-  note?: string;
+  /** Why it is rejected, in words of the client's language. */
+  rejection?: DocumentRejection;
   /** The review that the admin saw when they began to decide, where it may have changed since. */
   seen?: Pick<ClientDocument, 'status' | 'reviewedAt'>;
 }
@@ -58,10 +59,16 @@ export function useDecisions() {
 
   function decide(document: ClientDocument, decision: Decision): Promise<void> {
     const { id } = document;
-    const { status, note = null } = decision;
+    const { status, rejection = null } = decision;
     if (status === 'approved' && document.status === 'approved') return Promise.resolve();
     dismiss(id);
-    set({ ...document, status, rejectionReason: note, reviewedBy: null });
+    const language = rejection?.text ? document.client.language : null;
+    set({
+      ...document,
+      status,
+      rejection: rejection && { ...rejection, language },
+      reviewedBy: null,
+    });
     const earlier = sending.current.get(id) ?? Promise.resolve();
     const sent = earlier.then(() => send(document, decision));
     sending.current.set(id, sent);
@@ -70,7 +77,7 @@ export function useDecisions() {
 
   async function send(document: ClientDocument, decision: Decision): Promise<void> {
     const { id, client } = document;
-    const { status, note, seen = document } = decision;
+    const { status, rejection, seen = document } = decision;
     // Begun before an own decision was saved, this one follows it.
     const own = saved.current.get(id);
     const expected = {
@@ -78,7 +85,14 @@ export function useDecisions() {
       expectedReviewedAt: own?.before === seen.reviewedAt ? own.after : seen.reviewedAt,
     };
     try {
-      const now = await mutateAsync({ id, status, ...expected, ...(note && { note }) });
+      const reasonCode = chosenRejectionCodes.find((known) => known === rejection?.code);
+      const now = await mutateAsync({
+        id,
+        status,
+        ...expected,
+        ...(rejection?.text && { note: rejection.text }),
+        ...(reasonCode && { reasonCode }),
+      });
       saved.current.set(id, { before: seen.reviewedAt, after: now.reviewedAt });
       set(now);
       void documents.get.invalidate({ id });
@@ -100,12 +114,17 @@ export function useDecisions() {
   return { isDecided, withDecision, unsaved, dismiss, decide };
 }
 
-function isSameDecision(document: ClientDocument, { status, note = '' }: Decision): boolean {
-  return document.status === status && (document.rejectionReason ?? '') === note.trim();
+function isSameDecision(document: ClientDocument, { status, rejection }: Decision): boolean {
+  const { code = null, text = null } = document.rejection ?? {};
+  return (
+    document.status === status &&
+    code === (rejection?.code ?? null) &&
+    text === (rejection?.text ?? null)
+  );
 }
 
-function pick({ status, rejectionReason, scanStatus, reviewedBy, reviewedAt }: Decided): Decided {
-  return { status, rejectionReason, scanStatus, reviewedBy, reviewedAt };
+function pick({ status, rejection, scanStatus, reviewedBy, reviewedAt }: Decided): Decided {
+  return { status, rejection, scanStatus, reviewedBy, reviewedAt };
 }
 
 /** Returns a function that says why a decision was not saved; it names who decided first. */

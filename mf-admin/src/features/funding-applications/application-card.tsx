@@ -8,6 +8,7 @@ import { CardHeader } from '@repo/ui/card-header.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { fundingStatusTones } from '@repo/ui/term-tones.ts';
+import { TextParts } from '@repo/ui/text-parts.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { color, fontSize, space } from '@repo/ui/tokens.ts';
 import { useId, type ReactNode, type Ref } from 'react';
@@ -65,7 +66,8 @@ export function ApplicationCard(props: ApplicationCardProps) {
 
 function Facts({ application }: { application: ClientFundingApplication }) {
   const { t, format } = useLanguage();
-  const { status, approvedAmount, decisionNote, decidedAt, decidedBy } = application;
+  const { status, approvedAmount, decisionNote, decisionNoteLanguage } = application;
+  const { decidedAt, decidedBy } = application;
   const { purpose, currentScores } = application.qualificationData;
   const scores = bureaus
     .map(
@@ -107,7 +109,7 @@ function Facts({ application }: { application: ClientFundingApplication }) {
           )}
           wide
         >
-          {decisionNote}
+          <TextParts parts={[{ text: decisionNote, language: decisionNoteLanguage }]} />
         </Fact>
       )}
     </List>

@@ -1,13 +1,14 @@
 import { api } from '@repo/api-client/api.ts';
 import type { ClientDetail } from '@repo/contract/clients';
-import type { Language } from '@repo/contract/languages';
 import type { SentNotification } from '@repo/contract/notifications';
+import { notificationTexts } from '@repo/i18n/notification-texts.ts';
 import { LoadNotice, Loading, type LoadedQuery } from '@repo/screens/loaded.tsx';
 import { Badge } from '@repo/ui/badge.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
 import { SkeletonList } from '@repo/ui/skeleton-list.tsx';
 import { Text } from '@repo/ui/text.tsx';
+import { TextParts } from '@repo/ui/text-parts.tsx';
 import { color, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
@@ -22,18 +23,12 @@ export function SentMessages({ client }: { client: ClientDetail }) {
   return (
     <Card>
       <CardHeader title={t('notifications.sentHeading')} />
-      <SentList sent={sent} language={client.language} />
+      <SentList sent={sent} />
     </Card>
   );
 }
 
-interface SentListProps {
-  sent: LoadedQuery<SentNotification[]>;
-  /** The client's. */
-  language: Language;
-}
-
-function SentList({ sent, language }: SentListProps) {
+function SentList({ sent }: { sent: LoadedQuery<SentNotification[]> }) {
   const { t } = useLanguage();
   const { data, isError, isFetching, error, refetch } = sent;
   if (data?.length === 0) return <Text tone="soft">{t('notifications.noneSent')}</Text>;
@@ -41,7 +36,7 @@ function SentList({ sent, language }: SentListProps) {
     return (
       <List role="list">
         {data.map((message) => (
-          <SentMessage key={message.id} message={message} language={language} />
+          <SentMessage key={message.id} message={message} />
         ))}
       </List>
     );
@@ -63,27 +58,25 @@ function SentList({ sent, language }: SentListProps) {
   );
 }
 
-interface SentMessageProps {
-  message: SentNotification;
-  language: Language;
-}
-
-function SentMessage({ message, language }: SentMessageProps) {
-  const { t, format } = useLanguage();
-  const { title, message: text, createdAt, sentBy, readAt } = message;
+function SentMessage({ message }: { message: SentNotification }) {
+  const { t, format, language } = useLanguage();
+  const { createdAt, sentBy, readAt } = message;
+  const { title, message: text } = notificationTexts(message, language);
   const date = format.dateTime(createdAt);
   return (
     <Row>
       <Line>
-        <strong lang={language}>{title}</strong>
+        <strong>
+          <TextParts parts={[title]} />
+        </strong>
         {readAt ? (
           <Badge>{t('notifications.readOn', { date: format.date(readAt) })}</Badge>
         ) : (
           <Badge tone="attention">{t('notifications.notRead')}</Badge>
         )}
       </Line>
-      <Words size="sm" tone="soft" lang={language}>
-        {text}
+      <Words size="sm" tone="soft">
+        <TextParts parts={text} />
       </Words>
       <Text size="sm" tone="soft">
         {sentBy

@@ -14,6 +14,7 @@ function anUpdate(overrides: Partial<ProgressUpdate> = {}): ProgressUpdate {
     updateType: 'item-removed',
     metadata: named,
     createdAt: '2026-11-20T12:00:00.000Z',
+    language: null,
     ...overrides,
   };
 }

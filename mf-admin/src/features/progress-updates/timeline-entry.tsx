@@ -5,6 +5,7 @@ import { Link } from '@repo/federation/link.tsx';
 import { progressUpdateTexts } from '@repo/i18n/progress-update-texts.ts';
 import { progressUpdateLooks } from '@repo/ui/progress-update-looks.ts';
 import { Text } from '@repo/ui/text.tsx';
+import { TextParts } from '@repo/ui/text-parts.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { TimelineItem } from '@repo/ui/timeline-item.tsx';
 import { useLanguage } from '../../language.ts';
@@ -20,14 +21,15 @@ interface TimelineEntryProps {
 export function TimelineEntry({ clientId, update, items }: TimelineEntryProps) {
   const { t, format, language } = useLanguage();
   const tabPath = useTabPath(clientId);
-  const { title, description } = progressUpdateTexts(update, language);
+  const texts = progressUpdateTexts(update, language);
+  const written = (text: string) => <TextParts parts={[{ text, language: texts.language }]} />;
   const item = findItem(update, items);
   return (
     <TimelineItem
       tabIndex={-1}
       {...progressUpdateLooks[update.updateType]}
-      title={title}
-      description={<Text as="span">{description}</Text>}
+      title={written(texts.title)}
+      description={<Text as="span">{written(texts.description)}</Text>}
       time={<time dateTime={update.createdAt}>{format.dateTime(update.createdAt)}</time>}
     >
       {item && (

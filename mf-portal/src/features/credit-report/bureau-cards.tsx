@@ -1,3 +1,4 @@
+import { countByStatus } from '@repo/contract/credit-item-counts';
 import type { ClientCreditItem } from '@repo/contract/credit-items';
 import { bureauNames, bureaus, type CreditReport } from '@repo/contract/credit-reports';
 import { Card } from '@repo/ui/card.tsx';
@@ -36,9 +37,7 @@ export function BureauCards({ report, items }: BureauCardsProps) {
       {bureaus.map((bureau) => {
         const score = bureauScore(report, bureau);
         const name = bureauNames[bureau];
-        const count = items.filter(
-          (item) => item.bureau === bureau && item.status === 'active',
-        ).length;
+        const { active: count } = countByStatus(items.filter((item) => item.bureau === bureau));
         return (
           <Card key={bureau} as="section" aria-label={name}>
             <BureauSides>

@@ -67,10 +67,15 @@ test('the tab counts what is still on the report, the card only active items', a
 test('an item shows its type, masked account, balance, dates and dispute reason', async () => {
   renderPortal(<CreditReportScreen />, {
     api: gateway(creditReport(), [
-      creditItem({ status: 'disputed', disputeReason: 'Not my account', itemType: 'charge-off' }),
+      creditItem({
+        status: 'disputed',
+        disputeReason: 'Not my account',
+        disputeReasonLanguage: 'en',
+        itemType: 'charge-off',
+      }),
     ]),
   });
-  await screen.findByText('Not my account', { exact: false });
+  expect(await screen.findByText('Not my account')).toHaveAttribute('lang', 'en');
   const list = disputedItems('Experian');
   for (const text of ['Charge-off', '4417', 'Opened Mar 5, 2021', '$1,240.50', 'Disputed']) {
     expect(list).toHaveTextContent(text);

@@ -29,3 +29,8 @@ export function currentRound({ events, status }: ClientCreditItem): CurrentRound
     reopened: start > 0,
   };
 }
+
+/** Returns how many disputes of these items were sent, all rounds counted. */
+export function disputesSent(items: readonly ClientCreditItem[]): number {
+  return items.reduce((sum, item) => sum + currentRound(item).disputes, 0);
+}

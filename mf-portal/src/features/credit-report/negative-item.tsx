@@ -7,6 +7,7 @@ import { Heading } from '@repo/ui/heading.tsx';
 import { PrintOnly, ScreenOnly } from '@repo/ui/print.tsx';
 import { creditItemStatusTones } from '@repo/ui/term-tones.ts';
 import { Text } from '@repo/ui/text.tsx';
+import { TextParts } from '@repo/ui/text-parts.tsx';
 import { color, fontSize, media, space, weight } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
@@ -83,7 +84,10 @@ export function NegativeItem({ item, explained }: NegativeItemProps) {
         </Text>
         {item.disputeReason && (
           <Text size="sm" tone="soft">
-            {t('creditReport.reason', { reason: item.disputeReason })}
+            {t('creditReport.reason')}{' '}
+            <TextParts
+              parts={[{ text: item.disputeReason, language: item.disputeReasonLanguage }]}
+            />
           </Text>
         )}
         {explained && meaning && (

@@ -1,10 +1,12 @@
 import type { Document } from '@repo/contract/documents';
 import { useShell } from '@repo/federation/shell-context.tsx';
+import { rejectionParts } from '@repo/i18n/rejection-reasons.ts';
 import { translateIssue } from '@repo/i18n/translate-issue.ts';
 import { Badge } from '@repo/ui/badge.tsx';
 import { downloadIcon } from '@repo/ui/icons/download.ts';
 import { documentStatusTones } from '@repo/ui/term-tones.ts';
 import { Text } from '@repo/ui/text.tsx';
+import { TextParts } from '@repo/ui/text-parts.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { color, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
@@ -75,7 +77,7 @@ export function DocumentItem({ document }: { document: Document }) {
 }
 
 /** Why a document was rejected, or what it still waits for. */
-function Remark({ document: { status, scanStatus, rejectionReason } }: { document: Document }) {
+function Remark({ document: { scanStatus, rejection } }: { document: Document }) {
   const { t, language } = useLanguage();
   if (scanStatus === 'infected') {
     return (
@@ -84,10 +86,10 @@ function Remark({ document: { status, scanStatus, rejectionReason } }: { documen
       </Text>
     );
   }
-  if (status === 'rejected' && rejectionReason) {
+  if (rejection) {
     return (
       <Text size="sm" tone="danger">
-        {rejectionReason}
+        <TextParts parts={rejectionParts(rejection, language)} />
       </Text>
     );
   }

@@ -21,7 +21,7 @@ test('lists each document with type, date, size, status and a download link', as
     documentType: 'utility-bill',
     fileSize: 40_960,
     status: 'rejected',
-    rejectionReason: 'The date cannot be read.',
+    rejection: { code: null, text: 'The date cannot be read.', language: 'en' },
   });
   renderPortal(<DocumentsScreen />, { api: gateway(document(), bill) });
   const yours = await region('Your Documents');
@@ -86,14 +86,24 @@ test('an approved required document needs nothing more', async () => {
   expect(within(row).queryByRole('link')).toBeNull();
 });
 
-test('a rejected required document tells why, and can be sent again', async () => {
+test('a rejected document tells why in the reader’s language, and can be sent again', async () => {
   renderPortal(<DocumentsScreen />, {
-    api: gateway(document({ status: 'rejected', rejectionReason: 'The back is missing.' })),
+    api: gateway(
+      document({
+        status: 'rejected',
+        rejection: { code: 'incomplete', text: 'The back is missing.', language: 'en' },
+      }),
+    ),
+    language: 'es',
   });
-  const row = await required("Driver's License");
-  expect(await within(row).findByText('The back is missing.')).toBeVisible();
-  expect(within(row).getByRole('button')).toHaveAccessibleName("Driver's License Send again");
-  expect(row).not.toHaveTextContent('Uploaded');
+  const written = await screen.findAllByText('The back is missing.');
+  expect(written).toHaveLength(2);
+  for (const words of written) {
+    expect(words).toHaveAttribute('lang', 'en');
+    expect(words.parentElement).toHaveTextContent(/^Falta una parte del documento\..* The back/);
+  }
+  const button = screen.getByRole('button', { name: 'Licencia de conducir Enviar de nuevo' });
+  expect(button).toBeVisible();
 });
 
 test('the template of the identity affidavit opens in a new tab', async () => {

@@ -1,3 +1,4 @@
+import { rejectionParts } from '@repo/i18n/rejection-reasons.ts';
 import { Badge } from '@repo/ui/badge.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { Icon } from '@repo/ui/icon.tsx';
@@ -5,6 +6,7 @@ import { checkCircleIcon } from '@repo/ui/icons/check-circle.ts';
 import { uploadIcon } from '@repo/ui/icons/upload.ts';
 import { Notice } from '@repo/ui/notice.tsx';
 import { documentStatusTones } from '@repo/ui/term-tones.ts';
+import { TextParts } from '@repo/ui/text-parts.tsx';
 import { useId, useRef, useState } from 'react';
 import { useLanguage } from '../../language.ts';
 import { documentIcons } from './document-icons.ts';
@@ -30,9 +32,10 @@ interface RequiredRowProps {
  * the camera too, and files can be dropped on it.
  */
 export function RequiredRow({ required, name, loading }: RequiredRowProps) {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const id = useId();
   const { type, document, rejected } = required;
+  const reason = rejected?.rejection ? rejectionParts(rejected.rejection, language) : [];
   const queue = useUploadQueue();
   const uploads = useUploads().filter((one) => one.origin === 'row' && one.type === type);
   const [choosing, setChoosing] = useState(false);
@@ -91,7 +94,7 @@ export function RequiredRow({ required, name, loading }: RequiredRowProps) {
       <Wide>
         {rejected && (
           <Notice tone="attention" title={t('documents.reason')} live={false}>
-            {rejected.rejectionReason ?? t('documents.noReason')}
+            {reason.length > 0 ? <TextParts parts={reason} /> : t('documents.noReason')}
           </Notice>
         )}
         {choosing && (

@@ -11,6 +11,12 @@ const renderStatus = ({ status }: FundingApplication) => <ApplicationStatus stat
 /** The applications before the latest one, newest first. */
 export function EarlierApplications({ applications }: { applications: FundingApplication[] }) {
   const { t, format } = useLanguage();
+  const money = format.moneyLike(
+    applications.flatMap(({ requestedAmount, approvedAmount }) => [
+      requestedAmount,
+      approvedAmount,
+    ]),
+  );
   const columns: Column<FundingApplication>[] = [
     {
       key: 'date',
@@ -22,13 +28,13 @@ export function EarlierApplications({ applications }: { applications: FundingApp
       key: 'requested',
       header: t('funding.latest.requested'),
       align: 'end',
-      cell: ({ requestedAmount }) => format.money(requestedAmount),
+      cell: ({ requestedAmount }) => money(requestedAmount),
     },
     {
       key: 'approved',
       header: t('funding.latest.approved'),
       align: 'end',
-      cell: ({ approvedAmount }) => (approvedAmount ? format.money(approvedAmount) : '–'),
+      cell: ({ approvedAmount }) => (approvedAmount ? money(approvedAmount) : '–'),
     },
     {
       key: 'status',

@@ -78,7 +78,7 @@ test('an open application replaces the form; the earlier ones are listed', async
       fundingApplication({
         status: 'approved',
         requestedAmount: '12000',
-        approvedAmount: '9999999999',
+        approvedAmount: '9999999999.50',
         submittedAt: '2026-03-05T12:00:00.000Z',
       }),
     ]),
@@ -92,7 +92,7 @@ test('an open application replaces the form; the earlier ones are listed', async
   );
   expect(screen.queryByRole('button', { name: 'Submit Application' })).toBeNull();
   const earlier = within(await region('Earlier Applications')).getAllByRole('row')[1];
-  expect(earlier).toHaveTextContent('Mar 5, 2026$12,000$9,999,999,999Approved');
+  expect(earlier).toHaveTextContent('Mar 5, 2026$12,000.00$9,999,999,999.50Approved');
 });
 
 test.each(['approved', 'rejected'] as const)(
@@ -154,10 +154,11 @@ test.each([
 ] as const)('what we wrote with a decision that is %s is shown', async (status, term) => {
   const decisionNote = 'Two of your accounts are past due.';
   renderPortal(<FundingScreen />, {
-    api: gateway(null, [fundingApplication({ status, decisionNote })]),
+    api: gateway(null, [fundingApplication({ status, decisionNote, decisionNoteLanguage: 'en' })]),
   });
   const latest = within(await region('Latest Application'));
   expect((await latest.findByText(term)).nextElementSibling).toHaveTextContent(decisionNote);
+  expect(latest.getByText(decisionNote)).toHaveAttribute('lang', 'en');
 });
 
 test('without an application, the card is empty', async () => {

@@ -8,6 +8,7 @@ import { fundingIcon } from '@repo/ui/icons/funding.ts';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
+import { TextParts } from '@repo/ui/text-parts.tsx';
 import { Track, type Station } from '@repo/ui/track.tsx';
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '../../language.ts';
@@ -59,15 +60,18 @@ export function LatestApplication({ query, submitted }: LatestApplicationProps) 
 
 function Details({ application }: { application: FundingApplication }) {
   const { t, format } = useLanguage();
-  const { approvedAmount, decisionNote, qualificationData, status } = application;
+  const { approvedAmount, decisionNote, decisionNoteLanguage, qualificationData, status } =
+    application;
+  const { requestedAmount, monthlyIncome } = application;
+  const money = format.moneyLike([approvedAmount, requestedAmount, monthlyIncome]);
   const approved = approvedAmount
-    ? [{ term: t('funding.latest.approved'), value: <b>{format.money(approvedAmount)}</b> }]
+    ? [{ term: t('funding.latest.approved'), value: <b>{money(approvedAmount)}</b> }]
     : [];
   const note = decisionNote
     ? [
         {
           term: t(status === 'rejected' ? 'funding.latest.reason' : 'funding.latest.note'),
-          value: decisionNote,
+          value: <TextParts parts={[{ text: decisionNote, language: decisionNoteLanguage }]} />,
         },
       ]
     : [];
@@ -89,9 +93,9 @@ function Details({ application }: { application: FundingApplication }) {
           ...note,
           {
             term: t('funding.latest.requested'),
-            value: format.money(application.requestedAmount),
+            value: money(requestedAmount),
           },
-          { term: t('funding.latest.income'), value: format.money(application.monthlyIncome) },
+          { term: t('funding.latest.income'), value: money(monthlyIncome) },
           { term: t('funding.latest.score'), value: application.creditScore },
           { term: t('funding.latest.purpose'), value: qualificationData.purpose },
         ]}

@@ -1,6 +1,8 @@
 import type { Notification } from '@repo/contract/notifications';
 import { isScreenPath } from '@repo/contract/site-path';
 import { Link } from '@repo/federation/link.tsx';
+import { notificationTexts } from '@repo/i18n/notification-texts.ts';
+import type { TextPart } from '@repo/i18n/text-part.ts';
 import { Badge } from '@repo/ui/badge.tsx';
 import { Icon } from '@repo/ui/icon.tsx';
 import { notificationLooks } from '@repo/ui/notification-looks.ts';
@@ -14,6 +16,7 @@ import {
   Texts,
 } from '@repo/ui/notification-parts.ts';
 import { Text } from '@repo/ui/text.tsx';
+import { TextParts } from '@repo/ui/text-parts.tsx';
 import { color } from '@repo/ui/tokens.ts';
 import { TooltipGroup } from '@repo/ui/tooltip.tsx';
 import { useRef, type MouseEvent, type ReactNode } from 'react';
@@ -61,9 +64,10 @@ interface NotificationItemProps {
 }
 
 function NotificationItem({ notification, onOpen }: NotificationItemProps) {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const item = useRef<HTMLLIElement>(null);
-  const { read, type, message, createdAt } = notification;
+  const { read, type, createdAt } = notification;
+  const { title, message } = notificationTexts(notification, language);
   const { icon, tone } = notificationLooks[type];
   return (
     <Item ref={item} tabIndex={-1} $unread={!read} onClick={clickTitle}>
@@ -74,6 +78,7 @@ function NotificationItem({ notification, onOpen }: NotificationItemProps) {
         <Line>
           <Title
             notification={notification}
+            title={title}
             onOpen={() => {
               onOpen();
               // The button disappears once the notification is read; keep the focus on its item.
@@ -82,7 +87,9 @@ function NotificationItem({ notification, onOpen }: NotificationItemProps) {
           />
           {!read && <Badge tone="positive">{t('notifications.isNew')}</Badge>}
         </Line>
-        <Message>{message}</Message>
+        <Message>
+          <TextParts parts={message} />
+        </Message>
         <Text size="sm" tone="faint">
           <RelativeTime instant={createdAt} />
         </Text>
@@ -100,19 +107,24 @@ function clickTitle(event: MouseEvent<HTMLLIElement>) {
 
 const { OpenButton, OpenLink, Plain } = titleStyle;
 
-function Title({ notification, onOpen }: NotificationItemProps) {
+interface TitleProps extends NotificationItemProps {
+  title: TextPart;
+}
+
+function Title({ notification, title, onOpen }: TitleProps) {
+  const text = <TextParts parts={[title]} />;
   const path = isScreenPath(notification.actionUrl) ? notification.actionUrl : null;
   if (path) {
     return (
       <OpenLink as={Link} href={path} onClick={onOpen} data-opener>
-        {notification.title}
+        {text}
       </OpenLink>
     );
   }
-  if (notification.read) return <Plain>{notification.title}</Plain>;
+  if (notification.read) return <Plain>{text}</Plain>;
   return (
     <OpenButton type="button" onClick={onOpen} data-opener>
-      {notification.title}
+      {text}
     </OpenButton>
   );
 }

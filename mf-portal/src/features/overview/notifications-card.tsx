@@ -1,5 +1,6 @@
 import type { NotificationSummary } from '@repo/contract/notifications';
 import { Link } from '@repo/federation/link.tsx';
+import { notificationTexts } from '@repo/i18n/notification-texts.ts';
 import { Loaded, type LoadedQuery } from '@repo/screens/loaded.tsx';
 import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { Card } from '@repo/ui/card.tsx';
@@ -8,6 +9,7 @@ import { bellIcon } from '@repo/ui/icons/bell.ts';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
+import { TextParts } from '@repo/ui/text-parts.tsx';
 import { useLanguage } from '../../language.ts';
 
 export function NotificationsCard({ query }: { query: LoadedQuery<NotificationSummary> }) {
@@ -31,14 +33,18 @@ export function NotificationsCard({ query }: { query: LoadedQuery<NotificationSu
 }
 
 function UnreadSummary({ summary }: { summary: NotificationSummary }) {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const { unread, newestUnread } = summary;
   return (
     <Stack gap={2}>
       {unread > 0 ? (
         <div>
           <Text weight="semibold">{t('overview.notifications.unread', { count: unread })}</Text>
-          {newestUnread && <Text tone="soft">{newestUnread.title}</Text>}
+          {newestUnread && (
+            <Text tone="soft">
+              <TextParts parts={[notificationTexts(newestUnread, language).title]} />
+            </Text>
+          )}
         </div>
       ) : (
         <Text tone="soft">{t('overview.notifications.none')}</Text>

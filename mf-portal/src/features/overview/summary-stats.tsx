@@ -1,3 +1,4 @@
+import { countByStatus, countedStatuses } from '@repo/contract/credit-item-counts';
 import type { ClientCreditItem } from '@repo/contract/credit-items';
 import { reportScores, type CreditReport } from '@repo/contract/credit-reports';
 import { averageScore } from '@repo/contract/credit-scores';
@@ -46,8 +47,9 @@ export function SummaryStats({ items, report }: SummaryStatsProps) {
     <Card padding="lg">
       <Loaded query={items} errorTitle={t('overview.stats.error')} skeleton={<StatsSkeleton />}>
         {(loaded) => {
-          const removed = loaded.filter((item) => item.status === 'removed').length;
-          const disputed = loaded.filter((item) => item.status === 'disputed').length;
+          const counts = countByStatus(loaded);
+          const removed = counts[countedStatuses.itemsRemoved];
+          const disputed = counts[countedStatuses.activeDisputes];
           const count = loaded.length;
           return (
             <Stats>

@@ -1,38 +1,66 @@
 import { expect, test } from '@jest/globals';
+import type { ClientCreditItem, CreditItemStatus } from '@repo/contract/credit-items';
 import type { ProgressUpdate } from '@repo/contract/progress';
 import { networkFailure } from '@repo/testing/fake-api.ts';
 import { screen, within } from '@repo/testing/render-screen.tsx';
-import { daysAgo, progressUpdate } from '../../test/client-records.ts';
+import { creditItem, daysAgo, progressUpdate } from '../../test/client-records.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
 import ProgressScreen from './progress-screen.tsx';
 
-const gateway = (...updates: ProgressUpdate[]) => ({ 'progressUpdates.list': () => updates });
+const gateway = (...updates: ProgressUpdate[]) => ({
+  'progressUpdates.list': () => updates,
+  'creditItems.list': (): ClientCreditItem[] => [],
+});
 
 const titlesUnder = (month: string) =>
   within(screen.getByRole('region', { name: month }))
     .getAllByRole('listitem')
     .map((item) => item.querySelector('strong')?.textContent);
 
-test('counts updates by type', async () => {
+test('counts items as they are now, and entries of the timeline', async () => {
+  const at = '2026-01-05T12:00:00.000Z';
+  const history = (...statuses: CreditItemStatus[]) => ({
+    status: statuses.at(-1)!,
+    events: statuses.map((status) => ({ status, at })),
+  });
   renderPortal(<ProgressScreen />, {
-    api: gateway(
-      progressUpdate({ updateType: 'item-removed' }),
-      progressUpdate({ updateType: 'item-removed' }),
-      progressUpdate({ updateType: 'score-increase' }),
-      progressUpdate({ updateType: 'dispute-sent' }),
-      progressUpdate({ updateType: 'other' }),
-    ),
+    api: {
+      ...gateway(
+        progressUpdate({ updateType: 'item-removed' }),
+        progressUpdate({ updateType: 'item-removed' }),
+        progressUpdate({ updateType: 'score-increase' }),
+        progressUpdate({ updateType: 'dispute-sent' }),
+      ),
+      'creditItems.list': () => [
+        creditItem(history('active', 'disputed', 'removed')),
+        creditItem(history('active', 'disputed', 'active', 'disputed')),
+        creditItem(history('active', 'disputed', 'removed', 'active', 'disputed')),
+        creditItem(history('active', 'disputed', 'active')),
+      ],
+    },
   });
   const counters = await screen.findByRole('region', { name: 'Your progress in numbers' });
-  for (const [label, count] of [
-    ['Items Removed', '2'],
-    ['Score Increases', '1'],
-    ['Disputes Sent', '1'],
-    ['Total Updates', '5'],
+  for (const [label, text] of [
+    ['Items Removed', '1Off your reports today'],
+    ['Active Disputes', '2With the bureaus now; 6 sent in all'],
+    ['Score Increases', '1Reports with a higher average'],
+    ['Total Updates', '4'],
   ] as const) {
-    const term = within(counters).getByText(label);
-    expect(term.nextElementSibling ?? term.previousElementSibling).toHaveTextContent(count);
+    expect((await within(counters).findByText(label)).parentElement).toHaveTextContent(text);
   }
+});
+
+test('the timeline is shown also when the items did not load', async () => {
+  renderPortal(<ProgressScreen />, {
+    api: {
+      ...gateway(progressUpdate()),
+      'creditItems.list': () => {
+        throw networkFailure();
+      },
+    },
+  });
+  expect(await screen.findByText('Your numbers did not load')).toBeVisible();
+  expect(screen.getByText('Dispute sent')).toBeVisible();
 });
 
 test('groups updates by month, in the given order', async () => {
@@ -72,12 +100,13 @@ test('shows when an update happened, and its metadata as labels, values and JSON
 test('has an empty state with its counters at zero', async () => {
   renderPortal(<ProgressScreen />, { api: gateway() });
   expect(await screen.findByRole('heading', { name: 'Nothing to report yet' })).toBeVisible();
-  expect(screen.getByText('Total Updates')).toBeVisible();
+  expect(await screen.findByText('Total Updates')).toBeVisible();
 });
 
 test('shows loading and error states, and retries', async () => {
   const { user, api, release } = renderPortal(<ProgressScreen />, {
     api: {
+      ...gateway(),
       'progressUpdates.list': () => {
         throw networkFailure();
       },
@@ -105,6 +134,7 @@ test('what the system wrote is shown in the reader’s language, what a person w
         title: 'We called you',
         description: 'About your file.',
         updateType: 'other',
+        language: 'en',
       }),
     ),
   });
@@ -118,6 +148,8 @@ test('what the system wrote is shown in the reader’s language, what a person w
     expect(await screen.findByText(text)).toBeVisible();
   }
   expect(screen.queryByText('Dispute sent')).toBeNull();
+  expect(screen.getByText('We called you')).toHaveAttribute('lang', 'en');
+  expect(screen.getByText('Registro activo de nuevo')).not.toHaveAttribute('lang');
   expect(screen.getByText('Estado').nextElementSibling).toHaveTextContent('Activo');
 });
 
@@ -128,7 +160,7 @@ test('in Spanish', async () => {
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Progreso' })).toBeVisible();
   expect(await screen.findByRole('heading', { name: /^junio de 2026$/i })).toBeVisible();
-  expect(screen.getByText('Novedades en total')).toBeVisible();
+  expect(await screen.findByText('Novedades en total')).toBeVisible();
 });
 
 test('decisions on funding applications are told in the reader’s language', async () => {

@@ -1,6 +1,7 @@
 import type { ProgressUpdate } from '@repo/contract/progress';
 import { progressUpdateTexts } from '@repo/i18n/progress-update-texts.ts';
 import { progressUpdateLooks } from '@repo/ui/progress-update-looks.ts';
+import { TextParts } from '@repo/ui/text-parts.tsx';
 import { TimelineItem } from '@repo/ui/timeline-item.tsx';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../language.ts';
@@ -8,12 +9,15 @@ import { RelativeTime } from '../../relative-time.tsx';
 
 export function ProgressUpdateItem(props: { update: ProgressUpdate; children?: ReactNode }) {
   const { createdAt, updateType } = props.update;
-  const { title, description } = progressUpdateTexts(props.update, useLanguage().language);
+  const { title, description, language } = progressUpdateTexts(
+    props.update,
+    useLanguage().language,
+  );
   return (
     <TimelineItem
       {...progressUpdateLooks[updateType]}
-      title={title}
-      description={description}
+      title={<TextParts parts={[{ text: title, language }]} />}
+      description={<TextParts parts={[{ text: description, language }]} />}
       time={<RelativeTime instant={createdAt} />}
     >
       {props.children}

@@ -1,0 +1,52 @@
+import { expect, test } from '@jest/globals';
+import type { CreditItemStatus } from '@repo/contract/credit-items';
+import { screen } from '@repo/testing/render-screen.tsx';
+import { creditItem, creditReport, progressUpdate } from '../../test/client-records.ts';
+import { renderPortal } from '../../test/render-portal.tsx';
+import CreditReportScreen from '../credit-report/credit-report-screen.tsx';
+import ProgressScreen from '../progress/progress-screen.tsx';
+import OverviewScreen from './overview-screen.tsx';
+
+const at = '2026-01-05T12:00:00.000Z';
+const withHistory = (...statuses: CreditItemStatus[]) =>
+  creditItem({
+    status: statuses.at(-1)!,
+    removalDate: statuses.at(-1) === 'removed' ? '2026-02-01' : null,
+    events: statuses.map((status) => ({ status, at })),
+  });
+
+/** Two disputed (one for the third time, one removed and back before), one removed, one verified by its bureau. */
+const api = {
+  'creditItems.list': () => [
+    withHistory('active', 'disputed', 'active', 'disputed', 'active', 'disputed'),
+    withHistory('active', 'disputed', 'removed', 'active', 'disputed'),
+    withHistory('active', 'disputed', 'removed'),
+    withHistory('active', 'disputed', 'active'),
+  ],
+  'progressUpdates.list': () =>
+    (['dispute-sent', 'dispute-sent', 'item-removed', 'item-removed'] as const).map((updateType) =>
+      progressUpdate({ updateType }),
+    ),
+  'creditReports.latest': () => creditReport(),
+  'creditReports.history': () => [creditReport()],
+  'documents.list': () => [],
+  'notifications.summary': () => ({ total: 0, unread: 0, newestUnread: null }),
+};
+
+test.each([
+  ['Overview', <OverviewScreen />],
+  ['Progress', <ProgressScreen />],
+])('%s counts the items in dispute and those removed', async (_name, element) => {
+  renderPortal(element, { api });
+  const disputes = (await screen.findByText(/^With the bureaus now/)).parentElement;
+  expect(disputes).toHaveTextContent('Active Disputes2With the bureaus now');
+  const removed = screen.getByText('Items Removed').parentElement;
+  expect(removed).toHaveTextContent(/^Items Removed1\D/);
+});
+
+test('the Credit Report lists as many', async () => {
+  renderPortal(<CreditReportScreen />, { api });
+  for (const group of ['Disputed (2)', 'Removed (1)', 'Active (1)']) {
+    expect(await screen.findByRole('heading', { name: group })).toBeVisible();
+  }
+});

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { bureaus } from './credit-reports.ts';
+import { documentRejection } from './document-rejections.ts';
+import { documentTypes } from './documents.ts';
+import { fundingDecisionStatuses } from './funding.ts';
+import { languages } from './languages.ts';
+
+/** A decision that a client is told; amounts are dollars as numeric text, the note is what the admin wrote in `noteLanguage`. */
+const fundingDecision = z.object({
+  status: z.enum(fundingDecisionStatuses),
+  requestedAmount: z.string(),
+  approvedAmount: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  noteLanguage: z.nullable(z.enum(languages)),
+});
+
+/** What the product itself tells a client, as kind and data: its texts are written in the reader's language when it is read. */
+export const systemNotification = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('item-removed'),
+    data: z.object({ creditor: z.string(), bureau: z.enum(bureaus) }),
+  }),
+  z.object({
+    kind: z.literal('document-approved'),
+    data: z.object({ documentType: z.enum(documentTypes) }),
+  }),
+  z.object({
+    kind: z.literal('document-rejected'),
+    data: z.object({ documentType: z.enum(documentTypes), rejection: documentRejection }),
+  }),
+  z.object({ kind: z.literal('funding-decided'), data: fundingDecision }),
+]);
+export type SystemNotification = z.infer<typeof systemNotification>;

@@ -1,0 +1,70 @@
+import { bureauNames } from '@repo/contract/credit-reports';
+import type { Language } from '@repo/contract/languages';
+import type { Notification } from '@repo/contract/notifications';
+import type { SystemNotification } from '@repo/contract/system-notifications';
+import { documentNames } from './document-names.ts';
+import { en, es } from './notifications.messages.ts';
+import { fundingDecisionTexts, itemChangeTexts } from './progress-update-texts.ts';
+import { rejectionParts } from './rejection-reasons.ts';
+import type { TextPart } from './text-part.ts';
+import { createTranslator } from './translator.ts';
+
+const { translate } = createTranslator(en, es);
+
+interface NotificationTexts {
+  title: TextPart;
+  message: TextPart[];
+}
+
+type Stored = Pick<Notification, 'title' | 'message' | 'system' | 'language'>;
+
+/**
+ * Returns title and message of a notification. One that the system sent is written in the reader's language; any other is
+ * shown as it was written.
+ */
+export function notificationTexts(stored: Stored, language: Language): NotificationTexts {
+  const { title, message, system, language: writtenIn } = stored;
+  if (system) return systemNotificationTexts(system, language);
+  const written = (text: string): TextPart => ({ text, language: writtenIn });
+  return { title: written(title), message: [written(message)] };
+}
+
+/** Returns title and message of what the system tells a client, in the reader's language. */
+export function systemNotificationTexts(
+  system: SystemNotification,
+  language: Language,
+): NotificationTexts {
+  const own = (text: string): TextPart => ({ text, language: null });
+  switch (system.kind) {
+    case 'item-removed': {
+      const { creditor } = system.data;
+      const named = { creditor, bureau: bureauNames[system.data.bureau] };
+      return {
+        title: own(translate(language, 'item-removed.title', named)),
+        message: [own(itemChangeTexts('item-removed', named, language).description)],
+      };
+    }
+    case 'document-approved': {
+      const document = documentNames[language][system.data.documentType];
+      return {
+        title: own(translate(language, 'document-approved.title')),
+        message: [own(translate(language, 'document-approved.text', { document }))],
+      };
+    }
+    case 'document-rejected': {
+      const document = documentNames[language][system.data.documentType];
+      const reason = rejectionParts(system.data.rejection, language);
+      const text = reason.length > 0 ? 'text' : 'textWithoutReason';
+      return {
+        title: own(translate(language, 'document-rejected.title')),
+        message: [own(translate(language, `document-rejected.${text}`, { document })), ...reason],
+      };
+    }
+    case 'funding-decided': {
+      const { note, noteLanguage } = system.data;
+      const { title, description } = fundingDecisionTexts(system.data, language);
+      const written = note ? [{ text: note, language: noteLanguage }] : [];
+      return { title: own(title), message: [own(description), ...written] };
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import type { Translated } from './message-types.ts';
+
+/** What the product itself tells clients; the words of items and funding are those of the timeline. */
+export const en = {
+  'item-removed': { title: 'Removed from your {{bureau}} report: {{creditor}}' },
+  'document-approved': {
+    title: 'Document approved',
+    text: 'We reviewed and approved your {{document}}.',
+  },
+  'document-rejected': {
+    title: 'Please send a document again',
+    text: 'We could not accept your {{document}}:',
+    textWithoutReason: 'We could not accept your {{document}}.',
+  },
+} as const;
+
+export const es: Translated<typeof en> = {
+  'item-removed': { title: 'Registro eliminado en {{bureau}}: {{creditor}}' },
+  'document-approved': {
+    title: 'Documento aprobado',
+    text: 'Revisamos y aprobamos su {{document}}.',
+  },
+  'document-rejected': {
+    title: 'Envíe de nuevo un documento',
+    text: 'No pudimos aceptar su {{document}}:',
+    textWithoutReason: 'No pudimos aceptar su {{document}}.',
+  },
+};
