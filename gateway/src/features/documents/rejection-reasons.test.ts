@@ -79,7 +79,7 @@ test('a reason that was stored before there were codes is told as it was written
   await createDocument(gateway.db, client.id, { status: 'rejected', rejectionReason: reason });
   await createDocument(gateway.db, client.id, { status: 'rejected' });
   const { body } = await client.http.get<Document[]>('/api/documents');
-  expect(body.map(({ rejection }) => rejection?.text ?? null).sort()).toEqual([reason, null]);
+  expect(new Set(body.map(({ rejection }) => rejection?.text))).toEqual(new Set([reason, null]));
   expect(body.find(({ rejectionReason }) => rejectionReason)).toMatchObject({
     rejectionReason: reason,
     rejection: { code: null, text: reason, language: null },

@@ -34,10 +34,10 @@ const api = {
 };
 
 test.each([
-  ['Overview', <OverviewScreen />],
-  ['Progress', <ProgressScreen />],
-])('%s counts the items in dispute and those removed', async (_name, element) => {
-  renderPortal(element, { api });
+  ['Overview', OverviewScreen],
+  ['Progress', ProgressScreen],
+])('%s counts the items in dispute and those removed', async (_name, Screen) => {
+  renderPortal(<Screen />, { api });
   const disputes = (await screen.findByText(/^With the bureaus now/)).parentElement;
   expect(disputes).toHaveTextContent('Active Disputes2With the bureaus now');
   const removed = screen.getByText('Items Removed').parentElement;
