@@ -189,6 +189,22 @@ describe('the toast of a failed change', () => {
     await waitFor(() => expect(shell.toasts).toHaveLength(3));
   });
 
+  test('does not say that a change failed which was not answered in time', async () => {
+    function Report() {
+      const failureToast = useFailureToast();
+      return <button onClick={() => failureToast('Not saved', new TimeoutError())}>Report</button>;
+    }
+    const view = renderScreen(<Report />, { Provider: RemoteProvider });
+    await view.user.click(screen.getByRole('button'));
+    await waitFor(() =>
+      expect(view.shell.openToast).toEqual({
+        title: 'The server did not respond',
+        description: 'It may have received this all the same. Check your connection and try again.',
+        tone: 'destructive',
+      }),
+    );
+  });
+
   test('asks to press the button again after signing in', async () => {
     let signedIn: (done: boolean) => void = () => {};
     const signInAgain = jest.fn(() => new Promise<boolean>((resolve) => (signedIn = resolve)));

@@ -1,4 +1,4 @@
-import { errorBodyOf } from '@repo/api-client/api-error.ts';
+import { errorBodyOf, timedOut } from '@repo/api-client/api-error.ts';
 import { useNextAttempt } from '@repo/api-client/use-next-attempt.ts';
 import { useToast } from '@repo/federation/shell-context.tsx';
 import { useCallback } from 'react';
@@ -8,9 +8,9 @@ import { useSignIn } from './session.ts';
 
 /**
  * Returns a function that shows a toast about a failed change: its title, and why it failed or `text` instead; only why
- * where nothing can be changed. When
- * the person was signed out, it waits for them to sign in and then asks to press the button again: nothing was sent,
- * and the form still holds what was typed. The toast goes when the change is tried again.
+ * where nothing can be changed. When the person was signed out, it waits for them to sign in and then asks to press the
+ * button again: nothing was sent, and the form still holds what was typed. A change that was not answered in time may have
+ * been made: unless `text` is given, the toast does not say that it failed. It goes when the change is tried again.
  */
 export function useFailureToast(): (title: string, error: unknown, text?: string) => void {
   const toast = useToast();
@@ -27,7 +27,12 @@ export function useFailureToast(): (title: string, error: unknown, text?: string
         if (result === 'left') return;
         const reason = signedOut ? failureText(error) : (text ?? failureText(error));
         const description = result === 'signed-in' ? t('signedInAgain') : reason;
-        toast.show({ title, description, tone: 'destructive' });
+        const isUnknown = timedOut(error) && text === undefined;
+        toast.show({
+          title: isUnknown ? t('formFailure.noResponse') : title,
+          description: isUnknown ? t('formFailure.timeoutText') : description,
+          tone: 'destructive',
+        });
         onNextAttempt(error, () => toast.dismiss?.());
       };
       void show();
