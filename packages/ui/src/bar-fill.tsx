@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, motion, radius } from './tokens.ts';
+import { color, media, motion, radius } from './tokens.ts';
 
 const Track = styled.svg<{ $thick: boolean }>`
   width: 100%;
@@ -7,6 +7,9 @@ const Track = styled.svg<{ $thick: boolean }>`
   border-radius: ${radius.pill};
   background: ${color.sunken};
   box-shadow: inset 0 0 0 1px ${color.rule};
+  ${media.forcedColors} {
+    border: 1px solid CanvasText;
+  }
   & > rect {
     transition: width ${motion.gentle};
   }

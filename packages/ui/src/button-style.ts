@@ -12,6 +12,10 @@ export interface ButtonLook {
 
 const variants = {
   primary: css`
+    ${media.forcedColors} {
+      /* The browser would draw the text on a ground of its own. */
+      forced-color-adjust: none;
+    }
     background: ${color.accent};
     color: ${color.onAccent};
     ${media.hover} {
@@ -85,6 +89,13 @@ export const buttonStyle = css<ButtonLook>`
     border-color: ${color.rule};
     color: ${color.inkFaint};
     cursor: not-allowed;
+  }
+  ${media.forcedColors} {
+    &:disabled,
+    &[aria-disabled='true'] {
+      border-color: GrayText;
+      color: GrayText;
+    }
   }
   &[aria-busy='true'] {
     cursor: progress;

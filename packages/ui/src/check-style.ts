@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { color, motion, radius } from './tokens.ts';
+import { color, media, motion, radius } from './tokens.ts';
 
 /** The mark of a checkbox or radio, drawn in CSS so that it looks the same on every device, in both themes. */
 export const checkStyle = css`
@@ -44,7 +44,7 @@ export const checkStyle = css`
   &:disabled {
     opacity: 0.5;
   }
-  @media (forced-colors: active) {
+  ${media.forcedColors} {
     appearance: auto;
     &::before {
       content: none;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, fontSize, radius, weight } from './tokens.ts';
+import { color, fontSize, media, radius, weight } from './tokens.ts';
 
 export interface CountBadgeProps {
   count: number;
@@ -20,6 +20,10 @@ const Bubble = styled.span`
   font-weight: ${weight.bold};
   font-variant-numeric: tabular-nums;
   line-height: 1;
+  ${media.forcedColors} {
+    /* The browser would draw the number on a ground of its own. */
+    forced-color-adjust: none;
+  }
 `;
 
 /** A small count; nothing at zero. */

@@ -45,6 +45,8 @@ export const Panel = styled(RadixDialog.Content)<{ $sheet: boolean }>`
   display: flex;
   flex-direction: column;
   max-height: calc(100dvh - 2rem);
+  /* Visible with forced colors, which drop the shadow. */
+  border: 1px solid transparent;
   border-radius: ${radius.lg} ${radius.lg} 0 0;
   background: ${color.surface};
   box-shadow: ${shadow.floating};

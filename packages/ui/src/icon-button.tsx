@@ -31,6 +31,9 @@ const Square = styled.button<{ $small: boolean }>`
   &:disabled {
     opacity: 0.45;
   }
+  ${media.forcedColors} {
+    border: 1px solid ButtonBorder;
+  }
 `;
 
 /** A square button with only an icon, named by its label. */

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, fontSize, motion, space, weight } from './tokens.ts';
+import { color, fontSize, media, motion, space, weight } from './tokens.ts';
 import { toneColors, type Tone } from './tone.ts';
 
 export interface ScoreGaugeProps {
@@ -48,6 +48,11 @@ const Dial = styled.svg<{ $large: boolean }>`
     stroke-width: 12;
     stroke-linecap: round;
     transition: stroke-dasharray ${motion.gentle};
+  }
+  ${media.forcedColors} {
+    & path:first-of-type {
+      stroke-width: 3;
+    }
   }
 `;
 

@@ -57,6 +57,11 @@ const Trigger = styled(RadixTabs.Trigger)`
     color: ${color.accentInk};
     font-weight: ${weight.semibold};
   }
+  ${media.forcedColors} {
+    &[data-state='inactive'] {
+      border-color: Canvas;
+    }
+  }
   &:focus-visible {
     outline-offset: -3px;
   }

@@ -57,6 +57,14 @@ const reducedMotion = `
 *,*::before,*::after{animation-duration:0.01ms!important;animation-iteration-count:1!important;
 transition-duration:0.01ms!important;scroll-behavior:auto!important}}`;
 
+// System colors are kept as they are, also where the browser replaces no color: in drawings and thin lines.
+const forcedColors = `
+@media (forced-colors:active){:root:root{
+--color-rule:GrayText;--color-rule-strong:CanvasText;--color-paper:Canvas;--color-surface:Canvas;--color-sunken:Canvas;--color-deep-rule:Canvas;
+--color-ink:CanvasText;--color-ink-soft:CanvasText;--color-ink-faint:CanvasText;--color-focus:Highlight;
+--color-accent:Highlight;--color-accent-strong:Highlight;--color-on-accent:HighlightText;
+--color-attention:CanvasText;--color-danger:CanvasText;--color-on-danger:Canvas}}`;
+
 const print = `
 @media print{body{background:none}.skip-link,.late-notice{display:none}}`;
 
@@ -68,6 +76,7 @@ export const themeCss = [
   reset,
   helpers,
   reducedMotion,
+  forcedColors,
   print,
 ]
   .join('\n')

@@ -1,5 +1,6 @@
 import type { NavigationEntry } from '@repo/contract/app-description';
 import { Link } from '@repo/federation/link.tsx';
+import { currentEdge } from '@repo/ui/current-edge.ts';
 import { Icon } from '@repo/ui/icon.tsx';
 import { moreHorizontalIcon } from '@repo/ui/icons/more-horizontal.ts';
 import { color, space, weight } from '@repo/ui/tokens.ts';
@@ -31,6 +32,7 @@ const itemStyle = css`
     color: ${color.accentInk};
     font-weight: ${weight.semibold};
     box-shadow: inset 0 2px 0 ${color.accent};
+    ${currentEdge}
   }
 `;
 

@@ -1,5 +1,6 @@
 import type { NavigationEntry } from '@repo/contract/app-description';
 import { Link } from '@repo/federation/link.tsx';
+import { currentEdge } from '@repo/ui/current-edge.ts';
 import { Icon } from '@repo/ui/icon.tsx';
 import { color, fontSize, motion, radius, space, weight } from '@repo/ui/tokens.ts';
 import { css, styled } from 'styled-components';
@@ -33,6 +34,7 @@ export const sectionStyle = css`
     background: ${color.accentSoft};
     color: ${color.accentInk};
     font-weight: ${weight.semibold};
+    ${currentEdge}
   }
 `;
 

@@ -1,3 +1,4 @@
+import { currentEdge } from '@repo/ui/current-edge.ts';
 import { Icon } from '@repo/ui/icon.tsx';
 import { color, fontSize, radius, space, weight } from '@repo/ui/tokens.ts';
 import { useEffect, useRef } from 'react';
@@ -84,6 +85,7 @@ const Option = styled.div`
   &[aria-selected='true'] {
     background: ${color.accentSoft};
     box-shadow: inset 3px 0 0 ${color.accent};
+    ${currentEdge}
   }
 `;
 

@@ -1,6 +1,7 @@
 import type { ClientDocument } from '@repo/contract/documents';
 import { displayName } from '@repo/contract/display-name';
 import { Link } from '@repo/federation/link.tsx';
+import { currentEdge } from '@repo/ui/current-edge.ts';
 import { Icon } from '@repo/ui/icon.tsx';
 import { color, fontSize, media, radius, space, weight } from '@repo/ui/tokens.ts';
 import { useEffect, useRef } from 'react';
@@ -77,6 +78,7 @@ const Row = styled(Link)`
   &[aria-current] {
     background: ${color.accentSoft};
     color: ${color.accentInk};
+    ${currentEdge}
   }
 `;
 
