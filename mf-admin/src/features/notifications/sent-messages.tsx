@@ -75,9 +75,9 @@ function SentMessage({ message }: { message: SentNotification }) {
           <Badge tone="attention">{t('notifications.notRead')}</Badge>
         )}
       </Line>
-      <Words size="sm" tone="soft">
+      <Text size="sm" tone="soft">
         <TextParts parts={text} />
-      </Words>
+      </Text>
       <Text size="sm" tone="soft">
         {sentBy
           ? t('notifications.sentBy', { date, name: sentBy })
@@ -109,11 +109,4 @@ const Line = styled.div`
   align-items: flex-start;
   justify-content: space-between;
   gap: ${space[0.5]} ${space[1]};
-`;
-
-const Words = styled(Text)`
-  display: -webkit-box;
-  overflow: hidden;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
 `;

@@ -23,7 +23,7 @@ const cards = [
 
 const Cards = styled.ul`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr));
   gap: ${space[1]} ${space[2]};
   padding-top: ${space[1]};
 
