@@ -1,24 +1,48 @@
 import type { Page } from '@playwright/test';
 
-declare global {
-  var layoutShifts: (() => number) | undefined;
+interface LayoutShifts {
+  sum: number;
+  /** One line for each element of each shift. */
+  moved: string[];
 }
 
-/** Sums up all layout shifts of a page, those after input included; call it before `goto`. Returns a function that reads the sum. */
-export async function sumLayoutShifts(page: Page): Promise<() => Promise<number>> {
+declare global {
+  var layoutShifts: (() => LayoutShifts) | undefined;
+}
+
+/** {@link sumLayoutShifts}, with what has moved. */
+export async function recordLayoutShifts(page: Page): Promise<() => Promise<LayoutShifts>> {
   await page.addInitScript(() => {
-    let sum = 0;
+    const shifts: LayoutShifts = { sum: 0, moved: [] };
+    interface Source {
+      node: Node | null;
+      previousRect: DOMRectReadOnly;
+      currentRect: DOMRectReadOnly;
+    }
+    const at = ({ y, height }: DOMRectReadOnly) => `${Math.round(y)}+${Math.round(height)}`;
+    const describe = (value: number, { node, previousRect, currentRect }: Source) => {
+      const element = node instanceof Element ? node : node?.parentElement;
+      const words = element?.textContent.slice(0, 40) ?? '';
+      return `${value.toFixed(3)} <${element?.localName}> “${words}” ${at(previousRect)} → ${at(currentRect)}`;
+    };
     const add = (entries: PerformanceEntryList) => {
-      for (const entry of entries) {
-        if ('value' in entry && typeof entry.value === 'number') sum += entry.value;
+      for (const entry of entries as (PerformanceEntry & { value: number; sources: Source[] })[]) {
+        shifts.sum += entry.value;
+        shifts.moved.push(...entry.sources.map((source) => describe(entry.value, source)));
       }
     };
     const observer = new PerformanceObserver((list) => add(list.getEntries()));
     observer.observe({ type: 'layout-shift', buffered: true });
     globalThis.layoutShifts = () => {
       add(observer.takeRecords());
-      return sum;
+      return shifts;
     };
   });
-  return () => page.evaluate(() => globalThis.layoutShifts?.() ?? Number.NaN);
+  return () => page.evaluate(() => globalThis.layoutShifts?.() ?? { sum: Number.NaN, moved: [] });
+}
+
+/** Sums up all layout shifts of a page, those after input included; call it before `goto`. Returns a function that reads the sum. */
+export async function sumLayoutShifts(page: Page): Promise<() => Promise<number>> {
+  const read = await recordLayoutShifts(page);
+  return async () => (await read()).sum;
 }

@@ -35,11 +35,10 @@ export function ClientOverview({ client, file }: ClientOverviewProps) {
   );
 }
 
-/** The skeleton of the contact line, the tabs and the overview's cards. */
+/** The skeleton of the tabs and the overview's cards. */
 export function ClientOverviewSkeleton() {
   return (
     <Stack gap={4}>
-      <Skeleton width="medium" />
       <Skeleton width="long" />
       <Frame>
         <Skeleton shape="block" height="sm" />

@@ -9,6 +9,7 @@ import { Screen } from '@repo/screens/screen.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { fontSize, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
+import { ContactSkeleton } from '../../contact-skeleton.tsx';
 import { useLanguage } from '../../language.ts';
 import { useRememberClient } from '../command-palette/recent-clients.ts';
 import { ClientListBar } from './client-list-bar.tsx';
@@ -31,7 +32,13 @@ export default function ClientScreen({ params }: { params: Record<string, string
   return (
     <Screen
       name={client.data ? displayName(client.data) : t('client.title')}
-      lede={client.data && <ContactLine client={client.data} />}
+      lede={
+        client.data ? (
+          <ContactLine client={client.data} />
+        ) : client.isError ? null : (
+          <ContactSkeleton />
+        )
+      }
       back={<ClientListBar clientId={id} />}
       width="wide"
     >

@@ -10,6 +10,7 @@ import { Screen, ScreenBody } from '@repo/screens/screen.tsx';
 import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { documentIcon } from '@repo/ui/icons/document.ts';
+import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { useEffect, useState } from 'react';
@@ -32,7 +33,13 @@ export default function DocumentScreen({ params }: { params: Record<string, stri
   return (
     <Screen
       name={query.data ? displayName(query.data.client) : t('documentReview.document')}
-      back={query.data && <BackToClient document={query.data} />}
+      back={
+        query.data ? (
+          <BackToClient document={query.data} />
+        ) : query.isError ? null : (
+          <Skeleton shape="text" width="short" />
+        )
+      }
       width="wide"
     >
       <Loaded

@@ -6,6 +6,7 @@ import { Screen } from '@repo/screens/screen.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { checkCircleIcon } from '@repo/ui/icons/check-circle.ts';
+import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
 import { useEffect, useEffectEvent } from 'react';
@@ -29,7 +30,13 @@ export default function ReviewQueueScreen() {
   return (
     <Screen
       name={t('documentReview.title')}
-      lede={documents && t('documentReview.waiting', { count: waiting })}
+      lede={
+        documents ? (
+          t('documentReview.waiting', { count: waiting })
+        ) : query.isError ? null : (
+          <Skeleton shape="text" />
+        )
+      }
       width="wide"
     >
       <Stack gap={2}>

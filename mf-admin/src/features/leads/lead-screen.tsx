@@ -14,6 +14,7 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
+import { ContactSkeleton } from '../../contact-skeleton.tsx';
 import { useLanguage } from '../../language.ts';
 import { ConsentCard } from './consent-card.tsx';
 import { LeadContact } from './lead-contact.tsx';
@@ -32,7 +33,9 @@ export default function LeadScreen({ params }: { params: Record<string, string> 
   return (
     <Screen
       name={lead.data ? displayName(lead.data) : t('leads.one')}
-      lede={lead.data && <LeadContact lead={lead.data} />}
+      lede={
+        lead.data ? <LeadContact lead={lead.data} /> : lead.isError ? null : <ContactSkeleton />
+      }
       back={<BackToLeads />}
       width="wide"
     >

@@ -21,7 +21,8 @@ export default function TeamScreen() {
         >
           {(members) => <TeamTable members={members} />}
         </Loaded>
-        <GrantForm />
+        {/* The list is as tall as the team is large. */}
+        {!team.isPending && <GrantForm />}
       </Stack>
     </Screen>
   );

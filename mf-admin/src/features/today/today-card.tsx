@@ -40,7 +40,7 @@ export function TodayCard() {
   return (
     <Card as="section" aria-labelledby="today-title" aria-busy={!work.data}>
       <CardHeader titleId="today-title" title={t('today.title')} />
-      {work.data ? <WorkList work={work.data} /> : <Skeleton width="medium" />}
+      {work.data ? <WorkList work={work.data} /> : <WorkSkeleton />}
     </Card>
   );
 }
@@ -59,6 +59,16 @@ function WorkList({ work }: { work: WaitingWork[] }) {
             {t('today.since', { date: format.dateTime(waitingSince) })}
           </Text>
         </Item>
+      ))}
+    </List>
+  );
+}
+
+function WorkSkeleton() {
+  return (
+    <List as="div" aria-hidden="true">
+      {['documents', 'applications', 'leads'].map((kind) => (
+        <Skeleton key={kind} shape="text" width="medium" />
       ))}
     </List>
   );

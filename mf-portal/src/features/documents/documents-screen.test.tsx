@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Document } from '@repo/contract/documents';
 import { gatewayError } from '@repo/testing/fake-api.ts';
-import { screen, within } from '@repo/testing/render-screen.tsx';
+import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
 import { document, uploadLimits } from '../../test/client-records.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
 import DocumentsScreen from './documents-screen.tsx';
@@ -12,8 +12,12 @@ const gateway = (...documents: Document[]) => ({
 });
 
 const region = (name: string) => screen.findByRole('region', { name });
-const required = async (name: string) =>
-  (await within(await region('Required Documents')).findByText(name)).closest('li')!;
+/** The row of a required document, once the documents are loaded. */
+async function required(name: string) {
+  const checklist = await region('Required Documents');
+  await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull());
+  return within(checklist).getByText(name).closest('li')!;
+}
 
 test('lists each document with type, date, size, status and a download link', async () => {
   const bill = document({

@@ -15,7 +15,8 @@ export function RequiredChecklist({ documents }: { documents: Document[] | undef
         title={t('documents.required')}
         subtitle={t('documents.requiredHint')}
       />
-      <ul role="list">
+      {/* Other elements once they are loaded: no row moves, however tall its document's state is. */}
+      <ul role="list" key={documents ? 'loaded' : 'loading'}>
         {requiredDocuments(documents ?? []).map((required) => (
           <RequiredRow
             key={required.type}

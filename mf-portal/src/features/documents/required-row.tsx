@@ -5,6 +5,7 @@ import { Icon } from '@repo/ui/icon.tsx';
 import { checkCircleIcon } from '@repo/ui/icons/check-circle.ts';
 import { uploadIcon } from '@repo/ui/icons/upload.ts';
 import { Notice } from '@repo/ui/notice.tsx';
+import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { documentStatusTones } from '@repo/ui/term-tones.ts';
 import { TextParts } from '@repo/ui/text-parts.tsx';
 import { useId, useRef, useState } from 'react';
@@ -63,7 +64,11 @@ export function RequiredRow({ required, name, loading }: RequiredRowProps) {
         <small>{t(`documents.hint.${type}`)}</small>
         {type === 'identity-affidavit' && !approved && <TemplateLink />}
       </Name>
-      {!loading && (
+      {loading ? (
+        <Action>
+          <Skeleton shape="button" />
+        </Action>
+      ) : (
         <Action>
           {document && (
             <State>

@@ -26,7 +26,8 @@ export function RequiredDocuments() {
           onRetry={() => void query.refetch()}
         />
       )}
-      <ul role="list">
+      {/* Other elements once they are loaded: no row moves, however tall its document's state is. */}
+      <ul role="list" key={query.isPending ? 'loading' : 'loaded'}>
         {requiredDocuments(query.data ?? []).map((required) => (
           <RequiredRow
             key={required.type}

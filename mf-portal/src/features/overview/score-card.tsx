@@ -9,7 +9,7 @@ import { Loaded, type LoadedQuery } from '@repo/screens/loaded.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
 import { ScoreBar } from '@repo/ui/score-bar.tsx';
-import { ScoreGauge } from '@repo/ui/score-gauge.tsx';
+import { ScoreGauge, ScoreGaugeSkeleton } from '@repo/ui/score-gauge.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { useLanguage } from '../../language.ts';
@@ -78,7 +78,7 @@ function Subtitle(props: { report: CreditReport | null | undefined; failed: bool
 function ScoreSkeleton() {
   return (
     <ScoreLayout>
-      <Skeleton shape="block" height="lg" />
+      <ScoreGaugeSkeleton size="lg" />
       <Stack gap={3}>
         {bureaus.map((bureau) => (
           <Stack key={bureau} gap={1}>

@@ -1,0 +1,57 @@
+import { expect, type Page, type Request, type Route } from '@playwright/test';
+
+/** The code of the shell and the remotes, and what the gateway answers. */
+const STAGED = /\/(mf|trpc|api)\//;
+
+/**
+ * Loads a page as a very slow network does, without depending on time: the code and the data arrive one after the other,
+ * in the order of their addresses or the reverse, each once everything before it is painted. Call it before `goto`; the
+ * returned function resolves when nothing is left to load.
+ */
+export async function stageLoad(page: Page, order: 'forward' | 'reverse') {
+  const inFlight = new Set<Request>();
+  const held = new Map<Request, Route>();
+  page.on('request', (request) => {
+    // The stream of changes stays open.
+    if (request.resourceType() !== 'eventsource') inFlight.add(request);
+  });
+  const end = (request: Request) => inFlight.delete(request);
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  let loaded = false;
+  await page.route(STAGED, async (route) => {
+    const request = route.request();
+    if (loaded || request.resourceType() === 'eventsource') await route.continue();
+    else held.set(request, route);
+  });
+
+  /** Waits until only the held requests are in flight and the page is painted. */
+  const untilPainted = () =>
+    expect(async () => {
+      for (let round = 0; round < 2; round += 1) {
+        expect(inFlight.size, 'requests that are not held').toBe(held.size);
+        await paint(page);
+      }
+      expect(inFlight.size, 'requests that are not held').toBe(held.size);
+    }).toPass({ intervals: [20], timeout: 30_000 });
+
+  return async () => {
+    for (await untilPainted(); held.size > 0; await untilPainted()) {
+      const requests = [...held.keys()].sort((a, b) => (a.url() < b.url() ? -1 : 1));
+      const next = requests.at(order === 'forward' ? 0 : -1)!;
+      const route = held.get(next)!;
+      held.delete(next);
+      await route.continue();
+    }
+    loaded = true;
+  };
+}
+
+function paint(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 1_000 }));
+      }),
+  );
+}
