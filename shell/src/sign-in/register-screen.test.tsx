@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { knownContactOf, rememberContact } from '@repo/forms/known-contact.ts';
 import { gatewayError } from '@repo/testing/fake-api.ts';
 import { fakeUser } from '@repo/testing/fake-shell.ts';
-import { screen, waitFor } from '@repo/testing/render-screen.tsx';
+import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
 import { renderInShell } from '../../test/render-in-shell.tsx';
 import RegisterScreen from './register-screen.tsx';
 
@@ -51,6 +51,20 @@ test('an email address that is taken is reported beside the field', async () => 
   expect(email).toHaveFocus();
   expect(email).toHaveValue('dana@example.com');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a fault of the gateway is announced, with a link that dials, and is no fault of the connection', async () => {
+  await register(() => {
+    throw gatewayError('INTERNAL_SERVER_ERROR');
+  });
+  const notice = await screen.findByRole('alert');
+  expect(notice).toHaveTextContent('Something went wrong on our side.');
+  expect(notice).not.toHaveTextContent(/connection/);
+  expect(within(notice).getByRole('link', { name: 'Call 1-800-555-CRED' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^tel:/),
+  );
+  expect(screen.getByLabelText('Email')).toHaveValue('dana@example.com');
 });
 
 test('a short password is reported beside the field, with its hint', async () => {

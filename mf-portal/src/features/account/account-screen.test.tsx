@@ -103,6 +103,25 @@ test('a refused field is marked in its card, and what was typed stays', async ()
   expect(zip).toHaveValue('43');
 });
 
+test('a failure is said in the card that failed, with a link that dials', async () => {
+  const { user } = await openAccount({
+    'profiles.update': () => {
+      throw networkFailure();
+    },
+  });
+  await user.type(field('Address', /City/), ' City');
+  await user.click(save('Address'));
+  await waitFor(() =>
+    expect(save('Address')).toHaveAccessibleDescription(/^The server did not respond/),
+  );
+  expect(screen.getAllByText('The server did not respond')).toHaveLength(1);
+  expect(card('Address').getByRole('link', { name: /^Call / })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^tel:/),
+  );
+  expect(field('Address', /City/)).toHaveValue('Columbus City');
+});
+
 test('when the session ended, what was typed is kept until the person is signed in again', async () => {
   const { user, shell } = await openAccount(
     {

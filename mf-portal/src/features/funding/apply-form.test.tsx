@@ -85,6 +85,26 @@ test('an application is sent once and confirmed; it replaces the form and gets t
   );
 });
 
+test('a fault of the gateway is said at the button until the next attempt, and is no fault of the connection', async () => {
+  const { user, api, shell } = await openForm({
+    'fundingApplications.submit': () => {
+      throw gatewayError('INTERNAL_SERVER_ERROR');
+    },
+  });
+  await user.type(field(/Requested Amount/), '25000');
+  await user.type(field(/Funding Purpose/), PURPOSE);
+  await user.click(submit());
+  await waitFor(() => expect(submit()).toHaveAccessibleDescription(/went wrong on our side/));
+  expect(submit()).not.toHaveAccessibleDescription(/connection/);
+  api.use({ 'fundingApplications.submit': () => fundingApplication() });
+  const release = api.hold('fundingApplications.submit');
+  await user.click(submit());
+  expect(shell.openToast).toBeNull();
+  expect(screen.queryByText(/went wrong on our side/)).toBeNull();
+  release();
+  await waitFor(() => expect(shell.openToast?.title).toBe('Application Submitted'));
+});
+
 const alreadyOpen = () => {
   throw gatewayError('CONFLICT', 'You already have an open application', [
     { path: [], code: 'application-open', message: 'You already have an open application' },

@@ -56,7 +56,12 @@ test('a failed call keeps what was typed in the last step', async () => {
   await waitFor(() => expect(shell.toasts[0]?.tone).toBe('destructive'));
   expect(field('Monthly Income')).toHaveValue('4650.00');
   expect(field('Employment Status')).toHaveValue('self-employed');
-  expect(screen.getByRole('button', { name: 'Continue to Documents' })).toBeEnabled();
+  const send = screen.getByRole('button', { name: 'Continue to Documents' });
+  expect(send).toBeEnabled();
+  expect(send).toHaveAccessibleDescription(/^The server did not respond/);
+  await press(user, 'Back');
+  await heading('Address Information');
+  expect(screen.queryByText('The server did not respond')).toBeNull();
 });
 
 test('a signed-out client signs in over the wizard and loses nothing', async () => {
