@@ -1,30 +1,15 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { issuesOf } from '@repo/api-client/api-error.ts';
-import type { IssueCode } from '@repo/contract/issues';
 import { useShell } from '@repo/federation/shell-context.tsx';
 import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import {
   get,
-  set,
   useForm,
   type DefaultValues,
-  type FieldErrors,
   type FieldPath,
   type FieldValues,
-  type Resolver,
   type UseFormReturn,
 } from 'react-hook-form';
-
-/** A schema of `@repo/contract`, or any other Standard Schema whose messages are issue codes. */
-interface ContractSchema<Input extends FieldValues, Output> {
-  // Written out because the resolver's own type comes from a package that is not installed.
-  readonly '~standard': {
-    readonly types?: { readonly input: Input; readonly output: Output } | undefined;
-  };
-}
-
-/** Issue codes by field (dotted path). */
-export type FieldIssues<Input extends FieldValues> = Partial<Record<FieldPath<Input>, string>>;
+import { createResolver, type Check, type ContractSchema } from './contract-resolver.ts';
+import { issuesByField, issuesOfFields, type FieldIssues } from './form-issues.ts';
 
 interface ContractFormOptions<Input extends FieldValues, Output> {
   /** Initial values. A field without one keeps the value that its input already has. */
@@ -38,7 +23,7 @@ interface ContractFormOptions<Input extends FieldValues, Output> {
    */
   submit(values: Output, touched: Touched<Input>): Promise<Partial<Input> | void>;
   /** Further rules, for fields that the schema accepts. */
-  check?(values: Input): Partial<Record<FieldPath<Input>, IssueCode>>;
+  check?: Check<Input>;
   /** A step of a wizard: only these fields are checked, and `next` is called in place of `submit`. */
   step?: { fields: readonly FieldPath<Input>[]; next(): void } | undefined;
   /** Called when these fields are invalid; the first one on the page then gets the focus. */
@@ -202,59 +187,4 @@ function useRecheck<Input extends FieldValues, Output>({
       }),
     [subscribe, trigger],
   );
-}
-
-/** Validates with the schema and `check`; with `fields` only these, and their values stay as typed. */
-function createResolver<Input extends FieldValues, Output>(
-  schema: ContractSchema<Input, Output>,
-  fields: readonly FieldPath<Input>[] | undefined,
-  check: ContractFormOptions<Input, Output>['check'],
-): Resolver<Input, unknown, Output> {
-  const resolve = standardSchemaResolver<Input, unknown, Output>(schema);
-  return async (values, context, options) => {
-    const result = await resolve(values, context, options);
-    const errors: FieldErrors<Input> = fields ? pick(result.errors, fields) : result.errors;
-    for (const [name, code] of Object.entries(check?.(values) ?? {})) {
-      const checked = !fields || fields.includes(name as FieldPath<Input>);
-      if (checked && !get(errors, name)) set(errors, name, { type: 'check', message: code });
-    }
-    if (Object.keys(errors).length > 0) return { values: {}, errors };
-    // A step does not use the output, which is missing when fields of other steps are refused.
-    return { values: (fields ? values : result.values) as Output, errors: {} };
-  };
-}
-
-function pick<Input extends FieldValues>(errors: FieldErrors<Input>, fields: readonly string[]) {
-  const picked: FieldErrors<Input> = {};
-  for (const name of fields) {
-    const error: unknown = get(errors, name);
-    if (error) set(picked, name, error);
-  }
-  return picked;
-}
-
-/** The issues of a failed request that belong to fields of the form, the first of each. */
-function issuesOfFields<Input extends FieldValues>(
-  error: unknown,
-  values: Input,
-): FieldIssues<Input> {
-  const issues: Record<string, string> = {};
-  for (const { path, code } of issuesOf(error)) {
-    const name = path.join('.');
-    if (get(values, name) !== undefined) issues[name] ??= code;
-  }
-  return issues;
-}
-
-function issuesByField<Input extends FieldValues>(errors: FieldErrors<Input>): FieldIssues<Input> {
-  const issues: Record<string, string> = {};
-  const collect = (node: object, prefix: string) => {
-    for (const [key, error] of Object.entries(node) as [string, FieldErrors][]) {
-      const name = prefix + key;
-      if (typeof error?.message === 'string') issues[name] = error.message;
-      else if (error && typeof error === 'object') collect(error, `${name}.`);
-    }
-  };
-  collect(errors, '');
-  return issues;
 }

@@ -87,6 +87,7 @@ export function useSubscription() {
   }, [attempt, navigation]);
 
   const retry = () => {
+    toast.dismiss?.();
     setSubscription({ kind: 'loading' });
     setAttempt((number) => number + 1);
   };

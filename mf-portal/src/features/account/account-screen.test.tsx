@@ -115,10 +115,7 @@ test('a failure is said in the card that failed, with a link that dials', async 
     expect(save('Address')).toHaveAccessibleDescription(/^The server did not respond/),
   );
   expect(screen.getAllByText('The server did not respond')).toHaveLength(1);
-  expect(card('Address').getByRole('link', { name: /^Call / })).toHaveAttribute(
-    'href',
-    expect.stringMatching(/^tel:/),
-  );
+  expect(card('Address').getByRole('link', { name: /^Call / })).toHaveProperty('protocol', 'tel:');
   expect(field('Address', /City/)).toHaveValue('Columbus City');
 });
 

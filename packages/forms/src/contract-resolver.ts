@@ -1,0 +1,52 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { IssueCode } from '@repo/contract/issues';
+import {
+  get,
+  set,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+} from 'react-hook-form';
+
+/** A schema of `@repo/contract`, or any other Standard Schema whose messages are issue codes. */
+export interface ContractSchema<Input extends FieldValues, Output> {
+  // Written out because the resolver's own type comes from a package that is not installed.
+  readonly '~standard': {
+    readonly types?: { readonly input: Input; readonly output: Output } | undefined;
+  };
+}
+
+/** Rules beyond those of the schema: returns the codes of the fields that break one. */
+export type Check<Input extends FieldValues> = (
+  values: Input,
+) => Partial<Record<FieldPath<Input>, IssueCode>>;
+
+/** Validates with the schema and `check`; with `fields` only these, and their values stay as typed. */
+export function createResolver<Input extends FieldValues, Output>(
+  schema: ContractSchema<Input, Output>,
+  fields: readonly FieldPath<Input>[] | undefined,
+  check: Check<Input> | undefined,
+): Resolver<Input, unknown, Output> {
+  const resolve = standardSchemaResolver<Input, unknown, Output>(schema);
+  return async (values, context, options) => {
+    const result = await resolve(values, context, options);
+    const errors: FieldErrors<Input> = fields ? pick(result.errors, fields) : result.errors;
+    for (const [name, code] of Object.entries(check?.(values) ?? {})) {
+      const checked = !fields || fields.includes(name as FieldPath<Input>);
+      if (checked && !get(errors, name)) set(errors, name, { type: 'check', message: code });
+    }
+    if (Object.keys(errors).length > 0) return { values: {}, errors };
+    // A step does not use the output, which is missing when fields of other steps are refused.
+    return { values: (fields ? values : result.values) as Output, errors: {} };
+  };
+}
+
+function pick<Input extends FieldValues>(errors: FieldErrors<Input>, fields: readonly string[]) {
+  const picked: FieldErrors<Input> = {};
+  for (const name of fields) {
+    const error: unknown = get(errors, name);
+    if (error) set(picked, name, error);
+  }
+  return picked;
+}
