@@ -87,7 +87,7 @@ export const CreditItemRow = memo(function CreditItemRow(props: CreditItemRowPro
       <Facts>
         <div>
           <dt>{t('creditItems.balance')}</dt>
-          <dd>{item.balance === null ? unknown : format.money(item.balance)}</dd>
+          <dd>{item.balance === null ? unknown : format.moneyWithCents(item.balance)}</dd>
         </div>
         <div>
           <dt>{t('creditItems.opened')}</dt>

@@ -10,7 +10,7 @@ describe('the list', () => {
     const [first, second] = screen.getAllByRole('listitem').map((row) => within(row));
     expect(first!.getByRole('heading', { name: 'Northgate Recovery' })).toBeVisible();
     expect(first!.getByText(/Experian · Charge-off ·/)).toHaveTextContent('•••• 7735');
-    expect(first!.getByText('$1,284')).toBeVisible();
+    expect(first!.getByText('$1,284.00')).toBeVisible();
     expect(second!.getByText('Never owned this car')).toBeVisible();
     expect(second!.getByText('Nov 10, 2026')).toBeVisible();
     expect(second!.getByText(/no account number/)).toBeVisible();

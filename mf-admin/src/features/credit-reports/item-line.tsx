@@ -17,7 +17,7 @@ interface ItemLineProps {
 export function ItemLine({ item, previousBalance }: ItemLineProps) {
   const { t, format, language } = useLanguage();
   const money = (balance: string | null) =>
-    balance === null ? t('creditReports.unknownBalance') : format.money(balance);
+    balance === null ? t('creditReports.unknownBalance') : format.moneyWithCents(balance);
   const balance =
     previousBalance === undefined
       ? money(item.balance)

@@ -30,7 +30,7 @@ describe('the preview', () => {
   test('confirms only what is ticked', async () => {
     const view = showReport({ api: { 'creditReports.preview': () => proposals } });
     await enterReport(view);
-    expect(screen.getByText(/\$500 → \$310\.25/)).toBeVisible();
+    expect(screen.getByText(/\$500\.00 → \$310\.25/)).toBeVisible();
     const boxes = screen.getAllByRole('checkbox');
     expect(boxes.map((box) => (box as HTMLInputElement).checked)).toEqual([false, false, false]);
     await view.user.click(screen.getByRole('checkbox', { name: /Gone i4/ }));

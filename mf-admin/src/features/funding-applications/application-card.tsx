@@ -78,14 +78,16 @@ function Facts({ application }: { application: ClientFundingApplication }) {
   return (
     <List>
       <Fact term={t('fundingApplications.requested')}>
-        <Large>{format.money(application.requestedAmount)}</Large>
+        <Large>{format.moneyWithCents(application.requestedAmount)}</Large>
       </Fact>
       {approvedAmount && (
         <Fact term={t('fundingApplications.approved')}>
-          <Large>{format.money(approvedAmount)}</Large>
+          <Large>{format.moneyWithCents(approvedAmount)}</Large>
         </Fact>
       )}
-      <Fact term={t('fundingApplications.income')}>{format.money(application.monthlyIncome)}</Fact>
+      <Fact term={t('fundingApplications.income')}>
+        {format.moneyWithCents(application.monthlyIncome)}
+      </Fact>
       <Fact term={t('fundingApplications.average')}>
         {application.creditScore} <Small>({scores})</Small>
       </Fact>

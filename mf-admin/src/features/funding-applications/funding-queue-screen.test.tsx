@@ -54,7 +54,7 @@ describe('the queue', () => {
     expect(screen.getByText('2 applications wait for a decision, oldest first.')).toBeVisible();
     expect(cards).toHaveLength(2);
     const card = cardOf('Dana Whitfield');
-    expect(card.getByText('$25,000')).toBeVisible();
+    expect(card.getByText('$25,000.00')).toBeVisible();
     expect(card.getByText('$4,650.50')).toBeVisible();
     expect(card.getByText(/Experian 700 · Equifax – · TransUnion 690/)).toBeVisible();
     expect(card.getByText('A second delivery van')).toBeVisible();

@@ -1,5 +1,6 @@
 import { dialLink } from '@repo/contract/brand';
 import type { LeadDetail } from '@repo/contract/leads-admin';
+import { phoneText } from '@repo/contract/phone';
 import { Badge } from '@repo/ui/badge.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { fontSize, space } from '@repo/ui/tokens.ts';
@@ -19,9 +20,9 @@ export function LeadContact({ lead }: { lead: LeadDetail }) {
       <LeadStatusBadge status={lead.status} />
       <TimeLeft lead={lead} now={now} />
       {optedOut.includes('phone') ? (
-        <span>{phone}</span>
+        <span>{phoneText(phone)}</span>
       ) : (
-        <TextLink href={dialLink(phone)}>{phone}</TextLink>
+        <TextLink href={dialLink(phone)}>{phoneText(phone)}</TextLink>
       )}
       {optedOut.includes('email') ? (
         <Wrapping>{email}</Wrapping>

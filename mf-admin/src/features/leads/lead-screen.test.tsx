@@ -25,7 +25,7 @@ describe('a lead', () => {
     show({ topic: 'funding' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Nia Okafor' })).toBeVisible();
     expect(screen.getByText('A call about funding')).toBeVisible();
-    expect(screen.getByRole('link', { name: '555-010-9090' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: '(555) 010-9090' })).toHaveAttribute(
       'href',
       'tel:5550109090',
     );
@@ -194,7 +194,7 @@ describe('opt-outs', () => {
     expect(api.inputs('leads.recordOptOut')).toEqual([
       { id: LEAD_ID, channel: 'phone', source: 'letter' },
     ]);
-    expect(screen.queryByRole('link', { name: '555-010-9090' })).toBeNull();
+    expect(screen.queryByRole('link', { name: '(555) 010-9090' })).toBeNull();
     expect(screen.queryByRole('option', { name: 'Calls' })).toBeNull();
   });
 
