@@ -2,16 +2,17 @@ import { color, font, fontSize, media, radius, space } from '@repo/ui/tokens.ts'
 import { styled } from 'styled-components';
 import { modifierName } from './shortcut-modifier.ts';
 
-/** The keys of a shortcut. Shown only on devices that are likely to have a keyboard; the control has `aria-keyshortcuts`. */
+/** The keys of a shortcut; the control has `aria-keyshortcuts`. */
 export function ShortcutKeys({ keyName }: { keyName: string }) {
   return (
-    <Keys aria-hidden>
+    <KeyCap aria-hidden>
       {modifierName} {keyName}
-    </Keys>
+    </KeyCap>
   );
 }
 
-const Keys = styled.kbd`
+/** A key to press, shown only on devices that are likely to have a keyboard. */
+export const KeyCap = styled.kbd`
   display: none;
   padding: 0 ${space[1]};
   border: 1px solid ${color.rule};
@@ -20,6 +21,7 @@ const Keys = styled.kbd`
   font-family: ${font.mono};
   font-size: ${fontSize.sm};
   white-space: nowrap;
+  pointer-events: none;
   ${media.hover} {
     display: inline-block;
   }

@@ -4,10 +4,11 @@ import { searchIcon } from '@repo/ui/icons/search.ts';
 import { Text } from '@repo/ui/text.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { VisuallyHidden } from '@repo/ui/visually-hidden.tsx';
-import { color, font, fontSize, media, radius, space } from '@repo/ui/tokens.ts';
+import { media, space } from '@repo/ui/tokens.ts';
 import { useEffect, useId, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
+import { KeyCap } from '../../shortcut-keys.tsx';
 
 const TYPING = 'input, textarea, select, [contenteditable]';
 
@@ -49,7 +50,7 @@ export function ClientSearch({ text, onText, status, onEnterList }: ClientSearch
             ref={input}
             type="search"
             icon={searchIcon}
-            suffix={!text && <ShortcutKey aria-hidden>/</ShortcutKey>}
+            suffix={!text && <KeyCap aria-hidden>/</KeyCap>}
             value={text}
             onChange={(event) => onText(event.target.value)}
             onKeyDown={onKeyDown}
@@ -99,19 +100,4 @@ const Words = styled.div`
   gap: 0 ${space[1.5]};
   min-inline-size: 0;
   overflow-wrap: anywhere;
-`;
-
-/** Shown only on devices that are likely to have a keyboard. */
-const ShortcutKey = styled.kbd`
-  display: none;
-  padding: 0 ${space[1]};
-  border: 1px solid ${color.rule};
-  border-radius: ${radius.sm};
-  color: ${color.inkSoft};
-  font-family: ${font.mono};
-  font-size: ${fontSize.sm};
-  pointer-events: none;
-  ${media.hover} {
-    display: block;
-  }
 `;

@@ -2,11 +2,10 @@ import { enableTotpInput, type EnableTotpInput } from '@repo/contract/account-se
 import { Form, FormField } from '@repo/forms/form.tsx';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
-import { Button } from '@repo/ui/button.tsx';
-import { FormActions } from '@repo/ui/form-actions.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { useLanguage } from '../../language.ts';
+import { ConfirmActions } from './confirm-actions.tsx';
 import { useConfirmIdentity, type Answers } from './use-confirm-identity.ts';
 
 /** Asks for a code of the authenticator app, or a recovery code. */
@@ -35,14 +34,7 @@ export function CodeForm({ onConfirmed, onCancel }: Answers) {
         >
           <TextInput autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />
         </FormField>
-        <FormActions align="end">
-          <Button variant="secondary" disabled={form.pending} onClick={onCancel}>
-            {t('identity.cancel')}
-          </Button>
-          <Button type="submit" pending={form.pending} pendingText={t('identity.confirming')}>
-            {t('identity.confirm')}
-          </Button>
-        </FormActions>
+        <ConfirmActions pending={form.pending} onCancel={onCancel} />
       </Stack>
     </Form>
   );

@@ -4,10 +4,9 @@ import { Form, FormField } from '@repo/forms/form.tsx';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
 import { PasswordInput } from '@repo/screens/password-input.tsx';
-import { Button } from '@repo/ui/button.tsx';
-import { FormActions } from '@repo/ui/form-actions.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { useLanguage } from '../../language.ts';
+import { ConfirmActions } from './confirm-actions.tsx';
 import { useConfirmIdentity, type Answers } from './use-confirm-identity.ts';
 
 /** Asks for the password of an admin without a second factor. */
@@ -34,14 +33,7 @@ export function PasswordForm({ onConfirmed, onCancel }: Answers) {
         <FormField<ConfirmedInput> name="password" label={t('identity.password')} required>
           <PasswordInput autoComplete="current-password" />
         </FormField>
-        <FormActions align="end">
-          <Button variant="secondary" disabled={form.pending} onClick={onCancel}>
-            {t('identity.cancel')}
-          </Button>
-          <Button type="submit" pending={form.pending} pendingText={t('identity.confirming')}>
-            {t('identity.confirm')}
-          </Button>
-        </FormActions>
+        <ConfirmActions pending={form.pending} onCancel={onCancel} />
       </Stack>
     </Form>
   );
