@@ -141,7 +141,7 @@ test('several items are set at once, corrected, and notified of once; two admins
   await last.focus();
   await page.keyboard.press('n');
   const note = last.getByRole('textbox', { name: 'Note' });
-  for (const width of [390, 768, 1024, 1180, 1440]) {
+  for (const width of [360, 390, 768, 1024, 1180, 1280, 1440, 1920, 2560]) {
     await page.setViewportSize({ width, height: 800 });
     expect((await note.boundingBox())!.width, `note at ${width}`).toBeGreaterThan(240);
     expect(await horizontalOverflow(page), `overflow at ${width}`).toBe(0);

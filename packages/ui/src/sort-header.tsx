@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { Icon } from './icon.tsx';
 import { chevronDownIcon } from './icons/chevron-down.ts';
 import type { ColumnSort } from './table.tsx';
-import { color, media, radius, space } from './tokens.ts';
+import { PlainHeader, SortButton } from './table-parts.ts';
 
 interface SortHeaderProps {
   header: string;
@@ -24,39 +24,10 @@ export function SortHeader({ header, sort: { direction, onSort } }: SortHeaderPr
   );
 }
 
-const SortButton = styled.button<{ $active: boolean }>`
-  display: flex;
-  align-items: center;
-  gap: ${space[0.5]};
-  margin: calc(-1 * ${space[0.5]});
-  padding: ${space[0.5]};
-  border: 0;
-  border-radius: ${radius.sm};
-  background: transparent;
-  color: ${({ $active }) => ($active ? color.ink : 'inherit')};
-  font: inherit;
-  cursor: pointer;
-  ${media.hover} {
-    &:hover {
-      color: ${color.ink};
-    }
-  }
-  ${media.belowMd} {
-    display: none;
-  }
-`;
-
 /** Faint until the pointer or the focus is on the header, so that a sortable one can be told from the others. */
 const Arrow = styled.span<{ $direction: ColumnSort['direction'] }>`
   flex: none;
   display: grid;
   rotate: ${({ $direction }) => ($direction === 'asc' ? '180deg' : '0deg')};
   opacity: ${({ $direction }) => ($direction ? 1 : 0.35)};
-`;
-
-const PlainHeader = styled.span`
-  display: none;
-  ${media.belowMd} {
-    display: inline;
-  }
 `;

@@ -1,15 +1,56 @@
-import { styled } from 'styled-components';
-import { color, fontSize, media, motion, space, weight } from './tokens.ts';
+import { css, styled } from 'styled-components';
+import { tableBelow, tableFrom, type TableWidth } from './table-width.ts';
+import { color, fontSize, motion, radius, space, weight } from './tokens.ts';
 
-export const TableBox = styled.table`
+/** What the conditions of `table-width.ts` measure. */
+export const TableFrame = styled.div`
+  container: table / inline-size;
+`;
+
+interface Widths {
+  $columnsFrom: TableWidth;
+}
+
+interface CellProps extends Widths {
+  $end: boolean;
+  $hiddenBelow: TableWidth | undefined;
+}
+
+const hidden = css<{ $hiddenBelow: TableWidth | undefined }>`
+  ${({ $hiddenBelow }) => $hiddenBelow && `${tableBelow($hiddenBelow)} { display: none; }`}
+`;
+
+export const SortButton = styled.button<{ $active: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: ${space[0.5]};
+  margin: calc(-1 * ${space[0.5]});
+  padding: ${space[0.5]};
+  border: 0;
+  border-radius: ${radius.sm};
+  background: transparent;
+  color: ${({ $active }) => ($active ? color.ink : 'inherit')};
+  font: inherit;
+  text-align: left;
+  cursor: pointer;
+  &:hover {
+    color: ${color.ink};
+  }
+`;
+
+/** In place of the button where the header is hidden. */
+export const PlainHeader = styled.span`
+  display: none;
+`;
+
+export const TableBox = styled.table<Widths>`
   font-size: ${fontSize.sm};
   font-variant-numeric: tabular-nums;
   line-height: 1.4;
   text-align: left;
-  ${media.belowMd} {
+  ${({ $columnsFrom }) => tableBelow($columnsFrom)} {
     &,
-    & > tbody,
-    & > tbody > tr {
+    & > tbody {
       display: block;
     }
     & > thead {
@@ -22,11 +63,17 @@ export const TableBox = styled.table`
     & > caption {
       display: block;
     }
+    ${SortButton} {
+      display: none;
+    }
+    ${PlainHeader} {
+      display: inline;
+    }
   }
 `;
 
 /** Stays at the top of its scroll area. */
-export const HeadCell = styled.th<{ $end: boolean; $width: string }>`
+export const HeadCell = styled.th<Omit<CellProps, '$columnsFrom'> & { $width: string }>`
   position: sticky;
   top: 0;
   width: ${({ $width }) => $width};
@@ -38,49 +85,65 @@ export const HeadCell = styled.th<{ $end: boolean; $width: string }>`
   font-weight: ${weight.semibold};
   text-align: ${({ $end }) => ($end ? 'right' : 'left')};
   vertical-align: bottom;
-  white-space: nowrap;
+  /* A screen may allow breaks inside words, which would narrow a header to a letter. */
+  overflow-wrap: break-word;
+  ${hidden}
 `;
 
-export const BodyRow = styled.tr`
+export const BodyRow = styled.tr<Widths>`
   transition: background-color ${motion.quick};
   ${media.hover} {
     &:hover {
       background: ${color.sunken};
     }
   }
-  ${media.belowMd} {
-    padding: ${space[2]} ${space[1.5]};
+  break-inside: avoid;
+  ${({ $columnsFrom }) => tableBelow($columnsFrom)} {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr));
+    align-items: baseline;
+    column-gap: ${space[4]};
+    padding: ${space[1.5]} ${space[2]};
     border-bottom: 1px solid ${color.rule};
   }
 `;
 
-/** Below 768 px it becomes a line "header: value" of its row's card. */
-export const BodyCell = styled.td<{ $end: boolean; $primary: boolean }>`
+/** In a card it becomes a line "header: value". */
+export const BodyCell = styled.td<CellProps & { $primary: boolean }>`
   padding: 0.5rem ${space[1.5]};
   border-bottom: 1px solid ${color.rule};
   font-weight: ${({ $primary }) => ($primary ? weight.medium : 'inherit')};
   text-align: ${({ $end }) => ($end ? 'right' : 'left')};
   overflow-wrap: ${({ $primary }) => ($primary ? 'anywhere' : 'break-word')};
-  ${media.md} {
+  ${({ $columnsFrom }) => tableFrom($columnsFrom)} {
     /* Keeps names from wrapping after every letter. */
     min-width: ${({ $primary }) => ($primary ? '10rem' : '0')};
+    ${({ $end }) => $end && 'white-space: nowrap;'}
   }
-  ${media.belowMd} {
+  ${({ $columnsFrom }) => tableBelow($columnsFrom)} {
     display: ${({ $primary }) => ($primary ? 'block' : 'flex')};
+    flex-wrap: wrap;
+    ${({ $primary }) => $primary && 'grid-column: 1 / -1;'}
     align-items: baseline;
     justify-content: space-between;
-    gap: ${space[2]};
+    gap: 0 ${space[2]};
+    min-width: 0;
     padding: ${space[0.5]} 0;
     border: 0;
     font-size: ${({ $primary }) => ($primary ? fontSize.md : fontSize.base)};
     font-weight: ${({ $primary }) => ($primary ? weight.semibold : 'inherit')};
     text-align: ${({ $primary }) => ($primary ? 'left' : 'right')};
+    overflow-wrap: anywhere;
+    && * {
+      white-space: normal;
+    }
     &::before {
       content: ${({ $primary }) => ($primary ? 'none' : 'attr(data-label)')};
-      flex: none;
       color: ${color.inkSoft};
       font-size: ${fontSize.sm};
       font-weight: ${weight.regular};
+      text-align: left;
     }
   }
+  ${hidden}
 `;

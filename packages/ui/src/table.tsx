@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SortHeader } from './sort-header.tsx';
-import { BodyCell, BodyRow, HeadCell, TableBox } from './table-parts.ts';
+import { BodyCell, BodyRow, HeadCell, TableBox, TableFrame } from './table-parts.ts';
+import type { TableWidth } from './table-width.ts';
 
 /** How a column is sorted. */
 export interface ColumnSort {
@@ -18,10 +19,12 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   align?: 'start' | 'end' | undefined;
   width?: 'narrow' | 'wide' | undefined;
-  /** Marks the column that names the row: its row header, and the title of its card below 768 px. */
+  /** Marks the column that names the row: its row header, and the title of its card. */
   primary?: boolean | undefined;
-  /** Makes the header a button. Below 768 px there are no headers: offer the order elsewhere too. */
+  /** Makes the header a button. A narrow table has no headers: offer the order elsewhere too. */
   sort?: ColumnSort | undefined;
+  /** Left out of a table that is narrower; show the value in another cell then, inside `ShownBelow`. */
+  hiddenBelow?: TableWidth | undefined;
 }
 
 export interface TableProps<Row> {
@@ -30,50 +33,58 @@ export interface TableProps<Row> {
   columns: Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** The width that the columns need. In a narrower place each row is a card. */
+  columnsFrom?: TableWidth | undefined;
 }
 
 const widths = { narrow: '1%', wide: '40%', auto: 'auto' } as const;
 
-/** A table whose rows become cards below 768 px; the explicit roles keep it a table for assistive technology. */
-export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
+/** A table whose rows become cards where it is narrow; the explicit roles keep it a table for assistive technology. */
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, columns, rows, rowKey, columnsFrom = 'md' } = props;
   return (
-    <TableBox role="table">
-      <caption className="visually-hidden">{caption}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          {columns.map(({ key, header, align, width, sort }) => (
-            <HeadCell
-              key={key}
-              scope="col"
-              role="columnheader"
-              aria-sort={sort && (sort.direction ? ariaSort[sort.direction] : 'none')}
-              $end={align === 'end'}
-              $width={widths[width ?? 'auto']}
-            >
-              {sort ? <SortHeader header={header} sort={sort} /> : header}
-            </HeadCell>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map((row) => (
-          <BodyRow key={rowKey(row)} role="row">
-            {columns.map(({ key, header, align, primary = false, cell }) => (
-              <BodyCell
+    <TableFrame>
+      <TableBox role="table" $columnsFrom={columnsFrom}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map(({ key, header, align, width, sort, hiddenBelow }) => (
+              <HeadCell
                 key={key}
-                {...(primary
-                  ? { as: 'th' as const, scope: 'row', role: 'rowheader' }
-                  : { role: 'cell' })}
-                data-label={header}
+                scope="col"
+                role="columnheader"
+                aria-sort={sort && (sort.direction ? ariaSort[sort.direction] : 'none')}
                 $end={align === 'end'}
-                $primary={primary}
+                $width={widths[width ?? 'auto']}
+                $hiddenBelow={hiddenBelow}
               >
-                {cell(row)}
-              </BodyCell>
+                {sort ? <SortHeader header={header} sort={sort} /> : header}
+              </HeadCell>
             ))}
-          </BodyRow>
-        ))}
-      </tbody>
-    </TableBox>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <BodyRow key={rowKey(row)} role="row" $columnsFrom={columnsFrom}>
+              {columns.map(({ key, header, align, primary = false, hiddenBelow, cell }) => (
+                <BodyCell
+                  key={key}
+                  {...(primary
+                    ? { as: 'th' as const, scope: 'row', role: 'rowheader' }
+                    : { role: 'cell' })}
+                  data-label={header}
+                  $end={align === 'end'}
+                  $primary={primary}
+                  $columnsFrom={columnsFrom}
+                  $hiddenBelow={hiddenBelow}
+                >
+                  {cell(row)}
+                </BodyCell>
+              ))}
+            </BodyRow>
+          ))}
+        </tbody>
+      </TableBox>
+    </TableFrame>
   );
 }

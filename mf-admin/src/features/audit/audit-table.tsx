@@ -2,7 +2,8 @@ import type { AuditEntry, AuditPerson } from '@repo/contract/audit';
 import { Link } from '@repo/federation/link.tsx';
 import { Table, type Column } from '@repo/ui/table.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
-import { color, media, space } from '@repo/ui/tokens.ts';
+import { tableFrom } from '@repo/ui/table-width.ts';
+import { color, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { clientPath } from '../clients/client-paths.ts';
@@ -23,6 +24,7 @@ export function AuditTable({ entries, people }: AuditTableProps) {
       columns={useColumns(people)}
       rows={entries}
       rowKey={({ id }) => id}
+      columnsFrom="lg"
     />
   );
 }
@@ -37,7 +39,7 @@ function useColumns(people: AuditPerson[]): Column<AuditEntry>[] {
       primary: true,
       cell: (entry) => <What entry={entry}>{words.action(entry.action)}</What>,
     },
-    { key: 'at', header: t('audit.at'), cell: ({ at }) => <Time>{format.dateTime(at)}</Time> },
+    { key: 'at', header: t('audit.at'), cell: ({ at }) => format.dateTime(at) },
     {
       key: 'who',
       header: t('audit.who'),
@@ -97,12 +99,6 @@ function Values({ values }: { values: { term: string; value: string }[] }) {
   );
 }
 
-const Time = styled.span`
-  ${media.lg} {
-    white-space: nowrap;
-  }
-`;
-
 const List = styled.dl`
   display: grid;
   gap: ${space[0.5]};
@@ -115,7 +111,7 @@ const List = styled.dl`
   & dt {
     color: ${color.inkSoft};
   }
-  ${media.md} {
+  ${tableFrom('lg')} {
     min-inline-size: 12rem;
   }
 `;

@@ -8,8 +8,9 @@ import {
 import { Button } from '@repo/ui/button.tsx';
 import { Field } from '@repo/ui/field.tsx';
 import { SelectInput } from '@repo/ui/select-input.tsx';
-import { Stack } from '@repo/ui/stack.tsx';
-import { media, space } from '@repo/ui/tokens.ts';
+import { TableFrame } from '@repo/ui/table-parts.ts';
+import { tableBelow, tableFrom } from '@repo/ui/table-width.ts';
+import { space } from '@repo/ui/tokens.ts';
 import { useFocusReturn } from '@repo/ui/use-focus-return.ts';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
@@ -22,7 +23,7 @@ interface ClientFiltersProps {
 }
 
 /**
- * The filters. On a phone a button opens them, and the order is chosen from a list: the table has no headers there.
+ * The filters. Where the table has no headers, a button opens them and the order is chosen from a list.
  */
 export function ClientFilters({ query, onChange }: ClientFiltersProps) {
   const { t } = useLanguage();
@@ -30,8 +31,8 @@ export function ClientFilters({ query, onChange }: ClientFiltersProps) {
   const fieldsId = useId();
   const chosen = clientFilterNames.filter((name) => query[name]).length;
   return (
-    <Stack gap={1}>
-      <PhoneBar>
+    <Frame>
+      <NarrowBar>
         <OrderSelect query={query} onChange={onChange} />
         <Button
           variant="secondary"
@@ -41,14 +42,14 @@ export function ClientFilters({ query, onChange }: ClientFiltersProps) {
         >
           {chosen > 0 ? t('clients.filtersChosen', { count: chosen }) : t('clients.filters')}
         </Button>
-      </PhoneBar>
+      </NarrowBar>
       <Fields id={fieldsId} role="group" aria-label={t('clients.filters')} $open={open}>
         {clientFilterNames.map((name) => (
           <FilterSelect key={name} name={name} query={query} onChange={onChange} />
         ))}
         {chosen > 0 && <ClearFilters onClear={() => onChange(withoutFilters)} />}
       </Fields>
-    </Stack>
+    </Frame>
   );
 }
 
@@ -116,28 +117,35 @@ function ClearFilters({ onClear }: { onClear: () => void }) {
   );
 }
 
+/** As wide as the table, which is inside its card's border. */
+const Frame = styled(TableFrame)`
+  display: grid;
+  gap: ${space[1]};
+  padding-inline: 1px;
+`;
+
 const Fields = styled.div<{ $open: boolean }>`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   align-items: end;
   gap: ${space[1]} ${space[1.5]};
-  ${media.md} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
-  ${media.belowMd} {
+  ${tableBelow('md')} {
     ${({ $open }) => !$open && 'display: none;'}
   }
-  ${media.lg} {
+  ${tableFrom('md')} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  ${tableFrom('xl')} {
     grid-template-columns: repeat(5, minmax(0, 1fr)) auto;
   }
 `;
 
-const PhoneBar = styled.div`
+const NarrowBar = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: end;
   gap: ${space[1.5]};
-  ${media.md} {
+  ${tableFrom('md')} {
     display: none;
   }
 `;

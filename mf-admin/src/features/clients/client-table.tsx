@@ -1,10 +1,12 @@
 import { clientSortDirections, type ClientSort, type ClientSummary } from '@repo/contract/clients';
 import { displayName } from '@repo/contract/display-name';
+import { phoneText } from '@repo/contract/phone';
 import { Link } from '@repo/federation/link.tsx';
 import { Table, type Column, type ColumnSort } from '@repo/ui/table.tsx';
+import { ShownBelow, tableBelow, tableFrom } from '@repo/ui/table-width.ts';
 import { Text } from '@repo/ui/text.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
-import { media, space } from '@repo/ui/tokens.ts';
+import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { RowLinks } from '../../row-links.tsx';
@@ -52,13 +54,19 @@ function useColumns(query: ListQuery, onSort: ClientTableProps['onSort']): Colum
               {client.email}
             </Text>
           )}
+          <ShownBelow $width="xl">
+            <Text as="span" size="sm" tone="soft">
+              {phoneOf(client)}
+            </Text>
+          </ShownBelow>
         </NameCell>
       ),
     },
     {
       key: 'phone',
       header: t('clients.phone'),
-      cell: (client) => <NoWrap>{client.phone ?? t('clients.none')}</NoWrap>,
+      hiddenBelow: 'xl',
+      cell: (client) => <NoWrap>{phoneOf(client) ?? t('clients.none')}</NoWrap>,
     },
     {
       key: 'joined',
@@ -75,6 +83,7 @@ function useColumns(query: ListQuery, onSort: ClientTableProps['onSort']): Colum
     {
       key: 'subscription',
       header: t('clients.subscription'),
+      hiddenBelow: 'xl',
       cell: (client) => <SubscriptionText status={client.subscriptionStatus} />,
     },
     {
@@ -94,10 +103,21 @@ function useColumns(query: ListQuery, onSort: ClientTableProps['onSort']): Colum
     {
       key: 'onboarding',
       header: t('clients.onboarding'),
-      cell: (client) => <OnboardingBadge client={client} />,
+      cell: (client) => (
+        <Status>
+          <OnboardingBadge client={client} />
+          <ShownBelow $width="xl">
+            <Text as="span" size="sm" tone="soft">
+              <SubscriptionText status={client.subscriptionStatus} />
+            </Text>
+          </ShownBelow>
+        </Status>
+      ),
     },
   ];
 }
+
+const phoneOf = ({ phone }: ClientSummary) => phone && phoneText(phone);
 
 /** A press sorts by the column, or turns its order around. */
 function columnSort(
@@ -113,16 +133,16 @@ function columnSort(
 }
 
 const Rows = styled(RowLinks)`
-  ${media.belowMd} {
+  ${tableBelow('sm')} {
     table > tbody > tr {
-      display: grid;
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-      column-gap: ${space[3]};
-      padding-inline: ${space[2]};
+      grid-template-columns: repeat(auto-fill, minmax(min(8rem, 100%), 1fr));
     }
-    tr > :nth-child(-n + 5),
-    tr > :last-child {
+    tr > * {
       grid-column: 1 / -1;
+    }
+    tr > :nth-child(6),
+    tr > :nth-child(7) {
+      grid-column: auto;
     }
   }
 `;
@@ -135,10 +155,14 @@ const NoWrap = styled.span`
 const NameCell = styled.span`
   display: grid;
   justify-items: start;
-  ${media.md} {
-    min-inline-size: 9rem;
-  }
-  ${media.lg} {
+  ${tableFrom('xl')} {
     min-inline-size: 13rem;
   }
+`;
+
+const Status = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[0.5]} ${space[1]};
 `;

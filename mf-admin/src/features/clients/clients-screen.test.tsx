@@ -70,7 +70,7 @@ describe('the list', () => {
     const row = within(await rowOf('José Ortiz'));
     expect(row.getByRole('link')).toHaveAttribute('href', `/admin/client/${jose.id}`);
     expect(row.getByText('jose@example.com')).toBeVisible();
-    expect(row.getByText('Active')).toBeVisible();
+    expect(row.getByRole('cell', { name: 'Active' })).toBeVisible();
     expect(row.getByText('1 of 3 steps')).toBeVisible();
     expect(row.getAllByText('–')).toHaveLength(1);
     expect(within(await rowOf('Dana Whitfield')).getByText('Complete')).toBeVisible();

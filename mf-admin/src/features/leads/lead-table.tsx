@@ -1,12 +1,13 @@
 import { dialLink } from '@repo/contract/brand';
 import { displayName } from '@repo/contract/display-name';
 import type { Lead } from '@repo/contract/leads-admin';
+import { phoneText } from '@repo/contract/phone';
 import { Link } from '@repo/federation/link.tsx';
 import { Badge } from '@repo/ui/badge.tsx';
 import { Table, type Column } from '@repo/ui/table.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
-import { media, space } from '@repo/ui/tokens.ts';
+import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { RowLinks } from '../../row-links.tsx';
@@ -30,6 +31,7 @@ export function LeadTable({ leads, query }: LeadTableProps) {
         caption={t('leads.title')}
         columns={useColumns(query)}
         rows={leads}
+        columnsFrom="lg"
         rowKey={(lead) => lead.id}
       />
     </RowLinks>
@@ -59,7 +61,7 @@ function useColumns(query: LeadListQuery): Column<Lead>[] {
       key: 'status',
       header: t('leads.statusLabel'),
       cell: (lead) => (
-        <Badges $inLine>
+        <Badges>
           <LeadStatusBadge status={lead.status} />
           <TimeLeft lead={lead} now={now} />
         </Badges>
@@ -70,7 +72,7 @@ function useColumns(query: LeadListQuery): Column<Lead>[] {
     {
       key: 'received',
       header: t('leads.received'),
-      cell: (lead) => <NoWrap>{format.dateTime(lead.createdAt)}</NoWrap>,
+      cell: (lead) => format.dateTime(lead.createdAt),
     },
     {
       key: 'assignee',
@@ -86,7 +88,7 @@ function Phone({ lead: { phone, optedOut } }: { lead: Lead }) {
   if (optedOut.includes('phone')) {
     return (
       <Badges>
-        <NoWrap>{phone}</NoWrap>
+        <NoWrap>{phoneText(phone)}</NoWrap>
         <Badge tone="danger">{t('leads.no.phone')}</Badge>
       </Badges>
     );
@@ -94,25 +96,20 @@ function Phone({ lead: { phone, optedOut } }: { lead: Lead }) {
   return (
     <NoWrap>
       <TextLink href={dialLink(phone)} quiet>
-        {phone}
+        {phoneText(phone)}
       </TextLink>
     </NoWrap>
   );
 }
 
-const Badges = styled.span<{ $inLine?: boolean }>`
+const Badges = styled.span`
   display: inline-flex;
   flex-wrap: wrap;
   gap: ${space[0.5]} ${space[1]};
-  ${media.lg} {
-    flex-wrap: ${({ $inLine }) => ($inLine ? 'nowrap' : 'wrap')};
-  }
 `;
 
 const NoWrap = styled.span`
-  ${media.md} {
-    white-space: nowrap;
-  }
+  white-space: nowrap;
 `;
 
 const NameCell = styled.span`

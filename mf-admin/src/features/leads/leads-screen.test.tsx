@@ -77,7 +77,10 @@ describe('the list', () => {
       'href',
       `/admin/leads/${nia.id}`,
     );
-    expect(row.getByRole('link', { name: nia.phone })).toHaveAttribute('href', 'tel:5550109090');
+    expect(row.getByRole('link', { name: '(555) 010-9090' })).toHaveAttribute(
+      'href',
+      'tel:5550109090',
+    );
     expect(row.getByText('Nobody')).toBeVisible();
     expect(screen.getByText('2 leads')).toBeVisible();
   });

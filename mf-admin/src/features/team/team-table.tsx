@@ -21,6 +21,7 @@ export function TeamTable({ members }: { members: TeamMember[] }) {
         columns={useColumns(members.length === 1, setRevoking)}
         rows={members}
         rowKey={({ id }) => id}
+        columnsFrom="lg"
       />
       {revoking && <RevokeDialog member={revoking} onClose={() => setRevoking(undefined)} />}
     </ListCard>

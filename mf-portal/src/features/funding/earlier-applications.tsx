@@ -51,6 +51,7 @@ export function EarlierApplications({ applications }: { applications: FundingApp
           columns={columns}
           rows={applications}
           rowKey={({ id }) => id}
+          columnsFrom="sm"
         />
       </LongList>
     </Card>

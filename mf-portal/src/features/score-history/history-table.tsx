@@ -35,6 +35,7 @@ export function HistoryTable({ points }: { points: readonly HistoryPoint[] }) {
         columns={columns}
         rows={points.toReversed()}
         rowKey={({ date }) => date}
+        columnsFrom="sm"
       />
     </LongList>
   );
