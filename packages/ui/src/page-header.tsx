@@ -6,6 +6,8 @@ import { color, fontSize, media, space, weight } from './tokens.ts';
 export interface PageHeaderProps {
   title: ReactNode;
   lede?: ReactNode | undefined;
+  /** What follows the title and is not a sentence, such as links. */
+  details?: ReactNode | undefined;
   /** A short line above the title, such as a date. */
   eyebrow?: ReactNode | undefined;
   /** What can be done with the whole screen, such as printing it. */
@@ -14,15 +16,25 @@ export interface PageHeaderProps {
   back?: ReactNode | undefined;
 }
 
-const Bar = styled.header`
+const Header = styled.header`
+  margin-bottom: ${space[3]};
+  ${media.md} {
+    margin-bottom: ${space[4]};
+  }
+`;
+
+const Bar = styled.div`
   display: grid;
   gap: ${space[2]};
-  margin-bottom: ${space[3]};
   ${media.md} {
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: end;
-    margin-bottom: ${space[4]};
   }
+`;
+
+/** Below the bar, which may share its width with what floats beside it. */
+const Details = styled.div`
+  margin-top: ${space[1]};
 `;
 
 const Words = styled.div`
@@ -47,18 +59,21 @@ const Lede = styled.p`
 
 /** Top of a screen: its one h1 and a sentence about it. */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, lede, eyebrow, back, action } = props;
+  const { title, lede, details, eyebrow, back, action } = props;
   return (
-    <Bar>
-      <Words>
-        {back && <div>{back}</div>}
-        {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
-        <Heading level={1} tabIndex={-1}>
-          {title}
-        </Heading>
-        {lede && <Lede>{lede}</Lede>}
-      </Words>
-      {action && <div>{action}</div>}
-    </Bar>
+    <Header>
+      <Bar>
+        <Words>
+          {back && <div>{back}</div>}
+          {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+          <Heading level={1} tabIndex={-1}>
+            {title}
+          </Heading>
+          {lede && <Lede>{lede}</Lede>}
+        </Words>
+        {action && <div>{action}</div>}
+      </Bar>
+      {details && <Details>{details}</Details>}
+    </Header>
   );
 }

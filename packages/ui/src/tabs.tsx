@@ -1,7 +1,8 @@
 import * as RadixTabs from '@radix-ui/react-tabs';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, media, motion, space, weight } from './tokens.ts';
+import { useScrollEnds } from './use-scroll-ends.ts';
 
 export interface TabItem {
   value: string;
@@ -29,6 +30,16 @@ const List = styled(RadixTabs.List)<{ $printed: boolean }>`
   overflow-x: auto;
   border-bottom: 1px solid ${color.rule};
   scrollbar-width: none;
+  /* Fades where more tabs follow. */
+  &[data-more='end'] {
+    mask: linear-gradient(to right, black calc(100% - 3rem), transparent);
+  }
+  &[data-more='start'] {
+    mask: linear-gradient(to left, black calc(100% - 3rem), transparent);
+  }
+  &[data-more='both'] {
+    mask: linear-gradient(to right, transparent, black 3rem calc(100% - 3rem), transparent);
+  }
   ${media.print} {
     display: ${({ $printed }) => ($printed ? 'none' : 'flex')};
   }
@@ -87,10 +98,12 @@ const Panel = styled(RadixTabs.Content)<{ $printed: boolean }>`
 
 /** Tabs and their panels; arrow keys move between the tabs. Uncontrolled, from the first item, without `value`. */
 export function Tabs({ label, items, value, onValueChange, printed = false }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useScrollEnds(list);
   const choice = value === undefined ? { defaultValue: items[0]?.value ?? '' } : { value };
   return (
     <RadixTabs.Root {...choice} {...(onValueChange && { onValueChange })}>
-      <List aria-label={label} $printed={printed}>
+      <List ref={list} aria-label={label} $printed={printed}>
         {items.map((item) => (
           <Trigger key={item.value} value={item.value}>
             {item.label}

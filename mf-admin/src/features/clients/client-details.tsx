@@ -1,21 +1,15 @@
 import type { ClientDetail } from '@repo/contract/clients';
-import { PROFILE_STEP } from '@repo/contract/onboarding';
-import type { ClientProfile, Profile } from '@repo/contract/profiles';
+import type { ClientProfile } from '@repo/contract/profiles';
 import { Link } from '@repo/federation/link.tsx';
-import { Loading, LoadNotice, type LoadedQuery } from '@repo/screens/loaded.tsx';
+import type { LoadedQuery } from '@repo/screens/loaded.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
-import { DefinitionList, type Definition } from '@repo/ui/definition-list.tsx';
-import { Heading } from '@repo/ui/heading.tsx';
-import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
-import { Text } from '@repo/ui/text.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
-import type { ReactNode } from 'react';
 import { useLanguage } from '../../language.ts';
-import { RevealSsn } from '../ssn/reveal-ssn.tsx';
 import { auditPath } from '../audit/audit-paths.ts';
-import { EmailBadge, OnboardingBadge, SubscriptionText } from './client-status.tsx';
+import { RevealSsn } from '../ssn/reveal-ssn.tsx';
+import { ClientFacts } from './client-facts.tsx';
 
 interface ClientDetailsProps {
   client: ClientDetail;
@@ -36,176 +30,14 @@ export function ClientDetails({ client, profile }: ClientDetailsProps) {
         }
       />
       <Stack gap={3}>
-        <Contact client={client} />
-        <Entered client={client} profile={profile} />
-        <Account client={client} profile={profile.data} />
+        <ClientFacts
+          client={client}
+          profile={profile}
+          renderSsn={(lastFour) => (
+            <RevealSsn key={client.id} clientId={client.id} lastFour={lastFour} />
+          )}
+        />
       </Stack>
     </Card>
   );
-}
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section aria-label={title}>
-      <Heading level={3} size="md">
-        {title}
-      </Heading>
-      {children}
-    </section>
-  );
-}
-
-function Contact({ client }: Pick<ClientDetailsProps, 'client'>) {
-  const { t } = useLanguage();
-  const none = t('client.none');
-  const named = client.firstName !== null || client.lastName !== null;
-  return (
-    <Group title={t('client.contact')}>
-      {!named && <StepMissing step={1} />}
-      <DefinitionList
-        items={[
-          { term: t('client.firstName'), value: client.firstName ?? none },
-          { term: t('client.lastName'), value: client.lastName ?? none },
-          {
-            term: t('client.email'),
-            value: (
-              <>
-                {client.email} <EmailBadge verified={client.emailVerified} />
-              </>
-            ),
-          },
-          { term: t('client.phone'), value: client.phone ?? none },
-          {
-            term: t('client.language'),
-            value: t(client.language === 'es' ? 'client.spanish' : 'client.english'),
-          },
-        ]}
-      />
-    </Group>
-  );
-}
-
-/** What the client entered in the wizard, or that they have not come so far. */
-function Entered({
-  client,
-  profile: { data, isError, error, isFetching, refetch },
-}: ClientDetailsProps) {
-  const { t } = useLanguage();
-  if (data?.profile) return <ProfileGroups clientId={client.id} profile={data.profile} />;
-  if (data) {
-    return (
-      <Group title={t('client.profile')}>
-        <StepMissing step={PROFILE_STEP} />
-      </Group>
-    );
-  }
-  if (isError) {
-    return (
-      <LoadNotice
-        title={t('client.profileFailed')}
-        error={error}
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  return (
-    <Loading>
-      <Skeleton shape="block" height="xl" />
-    </Loading>
-  );
-}
-
-function ProfileGroups({ clientId, profile }: { clientId: string; profile: Profile }) {
-  const { t, format } = useLanguage();
-  const groups: { title: string; items: Definition[] }[] = [
-    {
-      title: t('client.identity'),
-      items: [
-        { term: t('client.dateOfBirth'), value: format.calendarDate(profile.dateOfBirth) },
-        {
-          term: t('client.ssn'),
-          value: <RevealSsn key={clientId} clientId={clientId} lastFour={profile.ssn} />,
-        },
-      ],
-    },
-    {
-      title: t('client.address'),
-      items: [
-        { term: t('client.street'), value: profile.address },
-        { term: t('client.city'), value: profile.city },
-        { term: t('client.state'), value: profile.state },
-        { term: t('client.zipCode'), value: profile.zipCode },
-      ],
-    },
-    {
-      title: t('client.goals'),
-      items: [
-        { term: t('client.monthlyIncome'), value: format.money(profile.monthlyIncome) },
-        {
-          term: t('client.employmentStatus'),
-          value: t(`client.employment.${profile.employmentStatus}`),
-        },
-        { term: t('client.targetScore'), value: format.number(profile.targetScore) },
-        { term: t('client.creditGoals'), value: profile.creditGoals },
-      ],
-    },
-  ];
-  return groups.map(({ title, items }) => (
-    <Group key={title} title={title}>
-      <DefinitionList items={items} />
-    </Group>
-  ));
-}
-
-interface AccountProps {
-  client: ClientDetail;
-  profile: ClientProfile | undefined;
-}
-
-function Account({ client, profile }: AccountProps) {
-  const { t, format } = useLanguage();
-  return (
-    <Group title={t('client.account')}>
-      <DefinitionList
-        items={[
-          { term: t('client.joined'), value: format.date(client.createdAt) },
-          { term: t('client.onboarding'), value: <OnboardingBadge client={client} /> },
-          {
-            term: t('client.subscription'),
-            value: <SubscriptionText status={client.subscriptionStatus} />,
-          },
-          { term: t('client.plan'), value: <PlanText profile={profile} /> },
-          { term: t('client.secondFactor'), value: <SecondFactorText profile={profile} /> },
-          {
-            term: t('client.role'),
-            value: t(client.role === 'admin' ? 'client.roleAdmin' : 'client.roleClient'),
-          },
-        ]}
-      />
-    </Group>
-  );
-}
-
-function PlanText({ profile }: Pick<AccountProps, 'profile'>) {
-  const { t } = useLanguage();
-  if (!profile) return t('client.none');
-  const { plan } = profile.subscription;
-  return plan ? t(`client.plans.${plan}`) : t('client.noPlan');
-}
-
-function SecondFactorText({ profile }: Pick<AccountProps, 'profile'>) {
-  const { t } = useLanguage();
-  if (!profile) return t('client.none');
-  const { totpEnabled, passkeys } = profile.secondFactor;
-  const parts = [
-    ...(totpEnabled ? [t('client.authenticatorApp')] : []),
-    ...(passkeys > 0 ? [t('client.passkeys', { count: passkeys })] : []),
-  ];
-  return parts.join(', ') || t('client.noSecondFactor');
-}
-
-function StepMissing({ step }: { step: number }) {
-  const { t } = useLanguage();
-  return <Text tone="soft">{t('client.stepMissing', { step })}</Text>;
 }

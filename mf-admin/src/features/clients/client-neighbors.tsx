@@ -2,6 +2,8 @@ import { api } from '@repo/api-client/api.ts';
 import type { ClientNeighbors as Neighbors } from '@repo/contract/clients';
 import { useShell } from '@repo/federation/shell-context.tsx';
 import { Button } from '@repo/ui/button.tsx';
+import { arrowLeftIcon } from '@repo/ui/icons/arrow-left.ts';
+import { arrowRightIcon } from '@repo/ui/icons/arrow-right.ts';
 import { Text } from '@repo/ui/text.tsx';
 import { color, font, media, space, weight } from '@repo/ui/tokens.ts';
 import { VisuallyHidden } from '@repo/ui/visually-hidden.tsx';
@@ -35,27 +37,29 @@ export function ClientNeighbors({ clientId, query }: ClientNeighborsProps) {
       <Button
         variant="secondary"
         size="sm"
+        icon={arrowLeftIcon}
         disabled={!neighbors?.previous}
         aria-keyshortcuts={shifted ? 'Shift+K' : 'k'}
         onClick={() => open('previous')}
       >
         <VisuallyHidden>{t('client.previousClient')}</VisuallyHidden>
-        <span aria-hidden>
+        <Word aria-hidden>
           {t('client.previous')} <Key>{shifted ? '⇧K' : 'k'}</Key>
-        </span>
+        </Word>
       </Button>
       <Position neighbors={neighbors} />
       <Button
         variant="secondary"
         size="sm"
+        iconEnd={arrowRightIcon}
         disabled={!neighbors?.next}
         aria-keyshortcuts={shifted ? 'Shift+J' : 'j'}
         onClick={() => open('next')}
       >
         <VisuallyHidden>{t('client.nextClient')}</VisuallyHidden>
-        <span aria-hidden>
+        <Word aria-hidden>
           {t('client.following')} <Key>{shifted ? '⇧J' : 'j'}</Key>
-        </span>
+        </Word>
       </Button>
     </Steps>
   );
@@ -104,6 +108,13 @@ const Steps = styled.nav`
   gap: ${space[1]};
 `;
 
+/** Only the arrow is shown on a phone. */
+const Word = styled.span`
+  ${media.belowMd} {
+    display: none;
+  }
+`;
+
 /** Shown only on devices that are likely to have a keyboard. */
 const Key = styled.kbd`
   display: none;
@@ -119,6 +130,8 @@ const Key = styled.kbd`
 `;
 
 const Place = styled.span`
-  min-inline-size: 4rem;
   text-align: center;
+  ${media.md} {
+    min-inline-size: 4rem;
+  }
 `;

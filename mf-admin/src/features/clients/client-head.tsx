@@ -1,0 +1,111 @@
+import { dialLink } from '@repo/contract/brand';
+import { clientViewPath } from '@repo/contract/client-view';
+import type { ClientDetail } from '@repo/contract/clients';
+import { phoneText } from '@repo/contract/phone';
+import { Link } from '@repo/federation/link.tsx';
+import { useLocation } from '@repo/federation/shell-context.tsx';
+import { Button } from '@repo/ui/button.tsx';
+import { TextLink } from '@repo/ui/text-link.tsx';
+import { color, fontSize, media, space } from '@repo/ui/tokens.ts';
+import { useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../language.ts';
+import { ClientPresence } from '../presence/client-presence.tsx';
+import { listQueryOf, printPath } from './client-paths.ts';
+import { OnboardingBadge } from './client-status.tsx';
+import { NextStepLink } from './next-step-link.tsx';
+import type { ClientFile } from './use-client-file.ts';
+
+interface ClientHeadProps {
+  client: ClientDetail;
+  file: ClientFile;
+}
+
+/** How to reach the client, and what can be done with the file; on a phone the next step too, and the rest behind a button. */
+export function ClientHead({ client, file }: ClientHeadProps) {
+  const { t } = useLanguage();
+  const [open, setOpen] = useState(false);
+  const restId = useId();
+  const list = listQueryOf(useLocation().search);
+  return (
+    <Lines>
+      <Line>
+        <Wrapping href={`mailto:${client.email}`}>{client.email}</Wrapping>
+        {client.phone && (
+          <Wrapping href={dialLink(client.phone)}>{phoneText(client.phone)}</Wrapping>
+        )}
+        <Rest id={restId} $open={open}>
+          <span>
+            {t('client.onboarding')}: <OnboardingBadge client={client} />
+          </span>
+          <TextLink as={Link} href={clientViewPath(client.id)}>
+            {t('client.viewAs')}
+          </TextLink>
+          <TextLink as={Link} href={printPath(client.id, list)}>
+            {t('client.print')}
+          </TextLink>
+        </Rest>
+        <ClientPresence clientId={client.id} />
+      </Line>
+      <PhoneLine>
+        <Next>
+          {t('client.next')}: <NextStepLink client={client} file={file} />
+        </Next>
+        <Toggle
+          variant="secondary"
+          size="sm"
+          aria-expanded={open}
+          aria-controls={restId}
+          onClick={() => setOpen(!open)}
+        >
+          {t('client.more')}
+        </Toggle>
+      </PhoneLine>
+    </Lines>
+  );
+}
+
+const Lines = styled.div`
+  display: grid;
+  gap: ${space[1]};
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[0.5]} ${space[2]};
+  color: ${color.inkSoft};
+  font-size: ${fontSize.base};
+`;
+
+const Wrapping = styled(TextLink)`
+  overflow-wrap: anywhere;
+`;
+
+const Rest = styled.div<{ $open: boolean }>`
+  display: contents;
+  ${media.belowMd} {
+    display: ${({ $open }) => ($open ? 'contents' : 'none')};
+  }
+`;
+
+const PhoneLine = styled.div`
+  display: none;
+  ${media.belowMd} {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space[1]} ${space[2]};
+  }
+`;
+
+const Toggle = styled(Button)`
+  flex: none;
+`;
+
+const Next = styled.span`
+  flex: 1;
+  min-inline-size: 0;
+  color: ${color.inkSoft};
+`;
