@@ -20,6 +20,10 @@ export const { mount } = defineRemote({
     leads: () => import(/* webpackChunkName: "leads" */ './features/leads/leads-screen.tsx'),
     lead: () => import(/* webpackChunkName: "lead" */ './features/leads/lead-screen.tsx'),
     client: () => import(/* webpackChunkName: "client" */ './features/clients/client-screen.tsx'),
+    'client-print': () =>
+      import(
+        /* webpackChunkName: "client-print" */ './features/client-print/client-print-screen.tsx'
+      ),
     operations: () =>
       import(/* webpackChunkName: "operations" */ './features/operations/operations-screen.tsx'),
     report: () =>

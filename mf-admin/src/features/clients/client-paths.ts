@@ -52,5 +52,9 @@ export const clientPath = (id: string, query: ListQuery = {}, tab?: string | nul
 export const reportPath = (id: string, query: ListQuery = {}) =>
   withQuery(`/admin/client/${encodeURIComponent(id)}/report`, query);
 
+/** A client's whole file, as it is printed. */
+export const printPath = (id: string, query: ListQuery = {}) =>
+  withQuery(`/admin/client/${encodeURIComponent(id)}/print`, query);
+
 /** The list for `useListSearch`. */
 export const clientList = { path: clientsPath(), queryOf: listQueryOf, pathOf: clientsPath };

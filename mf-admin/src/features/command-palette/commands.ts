@@ -1,6 +1,12 @@
 import { clientViewPath } from '@repo/contract/client-view';
 import { auditPath } from '../audit/audit-paths.ts';
-import { clientPath, clientsPath, listQueryOf, reportPath } from '../clients/client-paths.ts';
+import {
+  clientPath,
+  clientsPath,
+  listQueryOf,
+  printPath,
+  reportPath,
+} from '../clients/client-paths.ts';
 import type { ClientTab } from '../clients/use-tab-path.ts';
 import { reviewPath } from '../document-review/review-paths.ts';
 import { leadsPath } from '../leads/lead-paths.ts';
@@ -53,6 +59,7 @@ export function clientActions(
     { name: 'documents', path: tab('documents'), words: 'client-documents' },
     { name: 'funding', path: tab('funding'), words: 'client-funding' },
     { name: 'overview', path: clientPath(id, list), words: 'overview' },
+    { name: 'print', path: printPath(id, list), words: 'print' },
     { name: 'view-as', path: clientViewPath(id), words: 'view-as' },
     { name: 'see-audit', path: auditPath({ client: id }), words: 'see-audit' },
   ];

@@ -1,4 +1,5 @@
 import { displayName } from '@repo/contract/display-name';
+import { phoneText } from '@repo/contract/phone';
 import { useLocation } from '@repo/federation/shell-context.tsx';
 import type { IconDrawing } from '@repo/ui/icon.tsx';
 import { arrowRightIcon } from '@repo/ui/icons/arrow-right.ts';
@@ -125,7 +126,9 @@ type Match = ReturnType<typeof useClientMatches>['matches'][number];
 
 function toOption(client: Match): PaletteOption {
   const name = displayName(client);
-  const detail = [name !== client.email && client.email, client.phone].filter(Boolean).join(' · ');
+  const detail = [name !== client.email && client.email, client.phone && phoneText(client.phone)]
+    .filter(Boolean)
+    .join(' · ');
   return clientOption(client.id, name, detail);
 }
 

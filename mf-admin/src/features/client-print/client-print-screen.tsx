@@ -1,0 +1,121 @@
+import { errorBodyOf } from '@repo/api-client/api-error.ts';
+import { displayName } from '@repo/contract/display-name';
+import { maskSsn } from '@repo/contract/masks';
+import { Link } from '@repo/federation/link.tsx';
+import { useLocation, useSession } from '@repo/federation/shell-context.tsx';
+import { Screen } from '@repo/screens/screen.tsx';
+import { Button } from '@repo/ui/button.tsx';
+import { printIcon } from '@repo/ui/icons/print.ts';
+import { Notice } from '@repo/ui/notice.tsx';
+import { PrintOnly, ScreenOnly } from '@repo/ui/print.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import { TextLink } from '@repo/ui/text-link.tsx';
+import { media, space } from '@repo/ui/tokens.ts';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../language.ts';
+import { ClientFacts } from '../clients/client-facts.tsx';
+import { ClientNotFound } from '../clients/client-not-found.tsx';
+import { clientPath, listQueryOf } from '../clients/client-paths.ts';
+import { PrintSection } from './print-section.tsx';
+import { PrintedItems } from './printed-items.tsx';
+import { PrintedApplications, PrintedDocuments, PrintedTimeline } from './printed-lists.tsx';
+import { PrintedScores } from './printed-scores.tsx';
+import { usePrintedFile } from './use-printed-file.ts';
+
+/** A client's whole file, as it is printed. */
+export default function ClientPrintScreen({ params }: { params: Record<string, string> }) {
+  const id = params.id ?? '';
+  const { t } = useLanguage();
+  const file = usePrintedFile(id);
+  const { client, profile } = file;
+  if (!client.data && errorBodyOf(client.error)?.code === 'NOT_FOUND') return <ClientNotFound />;
+  const name = client.data && displayName(client.data);
+  return (
+    <Screen
+      name={name ? t('clientPrint.title', { name }) : t('clientPrint.heading')}
+      title={name ?? t('clientPrint.heading')}
+      eyebrow={t('clientPrint.heading')}
+      details={<About />}
+      back={<Back id={id} />}
+      action={<PrintAction disabled={!file.isComplete} />}
+    >
+      <Stack gap={2}>
+        {file.hasFailed && (
+          <Notice tone="attention" live>
+            {t('clientPrint.incomplete')}
+          </Notice>
+        )}
+        <PrintSection
+          title={t('client.details')}
+          query={client}
+          errorTitle={t('client.loadFailed')}
+        >
+          {(loaded) => (
+            <Facts>
+              <ClientFacts client={loaded} profile={profile} renderSsn={maskSsn} />
+            </Facts>
+          )}
+        </PrintSection>
+        <PrintedScores client={client} />
+        <PrintedItems creditItems={file.creditItems} />
+        <PrintedDocuments documents={file.documents} language={client.data?.language} />
+        <PrintedApplications applications={file.applications} />
+        <PrintedTimeline timeline={file.timeline} />
+      </Stack>
+    </Screen>
+  );
+}
+
+/** What is printed, and on paper when and by whom. */
+function About() {
+  const { t, format } = useLanguage();
+  const user = useSession();
+  const [now] = useState(() => new Date().toISOString());
+  return (
+    <Text as="div" tone="soft" measure>
+      <ScreenOnly>{t('clientPrint.about')}</ScreenOnly>
+      {user && (
+        <PrintOnly>
+          {t('clientPrint.printedOn', { date: format.dateTime(now), name: displayName(user) })}
+        </PrintOnly>
+      )}
+    </Text>
+  );
+}
+
+function Back({ id }: { id: string }) {
+  const { t } = useLanguage();
+  const list = listQueryOf(useLocation().search);
+  return (
+    <ScreenOnly>
+      <TextLink as={Link} href={clientPath(id, list)} quiet>
+        ← {t('clientPrint.back')}
+      </TextLink>
+    </ScreenOnly>
+  );
+}
+
+function PrintAction({ disabled }: { disabled: boolean }) {
+  const { t } = useLanguage();
+  return (
+    <ScreenOnly>
+      <Button icon={printIcon} disabled={disabled} onClick={() => window.print()}>
+        {t('clientPrint.print')}
+      </Button>
+    </ScreenOnly>
+  );
+}
+
+const Facts = styled.div`
+  columns: 2 18rem;
+  column-gap: ${space[4]};
+  > section {
+    break-inside: avoid;
+    padding-block-end: ${space[3]};
+  }
+  ${media.print} {
+    columns: 2;
+  }
+`;

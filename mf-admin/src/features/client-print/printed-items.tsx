@@ -1,0 +1,101 @@
+import type { CreditItem } from '@repo/contract/credit-items';
+import { bureauNames, bureaus } from '@repo/contract/credit-reports';
+import { maskAccountNumber } from '@repo/contract/masks';
+import { creditItemTypeName } from '@repo/i18n/credit-item-type.ts';
+import type { LoadedQuery } from '@repo/screens/loaded.tsx';
+import { Badge } from '@repo/ui/badge.tsx';
+import { Table, type Column } from '@repo/ui/table.tsx';
+import { creditItemStatusTones } from '@repo/ui/term-tones.ts';
+import { Text } from '@repo/ui/text.tsx';
+import { useLanguage } from '../../language.ts';
+import { PrintSection } from './print-section.tsx';
+
+/** The items of each bureau with status and reason of their dispute, without the admins' notes. */
+export function PrintedItems({ creditItems }: { creditItems: LoadedQuery<CreditItem[]> }) {
+  const { t } = useLanguage();
+  const columns = useColumns();
+  return bureaus.map((bureau) => {
+    const title = t('clientPrint.itemsOf', { bureau: bureauNames[bureau] });
+    return (
+      <PrintSection
+        key={bureau}
+        title={title}
+        query={creditItems}
+        errorTitle={t('creditItems.loadFailed')}
+        list
+      >
+        {(items) => {
+          const rows = items.filter((item) => item.bureau === bureau);
+          if (rows.length === 0) return <Text tone="soft">{t('clientPrint.noItems')}</Text>;
+          return (
+            <Table
+              caption={title}
+              columns={columns}
+              rows={rows}
+              rowKey={({ id }) => id}
+              columnsFrom="sm"
+            />
+          );
+        }}
+      </PrintSection>
+    );
+  });
+}
+
+function useColumns(): Column<CreditItem>[] {
+  const { t, format } = useLanguage();
+  const unknown = t('creditItems.unknown');
+  return [
+    {
+      key: 'creditor',
+      header: t('clientPrint.creditor'),
+      primary: true,
+      width: 'wide',
+      cell: (item) => <Creditor item={item} />,
+    },
+    {
+      key: 'opened',
+      header: t('creditItems.opened'),
+      cell: ({ dateOpened }) => (dateOpened ? format.calendarDate(dateOpened) : unknown),
+    },
+    {
+      key: 'balance',
+      header: t('creditItems.balance'),
+      align: 'end',
+      cell: ({ balance }) => (balance === null ? unknown : format.moneyWithCents(balance)),
+    },
+    {
+      key: 'status',
+      header: t('clientPrint.statusLabel'),
+      cell: ({ status, removalDate }) => (
+        <span>
+          <Badge tone={creditItemStatusTones[status]}>
+            {t(`terms.creditItemStatus.${status}`)}
+          </Badge>{' '}
+          {removalDate && t('clientPrint.removedOn', { date: format.calendarDate(removalDate) })}
+        </span>
+      ),
+    },
+  ];
+}
+
+function Creditor({ item }: { item: CreditItem }) {
+  const { t, language } = useLanguage();
+  const details = [
+    creditItemTypeName(item.itemType, language),
+    item.accountNumber && maskAccountNumber(item.accountNumber),
+  ];
+  return (
+    <>
+      {item.creditor}
+      <Text size="sm" tone="soft">
+        {details.filter(Boolean).join(' · ')}
+      </Text>
+      {item.disputeReason && (
+        <Text size="sm" tone="soft">
+          {t('clientPrint.reason', { reason: item.disputeReason })}
+        </Text>
+      )}
+    </>
+  );
+}

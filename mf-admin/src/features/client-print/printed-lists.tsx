@@ -1,0 +1,196 @@
+import type { Document } from '@repo/contract/documents';
+import type { ClientFundingApplication } from '@repo/contract/funding';
+import type { Language } from '@repo/contract/languages';
+import type { ProgressUpdate } from '@repo/contract/progress';
+import { progressUpdateTexts } from '@repo/i18n/progress-update-texts.ts';
+import type { LoadedQuery } from '@repo/screens/loaded.tsx';
+import { Badge } from '@repo/ui/badge.tsx';
+import { Table, type Column } from '@repo/ui/table.tsx';
+import { documentStatusTones, fundingStatusTones } from '@repo/ui/term-tones.ts';
+import { Text } from '@repo/ui/text.tsx';
+import { useLanguage } from '../../language.ts';
+import { PrintSection } from './print-section.tsx';
+
+interface PrintedTableProps<Row> {
+  title: string;
+  query: LoadedQuery<Row[]>;
+  errorTitle: string;
+  empty: string;
+  columns: Column<Row>[];
+}
+
+function PrintedTable<Row extends { id: string }>(props: PrintedTableProps<Row>) {
+  const { title, query, errorTitle, empty, columns } = props;
+  return (
+    <PrintSection title={title} query={query} errorTitle={errorTitle} list>
+      {(rows) =>
+        rows.length === 0 ? (
+          <Text tone="soft">{empty}</Text>
+        ) : (
+          <Table
+            caption={title}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            columnsFrom="sm"
+          />
+        )
+      }
+    </PrintSection>
+  );
+}
+
+interface WrittenProps {
+  /** The client's, in which the team writes to them. */
+  language: Language | undefined;
+}
+
+export function PrintedDocuments({
+  documents,
+  language,
+}: WrittenProps & { documents: LoadedQuery<Document[]> }) {
+  const { t, format } = useLanguage();
+  const columns: Column<Document>[] = [
+    {
+      key: 'fileName',
+      header: t('documents.fileName'),
+      primary: true,
+      width: 'wide',
+      cell: ({ fileName }) => fileName,
+    },
+    {
+      key: 'type',
+      header: t('documents.typeLabel'),
+      cell: ({ documentType }) => t(`terms.documentType.${documentType}`),
+    },
+    {
+      key: 'uploadedAt',
+      header: t('documents.uploadedAt'),
+      cell: ({ uploadedAt }) => format.date(uploadedAt),
+    },
+    {
+      key: 'status',
+      header: t('documents.statusLabel'),
+      cell: ({ status, rejectionReason }) => (
+        <span>
+          <Badge tone={documentStatusTones[status]}>{t(`terms.documentStatus.${status}`)}</Badge>{' '}
+          <span lang={language}>{rejectionReason}</span>
+        </span>
+      ),
+    },
+  ];
+  return (
+    <PrintedTable
+      title={t('client.documents')}
+      query={documents}
+      errorTitle={t('documents.loadFailed')}
+      empty={t('documents.emptyTitle')}
+      columns={columns}
+    />
+  );
+}
+
+export function PrintedApplications({
+  applications,
+}: {
+  applications: LoadedQuery<ClientFundingApplication[]>;
+}) {
+  const { t, format } = useLanguage();
+  const columns: Column<ClientFundingApplication>[] = [
+    {
+      key: 'submitted',
+      header: t('clientPrint.submitted'),
+      primary: true,
+      cell: ({ submittedAt, qualificationData, client }) => (
+        <>
+          {format.date(submittedAt)}
+          <Text size="sm" tone="soft" lang={client.language}>
+            {qualificationData.purpose}
+          </Text>
+        </>
+      ),
+    },
+    {
+      key: 'requested',
+      header: t('fundingApplications.requested'),
+      align: 'end',
+      cell: ({ requestedAmount }) => format.moneyWithCents(requestedAmount),
+    },
+    {
+      key: 'approved',
+      header: t('fundingApplications.approved'),
+      align: 'end',
+      cell: ({ approvedAmount }) =>
+        approvedAmount ? format.moneyWithCents(approvedAmount) : t('client.none'),
+    },
+    {
+      key: 'income',
+      header: t('fundingApplications.income'),
+      align: 'end',
+      cell: ({ monthlyIncome }) => format.moneyWithCents(monthlyIncome),
+    },
+    {
+      key: 'average',
+      header: t('fundingApplications.average'),
+      align: 'end',
+      cell: ({ creditScore }) => creditScore,
+    },
+    {
+      key: 'decision',
+      header: t('clientPrint.decision'),
+      cell: ({ status, decisionNote, client }) => (
+        <span>
+          <Badge tone={fundingStatusTones[status]}>{t(`terms.fundingStatus.${status}`)}</Badge>{' '}
+          <span lang={client.language}>{decisionNote}</span>
+        </span>
+      ),
+    },
+  ];
+  return (
+    <PrintedTable
+      title={t('fundingApplications.title')}
+      query={applications}
+      errorTitle={t('fundingApplications.loadFailed')}
+      empty={t('fundingApplications.clientEmptyTitle')}
+      columns={columns}
+    />
+  );
+}
+
+export function PrintedTimeline({ timeline }: { timeline: LoadedQuery<ProgressUpdate[]> }) {
+  const { t, format, language } = useLanguage();
+  const columns: Column<ProgressUpdate>[] = [
+    {
+      key: 'what',
+      header: t('clientPrint.event'),
+      primary: true,
+      cell: (update) => {
+        const { title, description } = progressUpdateTexts(update, language);
+        return (
+          <>
+            {title}
+            <Text size="sm" tone="soft">
+              {description}
+            </Text>
+          </>
+        );
+      },
+    },
+    {
+      key: 'when',
+      header: t('clientPrint.time'),
+      align: 'end',
+      width: 'narrow',
+      cell: ({ createdAt }) => format.dateTime(createdAt),
+    },
+  ];
+  return (
+    <PrintedTable
+      title={t('progressUpdates.title')}
+      query={timeline}
+      errorTitle={t('progressUpdates.loadFailed')}
+      empty={t('progressUpdates.empty')}
+      columns={columns}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { ClientDetail } from '@repo/contract/clients';
+import { bureauNames, bureaus, reportScores } from '@repo/contract/credit-reports';
+import { averageScore, scoreRating } from '@repo/contract/credit-scores';
+import type { LoadedQuery } from '@repo/screens/loaded.tsx';
+import { DefinitionList } from '@repo/ui/definition-list.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import { useLanguage } from '../../language.ts';
+import { PrintSection } from './print-section.tsx';
+
+/** The scores of the latest report with their ratings. */
+export function PrintedScores({ client }: { client: LoadedQuery<ClientDetail> }) {
+  const { t, format } = useLanguage();
+  const report = client.data?.latestReport;
+  return (
+    <PrintSection
+      title={t('client.scores')}
+      subtitle={
+        report
+          ? t('client.reportDate', { date: format.calendarDate(report.reportDate) })
+          : undefined
+      }
+      query={client}
+      errorTitle={t('client.loadFailed')}
+    >
+      {({ latestReport }) => {
+        if (!latestReport) return <Text tone="soft">{t('client.noReport')}</Text>;
+        const scores = reportScores(latestReport);
+        const average = averageScore(scores);
+        return (
+          <>
+            <DefinitionList
+              items={bureaus.map((bureau, index) => ({
+                term: bureauNames[bureau],
+                value: scoreText(scores[index] ?? null),
+              }))}
+            />
+            {average !== null && (
+              <Text weight="semibold">{t('client.average', { score: average })}</Text>
+            )}
+          </>
+        );
+      }}
+    </PrintSection>
+  );
+
+  function scoreText(score: number | null): string {
+    if (score === null) return t('client.noScore');
+    return `${score} · ${t(`terms.scoreRating.${scoreRating(score)}`)}`;
+  }
+}

@@ -1,0 +1,43 @@
+import { api } from '@repo/api-client/api.ts';
+import { useEffect } from 'react';
+
+const PAGE = 100;
+const always = { refetchOnMount: 'always' } as const;
+
+/** Everything of a client's file that is printed, with all pages of the timeline. */
+export function usePrintedFile(id: string) {
+  const client = api.clients.get.useQuery({ id }, always);
+  const profile = api.profiles.getForClient.useQuery({ id }, always);
+  const creditItems = api.creditItems.listForClient.useQuery({ id }, always);
+  const documents = api.documents.listForClient.useQuery({ id }, always);
+  const applications = api.fundingApplications.listForClient.useQuery({ id }, always);
+  const timeline = useWholeTimeline(id);
+  const all = [client, profile, creditItems, documents, applications, timeline];
+  return {
+    client,
+    profile,
+    creditItems,
+    documents,
+    applications,
+    timeline,
+    isComplete: all.every(({ data }) => data !== undefined),
+    hasFailed: all.some(({ isError }) => isError),
+  };
+}
+
+/** `data` is undefined until the last page has arrived. */
+function useWholeTimeline(id: string) {
+  const query = api.progressUpdates.listForClient.useInfiniteQuery(
+    { id, limit: PAGE },
+    { getNextPageParam: (page) => page.nextCursor, ...always },
+  );
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isError, fetchNextPage]);
+  return {
+    ...query,
+    data: hasNextPage ? undefined : data?.pages.flatMap((page) => page.items),
+    refetch: () => (data ? fetchNextPage() : query.refetch()),
+  };
+}
