@@ -15,6 +15,7 @@ import { color, fontSize, space, weight } from '@repo/ui/tokens.ts';
 import { memo } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
+import { ItemFacts } from './item-facts.tsx';
 import type { ChangeOptions } from './status-changes.ts';
 import { StatusForm } from './status-form.tsx';
 
@@ -49,8 +50,7 @@ interface CreditItemRowProps {
 
 export const CreditItemRow = memo(function CreditItemRow(props: CreditItemRowProps) {
   const { clientId, item, selected, actions } = props;
-  const { t, format, language } = useLanguage();
-  const unknown = t('creditItems.unknown');
+  const { t, language } = useLanguage();
   const bureau = bureauNames[item.bureau];
   return (
     <Item>
@@ -84,22 +84,7 @@ export const CreditItemRow = memo(function CreditItemRow(props: CreditItemRowPro
         <Written text={item.disputeReason} language={item.disputeReasonLanguage} />
         <Written text={item.note} language={item.noteLanguage} />
       </div>
-      <Facts>
-        <div>
-          <dt>{t('creditItems.balance')}</dt>
-          <dd>{item.balance === null ? unknown : format.moneyWithCents(item.balance)}</dd>
-        </div>
-        <div>
-          <dt>{t('creditItems.opened')}</dt>
-          <dd>{item.dateOpened ? format.calendarDate(item.dateOpened) : unknown}</dd>
-        </div>
-        {item.removalDate && (
-          <div>
-            <dt>{t('creditItems.removedOn')}</dt>
-            <dd>{format.calendarDate(item.removalDate)}</dd>
-          </div>
-        )}
-      </Facts>
+      <ItemFacts item={item} />
       <StatusForm clientId={clientId} item={item} actions={actions} />
     </Item>
   );
@@ -146,6 +131,9 @@ const Item = styled.div`
       grid-column: auto;
     }
   }
+  @container (min-width: 74rem) {
+    grid-template-columns: auto minmax(0, 1fr) 14rem 37rem;
+  }
 `;
 
 const Select = styled(Checkbox)`
@@ -181,26 +169,4 @@ const OneLine = styled.p`
   font-size: ${fontSize.sm};
   text-overflow: ellipsis;
   white-space: nowrap;
-`;
-
-const Facts = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
-  align-content: start;
-  gap: 0 ${space[2]};
-  margin: 0;
-  font-size: ${fontSize.sm};
-  font-variant-numeric: tabular-nums;
-  > div {
-    display: flex;
-    gap: ${space[1]};
-  }
-  dt {
-    flex: none;
-    color: ${color.inkSoft};
-  }
-  dd {
-    margin: 0;
-    overflow-wrap: anywhere;
-  }
 `;

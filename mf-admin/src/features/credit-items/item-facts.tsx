@@ -1,0 +1,50 @@
+import type { CreditItem } from '@repo/contract/credit-items';
+import { color, fontSize, space } from '@repo/ui/tokens.ts';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../language.ts';
+
+/** Balance and dates of an item. */
+export function ItemFacts({ item }: { item: CreditItem }) {
+  const { t, format } = useLanguage();
+  const unknown = t('creditItems.unknown');
+  return (
+    <Facts>
+      <div>
+        <dt>{t('creditItems.balance')}</dt>
+        <dd>{item.balance === null ? unknown : format.moneyWithCents(item.balance)}</dd>
+      </div>
+      <div>
+        <dt>{t('creditItems.opened')}</dt>
+        <dd>{item.dateOpened ? format.calendarDate(item.dateOpened) : unknown}</dd>
+      </div>
+      {item.removalDate && (
+        <div>
+          <dt>{t('creditItems.removedOn')}</dt>
+          <dd>{format.calendarDate(item.removalDate)}</dd>
+        </div>
+      )}
+    </Facts>
+  );
+}
+
+const Facts = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  align-content: start;
+  gap: 0 ${space[2]};
+  margin: 0;
+  font-size: ${fontSize.sm};
+  font-variant-numeric: tabular-nums;
+  > div {
+    display: flex;
+    gap: ${space[1]};
+  }
+  dt {
+    flex: none;
+    color: ${color.inkSoft};
+  }
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+`;
