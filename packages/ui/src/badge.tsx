@@ -14,6 +14,8 @@ const Pill = styled.span<{ $tone: Tone | 'outline' }>`
   display: inline-flex;
   align-items: center;
   gap: ${space[0.5]};
+  /* One line, unless the place is narrower than the words. */
+  width: max-content;
   max-width: 100%;
   padding: 0.125rem 0.625rem;
   border: 1px solid ${({ $tone }) => ($tone === 'outline' ? color.ruleStrong : 'transparent')};
@@ -26,7 +28,6 @@ const Pill = styled.span<{ $tone: Tone | 'outline' }>`
   font-size: ${fontSize.xs};
   font-weight: ${weight.semibold};
   line-height: 1.375rem;
-  white-space: nowrap;
 `;
 
 /** A state as a short word in a pill. */

@@ -135,6 +135,7 @@ export const BodyCell = styled.td<CellProps & { $primary: boolean }>`
     text-align: ${({ $primary }) => ($primary ? 'left' : 'right')};
     overflow-wrap: anywhere;
     && * {
+      min-width: 0;
       white-space: normal;
     }
     &::before {

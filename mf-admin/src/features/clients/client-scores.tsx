@@ -115,6 +115,6 @@ function BureauScore({ name, score }: { name: string; score: number | null }) {
 /** All three side by side at 1440 px. */
 const Gauges = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(8rem, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(8rem, 100%), 1fr));
   gap: ${space[2]} ${space[1]};
 `;

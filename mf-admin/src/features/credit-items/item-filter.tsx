@@ -10,7 +10,7 @@ import { SelectInput } from '@repo/ui/select-input.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
-import { media, space } from '@repo/ui/tokens.ts';
+import { space } from '@repo/ui/tokens.ts';
 import { useCallback, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
@@ -75,7 +75,7 @@ interface ItemFilterProps {
 export function ItemFilter({ filter, total }: ItemFilterProps) {
   const { t } = useLanguage();
   return (
-    <Stack gap={1}>
+    <Frame gap={1}>
       <Bar>
         <Field label={t('creditItems.filter')} labelHidden>
           <TextInput
@@ -120,15 +120,19 @@ export function ItemFilter({ filter, total }: ItemFilterProps) {
           </Button>
         ))}
       </Chips>
-    </Stack>
+    </Frame>
   );
 }
+
+const Frame = styled(Stack)`
+  container-type: inline-size;
+`;
 
 const Bar = styled.div`
   display: grid;
   gap: ${space[1]} ${space[2]};
   align-items: center;
-  ${media.md} {
+  @container (min-width: 43rem) {
     grid-template-columns: minmax(0, 22rem) 12rem auto;
   }
 `;

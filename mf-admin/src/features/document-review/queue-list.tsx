@@ -3,7 +3,7 @@ import { displayName } from '@repo/contract/display-name';
 import { Link } from '@repo/federation/link.tsx';
 import { currentEdge } from '@repo/ui/current-edge.ts';
 import { Icon } from '@repo/ui/icon.tsx';
-import { color, fontSize, media, radius, space, weight } from '@repo/ui/tokens.ts';
+import { color, fontSize, radius, space, weight } from '@repo/ui/tokens.ts';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
@@ -15,7 +15,10 @@ interface QueueListProps {
   currentId: string | null;
 }
 
-/** The queue beside the viewer, oldest first; on a phone the buttons for previous and next take its place. */
+/** Container condition: there is room for the queue beside the viewer. */
+export const besideViewer = '@container review (min-width: 42rem)';
+
+/** The queue beside the viewer, oldest first; without room for it, the buttons for previous and next take its place. */
 export function QueueList({ documents, currentId }: QueueListProps) {
   const { t } = useLanguage();
   const list = useRef<HTMLUListElement>(null);
@@ -54,7 +57,7 @@ function Details({ document }: { document: ClientDocument }) {
 
 const List = styled.ul`
   display: none;
-  ${media.lg} {
+  ${besideViewer} {
     display: grid;
     align-content: start;
     gap: 2px;

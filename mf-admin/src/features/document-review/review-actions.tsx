@@ -96,6 +96,7 @@ const Bar = styled.div`
   inset-block-end: calc(var(--toast-clearance, 0px) + env(safe-area-inset-bottom));
   z-index: ${layer.bar};
   display: flex;
+  flex-wrap: wrap;
   gap: ${space[1]};
   padding-block: ${space[1]};
   background: ${color.paper};

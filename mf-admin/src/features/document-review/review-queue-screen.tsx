@@ -8,12 +8,12 @@ import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { checkCircleIcon } from '@repo/ui/icons/check-circle.ts';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
-import { media, space } from '@repo/ui/tokens.ts';
+import { space } from '@repo/ui/tokens.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { DocumentReview } from './document-review.tsx';
-import { QueueList } from './queue-list.tsx';
+import { besideViewer, QueueList } from './queue-list.tsx';
 import { UnsavedNotices } from './unsaved-notices.tsx';
 import { useDocumentViewer, type DocumentViewer } from './use-document-viewer.ts';
 import type { Decision } from './use-decisions.ts';
@@ -57,11 +57,13 @@ function Queue({ queue }: { queue: ReviewQueue }) {
   const { documents = [], current } = queue;
   if (!current) return <NothingLeft queue={queue} />;
   return (
-    <Columns>
-      <QueueList documents={documents} currentId={current.id} />
-      <CurrentDocument queue={queue} current={current} />
-      <NowShown queue={queue} />
-    </Columns>
+    <Frame>
+      <Columns>
+        <QueueList documents={documents} currentId={current.id} />
+        <CurrentDocument queue={queue} current={current} />
+        <NowShown queue={queue} />
+      </Columns>
+    </Frame>
   );
 }
 
@@ -146,11 +148,16 @@ function NothingLeft({ queue: { query, waiting } }: { queue: ReviewQueue }) {
   );
 }
 
+/** The queue is beside the viewer where both have room, whatever the sidebar and the text take. */
+const Frame = styled.div`
+  container: review / inline-size;
+`;
+
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[3]};
-  ${media.lg} {
-    grid-template-columns: 19rem minmax(0, 1fr);
+  ${besideViewer} {
+    grid-template-columns: minmax(13rem, 19rem) minmax(25rem, 1fr);
   }
 `;

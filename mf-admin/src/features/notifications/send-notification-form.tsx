@@ -19,7 +19,7 @@ import { SelectInput } from '@repo/ui/select-input.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { TextArea } from '@repo/ui/text-area.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
-import { media, space } from '@repo/ui/tokens.ts';
+import { space } from '@repo/ui/tokens.ts';
 import { useRef, type KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
@@ -35,10 +35,12 @@ import { useTemplate } from './use-template.ts';
 /** Writes to a client, beside what was sent to them before. */
 export function SendNotificationForm({ client }: { client: ClientDetail }) {
   return (
-    <Columns>
-      <MessageForm client={client} />
-      <SentMessages client={client} />
-    </Columns>
+    <Frame>
+      <Columns>
+        <MessageForm client={client} />
+        <SentMessages client={client} />
+      </Columns>
+    </Frame>
   );
 }
 
@@ -137,11 +139,16 @@ function MessageForm({ client }: { client: ClientDetail }) {
   );
 }
 
+const Frame = styled.div`
+  container-type: inline-size;
+`;
+
 const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[2]};
   align-items: start;
-  ${media.xl} {
+  @container (min-width: 59rem) {
     grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
   }
 `;

@@ -96,6 +96,7 @@ const List = styled.ul`
 
 const Row = styled.li`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[0.5]};
   padding-block: ${space[1.5]};
   & + & {
