@@ -87,6 +87,9 @@ export const HeadCell = styled.th<Omit<CellProps, '$columnsFrom'> & { $width: st
   vertical-align: bottom;
   /* A screen may allow breaks inside words, which would narrow a header to a letter. */
   overflow-wrap: break-word;
+  ${tableBelow('lg')} {
+    padding-inline: ${space[1]};
+  }
   ${hidden}
 `;
 
@@ -115,6 +118,9 @@ export const BodyCell = styled.td<CellProps & { $primary: boolean }>`
   font-weight: ${({ $primary }) => ($primary ? weight.medium : 'inherit')};
   text-align: ${({ $end }) => ($end ? 'right' : 'left')};
   overflow-wrap: ${({ $primary }) => ($primary ? 'anywhere' : 'break-word')};
+  ${tableBelow('lg')} {
+    padding-inline: ${space[1]};
+  }
   ${({ $columnsFrom }) => tableFrom($columnsFrom)} {
     /* Keeps names from wrapping after every letter. */
     min-width: ${({ $primary }) => ($primary ? '10rem' : '0')};

@@ -103,7 +103,7 @@ export function Tabs({ label, items, value, onValueChange, printed = false }: Ta
   const choice = value === undefined ? { defaultValue: items[0]?.value ?? '' } : { value };
   return (
     <RadixTabs.Root {...choice} {...(onValueChange && { onValueChange })}>
-      <List ref={list} aria-label={label} $printed={printed}>
+      <List ref={list} aria-label={label} data-scrolls-sideways $printed={printed}>
         {items.map((item) => (
           <Trigger key={item.value} value={item.value}>
             {item.label}

@@ -39,7 +39,7 @@ function useColumns(people: AuditPerson[]): Column<AuditEntry>[] {
       primary: true,
       cell: (entry) => <What entry={entry}>{words.action(entry.action)}</What>,
     },
-    { key: 'at', header: t('audit.at'), cell: ({ at }) => format.dateTime(at) },
+    { key: 'at', header: t('audit.at'), cell: ({ at }) => <Time>{format.dateTime(at)}</Time> },
     {
       key: 'who',
       header: t('audit.who'),
@@ -98,6 +98,13 @@ function Values({ values }: { values: { term: string; value: string }[] }) {
     </List>
   );
 }
+
+const Time = styled.span`
+  display: block;
+  ${tableFrom('lg')} {
+    min-inline-size: 6.5rem;
+  }
+`;
 
 const List = styled.dl`
   display: grid;

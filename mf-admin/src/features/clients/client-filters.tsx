@@ -126,7 +126,7 @@ const Frame = styled(TableFrame)`
 
 const Fields = styled.div<{ $open: boolean }>`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr));
   align-items: end;
   gap: ${space[1]} ${space[1.5]};
   ${tableBelow('md')} {
@@ -141,10 +141,13 @@ const Fields = styled.div<{ $open: boolean }>`
 `;
 
 const NarrowBar = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  display: flex;
+  flex-wrap: wrap;
   align-items: end;
   gap: ${space[1.5]};
+  > :first-child {
+    flex: 1 1 13rem;
+  }
   ${tableFrom('md')} {
     display: none;
   }

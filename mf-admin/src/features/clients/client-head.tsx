@@ -94,6 +94,7 @@ const PhoneLine = styled.div`
   display: none;
   ${media.belowMd} {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
     gap: ${space[1]} ${space[2]};
@@ -105,7 +106,7 @@ const Toggle = styled(Button)`
 `;
 
 const Next = styled.span`
-  flex: 1;
+  flex: 1 1 10rem;
   min-inline-size: 0;
   color: ${color.inkSoft};
 `;

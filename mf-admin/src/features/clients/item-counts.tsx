@@ -53,5 +53,5 @@ export function ItemCounts({ clientId, creditItems }: ItemCountsProps) {
 }
 
 const Counts = styled(StatGroup)`
-  grid-template-columns: repeat(3, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 6rem), 1fr));
 `;

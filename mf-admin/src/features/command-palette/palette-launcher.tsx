@@ -125,6 +125,12 @@ const Launcher = styled.button`
     margin-inline: ${space[2]} ${space[4]};
     padding-inline: ${space[1.5]};
   }
+  /* With large text on a phone, the header needs the whole width. */
+  @media (max-width: 19.99rem) {
+    float: none;
+    margin-inline-start: auto;
+    display: flex;
+  }
   ${media.print} {
     display: none;
   }

@@ -12,7 +12,7 @@ import { phoneIcon } from '@repo/ui/icons/phone.ts';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
-import { media, space } from '@repo/ui/tokens.ts';
+import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { ContactSkeleton } from '../../contact-skeleton.tsx';
 import { useLanguage } from '../../language.ts';
@@ -100,9 +100,7 @@ function LeadNotFound() {
 
 const Columns = styled.div`
   display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr));
   gap: ${space[2]};
   align-items: start;
-  ${media.lg} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-  }
 `;

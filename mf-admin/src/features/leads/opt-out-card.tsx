@@ -15,7 +15,7 @@ import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
 import { SelectInput } from '@repo/ui/select-input.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
-import { media, space } from '@repo/ui/tokens.ts';
+import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { OptOutItem } from './opt-out-item.tsx';
@@ -97,9 +97,7 @@ const List = styled.ul`
 
 const Fields = styled.div`
   display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
   gap: ${space[2]};
   align-items: end;
-  ${media.md} {
-    grid-template-columns: repeat(2, minmax(0, 1fr)) auto;
-  }
 `;

@@ -6,6 +6,7 @@ import { Button } from '@repo/ui/button.tsx';
 import { Table, type Column } from '@repo/ui/table.tsx';
 import { useFocusReturn } from '@repo/ui/use-focus-return.ts';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { RevokeDialog } from './revoke-dialog.tsx';
 
@@ -64,7 +65,7 @@ function useColumns(
       width: 'narrow',
       cell: (member) =>
         isOnlyOne ? (
-          t('team.onlyAdmin')
+          <OnlyAdmin>{t('team.onlyAdmin')}</OnlyAdmin>
         ) : (
           <Button
             size="sm"
@@ -78,3 +79,7 @@ function useColumns(
     },
   ];
 }
+
+const OnlyAdmin = styled.span`
+  white-space: nowrap;
+`;
