@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 import { tableBelow, tableFrom, type TableWidth } from './table-width.ts';
-import { color, fontSize, motion, radius, space, weight } from './tokens.ts';
+import { color, fontSize, media, motion, radius, space, weight } from './tokens.ts';
 
 /** What the conditions of `table-width.ts` measure. */
 export const TableFrame = styled.div`
@@ -33,8 +33,10 @@ export const SortButton = styled.button<{ $active: boolean }>`
   font: inherit;
   text-align: left;
   cursor: pointer;
-  &:hover {
-    color: ${color.ink};
+  ${media.hover} {
+    &:hover {
+      color: ${color.ink};
+    }
   }
 `;
 
