@@ -75,7 +75,7 @@ test('the client list has headers to sort by where its columns fit, and cards wi
   await expect(page.getByRole('table')).toBeVisible();
   for (const [width, columns, all] of [
     [360, false, false],
-    [720, false, false],
+    [680, false, false],
     [768, true, false],
     [1024, true, false],
     [1440, true, true],

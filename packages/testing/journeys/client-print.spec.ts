@@ -43,6 +43,17 @@ for (const language of ['en', 'es'] as const) {
        select $1, 'Call ' || n, 'We talked about the next round.', 'other' from generate_series(1, 130) as n`,
       [client.id],
     );
+    await query(
+      `insert into funding_application (user_id, requested_amount, monthly_income, credit_score, qualification_data)
+       values ($1, 25000, 4650.50, 695, $2)`,
+      [
+        client.id,
+        JSON.stringify({
+          purpose: 'A second delivery van',
+          currentScores: { experian: 700, equifax: null, transunion: 690 },
+        }),
+      ],
+    );
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`/admin/client/${client.id}`);
@@ -51,7 +62,7 @@ for (const language of ['en', 'es'] as const) {
     await expect(page).toHaveURL(`/admin/client/${client.id}/print`);
     await expect(page.getByRole('button', { name: words.link })).toBeEnabled();
     const timeline = page.getByRole('region', { name: words.timeline });
-    await expect(timeline.getByText(/^Call \d+$/)).toHaveCount(130);
+    await expect(timeline.getByRole('row', { name: /^Call \d+/ })).toHaveCount(130);
     expect(await horizontalOverflow(page)).toBe(0);
     expect(await accessibilityIssues(page)).toEqual([]);
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -69,11 +80,14 @@ for (const language of ['en', 'es'] as const) {
       await expect(page.getByRole('table', { name: words.items(bureau) })).toBeVisible();
     }
     await expect(
-      page.getByRole('table', { name: words.items('TransUnion') }).getByText(/^Creditor \d+$/),
+      page
+        .getByRole('table', { name: words.items('TransUnion') })
+        .getByRole('row', { name: /^Creditor \d+/ }),
     ).toHaveCount(40);
     for (const list of words.lists) {
       await expect(page.getByRole('table', { name: list })).toBeVisible();
     }
+    await expect(page.getByText('$25,000.00')).toBeVisible();
     for (const role of ['navigation', 'button', 'tab', 'link'] as const) {
       await expect(page.getByRole(role)).toHaveCount(0);
     }

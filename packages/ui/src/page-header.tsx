@@ -25,6 +25,7 @@ const Header = styled.header`
 
 const Bar = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[2]};
   ${media.md} {
     grid-template-columns: minmax(0, 1fr) auto;
