@@ -18,6 +18,7 @@ const anUpdate = (id: string): ProgressUpdate => ({
   description: 'We talked about the next round.',
   updateType: 'other',
   metadata: null,
+  language: null,
   createdAt: '2026-11-20T12:00:00.000Z',
 });
 

@@ -60,7 +60,7 @@ export default function ClientPrintScreen({ params }: { params: Record<string, s
         </PrintSection>
         <PrintedScores client={client} />
         <PrintedItems creditItems={file.creditItems} />
-        <PrintedDocuments documents={file.documents} language={client.data?.language} />
+        <PrintedDocuments documents={file.documents} />
         <PrintedApplications applications={file.applications} />
         <PrintedTimeline timeline={file.timeline} />
       </Stack>

@@ -5,6 +5,7 @@ import { creditItemTypeName } from '@repo/i18n/credit-item-type.ts';
 import type { LoadedQuery } from '@repo/screens/loaded.tsx';
 import { Badge } from '@repo/ui/badge.tsx';
 import { Table, type Column } from '@repo/ui/table.tsx';
+import { TextParts } from '@repo/ui/text-parts.tsx';
 import { creditItemStatusTones } from '@repo/ui/term-tones.ts';
 import { Text } from '@repo/ui/text.tsx';
 import { useLanguage } from '../../language.ts';
@@ -93,7 +94,8 @@ function Creditor({ item }: { item: CreditItem }) {
       </Text>
       {item.disputeReason && (
         <Text size="sm" tone="soft">
-          {t('clientPrint.reason', { reason: item.disputeReason })}
+          {t('creditItems.disputeReason')}:{' '}
+          <TextParts parts={[{ text: item.disputeReason, language: item.disputeReasonLanguage }]} />
         </Text>
       )}
     </>

@@ -1,11 +1,12 @@
 import type { Document } from '@repo/contract/documents';
 import type { ClientFundingApplication } from '@repo/contract/funding';
-import type { Language } from '@repo/contract/languages';
 import type { ProgressUpdate } from '@repo/contract/progress';
 import { progressUpdateTexts } from '@repo/i18n/progress-update-texts.ts';
+import { rejectionParts } from '@repo/i18n/rejection-reasons.ts';
 import type { LoadedQuery } from '@repo/screens/loaded.tsx';
 import { Badge } from '@repo/ui/badge.tsx';
 import { Table, type Column } from '@repo/ui/table.tsx';
+import { TextParts } from '@repo/ui/text-parts.tsx';
 import { documentStatusTones, fundingStatusTones } from '@repo/ui/term-tones.ts';
 import { Text } from '@repo/ui/text.tsx';
 import { useLanguage } from '../../language.ts';
@@ -40,16 +41,8 @@ function PrintedTable<Row extends { id: string }>(props: PrintedTableProps<Row>)
   );
 }
 
-interface WrittenProps {
-  /** The client's, in which the team writes to them. */
-  language: Language | undefined;
-}
-
-export function PrintedDocuments({
-  documents,
-  language,
-}: WrittenProps & { documents: LoadedQuery<Document[]> }) {
-  const { t, format } = useLanguage();
+export function PrintedDocuments({ documents }: { documents: LoadedQuery<Document[]> }) {
+  const { t, format, language } = useLanguage();
   const columns: Column<Document>[] = [
     {
       key: 'fileName',
@@ -71,10 +64,10 @@ export function PrintedDocuments({
     {
       key: 'status',
       header: t('documents.statusLabel'),
-      cell: ({ status, rejectionReason }) => (
+      cell: ({ status, rejection }) => (
         <span>
           <Badge tone={documentStatusTones[status]}>{t(`terms.documentStatus.${status}`)}</Badge>{' '}
-          <span lang={language}>{rejectionReason}</span>
+          {rejection && <TextParts parts={rejectionParts(rejection, language)} />}
         </span>
       ),
     },
@@ -138,10 +131,12 @@ export function PrintedApplications({
     {
       key: 'decision',
       header: t('clientPrint.decision'),
-      cell: ({ status, decisionNote, client }) => (
+      cell: ({ status, decisionNote, decisionNoteLanguage }) => (
         <span>
           <Badge tone={fundingStatusTones[status]}>{t(`terms.fundingStatus.${status}`)}</Badge>{' '}
-          <span lang={client.language}>{decisionNote}</span>
+          {decisionNote && (
+            <TextParts parts={[{ text: decisionNote, language: decisionNoteLanguage }]} />
+          )}
         </span>
       ),
     },
@@ -165,12 +160,15 @@ export function PrintedTimeline({ timeline }: { timeline: LoadedQuery<ProgressUp
       header: t('clientPrint.event'),
       primary: true,
       cell: (update) => {
-        const { title, description } = progressUpdateTexts(update, language);
+        const texts = progressUpdateTexts(update, language);
+        const written = (text: string) => (
+          <TextParts parts={[{ text, language: texts.language }]} />
+        );
         return (
           <>
-            {title}
+            {written(texts.title)}
             <Text size="sm" tone="soft">
-              {description}
+              {written(texts.description)}
             </Text>
           </>
         );
