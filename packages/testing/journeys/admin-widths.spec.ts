@@ -4,7 +4,7 @@ import { setLanguage, signUpAdmin, signUpWithDemoRecords } from '../src/accounts
 import { query } from '../src/database.ts';
 import { expect, test } from '../src/journey.ts';
 
-const widths = [320, 360, 390, 768, 1024, 1100, 1180, 1280, 1440, 1920, 2560];
+const widths = [360, 390, 768, 1024, 1100, 1180, 1280, 1440, 1920, 2560];
 
 /** Tables that are wider than their place, and cells that are cut. */
 function misplacedTables(page: Page): Promise<string[]> {
