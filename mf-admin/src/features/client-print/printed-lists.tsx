@@ -42,8 +42,21 @@ function PrintedTable<Row extends { id: string }>(props: PrintedTableProps<Row>)
 }
 
 export function PrintedDocuments({ documents }: { documents: LoadedQuery<Document[]> }) {
+  const { t } = useLanguage();
+  return (
+    <PrintedTable
+      title={t('client.documents')}
+      query={documents}
+      errorTitle={t('documents.loadFailed')}
+      empty={t('documents.emptyTitle')}
+      columns={useDocumentColumns()}
+    />
+  );
+}
+
+function useDocumentColumns(): Column<Document>[] {
   const { t, format, language } = useLanguage();
-  const columns: Column<Document>[] = [
+  return [
     {
       key: 'fileName',
       header: t('documents.fileName'),
@@ -72,15 +85,6 @@ export function PrintedDocuments({ documents }: { documents: LoadedQuery<Documen
       ),
     },
   ];
-  return (
-    <PrintedTable
-      title={t('client.documents')}
-      query={documents}
-      errorTitle={t('documents.loadFailed')}
-      empty={t('documents.emptyTitle')}
-      columns={columns}
-    />
-  );
 }
 
 export function PrintedApplications({
@@ -88,8 +92,21 @@ export function PrintedApplications({
 }: {
   applications: LoadedQuery<ClientFundingApplication[]>;
 }) {
+  const { t } = useLanguage();
+  return (
+    <PrintedTable
+      title={t('fundingApplications.title')}
+      query={applications}
+      errorTitle={t('fundingApplications.loadFailed')}
+      empty={t('fundingApplications.clientEmptyTitle')}
+      columns={useApplicationColumns()}
+    />
+  );
+}
+
+function useApplicationColumns(): Column<ClientFundingApplication>[] {
   const { t, format } = useLanguage();
-  const columns: Column<ClientFundingApplication>[] = [
+  return [
     {
       key: 'submitted',
       header: t('clientPrint.submitted'),
@@ -141,20 +158,24 @@ export function PrintedApplications({
       ),
     },
   ];
+}
+
+export function PrintedTimeline({ timeline }: { timeline: LoadedQuery<ProgressUpdate[]> }) {
+  const { t } = useLanguage();
   return (
     <PrintedTable
-      title={t('fundingApplications.title')}
-      query={applications}
-      errorTitle={t('fundingApplications.loadFailed')}
-      empty={t('fundingApplications.clientEmptyTitle')}
-      columns={columns}
+      title={t('progressUpdates.title')}
+      query={timeline}
+      errorTitle={t('progressUpdates.loadFailed')}
+      empty={t('progressUpdates.empty')}
+      columns={useTimelineColumns()}
     />
   );
 }
 
-export function PrintedTimeline({ timeline }: { timeline: LoadedQuery<ProgressUpdate[]> }) {
+function useTimelineColumns(): Column<ProgressUpdate>[] {
   const { t, format, language } = useLanguage();
-  const columns: Column<ProgressUpdate>[] = [
+  return [
     {
       key: 'what',
       header: t('clientPrint.event'),
@@ -182,13 +203,4 @@ export function PrintedTimeline({ timeline }: { timeline: LoadedQuery<ProgressUp
       cell: ({ createdAt }) => format.dateTime(createdAt),
     },
   ];
-  return (
-    <PrintedTable
-      title={t('progressUpdates.title')}
-      query={timeline}
-      errorTitle={t('progressUpdates.loadFailed')}
-      empty={t('progressUpdates.empty')}
-      columns={columns}
-    />
-  );
 }
