@@ -1,9 +1,12 @@
 import { LANGUAGE_KEY } from '@repo/contract/languages';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createFakeApi, networkFailure } from '@repo/testing/fake-api.ts';
+import { waitFor } from '@repo/testing/render-screen.tsx';
 import { createLanguageChoice } from './language-choice.ts';
 
-const account = (language: 'en' | 'es') => () => ({ language });
+const account =
+  (language: 'en' | 'es', id = 'user-1') =>
+  () => ({ id, language });
 const visitor = () => null;
 const stored = () => localStorage.getItem(LANGUAGE_KEY);
 const cookie = () => /(?:^|; )language=(\w+)/.exec(document.cookie)?.[1];
@@ -43,6 +46,26 @@ test('a change is stored in the browser when the gateway is unreachable', () => 
   const choice = createLanguageChoice({ document: 'en', user: account('en') });
   choice.set('es');
   expect([choice.current(), stored(), cookie()]).toEqual(['es', 'es', 'es']);
+});
+
+test('a change that did not reach the account applies at the next page load, which sends it again, once', async () => {
+  const api = createFakeApi({
+    'PATCH /api/auth/user': () => {
+      throw networkFailure();
+    },
+  });
+  createLanguageChoice({ document: 'en', user: account('en') }).set('es');
+  await waitFor(() => expect(api.inputs('PATCH /api/auth/user')).toHaveLength(1));
+
+  api.use({ 'PATCH /api/auth/user': () => ({}) });
+  const other = createLanguageChoice({ document: 'en', user: account('en', 'user-2') });
+  expect(other.current()).toBe('en');
+  const loadedAgain = createLanguageChoice({ document: 'en', user: account('en') });
+  expect(loadedAgain.current()).toBe('es');
+  expect(api.inputs('PATCH /api/auth/user')).toEqual([{ language: 'es' }, { language: 'es' }]);
+
+  await waitFor(() => expect(localStorage.getItem('unsaved-language')).toBeNull());
+  expect(createLanguageChoice({ document: 'en', user: account('en') }).current()).toBe('en');
 });
 
 test('a visitor’s change is stored only in the browser', () => {

@@ -5,21 +5,27 @@ import type { ShellApi } from '@repo/federation/shell-api.ts';
 import { observable } from './observable.ts';
 
 const ONE_YEAR_SECONDS = 31_536_000;
+/** Local storage key with a choice that the account may not have yet: `<user id> <language>`. */
+const UNSAVED_KEY = 'unsaved-language';
 
 interface LanguageOptions {
   /** The language the document was rendered in. */
   document: Language;
   /** The language that the URL requests (`?language=es`), if any. */
   requested?: Language | undefined;
-  user(): Pick<CurrentUser, 'language'> | null;
+  user(): Pick<CurrentUser, 'id' | 'language'> | null;
 }
 
 /**
  * Creates the page's language: for a signed-in person the account's; for a visitor the one that the URL requests,
- * else the one that this browser has stored, else the document's. A change is stored in account and browser.
+ * else the one that this browser has stored, else the document's. A change is stored in account and browser; one that
+ * the account did not get, because the page was left or offline, applies and is sent again at the next page load.
  */
 export function createLanguageChoice(options: LanguageOptions): ShellApi['language'] {
-  const language = observable(options.user()?.language ?? visitorLanguage(options));
+  const account = options.user();
+  const unsaved = account && unsavedLanguage(account.id);
+  if (unsaved) storeInAccount(account.id, unsaved);
+  const language = observable(unsaved ?? account?.language ?? visitorLanguage(options));
   apply(language.get());
   return {
     current: language.get,
@@ -28,40 +34,57 @@ export function createLanguageChoice(options: LanguageOptions): ShellApi['langua
       storeInBrowser(choice);
       apply(choice);
       language.set(choice);
-      if (options.user()) storeInAccount(choice);
+      const user = options.user();
+      if (user) storeInAccount(user.id, choice);
     },
   };
 }
 
 function visitorLanguage({ document, requested }: LanguageOptions): Language {
   if (requested) storeInBrowser(requested);
-  const stored = requested ?? toLanguage(readStored());
+  const stored = requested ?? toLanguage(getItem(LANGUAGE_KEY));
   // The gateway renders the next document in this language.
   if (stored && stored !== document) storeInCookie(stored);
   return stored ?? document;
 }
 
 /** The gateway's own texts use the account's language; the page does not wait for the request. */
-function storeInAccount(language: Language): void {
-  rest('PATCH', '/api/auth/user', { language }).catch(() => {});
+function storeInAccount(userId: string, language: Language): void {
+  const unsaved = `${userId} ${language}`;
+  setItem(UNSAVED_KEY, unsaved);
+  rest('PATCH', '/api/auth/user', { language })
+    .then(() => {
+      // Another choice may have followed.
+      if (getItem(UNSAVED_KEY) === unsaved) localStorage.removeItem(UNSAVED_KEY);
+    })
+    .catch(() => {});
+}
+
+function unsavedLanguage(userId: string): Language | undefined {
+  const [id, language] = getItem(UNSAVED_KEY)?.split(' ') ?? [];
+  return id === userId ? toLanguage(language) : undefined;
 }
 
 function storeInBrowser(language: Language): void {
   storeInCookie(language);
-  try {
-    localStorage.setItem(LANGUAGE_KEY, language);
-  } catch {
-    // Storage is blocked; the cookie has the language.
-  }
+  setItem(LANGUAGE_KEY, language);
 }
 
 function storeInCookie(language: Language): void {
   document.cookie = `${LANGUAGE_KEY}=${language}; path=/; max-age=${ONE_YEAR_SECONDS}; SameSite=Lax`;
 }
 
-function readStored(): string | null {
+function setItem(key: string, value: string): void {
   try {
-    return localStorage.getItem(LANGUAGE_KEY);
+    localStorage.setItem(key, value);
+  } catch {
+    // Storage is blocked; the cookie or the account has the language.
+  }
+}
+
+function getItem(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
   } catch {
     // Storage is blocked.
     return null;
