@@ -1,7 +1,7 @@
 import { NotFoundScreen } from './not-found/not-found-screen.tsx';
 import { usePage, useCurrentRoute } from './page-context.tsx';
 import { RemoteSlot } from './remote-slot/remote-slot.tsx';
-import { ShellScreen } from './shell-screen.tsx';
+import { PRIVATE_PAGE, ShellScreen } from './shell-screen.tsx';
 
 export const SHELL_APP = 'shell';
 
@@ -9,7 +9,13 @@ export const SHELL_APP = 'shell';
 export function RouteOutlet() {
   const { releases } = usePage();
   const { resolution } = useCurrentRoute();
-  if (resolution.kind === 'not-found') return <NotFoundScreen signIn={resolution.signIn} />;
+  if (resolution.kind === 'not-found') {
+    return resolution.signIn ? (
+      <ShellScreen key={PRIVATE_PAGE} name={PRIVATE_PAGE} />
+    ) : (
+      <NotFoundScreen />
+    );
+  }
   const { app, screen } = resolution;
   if (app === SHELL_APP) return <ShellScreen key={screen} name={screen} />;
   const release = releases.find((live) => live.app.name === app);

@@ -3,8 +3,14 @@ import { PageSkeleton } from './remote-slot/page-skeleton.tsx';
 import { RemoteFallback } from './remote-slot/remote-fallback.tsx';
 import { chunk, useChunk, type Chunk } from './use-chunk.ts';
 
+/** What a visitor sees at a path for signed-in users; no route has it. */
+export const PRIVATE_PAGE = 'private-page';
+
 const screens: Record<string, Chunk<ComponentType>> = {
   login: chunk(() => import(/* webpackChunkName: "login" */ './sign-in/login-screen.tsx')),
+  [PRIVATE_PAGE]: chunk(
+    () => import(/* webpackChunkName: "login" */ './sign-in/private-page-screen.tsx'),
+  ),
   register: chunk(() => import(/* webpackChunkName: "register" */ './sign-in/register-screen.tsx')),
   'forgot-password': chunk(
     () =>

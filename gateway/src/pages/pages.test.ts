@@ -217,6 +217,14 @@ describe('what a path shows', () => {
     expect(showsRemote).toBe(status === 200 && !path.startsWith('/login'));
   });
 
+  test('a visitor at a path for signed-in users gets the sign-in form, whose script is preloaded', async () => {
+    const { visitor } = await people();
+    const loginScript = screenOf(await visitor.get<string>('/login'));
+    expect(loginScript).toMatch(/^\/mf\/shell\/b1\/login/);
+    expect(screenOf(await visitor.get<string>('/documents'))).toBe(loginScript);
+    expect(loaded(await visitor.get<string>('/nothing')).preloads).toEqual([]);
+  });
+
   test.each([
     ['newcomer', '/documents', '/onboarding'],
     ['newcomer', '/login', '/onboarding'],

@@ -3,6 +3,7 @@ import type { Language } from '@repo/contract/languages';
 import type { PrerenderedPage } from '@repo/contract/prerendered';
 import type { LiveRelease } from '@repo/contract/releases';
 import { resolveRoute, takesCards } from '@repo/contract/routing';
+import { signInPath } from '@repo/contract/site-path';
 import type { CurrentUser } from '@repo/contract/users';
 import { Router, type Request, type Response } from 'express';
 import { isDatabaseUnavailable } from '../db/errors.ts';
@@ -41,13 +42,24 @@ function findViewed(releases: LiveRelease[], pathname: string) {
   return release ? { release, screen: resolution.screen } : null;
 }
 
+/** The sign-in screen, whose form a visitor gets at a path for signed-in users. */
+function findSignIn(releases: LiveRelease[]) {
+  const apps = releases.map(({ app }) => app);
+  const resolution = resolveRoute(apps, signInPath(), null);
+  if (resolution.kind !== 'screen') return null;
+  const release = releases.find(({ app }) => app.name === resolution.app);
+  return release ? { release, screen: resolution.screen } : null;
+}
+
 /** What a path shows to this user: the screen with its route, a redirect, or nothing. */
 function resolvePage(releases: LiveRelease[], path: string, user: CurrentUser | null) {
   const apps = releases.map(({ app }) => app);
   const resolution = resolveRoute(apps, path, user);
   const page = { resolution, takesCards: takesCards(apps, path) };
   if (resolution.kind !== 'screen') {
-    return { ...page, path, shown: null, within: null, route: undefined, missing: true };
+    const shown =
+      resolution.kind === 'not-found' && resolution.signIn ? findSignIn(releases) : null;
+    return { ...page, path, shown, within: null, route: undefined, missing: true };
   }
   const isView = resolution.screen === CLIENT_VIEW_SCREEN;
   const within = isView ? findViewed(releases, path) : null;

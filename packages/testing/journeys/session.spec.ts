@@ -3,17 +3,17 @@ import { expect, test } from '../src/journey.ts';
 import { rememberLanguage } from '../src/language.ts';
 import { recordMountedRemotes } from '../src/mounted-remotes.ts';
 
-test('a wrong password is rejected, the right one opens the requested page', async ({
+test('a link to a private page shows the sign-in form, which opens it after a wrong password too', async ({
   page,
   newVisitor,
   problems,
 }) => {
   problems.expect(/401/, /404/);
   const { email } = await signUpOnboarded(await newVisitor());
-  await page.goto('/documents');
+  const answer = await page.goto('/documents');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText('Sign in to see “Documents”.')).toBeVisible();
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
-  await page.getByRole('link', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL('/login?returnTo=%2Fdocuments');
 
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('not the password');
@@ -27,6 +27,17 @@ test('a wrong password is rejected, the right one opens the requested page', asy
   await expect(
     page.getByRole('heading', { level: 1, name: 'Document Upload Center' }),
   ).toBeVisible();
+
+  const spanish = await (await newVisitor({ viewport: { width: 390, height: 844 } })).newPage();
+  await rememberLanguage(spanish.context(), 'es');
+  const inSpanish = await spanish.goto('/credit-report?bureau=equifax');
+  expect(inSpanish?.status()).toBe(404);
+  await expect(spanish.getByText('Inicie sesión para ver «Informe de crédito».')).toBeVisible();
+  await spanish.getByLabel('Correo electrónico').fill(email);
+  await spanish.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await spanish.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(spanish).toHaveURL('/credit-report?bureau=equifax');
+  await expect(spanish.getByRole('heading', { level: 1, name: 'Credit Report' })).toBeVisible();
 });
 
 test('returnTo opens only pages of this site', async ({ page, newVisitor }) => {
@@ -87,6 +98,8 @@ test('an unknown path responds 404', async ({ context, page, problems }) => {
   problems.expect(/404/);
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);
+  await expect(page.getByText(/^There is no page at this address/)).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveCount(0);
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
   await signUpOnboarded(context);
   const again = await page.goto('/no-such-page');
@@ -106,7 +119,8 @@ test('a client at /admin is redirected home', async ({ context, page }) => {
   await expect(page.getByRole('link', { name: 'Admin' })).toHaveCount(0);
 });
 
-test('the frame shows the user and follows the language', async ({ context, page }) => {
+test('the frame shows the user and follows the language', async ({ context, page, problems }) => {
+  problems.expect(/\/api\/auth\/user/);
   const { email } = await signUpOnboarded(context);
   await page.goto('/');
   const sections = page.getByRole('navigation', { name: 'Sections' });
@@ -127,11 +141,18 @@ test('the frame shows the user and follows the language', async ({ context, page
     'href',
     /^tel:\+?18005552733$/,
   );
+  // The account does not get the choice, as when the page is left at once.
+  const ACCOUNT = '**/api/auth/user';
+  const language = () => context.request.get('/api/auth/user').then((answer) => answer.json());
+  await page.route(ACCOUNT, (route) => route.abort());
   await page.getByRole('button', { name: 'Español' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hola, Robin' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cerrar sesión' })).toBeVisible();
+  expect(await language()).toMatchObject({ language: 'en' });
+  await page.unroute(ACCOUNT);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Hola, Robin' })).toBeVisible();
+  await expect.poll(language).toMatchObject({ language: 'es' });
 });
 
 test('sign-in is in Spanish', async ({ context, page, problems }) => {

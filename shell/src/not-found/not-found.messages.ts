@@ -3,17 +3,15 @@ import type { Translated } from '@repo/i18n/message-types.ts';
 export const en = {
   documentTitle: 'Page not found',
   title: '404',
+  hint: 'There is no page at this address. Check it for typing mistakes, or go to the home page.',
   text: 'Did you forget to add the page to the router?',
   home: 'Go to the home page',
-  signIn: 'Sign in',
-  signInHint: 'If this page is yours, sign in to see it.',
 } as const;
 
 export const es: Translated<typeof en> = {
   documentTitle: 'Página no encontrada',
   title: '404',
-  text: 'Esta página no existe. Revise la dirección o vuelva al inicio.',
+  hint: 'No hay ninguna página en esta dirección. Revise que esté bien escrita o vaya a la página de inicio.',
+  text: '¿Olvidó agregar la página al enrutador?',
   home: 'Ir a la página de inicio',
-  signIn: 'Iniciar sesión',
-  signInHint: 'Si esta página es suya, inicie sesión para verla.',
 };

@@ -3,6 +3,8 @@ import type { Translated } from '@repo/i18n/message-types.ts';
 export const en = {
   loginTitle: 'Sign in',
   loginLede: 'See your scores, your disputes and your documents.',
+  private: 'This page is only for people with an account. Sign in to see it.',
+  privateNamed: 'Sign in to see “{{page}}”.',
   againTitle: 'Sign in again',
   againText:
     'Your session has ended. Sign in to continue: what you typed on this page is still there.',
@@ -51,6 +53,8 @@ export const en = {
 export const es: Translated<typeof en> = {
   loginTitle: 'Iniciar sesión',
   loginLede: 'Vea sus puntajes, sus disputas y sus documentos.',
+  private: 'Esta página es solo para personas con una cuenta. Inicie sesión para verla.',
+  privateNamed: 'Inicie sesión para ver «{{page}}».',
   againTitle: 'Inicie sesión de nuevo',
   againText:
     'Su sesión terminó. Inicie sesión para continuar: lo que escribió en esta página sigue ahí.',

@@ -1,0 +1,44 @@
+import { registerPath } from '@repo/contract/site-path';
+import { Link } from '@repo/federation/link.tsx';
+import { useDocumentTitle } from '@repo/federation/shell-context.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import { TextLink } from '@repo/ui/text-link.tsx';
+import type { ReactNode } from 'react';
+import { useLanguage } from './language.ts';
+import { SignInPage } from './sign-in-page.tsx';
+
+interface LoginPageProps {
+  lede: string;
+  /** The path to open after signing up instead. */
+  returnTo: string;
+  /** Under the card, after the link to the sign-up screen. */
+  below?: ReactNode;
+  /** The form, with what is above it. */
+  children: ReactNode;
+}
+
+/** The page around the sign-in form, with the way to sign up. */
+export function LoginPage({ lede, returnTo, below, children }: LoginPageProps) {
+  const { t } = useLanguage();
+  useDocumentTitle(t('signIn.loginTitle'));
+  return (
+    <SignInPage
+      title={t('signIn.loginTitle')}
+      lede={lede}
+      below={
+        <Stack gap={2}>
+          <Text>
+            {t('signIn.noAccount')}{' '}
+            <TextLink as={Link} href={registerPath(returnTo)}>
+              {t('signIn.toRegister')}
+            </TextLink>
+          </Text>
+          {below}
+        </Stack>
+      }
+    >
+      {children}
+    </SignInPage>
+  );
+}

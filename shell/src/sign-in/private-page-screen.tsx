@@ -1,0 +1,35 @@
+import { Link } from '@repo/federation/link.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import { TextLink } from '@repo/ui/text-link.tsx';
+import { reopenPage } from '../open-page.ts';
+import { usePage, useCurrentRoute } from '../page-context.tsx';
+import { useLanguage } from './language.ts';
+import { LoginForm } from './login-form.tsx';
+import { LoginPage } from './login-page.tsx';
+
+/** What a visitor sees at a path for signed-in users: the 404 screen as a sign-in form, which then opens the path. */
+export default function PrivatePageScreen() {
+  const { t, language } = useLanguage();
+  const { releases } = usePage();
+  const { pathname, search } = useCurrentRoute();
+  const sections = releases.flatMap(({ app }) => app.navigation);
+  const page = sections.find(({ path }) => path === pathname)?.label[language];
+  return (
+    <LoginPage
+      lede={page ? t('signIn.privateNamed', { page }) : t('signIn.private')}
+      returnTo={pathname + search}
+      below={
+        <>
+          <TextLink as={Link} href="/">
+            {t('notFound.home')}
+          </TextLink>
+          <Text tone="soft" size="sm">
+            {t('notFound.title')} · {t('notFound.text')}
+          </Text>
+        </>
+      }
+    >
+      <LoginForm onSignedIn={reopenPage} />
+    </LoginPage>
+  );
+}
