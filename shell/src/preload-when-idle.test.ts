@@ -8,7 +8,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('loads the code when idle, and again at the first input', async () => {
+test('loads the code when idle, again at the first input and when the network returns', async () => {
   const load = jest.fn(() => Promise.reject(new Error('offline')));
   const cancel = preloadWhenIdle(load);
   await jest.advanceTimersByTimeAsync(2_000);
@@ -16,6 +16,8 @@ test('loads the code when idle, and again at the first input', async () => {
   document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
   document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   expect(load).toHaveBeenCalledTimes(2);
+  dispatchEvent(new Event('online'));
+  expect(load).toHaveBeenCalledTimes(3);
   cancel();
 });
 
@@ -24,5 +26,6 @@ test('loads nothing once canceled', async () => {
   preloadWhenIdle(load)();
   await jest.advanceTimersByTimeAsync(2_000);
   document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
+  dispatchEvent(new Event('online'));
   expect(load).not.toHaveBeenCalled();
 });

@@ -1,8 +1,14 @@
 const inputEvents = ['pointerdown', 'keydown', 'focusin'] as const;
 
+/** Calls `listener` when the browser has nothing else to do. */
+export function whenIdle(listener: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(listener);
+  else setTimeout(listener, 1_000);
+}
+
 /**
- * Loads code that must be available without a connection: once the page is idle, and again at the first input in
- * case the first load failed. Returns a function that cancels it.
+ * Loads code that must be available without a connection: once the page is idle, and again at the first input and
+ * whenever the network returns, in case the first load failed. Returns a function that cancels it.
  */
 export function preloadWhenIdle(load: () => Promise<unknown>): () => void {
   const canceled = new AbortController();
@@ -10,12 +16,10 @@ export function preloadWhenIdle(load: () => Promise<unknown>): () => void {
   const attempt = () => {
     if (!signal.aborted) load().catch(() => {});
   };
-  const whenIdle = () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(attempt);
-    else setTimeout(attempt, 1_000);
-  };
-  if (document.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle, { once: true, signal });
+  const onLoaded = () => whenIdle(attempt);
+  if (document.readyState === 'complete') onLoaded();
+  else addEventListener('load', onLoaded, { once: true, signal });
+  addEventListener('online', attempt, { signal });
   const input = new AbortController();
   const onInput = () => {
     input.abort();

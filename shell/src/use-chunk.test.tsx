@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { renderScreen, screen, waitFor } from '@repo/testing/render-screen.tsx';
-import { useEffect, useState, type ComponentType } from 'react';
+import { act, useEffect, useState, type ComponentType } from 'react';
 import { chunk, useChunk, type Chunk } from './use-chunk.ts';
 
 const Part = () => <p>Part</p>;
@@ -50,6 +50,19 @@ test('a failure is reported, and the next load imports the code again', async ()
   expect(await screen.findByText('Part')).toBeVisible();
   expect(screen.getByRole('status')).not.toHaveTextContent('failed');
   expect(screen.getByRole('status')).toHaveTextContent('true');
+});
+
+test('a load that failed is repeated when the network returns, until it succeeds', async () => {
+  const loader = jest
+    .fn(async () => ({ default: Part as ComponentType }))
+    .mockRejectedValueOnce(new Error('offline'));
+  const page = renderScreen(<Page source={chunk(loader)} />);
+  await press(page);
+  expect(screen.getByRole('status')).toHaveTextContent('failed false');
+  await act(async () => void dispatchEvent(new Event('online')));
+  expect(await screen.findByText('Part')).toBeVisible();
+  await act(async () => void dispatchEvent(new Event('online')));
+  expect(loader).toHaveBeenCalledTimes(2);
 });
 
 test('a component unmounted meanwhile is not updated; the loaded code stays cached', async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 /** Code that is loaded on first use and then cached. */
 export interface Chunk<Part> {
@@ -27,7 +27,10 @@ interface UsedChunk<Part> {
   load(): Promise<boolean>;
 }
 
-/** Returns lazily loaded code and its loading state. `source` must not change while the component is mounted. */
+/**
+ * Returns lazily loaded code and its loading state. A load that failed is repeated when the network returns. `source`
+ * must not change while the component is mounted.
+ */
 export function useChunk<Part>(source: Chunk<Part>): UsedChunk<Part> {
   const [part, setPart] = useState(source.loaded);
   const [failed, setFailed] = useState(false);
@@ -46,5 +49,11 @@ export function useChunk<Part>(source: Chunk<Part>): UsedChunk<Part> {
       setPending(false);
     }
   }, [source]);
+  useEffect(() => {
+    if (!failed) return undefined;
+    const retry = () => void load();
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [failed, load]);
   return { part, failed, pending, load };
 }

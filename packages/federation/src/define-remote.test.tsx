@@ -3,7 +3,7 @@ import { act, useId, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { defineRemote } from './define-remote.tsx';
 import { RemoteRoot, type Screen } from './remote-root.tsx';
-import type { MountedRemote, ShellApi } from './shell-api.ts';
+import type { MountedRemote, MountOptions, ShellApi } from './shell-api.ts';
 import { useShellLanguage } from './shell-context.tsx';
 import { createStaticShell } from './static-shell.ts';
 
@@ -18,7 +18,10 @@ function locationOf(screen: string) {
   return { pathname: path, search: '', match: { app: 'mf-x', screen, path, params: {} } };
 }
 
-async function mountFirst(loadSecond: () => Promise<{ default: Screen }>) {
+async function mountFirst(
+  loadSecond: () => Promise<{ default: Screen }>,
+  options: Partial<MountOptions> = {},
+) {
   let location = locationOf('first');
   const shell = { navigation: { location: () => location } } as unknown as ShellApi;
   const { mount } = defineRemote({
@@ -32,6 +35,7 @@ async function mountFirst(loadSecond: () => Promise<{ default: Screen }>) {
     onReady: () => reported.push('ready'),
     onLoading: () => reported.push('loading'),
     onError: () => reported.push('error'),
+    ...options,
   });
   await act(() => jest.advanceTimersByTimeAsync(0));
   const open = (screen: string) => {
@@ -78,6 +82,38 @@ test('a failing screen that is no longer requested reports nothing', async () =>
   open('first');
   await act(() => jest.advanceTimersByTimeAsync(2_000));
   expect(reported).toEqual(['ready', 'ready']);
+  expect(element.textContent).toBe('First');
+  act(unmount);
+});
+
+test('a later screen that cannot be loaded is reported as that; the earlier one is shown again at once', async () => {
+  const load = jest.fn(() => Promise.reject(new Error('offline')));
+  const onScreenError = jest.fn();
+  const { element, reported, open, unmount } = await mountFirst(load, { onScreenError });
+  open('second');
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(onScreenError).toHaveBeenCalledTimes(1);
+  open('first');
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(reported).toEqual(['ready', 'ready']);
+  expect(element.textContent).toBe('First');
+  act(unmount);
+});
+
+test('an older shell hears of it as an error', async () => {
+  const { reported, open, unmount } = await mountFirst(() => Promise.reject(new Error('offline')));
+  open('second');
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(reported).toEqual(['ready', 'error']);
+  act(unmount);
+});
+
+test('the code of another screen can be loaded before it is opened', async () => {
+  const load = jest.fn(async () => ({ default: Second }));
+  const { element, preload, unmount } = await mountFirst(load);
+  await preload?.('second');
+  await preload?.('no such screen');
+  expect(load).toHaveBeenCalledTimes(1);
   expect(element.textContent).toBe('First');
   act(unmount);
 });

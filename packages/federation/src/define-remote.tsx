@@ -29,7 +29,7 @@ export function defineRemote(definition: RemoteDefinition): {
   definition: RemoteDefinition;
 } {
   const mount: Mount = (element, shell, options = {}) => {
-    const { onReady = noop, onLoading = noop, onError = noop } = options;
+    const { onReady = noop, onLoading = noop, onError = noop, onScreenError = onError } = options;
     const screen = new CurrentScreen();
     let root: Root | undefined;
     let unmounted = false;
@@ -69,7 +69,7 @@ export function defineRemote(definition: RemoteDefinition): {
         if (screen.isShowing(shown)) onReady();
         else screen.show(shown);
       } catch (error) {
-        if (isCurrent()) onError(error);
+        if (isCurrent()) onScreenError(error);
       } finally {
         clearTimeout(slow);
       }
@@ -82,6 +82,7 @@ export function defineRemote(definition: RemoteDefinition): {
     });
     return {
       update: () => void update(),
+      preload: async (name) => void (await definition.screens[name]?.()),
       unmount: () => {
         unmounted = true;
         root?.unmount();

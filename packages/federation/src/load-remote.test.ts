@@ -69,6 +69,17 @@ test('a fresh load requests the build again, bypassing what the page has cached'
   expect(await retried).toBe(working);
 });
 
+test('what was loaded stays in memory when a fresh load fails', async () => {
+  const first = loadRemote(release('b1'));
+  requests[0]!.resolve(working);
+  await first;
+  const retried = loadRemote(release('b1'), { fresh: true });
+  requests[1]!.reject(new Error('offline'));
+  await expect(retried).rejects.toThrow('offline');
+  expect(await loadRemote(release('b1'))).toBe(working);
+  expect(requests).toHaveLength(2);
+});
+
 test('an earlier request that resolves first wins over a fresh one', async () => {
   const first = loadRemote(release('b1'));
   const retried = loadRemote(release('b1'), { fresh: true });

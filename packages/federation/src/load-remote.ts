@@ -25,8 +25,8 @@ let federation: ModuleFederation | undefined;
 /**
  * Returns the exposed module of one build of a remote: from memory once it is loaded, unless `fresh`. Then
  * it is registered and requested again, because the federation runtime and the browser both cache a request
- * that failed or hangs. Earlier requests are not dropped: the first to resolve wins. Has no deadline;
- * rejects when every request has failed.
+ * that failed or hangs. Earlier requests are not dropped: the first to resolve wins. What was loaded stays in memory
+ * until a fresh request has succeeded. Has no deadline; rejects when every request has failed.
  */
 export async function loadRemote(
   release: LoadableRelease,
@@ -80,7 +80,6 @@ function federationOfPage(): ModuleFederation {
 
 /** Removes the remains of an earlier request from the page, so that the next one is really sent. */
 function forget(release: LoadableRelease): void {
-  loaded.delete(nameOf(release));
   (globalThis as Record<string, unknown>)[nameOf(release)] = undefined;
   for (const script of document.querySelectorAll('script[src]')) {
     if (script.getAttribute('src')?.includes(release.baseUrl)) script.remove();

@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import type { Prerendered } from './prerendered-markup.ts';
-import type { RemoteState } from './remote-state.ts';
+import type { RemoteState } from './remote-machine.ts';
 import { runRemote, type RunningRemote } from './run-remote.ts';
 import type { ShellApi } from './shell-api.ts';
 
@@ -28,11 +28,13 @@ interface RemoteBoundaryProps {
   prerendered?: Prerendered | null;
   /** Shown until the remote's screen is ready. */
   skeleton: ReactNode;
-  /** Shown when no build of the remote works. */
+  /** Shown when no build of the remote works, or none can load the current screen. */
   Fallback: ComponentType<{ onRetry: () => void }>;
   /** Shown with prerendered HTML; reports that its code could not be loaded. */
   StaticNotice?: ComponentType<StaticNoticeProps>;
   onFailure?: (release: LoadableRelease, error: unknown) => void;
+  /** Called while a screen is on the page, with what loads the others' code; returns what ends it. */
+  onReady?: (preload: RunningRemote['preload']) => () => void;
 }
 
 /** The slot of one remote. A failure in the remote does not affect the rest of the page. */
@@ -80,6 +82,21 @@ export function RemoteBoundary(props: RemoteBoundaryProps) {
     running.current?.update();
   }, [location]);
 
+  const broken = state === 'failed' || state === 'missing' || state === 'static';
+  useEffect(() => {
+    if (!broken) return undefined;
+    const retry = () => running.current?.retry();
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [broken]);
+
+  const { onReady } = props;
+  const isReady = state === 'ready';
+  useEffect(() => {
+    if (!isReady) return undefined;
+    return onReady?.(async (screen) => running.current?.preload(screen));
+  }, [isReady, onReady]);
+
   const waiting = state === 'loading' || state === 'changing';
   return (
     <>
@@ -96,7 +113,7 @@ export function RemoteBoundary(props: RemoteBoundaryProps) {
           onRetry={() => running.current?.retry()}
         />
       )}
-      {state === 'failed' && (
+      {(state === 'failed' || state === 'missing') && (
         <div data-mf-fallback={release.app.name}>
           <Fallback onRetry={() => running.current?.retry()} />
         </div>

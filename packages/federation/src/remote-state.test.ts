@@ -1,102 +1,38 @@
 import { expect, test } from '@jest/globals';
 import { release } from '../test/remote-fakes.ts';
-import {
-  reduceRemote,
-  startMachine,
-  type Attempt,
-  type RemoteEffect,
-  type RemoteEvent,
-  type RemoteMachine,
-  type Transition,
-} from './remote-state.ts';
+import { describeTransition, error } from '../test/describe-transition.ts';
+import { live, states } from '../test/remote-machines.ts';
+import type { RemoteEvent } from './remote-machine.ts';
+import { reduceRemote, startMachine } from './remote-state.ts';
 
-// b2 is live, b1 the last good build.
-const live = release('b2', release('b1'));
-
-const attempts = {
-  b2: { release: live, fresh: false },
-  'b2 anew': { release: live, fresh: true },
-  b1: { release: live.lastGood!, fresh: false },
-  'b1 anew': { release: live.lastGood!, fresh: true },
-} satisfies Record<string, Attempt>;
-
-type AttemptName = keyof typeof attempts;
-
-function machine(
-  phase: RemoteMachine['phase'],
-  attempt: AttemptName | null,
-  ...remaining: AttemptName[]
-): RemoteMachine {
-  return {
-    phase,
-    release: live,
-    attempt: attempt && attempts[attempt],
-    remaining: remaining.map((name) => attempts[name]),
-  };
-}
-
-const states = {
-  prerendered: machine('prerendered', 'b2', 'b2 anew', 'b1'),
-  'prerendered, pause': machine('prerendered', null, 'b2 anew', 'b1'),
-  'prerendered, last attempt': machine('prerendered', 'b1'),
-  static: machine('static', null),
-  loading: machine('loading', 'b2', 'b2 anew', 'b1'),
-  'loading, pause': machine('loading', null, 'b1'),
-  'loading, last attempt': machine('loading', 'b1'),
-  ready: machine('ready', 'b2', 'b2 anew', 'b1'),
-  'ready, last attempt': machine('ready', 'b1'),
-  changing: machine('changing', 'b2', 'b2 anew', 'b1'),
-  'changing, last attempt': machine('changing', 'b1'),
-  failed: machine('failed', null),
-  stopped: machine('stopped', null),
-};
-
-const error = new Error('offline');
 const events = {
   'screen-ready': { type: 'screen-ready' },
   'screen-slow': { type: 'screen-slow' },
   'attempt-failed': { type: 'attempt-failed', error },
+  'screen-failed': { type: 'screen-failed', error },
+  'deadline-passed': { type: 'deadline-passed', error },
+  'kept-failed': { type: 'kept-failed', error },
   'pause-over': { type: 'pause-over' },
   'location-changed': { type: 'location-changed' },
   'retry-requested': { type: 'retry-requested' },
   stop: { type: 'stop' },
 } satisfies { [Type in RemoteEvent['type']]: RemoteEvent & { type: Type } };
 
-/** `phase attempt (remaining attempts): effects`. */
-function describeTransition({ state, effects }: Transition): string {
-  const remaining = state.remaining.map(describeAttempt).join(', ');
-  const shown = [
-    state.phase,
-    ...(state.attempt ? [describeAttempt(state.attempt)] : []),
-    ...(remaining ? [`(${remaining})`] : []),
-  ];
-  return [`${shown.join(' ')}:`, ...effects.map(describeEffect)].join(' ');
-}
-
-function describeAttempt({ release: { build }, fresh }: Attempt): string {
-  return fresh ? `${build} anew` : build;
-}
-
-function describeEffect(effect: RemoteEffect): string {
-  switch (effect.type) {
-    case 'start-attempt':
-      return `start-attempt[${describeAttempt(effect.attempt)}]`;
-    case 'report-failure':
-      expect(effect.error).toBe(error);
-      return `report-failure[${effect.release.build}]`;
-    default:
-      return effect.type;
-  }
-}
-
 const START = 'start-attempt[b2 anew] start-deadline';
 const UNCHANGED = 'unchanged';
+
+const RESUMED = 'b2 anew (b2 anew, b1 anew): end-attempt restore-kept update-screen';
+const NEXT_BESIDE_KEPT =
+  'changing (b1 anew) keeping b2 anew: report-failure[b2] end-attempt schedule-attempt';
 
 const expected: Record<keyof typeof states, Record<RemoteEvent['type'], string>> = {
   prerendered: {
     'screen-ready': 'ready b2 (b2 anew, b1): clear-deadline show-element settle-markup',
     'screen-slow': 'prerendered b2 (b2 anew, b1): start-deadline',
     'attempt-failed': 'prerendered (b2 anew, b1): report-failure[b2] end-attempt schedule-attempt',
+    'screen-failed': 'prerendered (b2 anew, b1): report-failure[b2] end-attempt schedule-attempt',
+    'deadline-passed': 'prerendered (b2 anew, b1): report-failure[b2] end-attempt schedule-attempt',
+    'kept-failed': UNCHANGED,
     'pause-over': UNCHANGED,
     'location-changed':
       'loading b2 (b2 anew, b1): remove-markup end-attempt start-attempt[b2] start-deadline',
@@ -107,6 +43,9 @@ const expected: Record<keyof typeof states, Record<RemoteEvent['type'], string>>
     'screen-ready': UNCHANGED,
     'screen-slow': UNCHANGED,
     'attempt-failed': UNCHANGED,
+    'screen-failed': UNCHANGED,
+    'deadline-passed': UNCHANGED,
+    'kept-failed': UNCHANGED,
     'pause-over': `prerendered b2 anew (b1): ${START}`,
     'location-changed':
       'loading b2 (b2 anew, b1): remove-markup end-attempt start-attempt[b2] start-deadline',
@@ -117,6 +56,9 @@ const expected: Record<keyof typeof states, Record<RemoteEvent['type'], string>>
     'screen-ready': 'ready b1: clear-deadline show-element settle-markup',
     'screen-slow': 'prerendered b1: start-deadline',
     'attempt-failed': 'static: report-failure[b1] end-attempt',
+    'screen-failed': 'static: report-failure[b1] end-attempt',
+    'deadline-passed': 'static: report-failure[b1] end-attempt',
+    'kept-failed': UNCHANGED,
     'pause-over': UNCHANGED,
     'location-changed':
       'loading b2 (b2 anew, b1): remove-markup end-attempt start-attempt[b2] start-deadline',
@@ -127,6 +69,9 @@ const expected: Record<keyof typeof states, Record<RemoteEvent['type'], string>>
     'screen-ready': UNCHANGED,
     'screen-slow': UNCHANGED,
     'attempt-failed': UNCHANGED,
+    'screen-failed': UNCHANGED,
+    'deadline-passed': UNCHANGED,
+    'kept-failed': UNCHANGED,
     'pause-over': UNCHANGED,
     'location-changed': `loading b2 anew (b1 anew): remove-markup end-attempt ${START}`,
     'retry-requested': `prerendered b2 anew (b1 anew): end-attempt ${START}`,
@@ -136,6 +81,9 @@ const expected: Record<keyof typeof states, Record<RemoteEvent['type'], string>>
     'screen-ready': 'ready b2 (b2 anew, b1): clear-deadline show-element',
     'screen-slow': 'loading b2 (b2 anew, b1): start-deadline',
     'attempt-failed': 'loading (b2 anew, b1): report-failure[b2] end-attempt schedule-attempt',
+    'screen-failed': 'loading (b2 anew, b1): report-failure[b2] end-attempt schedule-attempt',
+    'deadline-passed': 'loading (b2 anew, b1): report-failure[b2] end-attempt schedule-attempt',
+    'kept-failed': UNCHANGED,
     'pause-over': UNCHANGED,
     'location-changed': 'loading b2 (b2 anew, b1): update-screen',
     'retry-requested': `loading b2 anew (b1 anew): end-attempt ${START}`,
@@ -145,6 +93,9 @@ const expected: Record<keyof typeof states, Record<RemoteEvent['type'], string>>
     'screen-ready': UNCHANGED,
     'screen-slow': UNCHANGED,
     'attempt-failed': UNCHANGED,
+    'screen-failed': UNCHANGED,
+    'deadline-passed': UNCHANGED,
+    'kept-failed': UNCHANGED,
     'pause-over': 'loading b1: start-attempt[b1] start-deadline',
     'location-changed': UNCHANGED,
     'retry-requested': `loading b2 anew (b1 anew): end-attempt ${START}`,
@@ -154,6 +105,9 @@ const expected: Record<keyof typeof states, Record<RemoteEvent['type'], string>>
     'screen-ready': 'ready b1: clear-deadline show-element',
     'screen-slow': 'loading b1: start-deadline',
     'attempt-failed': 'failed: report-failure[b1] end-attempt',
+    'screen-failed': 'failed: report-failure[b1] end-attempt',
+    'deadline-passed': 'failed: report-failure[b1] end-attempt',
+    'kept-failed': UNCHANGED,
     'pause-over': UNCHANGED,
     'location-changed': 'loading b1: update-screen',
     'retry-requested': `loading b2 anew (b1 anew): end-attempt ${START}`,
@@ -163,6 +117,11 @@ const expected: Record<keyof typeof states, Record<RemoteEvent['type'], string>>
     'screen-ready': 'ready b2 (b2 anew, b1): clear-deadline show-element',
     'screen-slow': 'changing b2 (b2 anew, b1): start-deadline hide-element',
     'attempt-failed': 'loading (b2 anew, b1): report-failure[b2] end-attempt schedule-attempt',
+    'screen-failed':
+      'changing (b2 anew, b1) keeping b2: report-failure[b2] keep-attempt schedule-attempt',
+    'deadline-passed':
+      'changing (b2 anew, b1) keeping b2: report-failure[b2] keep-attempt schedule-attempt',
+    'kept-failed': UNCHANGED,
     'pause-over': UNCHANGED,
     'location-changed': 'ready b2 (b2 anew, b1 anew): update-screen',
     'retry-requested': `loading b2 anew (b1 anew): end-attempt ${START}`,
@@ -172,6 +131,9 @@ const expected: Record<keyof typeof states, Record<RemoteEvent['type'], string>>
     'screen-ready': 'ready b1: clear-deadline show-element',
     'screen-slow': 'changing b1: start-deadline hide-element',
     'attempt-failed': 'failed: report-failure[b1] end-attempt',
+    'screen-failed': 'missing keeping b1: report-failure[b1] keep-attempt',
+    'deadline-passed': 'missing keeping b1: report-failure[b1] keep-attempt',
+    'kept-failed': UNCHANGED,
     'pause-over': UNCHANGED,
     'location-changed': 'ready b1 (b2 anew, b1 anew): update-screen',
     'retry-requested': `loading b2 anew (b1 anew): end-attempt ${START}`,
@@ -181,6 +143,11 @@ const expected: Record<keyof typeof states, Record<RemoteEvent['type'], string>>
     'screen-ready': 'ready b2 (b2 anew, b1): clear-deadline show-element',
     'screen-slow': 'changing b2 (b2 anew, b1): start-deadline',
     'attempt-failed': 'loading (b2 anew, b1): report-failure[b2] end-attempt schedule-attempt',
+    'screen-failed':
+      'changing (b2 anew, b1) keeping b2: report-failure[b2] keep-attempt schedule-attempt',
+    'deadline-passed':
+      'changing (b2 anew, b1) keeping b2: report-failure[b2] keep-attempt schedule-attempt',
+    'kept-failed': UNCHANGED,
     'pause-over': UNCHANGED,
     'location-changed': 'changing b2 (b2 anew, b1): update-screen',
     'retry-requested': `loading b2 anew (b1 anew): end-attempt ${START}`,
@@ -190,15 +157,83 @@ const expected: Record<keyof typeof states, Record<RemoteEvent['type'], string>>
     'screen-ready': 'ready b1: clear-deadline show-element',
     'screen-slow': 'changing b1: start-deadline',
     'attempt-failed': 'failed: report-failure[b1] end-attempt',
+    'screen-failed': 'missing keeping b1: report-failure[b1] keep-attempt',
+    'deadline-passed': 'missing keeping b1: report-failure[b1] keep-attempt',
+    'kept-failed': UNCHANGED,
     'pause-over': UNCHANGED,
     'location-changed': 'changing b1: update-screen',
     'retry-requested': `loading b2 anew (b1 anew): end-attempt ${START}`,
+    stop: 'stopped: end-attempt',
+  },
+  'changing, kept, pause': {
+    'screen-ready': UNCHANGED,
+    'screen-slow': UNCHANGED,
+    'attempt-failed': UNCHANGED,
+    'screen-failed': UNCHANGED,
+    'deadline-passed': UNCHANGED,
+    'kept-failed': 'loading (b1 anew): report-failure[b2] end-kept',
+    'pause-over': 'changing b1 anew keeping b2 anew: start-attempt[b1 anew] start-deadline',
+    'location-changed': `changing ${RESUMED}`,
+    'retry-requested': `changing ${RESUMED}`,
+    stop: 'stopped: end-attempt end-kept',
+  },
+  'changing, kept': {
+    'screen-ready': 'ready b2 anew (b1 anew): clear-deadline show-element end-kept',
+    'screen-slow': 'changing b2 anew (b1 anew) keeping b2 anew: start-deadline',
+    'attempt-failed': NEXT_BESIDE_KEPT,
+    'screen-failed': NEXT_BESIDE_KEPT,
+    'deadline-passed': NEXT_BESIDE_KEPT,
+    'kept-failed': 'loading b2 anew (b1 anew): report-failure[b2] end-kept',
+    'pause-over': UNCHANGED,
+    'location-changed': `changing ${RESUMED}`,
+    'retry-requested': `changing ${RESUMED}`,
+    stop: 'stopped: end-attempt end-kept',
+  },
+  'changing, kept, last attempt': {
+    'screen-ready': 'ready b1 anew: clear-deadline show-element end-kept',
+    'screen-slow': 'changing b1 anew keeping b2 anew: start-deadline',
+    'attempt-failed': 'missing keeping b2 anew: report-failure[b1] end-attempt',
+    'screen-failed': 'missing keeping b2 anew: report-failure[b1] end-attempt',
+    'deadline-passed': 'missing keeping b2 anew: report-failure[b1] end-attempt',
+    'kept-failed': 'loading b1 anew: report-failure[b2] end-kept',
+    'pause-over': UNCHANGED,
+    'location-changed': `changing ${RESUMED}`,
+    'retry-requested': `changing ${RESUMED}`,
+    stop: 'stopped: end-attempt end-kept',
+  },
+  missing: {
+    'screen-ready': UNCHANGED,
+    'screen-slow': UNCHANGED,
+    'attempt-failed': UNCHANGED,
+    'screen-failed': UNCHANGED,
+    'deadline-passed': UNCHANGED,
+    'kept-failed': 'failed: report-failure[b2] end-kept',
+    'pause-over': UNCHANGED,
+    'location-changed': `missing ${RESUMED}`,
+    'retry-requested': `changing ${RESUMED}`,
+    stop: 'stopped: end-attempt end-kept',
+  },
+  'missing, resumed': {
+    'screen-ready': 'ready b2 (b2 anew, b1 anew): clear-deadline show-element',
+    'screen-slow': 'changing b2 (b2 anew, b1 anew): start-deadline hide-element',
+    'attempt-failed': 'loading (b2 anew, b1 anew): report-failure[b2] end-attempt schedule-attempt',
+    'screen-failed':
+      'changing (b2 anew, b1 anew) keeping b2: report-failure[b2] keep-attempt schedule-attempt',
+    'deadline-passed':
+      'changing (b2 anew, b1 anew) keeping b2: report-failure[b2] keep-attempt schedule-attempt',
+    'kept-failed': UNCHANGED,
+    'pause-over': UNCHANGED,
+    'location-changed': 'missing b2 (b2 anew, b1 anew): update-screen',
+    'retry-requested': 'changing b2 (b2 anew, b1 anew): update-screen',
     stop: 'stopped: end-attempt',
   },
   failed: {
     'screen-ready': UNCHANGED,
     'screen-slow': UNCHANGED,
     'attempt-failed': UNCHANGED,
+    'screen-failed': UNCHANGED,
+    'deadline-passed': UNCHANGED,
+    'kept-failed': UNCHANGED,
     'pause-over': UNCHANGED,
     'location-changed': `loading b2 anew (b1 anew): ${START}`,
     'retry-requested': `loading b2 anew (b1 anew): end-attempt ${START}`,
@@ -208,6 +243,9 @@ const expected: Record<keyof typeof states, Record<RemoteEvent['type'], string>>
     'screen-ready': UNCHANGED,
     'screen-slow': UNCHANGED,
     'attempt-failed': UNCHANGED,
+    'screen-failed': UNCHANGED,
+    'deadline-passed': UNCHANGED,
+    'kept-failed': UNCHANGED,
     'pause-over': UNCHANGED,
     'location-changed': UNCHANGED,
     'retry-requested': UNCHANGED,

@@ -1,68 +1,12 @@
-import type { LiveRelease, LoadableRelease } from '@repo/contract/releases';
-
-/**
- * What a remote's slot shows.
- * - `prerendered`: the document's HTML is on the page, its code is being loaded.
- * - `static`: the HTML is on the page, its code could not be loaded.
- * - `loading`: no screen yet.
- * - `ready`: a screen is on the page.
- * - `changing`: the remote is mounted, but its next screen takes long to load.
- * - `failed`: no build of the remote works.
- */
-export type RemoteState = 'prerendered' | 'static' | 'loading' | 'ready' | 'changing' | 'failed';
-
-/** One attempt to load and mount a build. `fresh`: request it again, bypassing memory and earlier requests. */
-export interface Attempt {
-  release: LoadableRelease;
-  fresh: boolean;
-}
-
-/** State of the machine; `docs/federation.md` has the diagram. */
-export interface RemoteMachine {
-  phase: RemoteState | 'stopped';
-  release: LiveRelease;
-  /** The attempt in progress or on the page; null during the pause between two, and when none is left. */
-  attempt: Attempt | null;
-  /** The attempts that follow when it fails, in this order. */
-  remaining: readonly Attempt[];
-}
-
-export type RemoteEvent =
-  /** A screen of the attempt's build is on the page: the first one, or a later one. */
-  | { type: 'screen-ready' }
-  /** A later screen of the attempt's build takes long to load. */
-  | { type: 'screen-slow' }
-  /** The attempt could not load, mount or show its screen, or its deadline has passed. */
-  | { type: 'attempt-failed'; error: unknown }
-  /** The pause before the next attempt is over. */
-  | { type: 'pause-over' }
-  /** The page's location changed. */
-  | { type: 'location-changed' }
-  /** The reader pressed "Try again". */
-  | { type: 'retry-requested' }
-  /** The slot is being removed from the page. */
-  | { type: 'stop' };
-
-export type RemoteEffect =
-  | { type: 'start-attempt'; attempt: Attempt }
-  /** Unmounts the attempt, or cancels the scheduled one; stops both timers. */
-  | { type: 'end-attempt' }
-  | { type: 'schedule-attempt' }
-  | { type: 'start-deadline' }
-  | { type: 'clear-deadline' }
-  | { type: 'show-element' }
-  | { type: 'hide-element' }
-  /** Makes the mounted remote show the screen of the current location. */
-  | { type: 'update-screen' }
-  /** The prerendered HTML is hydrated by the attempt, or replaced by its own element. */
-  | { type: 'settle-markup' }
-  | { type: 'remove-markup' }
-  | { type: 'report-failure'; release: LoadableRelease; error: unknown };
-
-export interface Transition {
-  state: RemoteMachine;
-  effects: RemoteEffect[];
-}
+import type { LiveRelease } from '@repo/contract/releases';
+import { attemptsFor, type Attempt } from './remote-attempts.ts';
+import type {
+  RemoteEffect,
+  RemoteEvent,
+  RemoteMachine,
+  RemoteState,
+  Transition,
+} from './remote-machine.ts';
 
 /** Returns the first transition of a slot. `prerendered`: the document contains the first screen's HTML. */
 export function startMachine(release: LiveRelease, prerendered: boolean): Transition {
@@ -71,53 +15,49 @@ export function startMachine(release: LiveRelease, prerendered: boolean): Transi
 
 /**
  * The transitions of a slot: tries the live build, the same build with fresh requests, then the last good build.
- * A build that fails later, in use, is followed by the next one. Prerendered HTML stays until a
- * screen is ready or the location changes.
+ * A build that crashes later, in use, is followed by the next one. One that cannot load a later screen stays mounted
+ * until another one shows it. Prerendered HTML stays until a screen is ready or the location changes.
  */
 export function reduceRemote(state: RemoteMachine, event: RemoteEvent): Transition {
-  const { phase, release, attempt, remaining } = state;
-  if (phase === 'stopped') return { state, effects: [] };
+  const { phase, release, attempt, remaining, kept } = state;
+  if (phase === 'stopped') return unchanged(state);
   const hasMarkup = phase === 'prerendered' || phase === 'static';
-  const loadingPhase = hasMarkup ? 'prerendered' : 'loading';
   switch (event.type) {
     case 'screen-ready':
-      if (!attempt) break;
+      if (!attempt) return unchanged(state);
       return {
-        state: { ...state, phase: 'ready' },
+        state: { ...state, phase: 'ready', kept: null },
         effects: [
           { type: 'clear-deadline' },
           { type: 'show-element' },
-          ...(hasMarkup ? [{ type: 'settle-markup' as const }] : []),
+          ...effectIf(kept !== null, 'end-kept'),
+          ...effectIf(hasMarkup, 'settle-markup'),
         ],
       };
     case 'screen-slow':
-      if (!attempt) break;
-      if (phase !== 'ready') return { state, effects: [{ type: 'start-deadline' }] };
+      if (!attempt) return unchanged(state);
+      if (phase !== 'ready' && phase !== 'missing') {
+        return { state, effects: [{ type: 'start-deadline' }] };
+      }
       return {
         state: { ...state, phase: 'changing' },
         effects: [{ type: 'start-deadline' }, { type: 'hide-element' }],
       };
-    case 'attempt-failed': {
-      if (!attempt) break;
-      const report = {
-        type: 'report-failure' as const,
-        release: attempt.release,
-        error: event.error,
-      };
-      if (remaining.length === 0) {
-        return {
-          state: { ...state, phase: hasMarkup ? 'static' : 'failed', attempt: null },
-          effects: [report, { type: 'end-attempt' }],
-        };
-      }
+    case 'screen-failed':
+    case 'deadline-passed':
+      if (!attempt) return unchanged(state);
+      return hasShownScreen(state) ? keep(state, attempt, event) : fail(state, attempt, event);
+    case 'attempt-failed':
+      return attempt ? fail(state, attempt, event) : unchanged(state);
+    case 'kept-failed':
+      if (!kept) return unchanged(state);
       return {
-        state: { ...state, phase: loadingPhase, attempt: null },
-        effects: [report, { type: 'end-attempt' }, { type: 'schedule-attempt' }],
+        state: { ...state, phase: phase === 'missing' ? 'failed' : 'loading', kept: null },
+        effects: [report(kept, event), { type: 'end-kept' }],
       };
-    }
     case 'pause-over': {
       const [next, ...others] = remaining;
-      if (attempt || !next || (phase !== 'prerendered' && phase !== 'loading')) break;
+      if (attempt || !next) return unchanged(state);
       return {
         state: { ...state, attempt: next, remaining: others },
         effects: [{ type: 'start-attempt', attempt: next }, { type: 'start-deadline' }],
@@ -132,24 +72,88 @@ export function reduceRemote(state: RemoteMachine, event: RemoteEvent): Transiti
         ]);
       }
       if (phase === 'failed') return startOver(release, 'loading', { fresh: true });
-      if (!attempt) break;
+      if (kept) return resume(state, kept, phase);
+      if (!attempt) return unchanged(state);
       return {
         // A screen that fails after an earlier one worked gets all attempts again.
         state: phase === 'ready' ? { ...state, remaining: attemptsFor(release, true) } : state,
         effects: [{ type: 'update-screen' }],
       };
     case 'retry-requested':
-      return startOver(release, loadingPhase, { fresh: true }, [{ type: 'end-attempt' }]);
+      if (kept) return resume(state, kept, 'changing');
+      if (phase === 'missing') {
+        return { state: { ...state, phase: 'changing' }, effects: [{ type: 'update-screen' }] };
+      }
+      return startOver(release, hasMarkup ? 'prerendered' : 'loading', { fresh: true }, [
+        { type: 'end-attempt' },
+      ]);
     case 'stop':
       return {
-        state: { ...state, phase: 'stopped', attempt: null, remaining: [] },
+        state: { ...state, phase: 'stopped', attempt: null, remaining: [], kept: null },
         effects: [
           { type: 'end-attempt' },
-          ...(hasMarkup ? [{ type: 'remove-markup' as const }] : []),
+          ...effectIf(kept !== null, 'end-kept'),
+          ...effectIf(hasMarkup, 'remove-markup'),
         ],
       };
   }
+}
+
+function unchanged(state: RemoteMachine): Transition {
   return { state, effects: [] };
+}
+
+function effectIf<Type extends 'end-kept' | 'settle-markup' | 'remove-markup'>(
+  condition: boolean,
+  type: Type,
+): { type: Type }[] {
+  return condition ? [{ type }] : [];
+}
+
+function report({ release }: Attempt, { error }: { error: unknown }): RemoteEffect {
+  return { type: 'report-failure', release, error };
+}
+
+/** Whether the current attempt is mounted and has shown a screen before. */
+function hasShownScreen({ phase, kept }: RemoteMachine): boolean {
+  return !kept && (phase === 'ready' || phase === 'changing' || phase === 'missing');
+}
+
+/** A later screen failed: the attempt is set aside while the remaining ones try to show that screen. */
+function keep(state: RemoteMachine, attempt: Attempt, failure: { error: unknown }): Transition {
+  const isLast = state.remaining.length === 0;
+  return {
+    state: { ...state, phase: isLast ? 'missing' : 'changing', attempt: null, kept: attempt },
+    effects: [
+      report(attempt, failure),
+      { type: 'keep-attempt' },
+      ...(isLast ? [] : [{ type: 'schedule-attempt' as const }]),
+    ],
+  };
+}
+
+function fail(state: RemoteMachine, attempt: Attempt, failure: { error: unknown }): Transition {
+  const isLast = state.remaining.length === 0;
+  const effects = [report(attempt, failure), { type: 'end-attempt' as const }];
+  return {
+    state: { ...state, phase: phaseAfterFailure(state, isLast), attempt: null },
+    effects: isLast ? effects : [...effects, { type: 'schedule-attempt' }],
+  };
+}
+
+function phaseAfterFailure({ phase, kept }: RemoteMachine, isLast: boolean): RemoteState {
+  if (phase === 'prerendered' || phase === 'static') return isLast ? 'static' : 'prerendered';
+  if (kept) return isLast ? 'missing' : 'changing';
+  return isLast ? 'failed' : 'loading';
+}
+
+/** The attempt that was set aside shows the current location, or requests its screen again. */
+function resume(state: RemoteMachine, kept: Attempt, phase: RemoteState): Transition {
+  const remaining = attemptsFor(state.release, true);
+  return {
+    state: { ...state, phase, attempt: kept, kept: null, remaining },
+    effects: [{ type: 'end-attempt' }, { type: 'restore-kept' }, { type: 'update-screen' }],
+  };
 }
 
 function startOver(
@@ -160,15 +164,7 @@ function startOver(
 ): Transition {
   const [attempt, ...remaining] = attemptsFor(release, fresh);
   return {
-    state: { phase, release, attempt, remaining },
+    state: { phase, release, attempt, remaining, kept: null },
     effects: [...first, { type: 'start-attempt', attempt }, { type: 'start-deadline' }],
   };
-}
-
-function attemptsFor(release: LiveRelease, fresh: boolean): [Attempt, ...Attempt[]] {
-  const { lastGood } = release;
-  const lastResort =
-    lastGood && lastGood.build !== release.build ? [{ release: lastGood, fresh }] : [];
-  const anew = { release, fresh: true };
-  return fresh ? [anew, ...lastResort] : [{ release, fresh }, anew, ...lastResort];
 }

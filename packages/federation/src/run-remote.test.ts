@@ -91,7 +91,7 @@ test('stopping unmounts and starts no further attempt', async () => {
   expect(builds()).toEqual([]);
 });
 
-test('a slow later screen shows as changing; one that never loads is retried', async () => {
+test('a slow later screen shows as changing; one that never loads is shown by another attempt', async () => {
   let mountOptions: MountOptions = {};
   const { module } = remote((options) => {
     mountOptions = options;
@@ -106,5 +106,94 @@ test('a slow later screen shows as changing; one that never loads is retried', a
   expect(states).toEqual(['ready', 'changing', 'ready']);
   mountOptions.onLoading?.();
   await jest.advanceTimersByTimeAsync(REMOTE_DEADLINE_MS + RETRY_DELAY_MS);
-  expect(states.slice(3)).toEqual(['changing', 'loading', 'ready']);
+  expect(states.slice(3)).toEqual(['changing', 'ready']);
+});
+
+/** A mounted remote whose later screens the test reports on. */
+function mountedRemote() {
+  const mounts: MountOptions[] = [];
+  const { module, update, unmount } = remote((options) => {
+    mounts.push(options);
+    options.onReady?.();
+  });
+  return { module, mounts, update, unmount };
+}
+
+const failed = new Error('offline');
+
+test('a later screen that no build can load leaves the mounted one, which goes on', async () => {
+  const { module, mounts, update, unmount } = mountedRemote();
+  const load = jest.fn<Load>().mockResolvedValueOnce(module).mockRejectedValue(failed);
+  const { running, states, builds, hidden } = run(release('b2', release('b1')), load);
+  await jest.advanceTimersByTimeAsync(0);
+  running.update();
+  mounts[0]!.onScreenError?.(failed);
+  await jest.advanceTimersByTimeAsync(RETRY_DELAY_MS * 2);
+  expect(load).toHaveBeenCalledTimes(3);
+  expect([states.at(-1), builds(), hidden()]).toEqual(['missing', ['b2'], ['b2']]);
+
+  // Back at the screen that is loaded.
+  running.update();
+  expect(update).toHaveBeenCalledTimes(2);
+  mounts[0]!.onReady?.();
+  expect([states.at(-1), builds(), hidden()]).toEqual(['ready', ['b2'], []]);
+  expect(unmount).not.toHaveBeenCalled();
+});
+
+test('a later screen that the mounted build cannot load is shown by the last good one, which replaces it', async () => {
+  const { module, mounts, unmount } = mountedRemote();
+  const load = jest.fn<Load>(({ build }, options) =>
+    build === 'b2' && options?.fresh ? Promise.reject(failed) : Promise.resolve(module),
+  );
+  const { states, builds } = run(release('b2', release('b1')), load);
+  await jest.advanceTimersByTimeAsync(0);
+  mounts[0]!.onScreenError?.(failed);
+  await jest.advanceTimersByTimeAsync(RETRY_DELAY_MS);
+  expect([unmount.mock.calls.length, builds()]).toEqual([0, ['b2']]);
+  await jest.advanceTimersByTimeAsync(RETRY_DELAY_MS);
+  expect(states).toEqual(['ready', 'changing', 'ready']);
+  expect(builds()).toEqual(['b1']);
+  expect(unmount).toHaveBeenCalledTimes(1);
+});
+
+test('a retry asks the mounted build for the screen again', async () => {
+  const { module, mounts, update } = mountedRemote();
+  const load = jest.fn<Load>().mockResolvedValueOnce(module).mockRejectedValue(failed);
+  const { running, states } = run(release('b1'), load);
+  await jest.advanceTimersByTimeAsync(0);
+  mounts[0]!.onScreenError?.(failed);
+  await jest.advanceTimersByTimeAsync(RETRY_DELAY_MS);
+  expect(states.at(-1)).toBe('missing');
+  running.retry();
+  expect(update).toHaveBeenCalledTimes(1);
+  mounts[0]!.onReady?.();
+  expect(states.slice(-2)).toEqual(['changing', 'ready']);
+});
+
+test('a mounted build that crashes while another screen is missing is removed', async () => {
+  const { module, mounts, unmount } = mountedRemote();
+  const load = jest.fn<Load>().mockResolvedValueOnce(module).mockRejectedValue(failed);
+  const { states, builds } = run(release('b1'), load);
+  await jest.advanceTimersByTimeAsync(0);
+  mounts[0]!.onScreenError?.(failed);
+  mounts[0]!.onReady?.();
+  await jest.advanceTimersByTimeAsync(RETRY_DELAY_MS);
+  expect(states.at(-1)).toBe('missing');
+  mounts[0]!.onError?.(failed);
+  await jest.advanceTimersByTimeAsync(0);
+  expect([states.at(-1), builds()]).toEqual(['failed', []]);
+  expect(unmount).toHaveBeenCalledTimes(1);
+});
+
+test('the code of another screen is loaded by the mounted build, if it can', async () => {
+  const preload = jest.fn(async (_screen: string) => {});
+  const { module } = remote(({ onReady }) => onReady?.());
+  const able: RemoteModule = { mount: (...args) => ({ ...module.mount(...args), preload }) };
+  const { running } = run(release('b1'), async () => able);
+  await jest.advanceTimersByTimeAsync(0);
+  await running.preload('documents');
+  expect(preload).toHaveBeenCalledWith('documents');
+  const older = run(release('b1'), async () => module).running;
+  await jest.advanceTimersByTimeAsync(0);
+  await expect(older.preload('documents')).resolves.toBeUndefined();
 });

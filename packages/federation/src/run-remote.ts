@@ -1,20 +1,10 @@
 import type { LiveRelease, LoadableRelease } from '@repo/contract/releases';
 import { loadRemote } from './load-remote.ts';
-import {
-  adoptPrerendered,
-  type Prerendered,
-  type PrerenderedMarkup,
-} from './prerendered-markup.ts';
-import {
-  reduceRemote,
-  startMachine,
-  type Attempt,
-  type RemoteEffect,
-  type RemoteEvent,
-  type RemoteState,
-  type Transition,
-} from './remote-state.ts';
-import type { MountedRemote, ShellApi } from './shell-api.ts';
+import { adoptPrerendered, type Prerendered } from './prerendered-markup.ts';
+import type { RemoteEffect, RemoteEvent, RemoteState, Transition } from './remote-machine.ts';
+import { reduceRemote, startMachine } from './remote-state.ts';
+import type { ShellApi } from './shell-api.ts';
+import { startAttempt, type RunningAttempt } from './start-attempt.ts';
 
 /** How long a build may take from the first request to its first screen. */
 export const REMOTE_DEADLINE_MS = 5_000;
@@ -25,8 +15,10 @@ export const RETRY_DELAY_MS = 300;
 export interface RunningRemote {
   /** Shows the screen of the changed location, or tries again after all attempts have failed. */
   update(): void;
-  /** Starts over with fresh requests. */
+  /** Requests the screen again, or starts over with fresh requests. */
   retry(): void;
+  /** Loads the code of another screen. Resolves at once when the mounted build cannot do that; rejects when it fails. */
+  preload(screen: string): Promise<void>;
   stop(): void;
 }
 
@@ -49,6 +41,7 @@ export function runRemote(options: RunOptions): RunningRemote {
   const { release, slot, shell, onState, onFailure, load = loadRemote } = options;
   let markup = options.prerendered ? adoptPrerendered(options.prerendered) : null;
   let running: RunningAttempt | undefined;
+  let kept: RunningAttempt | undefined;
   let deadline: ReturnType<typeof setTimeout> | undefined;
   let pause: ReturnType<typeof setTimeout> | undefined;
 
@@ -78,6 +71,22 @@ export function runRemote(options: RunOptions): RunningRemote {
         if (running?.hydrates && markup) markup.restore();
         else running?.element.remove();
         running = undefined;
+        break;
+      case 'keep-attempt':
+        clearTimeout(deadline);
+        kept = running;
+        running = undefined;
+        kept?.setAside(true);
+        break;
+      case 'restore-kept':
+        running = kept;
+        kept = undefined;
+        running?.setAside(false);
+        break;
+      case 'end-kept':
+        kept?.end();
+        kept?.element.remove();
+        kept = undefined;
         break;
       case 'schedule-attempt':
         pause = setTimeout(() => dispatch({ type: 'pause-over' }), RETRY_DELAY_MS);
@@ -113,79 +122,13 @@ export function runRemote(options: RunOptions): RunningRemote {
 
   function onDeadline(): void {
     const error = new Error(`no screen within ${REMOTE_DEADLINE_MS} ms`);
-    dispatch({ type: 'attempt-failed', error });
+    dispatch({ type: 'deadline-passed', error });
   }
 
   return {
     update: () => dispatch({ type: 'location-changed' }),
     retry: () => dispatch({ type: 'retry-requested' }),
+    preload: async (screen) => running?.preload(screen),
     stop: () => dispatch({ type: 'stop' }),
   };
-}
-
-interface RunningAttempt {
-  element: HTMLElement;
-  /** Whether it mounts on the prerendered HTML. */
-  hydrates: boolean;
-  update(): void;
-  /** Unmounts; nothing is reported afterwards. */
-  end(): void;
-}
-
-interface AttemptContext {
-  slot: HTMLElement;
-  shell: ShellApi;
-  markup: PrerenderedMarkup | null;
-  load: typeof loadRemote;
-  report(event: RemoteEvent): void;
-}
-
-function startAttempt(
-  { release, fresh }: Attempt,
-  { slot, shell, markup, load, report }: AttemptContext,
-): RunningAttempt {
-  const hydrated = markup?.build === release.build ? markup : null;
-  const element = hydrated?.element ?? createElement(release, slot);
-  // Prerendered HTML stays in view until the replacement is ready.
-  if (!hydrated) element.hidden = markup !== null;
-  let mounted: MountedRemote | undefined;
-  let ended = false;
-  const reportUnlessEnded = (event: RemoteEvent) => {
-    if (!ended) report(event);
-  };
-  const onError = (error: unknown) => reportUnlessEnded({ type: 'attempt-failed', error });
-
-  async function start(): Promise<void> {
-    const { mount } = await load(release, { fresh });
-    if (ended) return;
-    mounted = mount(element, shell, {
-      onReady: () => reportUnlessEnded({ type: 'screen-ready' }),
-      onLoading: () => reportUnlessEnded({ type: 'screen-slow' }),
-      onError,
-      ...(hydrated && {
-        prerendered: { language: hydrated.language, beforeHydration: hydrated.beforeHydration },
-      }),
-    });
-    if (ended) mounted.unmount();
-  }
-  start().catch(onError);
-
-  return {
-    element,
-    hydrates: hydrated !== null,
-    update: () => mounted?.update(),
-    end: () => {
-      ended = true;
-      // Deferred, because React cannot unmount one root while it renders another.
-      queueMicrotask(() => mounted?.unmount());
-    },
-  };
-}
-
-function createElement({ app, build }: LoadableRelease, slot: HTMLElement): HTMLElement {
-  const element = document.createElement('div');
-  element.dataset['mf'] = app.mount;
-  element.dataset['build'] = build;
-  slot.append(element);
-  return element;
 }

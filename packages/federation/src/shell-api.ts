@@ -100,6 +100,11 @@ export interface MountOptions {
   /** Called when the remote cannot show its screen; the shell tries again or shows its fallback. */
   onError?: (error: unknown) => void;
   /**
+   * Called instead of `onError` when the code of a later screen cannot be loaded: what is loaded still works. Absent in
+   * older shells.
+   */
+  onScreenError?: (error: unknown) => void;
+  /**
    * Set when the element contains this build's HTML of the current screen, in this language; the remote hydrates
    * it instead of replacing it. The remote calls `beforeHydration` just before it hydrates.
    */
@@ -110,6 +115,8 @@ export interface MountOptions {
 export interface MountedRemote {
   /** Shows the screen of the current location. */
   update(): void;
+  /** Loads the code of the screen of this name (`mf.json`), which may be opened later. Absent in older builds. */
+  preload?(screen: string): Promise<void>;
   unmount(): void;
 }
 

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import type { LiveRelease } from '@repo/contract/releases';
 import type { Prerendered } from '../src/prerendered-markup.ts';
 import type { loadRemote, RemoteModule } from '../src/load-remote.ts';
-import type { RemoteState } from '../src/remote-state.ts';
+import type { RemoteState } from '../src/remote-machine.ts';
 import { runRemote } from '../src/run-remote.ts';
 import type { MountOptions, ShellApi } from '../src/shell-api.ts';
 
@@ -47,7 +47,9 @@ export function run(live: LiveRelease, load: Load, prerendered?: Prerendered) {
     prerendered,
     onState: (state) => states.push(state),
   });
-  const builds = () =>
-    [...slot.querySelectorAll<HTMLElement>('[data-mf="portal"]')].map((e) => e.dataset['build']);
-  return { running, states, builds };
+  const buildsOf = (selector: string) =>
+    [...slot.querySelectorAll<HTMLElement>(selector)].map((e) => e.dataset['build']);
+  const builds = () => buildsOf('[data-mf="portal"]');
+  const hidden = () => buildsOf('[data-mf="portal"][hidden]');
+  return { running, states, builds, hidden };
 }

@@ -1,13 +1,14 @@
 import { dialLink } from '@repo/contract/brand';
-import { useDocumentTitle, useShell } from '@repo/federation/shell-context.tsx';
+import { useShell } from '@repo/federation/shell-context.tsx';
 import { ErrorState } from '@repo/ui/error-state.tsx';
+import { useEffect } from 'react';
 import { useLanguage } from '../language.ts';
 
 /** Reports that a part of the page could not be loaded. */
 export function RemoteFallback({ onRetry }: { onRetry: () => void }) {
   const { brand } = useShell();
   const { t } = useLanguage();
-  useDocumentTitle(t('remote.failedTitle'));
+  useTitleMeanwhile(`${t('remote.failedTitle')} · ${brand.name}`);
   return (
     <ErrorState
       level={1}
@@ -19,4 +20,15 @@ export function RemoteFallback({ onRetry }: { onRetry: () => void }) {
       phoneHref={dialLink(brand.phone)}
     />
   );
+}
+
+/** Sets the document's title, and the one before when the component is removed: a screen that is shown again does not set its own. */
+function useTitleMeanwhile(title: string): void {
+  useEffect(() => {
+    const before = document.title;
+    document.title = title;
+    return () => {
+      if (document.title === title) document.title = before;
+    };
+  }, [title]);
 }

@@ -64,6 +64,46 @@ test('a remote that cannot be loaded shows a message with the support phone; a r
   expect(await screen.findByRole('heading', { name: 'Overview' })).toBeVisible();
 });
 
+test('it is tried again when the network returns', async () => {
+  loadRemote.mockRejectedValue(new Error('offline'));
+  renderInShell(<RemoteSlot release={portal} />, { user: fakeUser(), releases: [portal] });
+  await fallback();
+  const attempts = loadRemote.mock.calls.length;
+  await act(async () => void dispatchEvent(new Event('online')));
+  expect(await fallback()).toBeVisible();
+  expect(loadRemote.mock.calls.length).toBe(attempts + 1);
+  loadRemote.mockResolvedValue(working);
+  await act(async () => void dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('heading', { name: 'Overview' })).toBeVisible();
+});
+
+test('a screen that cannot be loaded is replaced by the fallback until another one is opened', async () => {
+  let fail = () => {};
+  let show = () => {};
+  const mount: RemoteModule['mount'] = (element, shell, options) => {
+    document.title = 'Overview';
+    fail = () => options?.onScreenError?.(new Error('offline'));
+    show = () => options?.onReady?.();
+    return working.mount(element, shell, options);
+  };
+  loadRemote.mockResolvedValueOnce({ mount }).mockRejectedValue(new Error('offline'));
+  const { shell } = renderInShell(<RemoteSlot release={portal} />, {
+    user: fakeUser(),
+    releases: [portal],
+  });
+  const overview = await screen.findByRole('heading', { name: 'Overview' });
+  await waitFor(() => expect(shell.readyRemote.get()?.app).toBe('mf-portal'));
+  act(() => fail());
+  expect(await fallback()).toBeVisible();
+  expect(overview).not.toBeVisible();
+  expect(shell.readyRemote.get()).toBeNull();
+  act(() => shell.api.navigation.navigate('/?tab=scores'));
+  act(() => show());
+  expect(screen.getByRole('heading')).toBe(overview);
+  expect(overview).toBeVisible();
+  expect(document.title).toBe('Overview');
+});
+
 test('a public page that cannot be loaded gets a frame, as its own header is missing', async () => {
   loadRemote.mockRejectedValue(new Error('offline'));
   renderInShell(<RemoteSlot release={marketing} />, { releases: [marketing] });

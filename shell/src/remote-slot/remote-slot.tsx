@@ -1,8 +1,10 @@
 import type { LiveRelease, LoadableRelease } from '@repo/contract/releases';
 import { RemoteBoundary } from '@repo/federation/remote-boundary.tsx';
 import { useSession } from '@repo/federation/shell-context.tsx';
+import { useCallback } from 'react';
 import { frameKind } from '../frame/frame-kind.ts';
 import { usePage, useCurrentRoute } from '../page-context.tsx';
+import type { ReadyRemote } from '../shell-api/create-shell.ts';
 import { FramedFallback, FramedSkeleton } from './framed-states.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { RemoteFallback } from './remote-fallback.tsx';
@@ -16,8 +18,16 @@ function report({ app, build }: LoadableRelease, error: unknown): void {
 
 /** The slot of the current path's remote, with its loading and error states. */
 export function RemoteSlot({ release }: { release: LiveRelease }) {
-  const { api, prerendered } = usePage();
+  const { api, prerendered, readyRemote } = usePage();
   const framed = frameKind(useCurrentRoute().resolution, useSession()) !== 'none';
+  const { name } = release.app;
+  const onReady = useCallback(
+    (preload: ReadyRemote['preload']) => {
+      readyRemote.set({ app: name, preload });
+      return () => readyRemote.set(null);
+    },
+    [readyRemote, name],
+  );
   return (
     <RemoteBoundary
       release={release}
@@ -27,6 +37,7 @@ export function RemoteSlot({ release }: { release: LiveRelease }) {
       Fallback={framed ? RemoteFallback : FramedFallback}
       StaticNotice={StaticNotice}
       onFailure={report}
+      onReady={onReady}
     />
   );
 }

@@ -12,6 +12,13 @@ import { createSession } from './session.ts';
 import { createSignInAgain, type SignInAgain } from './sign-in-again.ts';
 import { createToasts, type Toasts } from './toasts.ts';
 
+/** A remote that has a screen on the page. */
+export interface ReadyRemote {
+  app: string;
+  /** Loads the code of another of its screens. Rejects when that fails. */
+  preload(screen: string): Promise<void>;
+}
+
 /** What the shell's own components use; remotes get only `api`. */
 export interface Shell {
   api: ShellApi;
@@ -24,6 +31,7 @@ export interface Shell {
   /** The gateway's clock when it rendered the document: what changed later may be missing from the page. */
   renderedAt: number;
   unread: Observable<number>;
+  readyRemote: Observable<ReadyRemote | null>;
   /** Path of the screen where clients save a card; null when payments are not configured. */
   cardPath: string | null;
   releases: LiveRelease[];
@@ -68,6 +76,7 @@ export function createShell(data: PageData): Shell {
     rereadUser: session.reread,
     renderedAt: data.renderedAt,
     unread,
+    readyRemote: observable<ReadyRemote | null>(null),
     cardPath: data.payments ? findCardPath(data.releases) : null,
     releases: data.releases,
     prerendered: findPrerendered(data),

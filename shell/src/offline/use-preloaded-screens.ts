@@ -1,0 +1,64 @@
+import type { AppRoute } from '@repo/contract/app-description';
+import type { Audience } from '@repo/contract/audiences';
+import { useEffect } from 'react';
+import { useCurrentRoute, useObservable, usePage } from '../page-context.tsx';
+import { whenIdle } from '../preload-when-idle.ts';
+import { useOnline } from './use-online.ts';
+
+/** Their pages are read once, often on somebody else's data plan. */
+const PUBLIC: readonly Audience[] = ['public', 'visitor'];
+
+/** Absent in browsers other than Chromium. */
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/**
+ * Loads the code of the app's other screens for the same audience, one at a time while the page is idle, so that they
+ * open without a connection. Stops at the first that cannot be loaded, until the network returns.
+ */
+export function usePreloadedScreens(): void {
+  const { readyRemote, releases } = usePage();
+  const remote = useObservable(readyRemote);
+  const { resolution } = useCurrentRoute();
+  const online = useOnline();
+  const audience = resolution.kind === 'screen' ? resolution.audience : 'public';
+  useEffect(() => {
+    if (!remote || !online || PUBLIC.includes(audience) || savesData()) return undefined;
+    if (process.env['NODE_ENV'] === 'development') return undefined;
+    const release = releases.find(({ app }) => app.name === remote.app);
+    const canceled = new AbortController();
+    void loadInTurn(
+      screensFor(release?.app.routes ?? [], audience),
+      remote.preload,
+      canceled.signal,
+    );
+    return () => canceled.abort();
+  }, [remote, online, audience, releases]);
+}
+
+function screensFor(routes: readonly AppRoute[], audience: Audience): Set<string> {
+  return new Set(routes.filter((route) => route.audience === audience).map(({ screen }) => screen));
+}
+
+async function loadInTurn(
+  screens: Set<string>,
+  load: (screen: string) => Promise<void>,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    for (const screen of screens) {
+      await new Promise<void>(whenIdle);
+      if (signal.aborted) return;
+      await load(screen);
+    }
+  } catch {
+    // Opening the screen reports it.
+  }
+}
+
+function savesData(): boolean {
+  const { connection = {} } = navigator as { connection?: Connection };
+  return connection.saveData === true || /2g$/.test(connection.effectiveType ?? '');
+}
