@@ -1,4 +1,4 @@
-import { ShellContext, useShellLanguage } from '@repo/federation/shell-context.tsx';
+import { ShellProvider, useShellLanguage } from '@repo/federation/shell-context.tsx';
 import type { ReactNode } from 'react';
 import { Frame } from './frame/frame.tsx';
 import { LanguageProvider } from './language.ts';
@@ -30,9 +30,9 @@ export function App({ shell }: { shell: Shell }) {
 export function ShellProviders({ shell, children }: { shell: Shell; children: ReactNode }) {
   return (
     <PageContext value={shell}>
-      <ShellContext value={shell.api}>
+      <ShellProvider shell={shell.api}>
         <ShellLanguage>{children}</ShellLanguage>
-      </ShellContext>
+      </ShellProvider>
     </PageContext>
   );
 }

@@ -1,7 +1,7 @@
 import { Component, useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { CrashReport } from './crash-report.tsx';
 import type { ShellApi } from './shell-api.ts';
-import { ShellContext } from './shell-context.tsx';
+import { ShellProvider } from './shell-context.tsx';
 
 /** A screen; `params` holds the values of its route's `{name}` segments. */
 export type Screen = ComponentType<{ params: Record<string, string> }>;
@@ -28,7 +28,7 @@ const noop = () => {};
 export function RemoteRoot(props: RemoteRootProps) {
   const { shell, Provider, first, onError = noop } = props;
   return (
-    <ShellContext value={shell}>
+    <ShellProvider shell={shell}>
       <ScreenBoundary onError={onError} onReport={props.onShown ?? noop}>
         <Provider>
           <ShownScreen
@@ -38,7 +38,7 @@ export function RemoteRoot(props: RemoteRootProps) {
           />
         </Provider>
       </ScreenBoundary>
-    </ShellContext>
+    </ShellProvider>
   );
 }
 

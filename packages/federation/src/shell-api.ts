@@ -45,6 +45,12 @@ export interface ShellApi {
     navigate(to: string, options?: { replace?: boolean }): void;
     /** The address that a link to `to` must have, where it is not `to` itself. Absent in older shells. */
     addressOf?(to: string): string;
+    /**
+     * Adds an entry to the browser's history for what covers the page, such as a dialog. When Back removes the entry,
+     * `onBack` closes it and returns true, or returns false to keep it open. Returns a function to call when it is closed,
+     * by Back or otherwise. Absent in older shells.
+     */
+    openOverlay?(onBack: () => boolean): () => void;
   };
   session: {
     /** The signed-in user, or null. */

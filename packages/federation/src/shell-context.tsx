@@ -1,11 +1,28 @@
 import type { PageHead } from '@repo/contract/prerendered';
-import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
+import { OverlayHistory } from '@repo/ui/overlay-history.ts';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { writePageHead } from './page-head.ts';
 import { PrerenderedLanguage } from './prerendered-language.ts';
 import type { ShellApi } from './shell-api.ts';
 
 /** Provides the ShellApi to a remote's screens; read it with {@link useShell}. */
 export const ShellContext = createContext<ShellApi | null>(null);
+
+/** Provides the ShellApi, and dialogs with the page's history. */
+export function ShellProvider({ shell, children }: { shell: ShellApi; children: ReactNode }) {
+  return (
+    <ShellContext value={shell}>
+      <OverlayHistory value={shell.navigation.openOverlay ?? null}>{children}</OverlayHistory>
+    </ShellContext>
+  );
+}
 
 /** Returns the ShellApi of the page; throws outside a mounted remote and the shell. */
 export function useShell(): ShellApi {

@@ -98,22 +98,3 @@ test('a remote that never responds is replaced by the fallback', async ({
   await fallback(page).getByRole('button', { name: 'Try again' }).click();
   await expect(overview(page)).toBeVisible();
 });
-
-test('a screen whose chunk is blocked leaves the frame intact', async ({
-  context,
-  page,
-  problems,
-}) => {
-  test.slow();
-  problems.expect(/mf-portal/);
-  await signUpOnboarded(context);
-  await page.goto('/');
-  await expect(overview(page)).toBeVisible();
-  await page.route(PORTAL_FILES, (route) => route.abort());
-  await page.getByRole('link', { name: 'Credit Report', exact: true }).click();
-  await expect(fallback(page)).toBeVisible(deadline);
-  await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
-  await page.unroute(PORTAL_FILES);
-  await fallback(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Credit Report' })).toBeVisible();
-});

@@ -3,6 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { cloneElement, useState, type ReactNode } from 'react';
 import { Dialog, type DialogProps } from './dialog.tsx';
+import { OverlayHistory } from './overlay-history.ts';
 
 interface PageProps extends Partial<DialogProps> {
   children?: ReactNode;
@@ -148,6 +149,37 @@ test('while busy, neither Escape nor a press outside closes it, and it has no cl
   rerender(dialog(false));
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(onOpenChange.mock.calls).toEqual([[false]]);
+});
+
+test.each([
+  ['closes it', {}, [[false]], [true]],
+  ['does nothing while it is busy', { busy: true }, [], [false]],
+  ['leaves the page when it is locked', { locked: true }, [], []],
+])('Back %s', (_what, props, changes, answers) => {
+  const overlays: (() => boolean)[] = [];
+  const close = jest.fn();
+  const onOpenChange = jest.fn();
+  const dialog = (shown: boolean) => (
+    <OverlayHistory
+      value={(onBack) => {
+        overlays.push(onBack);
+        return close;
+      }}
+    >
+      <Dialog
+        {...props}
+        open={shown}
+        onOpenChange={onOpenChange}
+        title="Codes"
+        closeLabel="Close"
+      />
+    </OverlayHistory>
+  );
+  const { rerender } = render(dialog(true));
+  expect(overlays.map((onBack) => onBack())).toEqual(answers);
+  expect(onOpenChange.mock.calls).toEqual(changes);
+  rerender(dialog(false));
+  expect(close).toHaveBeenCalledTimes(answers.length);
 });
 
 test('a description is read with the title; without one there is no dangling reference', async () => {

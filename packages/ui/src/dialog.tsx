@@ -3,6 +3,7 @@ import { useRef, type ReactNode } from 'react';
 import { Body, Description, Overlay, Panel, Title, Top } from './dialog-parts.ts';
 import { IconButton } from './icon-button.tsx';
 import { closeIcon } from './icons/close.ts';
+import { useBackCloses } from './overlay-history.ts';
 import { focusableAround } from './use-focus-return.ts';
 
 export interface DialogProps {
@@ -51,11 +52,15 @@ function useOpenerFocus() {
 const prevent = (event: Event) => event.preventDefault();
 const keepOpen = { onEscapeKeyDown: prevent, onInteractOutside: prevent };
 
-/** A modal dialog; on a phone it rises from the bottom edge. */
+/** A modal dialog, which Back closes; on a phone it rises from the bottom edge. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, closeLabel, locked = false } = props;
   const closable = !locked && !props.busy;
   const openerFocus = useOpenerFocus();
+  useBackCloses(open && !locked, () => {
+    if (closable) onOpenChange(false);
+    return closable;
+  });
   const described = description ? {} : { 'aria-describedby': undefined };
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>

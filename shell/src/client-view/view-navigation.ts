@@ -61,6 +61,7 @@ export function createViewNavigation(options: ViewNavigationOptions): Navigation
       return () => stops.forEach((stop) => stop());
     },
     navigate,
+    ...(navigation.openOverlay && { openOverlay: navigation.openOverlay }),
     addressOf: (to) => (isScreenPath(to) ? clientViewPath(clientId, to) : to),
   };
   return { api, currentRoute };

@@ -3,6 +3,7 @@ import { takesCards } from '@repo/contract/routing';
 import { isScreenPath } from '@repo/contract/site-path';
 import type { ShellApi, ShellLocation } from '@repo/federation/shell-api.ts';
 import { observable } from './observable.ts';
+import { createOverlays, entryState } from './overlays.ts';
 import { resolveLocation, type ResolvedLocation } from './resolve-location.ts';
 import { rememberScroll } from './scroll-position.ts';
 
@@ -31,7 +32,8 @@ export function createNavigation({ apps, session }: NavigationOptions): Navigati
   history.scrollRestoration = 'manual';
   const first = resolve(here());
   const firstKey = currentKey() ?? newKey();
-  history.replaceState({ key: firstKey }, '', addressOf(first));
+  history.replaceState(entryState({ key: firstKey }), '', addressOf(first));
+  const overlays = createOverlays();
   const current = observable<CurrentRoute>({ ...first, key: firstKey, via: 'start' });
 
   function navigate(to: string, { replace = false } = {}): void {
@@ -40,15 +42,20 @@ export function createNavigation({ apps, session }: NavigationOptions): Navigati
     // The content security policy for the card form comes with the document of its path.
     const needsOwnDocument =
       url.pathname !== current.get().pathname && takesCards(apps, url.pathname);
-    if (isElsewhere || needsOwnDocument) {
-      location.assign(url);
+    const opensDocument = isElsewhere || needsOwnDocument;
+    const next = resolve(url);
+    const address = addressOf(next);
+    const replaces = !opensDocument && (replace || address === addressOf(current.get()));
+    if (overlays.postpone(() => navigate(to, { replace }), { replaces })) return;
+    const hadOverlay = overlays.giveUpEntry();
+    if (opensDocument) {
+      if (hadOverlay) location.replace(url);
+      else location.assign(url);
       return;
     }
     rememberScroll(current.get().key);
-    const next = resolve(url);
-    const address = addressOf(next);
     const key = newKey();
-    if (replace || address === addressOf(current.get())) history.replaceState({ key }, '', address);
+    if (replaces || hadOverlay) history.replaceState({ key }, '', address);
     else history.pushState({ key }, '', address);
     const isQuery = replace && next.pathname === current.get().pathname;
     current.set({ ...next, key, via: isQuery ? 'query' : 'link' });
@@ -58,14 +65,16 @@ export function createNavigation({ apps, session }: NavigationOptions): Navigati
     const next = resolve(here());
     const key = currentKey() ?? newKey();
     const shown = current.get();
-    history.replaceState({ key }, '', addressOf(next));
-    if (next.pathname === shown.pathname && next.search === shown.search) {
+    history.replaceState(entryState({ key }), '', addressOf(next));
+    const isSamePage = next.pathname === shown.pathname && next.search === shown.search;
+    if (isSamePage) {
       // The browser handles a jump within the page, such as to #main.
       Object.assign(shown, { hash: next.hash, key });
-      return;
+    } else {
+      rememberScroll(shown.key);
+      current.set({ ...next, key, via: 'history' });
     }
-    rememberScroll(shown.key);
-    current.set({ ...next, key, via: 'history' });
+    overlays.onMoved(isSamePage);
   });
   addEventListener('pagehide', () => rememberScroll(current.get().key));
 
@@ -74,13 +83,18 @@ export function createNavigation({ apps, session }: NavigationOptions): Navigati
     const shown = current.get();
     const next = resolve(here());
     if (JSON.stringify(next) === JSON.stringify(resolvedOf(shown))) return;
-    history.replaceState({ key: shown.key }, '', addressOf(next));
+    history.replaceState(entryState({ key: shown.key }), '', addressOf(next));
     current.set({ ...next, key: shown.key, via: 'link' });
   });
 
   return {
     currentRoute: current.get,
-    api: { location: current.get, subscribe: current.subscribe, navigate },
+    api: {
+      location: current.get,
+      subscribe: current.subscribe,
+      navigate,
+      openOverlay: overlays.open,
+    },
   };
 }
 

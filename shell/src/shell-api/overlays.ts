@@ -1,0 +1,109 @@
+/** What covers the page and is closed by Back. `onBack` closes it and returns true, or returns false to keep it open. */
+interface Overlay {
+  onBack(): boolean;
+}
+
+/** A browser that has not gone back by then has nothing to go back to, as it drops the oldest of many entries. */
+const REMOVED_WITHIN_MS = 2_000;
+
+export interface Overlays {
+  /** See `ShellApi`. */
+  open(onBack: () => boolean): () => void;
+  /**
+   * Returns true when `navigate` is called later, because the overlays' entry must be removed first: one that is being
+   * removed, or one that `navigate` would replace in place of the page's own.
+   */
+  postpone(navigate: () => void, options: { replaces: boolean }): boolean;
+  /** Whether the current entry was the overlays'; from now on it is the next page's. */
+  giveUpEntry(): boolean;
+  /** Call it after the browser has moved in its history. */
+  onMoved(isSamePage: boolean): void;
+}
+
+/** Returns this state of a history entry with what is already stored in it. */
+export function entryState(state: { key: string } | { overlay: true }): object {
+  return { ...(history.state as object | null), ...state };
+}
+
+/**
+ * Keeps one entry in the browser's history while anything covers the page, however much does, so that Back closes the
+ * topmost. An entry that has nothing to close, as after a reload or Forward, is left again at once.
+ */
+export function createOverlays(): Overlays {
+  const overlays: Overlay[] = [];
+  let postponed: (() => void)[] = [];
+  let hasEntry = isOverlaysEntry();
+  /** Set while the browser goes back over the entry. */
+  let removing: ReturnType<typeof setTimeout> | undefined;
+
+  function remove(): void {
+    removing = setTimeout(() => {
+      history.replaceState({ ...(history.state as object), overlay: undefined }, '');
+      onMoved(true);
+    }, REMOVED_WITHIN_MS);
+    history.back();
+  }
+
+  function settle(): void {
+    const isCovered = overlays.length > 0;
+    if (removing || isCovered === hasEntry) return;
+    if (!isCovered) return remove();
+    history.pushState(entryState({ overlay: true }), '');
+    hasEntry = true;
+  }
+
+  function forget(overlay: Overlay): void {
+    const index = overlays.indexOf(overlay);
+    if (index >= 0) overlays.splice(index, 1);
+  }
+
+  function onMoved(isSamePage: boolean): void {
+    const isBack = hasEntry && !removing;
+    hasEntry = isOverlaysEntry();
+    clearTimeout(removing);
+    removing = undefined;
+    if (isBack && !hasEntry) {
+      const closing = isSamePage ? overlays.slice(-1) : [...overlays];
+      for (const overlay of closing) if (overlay.onBack()) forget(overlay);
+    }
+    const calls = postponed;
+    postponed = [];
+    for (const call of calls) call();
+    settleLater();
+  }
+
+  // Later, because a dialog may close just as another one opens.
+  const settleLater = () => queueMicrotask(settle);
+  settleLater();
+
+  return {
+    open: (onBack) => {
+      const overlay = { onBack };
+      overlays.push(overlay);
+      settleLater();
+      return () => {
+        forget(overlay);
+        settleLater();
+      };
+    },
+    postpone: (navigate, { replaces }) => {
+      if (!removing && !(replaces && hasEntry)) return false;
+      postponed.push(navigate);
+      if (!removing) remove();
+      return true;
+    },
+    giveUpEntry: () => {
+      const had = hasEntry;
+      hasEntry = false;
+      return had;
+    },
+    onMoved,
+  };
+}
+
+function isOverlaysEntry(): boolean {
+  const state: unknown = history.state;
+  return (
+    typeof state === 'object' && state !== null && 'overlay' in state && state.overlay === true
+  );
+}
