@@ -1,9 +1,9 @@
 import type { AppRoute } from '@repo/contract/app-description';
 import type { Audience } from '@repo/contract/audiences';
+import { useOnline } from '@repo/screens/use-online.ts';
 import { useEffect } from 'react';
 import { useCurrentRoute, useObservable, usePage } from '../page-context.tsx';
 import { whenIdle } from '../preload-when-idle.ts';
-import { useOnline } from './use-online.ts';
 
 /** Their pages are read once, often on somebody else's data plan. */
 const PUBLIC: readonly Audience[] = ['public', 'visitor'];
@@ -60,5 +60,5 @@ async function loadInTurn(
 
 function savesData(): boolean {
   const { connection = {} } = navigator as { connection?: Connection };
-  return connection.saveData === true || /2g$/.test(connection.effectiveType ?? '');
+  return connection.saveData === true || connection.effectiveType?.endsWith('2g') === true;
 }
