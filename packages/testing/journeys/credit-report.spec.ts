@@ -1,9 +1,7 @@
 import { signUpOnboarded, signUpWithDemoRecords } from '../src/accounts.ts';
-import { waitUntilSettled } from '../src/accessibility.ts';
 import { addDocument } from '../src/client-records.ts';
 import { expect, test } from '../src/journey.ts';
 import { requestLanguage } from '../src/language.ts';
-import { sumLayoutShifts } from '../src/layout-shift.ts';
 
 test('a client reads what changed, follows the chart with the keyboard, and opens its table', async ({
   context,
@@ -76,27 +74,6 @@ test('on paper all bureaus are shown in light colors, with name and date and wit
   await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(0);
   expect(await ink()).not.toBe(onScreen);
   expect((await page.pdf()).length).toBeGreaterThan(10_000);
-});
-
-test('the report appears without moving what is already on the screen', async ({
-  context,
-  page,
-}) => {
-  await signUpWithDemoRecords(context);
-  await page.setViewportSize({ width: 390, height: 844 });
-  const shifts = await sumLayoutShifts(page);
-  let release = () => {};
-  const painted = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/trpc/*creditReports*', async (route) => {
-    await painted;
-    await route.continue();
-  });
-  await page.goto('/credit-report');
-  await expect(page.getByRole('main').getByRole('status')).toBeAttached();
-  release();
-  await waitUntilSettled(page);
-  await expect(page.getByRole('slider')).toBeVisible();
-  expect(await shifts()).toBeLessThan(0.05);
 });
 
 for (const [language, texts] of [
