@@ -64,11 +64,21 @@ function WorkList({ work }: { work: WaitingWork[] }) {
   );
 }
 
+/** As tall as three kinds of work, with one line more each on a phone. */
 function WorkSkeleton() {
   return (
     <List as="div" aria-hidden="true">
-      {['documents', 'applications', 'leads'].map((kind) => (
-        <Skeleton key={kind} shape="text" width="medium" />
+      {['first', 'second', 'third'].map((row) => (
+        <Item key={row} as="div">
+          <Line>
+            <Skeleton shape="text" />
+          </Line>
+          <Text as="span" size="sm">
+            <Line>
+              <Skeleton shape="text" />
+            </Line>
+          </Text>
+        </Item>
       ))}
     </List>
   );
@@ -87,4 +97,10 @@ const Item = styled.li`
   flex-wrap: wrap;
   align-items: baseline;
   gap: 0 ${space[2]};
+`;
+
+const Line = styled.span`
+  display: block;
+  inline-size: 16rem;
+  max-inline-size: 100%;
 `;
