@@ -20,8 +20,9 @@ import { ClientNotFound } from '../clients/client-not-found.tsx';
 import { clientPath, listQueryOf } from '../clients/client-paths.ts';
 import { PrintSection } from './print-section.tsx';
 import { PrintedItems } from './printed-items.tsx';
-import { PrintedApplications, PrintedDocuments, PrintedTimeline } from './printed-lists.tsx';
+import { PrintedApplications, PrintedDocuments } from './printed-lists.tsx';
 import { PrintedScores } from './printed-scores.tsx';
+import { PrintedTimeline } from './printed-timeline.tsx';
 import { usePrintedFile } from './use-printed-file.ts';
 
 /** A client's whole file, as it is printed. */

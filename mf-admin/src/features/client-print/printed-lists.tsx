@@ -1,45 +1,14 @@
 import type { Document } from '@repo/contract/documents';
 import type { ClientFundingApplication } from '@repo/contract/funding';
-import type { ProgressUpdate } from '@repo/contract/progress';
-import { progressUpdateTexts } from '@repo/i18n/progress-update-texts.ts';
 import { rejectionParts } from '@repo/i18n/rejection-reasons.ts';
 import type { LoadedQuery } from '@repo/screens/loaded.tsx';
 import { Badge } from '@repo/ui/badge.tsx';
-import { Table, type Column } from '@repo/ui/table.tsx';
+import type { Column } from '@repo/ui/table.tsx';
 import { TextParts } from '@repo/ui/text-parts.tsx';
 import { documentStatusTones, fundingStatusTones } from '@repo/ui/term-tones.ts';
 import { Text } from '@repo/ui/text.tsx';
 import { useLanguage } from '../../language.ts';
-import { PrintSection } from './print-section.tsx';
-
-interface PrintedTableProps<Row> {
-  title: string;
-  query: LoadedQuery<Row[]>;
-  errorTitle: string;
-  empty: string;
-  columns: Column<Row>[];
-}
-
-function PrintedTable<Row extends { id: string }>(props: PrintedTableProps<Row>) {
-  const { title, query, errorTitle, empty, columns } = props;
-  return (
-    <PrintSection title={title} query={query} errorTitle={errorTitle} list>
-      {(rows) =>
-        rows.length === 0 ? (
-          <Text tone="soft">{empty}</Text>
-        ) : (
-          <Table
-            caption={title}
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => id}
-            columnsFrom="sm"
-          />
-        )
-      }
-    </PrintSection>
-  );
-}
+import { PrintedTable } from './printed-table.tsx';
 
 export function PrintedDocuments({ documents }: { documents: LoadedQuery<Document[]> }) {
   const { t } = useLanguage();
@@ -156,51 +125,6 @@ function useApplicationColumns(): Column<ClientFundingApplication>[] {
           )}
         </span>
       ),
-    },
-  ];
-}
-
-export function PrintedTimeline({ timeline }: { timeline: LoadedQuery<ProgressUpdate[]> }) {
-  const { t } = useLanguage();
-  return (
-    <PrintedTable
-      title={t('progressUpdates.title')}
-      query={timeline}
-      errorTitle={t('progressUpdates.loadFailed')}
-      empty={t('progressUpdates.empty')}
-      columns={useTimelineColumns()}
-    />
-  );
-}
-
-function useTimelineColumns(): Column<ProgressUpdate>[] {
-  const { t, format, language } = useLanguage();
-  return [
-    {
-      key: 'what',
-      header: t('clientPrint.event'),
-      primary: true,
-      cell: (update) => {
-        const texts = progressUpdateTexts(update, language);
-        const written = (text: string) => (
-          <TextParts parts={[{ text, language: texts.language }]} />
-        );
-        return (
-          <>
-            {written(texts.title)}
-            <Text size="sm" tone="soft">
-              {written(texts.description)}
-            </Text>
-          </>
-        );
-      },
-    },
-    {
-      key: 'when',
-      header: t('clientPrint.time'),
-      align: 'end',
-      width: 'narrow',
-      cell: ({ createdAt }) => format.dateTime(createdAt),
     },
   ];
 }
