@@ -60,6 +60,8 @@ export const clientFile: ApiHandlers = {
     read: false,
     actionUrl: null,
     createdAt: new Date().toISOString(),
+    system: null,
+    language: null,
   }),
 };
 

@@ -12,7 +12,7 @@ interface RejectionColumns {
 }
 
 /** Returns why a document was rejected; null when it is not. */
-export function rejectionOf(row: RejectionColumns): DocumentRejection | null {
+function rejectionOf(row: RejectionColumns): DocumentRejection | null {
   const { status, rejectionCode: code, rejectionReason: text, rejectionLanguage } = row;
   return status === 'rejected' ? { code, text, language: rejectionLanguage } : null;
 }

@@ -9,6 +9,7 @@ import { expectRefused } from '../../../test/expect-response.ts';
 import {
   createCreditItem,
   createCreditReport,
+  createFundingApplication,
   createNotification,
   createProfile,
   createProgressUpdate,
@@ -73,6 +74,39 @@ test('the archive contains an unfinished profile, with the last four digits of t
     unfinishedProfile: { step: 2, values, ssnLastFour: '5678' },
   });
   expect(json).not.toContain(SSN);
+});
+
+test('the archive tells what the system sent in the client’s language, and the language of other texts', async () => {
+  const { id, http } = await gateway.client({ language: 'es' });
+  await createNotification(gateway.db, id, {
+    kind: 'document-approved',
+    data: JSON.stringify({ documentType: 'utility-bill' }),
+  });
+  await upload(http);
+  await gateway.db
+    .updateTable('document')
+    .set({ status: 'rejected', rejectionCode: 'unsigned' })
+    .where('userId', '=', id)
+    .execute();
+  await createCreditItem(gateway.db, id, { disputeReasonLanguage: 'en' });
+  await createProgressUpdate(gateway.db, id, { language: 'en' });
+  await createFundingApplication(gateway.db, id, {
+    decisionNote: 'Too early',
+    decisionNoteLanguage: 'en',
+  });
+  const { data } = await exportOf(http);
+  expect(data).toMatchObject({
+    notifications: [{ title: 'Documento aprobado', system: { kind: 'document-approved' } }],
+    documents: [
+      {
+        rejection: { code: 'unsigned' },
+        rejectionReason: 'El documento no está firmado. Fírmelo y envíelo de nuevo.',
+      },
+    ],
+    creditItems: [{ disputeReason: 'Not mine', disputeReasonLanguage: 'en' }],
+    progressUpdates: [{ language: 'en' }],
+    fundingApplications: [{ decisionNoteLanguage: 'en' }],
+  });
 });
 
 describe('GET /api/account/data-export', () => {
