@@ -19,6 +19,7 @@ export default {
     domProject('packages/screens'),
     nodeProject('packages/testing', 'bench'),
     nodeProject('packages/testing', 'drills'),
+    nodeProject('packages/testing', 'engines'),
     domProject('packages/ui'),
     nodeProject('scripts', '.'),
     domProject('shell'),

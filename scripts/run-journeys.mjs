@@ -7,10 +7,13 @@ import { runTool } from './run-tool.mjs';
 
 /**
  * Runs the browser journeys whose file names are given, or all, and returns the counts. With `retries`, one that fails
- * is run again; one that passes then is named in the output and counts as passed.
+ * is run again; one that passes then is named in the output and counts as passed. In browsers other than Chromium,
+ * which must be installed, it runs the smoke set.
  */
-export async function runJourneys(files = [], { retries = 0 } = {}) {
-  const chromium = await ensureChromium(console.log);
+export async function runJourneys(files = [], { retries = 0, browsers = ['chromium'] } = {}) {
+  const env = browsers.includes('chromium')
+    ? { CHROMIUM_PATH: await ensureChromium(console.log) }
+    : {};
   const folder = mkdtempSync(path.join(tmpdir(), 'journeys-result-'));
   const file = path.join(folder, 'result.json');
   try {
@@ -21,9 +24,10 @@ export async function runJourneys(files = [], { retries = 0 } = {}) {
         '--config=packages/testing/playwright.config.ts',
         '--reporter=list,json',
         `--retries=${retries}`,
+        ...browsers.map((name) => `--project=${name}`),
         ...files,
       ],
-      { show: true, env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
+      { show: true, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
     );
     const { passed, failed, flaky } = countJourneys(JSON.parse(readFileSync(file, 'utf8')), code);
     if (flaky.length > 0) {

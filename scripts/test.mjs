@@ -1,5 +1,6 @@
 import { apps } from './apps.mjs';
 import { buildApps } from './build.mjs';
+import { engines, ensureEngines, howToInstall } from './engines.mjs';
 import { runJest } from './run-jest.mjs';
 import { runJourneys } from './run-journeys.mjs';
 import { verify } from './verify.mjs';
@@ -21,6 +22,14 @@ if (patterns.length === 0) {
     await buildApps(apps, console.log);
     // Some depend on the machine's speed, as a few Jest files do: what fails twice is broken.
     return runJourneys([], { retries: 1 });
+  });
+  await count('other engines', async () => {
+    const browsers = await ensureEngines(Object.keys(engines), console.log);
+    for (const name of Object.keys(engines)) {
+      if (!browsers.includes(name)) console.log(`skipped   ${howToInstall(name)}`);
+    }
+    if (browsers.length === 0) return { passed: 0, failed: 0 };
+    return runJourneys([], { retries: 1, browsers });
   });
 }
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`);

@@ -8,9 +8,9 @@ const executablePath = findChromium();
 const results = path.resolve(import.meta.dirname, '../../test-results');
 
 export default defineConfig({
-  testDir: './journeys',
   outputDir: path.join(results, 'journeys'),
   globalSetup: './src/global-setup.ts',
+  testMatch: '**/*.spec.ts',
   fullyParallel: true,
   workers: 2,
   retries: 0,
@@ -18,6 +18,11 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: path.join(results, 'journeys.json') }]],
+  projects: [
+    { name: 'chromium', testDir: './journeys' },
+    { name: 'firefox', testDir: './engines' },
+    { name: 'webkit', testDir: './engines' },
+  ],
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',

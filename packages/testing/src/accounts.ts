@@ -6,6 +6,9 @@ import { DEMO_PASSWORD } from './start-product.ts';
 
 export const PASSWORD = 'a password for journeys';
 
+/** A browser context, or any other client with cookies. */
+type Requests = Pick<BrowserContext, 'request'>;
+
 /** An account that a test created for itself. */
 export interface Account {
   id: string;
@@ -34,7 +37,7 @@ export const profile = {
 };
 
 /** Registers a new client; the context is signed in afterwards. */
-export async function signUp(context: BrowserContext, name = 'Robin'): Promise<Account> {
+export async function signUp(context: Requests, name = 'Robin'): Promise<Account> {
   const email = freshEmail();
   const data = { email, password: PASSWORD, firstName: name, lastName: 'Example' };
   const response = await post(context, '/api/auth/register', data);
@@ -43,7 +46,7 @@ export async function signUp(context: BrowserContext, name = 'Robin'): Promise<A
 }
 
 /** Registers a new client and completes onboarding. */
-export async function signUpOnboarded(context: BrowserContext, name?: string): Promise<Account> {
+export async function signUpOnboarded(context: Requests, name?: string): Promise<Account> {
   const account = await signUp(context, name);
   const { firstName, email } = account;
   await post(context, '/api/onboarding/step1', { firstName, lastName: 'Example', email });
@@ -53,19 +56,19 @@ export async function signUpOnboarded(context: BrowserContext, name?: string): P
 }
 
 /** {@link signUpOnboarded}, and the address is confirmed: passkeys and two-step sign-in need that. */
-export async function signUpVerified(context: BrowserContext): Promise<Account> {
+export async function signUpVerified(context: Requests): Promise<Account> {
   const account = await signUpOnboarded(context);
   await query('update app_user set email_verified_at = now() where id = $1', [account.id]);
   return account;
 }
 
 /** Signs in the demo admin. */
-export async function signInAdmin(context: BrowserContext): Promise<void> {
+export async function signInAdmin(context: Requests): Promise<void> {
   await post(context, '/api/auth/login', { email: 'admin@example.com', password: DEMO_PASSWORD });
 }
 
 /** Registers a new admin. */
-export async function signUpAdmin(context: BrowserContext): Promise<Account> {
+export async function signUpAdmin(context: Requests): Promise<Account> {
   const account = await signUpOnboarded(context);
   await query(`update app_user set role = 'admin' where id = $1`, [account.id]);
   return account;
@@ -86,7 +89,7 @@ const recordTables = [
 ];
 
 /** Registers a new client with copies of all of the demo client's records. */
-export async function signUpWithDemoRecords(context: BrowserContext): Promise<Account> {
+export async function signUpWithDemoRecords(context: Requests): Promise<Account> {
   const account = await signUpOnboarded(context);
   for (const table of recordTables) {
     const [row] = await query<{ columns: string }>(
@@ -114,7 +117,7 @@ export async function signUpWithDemoRecords(context: BrowserContext): Promise<Ac
   return account;
 }
 
-async function post(context: BrowserContext, path: string, data?: object): Promise<APIResponse> {
+async function post(context: Requests, path: string, data?: object): Promise<APIResponse> {
   const response = await context.request.post(path, data ? { data } : {});
   expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
   return response;

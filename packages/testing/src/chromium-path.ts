@@ -5,8 +5,11 @@ const names = ['chromium', 'chromium-headless-shell', 'chromium-browser', 'googl
 
 /** Returns the path of the Chromium to use: `CHROMIUM_PATH`, or the first one in `PATH`; null when there is none. */
 export function findChromium(): string | null {
-  const configured = process.env['CHROMIUM_PATH'];
-  if (configured) return configured;
+  return process.env['CHROMIUM_PATH'] || findProgram(names);
+}
+
+/** Returns the path of the first of these programs that is in `PATH`; null when there is none. */
+export function findProgram(names: string[]): string | null {
   const folders = (process.env['PATH'] ?? '').split(path.delimiter);
   const files = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
   return files.find(isExecutable) ?? null;

@@ -34,16 +34,16 @@ export class PageProblems {
   /** Records errors, failed requests and requests to other sites in every page of the context. */
   watch(context: BrowserContext): void {
     context.on('console', (message) => this.#console(message));
-    context.on('weberror', (error) => this.#record('page error', error.error().stack ?? ''));
+    context.on('weberror', (error) => this.record('page error', error.error().stack ?? ''));
     context.on('request', (request) => this.#request(request));
     context.on('requestfailed', (request) => this.#failed(request));
     context.on('response', (response) => {
       const line = `${response.request().method()} ${response.url()}`;
-      if (response.status() >= 400) this.#record(`response ${response.status()}`, line);
+      if (response.status() >= 400) this.record(`response ${response.status()}`, line);
     });
   }
 
-  #record(kind: string, text: string): void {
+  record(kind: string, text: string): void {
     this.#seen.push(`${kind}: ${text}`);
   }
 
@@ -51,18 +51,18 @@ export class PageProblems {
     const type = message.type();
     if (type !== 'error' && type !== 'warning') return;
     if (message.text() === BLOCKED_WORKER) return;
-    this.#record(`console ${type}`, `${message.text()} (${message.location().url})`);
+    this.record(`console ${type}`, `${message.text()} (${message.location().url})`);
   }
 
   #request(request: Request): void {
     const { origin, protocol } = new URL(request.url());
     if (origin === this.#origin || protocol === 'data:' || protocol === 'blob:') return;
-    this.#record('request to another origin', request.url());
+    this.record('request to another origin', request.url());
   }
 
   #failed(request: Request): void {
     const reason = request.failure()?.errorText ?? '';
     // Leaving a page aborts its requests.
-    if (reason !== 'net::ERR_ABORTED') this.#record('request failed', `${request.url()} ${reason}`);
+    if (reason !== 'net::ERR_ABORTED') this.record('request failed', `${request.url()} ${reason}`);
   }
 }

@@ -1,0 +1,39 @@
+/** An element of a page, until the page changes it. */
+export interface EngineElement {
+  click(): Promise<void>;
+  type(text: string): Promise<void>;
+  /** Chooses the option with this text in a `<select>`. */
+  choose(option: string): Promise<void>;
+  attach(file: string): Promise<void>;
+  /** The value of a field. */
+  value(): Promise<string>;
+}
+
+/** One window of a browser, without cookies or storage of another. */
+export interface EnginePage {
+  open(path: string): Promise<void>;
+  resize(width: number, height: number): Promise<void>;
+  /** Runs a script in the page; the page's security policy does not apply to it. */
+  run(script: string): Promise<void>;
+  /** Calls a function in the page; it may use its argument and globals only. */
+  call<Argument, Result>(
+    fn: (argument: Argument) => Result,
+    argument: Argument,
+  ): Promise<Awaited<Result>>;
+  /** Like `call`, for a function that returns an element. */
+  find<Argument>(
+    fn: (argument: Argument) => Element | null,
+    argument: Argument,
+  ): Promise<EngineElement | null>;
+  screenshot(): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+/** Called with each problem of a page: an error, a warning, a failed request, a violation of its policy. */
+export type RecordProblem = (kind: string, text: string) => void;
+
+/** A running browser. */
+export interface Engine {
+  newPage(record: RecordProblem): Promise<EnginePage>;
+  close(): Promise<void>;
+}

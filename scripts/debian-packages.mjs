@@ -1,0 +1,33 @@
+import { isExecutable } from '../packages/testing/src/chromium-path.ts';
+import { runTool } from './run-tool.mjs';
+
+const APT = '/usr/bin/apt-get';
+// Without a network, it would wait for minutes; another apt-get may run just now.
+const options = [
+  '-o',
+  'Acquire::http::Timeout=15',
+  '-o',
+  'Acquire::Retries=1',
+  '-o',
+  'DPkg::Lock::Timeout=120',
+];
+
+/** Whether Debian's packages can be installed: needs root and apt-get. */
+export function mayInstallPackages() {
+  return process.getuid?.() === 0 && isExecutable(APT);
+}
+
+/** Installs the first set of packages that can be installed, without recommended ones; returns whether one could. */
+export async function installPackages(sets, log) {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (...args) => runTool(APT, [...options, ...args], { env });
+  await apt('update');
+  let output = '';
+  for (const names of sets) {
+    const result = await apt('install', '-y', '--no-install-recommends', ...names);
+    if (result.code === 0) return true;
+    output = result.output;
+  }
+  log(output);
+  return false;
+}

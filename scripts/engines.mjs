@@ -1,0 +1,27 @@
+import { findFirefox, findWebKit } from '../packages/testing/src/engine-paths.ts';
+import { installPackages, mayInstallPackages } from './debian-packages.mjs';
+
+/** The browsers of the smoke set. */
+export const engines = {
+  firefox: { find: findFirefox, packages: ['firefox-esr'] },
+  webkit: { find: findWebKit, packages: ['webkit2gtk-driver', 'xvfb'] },
+};
+
+/** Returns those of the browsers that are installed; as root, installs Debian's packages first. */
+export async function ensureEngines(names, log) {
+  const missing = names.filter((name) => !engines[name].find());
+  if (missing.length > 0 && mayInstallPackages()) {
+    log(`browsers  installing Debian’s ${missing.join(' and ')}, about a minute`);
+    // All at once; one by one when a package of another cannot be had.
+    const packages = missing.map((name) => engines[name].packages);
+    if (!(await installPackages([packages.flat()], log))) {
+      for (const set of packages) await installPackages([set], log);
+    }
+  }
+  return names.filter((name) => engines[name].find());
+}
+
+/** How to install the browser where this cannot. */
+export function howToInstall(name) {
+  return `${name} is not installed: as root, apt-get install ${engines[name].packages.join(' ')}`;
+}
