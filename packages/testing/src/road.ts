@@ -87,18 +87,18 @@ export async function fillIn(visitor: Visitor, station: Station): Promise<void> 
     else if (station === 'lead' || station === 'basics') await field.fill(value);
     else await expect(field).toHaveValue(value);
   }
-  if (station === 'lead') await page.getByRole('checkbox').check();
-  await typeSecrets(visitor, station);
+  await addUnkept(visitor, station);
 }
 
-/** Types what no tab may keep. */
-async function typeSecrets({ page }: Visitor, station: Station): Promise<void> {
+/** Gives what no tab may keep: the agreement and the password. */
+async function addUnkept({ page }: Visitor, station: Station): Promise<void> {
+  if (station === 'lead') await page.getByRole('checkbox').check();
   if (station === 'register') {
     await page.locator('input[autocomplete="new-password"]').first().fill(PASSWORD);
   }
 }
 
-/** Expects what was typed to be there still, and types again what no tab may keep. */
+/** Expects what was typed to be there still, and gives again what no tab may keep. */
 export async function expectFilledIn(visitor: Visitor, station: Station): Promise<void> {
   await expectAt(visitor, station);
   const { page } = visitor;
@@ -107,7 +107,7 @@ export async function expectFilledIn(visitor: Visitor, station: Station): Promis
   for (const [name, value] of Object.entries(valuesOf(visitor)[station] ?? {})) {
     await expect(wizardField(page, name)).toHaveValue(value);
   }
-  await typeSecrets(visitor, station);
+  await addUnkept(visitor, station);
 }
 
 /** Presses what leads to the next station. */

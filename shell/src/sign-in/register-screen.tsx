@@ -5,6 +5,8 @@ import { useDocumentTitle, useLocation } from '@repo/federation/shell-context.ts
 import { EmailSuggestion } from '@repo/forms/email-suggestion.tsx';
 import { FormField } from '@repo/forms/form.tsx';
 import { knownContact, rememberContact } from '@repo/forms/known-contact.ts';
+import { tabStore, VISITOR } from '@repo/forms/tab-draft.ts';
+import { useTabDraft, type FormDraft } from '@repo/forms/use-tab-draft.ts';
 import { Grid } from '@repo/ui/grid.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
@@ -19,6 +21,9 @@ import { addressAfterRegistration } from './return-to.ts';
 import { SignInPage } from './sign-in-page.tsx';
 import { useCredentialsForm } from './use-credentials-form.ts';
 
+const registerDraft = tabStore<FormDraft<RegisterInput>>('register');
+const keptFields = ['email', 'firstName', 'lastName'] as const;
+
 export default function RegisterScreen() {
   const { t } = useLanguage();
   const { search } = useLocation();
@@ -29,9 +34,11 @@ export default function RegisterScreen() {
     defaultValues: { email, password: '', firstName, lastName },
     onSignedIn: () => {
       rememberContact(form.getValues());
+      endDraft();
       return openPage(addressAfterRegistration(search));
     },
   });
+  const endDraft = useTabDraft(registerDraft, form, { userId: VISITOR, fields: keptFields });
   return (
     <SignInPage
       title={t('signIn.registerTitle')}

@@ -6,7 +6,9 @@ import { useToast } from '@repo/federation/shell-context.tsx';
 import { EmailSuggestion } from '@repo/forms/email-suggestion.tsx';
 import { Form, FormField } from '@repo/forms/form.tsx';
 import { knownContact, rememberContact } from '@repo/forms/known-contact.ts';
+import { tabStore, VISITOR } from '@repo/forms/tab-draft.ts';
 import { useContractForm, type ContractForm } from '@repo/forms/use-contract-form.ts';
+import { useTabDraft, type FormDraft } from '@repo/forms/use-tab-draft.ts';
 import { FormFailure } from '@repo/screens/form-failure.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { Card } from '@repo/ui/card.tsx';
@@ -30,6 +32,10 @@ import { useLeadTopic } from './use-lead-topic.ts';
 import { useRefusalText } from './use-refusal-text.ts';
 
 const PAGE = '/start-credit-repair';
+
+const contactFields = ['firstName', 'lastName', 'email', 'phone'] as const;
+const keptFields = [...contactFields, 'state'] as const;
+const leadDraft = tabStore<FormDraft<CreateLeadInput>>('lead');
 
 const Title = styled.div`
   display: grid;
@@ -71,6 +77,7 @@ function FormCard({ onSent, typed }: LeadFormProps) {
       await rest('POST', '/api/leads', lead);
       toast.show({ title: t('lead.toast.successTitle'), description: claims.received.text });
       rememberContact(values);
+      endDraft();
       onSent(values.firstName);
     },
     onInvalid: (issues) => refuse(leadRefusal(Object.values(issues))),
@@ -78,6 +85,11 @@ function FormCard({ onSent, typed }: LeadFormProps) {
       if (error instanceof HttpError && error.status === 429) refuse('tooMany');
       else refuse(leadRefusal(issuesOf(error).map(({ code }) => code)) ?? 'error');
     },
+  });
+  const endDraft = useTabDraft(leadDraft, form, {
+    userId: VISITOR,
+    fields: keptFields,
+    onlyEmpty: true,
   });
   usePrefill(form, topic !== null);
   return (
@@ -153,8 +165,6 @@ function FormCard({ onSent, typed }: LeadFormProps) {
     </Card>
   );
 }
-
-const contactFields = ['firstName', 'lastName', 'email', 'phone'] as const;
 
 /** Fills the empty fields with what the visitor typed elsewhere in this tab. */
 function usePrefill({ getValues, setValue }: ContractForm<CreateLeadInput>, prefilled: boolean) {

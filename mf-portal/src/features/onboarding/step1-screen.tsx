@@ -9,6 +9,7 @@ import { EmailSuggestion } from '@repo/forms/email-suggestion.tsx';
 import { Form, FormField } from '@repo/forms/form.tsx';
 import { knownContactOf } from '@repo/forms/known-contact.ts';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
+import { useTabDraft } from '@repo/forms/use-tab-draft.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
 import { FormFailure } from '@repo/screens/form-failure.tsx';
 import { useRefreshAndNavigate } from '@repo/screens/session.ts';
@@ -25,7 +26,7 @@ import { useState } from 'react';
 import { useLanguage } from '../../language.ts';
 import { NameFields } from '../profile/name-fields.tsx';
 import { OnboardingFrame } from './onboarding-frame.tsx';
-import { useKeepBasicInformation } from './use-keep-basic-information.ts';
+import { basicDraft } from './tab-draft.ts';
 
 const names = ['firstName', 'lastName'] as const;
 const namesAndEmail = [...names, 'email'] as const;
@@ -77,7 +78,10 @@ function BasicInformationForm() {
     onFailure: (error) =>
       failureToast(t('onboarding.errorTitle'), error, t('onboarding.basic.failed')),
   });
-  const endDraft = useKeepBasicInformation(form, correctable ? namesAndEmail : names);
+  const endDraft = useTabDraft(basicDraft, form, {
+    userId: user?.id,
+    fields: correctable ? namesAndEmail : names,
+  });
   return (
     <Form form={form}>
       <Stack gap={3}>

@@ -1,0 +1,38 @@
+/** What a tab keeps of one form until it is sent. */
+export interface TabStore<Draft> {
+  /** Returns what this tab kept for this person, else null. */
+  load(userId: string): Draft | null;
+  store(draft: Draft): void;
+  forget(): void;
+}
+
+/** `userId` of a draft that a visitor without an account typed. */
+export const VISITOR = '';
+
+/** Creates the store of one form under a key of `sessionStorage`; it keeps nothing in a browser that blocks storage. */
+export function tabStore<Draft extends { userId: string }>(key: string): TabStore<Draft> {
+  return {
+    load: (userId) => {
+      try {
+        const draft = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null;
+        return draft?.userId === userId ? draft : null;
+      } catch {
+        return null;
+      }
+    },
+    store: (draft) => {
+      try {
+        sessionStorage.setItem(key, JSON.stringify(draft));
+      } catch {
+        // What is typed is lost with the page then.
+      }
+    },
+    forget: () => {
+      try {
+        sessionStorage.removeItem(key);
+      } catch {
+        // Nothing was stored.
+      }
+    },
+  };
+}
