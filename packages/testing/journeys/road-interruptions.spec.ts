@@ -29,15 +29,23 @@ async function answerChanges(page: Page, answer: (route: Route) => unknown) {
   return () => page.unroute(REMOTE_CALLS, handler);
 }
 
-/** The links that dial in the main part of the page; the notice at a form that was not sent has one. */
-const dialLinks = (page: Page) => page.getByRole('main').locator('form a[href^="tel:"]:visible');
+const offline = /^(You are offline|No tiene conexión)$/;
+const noResponse = /^(The server did not respond|El servidor no respondió)$/;
+const failed = /^(This did not go through|No se pudo completar)$/;
 
-/** Sends the station's form and expects the notice that it was not received. Steps of the wizard go on. */
-async function sendInVain(visitor: Visitor, station: Station, whileSent?: () => Promise<unknown>) {
+interface VainAttempt {
+  station: Station;
+  /** Title of the notice that stays at the form. */
+  notice: RegExp;
+  whileSent?: () => Promise<unknown>;
+}
+
+/** Sends the station's form, which is not received, and expects the notice. Steps of the wizard go on. */
+async function sendInVain(visitor: Visitor, { station, notice, whileSent }: VainAttempt) {
   await leave(visitor, station);
   await whileSent?.();
   if (isWizardStep(station)) await expectAt(visitor, following(station));
-  else await expect(dialLinks(visitor.page)).toBeVisible();
+  else await expect(visitor.page.getByRole('main').getByText(notice)).toBeVisible();
 }
 
 const following = (station: Station): Station => stations[stations.indexOf(station) + 1]!;
@@ -115,7 +123,7 @@ const interruptions: Record<string, Interrupted> = {
     interrupt: () => async (visitor, station) => {
       const { context } = visitor;
       await context.setOffline(true);
-      if (sendsForm(station)) await sendInVain(visitor, station);
+      if (sendsForm(station)) await sendInVain(visitor, { station, notice: offline });
       else await leave(visitor, station);
       await context.setOffline(false);
       return !sendsForm(station) || isWizardStep(station);
@@ -129,7 +137,7 @@ const interruptions: Record<string, Interrupted> = {
       const restore = await answerChanges(visitor.page, (route) =>
         route.fulfill({ status: 500, body: 'failure' }),
       );
-      await sendInVain(visitor, station);
+      await sendInVain(visitor, { station, notice: failed });
       await restore();
       return isWizardStep(station);
     },
@@ -144,9 +152,13 @@ const interruptions: Record<string, Interrupted> = {
       let sent = () => {};
       const arrived = new Promise<void>((resolve) => (sent = resolve));
       const restore = await answerChanges(page, sent);
-      await sendInVain(visitor, station, async () => {
-        await arrived;
-        await page.clock.fastForward(10_000);
+      await sendInVain(visitor, {
+        station,
+        notice: noResponse,
+        whileSent: async () => {
+          await arrived;
+          await page.clock.fastForward(10_000);
+        },
       });
       await restore();
       return isWizardStep(station);
@@ -167,6 +179,8 @@ for (const [size, viewport] of Object.entries(sizes)) {
           newVisitor,
           problems,
         }) => {
+          // About twenty pages are loaded.
+          test.slow();
           problems.expect(...expected);
           await requestLanguage(context, language);
           await prepare?.(page);

@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { PASSWORD } from './accounts.ts';
 import { expectLeadFormHydrated } from './document-nodes.ts';
-import { expectStepOpen, nextButton, typeStep, wizardField } from './wizard-page.ts';
+import { expectStepOpen, nextButton, typed, typeStep, wizardField } from './wizard-page.ts';
 
 /** The screens between the landing page and Overview, in their order. */
 export const stations = [
@@ -90,9 +90,10 @@ export async function fillIn(visitor: Visitor, station: Station): Promise<void> 
   await addUnkept(visitor, station);
 }
 
-/** Gives what no tab may keep: the agreement and the password. */
+/** Gives what no tab may keep: the agreement, the password and the SSN. */
 async function addUnkept({ page }: Visitor, station: Station): Promise<void> {
   if (station === 'lead') await page.getByRole('checkbox').check();
+  if (station === 'personal') await wizardField(page, 'ssn').fill(typed[0]['ssn']!);
   if (station === 'register') {
     await page.locator('input[autocomplete="new-password"]').first().fill(PASSWORD);
   }

@@ -83,8 +83,14 @@ test('a failure is reported with the specification’s text, and can be retried'
       },
     ]),
   );
+  const button = screen.getByRole('button', { name: COMPLETE });
+  expect(button).toHaveAccessibleDescription(/^The server did not respond/);
   api.use({ 'onboarding.complete': () => fakeUser() });
-  await user.click(screen.getByRole('button', { name: COMPLETE }));
+  const release = api.hold('onboarding.complete');
+  await user.click(button);
+  expect(screen.queryByText('The server did not respond')).toBeNull();
+  expect(shell.openToast).toBeNull();
+  release();
   await waitFor(() => expect(shell.navigations).toHaveLength(1));
 });
 

@@ -2,7 +2,9 @@ import { api } from '@repo/api-client/api.ts';
 import { errorBodyOf } from '@repo/api-client/api-error.ts';
 import { Link } from '@repo/federation/link.tsx';
 import { useSession, useToast } from '@repo/federation/shell-context.tsx';
+import type { Attempt } from '@repo/forms/use-contract-form.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
+import { FormFailure } from '@repo/screens/form-failure.tsx';
 import { useRefreshAndNavigate } from '@repo/screens/session.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { ButtonLink } from '@repo/ui/button-link.tsx';
@@ -10,7 +12,7 @@ import { Heading } from '@repo/ui/heading.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useLanguage } from '../../language.ts';
 import { OnboardingFrame } from './onboarding-frame.tsx';
 import { RequiredDocuments } from './required-documents.tsx';
@@ -19,7 +21,7 @@ import { RequiredDocuments } from './required-documents.tsx';
 export function DocumentsPanel({ arrived }: { arrived: boolean }) {
   const { t } = useLanguage();
   const finished = useSession()?.onboardingComplete === true;
-  const { complete, pending } = useCompleteOnboarding();
+  const { complete, pending, failure } = useCompleteOnboarding();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (arrived) heading.current?.focus();
@@ -49,15 +51,19 @@ export function DocumentsPanel({ arrived }: { arrived: boolean }) {
             {t('onboarding.documents.overview')}
           </ButtonLink>
         ) : (
-          <Button
-            size="lg"
-            fullWidth
-            pending={pending}
-            pendingText={t('onboarding.documents.completing')}
-            onClick={complete}
-          >
-            {t('onboarding.documents.complete')}
-          </Button>
+          <>
+            <FormFailure failure={failure} kept={false} />
+            <Button
+              aria-describedby={failure?.id}
+              size="lg"
+              fullWidth
+              pending={pending}
+              pendingText={t('onboarding.documents.completing')}
+              onClick={complete}
+            >
+              {t('onboarding.documents.complete')}
+            </Button>
+          </>
         )}
       </Stack>
     </OnboardingFrame>
@@ -73,8 +79,12 @@ function useCompleteOnboarding() {
   const utils = api.useUtils();
   const { mutateAsync } = api.onboarding.complete.useMutation();
   const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<Attempt['failure']>(null);
+  const failureId = useId();
 
   const complete = async () => {
+    toast.dismiss?.();
+    setFailure(null);
     setPending(true);
     try {
       await mutateAsync();
@@ -88,6 +98,7 @@ function useCompleteOnboarding() {
       );
       // Without a profile, the screen shows the wizard again.
       if (profileMissing) void utils.profiles.get.invalidate();
+      else setFailure({ error, id: failureId });
       return;
     }
     toast.show({
@@ -96,5 +107,5 @@ function useCompleteOnboarding() {
     });
     await refreshAndNavigate('/');
   };
-  return { complete: () => void complete(), pending };
+  return { complete: () => void complete(), pending, failure };
 }
