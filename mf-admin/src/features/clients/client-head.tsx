@@ -5,6 +5,7 @@ import { phoneText } from '@repo/contract/phone';
 import { Link } from '@repo/federation/link.tsx';
 import { useLocation } from '@repo/federation/shell-context.tsx';
 import { Button } from '@repo/ui/button.tsx';
+import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { color, fontSize, media, space } from '@repo/ui/tokens.ts';
 import { useId, useState } from 'react';
@@ -60,6 +61,24 @@ export function ClientHead({ client, file }: ClientHeadProps) {
         >
           {t('client.more')}
         </Toggle>
+      </PhoneLine>
+    </Lines>
+  );
+}
+
+/** Placeholder of the head: one line, and on a phone another one and the next step. */
+export function ClientHeadSkeleton() {
+  return (
+    <Lines>
+      <div>
+        <Skeleton shape="text" width="long" />
+        <PhoneLine>
+          <Skeleton shape="text" width="medium" />
+        </PhoneLine>
+      </div>
+      <PhoneLine>
+        <Skeleton shape="text" width="medium" />
+        <Skeleton shape="button" />
       </PhoneLine>
     </Lines>
   );

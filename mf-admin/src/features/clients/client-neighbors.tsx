@@ -105,7 +105,10 @@ const Steps = styled.nav`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${space[1]};
+  gap: ${space[0.5]};
+  ${media.md} {
+    gap: ${space[1]};
+  }
 `;
 
 /** Only the arrow is shown on a phone. */
@@ -130,8 +133,6 @@ const Key = styled.kbd`
 `;
 
 const Place = styled.span`
+  min-inline-size: 4rem;
   text-align: center;
-  ${media.md} {
-    min-inline-size: 4rem;
-  }
 `;

@@ -2,10 +2,9 @@ import { errorBodyOf } from '@repo/api-client/api-error.ts';
 import { displayName } from '@repo/contract/display-name';
 import { Loaded } from '@repo/screens/loaded.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
-import { ContactSkeleton } from '../../contact-skeleton.tsx';
 import { useLanguage } from '../../language.ts';
 import { useRememberClient } from '../command-palette/recent-clients.ts';
-import { ClientHead } from './client-head.tsx';
+import { ClientHead, ClientHeadSkeleton } from './client-head.tsx';
 import { ClientListBar } from './client-list-bar.tsx';
 import { ClientNotFound } from './client-not-found.tsx';
 import { ClientOverviewSkeleton } from './client-overview.tsx';
@@ -28,7 +27,7 @@ export default function ClientScreen({ params }: { params: Record<string, string
         client.data ? (
           <ClientHead client={client.data} file={file} />
         ) : client.isError ? null : (
-          <ContactSkeleton />
+          <ClientHeadSkeleton />
         )
       }
       back={<ClientListBar clientId={id} />}
