@@ -83,17 +83,20 @@ function sendProblems(path: string): void {
   const send = (kind: string, problem: unknown) => {
     navigator.sendBeacon(path, JSON.stringify([kind, String(problem)]));
   };
+  // WebKit's stacks do not begin with the message.
+  const describe = (error: unknown) =>
+    error instanceof Error ? `${String(error)} ${error.stack}` : error;
   const onError = (event: ErrorEvent | Event) => {
     const { target } = event;
     // WebKit refuses to preload scripts when there is an Integrity-Policy, and loads them when they are used.
     if (target instanceof HTMLLinkElement && target.rel === 'preload') return;
     if (target instanceof Element) send('resource failed', target.outerHTML);
-    else if (event instanceof ErrorEvent) send('page error', event.error?.stack ?? event.message);
+    else if (event instanceof ErrorEvent) {
+      send('page error', event.error ? describe(event.error) : event.message);
+    }
   };
   addEventListener('error', onError, true);
-  addEventListener('unhandledrejection', ({ reason }) =>
-    send('page error', reason?.stack ?? reason),
-  );
+  addEventListener('unhandledrejection', ({ reason }) => send('page error', describe(reason)));
   document.addEventListener('securitypolicyviolation', (event) => {
     send('policy violation', `${event.effectiveDirective} ${event.blockedURI}`);
   });
