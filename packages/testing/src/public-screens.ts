@@ -87,6 +87,7 @@ export const publicScreens: Screen[] = [
   },
   { name: 'verify email, incomplete link', path: '/verify-email', signIn: signUp },
   { name: '404', path: '/no-such-page' },
+  { name: 'private page, signed out', path: '/documents' },
 ];
 
 async function becomeLead(page: Page) {
