@@ -55,6 +55,22 @@ describe('GET /mf/{app}/{build}/…', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin');
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('etag')).toMatch(/^W?\/?"/);
+  });
+
+  test('a script has no headers that only documents need', async () => {
+    const { headers } = await gateway.visitor().get('/mf/mf-portal/b1/chunks/plain.js');
+    for (const name of [
+      'x-frame-options',
+      'referrer-policy',
+      'permissions-policy',
+      'cross-origin-opener-policy',
+      'last-modified',
+    ]) {
+      expect([name, headers.get(name)]).toEqual([name, null]);
+    }
+    const image = await gateway.visitor().get('/mf/mf-portal/b1/logo.svg');
+    expect(image.headers.get('x-frame-options')).toBe('DENY');
   });
 
   test.each([

@@ -9,6 +9,14 @@ const encodings = [
   ['gzip', '.gz'],
 ] as const;
 
+/** They mean nothing for a script, and a phone on a slow network receives them with every one. */
+const headersOfDocuments = [
+  'x-frame-options',
+  'referrer-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+];
+
 /** Serves the files of every build under `/mf/`, cached for a year and precompressed where the build did so, and the list of live builds. */
 export function releaseFiles(folder: string, live: LiveReleases): Router {
   return Router()
@@ -31,10 +39,13 @@ export function releaseFiles(folder: string, live: LiveReleases): Router {
           'access-control-allow-origin': '*',
         });
         if (encoding) res.set('content-encoding', encoding);
+        if (extname(path) === '.js') for (const name of headersOfDocuments) res.removeHeader(name);
         return res.type(extname(path)).sendFile(path + suffix, {
           root: folder,
           immutable: true,
           maxAge: '365d',
+          // The entity tag suffices.
+          lastModified: false,
           dotfiles: 'allow',
         });
       }
@@ -52,7 +63,6 @@ const headersOfFile = [
   'content-encoding',
   'content-type',
   'etag',
-  'last-modified',
 ];
 
 /** Error responses drop the file's headers and are not cached. */
