@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { signUpOnboarded } from '../src/accounts.ts';
-import { addNotification } from '../src/client-records.ts';
+import { signUpAdmin, signUpOnboarded } from '../src/accounts.ts';
+import { addCreditItem, addNotification } from '../src/client-records.ts';
 import { query } from '../src/database.ts';
 import { expect, test } from '../src/journey.ts';
 import { requestLanguage } from '../src/language.ts';
+import { pdfOf } from '../src/sample-documents.ts';
 
 const badge = (page: Page) =>
   page.getByRole('navigation').getByRole('link', { name: /^Notifications/ });
@@ -73,4 +74,55 @@ test('the empty state is in Spanish', async ({ context, page }) => {
   await page.goto('/notifications');
   await expect(page.getByRole('heading', { level: 1, name: 'Notificaciones' })).toBeVisible();
   await expect(page.getByText('Todavía no hay notificaciones')).toBeVisible();
+});
+
+test('what the system tells is in the language that the client reads, also when they change it later', async ({
+  context,
+  page,
+  newVisitor,
+  problems,
+}) => {
+  // The admin's page speaks with the frame of the document, whose origin is opaque.
+  problems.expect(/Failed to execute 'postMessage'.*does not match the recipient/);
+  const { id } = await signUpOnboarded(context);
+  await addCreditItem(id, { creditor: 'Northgate Recovery' });
+  const file = { name: 'bill.pdf', mimeType: 'application/pdf', buffer: pdfOf('Electric bill', 1) };
+  const multipart = { file, documentType: 'utility-bill' };
+  const uploaded = await context.request.post('/api/documents/upload', { multipart });
+  const document = (await uploaded.json()) as { id: string };
+
+  const office = await newVisitor();
+  await signUpAdmin(office);
+  const desk = await office.newPage();
+  await desk.goto(`/admin/documents/${document.id}`);
+  await desk.getByRole('button', { name: 'Reject' }).click();
+  await desk.getByRole('radio', { name: /more than 30 days old/ }).check();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Your own words' }).fill('Call Nora if in doubt.');
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expect(desk.getByText(/Rejected by Robin Example/)).toBeVisible();
+  const [item] = await query<{ id: string }>('select id from credit_item where user_id = $1', [id]);
+  const change = { data: { status: 'disputed' } };
+  const disputed = await office.request.patch(`/api/admin/credit-items/${item!.id}`, change);
+  expect(disputed.ok(), await disputed.text()).toBe(true);
+
+  await page.goto('/notifications');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Please send a document again');
+  await expect(main).toContainText(
+    'We could not accept your utility bill: The document is more than 30 days old.',
+  );
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(main).toContainText('Envíe de nuevo un documento');
+  await expect(main).toContainText(
+    'No pudimos aceptar su recibo de servicios: El documento tiene más de 30 días.',
+  );
+  await expect(main.getByText('Call Nora if in doubt.')).toHaveAttribute('lang', 'en');
+  await page.goto('/documents');
+  await expect(main.getByText(/El documento tiene más de 30 días/).first()).toBeVisible();
+  await page.goto('/progress');
+  await expect(main).toContainText('Disputa enviada');
+  await expect(main).toContainText('Disputamos ante Experian el registro de Northgate Recovery.');
+  const told = await context.request.get('/api/notifications');
+  expect(await told.json()).toMatchObject([{ title: 'Envíe de nuevo un documento' }]);
 });
