@@ -191,7 +191,7 @@ export function layoutProblems(): LayoutProblem[] {
     const { width, height } = element.getBoundingClientRect();
     if (
       lies &&
-      !element.closest('[role="dialog"]') &&
+      !element.closest('[role="dialog"], [role="region"]') &&
       width * height > (innerWidth * innerHeight) / 2
     ) {
       report('covers', element, element.textContent);

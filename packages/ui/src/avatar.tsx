@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { color, fontSize, radius, weight } from './tokens.ts';
+import { bounded, color, radius, weight } from './tokens.ts';
 
 export interface AvatarProps {
   name: string;
@@ -16,13 +16,13 @@ const Round = styled.span<{ $small: boolean }>`
   display: grid;
   place-items: center;
   flex: none;
-  width: ${({ $small }) => ($small ? 1.75 : SIDE / 16)}rem;
-  height: ${({ $small }) => ($small ? 1.75 : SIDE / 16)}rem;
+  width: ${({ $small }) => bounded($small ? 1.75 : SIDE / 16)};
+  height: ${({ $small }) => bounded($small ? 1.75 : SIDE / 16)};
   overflow: hidden;
   border-radius: ${radius.pill};
   background: ${color.accentSoft};
   color: ${color.accentInk};
-  font-size: ${({ $small }) => ($small ? fontSize.xs : fontSize.sm)};
+  font-size: ${({ $small }) => bounded($small ? 0.8125 : 0.875)};
   font-weight: ${weight.semibold};
   & > img {
     width: 100%;

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { color, fontSize, media, motion, radius, space, weight } from './tokens.ts';
+import { bounded, color, fontSize, media, motion, radius, space, weight } from './tokens.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 export type ButtonSize = 'sm' | 'md' | 'lg';
@@ -53,12 +53,12 @@ const sizes = {
   `,
   md: css`
     min-height: 2.875rem;
-    padding: ${space[1]} 1.25rem;
+    padding: ${space[1]} ${bounded(1.25)};
     font-size: ${fontSize.base};
   `,
   lg: css`
     min-height: 3.5rem;
-    padding: ${space[1.5]} 1.75rem;
+    padding: ${space[1.5]} ${bounded(1.75)};
     font-size: ${fontSize.md};
   `,
 };
@@ -82,6 +82,10 @@ export const buttonStyle = css<ButtonLook>`
     color ${motion.quick},
     opacity ${motion.quick};
   ${({ $size }) => sizes[$size]}
+  @media (max-width: 14rem) {
+    flex-wrap: wrap;
+    padding-inline: ${space[1]};
+  }
   ${({ $variant }) => variants[$variant]}
   &:disabled,
   &[aria-disabled='true'] {

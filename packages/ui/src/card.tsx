@@ -21,8 +21,8 @@ const grounds: Record<CardTone, [ground: string, edge: string]> = {
 const paddings: Record<CardPadding, string> = {
   none: '0',
   sm: space[2],
-  md: `clamp(1.125rem, 0.9rem + 1vw, 1.5rem)`,
-  lg: `clamp(1.25rem, 0.6rem + 2.6vw, 2.5rem)`,
+  md: `min(clamp(1.125rem, 0.9rem + 1vw, 1.5rem), 5.7vw)`,
+  lg: `min(clamp(1.25rem, 0.6rem + 2.6vw, 2.5rem), 6.25vw)`,
 };
 
 /** A raised surface. `highlighted` draws a border in the accent color. */

@@ -1,12 +1,12 @@
 import { css } from 'styled-components';
-import { color, media, motion, radius } from './tokens.ts';
+import { bounded, color, media, motion, radius } from './tokens.ts';
 
 /** The mark of a checkbox or radio, drawn in CSS so that it looks the same on every device, in both themes. */
 export const checkStyle = css`
   display: grid;
   place-content: center;
-  width: 1.5rem;
-  height: 1.5rem;
+  width: ${bounded(1.5)};
+  height: ${bounded(1.5)};
   margin: 0;
   appearance: none;
   border: 1.5px solid ${color.ruleStrong};

@@ -2,7 +2,7 @@ import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { checkStyle } from './check-style.ts';
 import { FieldError, Hint } from './field-parts.tsx';
-import { lineHeight, space } from './tokens.ts';
+import { bounded, lineHeight, space } from './tokens.ts';
 
 export interface CheckboxProps extends ComponentPropsWithRef<'input'> {
   label: ReactNode;
@@ -17,7 +17,7 @@ const Wrapper = styled.div`
 
 const Line = styled.label`
   display: grid;
-  grid-template-columns: 1.5rem 1fr;
+  grid-template-columns: ${bounded(1.5)} minmax(0, 1fr);
   gap: ${space[1.5]};
   padding: ${space[0.5]} 0;
   line-height: ${lineHeight.snug};
@@ -29,7 +29,7 @@ const Box = styled.input`
 `;
 
 const Below = styled.div`
-  padding-left: 2.25rem;
+  padding-left: calc(${bounded(1.5)} + ${space[1.5]});
 `;
 
 /** A checkbox with its label, hint and error; the complete line can be tapped. */

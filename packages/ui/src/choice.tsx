@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { checkStyle } from './check-style.ts';
-import { color, lineHeight, media, radius, space, weight } from './tokens.ts';
+import { bounded, color, lineHeight, media, radius, space, weight } from './tokens.ts';
 
 export interface ChoiceProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   label: ReactNode;
@@ -9,7 +9,7 @@ export interface ChoiceProps extends Omit<ComponentPropsWithRef<'input'>, 'type'
 
 const CardLabel = styled.label`
   display: grid;
-  grid-template-columns: 1.5rem 1fr;
+  grid-template-columns: ${bounded(1.5)} minmax(0, 1fr);
   align-items: center;
   gap: ${space[1.5]};
   min-height: 3.5rem;

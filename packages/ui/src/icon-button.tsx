@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { Icon, type IconDrawing } from './icon.tsx';
-import { color, media, motion, radius } from './tokens.ts';
+import { bounded, color, media, motion, radius } from './tokens.ts';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
   icon: IconDrawing;
@@ -14,8 +14,8 @@ const Square = styled.button<{ $small: boolean }>`
   display: inline-grid;
   place-items: center;
   flex: none;
-  width: ${({ $small }) => ($small ? '2.25rem' : '2.75rem')};
-  height: ${({ $small }) => ($small ? '2.25rem' : '2.75rem')};
+  width: ${({ $small }) => ($small ? bounded(2.25) : bounded(2.75))};
+  height: ${({ $small }) => ($small ? bounded(2.25) : bounded(2.75))};
   padding: 0;
   border: 0;
   border-radius: ${radius.md};

@@ -38,6 +38,9 @@ const Box = styled.div<{ $tone: Tone }>`
   & > svg {
     color: ${({ $tone }) => toneColors($tone).ink};
   }
+  @media (max-width: 14rem) {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 const Words = styled.div`

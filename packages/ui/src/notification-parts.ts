@@ -1,4 +1,14 @@
-import { color, fontSize, lineHeight, media, motion, radius, space, weight } from './tokens.ts';
+import {
+  bounded,
+  color,
+  fontSize,
+  lineHeight,
+  media,
+  motion,
+  radius,
+  space,
+  weight,
+} from './tokens.ts';
 import { toneColors, type Tone } from './tone.ts';
 import { css, styled } from 'styled-components';
 
@@ -8,9 +18,9 @@ export const TITLE_ACTION = '[data-opener]';
 export const Item = styled.li<{ $unread: boolean }>`
   position: relative;
   display: grid;
-  grid-template-columns: 2.5rem minmax(0, 1fr);
+  grid-template-columns: ${bounded(2.5)} minmax(0, 1fr);
   gap: ${space[2]};
-  padding: ${space[2]} clamp(1rem, 0.5rem + 2vw, 1.5rem);
+  padding: ${space[2]} min(clamp(1rem, 0.5rem + 2vw, 1.5rem), 5vw);
   &::before {
     content: '';
     position: absolute;
@@ -35,8 +45,8 @@ export const Item = styled.li<{ $unread: boolean }>`
 export const Mark = styled.span<{ $tone: Tone }>`
   display: grid;
   place-items: center;
-  width: 2.5rem;
-  height: 2.5rem;
+  width: ${bounded(2.5)};
+  height: ${bounded(2.5)};
   border-radius: ${radius.pill};
   background: ${({ $tone }) => toneColors($tone).soft};
   color: ${({ $tone }) => toneColors($tone).ink};
@@ -50,10 +60,12 @@ export const Texts = styled.div`
 
 export const Line = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: flex-start;
   justify-content: space-between;
-  gap: ${space[2]};
+  gap: ${space[0.5]} ${space[2]};
   & > :first-child {
+    flex: 1 1 8rem;
     min-width: 0;
   }
   & > :nth-child(2) {

@@ -22,8 +22,9 @@ const Wrapper = styled.div`
 
 const Words = styled.div`
   display: flex;
+  flex-wrap: wrap;
   justify-content: space-between;
-  gap: ${space[2]};
+  gap: 0 ${space[2]};
   color: ${color.inkSoft};
   font-size: ${fontSize.sm};
   font-variant-numeric: tabular-nums;

@@ -4,7 +4,7 @@ import { useFieldControl } from './field-context.ts';
 import { Icon } from './icon.tsx';
 import { chevronDownIcon } from './icons/chevron-down.ts';
 import { inputStyle } from './input-style.ts';
-import { color } from './tokens.ts';
+import { bounded, color } from './tokens.ts';
 
 const Frame = styled.div`
   position: relative;
@@ -22,7 +22,7 @@ const Frame = styled.div`
 const Select = styled.select`
   ${inputStyle}
   appearance: none;
-  padding-right: 2.75rem;
+  padding-right: ${bounded(2.75)};
   text-overflow: ellipsis;
   & > option {
     background: ${color.surface};

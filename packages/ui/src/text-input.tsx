@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { useFieldControl } from './field-context.ts';
 import { Icon, type IconDrawing } from './icon.tsx';
 import { inputStyle } from './input-style.ts';
-import { color, space } from './tokens.ts';
+import { bounded, color, space } from './tokens.ts';
 
 export interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'prefix'> {
   icon?: IconDrawing | undefined;
@@ -22,8 +22,8 @@ const Frame = styled.div`
 
 const Input = styled.input<{ $before: boolean; $after: boolean }>`
   ${inputStyle}
-  padding-left: ${({ $before }) => ($before ? '2.75rem' : space[1.5])};
-  padding-right: ${({ $after }) => ($after ? '3.25rem' : space[1.5])};
+  padding-left: ${({ $before }) => ($before ? bounded(2.75) : space[1.5])};
+  padding-right: ${({ $after }) => ($after ? bounded(3.25) : space[1.5])};
 `;
 
 const Edge = styled.span<{ $end: boolean }>`
@@ -31,7 +31,7 @@ const Edge = styled.span<{ $end: boolean }>`
   ${({ $end }) => ($end ? 'right: 0.25rem' : 'left: 0')};
   display: grid;
   place-items: center;
-  min-width: 2.75rem;
+  min-width: ${bounded(2.75)};
   color: ${color.inkFaint};
   pointer-events: ${({ $end }) => ($end ? 'auto' : 'none')};
 `;

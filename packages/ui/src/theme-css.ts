@@ -1,14 +1,36 @@
 import { darkColors, lightColors } from './theme-colors.ts';
+import { bounded } from './tokens.ts';
+
+const steps = {
+  half: 0.5,
+  '1': 1,
+  '1-half': 1.5,
+  '2': 2,
+  '3': 3,
+  '4': 4,
+  '5': 5,
+  '6': 6,
+  '8': 8,
+  '10': 10,
+  '12': 12,
+  '16': 16,
+};
+
+const spaces = Object.entries(steps)
+  .map(([name, step]) => `--space-${name}:${bounded(step / 2)};`)
+  .join('');
+
+/** The limits in vw let the longest words of headings fit on a phone whose text is twice as large. */
+const sizes = `--size-xs:0.8125rem;--size-sm:0.875rem;--size-base:1rem;
+--size-md:min(1.125rem,7.8vw);--size-lg:min(1.25rem,8vw);
+--size-xl:min(clamp(1.375rem,1.3rem + 0.4vw,1.5rem),8.3vw);
+--size-xxl:min(clamp(1.625rem,1.45rem + 0.9vw,2rem),8.6vw);
+--size-xxxl:min(clamp(2rem,1.6rem + 1.9vw,2.75rem),10.5vw);
+--size-display:min(clamp(2.25rem,1.55rem + 3.4vw,3.75rem),10.5vw);`;
 
 const scale = `
---space-half:0.25rem;--space-1:0.5rem;--space-1-half:0.75rem;--space-2:1rem;--space-3:1.5rem;
---space-4:2rem;--space-5:2.5rem;--space-6:3rem;--space-8:4rem;--space-10:5rem;--space-12:6rem;--space-16:8rem;
+${spaces}${sizes}
 --radius-sm:6px;--radius-md:10px;--radius-lg:16px;
---size-xs:0.8125rem;--size-sm:0.875rem;--size-base:1rem;--size-md:1.125rem;--size-lg:1.25rem;
---size-xl:clamp(1.375rem,1.3rem + 0.4vw,1.5rem);
---size-xxl:clamp(1.625rem,1.45rem + 0.9vw,2rem);
---size-xxxl:clamp(2rem,1.6rem + 1.9vw,2.75rem);
---size-display:clamp(2.25rem,1.55rem + 3.4vw,3.75rem);
 --motion-quick:120ms ease-out;--motion-gentle:200ms ease-out;
 --font-text:-apple-system,BlinkMacSystemFont,'Segoe UI Variable Text','Segoe UI',Roboto,Ubuntu,Cantarell,'Noto Sans','Liberation Sans','DejaVu Sans Condensed',system-ui,sans-serif;
 --font-display:var(--font-text);
@@ -20,6 +42,7 @@ html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:5rem
 body{margin:0;min-height:100dvh;background:var(--color-paper);color:var(--color-ink);
 font:400 1rem/1.6 var(--font-text);-webkit-font-smoothing:antialiased;overflow-wrap:break-word;
 -webkit-tap-highlight-color:transparent}
+@media (max-width:14rem){body{hyphens:auto;hyphenate-limit-chars:13 5 5}}
 h1,h2,h3,h4,p,ul,ol,dl,dd,figure,blockquote,fieldset{margin:0;padding:0}
 h1,h2,h3,h4{font-size:inherit;font-weight:600;line-height:1.15}
 ul,ol{list-style:none}

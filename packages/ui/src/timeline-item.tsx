@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Icon, type IconDrawing } from './icon.tsx';
-import { color, fontSize, lineHeight, radius, space, weight } from './tokens.ts';
+import { bounded, color, fontSize, lineHeight, radius, space, weight } from './tokens.ts';
 import { toneColors, type Tone } from './tone.ts';
 
 export interface TimelineItemProps {
@@ -18,7 +18,7 @@ export interface TimelineItemProps {
 const Item = styled.li`
   position: relative;
   display: grid;
-  grid-template-columns: 2.25rem minmax(0, 1fr);
+  grid-template-columns: ${bounded(2.25)} minmax(0, 1fr);
   gap: ${space[2]};
   padding-bottom: ${space[3]};
   &:not(:last-child)::before {
@@ -26,7 +26,7 @@ const Item = styled.li`
     position: absolute;
     top: 2.5rem;
     bottom: 0.25rem;
-    left: 1.0625rem;
+    left: calc(${bounded(2.25)} / 2 - 1px);
     width: 2px;
     background: ${color.rule};
   }
@@ -38,8 +38,8 @@ const Item = styled.li`
 const Marker = styled.span<{ $tone: Tone }>`
   display: grid;
   place-items: center;
-  width: 2.25rem;
-  height: 2.25rem;
+  width: ${bounded(2.25)};
+  height: ${bounded(2.25)};
   border-radius: ${radius.pill};
   background: ${({ $tone }) => toneColors($tone).soft};
   color: ${({ $tone }) => toneColors($tone).ink};

@@ -62,6 +62,13 @@ export const Root = styled(RadixToast.Root)<{ $destructive: boolean }>`
   & > svg {
     color: ${({ $destructive }) => ($destructive ? color.dangerInk : color.accent)};
   }
+  /* With large text its words need the icon's room. */
+  @media (max-width: 14rem) {
+    grid-template-columns: minmax(0, 1fr) auto;
+    & > svg {
+      display: none;
+    }
+  }
   & > button {
     margin: -0.375rem -0.375rem 0 0;
   }

@@ -89,6 +89,13 @@ export const motion = {
 
 export const width = { text: '40rem', form: '32rem', page: '68rem', wide: '80rem' } as const;
 
+/** A length in rem that large text enlarges only as far as a window of 320 px has room for it. */
+export const bounded = (rem: number) => `min(${rem}rem,${rem * 5}vw)`;
+
+/** `grid-template-columns` of two equal columns, or of one where two would be narrower than `least`. */
+export const twoColumns = (least: string, gap: string) =>
+  `repeat(auto-fit, minmax(min(100%, max(${least}, (100% - ${gap}) / 2 - 1px)), 1fr))`;
+
 export const layer = { bar: '10', overlay: '40', tooltip: '50', toast: '60' } as const;
 
 /** Media conditions: `${media.md} { … }` from 768 px up, and on paper, which has room for columns but is narrower. */

@@ -24,9 +24,10 @@ const Bar = styled.aside`
   top: 0;
   z-index: ${layer.bar};
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${space[2]};
+  gap: ${space[0.5]} ${space[2]};
   min-height: ${HEIGHT};
   padding: ${space[0.5]} ${space[2]};
   border-bottom: 2px solid ${color.attention};

@@ -1,6 +1,6 @@
 import type { NavigationEntry } from '@repo/contract/app-description';
 import { Link } from '@repo/federation/link.tsx';
-import { color } from '@repo/ui/tokens.ts';
+import { bounded, color } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../language.ts';
 import { useCurrentRoute, useObservable, usePage } from '../page-context.tsx';
@@ -13,8 +13,8 @@ const Bell = styled(Link)`
   display: grid;
   flex: none;
   place-items: center;
-  width: 2.75rem;
-  height: 2.75rem;
+  width: ${bounded(2.75)};
+  height: ${bounded(2.75)};
   color: ${color.accentInk};
 `;
 

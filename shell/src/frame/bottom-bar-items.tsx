@@ -18,8 +18,8 @@ const itemStyle = css`
   align-content: start;
   gap: 0.125rem;
   width: 100%;
-  min-height: 3.75rem;
-  padding: ${space[1]} ${space[0.5]} ${space[0.5]};
+  min-height: 60px;
+  padding: ${space[1]} 0.125rem ${space[0.5]};
   border: 0;
   background: transparent;
   color: ${color.inkSoft};
@@ -28,6 +28,10 @@ const itemStyle = css`
   line-height: 1.2;
   text-align: center;
   text-decoration: none;
+  & > svg {
+    width: 1.25rem;
+    height: 1.25rem;
+  }
   &[aria-current] {
     color: ${color.accentInk};
     font-weight: ${weight.semibold};
@@ -47,7 +51,8 @@ const ItemButton = styled.button`
 const Count = styled.span`
   position: absolute;
   top: ${space[0.5]};
-  left: calc(50% + 0.375rem);
+  /* At the icon's corner, and never outside the item. */
+  right: max(0px, 50% - 1.75rem);
 `;
 
 /** One section in the bottom bar. */

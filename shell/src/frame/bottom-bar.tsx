@@ -28,10 +28,10 @@ const Bar = styled.nav`
   }
 `;
 
-// Toasts appear above the bar.
+// Toasts appear above the bar: one row at 100 % text, up to two with larger text.
 const ToastClearance = createGlobalStyle`
   :root {
-    --toast-clearance: 3.75rem;
+    --toast-clearance: max(3.75rem, 9rem - 84px);
     ${media.lg} {
       --toast-clearance: 0px;
     }
@@ -39,11 +39,15 @@ const ToastClearance = createGlobalStyle`
 `;
 
 const Items = styled.ul`
-  display: grid;
-  grid-auto-flow: column;
-  grid-auto-columns: minmax(0, 1fr);
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-around;
   max-width: 40rem;
   margin-inline: auto;
+  & > li {
+    flex: 1 1 auto;
+    max-width: 5.75rem;
+  }
 `;
 
 interface BottomBarProps {

@@ -55,7 +55,7 @@ const Corner = styled.div`
 
 const Content = styled(Main)`
   min-height: 100dvh;
-  padding-bottom: calc(5rem + env(safe-area-inset-bottom));
+  padding-bottom: calc(var(--toast-clearance, 3.75rem) + 1.25rem + env(safe-area-inset-bottom));
   ${media.lg} {
     padding-bottom: ${space[5]};
   }

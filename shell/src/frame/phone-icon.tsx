@@ -2,7 +2,7 @@ import { dialLink } from '@repo/contract/brand';
 import { useShell } from '@repo/federation/shell-context.tsx';
 import { Icon } from '@repo/ui/icon.tsx';
 import { phoneIcon } from '@repo/ui/icons/phone.ts';
-import { color } from '@repo/ui/tokens.ts';
+import { bounded, color } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../language.ts';
 
@@ -10,8 +10,8 @@ const Call = styled.a`
   display: grid;
   flex: none;
   place-items: center;
-  width: 2.75rem;
-  height: 2.75rem;
+  width: ${bounded(2.75)};
+  height: ${bounded(2.75)};
   color: ${color.accentInk};
 `;
 

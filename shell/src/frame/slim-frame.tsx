@@ -21,9 +21,10 @@ const Bar = styled.header`
 
 const Line = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${space[2]};
+  gap: ${space[0.5]} ${space[2]};
   max-width: ${width.wide};
   min-height: 4rem;
   margin-inline: auto;
@@ -35,9 +36,9 @@ const Line = styled.div`
 
 const Actions = styled.div`
   display: flex;
-  flex: none;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${space[1]};
+  gap: ${space[0.5]} ${space[1]};
   font-size: ${fontSize.sm};
 `;
 

@@ -11,7 +11,7 @@ import { phoneIcon } from '@repo/ui/icons/phone.ts';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
-import { color, media, radius, space, weight } from '@repo/ui/tokens.ts';
+import { bounded, color, media, radius, space, weight } from '@repo/ui/tokens.ts';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useClaims } from '../../claims/use-claims.ts';
@@ -42,7 +42,7 @@ const Steps = styled.ol`
 
 const Step = styled.li`
   display: grid;
-  grid-template-columns: 2rem 1fr;
+  grid-template-columns: ${bounded(2)} minmax(0, 1fr);
   align-items: center;
   gap: ${space[1.5]};
 
@@ -51,7 +51,7 @@ const Step = styled.li`
     content: counter(step);
     display: grid;
     place-items: center;
-    height: 2rem;
+    height: ${bounded(2)};
     border-radius: ${radius.pill};
     background: ${color.accentSoft};
     color: ${color.accentInk};

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 /** Buttons in a row; stacked at full width on small screens. */
 export const Actions = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[1.5]};
 
   ${media.sm} {

@@ -2,9 +2,13 @@ import { styled } from 'styled-components';
 
 const NoWrapSpan = styled.span`
   white-space: nowrap;
+
+  @media (max-width: 14rem) {
+    white-space: normal;
+  }
 `;
 
-/** Renders a text in which `part` never wraps: browsers would break it after a hyphen. */
+/** Renders a text in which `part` never wraps, unless large text leaves it no room: browsers would break it after a hyphen. */
 export function NoWrap({ part, children }: { part: string; children: string }) {
   const [before, ...after] = children.split(part);
   if (after.length === 0) return children;

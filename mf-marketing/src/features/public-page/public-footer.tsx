@@ -24,8 +24,13 @@ const Footer = styled.footer`
 
 const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
   margin-bottom: ${space[5]};
+
+  ${media.belowMd} {
+    overflow-wrap: anywhere;
+  }
 
   ${media.md} {
     grid-template-columns: 1.4fr 1fr 1fr 1fr;

@@ -28,6 +28,12 @@ const Bar = styled.div`
   > nav {
     order: 1;
   }
+  /* The menu stays beside the brand when the buttons need a line of their own. */
+  @media (max-width: 14rem) {
+    > nav {
+      order: 0;
+    }
+  }
   ${media.lg} {
     gap: ${space[0.5]} ${space[3]};
 
@@ -41,8 +47,7 @@ const Bar = styled.div`
 const Brand = styled.div`
   display: flex;
   flex: 1 1 5rem;
-  min-width: 0;
-  overflow-wrap: break-word;
+  min-width: min-content;
 
   ${media.belowMd} {
     > a {

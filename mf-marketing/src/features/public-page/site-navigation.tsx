@@ -1,6 +1,6 @@
 import { Icon } from '@repo/ui/icon.tsx';
 import { listIcon } from '@repo/ui/icons/list.ts';
-import { color, fontSize, layer, media, radius, shadow, space } from '@repo/ui/tokens.ts';
+import { bounded, color, fontSize, layer, media, radius, shadow, space } from '@repo/ui/tokens.ts';
 import { useRef, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
@@ -34,8 +34,8 @@ const Menu = styled.details`
   > summary {
     display: grid;
     place-items: center;
-    width: 2.75rem;
-    height: 2.75rem;
+    width: ${bounded(2.75)};
+    height: ${bounded(2.75)};
     border-radius: ${radius.md};
     color: ${color.inkSoft};
     cursor: pointer;

@@ -33,8 +33,9 @@ const Buttons = styled.div`
   position: sticky;
   bottom: 0;
   display: flex;
+  flex-wrap: wrap;
   justify-content: space-between;
-  gap: ${space[1.5]};
+  gap: ${space[1]} ${space[1.5]};
   padding-block: ${space[1.5]} max(${space[1.5]}, env(safe-area-inset-bottom));
   background: ${color.paper};
 

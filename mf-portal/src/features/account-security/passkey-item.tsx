@@ -12,11 +12,13 @@ import { PasswordDialog } from './password-dialog.tsx';
 
 const Item = styled.li`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${space[2]};
+  gap: ${space[1]} ${space[2]};
   padding-block: ${space[1.5]};
   & > div {
+    flex: 1 1 10rem;
     min-width: 0;
     overflow-wrap: anywhere;
   }

@@ -71,7 +71,7 @@ interface SectionLinksProps {
 export function SectionLinks({ sections }: SectionLinksProps) {
   const { t } = useLanguage();
   return (
-    <Links aria-label={t('account.onThisPage')}>
+    <Links aria-label={t('account.onThisPage')} data-scrolls-sideways>
       <ul>
         {sections.map(({ id, title }) => (
           <li key={id}>

@@ -11,11 +11,13 @@ import { useEndSession } from './use-end-sessions.ts';
 
 const Item = styled.li`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${space[2]};
+  gap: ${space[1]} ${space[2]};
   padding-block: ${space[1.5]};
   & > div {
+    flex: 1 1 10rem;
     min-width: 0;
   }
   & > button {

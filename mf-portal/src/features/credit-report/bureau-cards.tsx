@@ -11,15 +11,20 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { bureauScore, useScoreDescription } from './score-description.ts';
 
-/** A bureau's name beside its gauge on a phone, above it otherwise. */
+/** A bureau's name beside its gauge on a phone, above it otherwise and where both do not fit. */
 export const BureauSides = styled.div`
-  display: grid;
+  display: flex;
+  flex-wrap: wrap;
   gap: ${space[2]};
   align-items: center;
-  ${media.belowMd} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 9rem);
+  & > :first-child {
+    flex: 1 1 6rem;
+  }
+  & > :last-child {
+    flex: 0 1 clamp(7.5rem, 45%, 9rem);
   }
   ${media.md} {
+    display: grid;
     text-align: center;
   }
 `;

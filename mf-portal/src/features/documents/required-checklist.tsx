@@ -3,6 +3,7 @@ import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
 import { useLanguage } from '../../language.ts';
 import { requiredDocuments } from './required-documents.ts';
+import { Rows } from './required-row-parts.ts';
 import { RequiredRow } from './required-row.tsx';
 
 /** The required documents, as rows that send them; `documents` is undefined while they load. */
@@ -16,7 +17,7 @@ export function RequiredChecklist({ documents }: { documents: Document[] | undef
         subtitle={t('documents.requiredHint')}
       />
       {/* Other elements once they are loaded: no row moves, however tall its document's state is. */}
-      <ul role="list" key={documents ? 'loaded' : 'loading'}>
+      <Rows role="list" key={documents ? 'loaded' : 'loading'}>
         {requiredDocuments(documents ?? []).map((required) => (
           <RequiredRow
             key={required.type}
@@ -25,7 +26,7 @@ export function RequiredChecklist({ documents }: { documents: Document[] | undef
             loading={!documents}
           />
         ))}
-      </ul>
+      </Rows>
     </Card>
   );
 }

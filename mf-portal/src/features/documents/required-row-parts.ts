@@ -1,11 +1,18 @@
-import { color, fontSize, media, radius, space, weight } from '@repo/ui/tokens.ts';
+import { bounded, color, fontSize, media, radius, space, weight } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
+
+/** There is room for the buttons beside the name. */
+const beside = '@container (min-width: 26rem)';
+
+export const Rows = styled.ul`
+  container-type: inline-size;
+`;
 
 /** A required document's row. `$whole`: a click anywhere on it presses its button. */
 export const Item = styled.li<{ $over: boolean; $whole: boolean }>`
   position: relative;
   display: grid;
-  grid-template-columns: 2.5rem minmax(0, 1fr);
+  grid-template-columns: ${bounded(2.5)} minmax(0, 1fr);
   align-items: center;
   gap: ${space[1]} ${space[1.5]};
   padding: ${space[1.5]} ${space[1]};
@@ -16,8 +23,8 @@ export const Item = styled.li<{ $over: boolean; $whole: boolean }>`
   &:first-child {
     border-top-color: transparent;
   }
-  ${media.sm} {
-    grid-template-columns: 2.5rem minmax(0, 1fr) auto;
+  ${beside} {
+    grid-template-columns: ${bounded(2.5)} minmax(0, 1fr) auto;
   }
   ${({ $whole }) =>
     $whole &&
@@ -38,8 +45,8 @@ export const Mark = styled.span<{ $done: boolean }>`
   display: grid;
   place-items: center;
   align-self: start;
-  width: 2.5rem;
-  height: 2.5rem;
+  width: ${bounded(2.5)};
+  height: ${bounded(2.5)};
   border-radius: ${radius.pill};
   background: ${({ $done }) => ($done ? color.accentSoft : color.attentionSoft)};
   color: ${({ $done }) => ($done ? color.accentInk : color.attentionInk)};
@@ -69,7 +76,7 @@ export const Action = styled.div`
   grid-column: 2;
   align-items: center;
   gap: ${space[1]};
-  ${media.sm} {
+  ${beside} {
     grid-column: 3;
     flex-direction: column;
     align-items: flex-end;

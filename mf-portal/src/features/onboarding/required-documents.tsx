@@ -4,6 +4,7 @@ import { LoadNotice } from '@repo/screens/loaded.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { useLanguage } from '../../language.ts';
 import { requiredDocuments } from '../documents/required-documents.ts';
+import { Rows } from '../documents/required-row-parts.ts';
 import { RequiredRow } from '../documents/required-row.tsx';
 import { useUploadLimits } from '../documents/use-upload-limits.ts';
 
@@ -27,7 +28,7 @@ export function RequiredDocuments() {
         />
       )}
       {/* Other elements once they are loaded: no row moves, however tall its document's state is. */}
-      <ul role="list" key={query.isPending ? 'loading' : 'loaded'}>
+      <Rows role="list" key={query.isPending ? 'loading' : 'loaded'}>
         {requiredDocuments(query.data ?? []).map((required) => (
           <RequiredRow
             key={required.type}
@@ -36,7 +37,7 @@ export function RequiredDocuments() {
             loading={query.isPending}
           />
         ))}
-      </ul>
+      </Rows>
     </Stack>
   );
 }

@@ -10,13 +10,13 @@ import { fundingIcon } from '@repo/ui/icons/funding.ts';
 import { sendIcon } from '@repo/ui/icons/send.ts';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stat, type StatProps } from '@repo/ui/stat.tsx';
-import { color, media, space } from '@repo/ui/tokens.ts';
+import { color, media, space, twoColumns } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 
 const Stats = styled.dl`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: ${twoColumns('7rem', space[2])};
   gap: ${space[3]} ${space[2]};
   ${media.belowMd} {
     & > :last-child {

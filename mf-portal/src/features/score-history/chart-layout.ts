@@ -3,11 +3,12 @@ import type { ClientCreditItem } from '@repo/contract/credit-items';
 import type { HistoryPoint, Series } from './history-points.ts';
 
 export const HEIGHT = 300;
-const left = 40;
+/** Room for the scores of the axis. */
+const LEFT = 40;
 const right = 16;
 const top = 12;
 const bottom = 52;
-/** Least distance between two dates under the chart, in pixels. */
+/** Least distance between two dates under the chart, in pixels of text at its usual size. */
 const LABEL_DISTANCE = 100;
 /** Marks nearer than this are drawn as one, with their sum. */
 const MARK_DISTANCE = 22;
@@ -26,12 +27,14 @@ export interface RemovalMark {
   count: number;
 }
 
-/** Where everything is, in a drawing of `width` × {@link HEIGHT} pixels. */
+/** Where everything is, in a drawing of `width` × {@link HEIGHT} pixels whose text is `textScale` times its usual size. */
 export function chartLayout(
   points: readonly HistoryPoint[],
   items: readonly ClientCreditItem[],
   width: number,
+  textScale = 1,
 ) {
+  const left = LEFT * textScale;
   const days = points.map(({ date }) => Date.parse(date));
   const start = days[0] ?? 0;
   const removals = removalDays(items).filter(([date]) => Date.parse(date) >= start);
@@ -53,7 +56,7 @@ export function chartLayout(
         const score = scores[series];
         return score === null ? null : { x: xs[index] ?? 0, y: yOf(score) };
       }),
-    labelled: labelledPoints(xs),
+    labelled: labelledPoints(xs, LABEL_DISTANCE * textScale),
     removals: mergeMarks(
       removals.map(([date, count]) => ({ date, count, x: xOf(Date.parse(date)) })),
     ),
@@ -100,11 +103,11 @@ function removalDays(items: readonly ClientCreditItem[]): [date: string, count: 
 }
 
 /** Returns which points have room for their date: the last one, and those that keep their distance. */
-function labelledPoints(xs: readonly number[]): ReadonlySet<number> {
+function labelledPoints(xs: readonly number[], distance: number): ReadonlySet<number> {
   const chosen: number[] = [];
   for (let index = xs.length - 1; index >= 0; index -= 1) {
     const next = chosen.at(-1);
-    if (next === undefined || xs[next]! - xs[index]! >= LABEL_DISTANCE) chosen.push(index);
+    if (next === undefined || xs[next]! - xs[index]! >= distance) chosen.push(index);
   }
   return new Set(chosen);
 }

@@ -18,6 +18,7 @@ const Entries = styled.ul`
   font-size: ${fontSize.sm};
   & > li {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     gap: ${space[1]};
   }

@@ -1,5 +1,5 @@
 import type { ClientCreditItem } from '@repo/contract/credit-items';
-import { color, fontSize, weight } from '@repo/ui/tokens.ts';
+import { bounded, color, weight } from '@repo/ui/tokens.ts';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
@@ -27,7 +27,7 @@ const Drawing = styled.svg`
   }
   & text {
     fill: ${color.inkFaint};
-    font-size: ${fontSize.xs};
+    font-size: ${bounded(0.8125)};
     font-variant-numeric: tabular-nums;
   }
   & text.count {
@@ -53,12 +53,12 @@ interface ScoreChartProps {
 export function ScoreChart({ points, items }: ScoreChartProps) {
   const { t } = useLanguage();
   const pointText = usePointText();
-  const [frame, width] = useWidth();
+  const [frame, { width, textScale }] = useSize();
   const [chosen, setChosen] = useState<number | null>(null);
   const last = points.length - 1;
   const index = Math.min(chosen ?? last, last);
   const point = points[index]!;
-  const layout = chartLayout(points, items, width);
+  const layout = chartLayout(points, items, width, textScale);
 
   const choose = (event: PointerEvent<HTMLElement>) =>
     setChosen(nearestPoint(layout.xs, event.nativeEvent.offsetX));
@@ -190,21 +190,27 @@ function labelAnchor(x: number, width: number): 'start' | 'middle' | 'end' {
   return x > width - 50 ? 'end' : 'middle';
 }
 
-const DEFAULT_WIDTH = 640;
+const DEFAULT = { width: 640, textScale: 1 };
 
-/** Returns a ref and the width of its element, so that texts in the drawing keep their size. */
-function useWidth() {
+/** Returns a ref, the width of its element, so that texts in the drawing keep their size, and how large text is. */
+function useSize() {
   const element = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(DEFAULT_WIDTH);
+  const [size, setSize] = useState(DEFAULT);
   useLayoutEffect(() => {
     const target = element.current;
     if (!target || typeof ResizeObserver === 'undefined') return;
-    const measure = () => setWidth(target.clientWidth || DEFAULT_WIDTH);
+    const measure = () => {
+      const { fontSize: root } = getComputedStyle(document.documentElement);
+      setSize({
+        width: target.clientWidth || DEFAULT.width,
+        textScale: parseFloat(root) / 16 || 1,
+      });
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(target);
     // Paper has its own width, whatever the window's.
-    const beforePrint = () => flushSync(() => setWidth(DEFAULT_WIDTH));
+    const beforePrint = () => flushSync(() => setSize(DEFAULT));
     addEventListener('beforeprint', beforePrint);
     addEventListener('afterprint', measure);
     return () => {
@@ -213,5 +219,5 @@ function useWidth() {
       removeEventListener('afterprint', measure);
     };
   }, []);
-  return [element, width] as const;
+  return [element, size] as const;
 }
