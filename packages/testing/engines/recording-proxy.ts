@@ -86,16 +86,10 @@ function sendProblems(path: string): void {
   // WebKit's stacks do not begin with the message.
   const describe = (error: unknown) =>
     error instanceof Error ? `${String(error)} ${error.stack}` : error;
-  const onError = (event: ErrorEvent | Event) => {
-    const { target } = event;
-    // WebKit refuses to preload scripts when there is an Integrity-Policy, and loads them when they are used.
-    if (target instanceof HTMLLinkElement && target.rel === 'preload') return;
-    if (target instanceof Element) send('resource failed', target.outerHTML);
-    else if (event instanceof ErrorEvent) {
-      send('page error', event.error ? describe(event.error) : event.message);
-    }
-  };
-  addEventListener('error', onError, true);
+  // Resources have no part here: leaving a page fails those that are being loaded, and WebKit refuses to preload scripts.
+  addEventListener('error', ({ error, message }) => {
+    send('page error', error ? describe(error) : message);
+  });
   addEventListener('unhandledrejection', ({ reason }) => send('page error', describe(reason)));
   document.addEventListener('securitypolicyviolation', (event) => {
     send('policy violation', `${event.effectiveDirective} ${event.blockedURI}`);
