@@ -1,13 +1,11 @@
 import { RemoteProvider } from '@repo/screens/remote-provider.tsx';
 import type { ReactNode } from 'react';
 import { UploadsProvider } from './features/documents/uploads-provider.tsx';
-import { ForgetOnLogOut } from './features/onboarding/forget-on-log-out.tsx';
 
 /** Around every screen of the portal. */
 export function Provider({ children }: { children: ReactNode }) {
   return (
     <RemoteProvider>
-      <ForgetOnLogOut />
       <UploadsProvider>{children}</UploadsProvider>
     </RemoteProvider>
   );

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { disableZodJit } from './disable-zod-jit.ts';
+import { forgetTabOnLogOut } from './log-out.ts';
 import { readPageData } from './page-data.ts';
 import { reloadForFormerUser } from './restored-page.ts';
 import { createShell } from './shell-api/create-shell.ts';
@@ -16,6 +17,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('the document has no #root');
 const shell = createShell(data);
 reloadForFormerUser(shell.api.session.current);
+forgetTabOnLogOut();
 const page = createRoot(root);
 // Synchronously, effects included: the window's load event then waits for the remote's scripts, each of which requests the next.
 flushSync(() => page.render(<App shell={shell} />));

@@ -38,15 +38,6 @@ export function knownContact(): KnownContact {
   return contact;
 }
 
-/** Forgets what this tab knows: the next person at this browser is somebody else. */
-export function forgetContact(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Nothing was stored.
-  }
-}
-
 /** Returns what this tab knows of the owner of this address; nothing when another one was typed. */
 export function knownContactOf(email: string): KnownContact {
   const known = knownContact();

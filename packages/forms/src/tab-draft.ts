@@ -1,4 +1,4 @@
-/** What a tab keeps of one form until it is sent. */
+/** What a tab keeps of one form until it is sent; the shell empties the tab's storage at logout. */
 export interface TabStore<Draft> {
   /** Returns what this tab kept for this person, else null. */
   load(userId: string): Draft | null;

@@ -1,11 +1,12 @@
 import { HttpError, rest } from '@repo/api-client/rest.ts';
 import type { ChangeTopic, SessionEnd } from '@repo/contract/live';
 import { notificationSummary } from '@repo/contract/notifications';
+import { LOGOUT } from '../log-out.ts';
 import { openPage } from '../open-page.ts';
 import type { Shell } from '../shell-api/create-shell.ts';
 import { loadUser } from '../shell-api/session.ts';
 import { shareEvents } from './share-events.ts';
-import { LOGOUT, showUnreadBadge } from './unread-badge.ts';
+import { showUnreadBadge } from './unread-badge.ts';
 
 /** After signing out in this very tab, the browser is about to leave the page by itself. */
 const LEAVING_MS = 300;

@@ -1,8 +1,6 @@
+import { LOGOUT } from '../log-out.ts';
 import type { Observable } from '../shell-api/observable.ts';
 import { screenTitle } from '../screen-title.ts';
-
-/** The link that signs out. */
-export const LOGOUT = 'a[href="/api/logout"]';
 
 /** Shows the unread count in the tab's title and on the installed app's icon. Returns a function that removes both. */
 export function showUnreadBadge(unread: Observable<number>): () => void {
