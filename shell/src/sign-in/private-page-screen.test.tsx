@@ -37,7 +37,8 @@ async function open(path: string, language: 'en' | 'es' = 'en') {
 test('a visitor at a private path gets the sign-in form, which then opens the path', async () => {
   const { user } = await open('/documents?type=other');
   expect(screen.getByText('Sign in to see “Documents”.')).toBeVisible();
-  expect(screen.getByText('404 · Did you forget to add the page to the router?')).toBeVisible();
+  expect(screen.getByText('404')).toBeVisible();
+  expect(screen.getByText('Did you forget to add the page to the router?')).toBeVisible();
   expect(document.title).toMatch(/^Sign in · /);
   expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
     'href',

@@ -24,7 +24,7 @@ export default function PrivatePageScreen() {
             {t('notFound.home')}
           </TextLink>
           <Text tone="soft" size="sm">
-            {t('notFound.title')} · {t('notFound.text')}
+            <span>{t('notFound.title')}</span> · <span>{t('notFound.text')}</span>
           </Text>
         </>
       }
