@@ -4,43 +4,28 @@ import { maskAccountNumber } from '@repo/contract/masks';
 import { creditItemTypeName } from '@repo/i18n/credit-item-type.ts';
 import type { LoadedQuery } from '@repo/screens/loaded.tsx';
 import { Badge } from '@repo/ui/badge.tsx';
-import { Table, type Column } from '@repo/ui/table.tsx';
+import type { Column } from '@repo/ui/table.tsx';
 import { TextParts } from '@repo/ui/text-parts.tsx';
 import { creditItemStatusTones } from '@repo/ui/term-tones.ts';
 import { Text } from '@repo/ui/text.tsx';
 import { useLanguage } from '../../language.ts';
-import { PrintSection } from './print-section.tsx';
+import { PrintedTable } from './printed-table.tsx';
 
 /** The items of each bureau with status and reason of their dispute, without the admins' notes. */
 export function PrintedItems({ creditItems }: { creditItems: LoadedQuery<CreditItem[]> }) {
   const { t } = useLanguage();
   const columns = useColumns();
-  return bureaus.map((bureau) => {
-    const title = t('clientPrint.itemsOf', { bureau: bureauNames[bureau] });
-    return (
-      <PrintSection
-        key={bureau}
-        title={title}
-        query={creditItems}
-        errorTitle={t('creditItems.loadFailed')}
-        list
-      >
-        {(items) => {
-          const rows = items.filter((item) => item.bureau === bureau);
-          if (rows.length === 0) return <Text tone="soft">{t('clientPrint.noItems')}</Text>;
-          return (
-            <Table
-              caption={title}
-              columns={columns}
-              rows={rows}
-              rowKey={({ id }) => id}
-              columnsFrom="sm"
-            />
-          );
-        }}
-      </PrintSection>
-    );
-  });
+  return bureaus.map((bureau) => (
+    <PrintedTable
+      key={bureau}
+      title={t('clientPrint.itemsOf', { bureau: bureauNames[bureau] })}
+      query={creditItems}
+      includes={(item) => item.bureau === bureau}
+      errorTitle={t('creditItems.loadFailed')}
+      empty={t('clientPrint.noItems')}
+      columns={columns}
+    />
+  ));
 }
 
 function useColumns(): Column<CreditItem>[] {

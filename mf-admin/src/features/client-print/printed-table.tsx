@@ -6,20 +6,22 @@ import { PrintSection } from './print-section.tsx';
 interface PrintedTableProps<Row> {
   title: string;
   query: LoadedQuery<Row[]>;
+  /** Which rows of the query it has; all without it. */
+  includes?: (row: Row) => boolean;
   errorTitle: string;
   empty: string;
   columns: Column<Row>[];
 }
 
-/** A list of the printed file with all its rows, or that there are none. */
+/** A list of the printed file, or that it has no rows. */
 export function PrintedTable<Row extends { id: string }>(props: PrintedTableProps<Row>) {
-  const { title, query, errorTitle, empty, columns } = props;
+  const { title, query, errorTitle, empty, columns, includes = () => true } = props;
   return (
     <PrintSection title={title} query={query} errorTitle={errorTitle} list>
-      {(rows) =>
-        rows.length === 0 ? (
-          <Text tone="soft">{empty}</Text>
-        ) : (
+      {(loaded) => {
+        const rows = loaded.filter(includes);
+        if (rows.length === 0) return <Text tone="soft">{empty}</Text>;
+        return (
           <Table
             caption={title}
             columns={columns}
@@ -27,8 +29,8 @@ export function PrintedTable<Row extends { id: string }>(props: PrintedTableProp
             rowKey={({ id }) => id}
             columnsFrom="sm"
           />
-        )
-      }
+        );
+      }}
     </PrintSection>
   );
 }
