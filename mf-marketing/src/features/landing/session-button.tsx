@@ -1,7 +1,7 @@
 import { rest } from '@repo/api-client/rest.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { userIcon } from '@repo/ui/icons/user.ts';
-import { layer, media, radius, shadow, space } from '@repo/ui/tokens.ts';
+import { bounded, layer, media, radius, shadow, space } from '@repo/ui/tokens.ts';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from './language.ts';
@@ -29,7 +29,11 @@ const Floating = styled.form<{ $hidden: boolean }>`
   }
   @media (max-width: 23.4rem) {
     button {
+      width: ${bounded(3)};
       min-width: 0;
+      min-height: 0;
+      height: ${bounded(3)};
+      padding: 0;
     }
     button > span {
       position: absolute;

@@ -15,6 +15,7 @@ const Place = styled.div`
 
   > a {
     margin: calc(-1 * ${space[2]}) 0 0 -1.25rem;
+    text-align: start;
   }
   video {
     display: block;

@@ -23,7 +23,7 @@ const Bar = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${space[0.5]} ${space[1]};
+  gap: ${space[0.5]};
 
   > nav {
     order: 1;
@@ -54,7 +54,7 @@ const Brand = styled.div`
       font-size: ${fontSize.base};
     }
   }
-  @media (max-width: 22rem) {
+  @media (max-width: 24rem) {
     a > span {
       position: absolute;
       clip-path: inset(50%);
@@ -71,6 +71,9 @@ const Actions = styled.div`
 
   ${media.belowMd} {
     button {
+      padding-inline: ${space[0.5]};
+    }
+    a {
       padding-inline: ${space[1]};
     }
   }
