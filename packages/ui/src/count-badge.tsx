@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, fontSize, media, radius, weight } from './tokens.ts';
+import { bounded, color, media, radius, weight } from './tokens.ts';
 
 export interface CountBadgeProps {
   count: number;
@@ -10,13 +10,13 @@ export interface CountBadgeProps {
 const Bubble = styled.span`
   display: inline-grid;
   place-items: center;
-  min-width: 1.375rem;
-  height: 1.375rem;
-  padding: 0 0.375rem;
+  min-width: ${bounded(1.375)};
+  height: ${bounded(1.375)};
+  padding: 0 ${bounded(0.375)};
   border-radius: ${radius.pill};
   background: ${color.danger};
   color: ${color.onDanger};
-  font-size: ${fontSize.xs};
+  font-size: ${bounded(0.8125)};
   font-weight: ${weight.bold};
   font-variant-numeric: tabular-nums;
   line-height: 1;

@@ -120,6 +120,11 @@ const Launcher = styled.button`
     border-color: ${color.inkSoft};
     color: ${color.ink};
   }
+  ${media.belowMd} {
+    kbd {
+      display: none;
+    }
+  }
   ${media.md} {
     margin-block-start: ${space[4]};
     margin-inline: ${space[2]} ${space[4]};

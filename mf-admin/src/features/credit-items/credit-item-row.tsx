@@ -116,6 +116,12 @@ const Item = styled.div`
   > form {
     grid-column: 2;
   }
+  @container (max-width: 14rem) {
+    > dl,
+    > form {
+      grid-column: 1 / -1;
+    }
+  }
   @container (min-width: 38rem) {
     grid-template-columns: auto minmax(0, 1fr) 11rem;
     > dl {

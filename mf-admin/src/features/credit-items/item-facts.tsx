@@ -37,7 +37,8 @@ const Facts = styled.dl`
   font-variant-numeric: tabular-nums;
   > div {
     display: flex;
-    gap: ${space[1]};
+    flex-wrap: wrap;
+    gap: 0 ${space[1]};
   }
   dt {
     flex: none;

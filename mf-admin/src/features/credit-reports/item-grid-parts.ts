@@ -26,6 +26,18 @@ export const ItemFields = styled.div`
     'opened status' auto
     'reason reason' auto
     'removal removal' auto / minmax(0, 1fr) minmax(0, 1fr);
+  @container (max-width: 22rem) {
+    grid-template:
+      'bureau remove' auto
+      'creditor creditor' auto
+      'type type' auto
+      'account account' auto
+      'balance balance' auto
+      'opened opened' auto
+      'status status' auto
+      'reason reason' auto
+      'removal removal' auto / minmax(0, 1fr) auto;
+  }
   ${wide} {
     grid-template:
       'bureau creditor type account balance opened remove' auto
