@@ -151,12 +151,14 @@ test('a changed account is read again', async () => {
 });
 
 describe('the end of the session', () => {
-  test('by signing out in another tab leaves the page', async () => {
+  test('by signing out in another tab leaves the page and forgets what was typed', async () => {
     const { api } = start();
+    sessionStorage.setItem('contact', 'dana@example.com');
     send('ended', 'signed-out', 2_000);
     expect(document.title).toBe('Overview · Evergreen');
     expect(setAppBadge).toHaveBeenLastCalledWith(0);
     await waitFor(() => expect(openPage).toHaveBeenCalledWith('/'));
+    expect(sessionStorage).toHaveLength(0);
     expect(api.calls).toEqual([]);
   });
 
@@ -165,8 +167,10 @@ describe('the end of the session', () => {
       'GET /api/auth/user': signedOut,
       'POST /api/auth/login': () => dana,
     });
+    sessionStorage.setItem('profile-draft', '{}');
     send('ended', 'ended', 2_000);
     expect(await screen.findByRole('dialog', { name: 'Sign in again' })).toBeVisible();
+    expect(sessionStorage.getItem('profile-draft')).toBe('{}');
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
     await user.keyboard('{Escape}');
     expect(screen.getByRole('dialog')).toBeVisible();

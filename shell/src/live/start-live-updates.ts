@@ -1,7 +1,7 @@
 import { HttpError, rest } from '@repo/api-client/rest.ts';
 import type { ChangeTopic, SessionEnd } from '@repo/contract/live';
 import { notificationSummary } from '@repo/contract/notifications';
-import { LOGOUT } from '../log-out.ts';
+import { forgetTab, LOGOUT } from '../log-out.ts';
 import { openPage } from '../open-page.ts';
 import type { Shell } from '../shell-api/create-shell.ts';
 import { loadUser } from '../shell-api/session.ts';
@@ -67,6 +67,7 @@ export default function startLiveUpdates(shell: Shell, userId: string): () => vo
 
   async function leave(end: SessionEnd): Promise<void> {
     removeBadge();
+    if (end === 'signed-out') forgetTab();
     await pause(end === 'signed-out' ? LEAVING_MS : NEW_SESSION_MS);
     if (signal.aborted) return;
     if (end === 'signed-out') return openPage('/');
