@@ -10,6 +10,7 @@ import { expect, test } from '../src/journey.ts';
 import { portalScreens } from '../src/portal-screens.ts';
 import { publicScreens } from '../src/public-screens.ts';
 import { openScreen, screenProblems } from '../src/screens.ts';
+import { textLostWithSpacing } from '../src/text-spacing.ts';
 
 const screens = [...publicScreens, ...portalScreens, ...adminScreens];
 
@@ -27,6 +28,7 @@ for (const language of ['en', 'es'] as const) {
       expect.soft(await horizontalOverflow(page), 'overflow at 390 px').toBe(0);
       await page.setViewportSize({ width: 320, height: 640 });
       expect.soft(await horizontalOverflow(page), 'overflow at 320 px').toBe(0);
+      expect.soft(await textLostWithSpacing(page), 'with spaced text').toEqual([]);
     });
   }
 }

@@ -9,14 +9,11 @@ import { openScreen, screenProblems } from '../src/screens.ts';
 
 const all = { public: publicScreens, portal: portalScreens, admin: adminScreens };
 
-// Not measured yet since they were mended.
-const mended =
-  /^(landing.*|lead, not sent|quiz|documents|credit report|overview without data|wizard with messages|account with messages)$/;
-
 /** `SIZES=admin` measures the screens of one part. */
-const screens =
-  all[process.env['SIZES'] as keyof typeof all] ??
-  [...publicScreens, ...portalScreens].filter(({ name }) => !mended.test(name));
+const screens = all[process.env['SIZES'] as keyof typeof all] ?? [
+  ...publicScreens,
+  ...portalScreens,
+];
 
 const overview = portalScreens.find(({ name }) => name === 'overview')!;
 

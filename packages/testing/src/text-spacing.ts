@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import { layoutProblems } from './layout-problems.ts';
+
+const WIDTHS = [320, 390, 1440];
+
+/** What hides text; that a word breaks or a column gets narrow is allowed. */
+const LOSSES = new Set(['overlap', 'cut', 'outside', 'scrolls sideways', 'covers']);
+
+/** Spaces the text as WCAG 1.4.12 does, and returns what that hides at any width. Leaves the page so. */
+export async function textLostWithSpacing(page: Page): Promise<string[]> {
+  const before = await problemsAtWidths(page);
+  await page.evaluate(() => {
+    const spacing = new CSSStyleSheet();
+    spacing.replaceSync(`
+      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+      p { margin-bottom: 2em !important; }`);
+    document.adoptedStyleSheets.push(spacing);
+  });
+  const known = new Set(before);
+  return (await problemsAtWidths(page)).filter((problem) => !known.has(problem));
+}
+
+async function problemsAtWidths(page: Page): Promise<string[]> {
+  const all: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: width < 768 ? 844 : 900 });
+    const problems = await page.evaluate(layoutProblems);
+    all.push(
+      ...problems
+        .filter(({ kind }) => LOSSES.has(kind))
+        .map(({ kind, where, text }) => `${kind} at ${width} px: ${where} “${text}”`),
+    );
+  }
+  return all;
+}
