@@ -3,6 +3,7 @@ import { freshEmail, PASSWORD } from '../src/accounts.ts';
 import { query } from '../src/database.ts';
 import { expect, test } from '../src/journey.ts';
 import { requestLanguage } from '../src/language.ts';
+import { waitUntilQuiet } from '../src/requests-in-flight.ts';
 import {
   expectAt,
   fillIn,
@@ -108,6 +109,8 @@ const interruptions: Record<string, Interrupted> = {
     problems: [/401/],
     interrupt: () => async (visitor, station) => {
       if (!needsSession(station) || station === 'overview') return;
+      // A call in flight would open the dialog before the form is sent.
+      await waitUntilQuiet(visitor.page);
       await visitor.context.clearCookies({ name: /session/ });
       await leave(visitor, station);
       const dialog = visitor.page.getByRole('dialog');

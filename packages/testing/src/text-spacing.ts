@@ -15,6 +15,13 @@ export async function textLostWithSpacing(page: Page): Promise<string[]> {
       * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
       p { margin-bottom: 2em !important; }`);
     document.adoptedStyleSheets.push(spacing);
+    // Columns keep their meaning only side by side, so what contains a table may scroll.
+    for (const table of document.querySelectorAll('[role="table"]')) {
+      const main = table.closest('main');
+      for (let each = table.parentElement; each && each !== main; each = each.parentElement) {
+        if (getComputedStyle(each).overflowX === 'auto') each.dataset['scrollsSideways'] = '';
+      }
+    }
   });
   const known = new Set(before);
   return (await problemsAtWidths(page)).filter((problem) => !known.has(problem));
