@@ -82,7 +82,7 @@ export const buttonStyle = css<ButtonLook>`
     color ${motion.quick},
     opacity ${motion.quick};
   ${({ $size }) => sizes[$size]}
-  @media (max-width: 14rem) {
+  ${media.largeTextOnPhone} {
     flex-wrap: wrap;
     padding-inline: ${space[1]};
   }

@@ -23,6 +23,10 @@ const CardLabel = styled.label`
     min-height: 3.125rem;
     padding-block: ${space[1]};
   }
+  ${media.largeTextOnPhone} {
+    gap: ${space[1]};
+    padding-inline: ${space[1]};
+  }
   ${media.hover} {
     &:hover {
       border-color: ${color.accent};

@@ -4,7 +4,7 @@ import { Icon, type IconDrawing } from './icon.tsx';
 import { alertIcon } from './icons/alert.ts';
 import { checkCircleIcon } from './icons/check-circle.ts';
 import { infoIcon } from './icons/info.ts';
-import { color, fontSize, radius, space, weight } from './tokens.ts';
+import { color, fontSize, media, radius, space, weight } from './tokens.ts';
 import { toneColors, type Tone } from './tone.ts';
 
 export type NoticeTone = 'info' | 'attention' | 'danger' | 'positive';
@@ -38,7 +38,7 @@ const Box = styled.div<{ $tone: Tone }>`
   & > svg {
     color: ${({ $tone }) => toneColors($tone).ink};
   }
-  @media (max-width: 14rem) {
+  ${media.largeTextOnPhone} {
     grid-template-columns: minmax(0, 1fr);
   }
 `;

@@ -63,7 +63,7 @@ export const Root = styled(RadixToast.Root)<{ $destructive: boolean }>`
     color: ${({ $destructive }) => ($destructive ? color.dangerInk : color.accent)};
   }
   /* With large text its words need the icon's room. */
-  @media (max-width: 14rem) {
+  ${media.largeTextOnPhone} {
     grid-template-columns: minmax(0, 1fr) auto;
     & > svg {
       display: none;

@@ -105,6 +105,8 @@ export const media = {
   lg: '@media (min-width: 64rem)',
   xl: '@media (min-width: 80rem)',
   belowMd: '@media screen and (max-width: 47.99rem)',
+  /** A phone with text of about 200 %. */
+  largeTextOnPhone: '@media screen and (max-width: 14rem)',
   hover: '@media (hover: hover)',
   print: '@media print',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',

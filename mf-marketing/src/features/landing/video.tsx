@@ -1,6 +1,6 @@
 import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { playIcon } from '@repo/ui/icons/play.ts';
-import { color, radius, space } from '@repo/ui/tokens.ts';
+import { bounded, color, radius, space } from '@repo/ui/tokens.ts';
 import { useState, type MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import videoEn from './how-it-works.en.mp4';
@@ -14,7 +14,9 @@ const Place = styled.div`
   margin-bottom: ${space[4]};
 
   > a {
-    margin: calc(-1 * ${space[2]}) 0 0 -1.25rem;
+    /* Moved by the button's own padding, so that its text lines up with the text above. */
+    margin: calc(-1 * ${space[2]}) 0 0 calc(-1 * ${bounded(1.25)});
+    max-width: calc(100% + ${bounded(1.25)});
     text-align: start;
   }
   video {

@@ -29,7 +29,7 @@ const Bar = styled.div`
     order: 1;
   }
   /* The menu stays beside the brand when the buttons need a line of their own. */
-  @media (max-width: 14rem) {
+  ${media.largeTextOnPhone} {
     > nav {
       order: 0;
     }

@@ -86,6 +86,7 @@ export const Action = styled.div`
 export const State = styled.span`
   display: flex;
   flex-wrap: wrap;
+  min-width: 0;
   align-items: center;
   gap: ${space[1]};
   color: ${color.accentInk};
