@@ -23,7 +23,7 @@ const Bar = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${space[0.5]};
+  gap: ${space[0.5]} 0;
 
   > nav {
     order: 1;
@@ -43,10 +43,10 @@ const Bar = styled.div`
   }
 `;
 
-/** Its name wraps before the bar does. */
+/** Its name wraps before the bar does, so the basis is 0. */
 const Brand = styled.div`
   display: flex;
-  flex: 1 1 5rem;
+  flex: 1 1 0;
   min-width: min-content;
 
   ${media.belowMd} {
@@ -70,11 +70,13 @@ const Actions = styled.div`
   gap: ${space[0.5]};
 
   ${media.belowMd} {
+    gap: 0;
+
     button {
       padding-inline: ${space[0.5]};
     }
     a {
-      padding-inline: ${space[1]};
+      padding-inline: 0.375rem;
     }
   }
   ${media.md} {
