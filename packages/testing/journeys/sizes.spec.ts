@@ -10,10 +10,7 @@ import { openScreen, screenProblems } from '../src/screens.ts';
 const all = { public: publicScreens, portal: portalScreens, admin: adminScreens };
 
 /** `SIZES=admin` measures the screens of one part. */
-const screens = all[process.env['SIZES'] as keyof typeof all] ?? [
-  ...publicScreens,
-  ...portalScreens,
-];
+const screens = all[process.env['SIZES'] as keyof typeof all] ?? Object.values(all).flat();
 
 const overview = portalScreens.find(({ name }) => name === 'overview')!;
 

@@ -20,6 +20,11 @@ export const adminScreens: Screen[] = [
     path: async () => `${await demoClientFile()}/report`,
     signIn: signUpAdmin,
   },
+  {
+    name: 'client print',
+    path: async () => `${await demoClientFile()}/print`,
+    signIn: signUpAdmin,
+  },
   { name: 'no such client', path: `/admin/client/${randomUUID()}`, signIn: signUpAdmin },
 ];
 

@@ -114,7 +114,7 @@ export const BodyRow = styled.tr<Widths>`
 `;
 
 /** In a card it becomes a line "header: value". */
-export const BodyCell = styled.td<CellProps & { $primary: boolean }>`
+export const BodyCell = styled.td<CellProps & { $primary: boolean; $narrow: boolean }>`
   padding: 0.5rem ${space[1.5]};
   border-bottom: 1px solid ${color.rule};
   font-weight: ${({ $primary }) => ($primary ? weight.medium : 'inherit')};
@@ -126,7 +126,7 @@ export const BodyCell = styled.td<CellProps & { $primary: boolean }>`
   ${({ $columnsFrom }) => tableFrom($columnsFrom)} {
     /* Keeps names from wrapping after every letter. */
     min-width: ${({ $primary }) => ($primary ? '10rem' : '0')};
-    ${({ $end }) => $end && 'white-space: nowrap;'}
+    ${({ $end, $narrow }) => ($end || $narrow) && 'white-space: nowrap;'}
   }
   ${({ $columnsFrom }) => tableBelow($columnsFrom)} {
     display: ${({ $primary }) => ($primary ? 'block' : 'flex')};

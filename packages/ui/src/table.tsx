@@ -66,7 +66,7 @@ export function Table<Row>(props: TableProps<Row>) {
         <tbody role="rowgroup">
           {rows.map((row) => (
             <BodyRow key={rowKey(row)} role="row" $columnsFrom={columnsFrom}>
-              {columns.map(({ key, header, align, primary = false, hiddenBelow, cell }) => (
+              {columns.map(({ key, header, align, width, primary = false, hiddenBelow, cell }) => (
                 <BodyCell
                   key={key}
                   {...(primary
@@ -75,6 +75,7 @@ export function Table<Row>(props: TableProps<Row>) {
                   data-label={header}
                   $end={align === 'end'}
                   $primary={primary}
+                  $narrow={width === 'narrow'}
                   $columnsFrom={columnsFrom}
                   $hiddenBelow={hiddenBelow}
                 >

@@ -42,6 +42,7 @@ function useColumns(): Column<CreditItem>[] {
     {
       key: 'opened',
       header: t('creditItems.opened'),
+      width: 'narrow',
       cell: ({ dateOpened }) => (dateOpened ? format.calendarDate(dateOpened) : unknown),
     },
     {

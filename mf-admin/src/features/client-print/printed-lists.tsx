@@ -41,6 +41,7 @@ function useDocumentColumns(): Column<Document>[] {
     {
       key: 'uploadedAt',
       header: t('documents.uploadedAt'),
+      width: 'narrow',
       cell: ({ uploadedAt }) => format.date(uploadedAt),
     },
     {

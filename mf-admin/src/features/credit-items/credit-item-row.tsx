@@ -11,7 +11,7 @@ import { checkIcon } from '@repo/ui/icons/check.ts';
 import { clockIcon } from '@repo/ui/icons/clock.ts';
 import { creditItemStatusTones } from '@repo/ui/term-tones.ts';
 import { Text } from '@repo/ui/text.tsx';
-import { color, fontSize, space, weight } from '@repo/ui/tokens.ts';
+import { color, fontSize, media, space, weight } from '@repo/ui/tokens.ts';
 import { memo } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
@@ -175,4 +175,7 @@ const OneLine = styled.p`
   font-size: ${fontSize.sm};
   text-overflow: ellipsis;
   white-space: nowrap;
+  ${media.largeTextOnPhone} {
+    white-space: normal;
+  }
 `;
