@@ -76,6 +76,9 @@ export const Action = styled.div`
   grid-column: 2;
   align-items: center;
   gap: ${space[1]};
+  ${media.largeTextOnPhone} {
+    grid-column: 1 / -1;
+  }
   ${beside} {
     grid-column: 3;
     flex-direction: column;
