@@ -1,4 +1,4 @@
-import { color, fontSize, space } from '@repo/ui/tokens.ts';
+import { color, fontSize, media, space } from '@repo/ui/tokens.ts';
 import { css, styled } from 'styled-components';
 
 /** From this width on an item has two lines, and only the first one shows its labels. */
@@ -38,6 +38,19 @@ export const ItemFields = styled.div`
       'reason reason' auto
       'removal removal' auto / minmax(0, 1fr) auto;
   }
+  ${media.largeTextOnPhone} {
+    grid-template:
+      'remove' auto
+      'bureau' auto
+      'creditor' auto
+      'type' auto
+      'account' auto
+      'balance' auto
+      'opened' auto
+      'status' auto
+      'reason' auto
+      'removal' auto / minmax(0, 1fr);
+  }
   ${wide} {
     grid-template:
       'bureau creditor type account balance opened remove' auto
@@ -66,6 +79,9 @@ export const Cell = styled.div<{ $area: string }>`
   grid-area: ${({ $area }) => $area};
   min-inline-size: 0;
   ${({ $area }) => $area === 'remove' && `justify-self: end; padding-block-start: 1.75rem;`}
+  ${media.largeTextOnPhone} {
+    padding-block-start: 0;
+  }
   ${wide} {
     ${ItemFields} + ${ItemFields} > & label {
       ${hiddenLabel}
