@@ -49,7 +49,12 @@ test('a change in an app gives only that app a new build id', () => {
 
 test('a change in a package gives every app that uses it a new build id', () => {
   const file = path.join(copy, 'packages/screens/package.json');
-  expect(changedBy(() => appendFileSync(file, '\n'))).toEqual(['mf-admin', 'mf-portal']);
+  expect(changedBy(() => appendFileSync(file, '\n'))).toEqual([
+    'mf-admin',
+    'mf-marketing',
+    'mf-portal',
+    'shell',
+  ]);
 });
 
 test('a new workspace changes no build id', () => {

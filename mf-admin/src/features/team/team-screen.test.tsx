@@ -88,7 +88,7 @@ describe('granting', () => {
         },
       },
     });
-    const field = screen.getByLabelText('Email of the account');
+    const field = await screen.findByLabelText('Email of the account');
     await user.type(field, 'nobody@example.com');
     await user.click(screen.getByRole('button', { name: 'Make an admin' }));
     expect(await screen.findByText('There is no account with this email address')).toBeVisible();
