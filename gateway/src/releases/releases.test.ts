@@ -177,10 +177,10 @@ describe('activate', () => {
       await setChannel(trx, 'mf-admin', revision, { liveBuild: 'a2', lastGoodBuild: 'a1' });
       late = activate(db, store, 'mf-admin', 'a3').catch((error: unknown) => error);
       await eventually('the second change waits for the first', async () => {
-        // Other tests wait for locks in databases of their own.
+        // Not in the transaction, which sees the same activity all the time.
         const waiting = await sql`
           select 1 from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(trx);
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
         return waiting.rows.length > 0;
       });
     });
