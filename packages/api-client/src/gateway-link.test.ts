@@ -45,7 +45,7 @@ test('calls that get no answer fail after the limit, each with the same reason',
   expect(timedOut(await long)).toBe(true);
 });
 
-test('a proxy’s page is told from no response', async () => {
+test('a proxy’s page does not count as no response', async () => {
   fetchMock.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }));
   const error = await failureOf(client.documents.list.query());
   expect(gotResponse(error)).toBe(true);

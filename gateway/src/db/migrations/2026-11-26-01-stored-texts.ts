@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * What the system tells clients is stored as kind and data, a chosen reason as its code, and beside each text the language
+ * What the system writes to clients is stored as kind and data, a chosen reason as its code, and beside each text the language
  * in which it was written. The language of earlier texts is not known.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -37,7 +37,7 @@ test.each(chosenRejectionCodes)('the reason %s is told in the reader’s languag
   }
 });
 
-test('the admin’s own words stand beside the code, in the client’s language', async () => {
+test('the admin’s own words follow the reason, in the client’s language', async () => {
   const { reject, read, client } = await world({ language: 'es' });
   await reject({ reasonCode: 'too-old', note: 'Basta una foto.' });
   const expected = {
@@ -73,7 +73,7 @@ test('a rejection without a code needs a note', async () => {
   }
 });
 
-test('a reason that was stored before there were codes is told as it was written', async () => {
+test('a reason that was stored before there were codes is shown as it was written', async () => {
   const client = await gateway.client({ language: 'es' });
   const reason = 'Too dark to read';
   await createDocument(gateway.db, client.id, { status: 'rejected', rejectionReason: reason });

@@ -11,7 +11,7 @@ export interface NotificationTable {
   actionUrl: string | null;
   readAt: string | null;
   createdAt: Generated<string>;
-  /** What the system tells, of which `title` and `message` are a copy; null for what a person wrote. */
+  /** What the system wrote, of which `title` and `message` are a copy; null for what a person wrote. */
   kind: Generated<string | null>;
   data: JSONColumnType<Record<string, unknown> | null, string | null | undefined>;
   /** In which title and message are written; null where that was not stored. */

@@ -12,7 +12,7 @@ interface StoredContent {
 }
 
 /**
- * Returns a stored notification as a reader is told it: a system's is written in their language. One of a kind that this
+ * Returns a stored notification as its reader sees it: a system's is written in their language. One of a kind that this
  * version does not know keeps the text that was stored with it.
  */
 export function toNotification<Row extends StoredContent>(

@@ -76,7 +76,7 @@ test('the archive contains an unfinished profile, with the last four digits of t
   expect(json).not.toContain(SSN);
 });
 
-test('the archive tells what the system sent in the client’s language, and the language of other texts', async () => {
+test('the archive has what the system sent in the client’s language, and the language of other texts', async () => {
   const { id, http } = await gateway.client({ language: 'es' });
   await createNotification(gateway.db, id, {
     kind: 'document-approved',

@@ -25,7 +25,7 @@ import { PrintedScores } from './printed-scores.tsx';
 import { PrintedTimeline } from './printed-timeline.tsx';
 import { usePrintedFile } from './use-printed-file.ts';
 
-/** A client's whole file, as it is printed. */
+/** A client's complete file, as it is printed. */
 export default function ClientPrintScreen({ params }: { params: Record<string, string> }) {
   const id = params.id ?? '';
   const { t } = useLanguage();

@@ -52,7 +52,7 @@ export const clientPath = (id: string, query: ListQuery = {}, tab?: string | nul
 export const reportPath = (id: string, query: ListQuery = {}) =>
   withQuery(`/admin/client/${encodeURIComponent(id)}/report`, query);
 
-/** A client's whole file, as it is printed. */
+/** A client's complete file, as it is printed. */
 export const printPath = (id: string, query: ListQuery = {}) =>
   withQuery(`/admin/client/${encodeURIComponent(id)}/print`, query);
 

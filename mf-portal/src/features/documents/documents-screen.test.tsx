@@ -90,7 +90,7 @@ test('an approved required document needs nothing more', async () => {
   expect(within(row).queryByRole('link')).toBeNull();
 });
 
-test('a rejected document tells why in the reader’s language, and can be sent again', async () => {
+test('a rejected document shows why in the reader’s language, and can be sent again', async () => {
   renderPortal(<DocumentsScreen />, {
     api: gateway(
       document({
