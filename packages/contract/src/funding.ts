@@ -56,7 +56,7 @@ const currentScores = z.object({
 
 /**
  * An application as its client sees it. Amounts are dollars as numeric text; `currentScores` are those of the report at
- * submission. `decisionNote` is what the client is told with the decision, in `decisionNoteLanguage`: the reason of a rejection.
+ * submission. `decisionNote` is the text that the client receives with the decision, in `decisionNoteLanguage`: the reason of a rejection.
  */
 export const fundingApplication = z.object({
   id: z.string(),

@@ -16,7 +16,7 @@ export const placeholderBrand: Brand = {
 /** Placeholder of the installation's address, without a trailing slash. */
 export const SITE_URL_PLACEHOLDER = '[[site.url]]';
 
-/** Stand before and after a part of a prerendered page that only installations outside production show. */
+/** Markers around a part of a prerendered page that only installations outside production show. */
 export const exampleMarkers = { start: '[[example]]', end: '[[/example]]' };
 
 /** Removes the example markers of a prerendered page's HTML, with what is between them unless `shown`. */

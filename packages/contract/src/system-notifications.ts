@@ -5,7 +5,7 @@ import { documentTypes } from './documents.ts';
 import { fundingDecisionStatuses } from './funding.ts';
 import { languages } from './languages.ts';
 
-/** A decision that a client is told; amounts are dollars as numeric text, the note is what the admin wrote in `noteLanguage`. */
+/** A decision on a client's application; amounts are dollars as numeric text, the note is what the admin wrote in `noteLanguage`. */
 const fundingDecision = z.object({
   status: z.enum(fundingDecisionStatuses),
   requestedAmount: z.string(),
@@ -14,7 +14,7 @@ const fundingDecision = z.object({
   noteLanguage: z.nullable(z.enum(languages)),
 });
 
-/** What the product itself tells a client, as kind and data: its texts are written in the reader's language when it is read. */
+/** A notification written by the system, as kind and data; its texts are rendered in the reader's language. */
 export const systemNotification = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('item-removed'),

@@ -29,7 +29,7 @@ export function notificationTexts(stored: Stored, language: Language): Notificat
   return { title: written(title), message: [written(message)] };
 }
 
-/** Returns title and message of what the system tells a client, in the reader's language. */
+/** Returns title and message of a system notification, in the reader's language. */
 export function systemNotificationTexts(
   system: SystemNotification,
   language: Language,

@@ -1,6 +1,6 @@
 import type { Translated } from './message-types.ts';
 
-/** What the product itself tells clients; the words of items and funding are those of the timeline. */
+/** Texts of system notifications; those about items and funding use the words of the timeline. */
 export const en = {
   'item-removed': { title: 'Removed from your {{bureau}} report: {{creditor}}' },
   'document-approved': {

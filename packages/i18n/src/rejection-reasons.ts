@@ -2,7 +2,7 @@ import type { DocumentRejection, RejectionCode } from '@repo/contract/document-r
 import type { Language } from '@repo/contract/languages';
 import type { TextPart } from './text-part.ts';
 
-/** What a client is told of a rejected document, by the code of the reason. */
+/** The text that a client reads about a rejected document, by the code of the reason. */
 const sentences: Record<Language, Record<RejectionCode, string>> = {
   en: {
     unreadable: 'The picture is too dark or blurry to read. Please take it again in good light.',

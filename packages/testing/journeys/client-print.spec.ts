@@ -28,7 +28,7 @@ const texts = {
 for (const language of ['en', 'es'] as const) {
   const words = texts[language];
 
-  test(`a client’s whole file on paper, in light colors and without the frame (${language})`, async ({
+  test(`a client’s complete file on paper, in light colors and without the frame (${language})`, async ({
     context,
     page,
     newVisitor,

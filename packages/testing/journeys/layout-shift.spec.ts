@@ -28,7 +28,7 @@ function isSameLoad(one: Screen, other: Screen): boolean {
   );
 }
 
-/** Expects less than 0.05 of layout shift during the whole load: on a phone, and in the reverse order on a wide screen. */
+/** Expects less than 0.05 of layout shift until everything is loaded: on a phone, and on a wide screen in the reverse order. */
 async function expectNothingMoves(
   context: BrowserContext,
   url: string,

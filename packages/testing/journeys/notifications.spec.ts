@@ -76,7 +76,7 @@ test('the empty state is in Spanish', async ({ context, page }) => {
   await expect(page.getByText('Todavía no hay notificaciones')).toBeVisible();
 });
 
-test('what the system tells is in the language that the client reads, also when they change it later', async ({
+test('system notifications are in the client’s language, also after the client changes it', async ({
   context,
   page,
   newVisitor,
