@@ -46,6 +46,14 @@ describe('encryption', () => {
     expect(() => encryption.unwrapKey(wrapped, 'file 2')).toThrow();
   });
 
+  test('hashes under the newest key', () => {
+    const one = load({ ENCRYPTION_KEYS: `one:${key(1)}` });
+    const rotated = load({ ENCRYPTION_KEYS: `two:${key(2)}, one:${key(1)}` });
+    expect(one.shortLivedHash('text')).toBe(one.shortLivedHash('text'));
+    expect(one.shortLivedHash('text')).not.toBe(one.shortLivedHash('other text'));
+    expect(rotated.shortLivedHash('text')).not.toBe(one.shortLivedHash('text'));
+  });
+
   test('without keys creates one under DATA_DIR, readable by its owner only, and reuses it', () => {
     const settings = { DATA_DIR: parent };
     const encrypted = load(settings).encrypt('text', 'client');

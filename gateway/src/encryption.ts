@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+} from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureDataDir } from '@repo/local-postgres/data-dir';
@@ -21,6 +28,8 @@ export interface Encryption {
   /** Encrypts the key of a stored file, so that it can be kept in the file's row. */
   wrapKey(key: Buffer, boundTo: string): Encrypted;
   unwrapKey(wrapped: Encrypted, boundTo: string): Buffer;
+  /** A hash that nobody can compute without the newest key, and so changes with it: for what is compared within minutes. */
+  shortLivedHash(text: string): string;
 }
 
 function parseKeys(setting: string, refusal: string): Map<string, Buffer> {
@@ -74,6 +83,7 @@ function createEncryption(keys: Map<string, Buffer>): Encryption {
   const [newest] = keys;
   if (!newest) throw new SettingsError('ENCRYPTION_KEYS holds no key.');
   const [newestId, newestKey] = newest;
+  const hashKey = Buffer.from(hkdfSync('sha256', newestKey, '', 'short-lived hash', KEY_BYTES));
 
   function encryptBytes(plain: Buffer, boundTo: string): Encrypted {
     const iv = randomBytes(IV_BYTES);
@@ -97,5 +107,6 @@ function createEncryption(keys: Map<string, Buffer>): Encryption {
     decrypt: (encrypted, boundTo) => decryptBytes(encrypted, boundTo).toString('utf8'),
     wrapKey: encryptBytes,
     unwrapKey: decryptBytes,
+    shortLivedHash: (text) => createHmac('sha256', hashKey).update(text).digest('base64url'),
   };
 }

@@ -111,3 +111,17 @@ test('a leadâ€™s email address, which may be any text, never counts as somebodyâ
   const own = Array.from({ length: 6 }, () => send(freshEmail(), '192.0.2.5'));
   expect((await Promise.all(own)).map(({ status }) => status)).toEqual(Array(6).fill(200));
 });
+
+test('stores neither email addresses nor IP addresses', async () => {
+  const email = freshEmail();
+  const from = { 'x-forwarded-for': '192.0.2.77' };
+  await gateway.visitor().post('/api/leads', lead(email), from);
+  await gateway.visitor().post('/api/auth/login', { email, password: 'wrong password' }, from);
+  await gateway.visitor().post('/api/auth/forgot-password', { email }, from);
+  await gateway.visitor().post('/api/auth/passkey/start', undefined, from);
+  const keys = (await gateway.db.selectFrom('rateLimit').select('key').execute()).map(
+    ({ key }) => key,
+  );
+  expect(keys.length).toBeGreaterThanOrEqual(7);
+  expect(keys.filter((key) => key.includes(email) || key.includes('192.0.2'))).toEqual([]);
+});

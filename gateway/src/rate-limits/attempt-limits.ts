@@ -1,6 +1,8 @@
 import type { Db } from '../db/database.ts';
+import type { Encryption } from '../encryption.ts';
 import type { AttemptLimits } from '../env/attempt-limits.ts';
 import { addressKey } from './address-key.ts';
+import { limitKey } from './limit-key.ts';
 import { countTowardsLimit, tooManyAttempts } from './rate-limit.ts';
 
 /** The time window of the configured limits. */
@@ -9,50 +11,50 @@ const WINDOW_MINUTES = 15;
 /** Nobody needs more; more would be a nuisance to the owner of the address. */
 const LINKS_PER_EMAIL = 5;
 
+interface Counting {
+  db: Db;
+  encryption: Pick<Encryption, 'shortLivedHash'>;
+  attemptLimits: AttemptLimits;
+}
+
 interface Sender {
   email: string;
   ipAddress: string;
 }
 
 /** Counts a lead. Throws `too-many-attempts` when its IP address or email address has sent too many. */
-export async function limitLeads(db: Db, limits: AttemptLimits, sender: Sender): Promise<void> {
-  await limitAttempts(db, 'lead', sender, limits.leadsPerAddress, limits.perEmail);
+export async function limitLeads(ctx: Counting, sender: Sender): Promise<void> {
+  const { leadsPerAddress, perEmail } = ctx.attemptLimits;
+  await limitAttempts(ctx, 'lead', sender, leadsPerAddress, perEmail);
 }
 
 /** Counts a registration, also one that is refused. Throws `too-many-attempts` like {@link limitLeads}. */
-export async function limitRegistrations(
-  db: Db,
-  limits: AttemptLimits,
-  sender: Sender,
-): Promise<void> {
-  await limitAttempts(db, 'register', sender, limits.registrationsPerAddress, limits.perEmail);
+export async function limitRegistrations(ctx: Counting, sender: Sender): Promise<void> {
+  const { registrationsPerAddress, perEmail } = ctx.attemptLimits;
+  await limitAttempts(ctx, 'register', sender, registrationsPerAddress, perEmail);
 }
 
 /**
  * Counts a request for a link for a new password, with an account or not. Throws `too-many-attempts` like
  * {@link limitRegistrations}.
  */
-export async function limitPasswordResets(
-  db: Db,
-  limits: AttemptLimits,
-  sender: Sender,
-): Promise<void> {
-  const perEmail = Math.min(limits.perEmail, LINKS_PER_EMAIL);
-  await limitAttempts(db, 'reset', sender, limits.registrationsPerAddress, perEmail);
+export async function limitPasswordResets(ctx: Counting, sender: Sender): Promise<void> {
+  await limitMailedLinks(ctx, 'reset', sender);
 }
 
 /** Counts a mail with a link that verifies an address, like {@link limitPasswordResets}. */
-export async function limitVerificationMails(
-  db: Db,
-  limits: AttemptLimits,
-  sender: Sender,
-): Promise<void> {
-  const perEmail = Math.min(limits.perEmail, LINKS_PER_EMAIL);
-  await limitAttempts(db, 'verify', sender, limits.registrationsPerAddress, perEmail);
+export async function limitVerificationMails(ctx: Counting, sender: Sender): Promise<void> {
+  await limitMailedLinks(ctx, 'verify', sender);
+}
+
+async function limitMailedLinks(ctx: Counting, action: string, sender: Sender): Promise<void> {
+  const { registrationsPerAddress, perEmail } = ctx.attemptLimits;
+  const perOwner = Math.min(perEmail, LINKS_PER_EMAIL);
+  await limitAttempts(ctx, action, sender, registrationsPerAddress, perOwner);
 }
 
 async function limitAttempts(
-  db: Db,
+  { db, encryption }: Counting,
   action: string,
   { email, ipAddress }: Sender,
   perAddress: number,
@@ -60,8 +62,8 @@ async function limitAttempts(
 ): Promise<void> {
   // Counted before they are compared, so that attempts at once on several gateways are all seen. An address over its
   // limit does not count against the email addresses it names: they may be other people's.
-  const address = `${action}:address:${addressKey(ipAddress)}`;
+  const address = limitKey(encryption, `${action}:address`, addressKey(ipAddress));
   if ((await countTowardsLimit(db, address, WINDOW_MINUTES)) > perAddress) throw tooManyAttempts();
-  const person = `${action}:email:${email.toLowerCase()}`;
+  const person = limitKey(encryption, `${action}:email`, email.toLowerCase());
   if ((await countTowardsLimit(db, person, WINDOW_MINUTES)) > perEmail) throw tooManyAttempts();
 }

@@ -4,15 +4,12 @@ import type { Context } from '../../trpc/context.ts';
 import { queueEmailVerification } from '../account-tokens/queue-email-verification.ts';
 
 /** Sends the link that verifies the caller's address again; does nothing when it is verified. Throws `too-many-attempts`. */
-export async function requestEmailVerification({
-  db,
-  encryption,
-  attemptLimits,
-  request,
-  user,
-}: Omit<Context, 'user'> & { user: CurrentUser }): Promise<void> {
+export async function requestEmailVerification(
+  ctx: Omit<Context, 'user'> & { user: CurrentUser },
+): Promise<void> {
+  const { db, encryption, user } = ctx;
   if (user.emailVerified) return;
-  const { ipAddress } = request;
-  await limitVerificationMails(db, attemptLimits, { email: user.email, ipAddress });
+  const { ipAddress } = ctx.request;
+  await limitVerificationMails(ctx, { email: user.email, ipAddress });
   await db.transaction().execute((trx) => queueEmailVerification(trx, encryption, user));
 }

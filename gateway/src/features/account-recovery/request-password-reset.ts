@@ -9,10 +9,11 @@ import { addPasswordResetJob } from './password-reset-job.ts';
  * that neither the response nor its time reveals it. Throws `too-many-attempts`, for unknown addresses too.
  */
 export async function requestPasswordReset(
-  { db, encryption, attemptLimits, request }: Context,
+  ctx: Pick<Context, 'db' | 'encryption' | 'attemptLimits' | 'request'>,
   { email }: RequestPasswordResetInput,
 ): Promise<void> {
-  const { ipAddress } = request;
-  await limitPasswordResets(db, attemptLimits, { email, ipAddress });
+  const { db, encryption } = ctx;
+  const { ipAddress } = ctx.request;
+  await limitPasswordResets(ctx, { email, ipAddress });
   await addPasswordResetJob(db, encryption, { email, token: randomToken() });
 }

@@ -24,9 +24,10 @@ const PURPOSE = 'reset-password';
  * Signs nobody in. Returns the account's address. Throws `token-invalid`, also when the address has changed since.
  */
 export async function resetPassword(
-  { db, encryption, request, requireAdminMfa }: Context,
+  ctx: Pick<Context, 'db' | 'encryption' | 'request' | 'requireAdminMfa'>,
   { token, password }: ResetPasswordInput,
 ): Promise<{ email: string }> {
+  const { db, encryption, requireAdminMfa } = ctx;
   const known = await findToken(db, token);
   // Before the hash, which is costly.
   if (!known?.usable || known.purpose !== PURPOSE) throw invalidToken();
@@ -58,7 +59,7 @@ export async function resetPassword(
     });
     return { ...before, keepsFactors };
   });
-  await forgetFailures(db, { email, ipAddress: request.ipAddress });
+  await forgetFailures(ctx, email);
   if (!keepsFactors) await forgetWrongCodes(db, id);
   return { email };
 }

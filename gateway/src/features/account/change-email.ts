@@ -1,9 +1,9 @@
 import type { ChangeEmailInput } from '@repo/contract/account';
 import type { CurrentUser } from '@repo/contract/users';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
-import type { Db } from '../../db/database.ts';
 import { invalidField } from '../../errors.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
+import { limitKey } from '../../rate-limits/limit-key.ts';
 import { countTowardsLimit, tooManyAttempts } from '../../rate-limits/rate-limit.ts';
 import { confirmSession } from '../../sessions/confirm-session.ts';
 import type { Context } from '../../trpc/context.ts';
@@ -27,7 +27,7 @@ export async function changeEmail(caller: Caller, input: ChangeEmailInput): Prom
   const { db, encryption, user, sessionId } = caller;
   await confirmPassword(caller, input.password);
   if (input.email === user.email) throw invalidField('email', 'email-unchanged');
-  await limitMails(db, user.id, input.email);
+  await limitMails(caller, input.email);
   await db.transaction().execute(async (trx) => {
     await confirmSession(trx, { userId: user.id, sessionId });
     const token = await createToken(trx, {
@@ -52,8 +52,12 @@ export async function changeEmail(caller: Caller, input: ChangeEmailInput): Prom
   });
 }
 
-async function limitMails(db: Db, userId: string, email: string): Promise<void> {
-  for (const key of [`change-email:${userId}`, `change-email:to:${email.toLowerCase()}`]) {
+async function limitMails({ db, encryption, user }: Caller, email: string): Promise<void> {
+  const keys = [
+    `change-email:${user.id}`,
+    limitKey(encryption, 'change-email:to', email.toLowerCase()),
+  ];
+  for (const key of keys) {
     if ((await countTowardsLimit(db, key, WINDOW_MINUTES)) > MAILS) throw tooManyAttempts();
   }
 }

@@ -5,6 +5,7 @@ import { createUser, PASSWORD } from '../../../test/factories.ts';
 import { runJobs } from '../../../test/run-jobs.ts';
 import { codeOf, enableSecondFactor, stopClock } from '../../../test/second-factor.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
+import { limitKey } from '../../rate-limits/limit-key.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -190,7 +191,7 @@ test('guesses from one address do not lock the account for another address', asy
   const { count } = await gateway.db
     .selectFrom('rateLimit')
     .select('count')
-    .where('key', '=', `login:${user.email}`)
+    .where('key', '=', limitKey(gateway.encryption, 'login:account', user.email))
     .executeTakeFirstOrThrow();
   expect(count).toBe(10);
   expect((await logIn(user.email, undefined, PASSWORD, '192.0.2.2')).status).toBe(200);

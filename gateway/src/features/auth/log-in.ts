@@ -1,7 +1,8 @@
 import type { LoginInput } from '@repo/contract/auth';
-import type { Db, Trx } from '../../db/database.ts';
+import type { Trx } from '../../db/database.ts';
 import { DomainError, invalidField } from '../../errors.ts';
 import { addressKey } from '../../rate-limits/address-key.ts';
+import { limitKey } from '../../rate-limits/limit-key.ts';
 import { clearLimit } from '../../rate-limits/rate-limit.ts';
 import { countGuess, inTurn } from '../../rate-limits/limit-guesses.ts';
 import type { Proof } from '../../sessions/session-proof.ts';
@@ -17,15 +18,22 @@ const FAILURES_OF_ACCOUNT = 100;
 const FAILURES_OF_ADDRESS = 100;
 const WINDOW_MINUTES = 15;
 
-const keysOf = (email: string, address: string) =>
-  [`login:${email}:${address}`, `login:${email}`] as const;
+function keysOf({ encryption }: Pick<Context, 'encryption'>, email: string, ipAddress: string) {
+  const [account, address] = [email.toLowerCase(), addressKey(ipAddress)];
+  return {
+    accountAndAddress: limitKey(encryption, 'login', account, address),
+    account: limitKey(encryption, 'login:account', account),
+    address: limitKey(encryption, 'login:address', address),
+  };
+}
 
 /** Forgets the failures of an account from this address and from anywhere: its owner has proven who they are in another way. */
 export async function forgetFailures(
-  db: Db,
-  { email, ipAddress }: { email: string; ipAddress: string },
+  ctx: Pick<Context, 'db' | 'encryption' | 'request'>,
+  email: string,
 ): Promise<void> {
-  for (const key of keysOf(email.toLowerCase(), addressKey(ipAddress))) await clearLimit(db, key);
+  const { accountAndAddress, account } = keysOf(ctx, email, ctx.request.ipAddress);
+  for (const key of [accountAndAddress, account]) await clearLimit(ctx.db, key);
 }
 
 /** Confirms, in the transaction that creates the session, that the verified password is still the account's. */
@@ -47,14 +55,12 @@ export async function logIn(
   input: LoginInput,
 ): Promise<{ userId: string; passwordHash: string; proofs: readonly Proof[] }> {
   const { db } = ctx;
-  const email = input.email.toLowerCase();
-  const address = addressKey(ctx.request.ipAddress);
-  const [key, ofAccount] = keysOf(email, address);
-  return inTurn(key, async () => {
+  const keys = keysOf(ctx, input.email, ctx.request.ipAddress);
+  return inTurn(keys.accountAndAddress, async () => {
     const limits = [
-      [key, FAILURES],
-      [ofAccount, FAILURES_OF_ACCOUNT],
-      [`login::${address}`, FAILURES_OF_ADDRESS],
+      [keys.accountAndAddress, FAILURES],
+      [keys.account, FAILURES_OF_ACCOUNT],
+      [keys.address, FAILURES_OF_ADDRESS],
     ] as const;
     const guess = await countGuess(db, limits, WINDOW_MINUTES);
     const credentials = await findCredentials(db, input.email);

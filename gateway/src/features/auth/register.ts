@@ -12,11 +12,12 @@ import { hashPassword } from './passwords.ts';
  * email address has one, and `too-many-attempts`.
  */
 export async function register(
-  { db, encryption, attemptLimits, request }: Context,
+  ctx: Pick<Context, 'db' | 'encryption' | 'attemptLimits' | 'request'>,
   input: RegisterInput,
 ) {
-  const { ipAddress, language } = request;
-  await limitRegistrations(db, attemptLimits, { email: input.email, ipAddress });
+  const { db, encryption } = ctx;
+  const { ipAddress, language } = ctx.request;
+  await limitRegistrations(ctx, { email: input.email, ipAddress });
   const passwordHash = await hashPassword(input.password);
   const user = await db.transaction().execute(async (trx) => {
     const added = await insertUser(trx, {

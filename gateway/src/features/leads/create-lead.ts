@@ -18,17 +18,13 @@ import {
  * mailed once a lead. Throws `too-many-attempts`.
  */
 export async function createLead(
-  {
-    db,
-    brand,
-    encryption,
-    attemptLimits,
-  }: Pick<Context, 'db' | 'brand' | 'encryption' | 'attemptLimits'>,
+  ctx: Pick<Context, 'db' | 'brand' | 'encryption' | 'attemptLimits'>,
   request: RequestInfo,
   input: CreateLeadInput,
 ): Promise<{ id: string }> {
   const { language = request.language, page = request.page, ...person } = input;
-  await limitLeads(db, attemptLimits, { email: person.email, ipAddress: request.ipAddress });
+  const { db, brand, encryption } = ctx;
+  await limitLeads(ctx, { email: person.email, ipAddress: request.ipAddress });
   return db.transaction().execute(async (trx) => {
     await lockByEmail(trx, person.email);
     const lead =

@@ -3,6 +3,7 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
 import { addressKey } from '../../rate-limits/address-key.ts';
+import { limitKey } from '../../rate-limits/limit-key.ts';
 import { countTowardsLimit, tooManyAttempts } from '../../rate-limits/rate-limit.ts';
 import type { Context } from '../../trpc/context.ts';
 import { createChallenge } from './challenges.ts';
@@ -17,10 +18,10 @@ const TIMEOUT_MS = 300_000;
  * their device. Throws `too-many-attempts`, and `conflict` on a site without a domain name.
  */
 export async function startPasskeyLogin(
-  ctx: Pick<Context, 'db' | 'request' | 'siteOrigin'>,
+  ctx: Pick<Context, 'db' | 'encryption' | 'request' | 'siteOrigin'>,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const { id: rpID } = relyingPartyOf(ctx);
-  const key = `passkey:${addressKey(ctx.request.ipAddress)}`;
+  const key = limitKey(ctx.encryption, 'passkey:address', addressKey(ctx.request.ipAddress));
   if ((await countTowardsLimit(ctx.db, key, WINDOW_MINUTES)) > STARTS_OF_ADDRESS) {
     throw tooManyAttempts();
   }
