@@ -14,6 +14,7 @@ import { openClientView } from '../features/clients/open-client-view.ts';
 import { signOut } from '../sessions/session-ends.ts';
 import type { Uploads } from '../storage/uploads.ts';
 import type { Storage } from '../storage/storage.ts';
+import { lockUser } from '../users/users.ts';
 import { cookieOf, requestInfoOf } from './request-info.ts';
 import { siteOriginOf } from './same-origin.ts';
 
@@ -76,6 +77,8 @@ export function createContext(
     async signIn(userId, proofs, confirm) {
       const device = deviceOf(req.headers['user-agent'] ?? null);
       const token = await services.db.transaction().execute(async (trx) => {
+        // Before `confirm`: two sign-ins that both hold its weaker lock could not both get this one.
+        await lockUser(trx, userId);
         await confirm(trx);
         return createSession(trx, userId, device, proofs);
       });

@@ -13,9 +13,15 @@ import type pg from 'pg';
 import type { Db, Trx } from '../db/database.ts';
 import type { Device } from './device-of.ts';
 import type { Proof, SessionProof } from './session-proof.ts';
-import { findSessionAndUser, insertSession, markSeen } from './sessions.queries.ts';
-
-const IDLE = new TimeSpan(30, 'd');
+import {
+  deleteExpiredSessions,
+  endOldestSessions,
+  findSessionAndUser,
+  IDLE_EXPIRY_DAYS,
+  insertSession,
+  markSeen,
+  prolongSession,
+} from './sessions.queries.ts';
 
 /** Lucia's own size. */
 const TOKEN_BYTES = 25;
@@ -36,7 +42,8 @@ export function hashToken(token: string): string {
 
 /**
  * Lucia's adapter with hashed ids, and session and user read in one query with an absolute expiry. Every few minutes the
- * read records that the session is in use.
+ * read records that the session is in use. Only the database's clock counts: Lucia, which compares with this process's, is
+ * given the time of expiry as this process's clock will show it.
  */
 function createAdapter(db: Db, pool: pg.Pool): Adapter {
   const stock = new NodePostgresAdapter(pool, { user: 'app_user', session: 'session' });
@@ -44,30 +51,31 @@ function createAdapter(db: Db, pool: pg.Pool): Adapter {
     async getSessionAndUser(token): Promise<[DatabaseSession | null, DatabaseUser | null]> {
       const row = await findSessionAndUser(db, hashToken(token));
       if (!row) return [null, null];
-      const { expiresAt, publicId, seenLongAgo, ...rest } = row;
+      const { msLeft, publicId, seenLongAgo, ...rest } = row;
+      const expiresAt = new Date(Date.now() + msLeft);
       const { secondFactor, secondFactorRecent, passwordRecent, ...attributes } = rest;
       const proof = { secondFactor, secondFactorRecent, passwordRecent };
       if (seenLongAgo) await markSeen(db, hashToken(token));
       const userId = attributes.id;
       return [
-        { id: token, userId, expiresAt: new Date(expiresAt), attributes: { publicId, proof } },
+        { id: token, userId, expiresAt, attributes: { publicId, proof } },
         { id: userId, attributes },
       ];
     },
-    setSession: (session) => stock.setSession({ ...session, id: hashToken(session.id) }),
-    updateSessionExpiration: (token, expiresAt) =>
-      stock.updateSessionExpiration(hashToken(token), expiresAt),
+    setSession: ({ id, userId }) =>
+      insertSession(db, { id: hashToken(id), userId, browser: null, system: null }, []),
+    updateSessionExpiration: (token) => prolongSession(db, hashToken(token)),
     deleteSession: (token) => stock.deleteSession(hashToken(token)),
     deleteUserSessions: (userId) => stock.deleteUserSessions(userId),
     getUserSessions: (userId) => stock.getUserSessions(userId),
-    deleteExpiredSessions: () => stock.deleteExpiredSessions(),
+    deleteExpiredSessions: () => deleteExpiredSessions(db),
   };
 }
 
 /** Sessions by Lucia, which only this module uses: it is no longer developed upstream. */
 export function createAuth(db: Db, pool: pg.Pool, secure: boolean) {
   return new Lucia(createAdapter(db, pool), {
-    sessionExpiresIn: IDLE,
+    sessionExpiresIn: new TimeSpan(IDLE_EXPIRY_DAYS, 'd'),
     sessionCookie: {
       name: secure ? '__Host-session' : 'session',
       attributes: { secure, sameSite: 'lax', path: '/' },
@@ -78,8 +86,8 @@ export function createAuth(db: Db, pool: pg.Pool, secure: boolean) {
 }
 
 /**
- * Creates a session in the caller's transaction, so that it exists only if what the sign-in was proven with still holds.
- * Returns the cookie's token.
+ * Creates a session in the caller's transaction, so that it exists only if what the sign-in was proven with still holds, and
+ * ends the user's oldest beyond the limit. It is exact while the transaction holds the user's lock. Returns the cookie's token.
  */
 export async function createSession(
   trx: Trx,
@@ -88,8 +96,8 @@ export async function createSession(
   proofs: readonly Proof[],
 ): Promise<string> {
   const token = generateIdFromEntropySize(TOKEN_BYTES);
-  const expiresAt = new Date(Date.now() + IDLE.milliseconds()).toISOString();
-  await insertSession(trx, { id: hashToken(token), userId, expiresAt, ...device }, proofs);
+  await insertSession(trx, { id: hashToken(token), userId, ...device }, proofs);
+  await endOldestSessions(trx, userId);
   return token;
 }
 

@@ -4,21 +4,33 @@ import { currentUserColumns } from '../users/users.ts';
 import { proofColumns, provenNow, type Proof } from './session-proof.ts';
 import type { SessionTable } from './session.table.ts';
 
+/** A session that is not used expires after this long; using it in the second half prolongs it. */
+export const IDLE_EXPIRY_DAYS = 30;
+
+/** Of one account. */
+const MAX_SESSIONS = 20;
+
 /** A session expires this long after sign-in, however much it is used. */
 const ABSOLUTE_EXPIRY = '90 days';
 
 /** How exact `last_seen_at` is: most requests write nothing. */
 const SEEN_INTERVAL = '5 minutes';
 
+const idleExpiry = sql<string>`now() + make_interval(days => ${IDLE_EXPIRY_DAYS})`;
+
 /** Whether a session is younger than the absolute expiry. */
-export const notTooOld = sql<boolean>`session.created_at > now() - ${ABSOLUTE_EXPIRY}::interval`;
+const notTooOld = sql<boolean>`session.created_at > now() - ${ABSOLUTE_EXPIRY}::interval`;
+
+/** Whether a session can be used, by the database's clock: those of the gateways may differ. */
+export const isValid = sql<boolean>`(session.expires_at > now() and ${notTooOld})`;
 
 export function findSessionAndUser(db: Db, hashedToken: string) {
   return db
     .selectFrom('session')
     .innerJoin('appUser', 'appUser.id', 'session.userId')
     .select(currentUserColumns)
-    .select(['session.expiresAt', 'session.publicId'])
+    .select('session.publicId')
+    .select(sql<number>`extract(epoch from session.expires_at - now())::float8 * 1000`.as('msLeft'))
     .select(proofColumns)
     .select(
       sql<boolean>`session.last_seen_at < now() - ${SEEN_INTERVAL}::interval`.as('seenLongAgo'),
@@ -28,14 +40,46 @@ export function findSessionAndUser(db: Db, hashedToken: string) {
     .executeTakeFirst();
 }
 
-export function insertSession(
-  trx: Trx,
-  session: Insertable<SessionTable>,
+export async function insertSession(
+  db: Db,
+  session: Omit<Insertable<SessionTable>, 'expiresAt'>,
   proofs: readonly Proof[],
-) {
-  return trx
+): Promise<void> {
+  await db
     .insertInto('session')
-    .values({ ...session, ...provenNow(proofs) })
+    .values({ ...session, expiresAt: idleExpiry, ...provenNow(proofs) })
+    .execute();
+}
+
+export async function prolongSession(db: Db, hashedToken: string): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ expiresAt: idleExpiry })
+    .where('id', '=', hashedToken)
+    .execute();
+}
+
+/** Ends all but the newest sessions of the user that can be used. */
+export async function endOldestSessions(trx: Trx, userId: string): Promise<void> {
+  await trx
+    .deleteFrom('session')
+    .where('id', 'in', (db) =>
+      db
+        .selectFrom('session')
+        .select('id')
+        .where('userId', '=', userId)
+        .where(isValid)
+        .orderBy('createdAt', 'desc')
+        .orderBy('id')
+        .offset(MAX_SESSIONS),
+    )
+    .execute();
+}
+
+export async function deleteExpiredSessions(db: Db): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where(({ not }) => not(isValid))
     .execute();
 }
 
@@ -68,8 +112,7 @@ export function findValidSessions(db: Db, ids: readonly string[]) {
     .select(['session.publicId', 'appUser.role'])
     .select(sql<boolean>`session.second_factor_at is not null`.as('secondFactor'))
     .where('publicId', '=', sql<string>`any(${ids}::uuid[])`)
-    .where('expiresAt', '>', sql<string>`now()`)
-    .where(notTooOld)
+    .where(isValid)
     .execute();
 }
 

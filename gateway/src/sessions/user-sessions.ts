@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { notTooOld } from './sessions.queries.ts';
+import { isValid } from './sessions.queries.ts';
 
 /** Returns the sessions of a user that can still be used, the most recently active first. */
 export function listSessions(db: Db, userId: string) {
@@ -8,8 +7,7 @@ export function listSessions(db: Db, userId: string) {
     .selectFrom('session')
     .select(['publicId as id', 'browser', 'system', 'createdAt', 'lastSeenAt'])
     .where('userId', '=', userId)
-    .where('expiresAt', '>', sql<string>`now()`)
-    .where(notTooOld)
+    .where(isValid)
     .orderBy('lastSeenAt', 'desc')
     .orderBy('publicId')
     .execute();
