@@ -103,8 +103,10 @@ export function createApp(options: AppOptions): Express {
   app.use(adminDocumentFile(services));
   app.use(affidavitTemplate(services));
   app.use(compression());
-  app.use('/trpc', (_req, res, next) => {
+  app.use('/trpc', (req, res, next) => {
     res.set('cache-control', 'no-store');
+    // A streamed response sends its headers before the procedure runs, which may set or renew the session's cookie.
+    req.headers['trpc-accept'] = 'application/json';
     next();
   });
   app.use(
