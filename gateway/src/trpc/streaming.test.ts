@@ -38,7 +38,10 @@ describe.each(['trpc-accept', 'accept'])('with %s: application/jsonl', (header) 
       .set({ expiresAt: new Date(Date.now() + 86_400_000).toISOString() })
       .where('userId', '=', id)
       .execute();
-    const response = await http.get('/trpc/auth.user?batch=1&input=%7B%220%22%3A%7B%7D%7D', streamed);
+    const response = await http.get(
+      '/trpc/auth.user?batch=1&input=%7B%220%22%3A%7B%7D%7D',
+      streamed,
+    );
     expect(response.headers.getSetCookie()).toHaveLength(1);
   });
 });

@@ -16,6 +16,8 @@ export const issueMessages = {
   'password-required': 'Enter your password',
   'password-too-short': 'Use at least 8 characters',
   'password-too-long': 'Use at most 200 characters',
+  'password-common': 'Choose a password that is harder to guess',
+  'password-is-email': 'Choose a password other than your email address',
   'token-invalid': 'This link has expired or was used already',
   'code-required': 'Enter the code from your authenticator app',
   'code-incorrect': 'This code is not correct. Use the newest one; each code works once',

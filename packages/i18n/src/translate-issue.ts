@@ -13,6 +13,8 @@ const spanish: Record<IssueCode, string> = {
   'password-required': 'Escriba su contraseña',
   'password-too-short': 'Use al menos 8 caracteres',
   'password-too-long': 'Use como máximo 200 caracteres',
+  'password-common': 'Elija una contraseña más difícil de adivinar',
+  'password-is-email': 'Elija una contraseña distinta de su correo electrónico',
   'token-invalid': 'Este enlace venció o ya se usó',
   'code-required': 'Escriba el código de su aplicación de autenticación',
   'code-incorrect':

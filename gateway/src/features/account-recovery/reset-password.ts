@@ -11,6 +11,7 @@ import { revokeTokens } from '../account-tokens/revoke-tokens.ts';
 import { tokenId } from '../account-tokens/token-id.ts';
 import { forgetFailures } from '../auth/log-in.ts';
 import { hashPassword } from '../auth/passwords.ts';
+import { requireUncommonPassword } from '../auth/require-uncommon-password.ts';
 import { removeAllPasskeys } from '../passkeys/remove-all-passkeys.ts';
 import { forgetWrongCodes } from '../second-factor/check-code.ts';
 import { removeTotp } from '../second-factor/remove-totp.ts';
@@ -21,7 +22,8 @@ const PURPOSE = 'reset-password';
  * Sets a new password with the token of a mailed link, ends all sessions and removes all passkeys: somebody who knew the old
  * password may have added one. Two-step sign-in stays, unless the address was never verified: then its owner cannot have set
  * it. An admin who needs a second factor keeps every one, and the lock after wrong codes: reading mail is not enough.
- * Signs nobody in. Returns the account's address. Throws `token-invalid`, also when the address has changed since.
+ * Signs nobody in. Returns the account's address. Throws `token-invalid`, also when the address has changed since,
+ * and `password-common` or `password-is-email`.
  */
 export async function resetPassword(
   ctx: Pick<Context, 'db' | 'encryption' | 'request' | 'requireAdminMfa'>,
@@ -31,6 +33,7 @@ export async function resetPassword(
   const known = await findToken(db, token);
   // Before the hash, which is costly.
   if (!known?.usable || known.purpose !== PURPOSE) throw invalidToken();
+  requireUncommonPassword(password, { email: known.email, field: 'password' });
   const passwordHash = await hashPassword(password);
   const { id, email, keepsFactors } = await db.transaction().execute(async (trx) => {
     const { userId, email: sentTo } = await consumeToken(trx, token, PURPOSE);

@@ -10,16 +10,18 @@ import { replacePasswordHash } from '../../users/password-hash.ts';
 import { revokeTokens } from '../account-tokens/revoke-tokens.ts';
 import { confirmPassword } from '../auth/confirm-password.ts';
 import { hashPassword } from '../auth/passwords.ts';
+import { requireUncommonPassword } from '../auth/require-uncommon-password.ts';
 
 type Caller = Pick<Context, 'db' | 'encryption'> & { user: CurrentUser; sessionId: string };
 
 /**
  * Changes the password, signs the user out everywhere else and ends open links that change password or address. Throws
- * `password-incorrect` at `currentPassword`, also when the password was changed meanwhile, `password-unchanged` at
- * `newPassword`, and `too-many-attempts`.
+ * `password-incorrect` at `currentPassword`, also when the password was changed meanwhile, `password-unchanged`,
+ * `password-common` or `password-is-email` at `newPassword`, and `too-many-attempts`.
  */
 export async function changePassword(caller: Caller, input: ChangePasswordInput): Promise<void> {
   const { db, encryption, user, sessionId } = caller;
+  requireUncommonPassword(input.newPassword, { email: user.email, field: 'newPassword' });
   const oldHash = await confirmPassword(caller, input.currentPassword, 'currentPassword');
   if (input.newPassword === input.currentPassword) {
     throw invalidField('newPassword', 'password-unchanged');

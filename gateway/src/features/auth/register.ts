@@ -6,10 +6,11 @@ import { insertUser } from '../../users/users.ts';
 import { queueEmailVerification } from '../account-tokens/queue-email-verification.ts';
 import { linkLeads } from '../leads/link-leads.ts';
 import { hashPassword } from './passwords.ts';
+import { requireUncommonPassword } from './require-uncommon-password.ts';
 
 /**
  * Creates a client's account, links the leads of its address, and queues the mail that verifies it. Throws `conflict` when the
- * email address has one, and `too-many-attempts`.
+ * email address has one, `password-common`, `password-is-email` and `too-many-attempts`.
  */
 export async function register(
   ctx: Pick<Context, 'db' | 'encryption' | 'attemptLimits' | 'request'>,
@@ -17,6 +18,7 @@ export async function register(
 ) {
   const { db, encryption } = ctx;
   const { ipAddress, language } = ctx.request;
+  requireUncommonPassword(input.password, { email: input.email, field: 'password' });
   await limitRegistrations(ctx, { email: input.email, ipAddress });
   const passwordHash = await hashPassword(input.password);
   const user = await db.transaction().execute(async (trx) => {
