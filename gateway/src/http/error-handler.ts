@@ -24,6 +24,7 @@ function fromExpress(error: unknown): unknown {
 export const errorHandler: ErrorRequestHandler = (raised, req, res, next) => {
   const error = fromExpress(raised);
   const { status, body } = toErrorBody(error);
+  if (!res.headersSent) res.set('cache-control', 'no-store');
   if (status >= 500) req.log.error({ err: error }, body.message);
   if (res.headersSent) next(error);
   else res.status(status).json(body);

@@ -27,7 +27,8 @@ export function releaseFiles(folder: string, live: LiveReleases): Router {
     .get('/mf/:app/:build/*file', async (req, res, next) => {
       const { app, build, file } = req.params;
       const path = normalize(join('/', app, build, ...file));
-      if (path.includes('/.') || path.endsWith('.json')) return next();
+      const inBuild = path.startsWith(`/${app}/${build}/`);
+      if (!inBuild || path.includes('/.') || path.endsWith('.json')) return next();
       const variants = encodings.filter(([name]) => req.acceptsEncodings(name));
       for (const [encoding, suffix] of [...variants, [undefined, '']] as const) {
         const found = await stat(join(folder, path + suffix)).catch(() => null);
