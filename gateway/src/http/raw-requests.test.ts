@@ -37,8 +37,7 @@ const requestOf = (headers: string[], body = '', line = 'POST /healthz HTTP/1.1'
 
 const chunkedRest = () => `0\r\n\r\n${hidden()}`;
 
-const countLeads = async () =>
-  (await gateway.db.selectFrom('lead').select('id').execute()).length;
+const countLeads = async () => (await gateway.db.selectFrom('lead').select('id').execute()).length;
 
 describe('a request whose end is ambiguous', () => {
   test.each<[string, () => string]>([
