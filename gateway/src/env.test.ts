@@ -40,6 +40,7 @@ describe('the environment', () => {
       RELEASE_STORE: '/srv/releases',
       PUBLIC_URL: 'https://portal.example.com/',
       DATABASE_URL: 'postgres://user:secret@host/name',
+      MIGRATION_DATABASE_URL: 'postgres://owner:secret@host/name',
       BRAND_NAME: 'Northwind',
       TRUST_PROXY: '2',
       LEADS_PER_ADDRESS: '500',
@@ -52,6 +53,7 @@ describe('the environment', () => {
       releaseStore: '/srv/releases',
       publicUrl: 'https://portal.example.com',
       databaseUrl: 'postgres://user:secret@host/name',
+      migrationDatabaseUrl: 'postgres://owner:secret@host/name',
       brand: { name: 'Northwind' },
       trustProxy: 2,
       attemptLimits: { leadsPerAddress: 500, registrationsPerAddress: 400 },
@@ -199,9 +201,16 @@ describe('the environment', () => {
     expect(refusal({ [name]: '  ' })).toMatch(new RegExp(`^${name}="  " .+ Correct ${name}`));
   });
 
+  test('MIGRATION_DATABASE_URL alone is refused', () => {
+    expect(refusal({ MIGRATION_DATABASE_URL: 'postgres://owner@host/name' })).toMatch(
+      /^MIGRATION_DATABASE_URL needs DATABASE_URL/,
+    );
+  });
+
   test('an error never shows a password', () => {
     const url = 'mysql://user:hunter22@host/name';
-    expect(refusal({ DATABASE_URL: url })).not.toContain('hunter22');
+    for (const name of ['DATABASE_URL', 'MIGRATION_DATABASE_URL'])
+      expect(refusal({ [name]: url })).not.toContain('hunter22');
     expect(refusal({ DEMO_PASSWORD: 'hunter2' })).not.toContain('hunter2');
   });
 

@@ -7,6 +7,10 @@ import { paymentFields, paymentsOf } from './env/payment-settings.ts';
 import { SettingsError } from './env/settings-error.ts';
 import { scannerOf, storageFields, storageOf, uploadLimitsOf } from './env/storage-settings.ts';
 
+const databaseAddress = z.optional(
+  address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name'),
+);
+
 const schema = z.object({
   NODE_ENV: z._default(z.string(), 'development'),
   PORT: z._default(
@@ -21,9 +25,8 @@ const schema = z.object({
   ),
   HOST: text('127.0.0.1'),
   DATA_DIR: text('.data'),
-  DATABASE_URL: z.optional(
-    address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name'),
-  ),
+  DATABASE_URL: databaseAddress,
+  MIGRATION_DATABASE_URL: databaseAddress,
   DEMO_PASSWORD: z.optional(z.string().check(z.minLength(8, 'must have at least 8 characters'))),
   PUBLIC_URL: z.optional(address(['http:', 'https:'], 'https://portal.example.com')),
   TRUST_PROXY: z._default(
@@ -56,7 +59,13 @@ const schema = z.object({
 const loopbackHosts = new Set(['127.0.0.1', 'localhost', '::1']);
 
 /** Settings whose value must not reach a terminal or a log. */
-const secretNames = new Set(['DATABASE_URL', 'DEMO_PASSWORD', 'METRICS_TOKEN', 'SMTP_URL']);
+const secretNames = new Set([
+  'DATABASE_URL',
+  'MIGRATION_DATABASE_URL',
+  'DEMO_PASSWORD',
+  'METRICS_TOKEN',
+  'SMTP_URL',
+]);
 
 /** Parses the environment. Throws SettingsError with the name of a bad value and the remedy. */
 export function readEnv(source: NodeJS.ProcessEnv, root: string) {
@@ -74,6 +83,11 @@ export function readEnv(source: NodeJS.ProcessEnv, root: string) {
       'RELEASE_STORE: s3 stores are not supported yet. Name a folder or unset it.',
     );
   }
+  if (settings.MIGRATION_DATABASE_URL && !settings.DATABASE_URL) {
+    throw new SettingsError(
+      'MIGRATION_DATABASE_URL needs DATABASE_URL, for the role that uses the tables. Set it, or unset both.',
+    );
+  }
   const dataDir = within(root, settings.DATA_DIR);
   const production = settings.NODE_ENV === 'production';
   return {
@@ -85,6 +99,8 @@ export function readEnv(source: NodeJS.ProcessEnv, root: string) {
     host: settings.HOST,
     dataDir,
     databaseUrl: settings.DATABASE_URL,
+    /** For the role that owns the tables, when DATABASE_URL signs in with one that may not migrate. */
+    migrationDatabaseUrl: settings.MIGRATION_DATABASE_URL,
     demoPassword: settings.DEMO_PASSWORD,
     /** Undefined for the address that the gateway listens on. */
     publicUrl: settings.PUBLIC_URL?.replace(/\/$/, ''),

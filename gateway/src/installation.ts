@@ -6,7 +6,9 @@ import { openLocalPostgres, type LocalPostgres } from '@repo/local-postgres/loca
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { connect } from './db/connect.ts';
+import { currentRole } from './db/current-role.ts';
 import type { Db } from './db/database.ts';
+import { isPermissionDenied } from './db/errors.ts';
 import { countGateways } from './db/gateway-connections.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { readEnv, type Env } from './env.ts';
@@ -20,6 +22,7 @@ export interface Installation {
   env: Env;
   db: Db;
   pool: pg.Pool;
+  /** For the role that requests and jobs use; not necessarily allowed to migrate. */
   databaseUrl: string;
   /** Names of the migrations that ran when it was opened. */
   migrations: string[];
@@ -46,14 +49,17 @@ export async function openInstallation({
   ensureDataDir(env.dataDir);
   const local = env.databaseUrl ? null : await openPostgres(env.dataDir);
   const databaseUrl = env.databaseUrl ?? local!.url;
+  const ownerUrl = env.migrationDatabaseUrl ?? local?.ownerUrl ?? databaseUrl;
   const { db, pool } = connect(databaseUrl, log, { slowQueries: env.development });
   const close = async () => {
     await db.destroy();
     await local?.stop();
   };
   try {
-    await requireDatabase(pool, env);
-    const migrations = await migrateDatabase(databaseUrl, log);
+    const role = await requireDatabase(db, env);
+    const migrations = await migrateDatabase(ownerUrl, log, role).catch((error: unknown) => {
+      throw isPermissionDenied(error) && ownerUrl === databaseUrl ? mayNotMigrate(role) : error;
+    });
     return { env, db, pool, databaseUrl, migrations, close };
   } catch (error) {
     await close();
@@ -92,11 +98,18 @@ function withoutPassword(databaseUrl: string): string {
   return `database ${host}${pathname}`;
 }
 
-async function requireDatabase(pool: pg.Pool, env: Env): Promise<void> {
-  await pool.query('select 1').catch((error: Error) => {
+/** Returns the role that DATABASE_URL signs in with. */
+async function requireDatabase(db: Db, env: Env): Promise<string> {
+  return currentRole(db).catch((error: Error) => {
     if (!env.databaseUrl) throw error;
     throw new SettingsError(
       `DATABASE_URL does not lead to a database (${error.message}). Correct it, or unset it for the bundled one.`,
     );
   });
+}
+
+function mayNotMigrate(role: string): SettingsError {
+  return new SettingsError(
+    `DATABASE_URL: the role ${role} may not migrate the database. Set MIGRATION_DATABASE_URL to the address with the role that owns it.`,
+  );
 }

@@ -45,10 +45,10 @@ test('no secret of a request is logged, even at trace level and for failed reque
 
   // Postgres repeats the row in such an error's detail.
   await sql`alter table profile add constraint refuse_dallas check (city <> 'Dallas')`.execute(
-    gateway.db,
+    gateway.ownerDb,
   );
   await sql`alter table app_user add constraint refuse_name check (first_name <> 'Refused')`.execute(
-    gateway.db,
+    gateway.ownerDb,
   );
   expect((await visitor.post('/api/profile', { ...profile, city: 'Dallas' })).status).toBe(500);
   const refused = { email: 'refused.person@example.com', password, firstName: 'Refused' };

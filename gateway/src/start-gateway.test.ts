@@ -10,7 +10,7 @@ import { eventually } from '../test/eventually.ts';
 import { readEvents } from '../test/event-reader.ts';
 import { createNotification } from '../test/factories.ts';
 import { HttpClient } from '../test/http-client.ts';
-import { createBareDatabase, type TestDatabase } from '../test/test-database.ts';
+import { createBareDatabase, type BareDatabase } from '../test/test-database.ts';
 import { connect } from './db/connect.ts';
 import type { Gateway } from './start-gateway.ts';
 
@@ -20,7 +20,7 @@ jest.mock('./releases/publish-local-builds.ts', () => ({
 
 const dataDir = mkdtempSync(join(tmpdir(), 'start-'));
 
-let database: TestDatabase;
+let database: BareDatabase;
 beforeAll(async () => {
   database = await createBareDatabase();
 });
@@ -39,7 +39,8 @@ async function start(settings: Record<string, string> = {}) {
   const environment = {
     PORT: '0',
     DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
+    DATABASE_URL: database.appUrl,
+    MIGRATION_DATABASE_URL: database.url,
     LOG_LEVEL: 'silent',
     ...settings,
   };
@@ -121,7 +122,8 @@ describe('the gateway', () => {
 
   test('two start concurrently on a new database', async () => {
     const fresh = await createBareDatabase();
-    const both = await Promise.all([1, 2].map(() => start({ DATABASE_URL: fresh.url })));
+    const urls = { DATABASE_URL: fresh.appUrl, MIGRATION_DATABASE_URL: fresh.url };
+    const both = await Promise.all([1, 2].map(() => start(urls)));
     for (const { url } of both) {
       expect(await new HttpClient(url).get('/readyz')).toMatchObject({
         body: { checks: { database: true, migrations: true } },
@@ -129,6 +131,31 @@ describe('the gateway', () => {
     }
     for (const gateway of running.splice(0)) await gateway.stop();
     await fresh.drop();
+  });
+
+  test('starts with one role for everything when only DATABASE_URL is set', async () => {
+    const { url: ownerUrl, drop } = await createBareDatabase();
+    const { url } = await start({ DATABASE_URL: ownerUrl, MIGRATION_DATABASE_URL: '' });
+    const http = new HttpClient(url);
+    const account = { email: 'joan@example.com', password: 'some password' };
+    expect((await http.post('/api/auth/register', account, { origin: url })).status).toBe(200);
+    for (const gateway of running.splice(0)) await gateway.stop();
+    await drop();
+  });
+
+  test('a role that may not migrate stops the start with one line that names the setting, unless nothing is left to do', async () => {
+    const { url, appUrl, drop } = await createBareDatabase();
+    const alone = { DATABASE_URL: appUrl, MIGRATION_DATABASE_URL: '' };
+    await expect(start(alone)).rejects.toMatchObject({
+      name: 'SettingsError',
+      message: expect.stringMatching(
+        /^DATABASE_URL: the role portal_app may not migrate .+ Set MIG/,
+      ),
+    });
+    await start({ DATABASE_URL: appUrl, MIGRATION_DATABASE_URL: url });
+    expect((await start(alone)).lines[0]).toMatch(/^migrate +up to date$/);
+    for (const gateway of running.splice(0)) await gateway.stop();
+    await drop();
   });
 
   test('a busy port stops the start with one line that names it', async () => {
@@ -152,7 +179,7 @@ describe('the gateway', () => {
   test.each(['/missing_database', '@'])(
     'a DATABASE_URL that leads nowhere (%s) stops the start with one line that names it',
     async (change) => {
-      const wrong = new URL(database.url);
+      const wrong = new URL(database.appUrl);
       if (change === '@') wrong.port = '1';
       else wrong.pathname = change;
       await expect(start({ DATABASE_URL: wrong.href })).rejects.toMatchObject({

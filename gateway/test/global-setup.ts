@@ -17,8 +17,10 @@ declare global {
 /** Starts one real PostgreSQL for the run; each suite copies its own database from the migrated `portal`. */
 export default async function setUp(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'gateway-tests-'));
-  const postgres = await startLocalPostgres({ dataDir: join(folder, 'data'), durable: false });
+  const dataDir = join(folder, 'data');
+  const postgres = await startLocalPostgres({ dataDir, durable: false });
   globalThis.gatewayTests = { folder, postgres };
-  await migrateDatabase(postgres.url, pino({ level: 'silent' }));
-  process.env.TEST_POSTGRES_URL = postgres.url;
+  await migrateDatabase(postgres.ownerUrl, pino({ level: 'silent' }), 'portal_app');
+  process.env.TEST_POSTGRES_DIR = dataDir;
+  process.env.TEST_POSTGRES_PORT = new URL(postgres.url).port;
 }

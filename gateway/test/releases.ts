@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LiveRelease, ReleaseManifest } from '@repo/contract/releases';
 import type { AppRoute } from '@repo/contract/app-description';
+import type { Db } from '../src/db/database.ts';
 
 const route = (path: string, audience: AppRoute['audience'], screen: string): AppRoute => ({
   path,
@@ -73,4 +74,10 @@ export async function writeDist(dist: string, release: ReleaseManifest): Promise
   for (const file of Object.keys(release.integrity))
     await writeFile(join(dist, file), contentOf(file));
   return dist;
+}
+
+/** Leaves no build and no channel. */
+export async function deleteReleases(db: Db): Promise<void> {
+  for (const table of ['activation', 'channel', 'release'] as const)
+    await db.deleteFrom(table).execute();
 }

@@ -1,19 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { clusterIn } from '@repo/local-postgres/cluster';
+import { urlOf, type Role } from '@repo/local-postgres/roles';
 
-export interface TestDatabase {
-  url: string;
+interface Suite {
+  name: string;
   drop(): Promise<void>;
 }
 
-function server(database: string): string {
-  const url = new URL(process.env.TEST_POSTGRES_URL ?? '');
-  url.pathname = `/${database}`;
-  return url.href;
+/** A migrated database; the gateway signs in to it as it does in production. */
+export interface TestDatabase {
+  /** For the gateway's role, which owns nothing. */
+  url: string;
+  ownerUrl: string;
+  drop(): Promise<void>;
+}
+
+/** A database without tables. */
+export interface BareDatabase {
+  /** For the role that owns it. */
+  url: string;
+  /** For the gateway's role, which is granted nothing until the owner migrates. */
+  appUrl: string;
+  drop(): Promise<void>;
+}
+
+function urlFor(role: Role, database: string): string {
+  const { TEST_POSTGRES_DIR: dataDir = '', TEST_POSTGRES_PORT: port } = process.env;
+  return urlOf(clusterIn(dataDir), Number(port), role, database);
 }
 
 async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server('postgres') });
+  const client = new pg.Client({ connectionString: urlFor('postgres', 'postgres') });
   await client.connect();
   try {
     await client.query(statement);
@@ -22,17 +40,23 @@ async function onServer(statement: string): Promise<void> {
   }
 }
 
-async function create(template: string): Promise<TestDatabase> {
+async function create(template: string): Promise<Suite> {
   const name = `suite_${randomUUID().replaceAll('-', '')}`;
-  await onServer(`create database ${name} template ${template}`);
-  return {
-    url: server(name),
-    drop: () => onServer(`drop database if exists ${name} with (force)`),
-  };
+  await onServer(`create database ${name} template ${template} owner portal_owner`);
+  return { name, drop: () => onServer(`drop database if exists ${name} with (force)`) };
 }
 
-/** A migrated, empty database for one suite. */
-export const createTestDatabase = () => create('portal');
+/** Creates a migrated, empty database for one suite. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { name, drop } = await create('portal');
+  return { url: urlFor('portal_app', name), ownerUrl: ownerUrlOf(name), drop };
+}
 
-/** A database without tables for one suite. */
-export const createBareDatabase = () => create('template1');
+/** Creates a database without tables for one suite. */
+export async function createBareDatabase(): Promise<BareDatabase> {
+  const { name, drop } = await create('template1');
+  return { url: ownerUrlOf(name), appUrl: urlFor('portal_app', name), drop };
+}
+
+/** The URL of a suite's database for the role that owns its tables. */
+export const ownerUrlOf = (database: string) => urlFor('portal_owner', database);

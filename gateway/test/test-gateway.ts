@@ -24,7 +24,7 @@ import { openStorage } from '../src/storage/storage.ts';
 import type { Uploads } from '../src/storage/uploads.ts';
 import { createUser, type UserOverrides } from './factories.ts';
 import { HttpClient } from './http-client.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createTestDatabase, ownerUrlOf } from './test-database.ts';
 
 const KEY = Buffer.alloc(32, 7).toString('base64');
 
@@ -88,6 +88,9 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
   const logLines: string[] = [];
   const log = createLogger('trace', memory(logLines));
   const { db, pool } = connect(databaseUrl, log);
+  const { db: ownerDb } = connect(ownerUrlOf(new URL(databaseUrl).pathname.slice(1)), log, {
+    max: 1,
+  });
   const encryption = options.encryption ?? loadEncryption(testEnv);
   const filesFolder = await mkdtemp(join(tmpdir(), 'gateway-files-'));
   const storage = openStorage(
@@ -164,6 +167,8 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
     url,
     databaseUrl,
     db,
+    /** For what only the owner of the tables may do. */
+    ownerDb,
     auth,
     encryption,
     storage,
@@ -186,6 +191,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await db.destroy();
+      await ownerDb.destroy();
       await database?.drop();
       await rm(filesFolder, { recursive: true });
     },

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pino from 'pino';
-import { createBareDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { createBareDatabase, type BareDatabase } from '../../test/test-database.ts';
 import { connect } from './connect.ts';
 import type { Db } from './database.ts';
 import { migrate, migrations } from './migrate.ts';
 
-let database: TestDatabase;
+let database: BareDatabase;
 let db: Db;
 beforeEach(async () => {
   database = await createBareDatabase();

@@ -1,13 +1,15 @@
 /** SQLSTATE codes: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const UNIQUE_VIOLATION = '23505';
+const INSUFFICIENT_PRIVILEGE = '42501';
 /** A character that text cannot hold, and an escaped one that jsonb cannot. */
 const invalidTextStates = new Set(['22021', '22P05']);
 /** Classes and codes of connection failures, lack of resources, a server that shuts down, a deadlock and a statement's time-out. */
 const unavailableStates = /^(08|53|57P0|40P01|57014)/;
 const networkErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
 /** pg's own time-outs and lost connections have no code, only a message. */
-const pgMessages =
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout/;
+const timeoutMessages =
+  /timeout exceeded when trying to connect|due to connection timeout|Query read timeout/;
+const lostMessages = /Connection terminated/;
 
 function codeOf(error: unknown): string {
   return String((error as { code?: unknown } | null | undefined)?.code);
@@ -15,6 +17,10 @@ function codeOf(error: unknown): string {
 
 export function isUniqueViolation(error: unknown): boolean {
   return codeOf(error) === UNIQUE_VIOLATION;
+}
+
+export function isPermissionDenied(error: unknown): boolean {
+  return codeOf(error) === INSUFFICIENT_PRIVILEGE;
 }
 
 /** Returns whether a string contained characters that Postgres cannot store as text, such as NUL. */
@@ -26,5 +32,11 @@ export function isInvalidText(error: unknown): boolean {
 export function isDatabaseUnavailable(error: unknown): boolean {
   const code = codeOf(error);
   if (unavailableStates.test(code) || networkErrors.has(code)) return true;
-  return error instanceof Error && code === 'undefined' && pgMessages.test(error.message);
+  if (!(error instanceof Error) || code !== 'undefined') return false;
+  return isDatabaseTimeout(error) || lostMessages.test(error.message);
+}
+
+/** Returns whether the database did not respond in time: to a connection, or to a statement. */
+export function isDatabaseTimeout(error: unknown): boolean {
+  return error instanceof Error && timeoutMessages.test(error.message);
 }

@@ -7,7 +7,7 @@ import { Migrator } from 'kysely/migration';
 import pino from 'pino';
 import { auditOf } from '../../test/audit.ts';
 import { createUser } from '../../test/factories.ts';
-import { createBareDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { createBareDatabase, type BareDatabase } from '../../test/test-database.ts';
 import { connect } from './connect.ts';
 import type { Db } from './database.ts';
 import { isMigrated, migrate, migrations } from './migrate.ts';
@@ -17,7 +17,7 @@ const files = readdirSync(join(__dirname, 'migrations'))
   .map((file) => file.replace('.ts', ''))
   .sort();
 
-let database: TestDatabase;
+let database: BareDatabase;
 let db: Db;
 beforeEach(async () => {
   database = await createBareDatabase();

@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import type { Logger } from 'pino';
 import { connect } from './connect.ts';
+import { currentRole } from './current-role.ts';
 import type { Database } from './database.ts';
+import { grantAppRole, grantFutureTables } from './grant-app-role.ts';
 import { migrateJobs } from './migrate-jobs.ts';
 import * as accounts from './migrations/2026-11-20-01-accounts.ts';
 import * as credit from './migrations/2026-11-20-02-credit.ts';
@@ -37,6 +39,7 @@ import * as presence from './migrations/2026-11-25-04-presence.ts';
 import * as profileDrafts from './migrations/2026-11-25-05-profile-drafts.ts';
 import * as leadTopic from './migrations/2026-11-25-06-lead-topic.ts';
 import * as storedTexts from './migrations/2026-11-26-01-stored-texts.ts';
+import * as auditTruncate from './migrations/2026-11-27-04-audit-truncate.ts';
 
 export const migrations: Record<string, Migration> = {
   '2026-11-20-01-accounts': accounts,
@@ -72,6 +75,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-25-05-profile-drafts': profileDrafts,
   '2026-11-25-06-lead-topic': leadTopic,
   '2026-11-26-01-stored-texts': storedTexts,
+  '2026-11-27-04-audit-truncate': auditTruncate,
 };
 
 /**
@@ -87,13 +91,21 @@ export async function migrate(db: Kysely<Database>): Promise<string[]> {
 
 /**
  * {@link migrate}, then the job queue's own schema, over connections without time-outs: a migration, or the wait for
- * another gateway's, may take long.
+ * another gateway's, may take long. `appRole`, when it is another role than the one of this URL, gets what the gateway
+ * needs of the tables.
  */
-export async function migrateDatabase(databaseUrl: string, log: Logger): Promise<string[]> {
-  const { db } = connect(databaseUrl, log, { timeouts: false });
+export async function migrateDatabase(
+  ownerUrl: string,
+  log: Logger,
+  appRole: string | null = null,
+): Promise<string[]> {
+  const { db } = connect(ownerUrl, log, { timeouts: false });
   try {
+    const grantsTo = appRole === (await currentRole(db)) ? null : appRole;
+    if (grantsTo) await grantFutureTables(db, grantsTo);
     const names = await migrate(db);
-    await migrateJobs(databaseUrl);
+    await migrateJobs(ownerUrl);
+    if (grantsTo) await grantAppRole(db, grantsTo);
     return names;
   } finally {
     await db.destroy();

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pino from 'pino';
 import { auditOf } from '../../test/audit.ts';
-import { createBareDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { createBareDatabase, type BareDatabase } from '../../test/test-database.ts';
 import { connect } from './connect.ts';
 import type { Db } from './database.ts';
 import { migrate, migrations } from './migrate.ts';
 
-let database: TestDatabase;
+let database: BareDatabase;
 let db: Db;
 beforeEach(async () => {
   database = await createBareDatabase();

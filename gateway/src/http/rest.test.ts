@@ -157,7 +157,7 @@ describe('every response', () => {
 describe('an unexpected error', () => {
   test('returns 500 without details and is logged with the request’s id', async () => {
     await sql`alter table app_user add constraint no_spanish check (language <> 'es')`.execute(
-      gateway.db,
+      gateway.ownerDb,
     );
     const { http } = await gateway.client();
     const id = 'unforeseen-0001';

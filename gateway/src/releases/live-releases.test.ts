@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { eventually } from '../../test/eventually.ts';
-import { manifest, writeDist } from '../../test/releases.ts';
+import { deleteReleases, manifest, writeDist } from '../../test/releases.ts';
 import { UNREACHABLE_URL, startDatabaseProxy } from '../../test/database-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { connect } from '../db/connect.ts';
@@ -23,12 +23,15 @@ const store = openReleaseStore(join(parent, 'store'));
 
 let database: TestDatabase;
 let db: Db;
+let owner: Db;
 beforeAll(async () => {
   database = await createTestDatabase();
   ({ db } = connect(database.url, log));
+  ({ db: owner } = connect(database.ownerUrl, log));
 });
 afterAll(async () => {
   await db.destroy();
+  await owner.destroy();
   await database.drop();
   rmSync(parent, { recursive: true });
 });
@@ -36,7 +39,7 @@ afterAll(async () => {
 const open: { stop(): Promise<void> }[] = [];
 afterEach(async () => {
   for (const follower of open.splice(0)) await follower.stop();
-  await sql`truncate channel, activation, release cascade`.execute(db);
+  await deleteReleases(db);
 });
 
 interface FollowOptions {
@@ -101,10 +104,10 @@ test('every running gateway follows an activation and a rollback', async () => {
 test('a missed notification is recovered by the next read', async () => {
   await publishNew('mf-portal', 'p1');
   const live = await follow({ rereadMs: 20 });
-  await sql`alter table channel disable trigger channel_announced`.execute(db);
+  await sql`alter table channel disable trigger channel_announced`.execute(owner);
   await activate(db, store, 'mf-portal', 'p1');
   await hears(live, 'mf-portal', 'p1');
-  await sql`alter table channel enable trigger channel_announced`.execute(db);
+  await sql`alter table channel enable trigger channel_announced`.execute(owner);
 });
 
 test('listens again after a lost connection, and reads what it missed', async () => {

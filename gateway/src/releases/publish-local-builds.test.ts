@@ -2,9 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import pino from 'pino';
-import { manifest, writeDist } from '../../test/releases.ts';
+import { deleteReleases, manifest, writeDist } from '../../test/releases.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { connect } from '../db/connect.ts';
 import type { Db } from '../db/database.ts';
@@ -25,7 +24,7 @@ beforeAll(async () => {
   ({ db } = connect(database.url, pino({ level: 'silent' })));
 });
 beforeEach(async () => {
-  await sql`truncate channel, activation, release cascade`.execute(db);
+  await deleteReleases(db);
   rmSync(checkout, { recursive: true, force: true });
 });
 afterAll(async () => {

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { eventually } from '../../test/eventually.ts';
 import { auditOfApp } from '../../test/audit.ts';
-import { manifest, writeDist } from '../../test/releases.ts';
+import { deleteReleases, manifest, writeDist } from '../../test/releases.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { connect } from '../db/connect.ts';
 import type { Db } from '../db/database.ts';
@@ -21,12 +21,15 @@ const store = openReleaseStore(join(folder, 'store'));
 
 let database: TestDatabase;
 let db: Db;
+let owner: Db;
 beforeAll(async () => {
   database = await createTestDatabase();
   ({ db } = connect(database.url, pino({ level: 'silent' })));
+  ({ db: owner } = connect(database.ownerUrl, pino({ level: 'silent' })));
 });
 afterAll(async () => {
   await db.destroy();
+  await owner.destroy();
   await database.drop();
   rmSync(folder, { recursive: true });
 });
@@ -45,8 +48,11 @@ async function place(app: string) {
 
 /** Each test works on a channel of its own, so that they run in any order. */
 async function emptyChannels(): Promise<void> {
-  await sql`truncate channel, activation, release cascade`.execute(db);
-  await sql`truncate audit_event`.execute(db);
+  await deleteReleases(db);
+  await sql`
+    alter table audit_event disable trigger user;
+    truncate audit_event;
+    alter table audit_event enable trigger user`.execute(owner);
   rmSync(store.folder, { recursive: true, force: true });
 }
 

@@ -3,9 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { ReleaseManifest } from '@repo/contract/releases';
-import { sql } from 'kysely';
 import pino from 'pino';
-import { manifest, writeDist } from '../../test/releases.ts';
+import { deleteReleases, manifest, writeDist } from '../../test/releases.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { connect } from '../db/connect.ts';
 import type { Db } from '../db/database.ts';
@@ -26,7 +25,7 @@ beforeAll(async () => {
   ({ db } = connect(database.url, pino({ level: 'silent' })));
 });
 beforeEach(async () => {
-  await sql`truncate channel, activation, release cascade`.execute(db);
+  await deleteReleases(db);
   rmSync(folder, { recursive: true });
 });
 afterAll(async () => {

@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
   chownSync,
@@ -15,6 +14,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { errorCode, LocalPostgresError } from './errors.ts';
+import { randomPassword } from './roles.ts';
 import type { ServerUser } from './server-user.ts';
 import { lastError, spawnSupervised } from './supervised-process.ts';
 
@@ -27,6 +27,7 @@ export type Cluster = {
   lock: string;
   folder: string;
   data: string;
+  /** The superuser's password. */
   password: string;
   log: string;
 };
@@ -45,19 +46,13 @@ export function clusterIn(dataDir: string): Cluster {
   };
 }
 
-/** The URL of one of the cluster's databases, for a server that listens on `port` of the loopback. */
-export function urlOf(cluster: Cluster, port: number, database: string): string {
-  const password = encodeURIComponent(readFileSync(cluster.password, 'utf8').trim());
-  return `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
-}
-
 type CreateOptions = { user: ServerUser; binaries: string; durable: boolean };
 
 /** Creates the cluster in a draft folder and renames the folder at the end, so that a partial cluster is never used. */
 export async function createCluster(cluster: Cluster, options: CreateOptions): Promise<void> {
   const draft = mkdtempSync(path.join(cluster.dataDir, DRAFT_PREFIX));
   const password = path.join(draft, 'password');
-  writeFileSync(password, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  writeFileSync(password, randomPassword(), { mode: 0o600 });
   const { ids } = options.user;
   if (ids) for (const file of [draft, password]) chownSync(file, ids.uid, ids.gid);
   const failure = await runInitdb(draft, password, options);
@@ -90,7 +85,7 @@ async function runInitdb(
       '--builtin-locale=C.UTF-8',
       ...(durable ? [] : ['--no-sync']),
     ],
-    user,
+    { prefix: user.initPrefix, spawnAs: user.spawnAs },
     log,
   );
   const code = await initdb.exited;

@@ -1,44 +1,89 @@
 import pg from 'pg';
-import { urlOf, type Cluster } from './cluster.ts';
+import type { Cluster } from './cluster.ts';
 import { LocalPostgresError } from './errors.ts';
+import { ensurePassword, passwordOf, urlOf } from './roles.ts';
+import type { ServerUser } from './server-user.ts';
+import { TRANSFER_OWNERSHIP } from './transfer-ownership.ts';
 
 const DATABASE = 'portal';
 
-/** Creates the application's database if it is missing, and returns its URL. */
-export async function ensureDatabase(cluster: Cluster, port: number): Promise<string> {
-  const client = clientFor(urlOf(cluster, port, 'postgres'));
+/** Addresses of the application's database. */
+export type DatabaseUrls = {
+  /** For a role that owns nothing and is granted what it needs by the owner. */
+  url: string;
+  /** For the role that migrates. */
+  ownerUrl: string;
+};
+
+type Context = { cluster: Cluster; port: number; user: ServerUser };
+
+/** Creates the application's database and the two roles that use it, as far as they are missing. */
+export async function ensureDatabase({ cluster, port, user }: Context): Promise<DatabaseUrls> {
   try {
-    await client.connect();
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [
-      DATABASE,
-    ]);
-    if (rowCount === 0) await client.query(`create database ${DATABASE}`);
+    await asSuperuser(cluster, port, 'postgres', async (client) => {
+      for (const role of ['portal_owner', 'portal_app'] as const) {
+        ensurePassword(cluster, role, user);
+        await ensureRole(client, role, passwordOf(cluster, role));
+      }
+      const { rowCount } = await client.query('select from pg_database where datname = $1', [
+        DATABASE,
+      ]);
+      if (rowCount === 0) await client.query(`create database ${DATABASE}`);
+      await client.query(`alter database ${DATABASE} owner to portal_owner`);
+      await client.query(`revoke create, temporary on database ${DATABASE} from public`);
+    });
+    await asSuperuser(cluster, port, DATABASE, (client) => client.query(TRANSFER_OWNERSHIP));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new LocalPostgresError(
       `DATA_DIR ${cluster.dataDir}: the database cannot be used: ${reason} (full log: ${cluster.log})`,
     );
-  } finally {
-    await client.end().catch(() => {});
   }
-  return urlOf(cluster, port, DATABASE);
+  return urlsOf(cluster, port);
 }
 
-/** Returns the URL of the application's database when the server on `port` responds, otherwise `null`. */
-export async function reachableDatabase(cluster: Cluster, port: number): Promise<string | null> {
-  const client = clientFor(urlOf(cluster, port, DATABASE));
+/** Returns the addresses of the application's database when the server on `port` responds, otherwise `null`. */
+export async function reachableDatabase(
+  cluster: Cluster,
+  port: number,
+): Promise<DatabaseUrls | null> {
   try {
-    await client.connect();
-    await client.query('select 1');
-    return urlOf(cluster, port, DATABASE);
+    const urls = urlsOf(cluster, port);
+    await withClient(urls.url, (client) => client.query('select 1'));
+    return urls;
   } catch {
     return null;
-  } finally {
-    await client.end().catch(() => {});
   }
 }
 
-function clientFor(url: string) {
+function urlsOf(cluster: Cluster, port: number): DatabaseUrls {
+  return {
+    url: urlOf(cluster, port, 'portal_app', DATABASE),
+    ownerUrl: urlOf(cluster, port, 'portal_owner', DATABASE),
+  };
+}
+
+async function ensureRole(client: pg.Client, role: string, password: string) {
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role]);
+  if (rowCount === 0) await client.query(`create role ${role}`);
+  await client.query(
+    `alter role ${role} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls
+     password ${pg.escapeLiteral(password)}`,
+  );
+  // The messages of failed statements repeat what was sent; the client gets them all the same.
+  await client.query(`alter role ${role} set log_min_messages = 'log'`);
+}
+
+function asSuperuser(
+  cluster: Cluster,
+  port: number,
+  database: string,
+  action: (client: pg.Client) => Promise<unknown>,
+) {
+  return withClient(urlOf(cluster, port, 'postgres', database), action);
+}
+
+async function withClient(url: string, action: (client: pg.Client) => Promise<unknown>) {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 5_000,
@@ -46,5 +91,10 @@ function clientFor(url: string) {
   });
   // Without a listener, a lost connection would end the process.
   client.on('error', () => {});
-  return client;
+  try {
+    await client.connect();
+    await action(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
 }

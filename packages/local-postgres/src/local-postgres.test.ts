@@ -56,7 +56,8 @@ test('a new folder: creates the database, serves it, and stops', async () => {
      from pg_database where datname = current_database()`,
   );
   expect(rows).toEqual([{ name: 'portal', encoding: 'UTF8', datlocale: 'C.UTF-8' }]);
-  expect(await findRunningLocalPostgres(dataDir)).toEqual({ url: database.url });
+  const { url, ownerUrl } = database;
+  expect(await findRunningLocalPostgres(dataDir)).toEqual({ url, ownerUrl });
 
   await database.stop();
   expect(runningPostmaster(data)).toBeNull();
@@ -65,14 +66,24 @@ test('a new folder: creates the database, serves it, and stops', async () => {
 
 test('a second start finds the data', async () => {
   const first = await start();
-  await query(first.url, 'drop table if exists kept; create table kept as select 42 as answer');
+  await query(
+    first.ownerUrl,
+    'drop table if exists kept; create table kept as select 42 as answer',
+  );
   await first.stop();
-  await expectKept((await start()).url);
+  await expectKept((await start()).ownerUrl);
 });
 
-test('the password is needed, and only its owner may read it', async () => {
-  const { url } = await start();
-  expect(statSync(path.join(dataDir, 'postgres', 'password')).mode & 0o777).toBe(0o600);
+test('a password is needed, each role has its own, and only its owner may read it', async () => {
+  const { url, ownerUrl } = await start();
+  const files = readdirSync(path.join(dataDir, 'postgres')).filter((name) =>
+    name.endsWith('password'),
+  );
+  expect(files.toSorted()).toEqual(['password', 'portal_app.password', 'portal_owner.password']);
+  for (const file of files) {
+    expect(statSync(path.join(dataDir, 'postgres', file)).mode & 0o777).toBe(0o600);
+  }
+  expect(new URL(url).password).not.toBe(new URL(ownerUrl).password);
   await expect(query(url.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toThrow(/password/);
 });
 
@@ -82,7 +93,7 @@ test('parent killed by SIGKILL: the server exits by itself, and the data is inta
   const left = postmaster();
   holder.kill('SIGKILL');
   await until(() => processIdentity(left.pid) === null);
-  await expectKept((await start()).url);
+  await expectKept((await start()).ownerUrl);
 });
 
 test('parent killed by SIGKILL: an immediate start waits for the server that is still stopping', async () => {
@@ -90,7 +101,7 @@ test('parent killed by SIGKILL: an immediate start waits for the server that is 
   await query(url, 'drop table if exists kept; create table kept as select 42 as answer');
   holder.kill('SIGKILL');
   await once(holder, 'exit');
-  await expectKept((await start()).url);
+  await expectKept((await start()).ownerUrl);
 });
 
 test('parent and watcher killed: the server left running is stopped first', async () => {
@@ -103,7 +114,7 @@ test('parent and watcher killed: the server left running is stopped first', asyn
   expect(processIdentity(left.pid)).not.toBeNull();
 
   const lines: string[] = [];
-  await expectKept((await start({ log: (line) => lines.push(line) })).url);
+  await expectKept((await start({ log: (line) => lines.push(line) })).ownerUrl);
   expect(lines).toEqual([
     `stopping the database that a previous process left running (process ${left.pid})`,
   ]);
@@ -116,7 +127,7 @@ test('server killed by SIGKILL: the next start recovers', async () => {
   process.kill(postmaster().pid, 'SIGKILL');
   holder.kill('SIGKILL');
   await once(holder, 'exit');
-  await expectKept((await start()).url);
+  await expectKept((await start()).ownerUrl);
 });
 
 test('a stale postmaster.pid that names an unrelated running process is ignored', async () => {
@@ -243,7 +254,7 @@ function spawnHolder() {
   const script = `
     const { startLocalPostgres } = await import(${JSON.stringify(module)});
     const database = await startLocalPostgres({ dataDir: ${JSON.stringify(dataDir)} });
-    console.log(database.url);
+    console.log(database.ownerUrl);
     setInterval(() => {}, 1000);`;
   const holder = spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { binariesFolder } from './binaries.ts';
-import { checkCluster, clusterIn, createCluster, removeDrafts, type Cluster } from './cluster.ts';
+import { checkCluster, clusterIn, createCluster, removeDrafts } from './cluster.ts';
 import { ensureDataDir } from './data-dir.ts';
-import { ensureDatabase, reachableDatabase } from './database.ts';
+import { ensureDatabase, reachableDatabase, type DatabaseUrls } from './database.ts';
 import { acquireLock, lockHolder } from './lock.ts';
 import { runningPostmaster, stopOrphanedServer } from './postmaster.ts';
 import { serverUser } from './server-user.ts';
-import { startServer } from './server.ts';
-import type { SupervisedProcess } from './supervised-process.ts';
+import { keepServer, type KeptServer } from './keep-server.ts';
+import { programsFor, removeProgramCopies } from './reachable-paths.ts';
 
 export type LocalPostgresOptions = {
   /** The installation's folder (DATA_DIR); the database lives in `postgres/` below it. */
@@ -21,11 +21,12 @@ export type LocalPostgresOptions = {
   durable?: boolean;
 };
 
-export type LocalPostgres = { url: string; stop(): Promise<void> };
+export type LocalPostgres = DatabaseUrls & { stop(): Promise<void> };
 
 /**
  * Starts the bundled PostgreSQL 18 on the loopback, and creates its database `portal` if it is missing.
- * The server exits with this process, however that exits; `stop()` stops it earlier and waits for it.
+ * The server exits with this process, however that exits; `stop()` stops it earlier and waits for it. Until then a server
+ * that dies is started again at the same address.
  * Throws a LocalPostgresError that names DATA_DIR when the folder is in use, not writable or damaged.
  */
 export async function startLocalPostgres(options: LocalPostgresOptions): Promise<LocalPostgres> {
@@ -33,36 +34,32 @@ export async function startLocalPostgres(options: LocalPostgresOptions): Promise
   const cluster = clusterIn(dataDir);
   ensureDataDir(cluster.dataDir);
   const release = await acquireLock(cluster.lock, { dataDir: cluster.dataDir, waitMs, log });
-  let server: SupervisedProcess | undefined;
+  let server: KeptServer | undefined;
   const stop = async () => {
-    if (server) await stopServer(cluster, server);
+    await server?.stop();
+    removeProgramCopies(cluster);
     release();
   };
   try {
-    const start = { user: serverUser(cluster.data), binaries: binariesFolder(), durable, log };
     removeDrafts(cluster);
+    removeProgramCopies(cluster);
+    const user = serverUser(cluster.data);
+    const binaries = programsFor(cluster, binariesFolder(), user);
+    const start = { user, binaries, durable, log };
     if (!existsSync(cluster.folder)) {
       log(`creating a database in ${cluster.folder}`);
       await createCluster(cluster, start);
     }
-    checkCluster(cluster, start.user);
+    checkCluster(cluster, user);
     await stopOrphanedServer(cluster.data, cluster.dataDir, log);
-    const started = await startServer(cluster, start);
-    server = started.server;
-    const url = await ensureDatabase(cluster, started.port);
+    server = await keepServer(cluster, start);
+    const urls = await ensureDatabase({ cluster, port: server.port, user });
     server.unref();
-    return { url, stop: once(stop) };
+    return { ...urls, stop: once(stop) };
   } catch (error) {
     await stop();
     throw error;
   }
-}
-
-async function stopServer(cluster: Cluster, server: SupervisedProcess) {
-  server.interrupt();
-  // Covers a watcher that was killed on its own, and a server that is slow to exit.
-  await stopOrphanedServer(cluster.data, cluster.dataDir, () => {});
-  await server.exited;
 }
 
 function once(action: () => Promise<void>) {
@@ -89,10 +86,9 @@ export async function openLocalPostgres(options: LocalPostgresOptions): Promise<
  * Returns the database of an installation whose server another process runs now, for command-line tools; `null` when
  * none runs, it is starting or stopping, or it does not respond.
  */
-export async function findRunningLocalPostgres(dataDir: string): Promise<{ url: string } | null> {
+export async function findRunningLocalPostgres(dataDir: string): Promise<DatabaseUrls | null> {
   const cluster = clusterIn(dataDir);
   const postmaster = runningPostmaster(cluster.data);
   if (!postmaster?.ready || lockHolder(cluster.lock) === null) return null;
-  const url = await reachableDatabase(cluster, postmaster.port);
-  return url === null ? null : { url };
+  return reachableDatabase(cluster, postmaster.port);
 }

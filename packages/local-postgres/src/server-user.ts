@@ -3,37 +3,51 @@ import { statSync } from 'node:fs';
 
 /** The system user that runs the server. PostgreSQL refuses to run as root. */
 export type ServerUser = {
-  /** Prefix of a command line. */
+  /** Prefix of the server's command line; with it the server can have no capability. */
   prefix: string[];
-  /** Options for `spawn`, and for `chown` of what the server must own. */
+  /** Prefix of initdb's command line; with it initdb reaches data below folders that only root may enter. */
+  initPrefix: string[];
+  /** For `chown` of what the server must own; null without a change of user. */
   ids: { uid: number; gid: number } | null;
+  /** Options for `spawn`. */
   spawnAs: { uid?: number; gid?: number };
-  /** Appended to error messages when the user may not be able to enter folders above the binaries or the data. */
+  /** Appended to error messages when the user may not be able to enter folders above the data. */
   hint: string;
 };
 
 /** Returns this process's own user; for root the owner of `dataFolder`, else `postgres`, else `nobody`. */
 export function serverUser(dataFolder: string): ServerUser {
-  if (process.getuid?.() !== 0) return { prefix: [], ids: null, spawnAs: {}, hint: '' };
+  if (process.getuid?.() !== 0) {
+    return { prefix: [], initPrefix: [], ids: null, spawnAs: {}, hint: '' };
+  }
   const ids = ownerOf(dataFolder) ?? idsOf('postgres') ?? idsOf('nobody') ?? nobody;
-  const prefix = [
-    'setpriv',
-    `--reuid=${ids.uid}`,
-    `--regid=${ids.gid}`,
-    '--clear-groups',
-    // The user can then reach binaries and data below folders that only root may enter.
+  const as = ['setpriv', `--reuid=${ids.uid}`, `--regid=${ids.gid}`, '--clear-groups'];
+  const initPrefix = [
+    ...as,
     '--inh-caps=+dac_override',
     '--ambient-caps=+dac_override',
     // Without it access(), which initdb calls, ignores that capability.
     '--securebits=+no_setuid_fixup',
     '--',
   ];
-  const [command, ...args] = [...prefix, 'true'];
-  if (spawnSync(command, args, { stdio: 'ignore' }).status === 0) {
-    return { prefix, ids, spawnAs: {}, hint: '' };
+  if (runs(initPrefix)) {
+    const powerless = [...as, '--inh-caps=-all', '--ambient-caps=-all', '--no-new-privs'];
+    const bounded = [...powerless, '--bounding-set=-all', '--'];
+    const prefix = runs(bounded) ? bounded : [...powerless, '--'];
+    return { prefix, initPrefix, ids, spawnAs: {}, hint: '' };
   }
-  const hint = ` (as root the database runs as user ${ids.uid}, who must be able to reach DATA_DIR and node_modules: run as another user than root, install setpriv, or set DATABASE_URL)`;
-  return { prefix: [], ids, spawnAs: ids, hint };
+  const hint = ` (as root the database runs as user ${ids.uid}, who must be able to reach DATA_DIR: run as another user than root, install setpriv, or set DATABASE_URL)`;
+  return { prefix: [], initPrefix: [], ids, spawnAs: ids, hint };
+}
+
+/** Runs a command as the server will run and returns whether it succeeded. */
+export function succeedsAs({ prefix, spawnAs }: ServerUser, command: string[]): boolean {
+  return runs([...prefix, ...command], spawnAs);
+}
+
+function runs(command: string[], spawnAs = {}) {
+  const [file = '', ...args] = command.at(-1) === '--' ? [...command, 'true'] : command;
+  return spawnSync(file, args, { stdio: 'ignore', ...spawnAs }).status === 0;
 }
 
 const nobody = { uid: 65534, gid: 65534 };

@@ -1,15 +1,18 @@
-import { chownSync, closeSync, openSync } from 'node:fs';
+import { chownSync, closeSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster } from './cluster.ts';
 import { LocalPostgresError } from './errors.ts';
 import { killOrphanedBackends, runningPostmaster } from './postmaster.ts';
+import { dataPath } from './reachable-paths.ts';
+import { LOG_SETTINGS, openLog } from './server-log.ts';
 import type { ServerUser } from './server-user.ts';
 import { lastError, spawnSupervised, type SupervisedProcess } from './supervised-process.ts';
 
-type StartOptions = {
+export type StartOptions = {
   user: ServerUser;
+  /** The folder of the programs; the server's user can reach it. */
   binaries: string;
   durable: boolean;
   log: (line: string) => void;
@@ -18,16 +21,17 @@ type StartOptions = {
 const RETRY_FOR_MS = 30_000;
 
 /**
- * Starts the server as a child that does not outlive this process, and resolves once it accepts connections. Throws a
- * LocalPostgresError with the reason from the server's log.
+ * Starts the server as a child that does not outlive this process, on a free port unless one is given, and resolves once it
+ * accepts connections. Throws a LocalPostgresError with the reason from the server's log.
  */
 export async function startServer(
   cluster: Cluster,
   start: StartOptions,
+  fixedPort: number | null = null,
 ): Promise<{ port: number; server: SupervisedProcess }> {
   const deadline = Date.now() + RETRY_FOR_MS;
   for (;;) {
-    const port = await freePort();
+    const port = fixedPort ?? (await freePort());
     const server = spawnServer(cluster, port, start);
     if (await becomesReady(cluster, port, server, start.log)) return { port, server };
     const reason = lastError(cluster.log);
@@ -47,24 +51,27 @@ function isTransient(reason: string) {
 }
 
 function spawnServer(cluster: Cluster, port: number, { user, binaries, durable }: StartOptions) {
-  const log = openSync(cluster.log, 'w', 0o600);
+  const log = openLog(cluster);
   if (user.ids) chownSync(cluster.log, user.ids.uid, user.ids.gid);
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
+    ...LOG_SETTINGS,
     ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
   ];
+  const { workingFolder, dataFolder } = dataPath(cluster, user);
   const server = spawnSupervised(
     [
       path.join(binaries, 'postgres'),
       '-D',
-      cluster.data,
+      dataFolder,
       '-p',
       String(port),
       ...settings.flatMap((setting) => ['-c', setting]),
     ],
     user,
     log,
+    workingFolder,
   );
   closeSync(log);
   return server;

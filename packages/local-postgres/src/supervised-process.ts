@@ -25,12 +25,13 @@ export type SupervisedProcess = {
 /** Runs a command that is interrupted when this process ends, even by SIGKILL. Output goes to `logFd`. */
 export function spawnSupervised(
   command: string[],
-  user: ServerUser,
+  user: Pick<ServerUser, 'prefix' | 'spawnAs'>,
   logFd: number,
+  workingFolder = '/',
 ): SupervisedProcess {
   const [file = '', ...args] = [...user.prefix, 'sh', '-c', watchPipe, 'sh', ...command];
   const child = spawn(file, args, {
-    cwd: '/',
+    cwd: workingFolder,
     // A session of its own: Ctrl-C reaches only this process, which then stops the server in order.
     detached: true,
     env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },

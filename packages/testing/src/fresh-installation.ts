@@ -1,4 +1,6 @@
+import { clusterIn } from '@repo/local-postgres/cluster';
 import { findRunningLocalPostgres } from '@repo/local-postgres/local-postgres';
+import { urlOf, type Role } from '@repo/local-postgres/roles';
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -17,13 +19,16 @@ export interface FreshInstallation {
   stop(): Promise<void>;
 }
 
-/** Creates a database on the shared product's server and starts a product that is given its `DATABASE_URL`. */
+/** Creates a database on the shared product's server and starts a product that is given its two addresses. */
 export async function startFreshInstallation(): Promise<FreshInstallation> {
-  const server = await findRunningLocalPostgres(sharedProduct().dataDir);
+  const { dataDir } = sharedProduct();
+  const server = await findRunningLocalPostgres(dataDir);
   if (!server) throw new Error('The database of the shared product does not run');
+  const urlFor = (role: Role, database: string) =>
+    urlOf(clusterIn(dataDir), Number(new URL(server.url).port), role, database);
   const name = `fresh_${randomUUID().replaceAll('-', '')}`;
   const onServer = async (statement: string) => {
-    const client = new pg.Client({ connectionString: server.url });
+    const client = new pg.Client({ connectionString: urlFor('postgres', 'postgres') });
     await client.connect();
     try {
       await client.query(statement);
@@ -31,10 +36,11 @@ export async function startFreshInstallation(): Promise<FreshInstallation> {
       await client.end();
     }
   };
-  await onServer(`create database ${name}`);
-  const database = new URL(server.url);
-  database.pathname = `/${name}`;
-  const settings = { DATABASE_URL: database.href };
+  await onServer(`create database ${name} owner portal_owner`);
+  const settings = {
+    DATABASE_URL: urlFor('portal_app', name),
+    MIGRATION_DATABASE_URL: urlFor('portal_owner', name),
+  };
   const product = await startProduct(settings);
   return {
     url: product.url,

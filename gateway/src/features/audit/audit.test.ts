@@ -163,13 +163,15 @@ test('GET /api/admin/audit/people lists admins and former admins', async () => {
   ]);
 });
 
-test('nobody changes or deletes an event', async () => {
+test('nobody changes or deletes an event, not even the owner of the tables', async () => {
   await record({});
   for (const statement of [
     sql`update audit_event set actor_type = 'system'`,
     sql`delete from audit_event`,
+    sql`truncate audit_event`,
   ]) {
-    await expect(statement.execute(gateway.db)).rejects.toThrow('audit_event rows never change');
+    await expect(statement.execute(gateway.db)).rejects.toThrow('permission denied');
+    await expect(statement.execute(gateway.ownerDb)).rejects.toThrow('rows never change');
   }
   expect(actionsOf(await list())).toEqual(['release.activated']);
 });

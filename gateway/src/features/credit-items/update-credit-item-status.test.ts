@@ -158,7 +158,7 @@ describe('PATCH /api/admin/credit-items/{id}', () => {
       const before = await itemRow(id);
       const owner = table === 'audit_event' ? 'client_id' : 'user_id';
       await sql`alter table ${sql.table(table)} add constraint ${sql.ref(`refuse_${table}`)}
-        check (${sql.ref(owner)} is distinct from ${sql.lit(client.id)})`.execute(gateway.db);
+        check (${sql.ref(owner)} is distinct from ${sql.lit(client.id)})`.execute(gateway.ownerDb);
       const response = await admin.http.patch(call(id), { status: 'removed', note: 'gone' });
       expectRefused(response, 500, 'Something went wrong on our side');
       expect(await itemRow(id)).toEqual(before);

@@ -219,7 +219,7 @@ test('a larger file than one statement stores is recorded completely, and recogn
   // The planner's statistics then know one other import, and expect next to no rows of any new one.
   const other = await newFile();
   await other.upload(csv);
-  await sql`analyze credit_report_import_row`.execute(gateway.db);
+  await sql`analyze credit_report_import_row`.execute(gateway.ownerDb);
   const again = await upload(csv);
   expect(again).toMatchObject({ status: 200, body: { rowCount: 12_345 } });
   expect(await preview(again.body.id)).toMatchObject({

@@ -217,7 +217,7 @@ describe('PATCH /api/admin/documents/{id}', () => {
   test('changes nothing when the mail cannot be queued', async () => {
     const { client, review, row, notifications } = await world();
     await sql`alter table mail add constraint unqueueable
-      check (user_id is distinct from ${sql.lit(client.id)})`.execute(gateway.db);
+      check (user_id is distinct from ${sql.lit(client.id)})`.execute(gateway.ownerDb);
     expectRefused(await review({ status: 'approved' }), 500);
     expect(await row()).toMatchObject({ status: 'pending' });
     expect(await notifications()).toEqual([]);

@@ -146,7 +146,7 @@ describe('POST /api/funding/apply', () => {
   test('stores no application without its audit event', async () => {
     const client = await applicantOf(gateway);
     await sql`alter table audit_event add constraint refused
-      check (client_id <> ${sql.lit(client.id)})`.execute(gateway.db);
+      check (client_id <> ${sql.lit(client.id)})`.execute(gateway.ownerDb);
     const response = await client.http.post(APPLY, application);
     expectRefused(response, 500, 'Something went wrong on our side');
     await expectNothingKept(gateway, client.id);

@@ -258,9 +258,9 @@ describe('PATCH /api/admin/funding-applications/{id}', () => {
   test('changes nothing when the mail cannot be queued', async () => {
     const { client, decide, row, sentTo } = await world();
     await sql`alter table mail add constraint unqueueable
-      check (user_id is distinct from ${sql.lit(client.id)})`.execute(gateway.db);
+      check (user_id is distinct from ${sql.lit(client.id)})`.execute(gateway.ownerDb);
     expectRefused(await decide(approval), 500);
-    await sql`alter table mail drop constraint unqueueable`.execute(gateway.db);
+    await sql`alter table mail drop constraint unqueueable`.execute(gateway.ownerDb);
     expect(await row()).toMatchObject({ status: 'submitted' });
     expect(await sentTo('notification')).toEqual([]);
     expect(await sentTo('progressUpdate')).toEqual([]);

@@ -82,7 +82,7 @@ test('concurrent submissions to two gateways are one lead', async () => {
 
 test('a failed submission stores nothing and can be repeated', async () => {
   await sql`alter table consent add constraint refused check (page <> '/refused')`.execute(
-    gateway.db,
+    gateway.ownerDb,
   );
   const failed = await gateway.visitor().post('/api/leads', { ...form, page: '/refused' });
   expect(failed.status).toBe(500);

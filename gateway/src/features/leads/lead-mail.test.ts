@@ -73,7 +73,7 @@ test.each(['nobody', 'a@example.com, b@example.com', 'x@y\r\nBcc: z@example.com'
 test('no lead is stored whose mail cannot be queued', async () => {
   await gateway.db.deleteFrom('mail').execute();
   await sql`alter table mail add constraint unqueueable check (language <> 'es')`.execute(
-    gateway.db,
+    gateway.ownerDb,
   );
   expectRefused(await send({ language: 'es' }), 500);
   expect(await gateway.db.selectFrom('lead').select('id').execute()).toEqual([]);

@@ -148,7 +148,7 @@ describe('POST /api/leads', () => {
   test('stores no lead without its consent', async () => {
     const before = await countRows();
     await sql`alter table consent add constraint refused check (page <> '/refused')`.execute(
-      gateway.db,
+      gateway.ownerDb,
     );
     const response = await gateway.visitor().post('/api/leads', { ...newForm(), page: '/refused' });
     expectRefused(response, 500, 'Something went wrong on our side');

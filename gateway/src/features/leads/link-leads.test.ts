@@ -100,12 +100,12 @@ describe('a registration', () => {
     const email = newEmail();
     const { id } = await createLead(gateway.db, { email });
     await sql`create function refuse_mail() returns trigger language plpgsql as
-      $$ begin raise exception 'refused'; end $$`.execute(gateway.db);
+      $$ begin raise exception 'refused'; end $$`.execute(gateway.ownerDb);
     await sql`create trigger refuse before insert on mail for each row execute function refuse_mail()`.execute(
-      gateway.db,
+      gateway.ownerDb,
     );
     const { response } = await register(email);
-    await sql`drop trigger refuse on mail`.execute(gateway.db);
+    await sql`drop trigger refuse on mail`.execute(gateway.ownerDb);
     expect(response.status).toBe(500);
     expect(await rowOf(id)).toMatchObject({ status: 'new', userId: null });
   });

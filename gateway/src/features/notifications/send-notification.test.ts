@@ -115,7 +115,7 @@ describe('POST /api/admin/notifications', () => {
   test('sends nothing when the audit event cannot be written', async () => {
     const [admin, client] = [await gateway.admin(), await gateway.client()];
     await sql`alter table audit_event add constraint unrecordable
-      check (client_id is distinct from ${sql.lit(client.id)})`.execute(gateway.db);
+      check (client_id is distinct from ${sql.lit(client.id)})`.execute(gateway.ownerDb);
     expectRefused(await admin.http.post(CALL, { ...message, userId: client.id }), 500);
     expect(await notificationsOf(client.id)).toEqual([]);
   });

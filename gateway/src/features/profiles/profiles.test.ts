@@ -171,7 +171,7 @@ describe('POST /api/profile', () => {
   test('stores nothing when the user cannot be updated', async () => {
     const client = await gateway.client({ ...newcomer, firstName: 'Unmovable' });
     await sql`alter table app_user add constraint unmovable
-      check (first_name <> 'Unmovable' or onboarding_step = 0)`.execute(gateway.db);
+      check (first_name <> 'Unmovable' or onboarding_step = 0)`.execute(gateway.ownerDb);
     expectRefused(
       await client.http.post('/api/profile', input),
       500,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createBareDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { createBareDatabase, type BareDatabase } from '../../../test/test-database.ts';
 import { testReleases } from '../../../test/releases.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
 
 let gateway: TestGateway;
-let bare: TestDatabase;
+let bare: BareDatabase;
 beforeAll(async () => {
   gateway = await startTestGateway({ releases: testReleases() });
   bare = await createBareDatabase();

@@ -1,0 +1,71 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from './database.ts';
+
+/** Any number that no other lock of this database uses. */
+const GRANTS_LOCK = 7_301_002;
+
+const migrationTables = ['kysely_migration', 'kysely_migration_lock', 'graphile_worker.migrations'];
+
+const { raw, ref, join } = sql;
+const RIGHTS = raw('select, insert, update, delete');
+
+/** Makes every table that the owner creates from now on usable for the gateway's role at once. Call before migrating. */
+export async function grantFutureTables(owner: Kysely<Database>, role: string): Promise<void> {
+  await inTurn(owner, async (trx) => {
+    const to = ref(role);
+    await sql`alter default privileges in schema public grant ${RIGHTS} on tables to ${to}`.execute(
+      trx,
+    );
+    await sql`alter default privileges in schema public grant usage on sequences to ${to}`.execute(
+      trx,
+    );
+  });
+}
+
+/**
+ * Grants the gateway's role what requests and jobs need, and no more: it may not truncate, create, or change the audit and
+ * the record of migrations. Call after migrating, as the owner of the tables.
+ */
+export async function grantAppRole(owner: Kysely<Database>, role: string): Promise<void> {
+  const to = ref(role);
+  const schemas = join(['public', 'graphile_worker'].map((name) => ref(name)));
+  const migrations = join(migrationTables.map((name) => sql.table(name)));
+  await inTurn(owner, async (trx) => {
+    for (const statement of [
+      sql`grant usage on schema ${schemas} to ${to}`,
+      sql`grant ${RIGHTS} on all tables in schema ${schemas} to ${to}`,
+      sql`grant usage on all sequences in schema ${schemas} to ${to}`,
+      sql`revoke insert, update, delete on ${migrations} from ${to}`,
+      sql`revoke update, delete on audit_event from ${to}`,
+    ])
+      await statement.execute(trx);
+    await allowRows(trx, role);
+  });
+}
+
+/** The job queue's tables have row security, which lets nobody but their owner see rows unless a policy does. */
+async function allowRows(trx: Kysely<Database>, role: string): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relnamespace = 'graphile_worker'::regnamespace and relrowsecurity
+      and not exists (select from pg_policy where polrelid = pg_class.oid and polname = ${role})`.execute(
+    trx,
+  );
+  for (const { name } of rows) {
+    const table = sql.table(`graphile_worker.${name}`);
+    await sql`create policy ${ref(role)} on ${table} to ${ref(role)} using (true) with check (true)`.execute(
+      trx,
+    );
+  }
+}
+
+/** Gateways that start at the same time wait for each other: concurrent grants on one table fail. */
+async function inTurn(
+  owner: Kysely<Database>,
+  action: (trx: Kysely<Database>) => Promise<void>,
+): Promise<void> {
+  await owner.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${GRANTS_LOCK})`.execute(trx);
+    await action(trx);
+  });
+}

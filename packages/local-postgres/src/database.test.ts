@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { clusterIn } from './cluster.ts';
+import { startLocalPostgres, type LocalPostgres } from './local-postgres.ts';
+import { urlOf } from './roles.ts';
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'local-postgres-roles-'));
+let database: LocalPostgres;
+
+beforeAll(async () => {
+  database = await startLocalPostgres({ dataDir, durable: false });
+});
+afterAll(async () => {
+  await database.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test('the gateway’s role owns nothing and is no superuser', async () => {
+  const { rows } = await query(
+    database.url,
+    `select current_user as name, rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls,
+       pg_has_role('portal_owner', 'usage') as owns, has_database_privilege(current_database(), 'create, temporary') as creates
+     from pg_roles where rolname = current_user`,
+  );
+  expect(rows).toEqual([
+    {
+      name: 'portal_app',
+      rolsuper: false,
+      rolcreaterole: false,
+      rolcreatedb: false,
+      rolreplication: false,
+      rolbypassrls: false,
+      owns: false,
+      creates: false,
+    },
+  ]);
+});
+
+test.each([
+  `select pg_read_file('/etc/passwd')`,
+  `create table mine ()`,
+  `create temporary table mine ()`,
+  `create schema mine`,
+  `copy (select 1) to program 'true'`,
+  `alter system set log_statement = 'all'`,
+  `set role portal_owner`,
+])('the gateway’s role may not: %s', async (statement) => {
+  await expect(query(database.url, statement)).rejects.toThrow('permission denied');
+});
+
+test('the owner migrates, and reads no file either', async () => {
+  await query(database.ownerUrl, 'create extension pg_trgm; create table made (); drop table made');
+  await expect(query(database.ownerUrl, `select pg_read_file('/etc/passwd')`)).rejects.toThrow(
+    'permission denied',
+  );
+});
+
+test('a database from before there were roles goes to the owner with all that is in it', async () => {
+  await query(
+    superuserUrl(),
+    `create schema old;
+     create type old.state as enum ('on');
+     create table old.row (id int generated always as identity, serial_id serial, state old.state);
+     create sequence old.counter;
+     create view old.rows as select * from old.row;
+     create function old.one() returns int language sql as 'select 1';
+     alter database portal owner to postgres`,
+  );
+  await database.stop();
+  database = await startLocalPostgres({ dataDir, durable: false });
+  expect(await ownersIn('old')).toEqual(['portal_owner']);
+  await query(database.ownerUrl, 'drop schema old cascade');
+  await expect(query(database.url, 'select 1')).resolves.toBeDefined();
+});
+
+async function ownersIn(schema: string) {
+  const { rows } = await query(
+    superuserUrl(),
+    `select distinct owner::regrole::text from (
+       select nspowner as owner from pg_namespace where nspname = '${schema}'
+       union all select relowner from pg_class where relnamespace = '${schema}'::regnamespace
+       union all select proowner from pg_proc where pronamespace = '${schema}'::regnamespace
+       union all select typowner from pg_type where typnamespace = '${schema}'::regnamespace
+       union all select datdba from pg_database where datname = 'portal'
+     ) owned`,
+  );
+  return rows.map(({ owner }) => owner);
+}
+
+function superuserUrl() {
+  return urlOf(clusterIn(dataDir), Number(new URL(database.url).port), 'postgres', 'portal');
+}
+
+async function query(url: string, sql: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
