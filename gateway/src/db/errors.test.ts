@@ -6,6 +6,9 @@ test.each([
   ['57014', true],
   ['57P01', true],
   ['08006', true],
+  // A full disk; too many connections.
+  ['53100', true],
+  ['53300', true],
   ['ECONNREFUSED', true],
   ['23505', false],
   ['40001', false],
