@@ -32,10 +32,17 @@ for (const language of ['en', 'es'] as const) {
   test(`the sheet with more sections, ${language}`, async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 900 });
     await openScreen(page, overview, language);
-    await page.getByRole('button', { name: /^(More|Más)/ }).click();
+    const more = page.getByRole('button', { name: /^(More|Más)/ });
+    for (const width of [320, 768]) {
+      await page.setViewportSize({ width, height: 900 });
+      const [dots, count] = [more.locator('svg'), more.locator('[aria-hidden]').last()];
+      const [left, right] = [await dots.boundingBox(), await count.boundingBox()];
+      expect(left!.x + left!.width).toBeLessThanOrEqual(right!.x);
+    }
+    await more.click();
     await expect(page.getByRole('dialog').getByRole('link').last()).toBeVisible();
     const { widths, texts } = sizes[language];
-    const narrow = widths.filter((width) => width < 1024 && width > 320);
+    const narrow = widths.filter((width) => width < 1024);
     expect(await problemsAtSizes(page, { widths: narrow, texts })).toEqual([]);
   });
 }

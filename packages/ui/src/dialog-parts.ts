@@ -67,6 +67,9 @@ export const Top = styled.div`
   /* As tall without the close button as with it. */
   min-height: calc(2.25rem + ${space[2]} + ${space[1]});
   padding: ${space[2]} ${space[2]} ${space[1]} ${space[3]};
+  ${media.largeTextOnPhone} {
+    padding-inline: ${space[1.5]};
+  }
 `;
 
 export const Title = styled(RadixDialog.Title)`
@@ -80,6 +83,9 @@ export const Body = styled.div`
   overflow-y: auto;
   overscroll-behavior: contain;
   padding: ${space[0.5]} ${space[3]} ${space[3]};
+  ${media.largeTextOnPhone} {
+    padding-inline: ${space[1.5]};
+  }
 `;
 
 export const Description = styled(RadixDialog.Description)`

@@ -9,7 +9,8 @@ import { cardIcon } from '@repo/ui/icons/card.ts';
 import { globeIcon } from '@repo/ui/icons/globe.ts';
 import { logoutIcon } from '@repo/ui/icons/logout.ts';
 import { phoneIcon } from '@repo/ui/icons/phone.ts';
-import { color, fontSize, radius, space, weight } from '@repo/ui/tokens.ts';
+import { color, fontSize, media, radius, space, weight } from '@repo/ui/tokens.ts';
+import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../language.ts';
 import { useCurrentRoute, usePage } from '../page-context.tsx';
@@ -28,6 +29,17 @@ const Line = styled.div`
   gap: ${space[1.5]};
   min-width: 0;
   padding-inline: ${space[1.5]};
+  ${media.largeTextOnPhone} {
+    padding-inline: ${space[1]};
+  }
+`;
+
+/** With large text the words beside it need its room. */
+const Picture = styled.div`
+  flex: none;
+  ${media.largeTextOnPhone} {
+    display: none;
+  }
 `;
 
 const Words = styled.div`
@@ -135,7 +147,9 @@ function Person({ user, onOpen }: AccountAreaProps) {
   const Row = path ? PersonRow : Line;
   return (
     <Row>
-      <Avatar name={name} src={user.profileImageUrl} />
+      <Picture>
+        <Avatar name={name} src={user.profileImageUrl} />
+      </Picture>
       <Words>
         <Name>
           {path ? (
@@ -146,10 +160,20 @@ function Person({ user, onOpen }: AccountAreaProps) {
             name
           )}
         </Name>
-        {name !== user.email && <Small>{user.email}</Small>}
+        {name !== user.email && <Small>{wrapping(user.email)}</Small>}
       </Words>
     </Row>
   );
+}
+
+/** An email address that wraps before the @ and the dots. */
+function wrapping(email: string) {
+  return email.split(/(?=[@.])/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }
 
 function Actions({ user }: { user: CurrentUser }) {

@@ -14,9 +14,10 @@ import { UnreadCount } from './unread-count.tsx';
 const itemStyle = css`
   position: relative;
   display: grid;
+  grid-template-columns: 1fr auto 1fr;
   justify-items: center;
   align-content: start;
-  gap: 0.125rem;
+  row-gap: 0.125rem;
   width: 100%;
   min-height: 60px;
   padding: ${space[1]} 0.125rem ${space[0.5]};
@@ -29,6 +30,7 @@ const itemStyle = css`
   text-align: center;
   text-decoration: none;
   & > svg {
+    grid-area: 1 / 2;
     width: 1.25rem;
     height: 1.25rem;
   }
@@ -48,11 +50,15 @@ const ItemButton = styled.button`
   ${itemStyle}
 `;
 
+const Label = styled.span`
+  grid-area: 2 / 1 / auto / -1;
+`;
+
+/** Beside the icon; where both are wider than the item's half, the icon yields. */
 const Count = styled.span`
-  position: absolute;
-  top: ${space[0.5]};
-  /* At the icon's corner, and never outside the item. */
-  right: max(0px, 50% - 1.75rem);
+  grid-area: 1 / 3;
+  justify-self: start;
+  margin: -0.125rem 0 -0.125rem 0.125rem;
 `;
 
 /** One section in the bottom bar. */
@@ -63,7 +69,7 @@ export function SectionItem({ entry }: { entry: NavigationEntry }) {
   return (
     <ItemLink href={entry.path} aria-current={isCurrent(entry, pathname)}>
       <SectionIcon entry={entry} />
-      {entry.label[language]}
+      <Label>{entry.label[language]}</Label>
       {entry.badge && (
         <Count>
           <UnreadCount count={unread} />
@@ -95,7 +101,7 @@ export function MoreItem({ entries, open, onOpen }: MoreItemProps) {
       onClick={onOpen}
     >
       <Icon icon={moreHorizontalIcon} size={20} />
-      {t('frame.more')}
+      <Label>{t('frame.more')}</Label>
       <Count>
         <UnreadCount count={entries.some(({ badge }) => badge) ? unread : 0} />
       </Count>

@@ -2,7 +2,7 @@ import type { NavigationEntry } from '@repo/contract/app-description';
 import { Link } from '@repo/federation/link.tsx';
 import { currentEdge } from '@repo/ui/current-edge.ts';
 import { Icon } from '@repo/ui/icon.tsx';
-import { color, fontSize, motion, radius, space, weight } from '@repo/ui/tokens.ts';
+import { color, fontSize, media, motion, radius, space, weight } from '@repo/ui/tokens.ts';
 import { css, styled } from 'styled-components';
 import { useLanguage } from '../language.ts';
 import { useObservable, usePage, useCurrentRoute } from '../page-context.tsx';
@@ -35,6 +35,10 @@ export const sectionStyle = css`
     color: ${color.accentInk};
     font-weight: ${weight.semibold};
     ${currentEdge}
+  }
+  ${media.largeTextOnPhone} {
+    gap: ${space[1]};
+    padding-inline: ${space[1]};
   }
 `;
 
