@@ -2,6 +2,7 @@ import type { Request } from '@playwright/test';
 import { signUp } from '../src/accounts.ts';
 import { expectHydrated } from '../src/document-nodes.ts';
 import { expect, test } from '../src/journey.ts';
+import { requestLanguage } from '../src/language.ts';
 
 const phone = /^tel:\+?18005552733$/;
 
@@ -132,6 +133,53 @@ test.describe('on a phone', () => {
     await button.tap();
     await expect(page).toHaveURL('/login');
   });
+
+  for (const language of ['en', 'es'] as const) {
+    test(`the floating button covers nothing of the first screen (${language})`, async ({
+      context,
+      page,
+    }) => {
+      await requestLanguage(context, language);
+      await page.goto('/');
+      const button = page.locator('main form[action="/api/login"] button');
+      for (const [width, height] of [
+        [320, 568],
+        [360, 740],
+        [375, 667],
+        [390, 844],
+        [412, 915],
+        [430, 932],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await expect(button).toBeInViewport({ ratio: 1 });
+        const covered = await button.evaluate((floating) => {
+          const { left, right, top, bottom } = floating.getBoundingClientRect();
+          const texts = [...document.querySelectorAll('header a, main :is(a, h1, p, li)')];
+          return texts
+            .filter((text) => {
+              const box = text.getBoundingClientRect();
+              const beside = box.right <= left || box.left >= right;
+              return !beside && box.bottom > top && box.top < bottom;
+            })
+            .map(({ textContent }) => textContent);
+        });
+        expect(covered, `${width} × ${height}`).toEqual([]);
+      }
+    });
+
+    test(`the brand in the header is on one line (${language})`, async ({ context, page }) => {
+      await requestLanguage(context, language);
+      await page.goto('/');
+      for (const width of [390, 412, 430]) {
+        await page.setViewportSize({ width, height: 844 });
+        const name = page.getByRole('banner').locator('a > span').first();
+        const lines = await name.evaluate(
+          (element) => element.clientHeight / parseFloat(getComputedStyle(element).lineHeight),
+        );
+        expect(Math.round(lines), `${width} px`).toBe(1);
+      }
+    });
+  }
 
   test('the floating button yields to the page’s own calls to action', async ({ page }) => {
     await page.goto('/');

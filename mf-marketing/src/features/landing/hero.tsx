@@ -20,6 +20,9 @@ const Layout = styled.div`
   align-items: center;
   padding-block: ${space[5]} ${space[6]};
 
+  ${media.belowMd} {
+    padding-top: ${space[1.5]};
+  }
   ${media.lg} {
     grid-template-columns: 1.2fr 1fr;
     gap: ${space[8]};

@@ -25,6 +25,7 @@ export default function LandingScreen() {
   return (
     <PublicPage>
       <HalfWayBand />
+      <SessionButton />
       <Hero />
       <Problems />
       <Process />
@@ -34,7 +35,6 @@ export default function LandingScreen() {
       <Guarantee />
       <Funding />
       <Closing />
-      <SessionButton />
     </PublicPage>
   );
 }

@@ -7,12 +7,16 @@ import { styled } from 'styled-components';
 import { useLanguage } from './language.ts';
 import { useActionInView } from './use-action-in-view.ts';
 
-/** Fixed width avoids layout shift when the label is parsed after first paint. */
+/**
+ * Has a line of its own until the first scroll, so that it covers nothing of the first screen. Fixed width avoids layout
+ * shift when the label is parsed after first paint.
+ */
 const Floating = styled.form<{ $hidden: boolean }>`
-  position: fixed;
-  right: ${space[2]};
-  bottom: max(${space[2]}, env(safe-area-inset-bottom));
+  position: sticky;
+  top: max(${space[1]}, env(safe-area-inset-top));
   z-index: ${layer.bar};
+  width: fit-content;
+  margin: ${space[1.5]} ${space[2]} 0 auto;
 
   &:not(:focus-within) {
     visibility: ${({ $hidden }) => ($hidden ? 'hidden' : 'visible')};

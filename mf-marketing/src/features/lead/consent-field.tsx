@@ -16,7 +16,8 @@ export function ConsentField() {
       label={leadConsentText(language, brand.name)}
       hint={
         <>
-          {t('lead.consent.why')} <LegalLink href="/privacy" text={t('lead.consent.privacy')} />{' '}
+          {t('lead.consent.why')} <LegalLink href="/privacy" text={t('lead.consent.privacy')} />
+          {' · '}
           <LegalLink href="/terms" text={t('lead.consent.terms')} />
         </>
       }

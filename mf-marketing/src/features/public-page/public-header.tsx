@@ -51,7 +51,12 @@ const Brand = styled.div`
 
   ${media.belowMd} {
     > a {
+      gap: ${space[0.5]};
       font-size: ${fontSize.base};
+    }
+    /* Its neighbors are longer in Spanish. */
+    > a:lang(es) {
+      font-size: ${fontSize.sm};
     }
   }
   @media (max-width: 24rem) {
@@ -76,7 +81,7 @@ const Actions = styled.div`
       padding-inline: ${space[0.5]};
     }
     a {
-      padding-inline: 0.375rem;
+      padding-inline: 0.3125rem;
     }
   }
   ${media.md} {

@@ -30,6 +30,8 @@ const Wide = styled(Links)`
 
 const Menu = styled.details`
   position: relative;
+  /* The icon, not its button, is in line with the edge of the page's text. */
+  margin-inline-end: -0.625rem;
 
   > summary {
     display: grid;
