@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Toaster, type ToastMessage } from './toaster.tsx';
@@ -130,6 +130,72 @@ test.each([
   ]);
   await later(0);
   expect(toasts()).toHaveLength(left);
+});
+
+describe('after scrolling', () => {
+  /** The open toast is at the upper edge, or at the lower one with `data-moved`; controls are where their `data-y` says. */
+  function layOut() {
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: Element,
+    ) {
+      const y = this.getAttribute('data-y');
+      if (y !== null) return new DOMRect(0, Number(y), 100, 40);
+      if (!this.matches('ol')) return new DOMRect();
+      return new DOMRect(0, this.hasAttribute('data-moved') ? 700 : 0, 100, 60);
+    });
+  }
+  afterEach(() => void jest.restoreAllMocks());
+
+  async function scroll(controls: string) {
+    layOut();
+    const { user } = show();
+    const page = document.body.appendChild(document.createElement('div'));
+    page.dataset['controls'] = '';
+    page.innerHTML = controls;
+    fireEvent.scroll(window);
+    await later(100);
+    const isMoved = screen.getByRole('list').hasAttribute('data-moved');
+    return { user, page, isMoved };
+  }
+  afterEach(() => document.querySelector('[data-controls]')?.remove());
+
+  test.each([
+    ['stays where it covers nothing', '<a href="/" data-y="300"></a>', false],
+    ['leaves a button', '<button data-y="20"></button>', true],
+    [
+      'stays where the other edge is no better',
+      '<a href="/" data-y="20"></a><a href="/" data-y="720"></a>',
+      false,
+    ],
+    [
+      'leaves a primary button for another',
+      '<button data-variant="primary" data-y="20"></button><button data-y="720"></button>',
+      true,
+    ],
+    [
+      'leaves nothing behind a dialog',
+      '<div aria-hidden="true"><button data-y="20"></button></div>',
+      false,
+    ],
+  ])('it %s', async (_what, controls, moved) => {
+    expect((await scroll(controls)).isMoved).toBe(moved);
+  });
+
+  test('it leaves the focused control even for a place over others, but not while it has the focus itself', async () => {
+    const { page, isMoved } = await scroll(
+      '<a href="/" data-y="20"></a><a href="/" data-y="720"></a>',
+    );
+    expect(isMoved).toBe(false);
+    page.querySelector('a')!.focus();
+    fireEvent.scroll(window);
+    await later(100);
+    expect(screen.getByRole('list').hasAttribute('data-moved')).toBe(true);
+    page.querySelectorAll('a')[1]!.focus();
+    screen.getByRole('button', { name: 'Close' }).focus();
+    fireEvent.scroll(window);
+    await later(100);
+    expect(screen.getByRole('list').hasAttribute('data-moved')).toBe(true);
+  });
 });
 
 test('without a toast the region is there and empty', () => {

@@ -1,11 +1,17 @@
 import { useEffect, useRef } from 'react';
 
 const GAP = 16;
+/** Without a scroll event for so long, the page has come to rest. */
+const REST_MS = 100;
+
+const PRIMARY = '[data-variant="primary"]';
+const CONTROLS = 'a[href], button, input, select, textarea, summary';
 
 /**
- * Keeps the open toast off the primary buttons: `data-moved` on its viewport puts it at the window's other edge, upper or
- * lower, while that is the one where it covers none. Scrolls a focused element that it covers into view (WCAG 2.4.11).
- * `toast` is the toast's id, null while none is open. Returns the ref for the toast's viewport.
+ * Keeps the open toast off what the page is used with: `data-moved` on its viewport puts it at the window's other edge, upper
+ * or lower, while that is the one where it covers no primary button, and after scrolling the one where it covers less.
+ * Scrolls a focused element that it covers into view (WCAG 2.4.11). `toast` is the toast's id, null while none is open.
+ * Returns the ref for the toast's viewport.
  */
 export function useToastPlacement(toast: string | number | null) {
   const viewport = useRef<HTMLOListElement>(null);
@@ -13,12 +19,15 @@ export function useToastPlacement(toast: string | number | null) {
     const element = viewport.current;
     if (toast === null || !element) return undefined;
     const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => {
-      place(element);
+    const reserve = () => {
       const { top, bottom } = element.getBoundingClientRect();
       const above = top < window.innerHeight - bottom;
       style.scrollPaddingTop = above ? `${bottom + GAP}px` : '';
       style.scrollPaddingBottom = above ? '' : `${window.innerHeight - top + GAP}px`;
+    };
+    const observer = new ResizeObserver(() => {
+      place(element);
+      reserve();
       const focused = document.activeElement;
       if (focused && !element.contains(focused) && overlap(focused, element)) {
         focused.scrollIntoView({ block: 'nearest' });
@@ -27,8 +36,19 @@ export function useToastPlacement(toast: string | number | null) {
     observer.observe(element, { box: 'border-box' });
     // The page under an open toast changes, for example with a navigation.
     observer.observe(document.body);
+    let rest: number | undefined;
+    const onScroll = () => {
+      clearTimeout(rest);
+      rest = window.setTimeout(() => {
+        yieldToControls(element);
+        reserve();
+      }, REST_MS);
+    };
+    addEventListener('scroll', onScroll, { capture: true, passive: true });
     return () => {
       observer.disconnect();
+      clearTimeout(rest);
+      removeEventListener('scroll', onScroll, { capture: true });
       style.scrollPaddingTop = '';
       style.scrollPaddingBottom = '';
     };
@@ -38,15 +58,34 @@ export function useToastPlacement(toast: string | number | null) {
 
 function place(viewport: Element): void {
   viewport.removeAttribute('data-moved');
-  if (!coversPrimaryButton(viewport)) return;
+  if (!covers(viewport, PRIMARY)) return;
   viewport.setAttribute('data-moved', '');
-  if (coversPrimaryButton(viewport)) viewport.removeAttribute('data-moved');
+  if (covers(viewport, PRIMARY)) viewport.removeAttribute('data-moved');
 }
 
-function coversPrimaryButton(viewport: Element): boolean {
-  return [...document.querySelectorAll('[data-variant="primary"]')].some(
-    // What is behind a dialog cannot be pressed.
-    (button) => !button.closest('[aria-hidden="true"]') && overlap(button, viewport),
+/** Moves the toast to the other edge if it covers less there, but never away from who is using it. */
+function yieldToControls(viewport: Element): void {
+  if (viewport.matches(':hover, :focus-within')) return;
+  const here = weightOfCovered(viewport);
+  if (here === 0) return;
+  viewport.toggleAttribute('data-moved');
+  if (weightOfCovered(viewport) >= here) viewport.toggleAttribute('data-moved');
+}
+
+function weightOfCovered(viewport: Element): number {
+  const focused = document.activeElement;
+  if (covers(viewport, PRIMARY)) return 2;
+  if (focused?.matches(CONTROLS) && overlap(focused, viewport)) return 2;
+  return covers(viewport, CONTROLS) ? 1 : 0;
+}
+
+function covers(viewport: Element, selector: string): boolean {
+  return [...document.querySelectorAll(selector)].some(
+    (control) =>
+      !viewport.contains(control) &&
+      // What is behind a dialog cannot be pressed.
+      !control.closest('[aria-hidden="true"]') &&
+      overlap(control, viewport),
   );
 }
 
