@@ -79,7 +79,10 @@ export const sendableNotificationTypes = ['item-removed', 'general'] as const;
 const text = (code: IssueCode, longest: number) =>
   z.string(code).check(z.trim(), z.minLength(1, code), z.maxLength(longest, issueCode('too-long')));
 
-/** Input of `POST /api/admin/notifications`; title and message must be non-empty (specification §5). */
+/**
+ * Input of `POST /api/admin/notifications`; title and message must be non-empty (specification §5). `language` is what they
+ * are written in: the client's, where it is left out.
+ */
 export const sendNotificationInput = z.object({
   userId: z.pipe(
     z.string(issueCode('client-required')).check(z.minLength(1, issueCode('client-required'))),
@@ -88,5 +91,6 @@ export const sendNotificationInput = z.object({
   title: text(issueCode('title-required'), 200),
   message: text(issueCode('message-required'), 4000),
   type: z.enum(sendableNotificationTypes),
+  language: z.optional(z.enum(languages)),
 });
 export type SendNotificationInput = z.infer<typeof sendNotificationInput>;

@@ -18,7 +18,7 @@ interface NewNotification {
   type: NotificationType;
   actionUrl: string | null;
   content: SystemNotification | WrittenMessage;
-  /** The client's, in which a person's message is written too. */
+  /** The client's, or what a person's message is written in. */
   language: Language;
 }
 

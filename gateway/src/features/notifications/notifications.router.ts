@@ -102,11 +102,11 @@ export const notificationsRouter = router({
     })
     .input(sendNotificationInput)
     .output(notification)
-    .mutation(({ ctx, input: { title, message, ...to } }) =>
+    .mutation(({ ctx, input: { title, message, ...rest } }) =>
       ctx.db
         .transaction()
         .execute((trx) =>
-          notifyClient(trx, ctx.encryption, ctx.user.id, { ...to, content: { title, message } }),
+          notifyClient(trx, ctx.encryption, ctx.user.id, { ...rest, content: { title, message } }),
         ),
     ),
 });

@@ -1,3 +1,4 @@
+import type { Language } from '@repo/contract/languages';
 import type { Notification, SendNotificationInput } from '@repo/contract/notifications';
 import type { SystemNotification } from '@repo/contract/system-notifications';
 import type { Trx } from '../../db/database.ts';
@@ -13,6 +14,8 @@ const actionUrls = { 'item-removed': '/credit-report', general: null } as const;
 
 interface ClientMessage extends Pick<SendNotificationInput, 'userId' | 'type'> {
   content: SystemNotification | WrittenMessage;
+  /** What a person's message is written in; by default the client's. */
+  language?: Language | undefined;
 }
 
 /**
@@ -23,7 +26,7 @@ export async function notifyClient(
   trx: Trx,
   encryption: Encryption,
   adminId: string,
-  { userId, type, content }: ClientMessage,
+  { userId, type, content, language: written }: ClientMessage,
 ): Promise<Notification> {
   const { email, firstName, language } = await requireClient(trx, userId);
   const notification = await addNotification(trx, {
@@ -31,7 +34,7 @@ export async function notifyClient(
     type,
     actionUrl: actionUrls[type],
     content,
-    language,
+    language: written ?? language,
   });
   if (await wantsNotificationMails(trx, userId)) {
     const { title, message, actionUrl } = notification;

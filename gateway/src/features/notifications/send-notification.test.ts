@@ -47,6 +47,19 @@ describe('POST /api/admin/notifications', () => {
     ]);
   });
 
+  test('keeps what language it was written in, where that is not the client’s', async () => {
+    const [admin, client] = [await gateway.admin(), await gateway.client({ language: 'es' })];
+    const input = { ...message, userId: client.id };
+    const written = await admin.http.post(CALL, { ...input, language: 'en' });
+    expect(written).toMatchObject({ status: 200, body: { language: 'en' } });
+    const unnamed = await admin.http.post(CALL, input);
+    expect(unnamed).toMatchObject({ status: 200, body: { language: 'es' } });
+    const refused = await admin.http.post(CALL, { ...input, language: 'fr' });
+    expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: ['language'] }] } });
+    const listed = await client.http.get<Notification[]>('/api/notifications');
+    expect(listed.body.map(({ language }) => language)).toEqual(['es', 'en']);
+  });
+
   test('a general notification has no action URL', async () => {
     const [admin, client] = [await gateway.admin(), await gateway.client()];
     const response = await admin.http.post(CALL, {

@@ -12,7 +12,7 @@ import { color, radius } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 
-type Written = Pick<SendNotificationInput, 'type' | 'title' | 'message'>;
+type Written = Pick<SendNotificationInput, 'type' | 'title' | 'message' | 'language'>;
 
 interface MessagePreviewProps {
   /** The client's. */
@@ -48,7 +48,7 @@ export function MessagePreview({ language, written }: MessagePreviewProps) {
 const ANY_INSTANT = '2026-01-01T00:00:00.000Z';
 
 /** In the language of the provider above. */
-function PortalNotification({ type, title, message }: Written) {
+function PortalNotification({ type, title, message, language }: Written) {
   const { t, format } = useLanguage();
   const { icon, tone } = notificationLooks[type];
   return (
@@ -58,10 +58,10 @@ function PortalNotification({ type, title, message }: Written) {
       </Mark>
       <Texts>
         <Line>
-          <titleStyle.Plain>{title}</titleStyle.Plain>
+          <titleStyle.Plain lang={language}>{title}</titleStyle.Plain>
           <Badge tone="positive">{t('notifications.isNew')}</Badge>
         </Line>
-        <Message>{message}</Message>
+        <Message lang={language}>{message}</Message>
         <Text size="sm" tone="faint">
           {format.relativeTime(ANY_INSTANT, Date.parse(ANY_INSTANT))}
         </Text>

@@ -41,6 +41,7 @@ describe('a template', () => {
       {
         userId: CLIENT_ID,
         type: 'general',
+        language: 'es',
         title: 'Envíenos, por favor: Recibo de servicios',
         message: expect.stringMatching(/^Para seguir con su caso .* Gracias\.$/),
       },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { gatewayError } from '@repo/testing/fake-api.ts';
+import { gatewayError, networkFailure } from '@repo/testing/fake-api.ts';
 import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
 import { aClient, CLIENT_ID, type RenderAdminOptions } from '../../test/render-admin.tsx';
 import { CLIENT_PATH, clientFile, renderClientFile } from '../../test/render-client-file.tsx';
@@ -12,6 +12,7 @@ describe('a notification', () => {
       ...view,
       title: form.getByRole('textbox', { name: 'Title' }),
       message: form.getByRole('textbox', { name: 'Message' }),
+      language: form.getByRole('combobox', { name: 'Written in' }),
       send: form.getByRole('button'),
     };
   }
@@ -42,6 +43,7 @@ describe('a notification', () => {
         type: 'item-removed',
         title: 'Please call',
         message: 'We have a question.',
+        language: 'en',
       },
     ]);
     expect(shell.toasts).toEqual([
@@ -71,6 +73,27 @@ describe('a notification', () => {
     expect(shell.toasts).toMatchObject([{ title: 'Notification not sent' }]);
   });
 
+  test('says beside the button why it was not sent, until it is sent again', async () => {
+    const { user, api, title, message, send } = await open({
+      api: {
+        'notifications.send': () => {
+          throw networkFailure();
+        },
+      },
+    });
+    await user.type(title, 'Please call');
+    await user.type(message, 'We have a question.');
+    await user.click(send);
+    await waitFor(() =>
+      expect(send).toHaveAccessibleDescription(/did not respond.* What you typed is still here/),
+    );
+    expect(title).toHaveValue('Please call');
+    api.use(clientFile);
+    await user.click(send);
+    await waitFor(() => expect(title).toHaveValue(''));
+    expect(send).not.toHaveAccessibleDescription();
+  });
+
   test('keeps the typed text while a signed-out admin signs in', async () => {
     const { user, api, shell, title, message, send } = await open({
       signInAgain: () => Promise.resolve(true),
@@ -96,5 +119,22 @@ describe('a notification', () => {
     const { title } = await open({ api: { 'clients.get': () => aClient({ language: 'es' }) } });
     expect(title).toHaveAccessibleDescription(/write in Spanish/);
     expect(title).toHaveAttribute('lang', 'es');
+  });
+
+  test('is marked as written in the language that the admin chose', async () => {
+    const { user, api, title, message, language, send } = await open({
+      api: { 'clients.get': () => aClient({ language: 'es' }) },
+    });
+    expect(language).toHaveDisplayValue('Spanish');
+    await user.selectOptions(language, 'English');
+    await user.type(title, 'Please call');
+    await user.type(message, 'We have a question.');
+    for (const written of [title, message, screen.getByText('Please call')]) {
+      expect(written).toHaveAttribute('lang', 'en');
+    }
+    await user.click(send);
+    await waitFor(() => expect(title).toHaveValue(''));
+    expect(api.inputs('notifications.send')).toMatchObject([{ language: 'en' }]);
+    expect(language).toHaveDisplayValue('Spanish');
   });
 });

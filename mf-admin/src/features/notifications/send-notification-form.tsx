@@ -1,6 +1,7 @@
 import { api } from '@repo/api-client/api.ts';
 import type { ClientDetail } from '@repo/contract/clients';
 import { displayName } from '@repo/contract/display-name';
+import { languages } from '@repo/contract/languages';
 import {
   sendableNotificationTypes,
   sendNotificationInput,
@@ -10,6 +11,7 @@ import { useToast } from '@repo/federation/shell-context.tsx';
 import { Form, FormField } from '@repo/forms/form.tsx';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
+import { FormFailure } from '@repo/screens/form-failure.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
@@ -54,7 +56,13 @@ function MessageForm({ client }: { client: ClientDetail }) {
   const form = useContractForm<SendNotificationInput, SendNotificationInput>(
     sendNotificationInput,
     {
-      defaultValues: { userId: client.id, type: 'general', title: '', message: '' },
+      defaultValues: {
+        userId: client.id,
+        type: 'general',
+        title: '',
+        message: '',
+        language: client.language,
+      },
       submit: async (notification) => {
         await mutateAsync(notification);
         template.reset();
@@ -70,9 +78,9 @@ function MessageForm({ client }: { client: ClientDetail }) {
     },
   );
   const template = useTemplate(client, form);
-  const [type, title, message] = useWatch({
+  const [type, title, message, language = client.language] = useWatch({
     control: form.control,
-    name: ['type', 'title', 'message'],
+    name: ['type', 'title', 'message', 'language'],
   });
   const complete = title.trim() !== '' && message.trim() !== '';
 
@@ -106,6 +114,15 @@ function MessageForm({ client }: { client: ClientDetail }) {
               ))}
             </SelectInput>
           </FormField>
+          <FormField<SendNotificationInput> name="language" label={t('notifications.language')}>
+            <SelectInput>
+              {languages.map((one) => (
+                <option key={one} value={one}>
+                  {t(one === 'es' ? 'client.spanish' : 'client.english')}
+                </option>
+              ))}
+            </SelectInput>
+          </FormField>
           <FormField<SendNotificationInput>
             name="title"
             label={t('notifications.title')}
@@ -113,12 +130,13 @@ function MessageForm({ client }: { client: ClientDetail }) {
               client.language === 'es' ? 'notifications.inSpanish' : 'notifications.inEnglish',
             )}
           >
-            <TextInput lang={client.language} autoComplete="off" />
+            <TextInput lang={language} autoComplete="off" />
           </FormField>
           <FormField<SendNotificationInput> name="message" label={t('notifications.message')}>
-            <TextArea rows={6} lang={client.language} />
+            <TextArea rows={6} lang={language} />
           </FormField>
-          <MessagePreview language={client.language} written={{ type, title, message }} />
+          <MessagePreview language={client.language} written={{ type, title, message, language }} />
+          <FormFailure failure={form.failure} />
           <FormActions>
             <Button
               type="submit"
@@ -126,6 +144,7 @@ function MessageForm({ client }: { client: ClientDetail }) {
               disabled={!complete}
               pending={form.pending}
               pendingText={t('notifications.sending')}
+              aria-describedby={form.failure?.id}
               aria-keyshortcuts={`${ariaModifier}+Enter`}
             >
               {t('notifications.send')}

@@ -58,7 +58,9 @@ export function useTemplate(client: ClientDetail, { getValues, setValue }: Messa
     setFilled({ title, message });
     setValue('title', title, { shouldDirty: true });
     setValue('message', message, { shouldDirty: true });
-    if (text) setValue('type', text.type, { shouldDirty: true });
+    if (!text) return;
+    setValue('type', text.type, { shouldDirty: true });
+    setValue('language', client.language, { shouldDirty: true });
   }
 
   function choose(change: Partial<TemplateChoice>) {
