@@ -9,7 +9,7 @@ const texts = {
     link: 'Print',
     printed: /^Printed .* by Robin Example$/,
     data: 'Personal data',
-    items: (bureau: string) => `Credit items, ${bureau}`,
+    items: (bureau: string) => `Negative items, ${bureau}`,
     lists: ['Documents', 'Funding applications', 'Timeline'],
     timeline: 'Timeline',
     details: 'Details',

@@ -65,10 +65,14 @@ for (const language of ['en', 'es'] as const) {
     await openLive(abel, file);
     await expect(abel.getByText(/Example (is here|también)/)).toHaveCount(0);
 
-    // Nora comes: each sees the other.
+    // Nora comes: each sees the other, and nothing moves.
+    const top = () =>
+      abel.getByRole('tablist').evaluate((tabs) => tabs.getBoundingClientRect().top);
+    const topAlone = await top();
     await openLive(nora, file);
     await expect(nora.getByText(words.isHere('Abel'))).toBeVisible();
     await expect(abel.getByText(words.isHere('Nora'))).toBeVisible();
+    expect(await top()).toBe(topAlone);
     for (const scheme of ['light', 'dark'] as const) {
       await showIn(abel, scheme);
       expect(await accessibilityIssues(abel), scheme).toEqual([]);

@@ -59,14 +59,14 @@ test('shows the complete file: data with a masked SSN, items of each bureau, doc
   expect(data).toHaveTextContent('•••-••-3456');
   expect(data).toHaveTextContent('(555) 010-4477');
   expect(screen.queryByRole('button', { name: /Reveal/ })).toBeNull();
-  const experian = section('Credit items, Experian');
+  const experian = section('Negative items, Experian');
   expect(experian.getByRole('row', { name: /Northgate Recovery/ })).toHaveTextContent(
     /Not mine.*\$1,284\.00.*Active/,
   );
-  expect(section('Credit items, Equifax').getByRole('row', { name: /Harbor/ })).toHaveTextContent(
+  expect(section('Negative items, Equifax').getByRole('row', { name: /Harbor/ })).toHaveTextContent(
     /\$310\.50.*Removed on Nov 1, 2026/,
   );
-  expect(screen.getByRole('region', { name: 'Credit items, TransUnion' })).toHaveTextContent(
+  expect(screen.getByRole('region', { name: 'Negative items, TransUnion' })).toHaveTextContent(
     'None',
   );
   expect(section('Documents').getByText('license-front.pdf')).toBeVisible();

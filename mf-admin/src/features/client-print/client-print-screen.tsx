@@ -38,9 +38,13 @@ export default function ClientPrintScreen({ params }: { params: Record<string, s
       name={name ? t('clientPrint.title', { name }) : t('clientPrint.heading')}
       title={name ?? t('clientPrint.heading')}
       eyebrow={t('clientPrint.heading')}
-      details={<About />}
+      details={
+        <Head>
+          <About />
+          <PrintAction disabled={!file.isComplete} />
+        </Head>
+      }
       back={<Back id={id} />}
-      action={<PrintAction disabled={!file.isComplete} />}
     >
       <Stack gap={2}>
         {file.hasFailed && (
@@ -108,6 +112,15 @@ function PrintAction({ disabled }: { disabled: boolean }) {
     </ScreenOnly>
   );
 }
+
+/** Not in the screen's bar, which is narrower beside the search. */
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: ${space[2]};
+`;
 
 const Facts = styled.div`
   columns: 2 18rem;

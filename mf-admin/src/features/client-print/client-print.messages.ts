@@ -9,7 +9,7 @@ export const en = {
   print: 'Print',
   back: 'Back to the file',
   incomplete: 'Something is missing below. It can be printed once all of it is loaded.',
-  itemsOf: 'Credit items, {{bureau}}',
+  itemsOf: 'Negative items, {{bureau}}',
   noItems: 'None',
   creditor: 'Creditor',
   statusLabel: 'Status',

@@ -7,7 +7,7 @@ import { useLocation } from '@repo/federation/shell-context.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
-import { color, fontSize, media, space } from '@repo/ui/tokens.ts';
+import { bounded, color, fontSize, media, space } from '@repo/ui/tokens.ts';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
@@ -66,7 +66,7 @@ export function ClientHead({ client, file }: ClientHeadProps) {
   );
 }
 
-/** Placeholder of the head: one line, and on a phone another one and the next step. */
+/** Placeholder of the head: one line, and on a phone another one, the place of other admins and the next step. */
 export function ClientHeadSkeleton() {
   return (
     <Lines>
@@ -75,6 +75,7 @@ export function ClientHeadSkeleton() {
         <PhoneLine>
           <Skeleton shape="text" width="medium" />
         </PhoneLine>
+        <PresencePlace />
       </div>
       <PhoneLine>
         <Skeleton shape="text" width="medium" />
@@ -118,6 +119,10 @@ const PhoneLine = styled.div`
     justify-content: space-between;
     gap: ${space[1]} ${space[2]};
   }
+`;
+
+const PresencePlace = styled(PhoneLine)`
+  min-block-size: calc(${bounded(1.75)} + ${space[0.5]});
 `;
 
 const Toggle = styled(Button)`

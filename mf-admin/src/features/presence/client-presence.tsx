@@ -1,7 +1,7 @@
 import type { PresentAdmin } from '@repo/contract/presence';
 import { useLocation } from '@repo/federation/shell-context.tsx';
 import { Avatar } from '@repo/ui/avatar.tsx';
-import { color, fontSize, space } from '@repo/ui/tokens.ts';
+import { bounded, color, fontSize, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { usePresence } from './use-presence.ts';
@@ -61,9 +61,12 @@ function Places({ others }: { others: PresentAdmin[] }) {
   return places.length > 0 && <Soft>{places.join(' · ')}</Soft>;
 }
 
+/** Its place is kept while nobody else is there, so that nothing moves when somebody comes. */
 const Line = styled.span`
-  display: inline-flex;
+  display: flex;
+  flex: 1 1 14rem;
   flex-wrap: wrap;
+  min-block-size: ${bounded(1.75)};
   align-items: center;
   gap: ${space[0.5]} ${space[1]};
   min-inline-size: 0;

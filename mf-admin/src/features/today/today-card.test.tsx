@@ -41,6 +41,14 @@ describe('what waits', () => {
     expect(await screen.findByText('Nothing waits for you.')).toBeVisible();
   });
 
+  test('leaves the room of three kinds of work when fewer wait, so that nothing below moves', async () => {
+    const { container } = show({ api: { 'today.list': () => work.slice(0, 1) } });
+    await screen.findByRole('link');
+    const placeholder = container.querySelector('section [aria-hidden]');
+    expect(placeholder?.children).toHaveLength(3);
+    expect(placeholder).not.toBeVisible();
+  });
+
   test('that did not load can be retried', async () => {
     const { user, api } = show({
       api: {

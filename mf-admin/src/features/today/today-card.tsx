@@ -40,7 +40,10 @@ export function TodayCard() {
   return (
     <Card as="section" aria-labelledby="today-title" aria-busy={!work.data}>
       <CardHeader titleId="today-title" title={t('today.title')} />
-      {work.data ? <WorkList work={work.data} /> : <WorkSkeleton />}
+      <Reserved $loaded={work.data !== undefined}>
+        <WorkSkeleton />
+        {work.data && <WorkList work={work.data} />}
+      </Reserved>
     </Card>
   );
 }
@@ -83,6 +86,19 @@ function WorkSkeleton() {
     </List>
   );
 }
+
+/** As tall as the skeleton when less waits than it has rows, so that nothing below moves. */
+const Reserved = styled.div<{ $loaded: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  > * {
+    grid-area: 1 / 1;
+  }
+  > :first-child {
+    visibility: ${({ $loaded }) => ($loaded ? 'hidden' : 'visible')};
+  }
+`;
 
 const List = styled.ul`
   display: grid;
