@@ -4,6 +4,7 @@ import { HttpError } from '@repo/api-client/rest.ts';
 import type { ErrorCode } from '@repo/contract/errors';
 import type { Language } from '@repo/contract/languages';
 import { LanguageProvider } from '@repo/i18n/language.tsx';
+import { createFakeShell, fakeUser } from '@repo/testing/fake-shell.ts';
 import { act, renderScreen, screen } from '@repo/testing/render-screen.tsx';
 import { FormFailure } from './form-failure.tsx';
 
@@ -67,6 +68,13 @@ test('has a link that dials, and describes the form’s button', () => {
     `tel:${shell.brand.phone.replaceAll('-', '')}`,
   );
   expect(screen.getByRole('button')).toHaveAccessibleDescription(/^The server did not respond/);
+});
+
+test('does not send an admin to the support line', () => {
+  const shell = createFakeShell({ user: fakeUser({ role: 'admin' }) });
+  renderScreen(inLanguage('en', bodyOf('CONFLICT')), { shell });
+  expect(words()).toMatch(/^This did not go through/);
+  expect(screen.queryByRole('link')).toBeNull();
 });
 
 test('says that the device is offline for as long as it is', () => {

@@ -1,6 +1,6 @@
 import { errorBodyOf, gotResponse, timedOut } from '@repo/api-client/api-error.ts';
 import { dialLink } from '@repo/contract/brand';
-import { useShell } from '@repo/federation/shell-context.tsx';
+import { useSession, useShell } from '@repo/federation/shell-context.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { isReadOnlyView, useFailureText } from './failure-text.ts';
@@ -17,13 +17,15 @@ interface FormFailureProps {
 }
 
 /**
- * Why a form's last attempt failed, the support line, and that the device is offline for as long as it is. Stays beside the
- * form's button, which its `id` describes, until the next attempt. Being signed out has a dialog of its own.
+ * Why a form's last attempt failed, the support line unless an admin reads it, and that the device is offline for as long as
+ * it is. Stays beside the form's button, which its `id` describes, until the next attempt. Being signed out has a dialog of
+ * its own.
  */
 export function FormFailure({ failure, live = false, kept = true }: FormFailureProps) {
   const { brand } = useShell();
   const { t } = useLanguage();
   const { title, text } = useFailureWords(failure?.error);
+  const offersCall = useSession()?.role !== 'admin';
   if (!failure || hasOwnReport(failure.error)) return null;
   return (
     <div id={failure.id}>
@@ -32,9 +34,11 @@ export function FormFailure({ failure, live = false, kept = true }: FormFailureP
         title={title}
         live={live}
         action={
-          <TextLink href={dialLink(brand.phone)}>
-            {t('formFailure.call', { phone: brand.phoneVanity })}
-          </TextLink>
+          offersCall && (
+            <TextLink href={dialLink(brand.phone)}>
+              {t('formFailure.call', { phone: brand.phoneVanity })}
+            </TextLink>
+          )
         }
       >
         {text} {kept && t('formFailure.kept')}

@@ -4,6 +4,7 @@ import { clientNoteForm, type ClientNote, type ClientNoteForm } from '@repo/cont
 import { Form, FormField } from '@repo/forms/form.tsx';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
+import { FormFailure } from '@repo/screens/form-failure.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
@@ -58,6 +59,7 @@ export function EditNoteForm({ clientId, note, onClose, opener }: EditNoteFormPr
           >
             <TextArea rows={4} />
           </FormField>
+          <FormFailure failure={form.failure} />
           <FormActions>
             <Button size="sm" variant="secondary" onClick={onClose}>
               {t('clientNotes.cancel')}
@@ -67,6 +69,7 @@ export function EditNoteForm({ clientId, note, onClose, opener }: EditNoteFormPr
               size="sm"
               pending={form.pending}
               pendingText={t('clientNotes.saving')}
+              aria-describedby={form.failure?.id}
             >
               {t('clientNotes.save')}
             </Button>

@@ -3,6 +3,7 @@ import { clientNoteForm, type ClientNoteForm } from '@repo/contract/client-notes
 import { Form, FormField } from '@repo/forms/form.tsx';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
+import { FormFailure } from '@repo/screens/form-failure.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
@@ -35,6 +36,7 @@ export function NoteForm({ clientId }: { clientId: string }) {
         >
           <TextArea rows={3} />
         </FormField>
+        <FormFailure failure={form.failure} />
         <FormActions>
           <Button
             type="submit"
@@ -42,6 +44,7 @@ export function NoteForm({ clientId }: { clientId: string }) {
             variant="secondary"
             pending={form.pending}
             pendingText={t('clientNotes.adding')}
+            aria-describedby={form.failure?.id}
           >
             {t('clientNotes.add')}
           </Button>

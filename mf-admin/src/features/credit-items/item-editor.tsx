@@ -6,6 +6,7 @@ import { useToast } from '@repo/federation/shell-context.tsx';
 import { Form, FormField } from '@repo/forms/form.tsx';
 import { dateMask, dollarMask } from '@repo/forms/masks.ts';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
+import { FormFailure } from '@repo/screens/form-failure.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { Dialog } from '@repo/ui/dialog.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
@@ -92,11 +93,17 @@ function EditorForm(props: ItemEditorProps) {
             <TextInput inputMode="numeric" autoComplete="off" />
           </FormField>
         )}
+        <FormFailure failure={form.failure} />
         <FormActions>
           <Button variant="secondary" onClick={onClose}>
             {t('creditItems.cancel')}
           </Button>
-          <Button type="submit" pending={form.pending} pendingText={t('creditItems.updating')}>
+          <Button
+            type="submit"
+            pending={form.pending}
+            pendingText={t('creditItems.updating')}
+            aria-describedby={form.failure?.id}
+          >
             {t('creditItems.save')}
           </Button>
         </FormActions>

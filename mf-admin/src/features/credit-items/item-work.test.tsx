@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { api as hooks } from '@repo/api-client/api.ts';
+import { ANSWER_LIMIT_MS } from '@repo/api-client/fetch-text.ts';
 import type { CreditItem, UpdateCreditItemStatusesInput } from '@repo/contract/credit-items';
 import { gatewayError, networkFailure, type ApiHandlers } from '@repo/testing/fake-api.ts';
 import { act, screen, waitFor, within } from '@repo/testing/render-screen.tsx';
@@ -117,6 +118,22 @@ describe('keys', () => {
     expect(shell.toasts[0]).toMatchObject({ title: 'Dispute not updated', tone: 'destructive' });
     await waitFor(() => expect(badge(1)).toBe('Active'));
     expect(screen.getByRole('button', { name: 'Active 1' })).toBeVisible();
+  });
+
+  test('a change that is not answered in time ends, and may have been made', async () => {
+    fakeTimers();
+    const { user, shell, api } = await show([itemAt(1)]);
+    api.hold(statusCall);
+    await user.keyboard('jd');
+    expect(badge(1)).toBe('Disputed');
+    await act(() => jest.advanceTimersByTimeAsync(ANSWER_LIMIT_MS));
+    expect(shell.toasts).toMatchObject([
+      {
+        title: 'The server did not respond',
+        description: expect.stringContaining('may have received this'),
+      },
+    ]);
+    expect(badge(1)).toBe('Active');
   });
 
   test.each([

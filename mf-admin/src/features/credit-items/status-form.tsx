@@ -9,6 +9,7 @@ import { bureauNames } from '@repo/contract/credit-reports';
 import { useToast } from '@repo/federation/shell-context.tsx';
 import { Form, FormField } from '@repo/forms/form.tsx';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
+import { FormFailure } from '@repo/screens/form-failure.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { SelectInput } from '@repo/ui/select-input.tsx';
 import { TextArea } from '@repo/ui/text-area.tsx';
@@ -70,6 +71,7 @@ export function StatusForm({ clientId, item, actions }: StatusFormProps) {
           variant={dirtyFields.status || dirtyFields.note ? 'primary' : 'secondary'}
           pending={form.pending}
           pendingText={t('creditItems.updating')}
+          aria-describedby={form.failure?.id}
         >
           {t('creditItems.update')}
         </Button>
@@ -98,6 +100,9 @@ export function StatusForm({ clientId, item, actions }: StatusFormProps) {
           </FormField>
         </NoteField>
       )}
+      <Full>
+        <FormFailure failure={form.failure} />
+      </Full>
     </ItemForm>
   );
 }
@@ -176,8 +181,14 @@ const Actions = styled.div`
   min-height: 3rem;
 `;
 
-const NoteField = styled.div`
+const Full = styled.div`
   grid-column: 1 / -1;
+  &:empty {
+    display: none;
+  }
+`;
+
+const NoteField = styled(Full)`
   textarea {
     field-sizing: content;
     min-block-size: 4rem;

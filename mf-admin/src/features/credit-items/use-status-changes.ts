@@ -1,4 +1,5 @@
 import { api } from '@repo/api-client/api.ts';
+import { fetchText } from '@repo/api-client/fetch-text.ts';
 import { HttpError } from '@repo/api-client/rest.ts';
 import type {
   CreditItem,
@@ -80,13 +81,13 @@ async function sendStatuses(
   { baseUrl, headers }: { baseUrl: string; headers(): Record<string, string> },
   input: UpdateCreditItemStatusesInput,
 ): Promise<CreditItem[]> {
-  const response = await fetch(`${baseUrl}/api/admin/credit-items/status`, {
+  const { response, text } = await fetchText(`${baseUrl}/api/admin/credit-items/status`, {
     method: 'POST',
     credentials: 'include',
     keepalive: true,
     headers: { ...headers(), 'content-type': 'application/json' },
     body: JSON.stringify(input),
   });
-  if (!response.ok) throw new HttpError(response.status, await response.text());
-  return (await response.json()) as CreditItem[];
+  if (!response.ok) throw new HttpError(response.status, text || response.statusText);
+  return JSON.parse(text) as CreditItem[];
 }

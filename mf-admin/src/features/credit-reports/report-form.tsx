@@ -9,6 +9,7 @@ import { Form, FormField } from '@repo/forms/form.tsx';
 import { dateMask } from '@repo/forms/masks.ts';
 import { useContractForm, type ContractForm } from '@repo/forms/use-contract-form.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
+import { FormFailure } from '@repo/screens/form-failure.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
@@ -73,12 +74,14 @@ export function ReportForm({ clientId, csv, hidden, onPreviewed }: ReportFormPro
         </Card>
         {csv.state?.phase !== 'checked' && !sending && <ItemGrid form={form} />}
         <CsvImport csv={csv} />
+        <FormFailure failure={form.failure} />
         <FormActions align="end">
           <Button
             type="submit"
             disabled={sending}
             pending={form.pending}
             pendingText={t('creditReports.previewing')}
+            aria-describedby={form.failure?.id}
           >
             {t('creditReports.preview')}
           </Button>

@@ -8,6 +8,7 @@ import { amount, compareAmounts } from '@repo/contract/money';
 import { Form, FormField } from '@repo/forms/form.tsx';
 import { dollarMask } from '@repo/forms/masks.ts';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
+import { FormFailure } from '@repo/screens/form-failure.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { Dialog } from '@repo/ui/dialog.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
@@ -75,6 +76,7 @@ function DecisionForm({ application, decision, onClose }: DecisionDialogProps) {
         >
           <TextArea rows={4} lang={client.language} />
         </FormField>
+        <FormFailure failure={form.failure} />
         <FormActions>
           <Button variant="secondary" onClick={onClose}>
             {t('fundingApplications.cancel')}
@@ -83,6 +85,7 @@ function DecisionForm({ application, decision, onClose }: DecisionDialogProps) {
             type="submit"
             pending={form.pending}
             pendingText={t('fundingApplications.deciding')}
+            aria-describedby={form.failure?.id}
           >
             {t(
               approves ? 'fundingApplications.confirmApprove' : 'fundingApplications.confirmReject',

@@ -34,7 +34,7 @@ export function CodeForm({ onConfirmed, onCancel }: Answers) {
         >
           <TextInput autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />
         </FormField>
-        <ConfirmActions pending={form.pending} onCancel={onCancel} />
+        <ConfirmActions form={form} onCancel={onCancel} />
       </Stack>
     </Form>
   );

@@ -1,23 +1,33 @@
+import type { Attempt } from '@repo/forms/use-contract-form.ts';
+import { FormFailure } from '@repo/screens/form-failure.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
 import { useLanguage } from '../../language.ts';
 
 interface ConfirmActionsProps {
-  pending: boolean;
+  form: Attempt;
   onCancel: () => void;
 }
 
-/** The buttons of a form that confirms who the admin is. */
-export function ConfirmActions({ pending, onCancel }: ConfirmActionsProps) {
+/** The buttons of a form that confirms who the admin is, under why its last attempt failed. */
+export function ConfirmActions({ form: { pending, failure }, onCancel }: ConfirmActionsProps) {
   const { t } = useLanguage();
   return (
-    <FormActions align="end">
-      <Button variant="secondary" disabled={pending} onClick={onCancel}>
-        {t('identity.cancel')}
-      </Button>
-      <Button type="submit" pending={pending} pendingText={t('identity.confirming')}>
-        {t('identity.confirm')}
-      </Button>
-    </FormActions>
+    <>
+      <FormFailure failure={failure} />
+      <FormActions align="end">
+        <Button variant="secondary" disabled={pending} onClick={onCancel}>
+          {t('identity.cancel')}
+        </Button>
+        <Button
+          type="submit"
+          pending={pending}
+          pendingText={t('identity.confirming')}
+          aria-describedby={failure?.id}
+        >
+          {t('identity.confirm')}
+        </Button>
+      </FormActions>
+    </>
   );
 }

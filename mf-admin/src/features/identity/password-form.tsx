@@ -33,7 +33,7 @@ export function PasswordForm({ onConfirmed, onCancel }: Answers) {
         <FormField<ConfirmedInput> name="password" label={t('identity.password')} required>
           <PasswordInput autoComplete="current-password" />
         </FormField>
-        <ConfirmActions pending={form.pending} onCancel={onCancel} />
+        <ConfirmActions form={form} onCancel={onCancel} />
       </Stack>
     </Form>
   );

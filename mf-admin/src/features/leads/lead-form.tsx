@@ -8,6 +8,7 @@ import {
 import { useToast } from '@repo/federation/shell-context.tsx';
 import { Form, FormField } from '@repo/forms/form.tsx';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
+import { FormFailure } from '@repo/screens/form-failure.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
@@ -42,8 +43,14 @@ export function LeadForm({ lead }: { lead: LeadDetail }) {
           <FormField<UpdateLeadForm> name="note" label={t('leads.note')} hint={t('leads.noteHint')}>
             <TextArea rows={6} />
           </FormField>
+          <FormFailure failure={form.failure} />
           <FormActions>
-            <Button type="submit" pending={form.pending} pendingText={t('leads.saving')}>
+            <Button
+              type="submit"
+              pending={form.pending}
+              pendingText={t('leads.saving')}
+              aria-describedby={form.failure?.id}
+            >
               {t('leads.save')}
             </Button>
           </FormActions>

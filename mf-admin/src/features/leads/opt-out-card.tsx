@@ -10,6 +10,7 @@ import {
 import { Form, FormField } from '@repo/forms/form.tsx';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
+import { FormFailure } from '@repo/screens/form-failure.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
@@ -79,9 +80,13 @@ function OptOutForm({ id, channels }: { id: string; channels: OptOutChannel[] })
           variant="secondary"
           pending={form.pending}
           pendingText={t('leads.saving')}
+          aria-describedby={form.failure?.id}
         >
           {t('leads.recordOptOut')}
         </Button>
+        <Full>
+          <FormFailure failure={form.failure} kept={false} />
+        </Full>
       </Fields>
     </Form>
   );
@@ -100,4 +105,11 @@ const Fields = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
   gap: ${space[2]};
   align-items: end;
+`;
+
+const Full = styled.div`
+  grid-column: 1 / -1;
+  &:empty {
+    display: none;
+  }
 `;

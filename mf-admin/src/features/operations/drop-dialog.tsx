@@ -2,6 +2,7 @@ import { dropForm } from '@repo/contract/operations';
 import { Form, FormField } from '@repo/forms/form.tsx';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
+import { FormFailure } from '@repo/screens/form-failure.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { Dialog } from '@repo/ui/dialog.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
@@ -51,11 +52,17 @@ function DropForm({ failure, onClose }: DropDialogProps) {
         <FormField<{ note: string }> name="note" label={t('operations.note')}>
           <TextArea rows={3} />
         </FormField>
+        <FormFailure failure={form.failure} />
         <FormActions>
           <Button variant="secondary" onClick={onClose}>
             {t('operations.cancel')}
           </Button>
-          <Button type="submit" pending={form.pending} pendingText={t('operations.dropping')}>
+          <Button
+            type="submit"
+            pending={form.pending}
+            pendingText={t('operations.dropping')}
+            aria-describedby={form.failure?.id}
+          >
             {t('operations.confirmDrop')}
           </Button>
         </FormActions>

@@ -10,6 +10,7 @@ import {
 import { Form, FormField } from '@repo/forms/form.tsx';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
+import { FormFailure } from '@repo/screens/form-failure.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { Choice } from '@repo/ui/choice.tsx';
 import { Dialog } from '@repo/ui/dialog.tsx';
@@ -84,11 +85,17 @@ export function RevealDialog({ clientId: id, onRevealed, onClose }: RevealDialog
               <TextInput autoComplete="off" maxLength={200} />
             </FormField>
           )}
+          <FormFailure failure={form.failure} kept={false} />
           <FormActions align="end">
             <Button variant="secondary" disabled={form.pending} onClick={onClose}>
               {t('ssn.cancel')}
             </Button>
-            <Button type="submit" pending={form.pending} pendingText={t('ssn.revealing')}>
+            <Button
+              type="submit"
+              pending={form.pending}
+              pendingText={t('ssn.revealing')}
+              aria-describedby={form.failure?.id}
+            >
               {t('ssn.confirm')}
             </Button>
           </FormActions>

@@ -4,6 +4,7 @@ import { useToast } from '@repo/federation/shell-context.tsx';
 import { Form, FormField } from '@repo/forms/form.tsx';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
+import { FormFailure } from '@repo/screens/form-failure.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
@@ -41,8 +42,14 @@ export function GrantForm() {
           <FormField<{ email: string }> name="email" label={t('team.grantEmail')}>
             <TextInput type="email" autoComplete="off" />
           </FormField>
+          <FormFailure failure={form.failure} />
           <FormActions>
-            <Button type="submit" pending={form.pending} pendingText={t('team.granting')}>
+            <Button
+              type="submit"
+              pending={form.pending}
+              pendingText={t('team.granting')}
+              aria-describedby={form.failure?.id}
+            >
               {t('team.grant')}
             </Button>
           </FormActions>
