@@ -67,7 +67,8 @@ export function ApplicationCard(props: ApplicationCardProps) {
 function Facts({ application }: { application: ClientFundingApplication }) {
   const { t, format } = useLanguage();
   const { status, approvedAmount, decisionNote, decisionNoteLanguage } = application;
-  const { decidedAt, decidedBy } = application;
+  const { decidedAt, decidedBy, requestedAmount, monthlyIncome } = application;
+  const money = format.moneyLike([approvedAmount, requestedAmount, monthlyIncome]);
   const { purpose, currentScores } = application.qualificationData;
   const scores = bureaus
     .map(
@@ -78,16 +79,14 @@ function Facts({ application }: { application: ClientFundingApplication }) {
   return (
     <List>
       <Fact term={t('fundingApplications.requested')}>
-        <Large>{format.moneyWithCents(application.requestedAmount)}</Large>
+        <Large>{money(requestedAmount)}</Large>
       </Fact>
       {approvedAmount && (
         <Fact term={t('fundingApplications.approved')}>
-          <Large>{format.moneyWithCents(approvedAmount)}</Large>
+          <Large>{money(approvedAmount)}</Large>
         </Fact>
       )}
-      <Fact term={t('fundingApplications.income')}>
-        {format.moneyWithCents(application.monthlyIncome)}
-      </Fact>
+      <Fact term={t('fundingApplications.income')}>{money(monthlyIncome)}</Fact>
       <Fact term={t('fundingApplications.average')}>
         {application.creditScore} <Small>({scores})</Small>
       </Fact>
