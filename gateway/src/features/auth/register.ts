@@ -1,6 +1,8 @@
 import type { RegisterInput } from '@repo/contract/auth';
+import type { Trx } from '../../db/database.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import { limitRegistrations } from '../../rate-limits/attempt-limits.ts';
+import { limitTakenEmails } from '../../rate-limits/limit-taken-emails.ts';
 import type { Context } from '../../trpc/context.ts';
 import { insertUser } from '../../users/users.ts';
 import { queueEmailVerification } from '../account-tokens/queue-email-verification.ts';
@@ -21,7 +23,7 @@ export async function register(
   requireUncommonPassword(input.password, { email: input.email, field: 'password' });
   await limitRegistrations(ctx, { email: input.email, ipAddress });
   const passwordHash = await hashPassword(input.password);
-  const user = await db.transaction().execute(async (trx) => {
+  const insert = async (trx: Trx) => {
     const added = await insertUser(trx, {
       email: input.email,
       passwordHash,
@@ -39,6 +41,7 @@ export async function register(
     await linkLeads(trx, added);
     await queueEmailVerification(trx, encryption, added);
     return added;
-  });
+  };
+  const user = await limitTakenEmails(ctx, () => db.transaction().execute(insert));
   return { user, passwordHash };
 }

@@ -11,7 +11,7 @@ export const onboardingRouter = router({
     })
     .input(basicInformationInput)
     .output(currentUser)
-    .mutation(({ ctx, input }) => saveBasicInformation(ctx, ctx.user.id, input)),
+    .mutation(({ ctx, input }) => saveBasicInformation(ctx, input)),
 
   complete: clientProcedure
     .meta({

@@ -169,6 +169,21 @@ describe('POST /api/onboarding/complete', () => {
     expect(await userRow(client.id)).toMatchObject({ onboardingComplete: false });
   });
 
+  test('refuses until each step was saved, by the calls alone', async () => {
+    const http = gateway.visitor();
+    const account = { email: 'order@example.com', password: 'a long password' };
+    const { body: user } = await http.post<{ id: string }>('/api/auth/register', account);
+    const complete = () => http.post('/api/onboarding/complete');
+    expectRefused(await complete(), 409, 'Complete your profile first');
+    await createProfile(gateway.db, gateway.encryption, user.id);
+    expectIssues(await complete(), 409, {
+      firstName: 'First name is required',
+      lastName: 'Last name is required',
+    });
+    await http.post('/api/onboarding/step1', { ...answerInput, email: account.email });
+    expect(await complete()).toMatchObject({ status: 200, body: { onboardingComplete: true } });
+  });
+
   test('refuses a visitor', async () => {
     expectRefused(await gateway.visitor().post('/api/onboarding/complete'), 401);
   });

@@ -6,6 +6,7 @@ import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import type { Encryption } from '../../encryption.ts';
 import { invalidField } from '../../errors.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
+import { limitTakenEmails } from '../../rate-limits/limit-taken-emails.ts';
 import type { Context } from '../../trpc/context.ts';
 import { findUserForUpdate, setBasicInformation } from '../../users/users.ts';
 import { queueEmailVerification } from '../account-tokens/queue-email-verification.ts';
@@ -14,16 +15,28 @@ import { revokeTokens } from '../account-tokens/revoke-tokens.ts';
 /**
  * Step 1 of onboarding: name and email. A mistyped address may be corrected here until it is verified or the next
  * step is saved: the old address is notified, and the new one is to be verified. Afterwards it is changed with the password
- * on the account page: `email-change-needs-confirmation`. Throws `conflict` when another account has the email address.
+ * on the account page: `email-change-needs-confirmation`. Throws `conflict` when another account has the email address,
+ * and `too-many-attempts` like {@link limitTakenEmails}.
  */
 export async function saveBasicInformation(
-  { db, encryption }: Pick<Context, 'db' | 'encryption'>,
-  userId: string,
+  ctx: Pick<Context, 'db' | 'encryption' | 'request'> & { user: CurrentUser },
   input: BasicInformationInput,
-) {
+): Promise<CurrentUser> {
+  const save = () => saveInTransaction(ctx, input);
+  return isSameEmail(ctx.user.email, input.email) ? save() : limitTakenEmails(ctx, save);
+}
+
+function saveInTransaction(
+  {
+    db,
+    encryption,
+    user: { id: userId },
+  }: Pick<Context, 'db' | 'encryption'> & { user: CurrentUser },
+  input: BasicInformationInput,
+): Promise<CurrentUser> {
   return db.transaction().execute(async (trx) => {
     const before = await findUserForUpdate(trx, userId);
-    const isNewEmail = before.email.toLowerCase() !== input.email.toLowerCase();
+    const isNewEmail = !isSameEmail(before.email, input.email);
     if (isNewEmail && !isEmailCorrectable(before)) {
       throw invalidField('email', 'email-change-needs-confirmation');
     }
@@ -43,6 +56,10 @@ export async function saveBasicInformation(
     });
     return user;
   });
+}
+
+function isSameEmail(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
 }
 
 function notifyOldAddress(

@@ -1,0 +1,37 @@
+import type { Db } from '../db/database.ts';
+import type { Encryption } from '../encryption.ts';
+import { DomainError } from '../errors.ts';
+import { addressKey } from './address-key.ts';
+import { countGuess } from './limit-guesses.ts';
+import { limitKey } from './limit-key.ts';
+
+/** How often in a minute one IP address may find out that an email address has an account. */
+const ANSWERS = 10;
+const WINDOW_MINUTES = 1;
+
+interface Asking {
+  db: Db;
+  encryption: Pick<Encryption, 'shortLivedHash'>;
+  request: { ipAddress: string };
+}
+
+/**
+ * Runs work that throws `conflict` when an email address is taken. Throws `too-many-attempts` instead, for free addresses too, once the
+ * caller's IP address has found out often enough.
+ */
+export async function limitTakenEmails<Result>(
+  { db, encryption, request }: Asking,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const key = limitKey(encryption, 'email-taken', addressKey(request.ipAddress));
+  // Counted first, so that requests at the same time cannot find out more; only a conflict keeps its count.
+  const answer = await countGuess(db, [[key, ANSWERS]], WINDOW_MINUTES);
+  try {
+    const result = await work();
+    await answer.giveBack();
+    return result;
+  } catch (error) {
+    if (!(error instanceof DomainError && error.code === 'conflict')) await answer.giveBack();
+    throw error;
+  }
+}
