@@ -123,7 +123,7 @@ export function createApp(options: AppOptions): Express {
     }),
   );
   app.use(openApiRouter(services));
-  app.use(sessionLinks(services, publicUrl));
+  app.use(sessionLinks(services));
   app.use(streamClients(services));
   app.use(allNotifications(services));
   app.use(

@@ -14,12 +14,36 @@ export function siteOriginOf(req: Request, publicUrl: string): string {
   return isOwnMachine(publicUrl) && URL.parse(own)?.hostname === 'localhost' ? own : publicUrl;
 }
 
+function isOwnOrigin(origin: string | undefined, req: Request, publicUrl: string): boolean {
+  return (
+    origin === publicUrl || (isOwnMachine(publicUrl) && origin === `http://${req.headers.host}`)
+  );
+}
+
 /** Returns whether the browser reports that a page of another origin sent the request. */
 export function isCrossOrigin(req: Request, publicUrl: string): boolean {
   const { origin } = req.headers;
   if (!origin) return req.headers['sec-fetch-site'] === 'cross-site';
-  return (
-    origin !== publicUrl && !(isOwnMachine(publicUrl) && origin === `http://${req.headers.host}`)
+  return !isOwnOrigin(origin, req, publicUrl);
+}
+
+/**
+ * Returns whether a page of this site, or the person in the address bar, sent a GET that changes state. Browsers that send no
+ * `Sec-Fetch-Site`, such as all on plain HTTP off this machine, name the page in `Referer`; without one, what does not ask
+ * for a page is no browser that another site could have sent here with the session's cookie.
+ */
+export function isFromOwnPage(req: Request, publicUrl: string): boolean {
+  const { referer, 'sec-fetch-site': site } = req.headers;
+  if (isCrossOrigin(req, publicUrl) || isPrefetch(req)) return false;
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  if (referer !== undefined) return isOwnOrigin(URL.parse(referer)?.origin, req, publicUrl);
+  return !req.headers.accept?.includes('text/html');
+}
+
+/** Browsers load links that the person may never open. */
+function isPrefetch(req: Request): boolean {
+  return [req.headers['sec-purpose'], req.headers['purpose']].some((purpose) =>
+    String(purpose).includes('prefetch'),
   );
 }
 
