@@ -23,9 +23,23 @@ async function auditEvents(db: Db, condition: Condition) {
   }));
 }
 
-/** The audit events of what was done by or for a client, oldest first. */
+const SIGN_INS = 'user.sign%';
+
+/** The audit events of what was done by or for a client, oldest first; without sign-ins, their failures, and sign-outs. */
 export function auditOf(db: Db, clientId: string) {
-  return auditEvents(db, (builder) => builder('clientId', '=', clientId));
+  return auditEvents(db, (builder) =>
+    builder.and([
+      builder('clientId', '=', clientId),
+      builder.not(builder('action', 'like', SIGN_INS)),
+    ]),
+  );
+}
+
+/** The audit events of an account's sign-ins, their failures, and sign-outs, oldest first. */
+export function signInAuditOf(db: Db, userId: string) {
+  return auditEvents(db, (builder) =>
+    builder.and([builder('clientId', '=', userId), builder('action', 'like', SIGN_INS)]),
+  );
 }
 
 /** The audit events of one row, oldest first. */

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { AuditEventTable } from './audit-event.table.ts';
 import type { RateLimitTable } from '../rate-limits/rate-limit.table.ts';
 import type { StoredFileTable } from '../storage/stored-file.table.ts';
+import type { KnownDeviceTable } from '../sessions/known-device.table.ts';
 import type { SessionTable } from '../sessions/session.table.ts';
 import type { AccountTokenTable } from '../features/account-tokens/account-tokens.table.ts';
 import type { ClientNoteTable } from '../features/client-notes/client-notes.table.ts';
@@ -58,6 +59,7 @@ export interface Database {
   dataExportToken: DataExportTokenTable;
   document: DocumentTable;
   fundingApplication: FundingApplicationTable;
+  knownDevice: KnownDeviceTable;
   lead: LeadTable;
   leadOptOut: LeadOptOutTable;
   mail: MailTable;

@@ -6,15 +6,16 @@ import type { Db } from '../db/database.ts';
 import type { Encryption } from '../encryption.ts';
 import type { AttemptLimits } from '../env/attempt-limits.ts';
 import type { Payments } from '../payments.ts';
-import { createSession, type Auth } from '../sessions/lucia.ts';
+import type { Auth } from '../sessions/lucia.ts';
+import { deviceCookie, deviceCookieName } from '../sessions/device-cookie.ts';
 import { deviceOf } from '../sessions/device-of.ts';
 import type { Context, SignedIn } from '../trpc/context.ts';
 import { readOnlyView } from '../errors.ts';
 import { openClientView } from '../features/clients/open-client-view.ts';
 import { signOut } from '../sessions/session-ends.ts';
+import { startSession } from '../sessions/start-session.ts';
 import type { Uploads } from '../storage/uploads.ts';
 import type { Storage } from '../storage/storage.ts';
-import { lockUser } from '../users/users.ts';
 import { cookieOf, requestInfoOf } from './request-info.ts';
 import { siteOriginOf } from './same-origin.ts';
 
@@ -59,6 +60,8 @@ export function createContext(
 ): Context {
   let signedIn: Promise<SignedIn | null> | undefined;
   const readOwn = () => (signedIn ??= readSession(auth, req, res));
+  const secure = services.publicUrl.startsWith('https:');
+  const deviceToken = cookieOf(req, deviceCookieName(secure));
   const viewedId = req.get(VIEW_AS_HEADER);
   let viewed: Promise<SignedIn> | undefined;
   const openView = (clientId: string) =>
@@ -71,24 +74,22 @@ export function createContext(
     ...services,
     siteOrigin: siteOriginOf(req, services.publicUrl),
     request: requestInfoOf(req),
+    deviceToken,
     session,
     user: async () => (await session())?.user ?? null,
     openClientView: viewedId === undefined ? null : () => openView(viewedId),
     async signIn(userId, proofs, confirm) {
       const device = deviceOf(req.headers['user-agent'] ?? null);
-      const token = await services.db.transaction().execute(async (trx) => {
-        // Before `confirm`: two sign-ins that both hold its weaker lock could not both get this one.
-        await lockUser(trx, userId);
-        await confirm(trx);
-        return createSession(trx, userId, device, proofs);
-      });
+      const signIn = { userId, proofs, device, deviceToken, confirm };
+      const started = await startSession(services.db, signIn);
       const old = cookieOf(req, auth.sessionCookieName);
       if (old) await auth.invalidateSession(old);
-      res.appendHeader('set-cookie', auth.createSessionCookie(token).serialize());
+      res.appendHeader('set-cookie', auth.createSessionCookie(started.token).serialize());
+      res.appendHeader('set-cookie', deviceCookie(started.deviceToken, secure));
     },
     async signOut() {
       const token = cookieOf(req, auth.sessionCookieName);
-      if (token) await signOut(services.db, auth, token);
+      if (token) await signOut(services.db, token);
       res.appendHeader('set-cookie', auth.createBlankSessionCookie().serialize());
     },
   };

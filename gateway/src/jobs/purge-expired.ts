@@ -8,14 +8,16 @@ import { purgeDrafts } from '../features/profiles/purge-drafts.ts';
 import { purgeStripeEvents } from '../features/subscriptions/purge-stripe-events.ts';
 import { purgeMails } from '../mail/purge-mails.ts';
 import { purgeRateLimits } from '../rate-limits/rate-limit.ts';
+import { purgeDevices } from '../sessions/known-devices.ts';
 import type { Auth } from '../sessions/lucia.ts';
 
-/** Deletes expired sessions, rate limits, tokens, challenges, imports, Stripe events, old mails and drafts. One that fails does not stop the others. */
+/** Deletes expired sessions, known devices, rate limits, tokens, challenges, imports, Stripe events, old mails and drafts. One that fails does not stop the others. */
 export async function purgeExpired(db: Db, auth: Auth, log: Logger): Promise<void> {
   const results = await Promise.allSettled([
     auth.deleteExpiredSessions(),
     purgeRateLimits(db),
     purgeChallenges(db),
+    purgeDevices(db),
     purgeDrafts(db),
     purgeExportTokens(db),
     purgeImports(db),

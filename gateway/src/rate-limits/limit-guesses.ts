@@ -6,6 +6,8 @@ export type GuessLimit = readonly [key: string, limit: number];
 
 /** A guess that counts as wrong until it is settled. */
 export interface Guess {
+  /** What the key counted with this guess. */
+  countOf(key: string): number | undefined;
   /** It was right: forgets the wrong ones of the narrowest key. */
   succeed(): Promise<void>;
   /** It was neither right nor wrong. */
@@ -23,26 +25,27 @@ export async function countGuess(
   minutes: number,
   onFirstRefusal?: () => Promise<void>,
 ): Promise<Guess> {
-  const counted: string[] = [];
-  const giveBackAll = async (keys: readonly string[]) => {
+  const counts = new Map<string, number>();
+  const giveBackAll = async (keys: Iterable<string>) => {
     for (const key of keys) await giveBack(db, key);
   };
   for (const [key, limit] of limits) {
     const count = await countTowardsLimit(db, key, minutes);
     if (count > limit) {
-      await giveBackAll(counted);
+      await giveBackAll(counts.keys());
       if (count === limit + 1) await onFirstRefusal?.();
       throw tooManyAttempts();
     }
-    counted.push(key);
+    counts.set(key, count);
   }
   return {
+    countOf: (key) => counts.get(key),
     async succeed() {
-      const [narrowest = '', ...wider] = counted;
+      const [narrowest = '', ...wider] = counts.keys();
       await clearLimit(db, narrowest);
       await giveBackAll(wider);
     },
-    giveBack: () => giveBackAll(counted),
+    giveBack: () => giveBackAll(counts.keys()),
   };
 }
 

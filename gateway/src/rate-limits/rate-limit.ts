@@ -23,6 +23,17 @@ export async function countTowardsLimit(db: Db, key: string, minutes: number): P
   return count;
 }
 
+/** Returns the count of `key`; 0 when its window is over. */
+export async function readCount(db: Db, key: string): Promise<number> {
+  const row = await db
+    .selectFrom('rateLimit')
+    .select('count')
+    .where('key', '=', key)
+    .where('resetsAt', '>', sql<string>`now()`)
+    .executeTakeFirst();
+  return row?.count ?? 0;
+}
+
 /** Takes one from `key`. */
 export async function giveBack(db: Db, key: string): Promise<void> {
   const { numUpdatedRows } = await db

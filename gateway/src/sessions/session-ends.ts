@@ -1,11 +1,21 @@
 import type { Db } from '../db/database.ts';
-import { hashToken, type Auth } from './lucia.ts';
-import { announceSignOut, findValidSessions } from './sessions.queries.ts';
+import { recordAuditEvent } from '../db/record-audit-event.ts';
+import { hashToken } from './lucia.ts';
+import { announceSignOut, deleteSession, findValidSessions } from './sessions.queries.ts';
 
-/** Ends the session of the cookie's token because its user signs out. */
-export async function signOut(db: Db, auth: Auth, token: string): Promise<void> {
-  await announceSignOut(db, hashToken(token));
-  await auth.invalidateSession(token);
+/** Ends the session of the cookie's token, if there is one, because its user signs out. */
+export async function signOut(db: Db, token: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await announceSignOut(trx, hashToken(token));
+    const userId = await deleteSession(trx, hashToken(token));
+    if (!userId) return;
+    await recordAuditEvent(trx, {
+      actor: { type: 'user', userId },
+      action: 'user.signed-out',
+      subject: `app_user/${userId}`,
+      clientId: userId,
+    });
+  });
 }
 
 /** Returns role and proof of those of the sessions that have not ended or expired; by their public ids. */

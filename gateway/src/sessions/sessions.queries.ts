@@ -51,6 +51,16 @@ export async function insertSession(
     .execute();
 }
 
+/** Returns whose session it was. */
+export async function deleteSession(trx: Trx, hashedToken: string): Promise<string | undefined> {
+  const row = await trx
+    .deleteFrom('session')
+    .where('id', '=', hashedToken)
+    .returning('userId')
+    .executeTakeFirst();
+  return row?.userId;
+}
+
 export async function prolongSession(db: Db, hashedToken: string): Promise<void> {
   await db
     .updateTable('session')

@@ -42,6 +42,8 @@ export interface Context {
   storage: Storage;
   uploads: Uploads;
   request: RequestInfo;
+  /** What the browser's device cookie holds, if it has one; not verified. */
+  deviceToken: string | undefined;
   /**
    * Session and user, read on the first call and at most once a request; null for a visitor. Throws `read-only-view` in an
    * admin's view of a client's screens, so that only procedures marked for it respond there.
@@ -55,7 +57,7 @@ export interface Context {
    */
   openClientView: (() => Promise<SignedIn>) | null;
   /**
-   * Creates the session and its cookie. `proofs` are what the user has just proven. `confirm` throws when what proved the user's identity no longer holds, and keeps it
+   * Creates the session and its cookie, and the cookie of the known device. `proofs` are what the user has just proven. `confirm` throws when what proved the user's identity no longer holds, and keeps it
    * from changing until the transaction ends.
    */
   signIn(

@@ -29,7 +29,8 @@ export const currentUserColumns = [
   sql<boolean>`app_user.email_verified_at is not null`.as('emailVerified'),
 ] as const;
 
-const emailIs = (email: string) => sql<boolean>`lower(app_user.email) = lower(${email})`;
+/** Whether this is the account's address, regardless of case. */
+export const emailIs = (email: string) => sql<boolean>`lower(app_user.email) = lower(${email})`;
 
 /** The time of verification when `email` is the address that it was for, else null. */
 const keptIfSame = (email: string) =>

@@ -4,6 +4,8 @@ import { entityId, instant } from './ids.ts';
 /** The actions that the screens have words for, as `<family>.<verb>`; an event may name another. */
 export const auditActions = [
   'account.preferences-changed',
+  'client.list-exported',
+  'client.list-viewed',
   'client.ssn-revealed',
   'client.viewed',
   'client.viewed-as-client',
@@ -18,11 +20,13 @@ export const auditActions = [
   'data.exported',
   'document.fetched-ahead',
   'document.infected',
+  'document.list-viewed',
   'document.reviewed',
   'document.uploaded',
   'document.viewed',
   'funding-application.closed',
   'funding-application.decided',
+  'funding-application.list-viewed',
   'funding-application.submitted',
   'job.dropped',
   'job.retried',
@@ -30,7 +34,9 @@ export const auditActions = [
   'lead.opt-out-withdrawn',
   'lead.opted-out',
   'lead.updated',
+  'lead.viewed',
   'leads.exported',
+  'leads.viewed',
   'mail.dropped',
   'mail.retried',
   'notification.sent',
@@ -63,6 +69,10 @@ export const auditActions = [
   'user.role-granted',
   'user.role-revoked',
   'user.sessions-ended',
+  'user.sign-in-failed',
+  'user.sign-in-refused',
+  'user.signed-in',
+  'user.signed-out',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -1,6 +1,7 @@
 import type { ResetPasswordInput } from '@repo/contract/auth';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
+import { forgetDevices } from '../../sessions/known-devices.ts';
 import { endSessions } from '../../sessions/user-sessions.ts';
 import type { Context } from '../../trpc/context.ts';
 import { setPasswordHash } from '../../users/password-hash.ts';
@@ -9,7 +10,7 @@ import { consumeToken, invalidToken } from '../account-tokens/consume-token.ts';
 import { findToken } from '../account-tokens/find-token.ts';
 import { revokeTokens } from '../account-tokens/revoke-tokens.ts';
 import { tokenId } from '../account-tokens/token-id.ts';
-import { forgetFailures } from '../auth/log-in.ts';
+import { forgetFailures } from '../auth/login-limits.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { requireUncommonPassword } from '../auth/require-uncommon-password.ts';
 import { removeAllPasskeys } from '../passkeys/remove-all-passkeys.ts';
@@ -44,6 +45,7 @@ export async function resetPassword(
     if (!keepsFactors && !before.emailVerified) await removeTotp({ encryption }, trx, userId);
     const removedPasskeys = keepsFactors ? [] : await removeAllPasskeys(trx, userId);
     await endSessions(trx, userId, { except: null });
+    await forgetDevices(trx, userId, { except: undefined });
     // A person who knew the old password may have requested an email change.
     await revokeTokens(trx, userId, [PURPOSE, 'change-email']);
     await queueMail(trx, encryption, {

@@ -33,10 +33,6 @@ describe('POST /api/account/password', () => {
     expect((await http.get('/api/auth/user')).status).toBe(200);
     expectRefused(await elsewhere.get('/api/auth/user'), 401);
     expect((await stranger.http.get('/api/auth/user')).status).toBe(200);
-    const logIn = (password: string) =>
-      gateway.visitor().post('/api/auth/login', { email, password });
-    expect((await logIn(PASSWORD)).status).toBe(401);
-    expect((await logIn(NEW)).status).toBe(200);
     expect(await auditOf(gateway.db, id)).toEqual([
       {
         actor: { type: 'user', userId: id },
@@ -45,6 +41,10 @@ describe('POST /api/account/password', () => {
         detail: {},
       },
     ]);
+    const logIn = (password: string) =>
+      gateway.visitor().post('/api/auth/login', { email, password });
+    expect((await logIn(PASSWORD)).status).toBe(401);
+    expect((await logIn(NEW)).status).toBe(200);
   });
 
   test.each([

@@ -4,6 +4,7 @@ import type { CurrentUser } from '@repo/contract/users';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import { invalidField } from '../../errors.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
+import { forgetDevices } from '../../sessions/known-devices.ts';
 import { endSessions } from '../../sessions/user-sessions.ts';
 import type { Context } from '../../trpc/context.ts';
 import { replacePasswordHash } from '../../users/password-hash.ts';
@@ -12,7 +13,10 @@ import { confirmPassword } from '../auth/confirm-password.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { requireUncommonPassword } from '../auth/require-uncommon-password.ts';
 
-type Caller = Pick<Context, 'db' | 'encryption'> & { user: CurrentUser; sessionId: string };
+type Caller = Pick<Context, 'db' | 'encryption' | 'deviceToken'> & {
+  user: CurrentUser;
+  sessionId: string;
+};
 
 /**
  * Changes the password, signs the user out everywhere else and ends open links that change password or address. Throws
@@ -20,7 +24,7 @@ type Caller = Pick<Context, 'db' | 'encryption'> & { user: CurrentUser; sessionI
  * `password-common` or `password-is-email` at `newPassword`, and `too-many-attempts`.
  */
 export async function changePassword(caller: Caller, input: ChangePasswordInput): Promise<void> {
-  const { db, encryption, user, sessionId } = caller;
+  const { db, encryption, user, sessionId, deviceToken } = caller;
   requireUncommonPassword(input.newPassword, { email: user.email, field: 'newPassword' });
   const oldHash = await confirmPassword(caller, input.currentPassword, 'currentPassword');
   if (input.newPassword === input.currentPassword) {
@@ -32,6 +36,7 @@ export async function changePassword(caller: Caller, input: ChangePasswordInput)
       throw invalidField('currentPassword', 'password-incorrect');
     }
     await endSessions(trx, user.id, { except: sessionId });
+    await forgetDevices(trx, user.id, { except: deviceToken });
     await revokeTokens(trx, user.id, ['reset-password', 'change-email']);
     await queueMail(trx, encryption, {
       template: 'password-changed',

@@ -12,6 +12,7 @@ import {
 import { byIdInput } from '@repo/contract/ids';
 import * as z from 'zod/mini';
 import { adminProcedure, router } from '../../trpc/procedures.ts';
+import { recordListView } from '../audit/record-list-view.ts';
 import { findLatestReport } from '../credit-reports/find-latest-report.ts';
 import { readStats } from './clients.queries.ts';
 import { countClients } from './count-clients.ts';
@@ -37,7 +38,10 @@ export const clientsRouter = router({
     })
     .input(listClientsInput)
     .output(clientPage)
-    .query(({ ctx, input }) => listClients(ctx.db, input)),
+    .query(async ({ ctx, input }) => {
+      await recordListView(ctx, 'client.list-viewed');
+      return listClients(ctx.db, input);
+    }),
 
   count: adminProcedure
     .meta({
@@ -61,7 +65,10 @@ export const clientsRouter = router({
     })
     .input(clientNeighborsInput)
     .output(clientNeighbors)
-    .query(({ ctx, input }) => findNeighbors(ctx.db, input)),
+    .query(async ({ ctx, input }) => {
+      await recordListView(ctx, 'client.list-viewed');
+      return findNeighbors(ctx.db, input);
+    }),
 
   get: adminProcedure
     .meta({

@@ -1,6 +1,5 @@
-import { recordAuditEvent } from '../../db/record-audit-event.ts';
-import { countTowardsLimit } from '../../rate-limits/rate-limit.ts';
 import type { Context } from '../../trpc/context.ts';
+import { recordAtMostOnce } from '../audit/record-at-most-once.ts';
 import { requireClient } from './require-client.ts';
 
 /** Requests within this time are one visit. */
@@ -15,15 +14,11 @@ export async function openClientFile(
   clientId: string,
 ) {
   const client = await requireClient(db, clientId);
-  await db.transaction().execute(async (trx) => {
-    const visit = `client-viewed:${user.id}:${clientId}`;
-    if ((await countTowardsLimit(trx, visit, VISIT_MINUTES)) > 1) return;
-    await recordAuditEvent(trx, {
-      actor: { type: 'user', userId: user.id },
-      action: 'client.viewed',
-      subject: `app_user/${clientId}`,
-      clientId,
-    });
+  await recordAtMostOnce(db, VISIT_MINUTES, {
+    actor: { type: 'user', userId: user.id },
+    action: 'client.viewed',
+    subject: `app_user/${clientId}`,
+    clientId,
   });
   return client;
 }

@@ -117,7 +117,7 @@ describe('an admin who sees a client’s screens', () => {
     await gateway.db
       .updateTable('rateLimit')
       .set({ resetsAt: '2026-01-01T00:00:00Z' })
-      .where('key', '=', `client-viewed-as-client:${admin.id}:${client.id}`)
+      .where('key', '=', `audit:client.viewed-as-client:${admin.id}:app_user/${client.id}`)
       .execute();
     await admin.http.get('/api/documents', as(client.id));
     expect(await auditOf(gateway.db, client.id)).toHaveLength(2);

@@ -1,8 +1,7 @@
 import { entityId } from '@repo/contract/ids';
-import { recordAuditEvent } from '../../db/record-audit-event.ts';
-import { countTowardsLimit } from '../../rate-limits/rate-limit.ts';
 import type { Context, SignedIn } from '../../trpc/context.ts';
 import { requireAdminSession } from '../../trpc/procedures.ts';
+import { recordAtMostOnce } from '../audit/record-at-most-once.ts';
 import { requireClient } from './require-client.ts';
 
 /** Requests within this time are one look at a client's screens. */
@@ -21,15 +20,11 @@ export async function openClientView(
   const signedIn = await requireAdminSession(ctx);
   const admin = signedIn.user;
   const client = await requireClient(db, entityId.parse(clientId));
-  await db.transaction().execute(async (trx) => {
-    const visit = `client-viewed-as-client:${admin.id}:${client.id}`;
-    if ((await countTowardsLimit(trx, visit, VISIT_MINUTES)) > 1) return;
-    await recordAuditEvent(trx, {
-      actor: { type: 'user', userId: admin.id },
-      action: 'client.viewed-as-client',
-      subject: `app_user/${client.id}`,
-      clientId: client.id,
-    });
+  await recordAtMostOnce(db, VISIT_MINUTES, {
+    actor: { type: 'user', userId: admin.id },
+    action: 'client.viewed-as-client',
+    subject: `app_user/${client.id}`,
+    clientId: client.id,
   });
   return { ...signedIn, user: client };
 }

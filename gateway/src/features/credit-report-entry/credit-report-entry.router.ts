@@ -96,7 +96,10 @@ export const creditReportEntryRouter = router({
     })
     .input(importProblemsInput)
     .output(importProblems)
-    .query(({ ctx, input }) => readImportProblems(ctx.db, input)),
+    .query(async ({ ctx, input }) => {
+      await openClientFile(ctx, input.id);
+      return readImportProblems(ctx.db, input);
+    }),
 
   importMissing: adminProcedure
     .meta({

@@ -143,7 +143,7 @@ describe('an admin who opens a client’s file', () => {
     await gateway.db
       .updateTable('rateLimit')
       .set({ resetsAt: '2026-01-01T00:00:00Z' })
-      .where('key', '=', `client-viewed:${admin.id}:${client.id}`)
+      .where('key', '=', `audit:client.viewed:${admin.id}:app_user/${client.id}`)
       .execute();
     await admin.http.get(`/api/admin/clients/${client.id}`);
     expect(await viewsOf(client.id)).toHaveLength(2);

@@ -9,6 +9,7 @@ import {
 import { byIdInput } from '@repo/contract/ids';
 import * as z from 'zod/mini';
 import { adminProcedure, clientProcedure, router } from '../../trpc/procedures.ts';
+import { recordListView } from '../audit/record-list-view.ts';
 import { openClientFile } from '../clients/open-client-file.ts';
 import { listDocumentQueue, readClientDocument } from './list-document-queue.ts';
 import { listDocumentsOf } from './list-documents-of.ts';
@@ -63,7 +64,10 @@ export const documentsRouter = router({
     })
     .input(listDocumentQueueInput)
     .output(documentQueuePage)
-    .query(({ ctx, input }) => listDocumentQueue(ctx.db, ctx.user.language, input)),
+    .query(async ({ ctx, input }) => {
+      await recordListView(ctx, 'document.list-viewed');
+      return listDocumentQueue(ctx.db, ctx.user.language, input);
+    }),
 
   get: adminProcedure
     .meta({

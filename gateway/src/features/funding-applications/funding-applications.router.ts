@@ -10,6 +10,7 @@ import { byIdInput } from '@repo/contract/ids';
 import * as z from 'zod/mini';
 import { adminProcedure, clientProcedure, router } from '../../trpc/procedures.ts';
 import { applyForFunding } from './apply-for-funding.ts';
+import { recordListView } from '../audit/record-list-view.ts';
 import { openClientFile } from '../clients/open-client-file.ts';
 import { decideApplication } from './decide-application.ts';
 import { listFundingApplications } from './funding-applications.queries.ts';
@@ -44,7 +45,10 @@ export const fundingApplicationsRouter = router({
     })
     .input(listOpenApplicationsInput)
     .output(fundingQueuePage)
-    .query(({ ctx, input }) => listFundingQueue(ctx.db, input)),
+    .query(async ({ ctx, input }) => {
+      await recordListView(ctx, 'funding-application.list-viewed');
+      return listFundingQueue(ctx.db, input);
+    }),
 
   listForClient: adminProcedure
     .meta({

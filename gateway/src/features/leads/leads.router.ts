@@ -12,11 +12,12 @@ import {
 import * as z from 'zod/mini';
 import { adminProcedure, publicProcedure, router } from '../../trpc/procedures.ts';
 import { listAdmins } from '../../users/users.ts';
+import { recordListView } from '../audit/record-list-view.ts';
 import { createLead } from './create-lead.ts';
 import { listLeads } from './list-leads.ts';
-import { readLead } from './read-lead.ts';
 import { recordOptOut } from './record-opt-out.ts';
 import { updateLead } from './update-lead.ts';
+import { viewLead } from './view-lead.ts';
 import { withdrawOptOut } from './withdraw-opt-out.ts';
 
 export const leadsRouter = router({
@@ -36,7 +37,10 @@ export const leadsRouter = router({
     })
     .input(listLeadsInput)
     .output(leadPage)
-    .query(({ ctx, input }) => listLeads(ctx.db, input)),
+    .query(async ({ ctx, input }) => {
+      await recordListView(ctx, 'leads.viewed');
+      return listLeads(ctx.db, input);
+    }),
 
   get: adminProcedure
     .meta({
@@ -48,7 +52,7 @@ export const leadsRouter = router({
     })
     .input(byIdInput)
     .output(leadDetail)
-    .query(({ ctx, input }) => readLead(ctx.db, input.id)),
+    .query(({ ctx, input }) => viewLead(ctx, input.id)),
 
   update: adminProcedure
     .meta({

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Router } from 'express';
+import { recordListView } from '../../features/audit/record-list-view.ts';
 import { streamClientsAsJson } from '../../features/clients/stream-clients-as-json.ts';
 import { requireAdmin } from '../../trpc/procedures.ts';
 import { createContext, type Services } from '../create-context.ts';
@@ -9,7 +10,8 @@ import { createContext, type Services } from '../create-context.ts';
 export function streamClients(services: Services): Router {
   return Router().get('/api/admin/clients', async (req, res, next) => {
     if (Object.keys(req.query).length > 0) return next();
-    await requireAdmin(createContext(services, req, res));
+    const user = await requireAdmin(createContext(services, req, res));
+    await recordListView({ db: services.db, user }, 'client.list-exported');
     res.set('cache-control', 'no-store').type('json');
     await pipeline(Readable.from(streamClientsAsJson(services.db)), res).catch(ignoreDisconnect);
   });

@@ -33,6 +33,8 @@ export const en = {
   action: {
     account: { 'preferences-changed': 'Changed mail settings' },
     client: {
+      'list-exported': 'Read the list of all clients at once',
+      'list-viewed': 'Looked at the list of clients',
       'ssn-revealed': 'Revealed the Social Security number',
       viewed: 'Opened the client’s file',
       'viewed-as-client': 'Looked at the client’s screens',
@@ -55,6 +57,7 @@ export const en = {
     document: {
       'fetched-ahead': 'Had a document loaded before looking at it',
       infected: 'Removed a document with a virus',
+      'list-viewed': 'Looked at the list of documents',
       reviewed: 'Reviewed a document',
       uploaded: 'Uploaded a document',
       viewed: 'Opened a document',
@@ -62,6 +65,7 @@ export const en = {
     'funding-application': {
       closed: 'Closed a funding application',
       decided: 'Decided a funding application',
+      'list-viewed': 'Looked at the list of funding applications',
       submitted: 'Applied for funding',
     },
     job: { dropped: 'Dropped a failed job', retried: 'Retried a failed job' },
@@ -70,8 +74,9 @@ export const en = {
       'opt-out-withdrawn': 'Withdrew an opt-out of a lead',
       'opted-out': 'Recorded an opt-out of a lead',
       updated: 'Changed a lead',
+      viewed: 'Looked at a lead',
     },
-    leads: { exported: 'Downloaded the leads' },
+    leads: { exported: 'Downloaded the leads', viewed: 'Looked at the list of leads' },
     mail: { dropped: 'Dropped a mail', retried: 'Retried a mail' },
     notification: { sent: 'Sent a notification' },
     onboarding: {
@@ -111,6 +116,10 @@ export const en = {
       'role-granted': 'Granted the admin role',
       'role-revoked': 'Revoked the admin role',
       'sessions-ended': 'Signed out of other devices',
+      'sign-in-failed': 'A sign-in failed',
+      'sign-in-refused': 'Sign-ins were refused after too many failures',
+      'signed-in': 'Signed in',
+      'signed-out': 'Signed out',
     },
   } satisfies ActionWords,
 } as const;
@@ -140,6 +149,8 @@ export const es: Translated<typeof en> = {
   action: {
     account: { 'preferences-changed': 'Cambió las preferencias de correo' },
     client: {
+      'list-exported': 'Leyó de una vez la lista de todos los clientes',
+      'list-viewed': 'Miró la lista de clientes',
       'ssn-revealed': 'Consultó el número de Seguro Social',
       viewed: 'Abrió el expediente del cliente',
       'viewed-as-client': 'Miró las pantallas del cliente',
@@ -162,6 +173,7 @@ export const es: Translated<typeof en> = {
     document: {
       'fetched-ahead': 'Cargó un documento antes de mirarlo',
       infected: 'Eliminó un documento con virus',
+      'list-viewed': 'Miró la lista de documentos',
       reviewed: 'Revisó un documento',
       uploaded: 'Subió un documento',
       viewed: 'Abrió un documento',
@@ -169,6 +181,7 @@ export const es: Translated<typeof en> = {
     'funding-application': {
       closed: 'Cerró una solicitud de financiamiento',
       decided: 'Decidió una solicitud de financiamiento',
+      'list-viewed': 'Miró la lista de solicitudes de financiamiento',
       submitted: 'Solicitó financiamiento',
     },
     job: { dropped: 'Descartó una tarea fallida', retried: 'Reintentó una tarea fallida' },
@@ -177,8 +190,9 @@ export const es: Translated<typeof en> = {
       'opt-out-withdrawn': 'Retiró una baja de un prospecto',
       'opted-out': 'Registró una baja de un prospecto',
       updated: 'Cambió un prospecto',
+      viewed: 'Miró un prospecto',
     },
-    leads: { exported: 'Descargó los prospectos' },
+    leads: { exported: 'Descargó los prospectos', viewed: 'Miró la lista de prospectos' },
     mail: { dropped: 'Descartó un correo', retried: 'Reintentó un correo' },
     notification: { sent: 'Envió una notificación' },
     onboarding: {
@@ -218,6 +232,10 @@ export const es: Translated<typeof en> = {
       'role-granted': 'Otorgó el rol de administrador',
       'role-revoked': 'Retiró el rol de administrador',
       'sessions-ended': 'Cerró sesiones en otros dispositivos',
+      'sign-in-failed': 'Falló un inicio de sesión',
+      'sign-in-refused': 'Se rechazaron inicios de sesión tras demasiados fallos',
+      'signed-in': 'Inició sesión',
+      'signed-out': 'Cerró la sesión',
     },
   },
 };

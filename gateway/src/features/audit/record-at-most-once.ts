@@ -1,0 +1,18 @@
+import type { Db } from '../../db/database.ts';
+import { recordAuditEvent, type AuditEvent } from '../../db/record-audit-event.ts';
+import { countTowardsLimit, readCount } from '../../rate-limits/rate-limit.ts';
+
+/**
+ * Audits what happens again and again, such as the requests of one visit: once within these minutes for the same actor, action
+ * and subject. The other times it only reads.
+ */
+export async function recordAtMostOnce(db: Db, minutes: number, event: AuditEvent): Promise<void> {
+  const { actor, action, subject } = event;
+  const key = `audit:${action}:${actor.type === 'user' ? actor.userId : actor.type}:${subject}`;
+  if ((await readCount(db, key)) > 0) return;
+  await db.transaction().execute(async (trx) => {
+    // Of several at the same time, one is the first.
+    if ((await countTowardsLimit(trx, key, minutes)) > 1) return;
+    await recordAuditEvent(trx, event);
+  });
+}

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../db/database.ts';
+import { emailIs } from '../users/users.ts';
+import { hashToken } from './lucia.ts';
+
+const TOKEN_BYTES = 32;
+
+/** Of one account; the one that was not used for the longest time is forgotten first. */
+const MAX_DEVICES = 20;
+
+/** Devices that are not used are forgotten after this long; their cookie lasts as long. */
+export const DEVICE_DAYS = 365;
+
+/** Whether the account with this email address, if there is one, has signed in with the browser that holds this token. */
+export async function isKnownDevice(db: Db, email: string, token: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('knownDevice')
+    .innerJoin('appUser', 'appUser.id', 'knownDevice.userId')
+    .select('knownDevice.userId')
+    .where('tokenHash', '=', hashToken(token))
+    .where(emailIs(email))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Records that the user signs in with the browser whose cookie holds `presented`. Returns the token that the browser shall
+ * keep: a new one, unless an account is known to have signed in with this one.
+ */
+export async function rememberDevice(
+  trx: Trx,
+  userId: string,
+  presented: string | undefined,
+): Promise<{ token: string; isNew: boolean }> {
+  const owners = presented === undefined ? [] : await findOwners(trx, presented);
+  const token = presented && owners.length > 0 ? presented : newToken();
+  const signedInAt = sql<string>`now()`;
+  await trx
+    .insertInto('knownDevice')
+    .values({ userId, tokenHash: hashToken(token), signedInAt })
+    .onConflict((conflict) => conflict.columns(['userId', 'tokenHash']).doUpdateSet({ signedInAt }))
+    .execute();
+  await forgetOldest(trx, userId);
+  return { token, isNew: !owners.includes(userId) };
+}
+
+function newToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
+async function findOwners(trx: Trx, token: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('knownDevice')
+    .select('userId')
+    .where('tokenHash', '=', hashToken(token))
+    .execute();
+  return rows.map(({ userId }) => userId);
+}
+
+async function forgetOldest(trx: Trx, userId: string): Promise<void> {
+  await trx
+    .deleteFrom('knownDevice')
+    .where('userId', '=', userId)
+    .where('tokenHash', 'in', (db) =>
+      db
+        .selectFrom('knownDevice')
+        .select('tokenHash')
+        .where('userId', '=', userId)
+        .orderBy('signedInAt', 'desc')
+        .orderBy('tokenHash')
+        .offset(MAX_DEVICES),
+    )
+    .execute();
+}
+
+/** Forgets the user's devices, all of them or all but the one with this token: somebody else may have signed in with one. */
+export async function forgetDevices(
+  trx: Trx,
+  userId: string,
+  { except }: { except: string | undefined },
+): Promise<void> {
+  await trx
+    .deleteFrom('knownDevice')
+    .where('userId', '=', userId)
+    .$if(except !== undefined, (devices) => devices.where('tokenHash', '<>', hashToken(except!)))
+    .execute();
+}
+
+/** Forgets the devices that nobody has signed in with for a year. */
+export async function purgeDevices(db: Db): Promise<void> {
+  await db
+    .deleteFrom('knownDevice')
+    .where('signedInAt', '<', sql<string>`now() - make_interval(days => ${DEVICE_DAYS})`)
+    .execute();
+}

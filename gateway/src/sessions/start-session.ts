@@ -1,0 +1,40 @@
+import type { Db, Trx } from '../db/database.ts';
+import { recordAuditEvent } from '../db/record-audit-event.ts';
+import { lockUser } from '../users/users.ts';
+import type { Device } from './device-of.ts';
+import { rememberDevice } from './known-devices.ts';
+import { createSession } from './lucia.ts';
+import type { Proof } from './session-proof.ts';
+
+interface SignIn {
+  userId: string;
+  /** What the user has just proven. */
+  proofs: readonly Proof[];
+  device: Device;
+  /** What the browser's device cookie holds. */
+  deviceToken: string | undefined;
+  /** Throws when what proved the user's identity no longer holds, and keeps it from changing until the transaction ends. */
+  confirm: (trx: Trx) => Promise<void>;
+}
+
+/** Creates a session, remembers the device and audits the sign-in. Returns the tokens of their cookies. */
+export function startSession(
+  db: Db,
+  { userId, proofs, device, deviceToken, confirm }: SignIn,
+): Promise<{ token: string; deviceToken: string }> {
+  return db.transaction().execute(async (trx) => {
+    // Before `confirm`: two sign-ins that both hold its weaker lock could not both get this one.
+    await lockUser(trx, userId);
+    await confirm(trx);
+    const token = await createSession(trx, userId, device, proofs);
+    const known = await rememberDevice(trx, userId, deviceToken);
+    await recordAuditEvent(trx, {
+      actor: { type: 'user', userId },
+      action: 'user.signed-in',
+      subject: `app_user/${userId}`,
+      clientId: userId,
+      detail: { proofs, newDevice: known.isNew },
+    });
+    return { token, deviceToken: known.token };
+  });
+}
