@@ -41,6 +41,7 @@ const Floating = styled.form<{ $hidden: boolean }>`
     }
     button > span {
       position: absolute;
+      right: 0;
       clip-path: inset(50%);
     }
   }

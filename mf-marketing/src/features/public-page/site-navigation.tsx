@@ -32,6 +32,9 @@ const Menu = styled.details`
   position: relative;
   /* The icon, not its button, is in line with the edge of the page's text. */
   margin-inline-end: -0.625rem;
+  ${media.largeTextOnPhone} {
+    margin-inline-end: 0;
+  }
 
   > summary {
     display: grid;
