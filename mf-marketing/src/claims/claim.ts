@@ -1,7 +1,8 @@
-/** A statement of fact on a public page. `source` names the specification section or law it is based on. */
+import type { Language } from '@repo/contract/languages';
+
+/** A statement of fact on a public page; `sources.ts` has what it is based on. */
 export interface Claim {
   text: string;
-  source: string;
 }
 
 /** A claim with the sentence that explains it. */
@@ -14,7 +15,6 @@ export interface Statistic {
   before?: string;
   value: string;
   label: string;
-  source: string;
 }
 
 /** A client's own words. While `placeholder` is true the page labels them as examples (16 CFR 465). */
@@ -25,60 +25,64 @@ export interface Testimonial {
   /** URL of a square picture; null to show the initials. */
   image: string | null;
   placeholder: boolean;
-  source: string;
 }
 
+/** The claims of a page, or of several, in each language. */
+export type ClaimsOf<Claims> = Record<Language, Claims>;
+
 /**
- * Claims by page. The specification gives the landing page two readings of the same counts: the hero keeps its own, the other
+ * The specification gives the landing page two readings of the same counts: the hero keeps its own, the other
  * says what it counts. `figures.ts` has each figure's period.
  */
-export interface Claims {
-  landing: {
-    heroClients: Claim;
-    statistics: readonly Statistic[];
-    testimonials: readonly Testimonial[];
-    bankruptcies: Claim;
-    investigation: Claim;
-    setup: Claim;
-    funding: Claim;
-    quiz: Claim;
-    guarantee: Claim;
-    guaranteeDays: Statistic;
-    results: Claim;
-    satisfiedClients: Claim;
+export interface LandingClaims {
+  heroClients: Claim;
+  statistics: readonly Statistic[];
+  testimonials: readonly Testimonial[];
+  bankruptcies: Claim;
+  investigation: Claim;
+  setup: Claim;
+  funding: Claim;
+  quiz: Claim;
+  guarantee: Claim;
+  guaranteeDays: Statistic;
+  results: Claim;
+  satisfiedClients: Claim;
+}
+
+export interface LeadClaims {
+  clients: Claim;
+  itemsRemoved: Claim;
+  analysis: Claim;
+  compliance: Claim;
+  callback: Claim;
+  nextCall: Claim;
+  received: Claim;
+}
+
+export interface QuizClaims {
+  lede: Claim;
+  funding: Claim;
+  guarantee: Claim;
+}
+
+export interface PricingClaims {
+  billing: Claim;
+  protection: Claim;
+  guarantee: Claim;
+  why: {
+    billing: ExplainedClaim;
+    guarantee: ExplainedClaim;
+    results: ExplainedClaim;
+    compliance: ExplainedClaim;
+    clients: ExplainedClaim;
+    phone: ExplainedClaim;
   };
-  lead: {
-    clients: Claim;
-    itemsRemoved: Claim;
-    analysis: Claim;
-    compliance: Claim;
-    callback: Claim;
-    nextCall: Claim;
-    received: Claim;
-  };
-  quiz: {
-    lede: Claim;
-    funding: Claim;
-    guarantee: Claim;
-  };
-  pricing: {
-    billing: Claim;
-    protection: Claim;
-    guarantee: Claim;
-    why: {
-      billing: ExplainedClaim;
-      guarantee: ExplainedClaim;
-      results: ExplainedClaim;
-      compliance: ExplainedClaim;
-      clients: ExplainedClaim;
-      phone: ExplainedClaim;
-    };
-  };
-  shared: {
-    freeAnalysis: Claim;
-    noObligation: Claim;
-    noUpfrontFees: Claim;
-    phoneHours: Claim;
-    guaranteeShort: Claim;
-  };
+}
+
+export interface SharedClaims {
+  freeAnalysis: Claim;
+  noObligation: Claim;
+  noUpfrontFees: Claim;
+  phoneHours: Claim;
+  guaranteeShort: Claim;
 }

@@ -1,12 +1,7 @@
-import type { Language } from '@repo/contract/languages';
 import { useLanguage } from '../language.ts';
-import type { Claims } from './claim.ts';
-import { en } from './en.ts';
-import { es } from './es.ts';
+import type { ClaimsOf } from './claim.ts';
 
-const claims: Record<Language, Claims> = { en, es };
-
-/** The claims of the public pages in the reader's language. */
-export function useClaims(): Claims {
+/** Returns these claims in the reader's language. A page bundles those that it imports. */
+export function useClaims<Claims>(claims: ClaimsOf<Claims>): Claims {
   return claims[useLanguage().language];
 }

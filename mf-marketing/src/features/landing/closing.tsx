@@ -1,6 +1,8 @@
 import { Heading } from '@repo/ui/heading.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
+import { landingClaims } from '../../claims/landing-claims.ts';
+import { sharedClaims } from '../../claims/shared-claims.ts';
 import { useClaims } from '../../claims/use-claims.ts';
 import { PhoneButton } from '../public-page/phone-button.tsx';
 import { CallToAction } from './call-to-action.tsx';
@@ -9,7 +11,8 @@ import { useLanguage } from './language.ts';
 
 export function Closing() {
   const { t } = useLanguage();
-  const { landing, shared } = useClaims();
+  const landing = useClaims(landingClaims);
+  const shared = useClaims(sharedClaims);
   return (
     <DarkBand labelledBy="closing">
       <Stack gap={2}>

@@ -6,6 +6,7 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { color, font, fontSize, lineHeight, media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
+import { landingClaims } from '../../claims/landing-claims.ts';
 import { useClaims } from '../../claims/use-claims.ts';
 import { SectionIntro } from '../public-page/section-intro.tsx';
 import { useLanguage } from './language.ts';
@@ -50,7 +51,7 @@ const kinds = ['business', 'personal', 'investment'] as const;
 
 export function Funding() {
   const { t } = useLanguage();
-  const { landing } = useClaims();
+  const landing = useClaims(landingClaims);
   return (
     <Section tone="sunken" width="wide" labelledBy="funding">
       <SectionIntro

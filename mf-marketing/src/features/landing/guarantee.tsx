@@ -6,6 +6,8 @@ import { Text } from '@repo/ui/text.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { color, media, radius, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
+import { landingClaims } from '../../claims/landing-claims.ts';
+import { sharedClaims } from '../../claims/shared-claims.ts';
 import { useClaims } from '../../claims/use-claims.ts';
 import { GuaranteeSeal } from '../../illustrations/guarantee-seal.tsx';
 import { NoWrap } from '../public-page/no-wrap.tsx';
@@ -31,7 +33,8 @@ const Certificate = styled.div`
 
 export function Guarantee() {
   const { t } = useLanguage();
-  const { landing, shared } = useClaims();
+  const landing = useClaims(landingClaims);
+  const shared = useClaims(sharedClaims);
   return (
     <Section width="wide" labelledBy="guarantee">
       <Certificate>

@@ -7,6 +7,8 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
+import { landingClaims } from '../../claims/landing-claims.ts';
+import { sharedClaims } from '../../claims/shared-claims.ts';
 import { useClaims } from '../../claims/use-claims.ts';
 import { HeroIllustration } from '../../illustrations/hero-illustration.tsx';
 import { CheckList } from '../public-page/check-list.tsx';
@@ -45,7 +47,8 @@ const Links = styled.div`
 
 export function Hero() {
   const { t } = useLanguage();
-  const { landing, shared } = useClaims();
+  const landing = useClaims(landingClaims);
+  const shared = useClaims(sharedClaims);
   return (
     <Container width="wide">
       <Layout>

@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createFakeShell, fakeUser } from '@repo/testing/fake-shell.ts';
 import { renderScreen, screen, within } from '@repo/testing/render-screen.tsx';
-import { en } from '../../claims/en.ts';
-import { es } from '../../claims/es.ts';
+import { landingClaims } from '../../claims/landing-claims.ts';
 import { Provider } from '../../provider.tsx';
 import LandingScreen from './landing-screen.tsx';
 
@@ -12,28 +11,29 @@ const open = (language: 'en' | 'es' = 'en') =>
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
 test.each([
-  ['en', en, 'Our work in numbers'],
-  ['es', es, 'Nuestro trabajo en cifras'],
-] as const)('the figures are those of the claims, %s', (language, claims, name) => {
+  ['en', 'Our work in numbers'],
+  ['es', 'Nuestro trabajo en cifras'],
+] as const)('the figures are those of the claims, %s', (language, name) => {
+  const claims = landingClaims[language];
   open(language);
-  for (const { value, label } of claims.landing.statistics) {
+  for (const { value, label } of claims.statistics) {
     expect(section(name).getByText(label)).toBeVisible();
     expect(section(name).getByText(new RegExp(`${value.replace('+', '\\+')}$`))).toBeVisible();
   }
-  expect(screen.getByText(claims.landing.guarantee.text)).toBeVisible();
+  expect(screen.getByText(claims.guarantee.text)).toBeVisible();
 });
 
 test('placeholder testimonials are marked as examples, each of them', () => {
   open();
   const stories = section('Example stories');
   const figures = stories.getAllByRole('figure');
-  expect(figures).toHaveLength(en.landing.testimonials.length);
+  expect(figures).toHaveLength(landingClaims.en.testimonials.length);
   for (const figure of figures) expect(within(figure).getByText('Example')).toBeVisible();
 });
 
 test('where examples are not shown, the page has no placeholder of a client’s words', () => {
   renderScreen(<LandingScreen />, { Provider, shell: createFakeShell({ showsExamples: false }) });
-  for (const { name, quote } of en.landing.testimonials) {
+  for (const { name, quote } of landingClaims.en.testimonials) {
     expect(screen.queryByText(name)).not.toBeInTheDocument();
     expect(screen.queryByText(quote)).not.toBeInTheDocument();
   }

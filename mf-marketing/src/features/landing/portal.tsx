@@ -10,6 +10,7 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { color, media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
+import { landingClaims } from '../../claims/landing-claims.ts';
 import { useClaims } from '../../claims/use-claims.ts';
 import { DarkBand } from '../public-page/dark-band.tsx';
 import { useLanguage } from './language.ts';
@@ -44,7 +45,7 @@ const Cards = styled.ul`
 
 export function Portal() {
   const { t } = useLanguage();
-  const { landing } = useClaims();
+  const landing = useClaims(landingClaims);
   return (
     <DarkBand labelledBy="portal">
       <Stack gap={1.5}>

@@ -17,6 +17,7 @@ import { Section } from '@repo/ui/section.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { color, media, radius, space, weight } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
+import { landingClaims } from '../../claims/landing-claims.ts';
 import { useClaims } from '../../claims/use-claims.ts';
 import { SectionIntro } from '../public-page/section-intro.tsx';
 import { useLanguage } from './language.ts';
@@ -123,7 +124,7 @@ const Laws = styled.dl`
 
 export function Problems() {
   const { t } = useLanguage();
-  const { landing } = useClaims();
+  const landing = useClaims(landingClaims);
   return (
     <Section tone="sunken" width="wide" labelledBy="what-we-dispute">
       <SectionIntro

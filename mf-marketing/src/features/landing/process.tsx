@@ -3,6 +3,7 @@ import { Section } from '@repo/ui/section.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { color, media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
+import { landingClaims } from '../../claims/landing-claims.ts';
 import { useClaims } from '../../claims/use-claims.ts';
 import {
   AuditIllustration,
@@ -41,7 +42,7 @@ const Step = styled.li`
 
 export function Process() {
   const { t } = useLanguage();
-  const { landing } = useClaims();
+  const landing = useClaims(landingClaims);
   return (
     <Section width="wide" labelledBy="how-it-works">
       <SectionIntro id="how-it-works" title={t('landing.process.title')} />

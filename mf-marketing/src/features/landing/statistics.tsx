@@ -3,6 +3,7 @@ import { StatGroup } from '@repo/ui/stat-group.tsx';
 import { Stat } from '@repo/ui/stat.tsx';
 import { color, fontSize, media, space, weight } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
+import { landingClaims } from '../../claims/landing-claims.ts';
 import { useClaims } from '../../claims/use-claims.ts';
 import { SectionIntro } from '../public-page/section-intro.tsx';
 import { useLanguage } from './language.ts';
@@ -27,7 +28,7 @@ const Before = styled.span`
 
 export function Statistics() {
   const { t } = useLanguage();
-  const { landing } = useClaims();
+  const landing = useClaims(landingClaims);
   return (
     <Section width="wide" labelledBy="statistics">
       <SectionIntro id="statistics" title={t('landing.statistics.title')} />

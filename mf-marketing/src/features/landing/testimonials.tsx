@@ -11,6 +11,7 @@ import { Text } from '@repo/ui/text.tsx';
 import { color, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import type { Testimonial } from '../../claims/claim.ts';
+import { landingClaims } from '../../claims/landing-claims.ts';
 import { useClaims } from '../../claims/use-claims.ts';
 import { SectionIntro } from '../public-page/section-intro.tsx';
 import { useLanguage } from './language.ts';
@@ -79,7 +80,7 @@ function Stories({ testimonials }: { testimonials: readonly Testimonial[] }) {
 
 /** The clients' own words; as long as there are none, examples outside production. */
 export function Testimonials() {
-  const { testimonials } = useClaims().landing;
+  const { testimonials } = useClaims(landingClaims);
   const genuine = testimonials.filter(({ placeholder }) => !placeholder);
   if (genuine.length > 0) return <Stories testimonials={genuine} />;
   return (

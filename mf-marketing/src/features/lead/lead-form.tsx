@@ -23,6 +23,7 @@ import { Text } from '@repo/ui/text.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
+import { leadClaims } from '../../claims/lead-claims.ts';
 import { useClaims } from '../../claims/use-claims.ts';
 import { Provider } from '../../provider.tsx';
 import { ConsentField } from './consent-field.tsx';
@@ -61,7 +62,7 @@ export default function LeadForm(props: LeadFormProps) {
 /** A plain form to `/api/leads` until it is hydrated, so it sets no default values, which would overwrite what was typed. */
 function FormCard({ onSent, typed }: LeadFormProps) {
   const { t, language } = useLanguage();
-  const { lead: claims } = useClaims();
+  const claims = useClaims(leadClaims);
   const toast = useToast();
   const refusalText = useRefusalText();
   const topic = useLeadTopic();

@@ -3,6 +3,8 @@ import { CardHeader } from '@repo/ui/card-header.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
+import { leadClaims } from '../../claims/lead-claims.ts';
+import { sharedClaims } from '../../claims/shared-claims.ts';
 import { useClaims } from '../../claims/use-claims.ts';
 import { CheckList } from '../public-page/check-list.tsx';
 import { PhoneButton } from '../public-page/phone-button.tsx';
@@ -11,7 +13,8 @@ import { useLanguage } from './language.ts';
 export function SideCards() {
   const { brand } = useShell();
   const { t } = useLanguage();
-  const { lead, shared } = useClaims();
+  const lead = useClaims(leadClaims);
+  const shared = useClaims(sharedClaims);
   return (
     <Stack gap={3}>
       <Card as="section" aria-labelledby="today">

@@ -14,6 +14,7 @@ import { TextLink } from '@repo/ui/text-link.tsx';
 import { bounded, color, media, radius, space, weight } from '@repo/ui/tokens.ts';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { leadClaims } from '../../claims/lead-claims.ts';
 import { useClaims } from '../../claims/use-claims.ts';
 import { Actions } from '../public-page/actions.ts';
 import { CheckList } from '../public-page/check-list.tsx';
@@ -64,7 +65,7 @@ export function ThankYou({ firstName }: { firstName: string | null }) {
   const { brand } = useShell();
   const user = useSession();
   const { t } = useLanguage();
-  const { lead } = useClaims();
+  const lead = useClaims(leadClaims);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo(0, 0);

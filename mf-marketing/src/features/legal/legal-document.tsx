@@ -8,7 +8,6 @@ import { Text } from '@repo/ui/text.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import { useClaims } from '../../claims/use-claims.ts';
 import { PublicPage } from '../public-page/public-page.tsx';
 import { useLanguage } from './language.ts';
 import type { LegalTexts } from './legal-text.ts';
@@ -38,8 +37,7 @@ export function LegalDocument({ texts }: { texts: LegalTexts }) {
 function LegalPage({ texts, isClient = false }: { texts: LegalTexts; isClient?: boolean }) {
   const { brand } = useShell();
   const { t, language } = useLanguage();
-  const claims = useClaims();
-  const { title, description, lede, sections, statutes = [] } = texts[language](brand, claims);
+  const { title, description, lede, sections, statutes = [] } = texts[language](brand);
   useDocumentHead({ title, description });
   const overview = isClient && (
     <TextLink as={Link} quiet href="/">

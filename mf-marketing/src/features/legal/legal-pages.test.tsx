@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { createFakeShell, fakeUser } from '@repo/testing/fake-shell.ts';
 import { renderScreen, screen, within } from '@repo/testing/render-screen.tsx';
-import { en } from '../../claims/en.ts';
 import { Provider } from '../../provider.tsx';
 import CreditFileRightsScreen from './credit-file-rights-screen.tsx';
 
@@ -31,7 +30,7 @@ test.each([
   ['refunds', refundsTexts],
   ['credit file rights', creditFileRightsTexts],
 ] as const)('%s has the same sections in both languages, none with a gap', (_name, texts) => {
-  const [english, spanish] = [texts.en(brand, en), texts.es(brand, en)];
+  const [english, spanish] = [texts.en(brand), texts.es(brand)];
   expect(spanish.sections).toHaveLength(english.sections.length);
   for (const text of [english, spanish]) {
     expect(text.description.length).toBeGreaterThan(50);

@@ -1,6 +1,5 @@
 import type { Brand } from '@repo/contract/brand';
 import type { Language } from '@repo/contract/languages';
-import type { Claims } from '../../claims/claim.ts';
 
 export interface LegalSection {
   title: string;
@@ -23,4 +22,4 @@ export interface LegalText {
 }
 
 /** A page's text in each language, for one installation; figures come from the claims. */
-export type LegalTexts = Record<Language, (brand: Brand, claims: Claims) => LegalText>;
+export type LegalTexts = Record<Language, (brand: Brand) => LegalText>;

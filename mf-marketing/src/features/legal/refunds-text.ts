@@ -1,4 +1,6 @@
 import type { Brand } from '@repo/contract/brand';
+import { landingClaims } from '../../claims/landing-claims.ts';
+import { pricingClaims } from '../../claims/pricing-claims.ts';
 import type { LegalTexts, StatutoryText } from './legal-text.ts';
 
 /** 15 USC 1679e(b), word for word, with the operator's name and address. */
@@ -29,12 +31,12 @@ const translation = ({ name, address }: Brand): StatutoryText => ({
 });
 
 export const refundsTexts: LegalTexts = {
-  en: (brand, claims) => ({
+  en: (brand) => ({
     title: 'Refund Policy',
     description: `When ${brand.name} charges you, how you cancel at no cost, and when you get your money back.`,
     lede: 'When you pay, how you cancel, and when you get your money back.',
     sections: [
-      { title: 'Nothing is charged in advance', paragraphs: [claims.pricing.protection.text] },
+      { title: 'Nothing is charged in advance', paragraphs: [pricingClaims.en.protection.text] },
       {
         title: 'Cancelling within three business days',
         paragraphs: [
@@ -49,17 +51,17 @@ export const refundsTexts: LegalTexts = {
       },
       {
         title: 'Money-back guarantee',
-        paragraphs: [claims.landing.guarantee.text, `To ask for it, write to ${brand.email}.`],
+        paragraphs: [landingClaims.en.guarantee.text, `To ask for it, write to ${brand.email}.`],
       },
     ],
     statutes: [notice(brand)],
   }),
-  es: (brand, claims) => ({
+  es: (brand) => ({
     title: 'Política de reembolsos',
     description: `Cuándo le cobra ${brand.name}, cómo cancelar sin costo y cuándo se le devuelve su dinero.`,
     lede: 'Cuándo paga, cómo cancela y cuándo se le devuelve su dinero.',
     sections: [
-      { title: 'No se cobra nada por adelantado', paragraphs: [claims.pricing.protection.text] },
+      { title: 'No se cobra nada por adelantado', paragraphs: [pricingClaims.es.protection.text] },
       {
         title: 'Cancelar dentro de los tres días hábiles',
         paragraphs: [
@@ -74,7 +76,7 @@ export const refundsTexts: LegalTexts = {
       },
       {
         title: 'Garantía de devolución',
-        paragraphs: [claims.landing.guarantee.text, `Para pedirla, escriba a ${brand.email}.`],
+        paragraphs: [landingClaims.es.guarantee.text, `Para pedirla, escriba a ${brand.email}.`],
       },
     ],
     statutes: [translation(brand), notice(brand)],

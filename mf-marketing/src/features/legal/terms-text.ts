@@ -1,7 +1,8 @@
+import { pricingClaims } from '../../claims/pricing-claims.ts';
 import type { LegalTexts } from './legal-text.ts';
 
 export const termsTexts: LegalTexts = {
-  en: ({ name, address }, claims) => ({
+  en: ({ name, address }) => ({
     title: 'Terms of Service',
     description: `What ${name} does for you, what it costs, how you cancel, and what no one can promise.`,
     lede: `The rules between you and ${name}, ${address}.`,
@@ -17,7 +18,7 @@ export const termsTexts: LegalTexts = {
         title: 'What it costs',
         paragraphs: [
           'The price of each plan is on the pricing page. Saving a card charges nothing.',
-          claims.pricing.protection.text,
+          pricingClaims.en.protection.text,
         ],
       },
       {
@@ -53,7 +54,7 @@ export const termsTexts: LegalTexts = {
       },
     ],
   }),
-  es: ({ name, address }, claims) => ({
+  es: ({ name, address }) => ({
     title: 'Términos del servicio',
     description: `Qué hace ${name} por usted, cuánto cuesta, cómo cancelar y lo que nadie puede prometerle.`,
     lede: `Las reglas entre usted y ${name}, ${address}.`,
@@ -69,7 +70,7 @@ export const termsTexts: LegalTexts = {
         title: 'Cuánto cuesta',
         paragraphs: [
           'El precio de cada plan está en la página de precios. Guardar una tarjeta no tiene costo.',
-          claims.pricing.protection.text,
+          pricingClaims.es.protection.text,
         ],
       },
       {

@@ -5,6 +5,7 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { color, media, radius, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
+import { pricingClaims } from '../../claims/pricing-claims.ts';
 import { useClaims } from '../../claims/use-claims.ts';
 import { NoScriptNotice } from '../public-page/no-script-notice.tsx';
 import { SectionIntro } from '../public-page/section-intro.tsx';
@@ -36,7 +37,7 @@ const Billing = styled.div`
 
 export function PlanCards() {
   const { t, language } = useLanguage();
-  const { pricing } = useClaims();
+  const pricing = useClaims(pricingClaims);
   return (
     <Section tone="sunken" width="wide" labelledBy="plans">
       <SectionIntro id="plans" title={t('pricing.plansTitle')} />

@@ -7,6 +7,8 @@ import { Heading } from '@repo/ui/heading.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
+import { pricingClaims } from '../../claims/pricing-claims.ts';
+import { sharedClaims } from '../../claims/shared-claims.ts';
 import { useClaims } from '../../claims/use-claims.ts';
 import { Actions } from '../public-page/actions.ts';
 import { CheckList } from '../public-page/check-list.tsx';
@@ -26,7 +28,8 @@ const Hero = styled.div`
 export function PricingHero() {
   const { t } = useLanguage();
   const { navigation } = useShell();
-  const { shared, pricing } = useClaims();
+  const shared = useClaims(sharedClaims);
+  const pricing = useClaims(pricingClaims);
   return (
     <Container width="wide">
       <Hero>

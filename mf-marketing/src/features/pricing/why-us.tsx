@@ -12,6 +12,7 @@ import { Section } from '@repo/ui/section.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { color, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
+import { pricingClaims } from '../../claims/pricing-claims.ts';
 import { useClaims } from '../../claims/use-claims.ts';
 import { SectionIntro } from '../public-page/section-intro.tsx';
 import { useLanguage } from './language.ts';
@@ -41,7 +42,7 @@ const Reason = styled.li`
 export function WhyUs() {
   const { brand } = useShell();
   const { t } = useLanguage();
-  const { pricing } = useClaims();
+  const pricing = useClaims(pricingClaims);
   return (
     <Section width="wide" labelledBy="why">
       <SectionIntro id="why" title={t('pricing.why.title', { brand: brand.name })} />

@@ -14,6 +14,7 @@ import { Text } from '@repo/ui/text.tsx';
 import { color, media, space } from '@repo/ui/tokens.ts';
 import type { RefCallback, SubmitEvent } from 'react';
 import { styled } from 'styled-components';
+import { quizClaims } from '../../claims/quiz-claims.ts';
 import { useClaims } from '../../claims/use-claims.ts';
 import { ChoiceAnswer } from './choice-answer.tsx';
 import { useLanguage } from './language.ts';
@@ -82,7 +83,7 @@ export function QuestionForm({
   next,
 }: QuestionFormProps) {
   const { t } = useLanguage();
-  const { quiz } = useClaims();
+  const quiz = useClaims(quizClaims);
   const question = quizQuestions[index] ?? quizQuestions[0];
   const number = index + 1;
   const total = quizQuestions.length;

@@ -13,6 +13,7 @@ import { Text } from '@repo/ui/text.tsx';
 import { color, radius } from '@repo/ui/tokens.ts';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { quizClaims } from '../../claims/quiz-claims.ts';
 import { useClaims } from '../../claims/use-claims.ts';
 import { Actions } from '../public-page/actions.ts';
 import { PhoneButton } from '../public-page/phone-button.tsx';
@@ -34,7 +35,7 @@ const BOOKING_PATH = `/start-credit-repair?topic=${'funding' satisfies LeadTopic
 export function QuizResult({ qualified }: { qualified: boolean }) {
   const { t } = useLanguage();
   const { navigation } = useShell();
-  const { quiz } = useClaims();
+  const quiz = useClaims(quizClaims);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo(0, 0);

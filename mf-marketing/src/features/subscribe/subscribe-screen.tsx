@@ -7,6 +7,7 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
+import { pricingClaims } from '../../claims/pricing-claims.ts';
 import { useClaims } from '../../claims/use-claims.ts';
 import { CheckList } from '../public-page/check-list.tsx';
 import { NoScriptNotice } from '../public-page/no-script-notice.tsx';
@@ -52,7 +53,7 @@ export default function SubscribeScreen() {
 
 function NewSubscription() {
   const { t } = useLanguage();
-  const { pricing } = useClaims();
+  const pricing = useClaims(pricingClaims);
   useDocumentHead({ title: t('subscribe.title'), description: t('subscribe.description') });
   return (
     <Page width="text">
