@@ -6,6 +6,9 @@ import { PrerenderPlugin, prerenders } from './prerender-plugin.ts';
 import { ReleaseManifestPlugin } from './release-manifest-plugin.ts';
 import { sharedDependencies } from './shared-dependencies.ts';
 
+/** Name of the chunk with the exposed module. */
+const EXPOSED = 'mount';
+
 /** Webpack configuration of the remote in `folder`, which exposes `src/mount.tsx`; each of its frames is a script of its own. */
 export function remoteConfig(folder: string): Configuration {
   const build = readAppBuild(folder);
@@ -13,6 +16,7 @@ export function remoteConfig(folder: string): Configuration {
   return {
     ...base,
     entry: frameEntries(build),
+    optimization: { splitChunks: { cacheGroups: { neededByAll: neededByAll(build) } } },
     plugins: [
       ...base.plugins,
       // webpack's own ContainerPlugin, because with the enhanced one each remote would bundle the host's runtime again.
@@ -20,13 +24,25 @@ export function remoteConfig(folder: string): Configuration {
         name: build.globalName,
         filename: build.development ? 'remote-entry.js' : 'remote-entry.[contenthash:8].js',
         exposes: {
-          './mount': { import: [...developmentClient(build), './src/mount.tsx'], name: 'mount' },
+          './mount': { import: [...developmentClient(build), './src/mount.tsx'], name: EXPOSED },
         },
       }),
       new webpack.sharing.ConsumeSharedPlugin({ consumes: sharedDependencies({ eager: false }) }),
       ...(prerenders(build) ? [new PrerenderPlugin(build)] : []),
-      new ReleaseManifestPlugin(build, { entry: build.globalName, exposed: 'mount' }),
+      new ReleaseManifestPlugin(build, { entry: build.globalName, exposed: EXPOSED }),
     ],
+  };
+}
+
+/** Puts the modules that every screen needs into the exposed module's script, which saves each page a request. */
+function neededByAll({ app }: AppBuild) {
+  const screens = new Set(app.routes.map(({ screen }) => screen));
+  return {
+    name: EXPOSED,
+    chunks: 'async' as const,
+    // One chunk alone has none in common with others.
+    minChunks: Math.max(2, screens.size),
+    enforce: true,
   };
 }
 
