@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Frame } from './frame/frame.tsx';
 import { LanguageProvider } from './language.ts';
 import { LazyLiveUpdates } from './live/lazy-live-updates.ts';
-import { LazyOfflineSupport } from './offline/lazy-offline-support.tsx';
+import { OfflineSupport } from './offline/offline-support.tsx';
 import { PageContext } from './page-context.tsx';
 import { RouteOutlet } from './route-outlet.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
@@ -21,7 +21,7 @@ export function App({ shell }: { shell: Shell }) {
       <LazySignInDialog />
       <LazyToaster />
       <LazyLiveUpdates />
-      <LazyOfflineSupport />
+      <OfflineSupport />
     </ShellProviders>
   );
 }

@@ -12,6 +12,6 @@ export async function registerServiceWorker(language: Language): Promise<void> {
   try {
     await workers?.register(`${SERVICE_WORKER_PATH}?${query}`, { updateViaCache: 'none' });
   } catch {
-    // Tried again at the next page load.
+    // Tried again when the network returns, and at the next page load.
   }
 }
