@@ -5,7 +5,7 @@ import {
   PRERENDERED_ATTRIBUTE,
   type PageData,
 } from '@repo/contract/page-data';
-import type { PrerenderedPage } from '@repo/contract/prerendered';
+import type { PageHead, PrerenderedPage } from '@repo/contract/prerendered';
 import type { LoadableRelease } from '@repo/contract/releases';
 import { earlyClickScript } from './early-click.ts';
 import { escapeHtml, scriptJson } from '../html.ts';
@@ -27,6 +27,8 @@ interface DocumentParts {
   within: ShownScreen | null;
   /** The prerendered screen for signed-out visitors; `html` is empty when it does not fit the request. */
   prerendered: PrerenderedPage | null;
+  /** What search engines read about a page that they may open. */
+  head: PageHead | null;
   /** No page exists at this path, or none for this user. */
   missing: boolean;
   /** The shell draws its full frame, with sections and account, around the page. */
@@ -102,16 +104,16 @@ function previewImage({ icons = [], baseUrl }: LoadableRelease, siteUrl: string)
   return largest && siteUrl + baseUrl + largest.file;
 }
 
-function head(parts: DocumentParts): string {
-  const { data, shell, prerendered, missing, siteUrl, path } = parts;
+function headTags(parts: DocumentParts): string {
+  const { data, shell, head, missing, siteUrl, path } = parts;
   const { language, brand } = data;
-  if (!prerendered) {
+  if (!head) {
     return `<title>${escapeHtml(missing ? notFoundTitle(data) : brand.name)}</title>`;
   }
   return [
-    `<title>${escapeHtml(prerendered.head.title)}</title>`,
+    `<title>${escapeHtml(head.title)}</title>`,
     renderPageHead({
-      head: prerendered.head,
+      head,
       language,
       siteUrl,
       siteName: brand.name,
@@ -153,7 +155,7 @@ export function renderDocument(parts: DocumentParts): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-${head(parts)}
+${headTags(parts)}
 <meta name="color-scheme" content="light dark">
 ${iconLinks(shell)}
 ${styles(shell.inlineStyles ?? '', parts.prerendered, nonce)}

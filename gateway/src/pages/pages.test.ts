@@ -122,6 +122,12 @@ describe('the document', () => {
     expect(loaded(shown).preloads).toEqual(
       ['entry', 'mount', 'documents'].map((file) => `/mf/mf-portal/b1/${file}.b1.js`),
     );
+    const { id: newId } = await viewing.client(newcomer);
+    for (const other of [newId, 'nobody']) {
+      const address = `/admin/client/${other}/view/documents`;
+      const response = await admin.http.get<string>(address);
+      expect([response.status, loaded(response).preloads]).toEqual([200, []]);
+    }
     expect((await admin.http.get(base)).status).toBe(200);
     expect((await admin.http.get(`${base}/nowhere`)).status).toBe(404);
     expect((await admin.http.get(`${base}/subscribe`)).status).toBe(404);

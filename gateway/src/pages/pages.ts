@@ -1,11 +1,13 @@
-import { CLIENT_VIEW_SCREEN, matchClientView, viewableApps } from '@repo/contract/client-view';
+import { matchClientView, viewableApps } from '@repo/contract/client-view';
+import { entityId } from '@repo/contract/ids';
 import type { Language } from '@repo/contract/languages';
-import type { PrerenderedPage } from '@repo/contract/prerendered';
+import type { PageHead, PrerenderedPage } from '@repo/contract/prerendered';
 import type { LiveRelease } from '@repo/contract/releases';
-import { resolveRoute, takesCards } from '@repo/contract/routing';
+import { CLIENT_VIEW_SCREEN, resolveRoute, takesCards } from '@repo/contract/routing';
 import { signInPath } from '@repo/contract/site-path';
 import type { CurrentUser } from '@repo/contract/users';
 import { Router, type Request, type Response } from 'express';
+import type { Db } from '../db/database.ts';
 import { isDatabaseUnavailable } from '../db/errors.ts';
 import { countUnread } from '../features/notifications/count-unread.ts';
 import { createContext, type Services } from '../http/create-context.ts';
@@ -13,6 +15,7 @@ import { persistRequestedLanguage } from '../http/persist-requested-language.ts'
 import { setDocumentPolicy } from '../http/security-headers.ts';
 import { developmentReleases, withDevelopment } from '../releases/development-releases.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
+import { findUser } from '../users/users.ts';
 import { preloadHeader, renderDocument, renderUnavailablePage } from './document.ts';
 import { normalizeSlashes } from './normalize-slashes.ts';
 import type { PrerenderedPages } from './prerendered-pages.ts';
@@ -39,7 +42,12 @@ function findViewed(releases: LiveRelease[], pathname: string) {
   const resolution = resolveRoute(apps, viewed.path, client);
   if (resolution.kind !== 'screen') return null;
   const release = releases.find(({ app }) => app.name === resolution.app);
-  return release ? { release, screen: resolution.screen } : null;
+  return release ? { clientId: viewed.clientId, release, screen: resolution.screen } : null;
+}
+
+async function hasFinishedOnboarding(db: Db, clientId: string): Promise<boolean> {
+  const client = await findUser(db, entityId.parse(clientId));
+  return client?.onboardingComplete === true;
 }
 
 /** The sign-in screen, whose form a visitor gets at a path for signed-in users. */
@@ -78,6 +86,12 @@ function resolvePage(releases: LiveRelease[], path: string, user: CurrentUser | 
 }
 
 type Page = ReturnType<typeof resolvePage>;
+
+/** What the route's own description says about the page. */
+function headOf({ route }: Page, language: Language, siteName: string): PageHead | null {
+  const own = route?.head?.[language];
+  return own ? { ...own, title: `${own.title} · ${siteName}`, structuredData: [] } : null;
+}
 
 /** Serves every page as one HTML document with the session, the language and the releases. */
 export function pages(options: PagesOptions): Router {
@@ -125,6 +139,8 @@ export function pages(options: PagesOptions): Router {
       takesCards: services.payments !== null && page.takesCards,
     });
     const prerendered = user ? null : await findPrerendered(page, shell, language, req.query);
+    // A client who has not finished the onboarding has other screens, whose scripts the page requests itself.
+    const viewed = within && (await hasFinishedOnboarding(services.db, within.clientId));
     res.set('link', preloadHeader(shell, nonce, { later: Boolean(prerendered?.html) }));
     const data = {
       user,
@@ -149,8 +165,9 @@ export function pages(options: PagesOptions): Router {
           data,
           shell,
           shown,
-          within,
+          within: viewed ? within : null,
           prerendered,
+          head: prerendered?.head ?? headOf(page, language, brand.name),
           missing,
           framed,
           siteUrl: publicUrl,

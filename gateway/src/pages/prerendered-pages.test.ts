@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { AppDescription } from '@repo/contract/app-description';
 import type { LiveRelease } from '@repo/contract/releases';
 import { newcomer } from '../../test/factories.ts';
 import { withPrerendered } from '../../test/prerendered.ts';
@@ -44,6 +45,16 @@ async function whileLive(others: LiveRelease[], look: () => Promise<void>) {
   await look().finally(() => {
     releases = before;
   });
+}
+
+/** The shell's description, whose sign-in route says what the page is. */
+function withSignInHead(app: AppDescription): AppDescription {
+  const head = {
+    en: { title: 'Sign in', description: 'Sign in here' },
+    es: { title: 'Entrar & más', description: 'Entre aquí' },
+  };
+  const routes = app.routes.map((route) => (route.path === '/login' ? { ...route, head } : route));
+  return { ...app, routes };
 }
 
 async function documentAt(path: string, headers: Record<string, string> = {}) {
@@ -94,6 +105,28 @@ describe('the document of a visitor', () => {
     expect(await documentAt('/start-credit-repair/?utm=1')).toContain(
       `<link rel="canonical" href="${page}">`,
     );
+  });
+
+  test('has the head of its route where it is not prerendered, and sends it to no script', async () => {
+    const described = releases.map((release) =>
+      release.app.name === 'shell' ? { ...release, app: withSignInHead(release.app) } : release,
+    );
+    await whileLive(described, async () => {
+      const spanish = await documentAt('/login?language=es&returnTo=%2Fdocuments');
+      for (const line of [
+        `<title>Entrar &amp; más · ${gateway.brand.name}</title>`,
+        '<meta name="description" content="Entre aquí">',
+        `<link rel="canonical" href="${site}/login?language=es">`,
+        `<link rel="alternate" hreflang="en" href="${site}/login">`,
+      ]) {
+        expect(spanish).toContain(line);
+      }
+      expect(spanish.match(/Entre aquí/g)).toHaveLength(3);
+      expect(await documentAt('/login')).toContain('content="Sign in here"');
+      expect(await documentAt('/nothing')).not.toContain('name="description"');
+      const { http } = await gateway.client(newcomer);
+      expect((await http.get<string>('/onboarding')).body).not.toContain('name="description"');
+    });
   });
 
   test.each([

@@ -27,5 +27,6 @@ function withoutDocumentParts(release: LoadableRelease): LoadableRelease {
     hydratesPrerendered: _hydrates,
     ...rest
   } = release;
-  return rest;
+  const routes = rest.app.routes.map(({ head: _head, ...route }) => route);
+  return { ...rest, app: { ...rest.app, routes } };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { audiences } from './audiences.ts';
+import { languages } from './languages.ts';
 
 /** Versions of the ShellApi that the shell of this repository offers to remotes. */
 export const SHELL_API_VERSIONS: readonly number[] = [1];
@@ -7,6 +8,10 @@ export const SHELL_API_VERSIONS: readonly number[] = [1];
 /** A route of an app: `path` may hold `{name}` segments; `screen` is the name the app gives its screen. */
 export const appRoute = z.object({
   path: z.string().check(z.startsWith('/')),
+  /** Title and description of the page for search engines, by language, where no prerendered page has them. */
+  head: z.optional(
+    z.record(z.enum(languages), z.object({ title: z.string(), description: z.string() })),
+  ),
   /** False: a page that search engines should not list. */
   index: z.optional(z.boolean()),
   audience: z.enum(audiences),

@@ -1,8 +1,7 @@
 import type { AppDescription } from './app-description.ts';
 import { matchPath } from './routing.ts';
 
-/** Name of the shell's screen that shows an admin a client's screens, and the pattern of its path. */
-export const CLIENT_VIEW_SCREEN = 'client-view';
+/** The pattern of the paths at which the shell shows an admin a client's screens. */
 const PATTERN = '/admin/client/{id}/view/{path*}';
 
 /**

@@ -91,6 +91,26 @@ for (const language of ['en', 'es'] as const) {
   });
 }
 
+for (const path of ['/login', '/register']) {
+  test(`the document of ${path} describes it in both languages, with the title of the screen`, async ({
+    page,
+    baseURL,
+  }) => {
+    const descriptions = new Set<string>();
+    for (const query of ['', '?language=es']) {
+      const html = await documentOf(page, path + query);
+      const [, description = ''] = /<meta name="description" content="([^"]+)"/.exec(html) ?? [];
+      expect(description.length).toBeGreaterThan(50);
+      descriptions.add(description);
+      expect(html).toContain(`<link rel="canonical" href="${baseURL}${path}${query}">`);
+      await page.goto(path + query);
+      await expect(heading(page)).toBeVisible();
+      expect(html).toContain(`<title>${await page.title()}</title>`);
+    }
+    expect(descriptions.size).toBe(2);
+  });
+}
+
 const windows = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
 for (const [name, viewport] of Object.entries(windows)) {

@@ -1,4 +1,4 @@
-import { CLIENT_VIEW_SCREEN } from '@repo/contract/client-view';
+import { CLIENT_VIEW_SCREEN } from '@repo/contract/routing';
 import type { CurrentUser } from '@repo/contract/users';
 import type { SettledResolution } from '../shell-api/resolve-location.ts';
 
