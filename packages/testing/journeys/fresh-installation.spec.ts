@@ -150,6 +150,8 @@ for (const language of ['en', 'es'] as const) {
     await expect(storedDocument(client, 'bill.pdf')).toBeVisible();
     await openFromToday(admin, '/admin/documents');
     await expect(admin.frameLocator('iframe').locator('canvas').first()).toBeVisible();
+    // The page learns from its frame that the document is shown; before that nobody can approve it.
+    await expect(admin.getByRole('button', { name: t.approve, exact: true })).toBeEnabled();
     await admin.keyboard.press('a');
     await expect(storedDocument(client, 'bill.pdf')).toContainText(t.approved);
 
