@@ -22,6 +22,15 @@ test('a page has the median of its runs, and fails when one category is under it
   ]);
 });
 
+test('a page that search engines are not to list is named', () => {
+  const subscribe = scoresOf('/subscribe', [report(1)], { isListed: false });
+  const listed = scoresOf('/', [report(1)]);
+  expect(lighthouseFindings([listed, subscribe], '13.5.0').lines.at(-1)).toMatch(
+    /^Not for search engines.*: \/subscribe$/,
+  );
+  expect(lighthouseFindings([listed], '13.5.0').lines.join()).not.toContain('Not for search');
+});
+
 test('a score that Lighthouse did not give is under its limit', () => {
   const { lines } = lighthouseFindings([scoresOf('/', [report(null)])], '13.5.0');
   expect(lines[2]).toMatch(/–.*under$/);

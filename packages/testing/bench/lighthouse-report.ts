@@ -10,6 +10,8 @@ const categories = Object.keys(limits) as Category[];
 
 export interface PageScores {
   path: string;
+  /** Whether search engines may list it. */
+  isListed: boolean;
   scores: Record<Category, number | null>;
 }
 
@@ -19,7 +21,11 @@ interface Report {
 }
 
 /** Reads the median scores of a page from its Lighthouse reports (JSON). Throws when the page was not loaded. */
-export function scoresOf(path: string, reports: readonly unknown[]): PageScores {
+export function scoresOf(
+  path: string,
+  reports: readonly unknown[],
+  { isListed = true } = {},
+): PageScores {
   const runs = reports.map((report) => {
     const { categories: found, runtimeError } = report as Report;
     if (runtimeError) throw new Error(`Lighthouse at ${path}: ${runtimeError.message}`);
@@ -29,7 +35,7 @@ export function scoresOf(path: string, reports: readonly unknown[]): PageScores 
     });
     return Object.fromEntries(scores) as PageScores['scores'];
   });
-  return { path, scores: medians(categories, runs) };
+  return { path, isListed, scores: medians(categories, runs) };
 }
 
 /** Formats the scores as a table with the limits. */
@@ -42,8 +48,13 @@ export function lighthouseFindings(pages: readonly PageScores[], version: string
     isUnder(page) ? 'under' : 'ok',
   ]);
   const least = ['limit', ...categories.map((category) => `≥ ${limits[category]}`), ''];
+  const unlisted = pages.filter(({ isListed }) => !isListed).map(({ path }) => path);
+  const note = `Not for search engines, so SEO leaves out whether they may list it: ${unlisted.join(', ')}`;
   return {
-    lines: table(['Lighthouse', ...categories, ''], [...rows, least]),
+    lines: [
+      ...table(['Lighthouse', ...categories, ''], [...rows, least]),
+      ...(unlisted.length > 0 ? ['', note] : []),
+    ],
     figures: {
       version,
       limits,

@@ -14,20 +14,29 @@ const VERSION = '13.5.0';
 const RUNS = 3;
 const MAX_REPORT_BYTES = 64 * 1024 * 1024;
 
+const audited: { path: string; index?: false }[] = [
+  ...publicPages,
+  { path: '/login' },
+  { path: '/register' },
+];
+
 /**
- * Has Lighthouse audit each public page as on a phone. npx downloads it, so this needs the package registry, and a
- * quiet machine for the performance score.
+ * Has Lighthouse audit each page that a visitor may open, as on a phone. npx downloads it, so this needs the package
+ * registry, and a quiet machine for the performance score.
  */
 export async function measureLighthouse(log: (line: string) => void): Promise<Findings> {
   const folder = await mkdtemp(path.join(tmpdir(), 'lighthouse-'));
   const product = await startProduct();
   try {
     const pages: PageScores[] = [];
-    for (const { path: page } of publicPages) {
+    for (const { path: page, index } of audited) {
       log(`lighthouse ${page}`);
+      const isListed = index !== false;
       const reports: unknown[] = [];
-      while (reports.length < RUNS) reports.push(await audit(product.url + page, folder));
-      pages.push(scoresOf(page, reports));
+      while (reports.length < RUNS) {
+        reports.push(await audit(product.url + page, folder, { isListed }));
+      }
+      pages.push(scoresOf(page, reports, { isListed }));
     }
     return lighthouseFindings(pages, VERSION);
   } finally {
@@ -36,11 +45,25 @@ export async function measureLighthouse(log: (line: string) => void): Promise<Fi
   }
 }
 
-async function audit(url: string, folder: string): Promise<unknown> {
+/** A page that is not to be listed in search engines is not asked whether it can be. */
+async function audit(
+  url: string,
+  folder: string,
+  { isListed }: { isListed: boolean },
+): Promise<unknown> {
+  const skipped = isListed ? [] : ['--skip-audits=is-crawlable'];
   const flags = ['--headless', ...chromiumFlags].join(' ');
   const { stdout } = await promisify(execFile)(
     'npx',
-    ['--yes', `lighthouse@${VERSION}`, url, '--quiet', '--output=json', `--chrome-flags=${flags}`],
+    [
+      '--yes',
+      `lighthouse@${VERSION}`,
+      url,
+      '--quiet',
+      '--output=json',
+      `--chrome-flags=${flags}`,
+      ...skipped,
+    ],
     {
       cwd: folder,
       env: { ...process.env, CHROME_PATH: chromiumPath() },

@@ -60,7 +60,7 @@ test('every page in the sitemap exists', async ({ page, baseURL }) => {
   const sitemap = await (await page.request.get('/sitemap.xml')).text();
   const pages = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address ?? '');
   expect(pages.filter((address) => !address.includes('?'))).toEqual(
-    publicPages.filter(({ path }) => path !== '/subscribe').map(({ path }) => baseURL + path),
+    publicPages.filter(({ index }) => index !== false).map(({ path }) => baseURL + path),
   );
   for (const address of pages) {
     const answer = await page.request.get(address);

@@ -2,6 +2,8 @@ import type { Language } from './language.ts';
 
 interface PublicPage {
   path: string;
+  /** False: search engines are told not to list it, as its route in `mf.json` says. */
+  index?: false;
   heading: Record<Language, string>;
   /** A sentence of its main element. */
   text: Record<Language, string>;
@@ -84,6 +86,7 @@ export const publicPages: PublicPage[] = [
   },
   {
     path: '/subscribe',
+    index: false,
     heading: { en: 'Set Up Your Subscription', es: 'Prepare su suscripción' },
     text: {
       en: 'Nothing is charged today, and nothing before work is done.',
