@@ -111,7 +111,11 @@ describe('the document', () => {
     };
     const releases = testReleases().map((release) =>
       release.app.name === 'shell'
-        ? { ...release, app: { ...release.app, routes: [...release.app.routes, view] } }
+        ? {
+            ...release,
+            app: { ...release.app, routes: [...release.app.routes, view] },
+            preload: ['frame.js'],
+          }
         : release,
     );
     const viewing = await startTestGateway({ releases, databaseUrl: gateway.databaseUrl });
@@ -119,9 +123,10 @@ describe('the document', () => {
     const base = `/admin/client/${client.id}/view`;
     const shown = await admin.http.get<string>(`${base}/documents`);
     expect(shown.status).toBe(200);
-    expect(loaded(shown).preloads).toEqual(
-      ['entry', 'mount', 'documents'].map((file) => `/mf/mf-portal/b1/${file}.b1.js`),
-    );
+    expect(loaded(shown).preloads).toEqual([
+      '/mf/shell/b1/frame.js',
+      ...['entry', 'mount', 'documents'].map((file) => `/mf/mf-portal/b1/${file}.b1.js`),
+    ]);
     const { id: newId } = await viewing.client(newcomer);
     for (const other of [newId, 'nobody']) {
       const address = `/admin/client/${other}/view/documents`;

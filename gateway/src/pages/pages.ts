@@ -139,8 +139,8 @@ export function pages(options: PagesOptions): Router {
       takesCards: services.payments !== null && page.takesCards,
     });
     const prerendered = user ? null : await findPrerendered(page, shell, language, req.query);
-    // A client who has not finished the onboarding has other screens, whose scripts the page requests itself.
-    const viewed = within && (await hasFinishedOnboarding(services.db, within.clientId));
+    // A client who has not finished the onboarding has other screens in the slim frame, which the page requests itself.
+    const isUnfinished = within && !(await hasFinishedOnboarding(services.db, within.clientId));
     res.set('link', preloadHeader(shell, nonce, { later: Boolean(prerendered?.html) }));
     const data = {
       user,
@@ -156,7 +156,7 @@ export function pages(options: PagesOptions): Router {
     const framed =
       resolution.kind === 'not-found'
         ? user?.onboardingComplete === true
-        : ['client', 'admin'].includes(resolution.audience);
+        : ['client', 'admin'].includes(resolution.audience) && !isUnfinished;
     res
       .status(missing ? 404 : 200)
       .type('html')
@@ -165,7 +165,7 @@ export function pages(options: PagesOptions): Router {
           data,
           shell,
           shown,
-          within: viewed ? within : null,
+          within: isUnfinished ? null : within,
           prerendered,
           head: prerendered?.head ?? headOf(page, language, brand.name),
           missing,
