@@ -56,7 +56,7 @@ const gatewayLayers = [
   ['pages'],
   ['http'],
   ['app-router.ts'],
-  ['demo', 'jobs'],
+  ['demo', 'jobs', 'keys'],
   ['features/*'],
   ['trpc'],
   ['live'],
@@ -64,6 +64,7 @@ const gatewayLayers = [
   ['installation.ts', 'users'],
   ['db'],
   ['encryption.ts', 'payments.ts'],
+  ['encryption-keys.ts'],
   ['env.ts', 'errors.ts', 'html.ts', 'log.ts', 'operator-message.ts'],
   ['env'],
 ];

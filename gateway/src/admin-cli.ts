@@ -3,38 +3,57 @@ import type { Db } from './db/database.ts';
 import { DomainError, UsageError } from './errors.ts';
 import { hasSecondFactor } from './features/account-security/has-second-factor.ts';
 import { changeRole } from './features/team/change-role.ts';
-import { openForCommand } from './installation.ts';
+import { openForCommand, type Installation } from './installation.ts';
+import { rotateKeys } from './keys/rotate-keys.ts';
 import { mailCommands, runMailCommand } from './mail/mail-commands.ts';
 import { findByEmailForUpdate } from './users/users.ts';
 
 const roles: Record<string, Role> = { grant: 'admin', revoke: 'client' };
+
+const KEYS_ROTATE = 'keys rotate';
 
 const usage = (command: string) => `npm run admin -- ${command}`;
 const withEmail = (command: string) => usage(`${command} <email>`);
 
 /**
  * `npm run admin -- grant|revoke <email>`: grants or revokes the admin role. `npm run admin -- mail …`: the mails that were
- * not sent. Returns what to print.
+ * not sent. `npm run admin -- keys rotate`: encrypts everything under a new key. Returns what to print; `step` receives lines
+ * of progress before.
  */
-export async function runAdminCommand(args: string[]): Promise<string> {
+export async function runAdminCommand(
+  args: string[],
+  step: (line: string) => void = console.log,
+): Promise<string> {
   const [command = '', ...rest] = args;
-  const all = [...Object.keys(roles).map(withEmail), ...mailCommands.map(usage)].join(' | ');
+  const all = [
+    ...Object.keys(roles).map(withEmail),
+    ...mailCommands.map(usage),
+    usage(KEYS_ROTATE),
+  ].join(' | ');
   if (!command) throw new UsageError(all);
-  if (command === 'mail') return withDatabase((db) => runMailCommand(db, rest));
+  if (command === 'mail') return withInstallation(({ db }) => runMailCommand(db, rest));
+  if (command === 'keys') return runKeyCommand(args, step);
   const role = Object.hasOwn(roles, command) ? roles[command] : undefined;
   if (!role) throw new UsageError(`Unknown command "${command}". Commands: ${all}`);
   const [email, ...more] = rest;
   if (!email || more.length > 0) throw new UsageError(withEmail(command));
-  return withDatabase((db) => setRoleOf(db, email, role));
+  return withInstallation(({ db }) => setRoleOf(db, email, role));
 }
 
-async function withDatabase(run: (db: Db) => Promise<string>): Promise<string> {
-  const { db, close } = await openForCommand();
+async function withInstallation(run: (opened: Installation) => Promise<string>): Promise<string> {
+  const installation = await openForCommand();
   try {
-    return await run(db);
+    return await run(installation);
   } finally {
-    await close();
+    await installation.close();
   }
+}
+
+function runKeyCommand(args: string[], step: (line: string) => void): Promise<string> {
+  if (args.join(' ') !== KEYS_ROTATE) throw new UsageError(usage(KEYS_ROTATE));
+  return withInstallation(({ env, db, encryption }) =>
+    rotateKeys({ env, db, encryption: encryption() }, step),
+  );
 }
 
 /** The operator may revoke the last admin's role too: a command grants it again. */

@@ -1,18 +1,7 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  createHmac,
-  hkdfSync,
-  randomBytes,
-} from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { ensureDataDir } from '@repo/local-postgres/data-dir';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { openKeyRing, type KeyRing, type NamedKey } from './encryption-keys.ts';
 import type { Env } from './env.ts';
-import { SettingsError } from './env/settings-error.ts';
 
-const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
@@ -28,72 +17,45 @@ export interface Encryption {
   /** Encrypts the key of a stored file, so that it can be kept in the file's row. */
   wrapKey(key: Buffer, boundTo: string): Encrypted;
   unwrapKey(wrapped: Encrypted, boundTo: string): Buffer;
+  /** Encrypts a value into one column, with the id of its key. `place` is `table.column:row id`, the same on both sides. */
+  seal(text: string, place: string): Buffer;
+  unseal(sealed: Buffer, place: string): string;
+  /** The first bytes of what {@link seal} returns at present. */
+  sealedPrefix(): Buffer;
+  /** Keyed hashes as 64-bit integers, for columns that are searched for equal values; under the newest key. */
+  hash(texts: readonly string[]): string[];
+  /** The hashes under every key: rows may have been written under any. */
+  possibleHashes(texts: readonly string[]): string[];
   /** A hash that nobody can compute without the newest key, and so changes with it: for what is compared within minutes. */
   shortLivedHash(text: string): string;
-}
-
-function parseKeys(setting: string, refusal: string): Map<string, Buffer> {
-  const keys = new Map<string, Buffer>();
-  for (const entry of setting.split(',')) {
-    const [id, encoded] = entry.trim().split(':');
-    const key = Buffer.from(encoded ?? '', 'base64');
-    if (!id || key.length !== KEY_BYTES) {
-      throw new SettingsError(refusal);
-    }
-    keys.set(id, key);
-  }
-  return keys;
+  /** Of the key that is used for encrypting. */
+  newestKeyId(): string;
 }
 
 /**
- * The keys of the environment, or a generated one under DATA_DIR. Throws SettingsError in production without keys:
- * losing the folder would lose every SSN and every client document.
+ * The keys of the environment, or those of a file under DATA_DIR, which is created. Throws SettingsError in production
+ * without keys: losing the folder would lose every client's data and documents.
  */
 export function loadEncryption(
   env: Pick<Env, 'production' | 'dataDir' | 'encryptionKeys'>,
 ): Encryption {
-  if (env.encryptionKeys) {
-    const refusal = `ENCRYPTION_KEYS must be id:key,… with ${KEY_BYTES}-byte keys in base64 (openssl rand -base64 ${KEY_BYTES}).`;
-    return createEncryption(parseKeys(env.encryptionKeys, refusal));
-  }
-  if (env.production) {
-    throw new SettingsError('ENCRYPTION_KEYS must be set when NODE_ENV=production (id:base64key).');
-  }
-  const file = join(env.dataDir, 'encryption-keys');
-  if (!existsSync(file)) {
-    ensureDataDir(env.dataDir);
-    writeNewKey(file);
-  }
-  const refusal = `DATA_DIR: ${file} is damaged. Restore it: the SSNs and client documents of this installation are encrypted with it.`;
-  return createEncryption(parseKeys(readFileSync(file, 'utf8').trim(), refusal));
+  return createEncryption(openKeyRing(env));
 }
 
-/** The id is a hash of the key, so that keys of two installations never share one. Of two concurrent starts the first writes the file. */
-function writeNewKey(file: string): void {
-  const key = randomBytes(KEY_BYTES);
-  const id = createHash('sha256').update(key).digest('hex').slice(0, 12);
-  try {
-    writeFileSync(file, `${id}:${key.toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-}
-
-function createEncryption(keys: Map<string, Buffer>): Encryption {
-  const [newest] = keys;
-  if (!newest) throw new SettingsError('ENCRYPTION_KEYS holds no key.');
-  const [newestId, newestKey] = newest;
-  const hashKey = Buffer.from(hkdfSync('sha256', newestKey, '', 'short-lived hash', KEY_BYTES));
+export function createEncryption(keys: KeyRing): Encryption {
+  const searchKeyOf = derivation('search hashes');
+  const shortLivedKeyOf = derivation('short-lived hash');
 
   function encryptBytes(plain: Buffer, boundTo: string): Encrypted {
+    const { id, key } = keys.newest();
     const iv = randomBytes(IV_BYTES);
-    const cipher = createCipheriv('aes-256-gcm', newestKey, iv).setAAD(Buffer.from(boundTo));
+    const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(boundTo));
     const body = Buffer.concat([cipher.update(plain), cipher.final()]);
-    return { ciphertext: Buffer.concat([iv, cipher.getAuthTag(), body]), keyId: newestId };
+    return { ciphertext: Buffer.concat([iv, cipher.getAuthTag(), body]), keyId: id };
   }
 
   function decryptBytes({ ciphertext, keyId }: Encrypted, boundTo: string): Buffer {
-    const key = keys.get(keyId);
+    const key = keys.find(keyId);
     if (!key) throw new Error(`no encryption key "${keyId}"`);
     const decipher = createDecipheriv('aes-256-gcm', key, ciphertext.subarray(0, IV_BYTES))
       .setAAD(Buffer.from(boundTo))
@@ -102,11 +64,47 @@ function createEncryption(keys: Map<string, Buffer>): Encryption {
     return Buffer.concat([decipher.update(body), decipher.final()]);
   }
 
+  const searchHash = (key: NamedKey, text: string) =>
+    createHmac('sha256', searchKeyOf(key)).update(text).digest().readBigInt64BE().toString();
+
   return {
     encrypt: (text, boundTo) => encryptBytes(Buffer.from(text), boundTo),
     decrypt: (encrypted, boundTo) => decryptBytes(encrypted, boundTo).toString('utf8'),
     wrapKey: encryptBytes,
     unwrapKey: decryptBytes,
-    shortLivedHash: (text) => createHmac('sha256', hashKey).update(text).digest('base64url'),
+    seal(text, place) {
+      const { ciphertext, keyId } = encryptBytes(Buffer.from(text), place);
+      return Buffer.concat([prefixOf(keyId), ciphertext]);
+    },
+    unseal(sealed, place) {
+      const end = 1 + sealed.readUInt8(0);
+      const keyId = sealed.subarray(1, end).toString('utf8');
+      return decryptBytes({ keyId, ciphertext: sealed.subarray(end) }, place).toString('utf8');
+    },
+    sealedPrefix: () => prefixOf(keys.newest().id),
+    hash(texts) {
+      const key = keys.newest();
+      return texts.map((text) => searchHash(key, text));
+    },
+    possibleHashes: (texts) =>
+      keys.all().flatMap((key) => texts.map((text) => searchHash(key, text))),
+    shortLivedHash: (text) =>
+      createHmac('sha256', shortLivedKeyOf(keys.newest())).update(text).digest('base64url'),
+    newestKeyId: () => keys.newest().id,
   };
+}
+
+/** Derives a key for one purpose, so that its hashes say nothing about the key that encrypts. Derived keys are kept. */
+function derivation(purpose: string): (key: NamedKey) => Buffer {
+  const derived = new Map<string, Buffer>();
+  return ({ id, key }) => {
+    const known = derived.get(id) ?? Buffer.from(hkdfSync('sha256', key, '', purpose, 32));
+    derived.set(id, known);
+    return known;
+  };
+}
+
+function prefixOf(keyId: string): Buffer {
+  const id = Buffer.from(keyId);
+  return Buffer.concat([Buffer.from([id.length]), id]);
 }

@@ -11,6 +11,7 @@ import type { Db } from './db/database.ts';
 import { isPermissionDenied } from './db/errors.ts';
 import { countGateways } from './db/gateway-connections.ts';
 import { migrateDatabase } from './db/migrate.ts';
+import { loadEncryption, type Encryption } from './encryption.ts';
 import { readEnv, type Env } from './env.ts';
 import { SettingsError } from './env/settings-error.ts';
 import { createLogger } from './log.ts';
@@ -24,6 +25,8 @@ export interface Installation {
   pool: pg.Pool;
   /** For the role that requests and jobs use; not necessarily allowed to migrate. */
   databaseUrl: string;
+  /** Throws SettingsError where the keys cannot be loaded. */
+  encryption: () => Encryption;
   /** Names of the migrations that ran when it was opened. */
   migrations: string[];
   close(): Promise<void>;
@@ -34,6 +37,8 @@ interface OpenOptions {
   log?: Logger;
   /** Provides the bundled PostgreSQL when DATABASE_URL is not set. */
   openPostgres?: (dataDir: string) => Promise<LocalPostgres>;
+  /** By default loaded at the first use: most commands need no keys. */
+  encryption?: Encryption;
 }
 
 /**
@@ -45,12 +50,14 @@ export async function openInstallation({
   env = readEnv(process.env, root),
   log = createLogger('silent'),
   openPostgres = (dataDir) => openLocalPostgres({ dataDir }),
+  encryption: loaded,
 }: OpenOptions = {}): Promise<Installation> {
   ensureDataDir(env.dataDir);
   const local = env.databaseUrl ? null : await openPostgres(env.dataDir);
   const databaseUrl = env.databaseUrl ?? local!.url;
   const ownerUrl = env.migrationDatabaseUrl ?? local?.ownerUrl ?? databaseUrl;
-  const { db, pool } = connect(databaseUrl, log, { slowQueries: env.development });
+  const encryption = () => (loaded ??= loadEncryption(env));
+  const { db, pool } = connect(databaseUrl, log, { slowQueries: env.development, encryption });
   const close = async () => {
     await db.destroy();
     await local?.stop();
@@ -60,7 +67,7 @@ export async function openInstallation({
     const migrations = await migrateDatabase(ownerUrl, log, role).catch((error: unknown) => {
       throw isPermissionDenied(error) && ownerUrl === databaseUrl ? mayNotMigrate(role) : error;
     });
-    return { env, db, pool, databaseUrl, migrations, close };
+    return { env, db, pool, databaseUrl, encryption, migrations, close };
   } catch (error) {
     await close();
     throw error;

@@ -20,10 +20,14 @@ import { connectScanner } from './storage/clamd.ts';
 import { openStorage } from './storage/storage.ts';
 import { createAuth } from './sessions/lucia.ts';
 import { startGatewayWorker } from './jobs/start-worker.ts';
+import { encryptClearRows } from './keys/encrypt-clear-rows.ts';
 import { openMailTransport } from './mail/open-mail-transport.ts';
 import { startDocumentJobs } from './jobs/document-jobs.ts';
+import { repeat } from './jobs/repeat.ts';
 
 const POSTGRES_WAIT_MS = 60_000;
+/** A gateway of an earlier version may run beside this one for a while, and store values in clear. */
+const ENCRYPT_MS = 600_000;
 const DRAIN_MS = 10_000;
 /** A photo over a slow phone connection takes longer than Node's five minutes; an upload that stands still ends sooner. */
 const REQUEST_MS = 1_800_000;
@@ -83,6 +87,7 @@ export async function startGateway(
     const installation = await openInstallation({
       env,
       log,
+      encryption,
       openPostgres: (dataDir) => startPostgres(dataDir, step),
     });
     undo.push(installation.close);
@@ -115,7 +120,15 @@ export async function startGateway(
     });
     step(`mail      ${transport.description}`);
     const documentJobs = startDocumentJobs({ db, encryption, storage, uploads }, log);
-    undo.push(() => Promise.all([worker.stop(), documentJobs.stop()]));
+    const encrypting = repeat(
+      async (signal) => void (await encryptClearRows(db, encryption, signal)),
+      {
+        intervalMs: ENCRYPT_MS,
+        log,
+        what: 'rows of earlier versions were not encrypted',
+      },
+    );
+    undo.push(() => Promise.all([worker.stop(), documentJobs.stop(), encrypting.stop()]));
     const payments = env.payments && connectPayments(env.payments);
     if (publicUrl.startsWith('https:') && env.trustProxy === 0) {
       step(

@@ -1,6 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
+import type { CreateProfileInput } from '@repo/contract/profiles';
 import type { Db } from '../src/db/database.ts';
+import { encrypted } from '../src/db/encrypted-columns.ts';
 import type { Encryption } from '../src/encryption.ts';
 import { hashPassword } from '../src/features/auth/passwords.ts';
 import type { CreditItemTable } from '../src/features/credit-items/credit-items.table.ts';
@@ -12,20 +14,27 @@ import { insertNotification } from '../src/features/notifications/notifications.
 import { toNotification } from '../src/features/notifications/to-notification.ts';
 import type { NotificationTable } from '../src/features/notifications/notifications.table.ts';
 import type { PasskeyTable } from '../src/features/passkeys/passkeys.table.ts';
-import type { ProfileTable } from '../src/features/profiles/profiles.table.ts';
 import type { ProgressUpdateTable } from '../src/features/progress-updates/progress-updates.table.ts';
+import { encryptProfile } from '../src/features/profiles/encrypt-profile.ts';
 import { insertUser } from '../src/users/users.ts';
 import type { AppUserTable } from '../src/users/users.table.ts';
+import { testEncryption } from './test-encryption.ts';
 
 export const PASSWORD = 'correct horse battery';
 let passwordHash: Promise<string> | undefined;
 
-export type UserOverrides = Partial<Insertable<AppUserTable>>;
+/** Values of a row, with those in clear that it stores encrypted. */
+type Row<Table, Clear> = Partial<Omit<Insertable<Table>, keyof Clear> & Clear>;
+
+export type UserOverrides = Row<AppUserTable, { phone: string }>;
 
 /** A client who has finished onboarding, unless said otherwise. */
-export async function createUser(db: Db, overrides: UserOverrides = {}) {
+export async function createUser(db: Db, { phone, ...overrides }: UserOverrides = {}) {
   passwordHash ??= hashPassword(PASSWORD);
+  const id = overrides.id ?? randomUUID();
   return insertUser(db, {
+    id,
+    ...encrypted(testEncryption, 'app_user', id, { phone }),
     email: `${randomUUID()}@example.com`,
     passwordHash: await passwordHash,
     firstName: 'Ada',
@@ -37,7 +46,7 @@ export async function createUser(db: Db, overrides: UserOverrides = {}) {
 }
 
 /** Someone who has confirmed their email address. */
-export const verified: UserOverrides = { emailVerifiedAt: '2026-11-01T00:00:00Z' };
+export const verified = { emailVerifiedAt: '2026-11-01T00:00:00Z' } satisfies UserOverrides;
 
 /** Someone who has just registered. */
 export const newcomer: UserOverrides = { onboardingComplete: false, onboardingStep: 0 };
@@ -48,27 +57,30 @@ export async function createProfile(
   db: Db,
   encryption: Encryption,
   userId: string,
-  overrides: Partial<Insertable<ProfileTable>> = {},
+  overrides: Partial<Omit<CreateProfileInput, 'ssn'>> = {},
 ) {
   const { ciphertext, keyId } = encryption.encrypt(SSN, userId);
+  const profile = {
+    phone: '555-010-2030',
+    dateOfBirth: '1985-04-12',
+    address: '12 Elm Street',
+    city: 'Austin',
+    state: 'TX',
+    zipCode: '78701',
+    monthlyIncome: '4200.50',
+    employmentStatus: 'employed' as const,
+    creditGoals: 'Buy a first home',
+    targetScore: 740,
+    ...overrides,
+  };
   await db
     .insertInto('profile')
     .values({
+      ...encryptProfile(encryption, userId, profile),
       userId,
-      phone: '555-010-2030',
-      dateOfBirth: '1985-04-12',
       ssnCiphertext: ciphertext,
       ssnKeyId: keyId,
       ssnLastFour: SSN.slice(-4),
-      address: '12 Elm Street',
-      city: 'Austin',
-      state: 'TX',
-      zipCode: '78701',
-      monthlyIncome: '4200.50',
-      employmentStatus: 'employed',
-      creditGoals: 'Buy a first home',
-      targetScore: 740,
-      ...overrides,
     })
     .execute();
 }
@@ -116,16 +128,22 @@ export function createCreditReport(
 export function createCreditItem(
   db: Db,
   userId: string,
-  overrides: Partial<Insertable<CreditItemTable>> = {},
+  {
+    accountNumber = '4000123412345678',
+    ...overrides
+  }: Row<CreditItemTable, { accountNumber: string | null }> = {},
 ) {
+  const id = overrides.id ?? randomUUID();
   return db
     .insertInto('creditItem')
     .values({
+      id,
       userId,
       bureau: 'experian',
       creditor: 'Harbor Collections',
       itemType: 'medical-bill',
-      accountNumber: '4000123412345678',
+      ...encrypted(testEncryption, 'credit_item', id, { account_number: accountNumber }),
+      accountNumberEnd: sql<string | null>`account_number_end(${accountNumber})`,
       balance: '1250.00',
       dateOpened: '2023-02-14',
       disputeReason: 'Not mine',
@@ -208,15 +226,20 @@ export function createFundingApplication(
   userId: string,
   overrides: Partial<Insertable<FundingApplicationTable>> = {},
 ) {
+  const id = overrides.id ?? randomUUID();
   const currentScores = { experian: 700, equifax: null, transunion: 690 };
   return db
     .insertInto('fundingApplication')
     .values({
+      id,
       userId,
       requestedAmount: '25000',
-      monthlyIncome: '4650.50',
       creditScore: 695,
-      qualificationData: JSON.stringify({ purpose: 'A second delivery van', currentScores }),
+      qualificationData: JSON.stringify({ currentScores }),
+      ...encrypted(testEncryption, 'funding_application', id, {
+        monthly_income: '4650.50',
+        purpose: 'A second delivery van',
+      }),
       ...overrides,
     })
     .returning(['id', 'submittedAt'])
@@ -224,14 +247,22 @@ export function createFundingApplication(
 }
 
 /** A lead that was sent just now and waits for its call. */
-export function createLead(db: Db, overrides: Partial<Insertable<LeadTable>> = {}) {
+export function createLead(
+  db: Db,
+  {
+    phone = `555-010-${randomInt(1000, 9999)}`,
+    ...overrides
+  }: Row<LeadTable, { phone: string }> = {},
+) {
+  const id = overrides.id ?? randomUUID();
   return db
     .insertInto('lead')
     .values({
+      id,
       firstName: 'Nia',
       lastName: 'Okafor',
       email: `${randomUUID()}@example.com`,
-      phone: `555-010-${randomInt(1000, 9999)}`,
+      ...encrypted(testEncryption, 'lead', id, { phone }),
       state: 'New Mexico',
       agreedToUpdates: true,
       ...overrides,

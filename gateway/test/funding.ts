@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals';
 import { createIssue, type IssueCode } from '@repo/contract/issues';
 import { auditOf } from './audit.ts';
+import { decryptedRows } from './decrypted-rows.ts';
 import { createCreditReport } from './factories.ts';
 import type { TestGateway } from './test-gateway.ts';
 
@@ -26,8 +27,17 @@ export async function applicantOf(
   return client;
 }
 
-export function applicationsOf({ db }: TestGateway, userId: string) {
-  return db.selectFrom('fundingApplication').selectAll().where('userId', '=', userId).execute();
+export async function applicationsOf({ db }: TestGateway, userId: string) {
+  const rows = await decryptedRows<{ purpose: string; qualificationData: object }>(
+    db,
+    'funding_application',
+    'user_id',
+    userId,
+  );
+  return rows.map(({ purpose, qualificationData, ...row }) => ({
+    ...row,
+    qualificationData: { ...qualificationData, purpose },
+  }));
 }
 
 /** The refusal of an application for a reason that is not one field's. */

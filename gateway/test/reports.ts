@@ -1,4 +1,7 @@
+import type { Selectable } from 'kysely';
 import type { ReportedItem } from '@repo/contract/credit-reports-record';
+import type { CreditItemTable } from '../src/features/credit-items/credit-items.table.ts';
+import { decryptedRows } from './decrypted-rows.ts';
 import type { TestGateway } from './test-gateway.ts';
 
 /** An item as a report lists it; only these fields are required. */
@@ -40,12 +43,13 @@ export const reportPath = (clientId: string) => `/api/admin/clients/${clientId}/
 
 /** Everything that recording a report may write for a client. */
 export async function fileOf({ db }: Pick<TestGateway, 'db'>, clientId: string) {
-  const items = await db
-    .selectFrom('creditItem')
-    .selectAll()
-    .where('userId', '=', clientId)
-    .orderBy('creditor')
-    .execute();
+  const unordered = await decryptedRows<Selectable<CreditItemTable>>(
+    db,
+    'credit_item',
+    'user_id',
+    clientId,
+  );
+  const items = unordered.sort((a, b) => a.creditor.localeCompare(b.creditor));
   const events = await db
     .selectFrom('creditItemEvent')
     .innerJoin('creditItem', 'creditItem.id', 'creditItemEvent.itemId')

@@ -60,3 +60,9 @@ export async function createBareDatabase(): Promise<BareDatabase> {
 
 /** The URL of a suite's database for the role that owns its tables. */
 export const ownerUrlOf = (database: string) => urlFor('portal_owner', database);
+
+/** The files of the server, with everything that was committed. */
+export async function serverFiles(): Promise<{ data: string; log: string }> {
+  await onServer('checkpoint');
+  return clusterIn(process.env.TEST_POSTGRES_DIR ?? '');
+}

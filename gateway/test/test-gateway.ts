@@ -7,8 +7,7 @@ import { Writable } from 'node:stream';
 import type { LiveRelease } from '@repo/contract/releases';
 import { createApp } from '../src/app.ts';
 import { connect } from '../src/db/connect.ts';
-import { loadEncryption, type Encryption } from '../src/encryption.ts';
-import { readEnv } from '../src/env.ts';
+import type { Encryption } from '../src/encryption.ts';
 import type { AttemptLimits } from '../src/env/attempt-limits.ts';
 import type { StorageSettings } from '../src/env/storage-settings.ts';
 import type { Payments } from '../src/payments.ts';
@@ -25,14 +24,9 @@ import type { Uploads } from '../src/storage/uploads.ts';
 import { createUser, type UserOverrides } from './factories.ts';
 import { HttpClient } from './http-client.ts';
 import { createTestDatabase, ownerUrlOf } from './test-database.ts';
+import { testEncryption, testEnv } from './test-encryption.ts';
 
-const KEY = Buffer.alloc(32, 7).toString('base64');
-
-/** The environment of the tests with these settings. */
-export const testEnvOf = (settings: Record<string, string>) =>
-  readEnv({ ENCRYPTION_KEYS: `test:${KEY}`, ...settings }, tmpdir());
-
-export const testEnv = testEnvOf({});
+export { testEnv, testEnvOf } from './test-encryption.ts';
 
 export interface TestGatewayOptions {
   releases?: LiveRelease[];
@@ -87,11 +81,11 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
   const databaseUrl = options.databaseUrl ?? database!.url;
   const logLines: string[] = [];
   const log = createLogger('trace', memory(logLines));
-  const { db, pool } = connect(databaseUrl, log);
+  const encryption = options.encryption ?? testEncryption;
+  const { db, pool } = connect(databaseUrl, log, { encryption });
   const { db: ownerDb } = connect(ownerUrlOf(new URL(databaseUrl).pathname.slice(1)), log, {
     max: 1,
   });
-  const encryption = options.encryption ?? loadEncryption(testEnv);
   const filesFolder = await mkdtemp(join(tmpdir(), 'gateway-files-'));
   const storage = openStorage(
     options.storage ?? { kind: 'folder', folder: filesFolder },

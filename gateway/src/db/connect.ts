@@ -2,8 +2,10 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Database, Db } from './database.ts';
+import type { Encryption } from '../encryption.ts';
 import { logSlowQueries } from './log-slow-queries.ts';
 import { StreamCursor } from './stream-cursor.ts';
+import { unsealPlugin } from './unseal-plugin.ts';
 
 const TIMESTAMPTZ = 1184;
 const DATE = 1082;
@@ -44,13 +46,24 @@ interface ConnectSettings {
   timeouts?: boolean;
   /** Logs slow statements with their callers; for development. */
   slowQueries?: boolean;
+  /** Decrypts what queries select with `decrypted`; without it they fail. */
+  encryption?: Encryption | (() => Encryption);
+}
+
+function noEncryption(): never {
+  throw new Error('this connection reads no encrypted columns');
 }
 
 /** A pool and Kysely over it. The caller ends both with `db.destroy()`. */
 export function connect(
   databaseUrl: string,
   log: Logger,
-  { max = 10, timeouts = true, slowQueries = false }: ConnectSettings = {},
+  {
+    max = 10,
+    timeouts = true,
+    slowQueries = false,
+    encryption = noEncryption,
+  }: ConnectSettings = {},
 ): { db: Db; pool: pg.Pool } {
   const unlimited = timeouts ? {} : { query_timeout: 0, statement_timeout: 0 };
   const pool = new pg.Pool({ ...connectionOptions(databaseUrl), ...unlimited, max });
@@ -64,6 +77,7 @@ export function connect(
     dialect: new PostgresDialect({ pool, cursor: StreamCursor }),
     plugins: [
       new CamelCasePlugin({ maintainNestedObjectKeys: true }),
+      unsealPlugin(typeof encryption === 'function' ? encryption : () => encryption),
       ...(slow ? [slow.plugin] : []),
     ],
     ...(slow ? { log: slow.onQuery } : {}),

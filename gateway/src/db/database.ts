@@ -15,6 +15,7 @@ import type {
   CreditReportImportTable,
   CreditReportItemTable,
 } from '../features/credit-report-entry/credit-report-entry.table.ts';
+import type { KeyRotationTable } from '../keys/key-rotation.table.ts';
 import type { ClientActivityTable } from '../features/clients/client-activity.table.ts';
 import type { CreditReportTable } from '../features/credit-reports/credit-reports.table.ts';
 import type { DocumentTable } from '../features/documents/documents.table.ts';
@@ -59,6 +60,7 @@ export interface Database {
   dataExportToken: DataExportTokenTable;
   document: DocumentTable;
   fundingApplication: FundingApplicationTable;
+  keyRotation: KeyRotationTable;
   knownDevice: KnownDeviceTable;
   lead: LeadTable;
   leadOptOut: LeadOptOutTable;

@@ -1,20 +1,47 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Encryption } from '../encryption.ts';
+import { partHashes } from './phone-hashes.ts';
 
 const PHONE = /^[\d\s()+.-]+$/;
 
+/** A text to search for with the hashes of the phone numbers that it may be a part of. */
+interface Part {
+  text: string;
+  hashes: string[];
+}
+
+/** What an admin searches for: all words, or a phone number however it is written. */
+export interface Search {
+  words: Part[];
+  number: Part | null;
+}
+
+/** Returns undefined for a text without words. */
+export function readSearch(encryption: Encryption, text = ''): Search | undefined {
+  const toPart = (text: string): Part => ({
+    text,
+    hashes: PHONE.test(text) ? partHashes(encryption, text) : [],
+  });
+  const words = text.split(/\s+/).filter(Boolean).map(toPart);
+  if (words.length === 0) return undefined;
+  const digits = text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  return { words, number: PHONE.test(text) && digits !== '' ? toPart(digits) : null };
+}
+
 /**
- * Matches rows whose `column`, made by the SQL function `search_key`, has every word of `search` in any order, or the phone
- * number in it; ignores accents and case.
+ * Matches rows whose column `search_text`, made by the SQL function `search_key`, has every word in any order, ignoring accents
+ * and case; or whose phone number begins or ends with these digits.
  */
-export function matchesSearch(column: string, search: string): RawBuilder<boolean> {
-  const contains = (text: string) => {
+export function matchesSearch(table: 'appUser' | 'lead', search: Search): RawBuilder<boolean> {
+  const contains = ({ text, hashes }: Part) => {
     const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-    return sql<boolean>`${sql.ref(column)} like search_key(${pattern})`;
+    const inText = sql<boolean>`${sql.ref(`${table}.searchText`)} like search_key(${pattern})`;
+    return hashes.length > 0
+      ? sql<boolean>`(${inText} or ${sql.ref(`${table}.phoneHashes`)} && ${hashes}::bigint[])`
+      : inText;
   };
-  const words = search.split(/\s+/).filter(Boolean);
-  const allWords = sql.join(words.map(contains), sql` and `);
-  const digits = search.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
-  return PHONE.test(search) && digits !== ''
-    ? sql<boolean>`((${allWords}) or ${contains(digits)})`
+  const allWords = sql.join(search.words.map(contains), sql` and `);
+  return search.number
+    ? sql<boolean>`((${allWords}) or ${contains(search.number)})`
     : sql<boolean>`(${allWords})`;
 }

@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { creditItemStatuses } from '@repo/contract/credit-items';
+import { sql } from 'kysely';
 import type { Db, Trx } from '../db/database.ts';
+import { encrypted } from '../db/encrypted-columns.ts';
 import type { Encryption } from '../encryption.ts';
 import type { Storage } from '../storage/storage.ts';
 import { storedContent } from '../features/notifications/add-notification.ts';
 import { hashPassword, verifyPassword } from '../features/auth/passwords.ts';
+import { encryptProfile } from '../features/profiles/encrypt-profile.ts';
 import { setPasswordHash } from '../users/password-hash.ts';
-import { findCredentials, insertUser } from '../users/users.ts';
+import { findCredentials, insertUser, setPersonalDetails } from '../users/users.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { profile as demoProfile, reports } from './demo-client.ts';
 import { items } from './demo-items.ts';
@@ -77,11 +81,11 @@ async function createAccount(
 async function insertClientData(trx: Trx, encryption: Encryption, userId: string): Promise<void> {
   const { ssn, ...profile } = demoProfile;
   const { ciphertext, keyId } = encryption.encrypt(ssn, userId);
-  await trx.updateTable('appUser').set({ phone: profile.phone }).where('id', '=', userId).execute();
+  await setPersonalDetails(trx, encryption, userId, { phone: profile.phone });
   await trx
     .insertInto('profile')
     .values({
-      ...profile,
+      ...encryptProfile(encryption, userId, profile),
       userId,
       ssnCiphertext: ciphertext,
       ssnKeyId: keyId,
@@ -98,7 +102,7 @@ async function insertClientData(trx: Trx, encryption: Encryption, userId: string
       })),
     )
     .execute();
-  await insertCreditItems(trx, userId);
+  await insertCreditItems(trx, encryption, userId);
   await trx
     .insertInto('progressUpdate')
     .values(
@@ -127,13 +131,17 @@ async function insertClientData(trx: Trx, encryption: Encryption, userId: string
 }
 
 /** The items, each found on the first report, with the statuses that led to its own. */
-async function insertCreditItems(trx: Trx, userId: string): Promise<void> {
+async function insertCreditItems(trx: Trx, encryption: Encryption, userId: string): Promise<void> {
   const foundDaysAgo = reports[0]!.daysAgo;
-  for (const { openedDaysAgo, disputedDaysAgo, removedDaysAgo, ...item } of items) {
-    const { id: itemId } = await trx
+  for (const { openedDaysAgo, disputedDaysAgo, removedDaysAgo, accountNumber, ...item } of items) {
+    const itemId = randomUUID();
+    await trx
       .insertInto('creditItem')
       .values({
         ...item,
+        ...encrypted(encryption, 'credit_item', itemId, { account_number: accountNumber }),
+        accountNumberEnd: sql<string>`account_number_end(${accountNumber})`,
+        id: itemId,
         userId,
         disputeReasonLanguage: item.disputeReason === null ? null : ('en' as const),
         note: null,
@@ -141,8 +149,7 @@ async function insertCreditItems(trx: Trx, userId: string): Promise<void> {
         removalDate: removedDaysAgo === undefined ? null : day(removedDaysAgo),
         createdAt: instant(foundDaysAgo),
       })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+      .execute();
     const history = { active: foundDaysAgo, disputed: disputedDaysAgo, removed: removedDaysAgo };
     const events = creditItemStatuses.flatMap((status) => {
       const daysAgo = history[status];

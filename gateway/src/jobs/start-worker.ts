@@ -33,7 +33,7 @@ export function startGatewayWorker({ databaseUrl, services }: WorkerOptions): {
 } {
   const { log } = services;
   const queue = openJobPool(databaseUrl, log, QUEUE_CONNECTIONS);
-  const { db } = connect(databaseUrl, log, { max: CONCURRENCY });
+  const { db } = connect(databaseUrl, log, { max: CONCURRENCY, encryption: services.encryption });
   const stopping = new AbortController();
   let runner: Runner | null = null;
   const running = keepRunning();

@@ -3,7 +3,7 @@ import type { Mail } from './templates/mail.ts';
 
 type MailPayload = Pick<Mail, 'to' | 'data'>;
 
-const boundTo = (mailId: string) => `mail/${mailId}`;
+export const boundTo = (mailId: string) => `mail/${mailId}`;
 
 /** Encrypts recipient and contents, bound to the mail's row. */
 export function encryptPayload(

@@ -39,7 +39,7 @@ export function openStorage(settings: StorageSettings, encryption: Encryption): 
   return encryptedStorage(store, encryption);
 }
 
-const bindingOf = (id: string) => `stored_file/${id}`;
+export const bindingOf = (id: string) => `stored_file/${id}`;
 
 function encryptedStorage(store: FileStore, encryption: Encryption): Storage {
   const { seal } = sealing();

@@ -1,6 +1,7 @@
 import type { Language } from '@repo/contract/languages';
 import type { Role } from '@repo/contract/users';
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { ClearColumn, EncryptedColumn } from '../db/column-types.ts';
 
 export interface AppUserTable {
   id: Generated<string>;
@@ -10,7 +11,9 @@ export interface AppUserTable {
   passwordHash: string;
   firstName: string | null;
   lastName: string | null;
-  phone: string | null;
+  phone: ClearColumn;
+  phoneEncrypted: EncryptedColumn;
+  phoneHashes: EncryptedColumn<string[]>;
   profileImageUrl: string | null;
   role: Generated<Role>;
   language: Generated<Language>;

@@ -7,7 +7,9 @@ import type { Language } from '@repo/contract/languages';
 import type { Role } from '@repo/contract/users';
 import { sql, type Insertable } from 'kysely';
 import type { Db, Trx } from '../db/database.ts';
+import { decrypted, encrypted } from '../db/encrypted-columns.ts';
 import { isUniqueViolation } from '../db/errors.ts';
+import type { Encryption } from '../encryption.ts';
 import { invalidField } from '../errors.ts';
 import { colleagueName } from './row-client.ts';
 import type { AppUserTable } from './users.table.ts';
@@ -19,7 +21,7 @@ export const currentUserColumns = [
   'appUser.firstName',
   'appUser.lastName',
   'appUser.profileImageUrl',
-  'appUser.phone',
+  decrypted<string | null>('app_user.phone').as('phone'),
   'appUser.role',
   'appUser.language',
   'appUser.onboardingComplete',
@@ -215,16 +217,27 @@ export function setBasicInformation(
 /** What a client changes about themselves later on; what is left out stays. */
 export function setPersonalDetails(
   db: Db,
+  encryption: Encryption,
   id: string,
-  details: { firstName?: string; lastName?: string; phone?: string },
+  { phone, ...names }: { firstName?: string; lastName?: string; phone?: string },
 ) {
-  return db.updateTable('appUser').set(details).where('id', '=', id).execute();
-}
-
-export function setPhoneAndStep(db: Db, id: string, phone: string, step: number) {
   return db
     .updateTable('appUser')
-    .set({ phone, onboardingStep: sql<number>`greatest(onboarding_step, ${step})` })
+    .set({ ...names, ...encrypted(encryption, 'app_user', id, { phone }) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export function setPhoneAndStep(
+  db: Db,
+  encryption: Encryption,
+  id: string,
+  { phone, step }: { phone: string; step: number },
+) {
+  return db
+    .updateTable('appUser')
+    .set(encrypted(encryption, 'app_user', id, { phone }))
+    .set({ onboardingStep: sql<number>`greatest(onboarding_step, ${step})` })
     .where('id', '=', id)
     .execute();
 }

@@ -28,3 +28,9 @@ export function isAboveZero(dollars: string): boolean {
 export function compareAmounts(a: string, b: string): number {
   return Number(cents(a) - cents(b));
 }
+
+/** Returns an {@link amount} with two decimals and without leading zeros, as PostgreSQL writes `numeric(12, 2)`. */
+export function withCents(dollars: string): string {
+  const [whole = '0', fraction = ''] = dollars.split('.');
+  return `${BigInt(whole)}.${fraction.padEnd(2, '0')}`;
+}

@@ -46,13 +46,13 @@ for (const [name, [width, height]] of Object.entries(sizes)) {
     await visitor.sees(heading('Welcome, Robin'));
     expect(await visitor.overflow()).toBe(0);
     const saved = await query(
-      `select date_of_birth::text, ssn_last_four, state, employment_status
+      `select date_of_birth_encrypted is not null as has_date_of_birth, ssn_last_four, state, employment_status
        from profile join app_user on app_user.id = user_id where email = $1`,
       [email],
     );
     expect(saved).toEqual([
       {
-        date_of_birth: '1988-04-12',
+        has_date_of_birth: true,
         ssn_last_four: '3456',
         state: 'OH',
         employment_status: 'self-employed',

@@ -24,7 +24,7 @@ async function openFunding(
 
 function applicationsOf(clientId: string) {
   return query(
-    `select requested_amount, monthly_income, credit_score, qualification_data, status
+    `select requested_amount, credit_score, qualification_data, status
      from funding_application where user_id = $1`,
     [clientId],
   );
@@ -58,10 +58,8 @@ test('an eligible client applies with the keyboard and follows the application',
   expect(await applicationsOf(id)).toEqual([
     {
       requested_amount: '25000',
-      monthly_income: '4650.00',
       credit_score: 700,
       qualification_data: {
-        purpose: PURPOSE,
         currentScores: { experian: 690, equifax: 700, transunion: 711 },
       },
       status: 'submitted',

@@ -21,8 +21,8 @@ async function fillIn(page: Page, given: Partial<Record<(typeof fields)[number],
 
 function leadsOf(email: string) {
   return query(
-    `select lead.first_name, lead.last_name, lead.phone, lead.state, agreed_to_updates,
-            channels, language, page, host(ip_address) as ip_address, consent.text
+    `select lead.first_name, lead.last_name, phone_encrypted is not null as has_phone, lead.state, agreed_to_updates,
+            channels, language, page, ip_address_encrypted is not null as has_ip_address, consent.text
      from lead join consent on consent.lead_id = lead.id where email = $1`,
     [email],
   );
@@ -96,13 +96,13 @@ for (const language of ['en', 'es'] as const) {
         {
           first_name: firstName,
           last_name: 'Rivera',
-          phone: '555-010-2030',
+          has_phone: true,
           state: 'Texas',
           agreed_to_updates: true,
           channels: ['sms', 'email'],
           language,
           page: '/start-credit-repair',
-          ip_address: '127.0.0.1',
+          has_ip_address: true,
           text: consent,
         },
       ]);

@@ -42,7 +42,7 @@ test('a visitor becomes a lead', async ({ page }) => {
     page.getByRole('main').getByRole('link', { name: 'Create your account' }),
   ).toHaveAttribute('href', '/register');
   const rows = await query(
-    `select lead.first_name, lead.last_name, lead.phone, lead.state, agreed_to_updates,
+    `select lead.first_name, lead.last_name, phone_encrypted is not null as has_phone, lead.state, agreed_to_updates,
             channels, language, page, consent.text
      from lead join consent on consent.lead_id = lead.id where email = $1`,
     [email],
@@ -51,7 +51,7 @@ test('a visitor becomes a lead', async ({ page }) => {
     {
       first_name: 'Jamie',
       last_name: 'Rivera',
-      phone: '555-010-2030',
+      has_phone: true,
       state: 'Texas',
       agreed_to_updates: true,
       channels: expect.arrayContaining(['sms', 'email']),

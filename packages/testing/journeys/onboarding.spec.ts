@@ -76,14 +76,14 @@ test('a new client goes from sign-up to Overview', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Robin' })).toBeVisible();
 
   const [saved] = await query(
-    `select onboarding_complete, ssn_last_four, monthly_income, employment_status, target_score
+    `select onboarding_complete, ssn_last_four, monthly_income_encrypted is not null as has_income, employment_status, target_score
      from profile join app_user on app_user.id = user_id where email = $1`,
     [email],
   );
   expect(saved).toEqual({
     onboarding_complete: true,
     ssn_last_four: '3456',
-    monthly_income: '4650.00',
+    has_income: true,
     employment_status: 'self-employed',
     target_score: 720,
   });

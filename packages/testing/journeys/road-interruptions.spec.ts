@@ -201,7 +201,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
             onboarding_complete: true,
             state: 'OH',
             ssn_last_four: '3456',
-            date_of_birth: '1988-04-12',
+            has_date_of_birth: true,
             leads: 1,
           });
         });
@@ -214,7 +214,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
 async function recordsOf({ email }: Visitor) {
   const [record] = await query(
     `select first_name, last_name, app_user.language, onboarding_complete, profile.state, ssn_last_four,
-            date_of_birth::text,
+            date_of_birth_encrypted is not null as has_date_of_birth,
             (select count(*)::int from lead where lead.email = app_user.email) as leads
      from app_user join profile on profile.user_id = app_user.id where app_user.email = $1`,
     [email],

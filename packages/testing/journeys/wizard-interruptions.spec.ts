@@ -42,17 +42,17 @@ const documentsOf = (page: Page, language: Language) =>
 /** What the gateway has of the client's profile; undefined before it is saved. */
 async function savedProfile(userId: string) {
   const [row] = await query(
-    `select date_of_birth::text, ssn_last_four, state, city from profile where user_id = $1`,
+    `select date_of_birth_encrypted is not null as has_date_of_birth, ssn_last_four, state, zip_code_encrypted is not null as has_zip_code from profile where user_id = $1`,
     [userId],
   );
   return row;
 }
 
 const complete = {
-  date_of_birth: '1988-04-12',
+  has_date_of_birth: true,
   ssn_last_four: '3456',
   state: 'OH',
-  city: 'Columbus',
+  has_zip_code: true,
 };
 
 for (const { language, viewport } of visits) {

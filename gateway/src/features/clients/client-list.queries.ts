@@ -8,8 +8,11 @@ import {
 import { countedStatuses } from '@repo/contract/credit-item-counts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { matchesSearch } from '../../db/matches-search.ts';
+import { matchesSearch, type Search } from '../../db/matches-search.ts';
 import { currentUserColumns } from '../../users/users.ts';
+
+/** Which clients of the list. */
+export type ClientMatch = Omit<ClientFilter, 'search'> & { search?: Search | undefined };
 
 /** A client's place in a list: the value that the list is sorted by, and the id. */
 export interface ClientPosition {
@@ -63,7 +66,7 @@ export function orderOf({ sort = 'joined', dir }: Pick<ClientListQuery, 'sort' |
 
 const opposite = ({ sort, dir }: Order): Order => ({ sort, dir: dir === 'asc' ? 'desc' : 'asc' });
 
-function selectMatching(db: Db, filter: ClientFilter) {
+function selectMatching(db: Db, filter: ClientMatch) {
   const { search, subscription, language, disputes } = filter;
   const onboarding = filter.onboarding ?? (filter.filter === 'no-report' ? 'complete' : undefined);
   // PostgreSQL leaves the join out where nothing refers to it.
@@ -71,7 +74,7 @@ function selectMatching(db: Db, filter: ClientFilter) {
     .selectFrom('appUser')
     .leftJoin('clientActivity', 'clientActivity.clientId', 'appUser.id')
     .where('role', '=', sql.lit('client'));
-  if (search) query = query.where(matchesSearch('searchText', search));
+  if (search) query = query.where(matchesSearch('appUser', search));
   if (subscription === 'active') query = query.where(subscribed);
   if (subscription === 'free') query = query.where(sql<boolean>`not ${subscribed}`);
   if (onboarding === 'complete') query = query.where(sql<boolean>`app_user.onboarding_complete`);
@@ -91,7 +94,7 @@ function isAfter({ sort, dir }: Order, { key, id }: ClientPosition): RawBuilder<
   return sql<boolean>`(${column}, ${sql.ref(idColumn)}) ${operator} (${key}::${type}, ${id}::uuid)`;
 }
 
-function selectInOrder(db: Db, filter: ClientFilter, order: Order, after?: ClientPosition) {
+function selectInOrder(db: Db, filter: ClientMatch, order: Order, after?: ClientPosition) {
   const { column, id } = keys[order.sort];
   const direction = sql.raw(order.dir);
   let query = selectMatching(db, filter);
@@ -109,14 +112,14 @@ function selectInOrder(db: Db, filter: ClientFilter, order: Order, after?: Clien
  * Names that match a search lie close together in the order of names, which the planner does not know: it would read that
  * index from its end. Words that the search's own index finds are sorted instead.
  */
-function isSortedAfterSearch({ search = '' }: ClientFilter, { sort }: Order): boolean {
-  return sort === 'name' && search.split(/\s+/).some((word) => word.length >= 3);
+function isSortedAfterSearch({ search }: ClientMatch, { sort }: Order): boolean {
+  return sort === 'name' && Boolean(search?.words.some(({ text }) => text.length >= 3));
 }
 
 /** Clients with their counts and the key of the order. */
 export function listClients(
   db: Db,
-  filter: ClientFilter,
+  filter: ClientMatch,
   order: Order,
   { limit, after }: { limit: number; after: ClientPosition | undefined },
 ) {
@@ -137,7 +140,7 @@ export function streamClients(db: Db) {
 /** How many clients match, counted up to `max`; those before `before` only where it is given. */
 export async function countClients(
   db: Db,
-  filter: ClientFilter,
+  filter: ClientMatch,
   max: number,
   before?: { order: Order; position: ClientPosition },
 ): Promise<number> {
@@ -152,7 +155,7 @@ export async function countClients(
 }
 
 /** Returns the place of a client in a list of this order, and whether the client matches; undefined when there is no client. */
-export function findPosition(db: Db, id: string, filter: ClientFilter, order: Order) {
+export function findPosition(db: Db, id: string, filter: ClientMatch, order: Order) {
   return db
     .selectFrom('appUser')
     .innerJoin('clientActivity', 'clientActivity.clientId', 'appUser.id')
@@ -170,7 +173,7 @@ export function findPosition(db: Db, id: string, filter: ClientFilter, order: Or
 /** The id of the next client of a list after `position`, or of the one before; undefined at its end. */
 export async function findNeighbor(
   db: Db,
-  filter: ClientFilter,
+  filter: ClientMatch,
   order: Order,
   { position, step }: { position: ClientPosition; step: 'previous' | 'next' },
 ): Promise<string | undefined> {

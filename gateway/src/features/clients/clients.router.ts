@@ -40,7 +40,7 @@ export const clientsRouter = router({
     .output(clientPage)
     .query(async ({ ctx, input }) => {
       await recordListView(ctx, 'client.list-viewed');
-      return listClients(ctx.db, input);
+      return listClients(ctx, input);
     }),
 
   count: adminProcedure
@@ -53,7 +53,7 @@ export const clientsRouter = router({
     })
     .input(clientFilter)
     .output(clientCount)
-    .query(({ ctx, input }) => countClients(ctx.db, input)),
+    .query(({ ctx, input }) => countClients(ctx, input)),
 
   neighbors: adminProcedure
     .meta({
@@ -67,7 +67,7 @@ export const clientsRouter = router({
     .output(clientNeighbors)
     .query(async ({ ctx, input }) => {
       await recordListView(ctx, 'client.list-viewed');
-      return findNeighbors(ctx.db, input);
+      return findNeighbors(ctx, input);
     }),
 
   get: adminProcedure

@@ -1,9 +1,14 @@
 import { CLIENT_COUNT_MAX, type ClientCount, type ClientFilter } from '@repo/contract/clients';
-import type { Db } from '../../db/database.ts';
+import { readSearch } from '../../db/matches-search.ts';
+import type { Context } from '../../trpc/context.ts';
 import { countClients as countMatching } from './client-list.queries.ts';
 
 /** How many clients match, as far as that is counted. */
-export async function countClients(db: Db, filter: ClientFilter): Promise<ClientCount> {
-  const count = await countMatching(db, filter, CLIENT_COUNT_MAX + 1);
+export async function countClients(
+  { db, encryption }: Pick<Context, 'db' | 'encryption'>,
+  { search, ...filter }: ClientFilter,
+): Promise<ClientCount> {
+  const match = { ...filter, search: readSearch(encryption, search) };
+  const count = await countMatching(db, match, CLIENT_COUNT_MAX + 1);
   return { count: Math.min(count, CLIENT_COUNT_MAX), more: count > CLIENT_COUNT_MAX };
 }

@@ -3,8 +3,9 @@ import {
   type ClientNeighbors,
   type ClientNeighborsInput,
 } from '@repo/contract/clients';
-import type { Db } from '../../db/database.ts';
+import { readSearch } from '../../db/matches-search.ts';
 import { notFound } from '../../errors.ts';
+import type { Context } from '../../trpc/context.ts';
 import {
   countClients as countMatching,
   findNeighbor,
@@ -18,17 +19,19 @@ import { countClients } from './count-clients.ts';
  * is no such client.
  */
 export async function findNeighbors(
-  db: Db,
+  ctx: Pick<Context, 'db' | 'encryption'>,
   { id, sort, dir, ...filter }: ClientNeighborsInput,
 ): Promise<ClientNeighbors> {
   const order = orderOf({ sort, dir });
-  const position = await findPosition(db, id, filter, order);
+  const { db } = ctx;
+  const match = { ...filter, search: readSearch(ctx.encryption, filter.search) };
+  const position = await findPosition(db, id, match, order);
   if (!position) throw notFound('Client');
   const [previous, next, before, total] = await Promise.all([
-    findNeighbor(db, filter, order, { position, step: 'previous' }),
-    findNeighbor(db, filter, order, { position, step: 'next' }),
-    countMatching(db, filter, CLIENT_COUNT_MAX, { order, position }),
-    countClients(db, filter),
+    findNeighbor(db, match, order, { position, step: 'previous' }),
+    findNeighbor(db, match, order, { position, step: 'next' }),
+    countMatching(db, match, CLIENT_COUNT_MAX, { order, position }),
+    countClients(ctx, filter),
   ]);
   return {
     previous: previous ?? null,

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { ClientPage, ClientSummary } from '@repo/contract/clients';
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { expectInvalid, expectRefused } from '../../../test/expect-response.ts';
 import { createCreditItem, createCreditReport, createUser } from '../../../test/factories.ts';
 import type { HttpClient } from '../../../test/http-client.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
+import { matchesSearch, readSearch } from '../../db/matches-search.ts';
 
 const CALL = '/api/admin/clients';
 
@@ -157,6 +158,33 @@ describe('GET /api/admin/clients?limit=&cursor=&search=', () => {
       ]) {
         expect([search, await emailsFound(search)]).toEqual([search, ['dw@example.com']]);
       }
+    },
+  );
+
+  test('indexes carry the search of a word that may be a number', async () => {
+    const search = readSearch(gateway.encryption, '4477')!;
+    const { sql: query, parameters } = gateway.db
+      .selectFrom('appUser')
+      .select('id')
+      .where(matchesSearch('appUser', search))
+      .compile();
+    const plan = await gateway.db.transaction().execute(async (trx) => {
+      await sql`set local enable_seqscan = off`.execute(trx);
+      return trx.executeQuery<{ 'QUERY PLAN': string }>(
+        CompiledQuery.raw(`explain ${query}`, [...parameters]),
+      );
+    });
+    const text = plan.rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(text).toContain('app_user_search');
+    expect(text).toContain('app_user_phone_hashes');
+  });
+
+  test.each(['555', '5550104', '0104477', '4477'])(
+    'a beginning of a number and an end find it: %s',
+    async (search) => {
+      await createUser(gateway.db, { email: 'dw@example.com', phone: '+1 (555) 010-4477' });
+      await createUser(gateway.db, { email: 'other@example.com', phone: '(800) 555-0199' });
+      expect(await emailsFound(search)).toEqual(['dw@example.com']);
     },
   );
 

@@ -41,7 +41,7 @@ export const creditReportEntryRouter = router({
     .output(creditReportPreview)
     .mutation(async ({ ctx, input }) => {
       await openClientFile(ctx, input.id);
-      return previewCreditReport(ctx.db, input);
+      return previewCreditReport(ctx, input);
     }),
 
   record: adminProcedure
@@ -54,7 +54,7 @@ export const creditReportEntryRouter = router({
     })
     .input(recordCreditReportInput)
     .output(recordedReport)
-    .mutation(({ ctx, input }) => recordCreditReport(ctx.db, ctx.user.id, input)),
+    .mutation(({ ctx, input }) => recordCreditReport(ctx, ctx.user.id, input)),
 
   previewImport: adminProcedure
     .meta({

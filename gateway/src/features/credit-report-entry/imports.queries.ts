@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { ReportedItem } from '@repo/contract/credit-reports-record';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/database.ts';
+import { encrypted } from '../../db/encrypted-columns.ts';
+import type { Encryption } from '../../encryption.ts';
 import type { RowProblem } from './csv/row-problem.ts';
 
 /** A row of a report as it was read. One with problems has only the readable fields of its identity. */
@@ -21,28 +24,40 @@ export async function insertImport(db: Db, userId: string): Promise<string> {
 
 /**
  * Adds rows to an import that is being read. Of a row with problems only these are stored, and the item's identity if it
- * could be read.
+ * could be read. The account number is encrypted for the item that a new row becomes.
  */
 export async function insertImportRows(
   db: Db,
+  encryption: Encryption,
   importId: string,
   rows: readonly StagedRow[],
 ): Promise<void> {
   const records = rows.map(({ line, item, problems }) => ({
     line,
     ...item,
+    ...newItem(encryption, item),
     problems: problems.length > 0 ? problems : null,
     hasKey: !problems.some(({ column }) => identityColumns.has(column)),
   }));
   await sql`
-    insert into credit_report_import_row (import_id, line, bureau, creditor, item_type, account_number, balance,
-      date_opened, status, dispute_reason, removal_date, problems, item_key)
-    select ${importId}, line, bureau, creditor, "itemType", "accountNumber", balance, "dateOpened", status,
+    insert into credit_report_import_row (import_id, line, new_item_id, bureau, creditor, item_type,
+      account_number_encrypted, account_number_end, balance, date_opened, status, dispute_reason, removal_date,
+      problems, item_key)
+    select ${importId}, line, "newItemId", bureau, creditor, "itemType",
+      decode("accountNumberEncrypted", 'base64'), account_number_end("accountNumber"), balance, "dateOpened", status,
       "disputeReason", "removalDate", problems,
       case when "hasKey" then credit_item_key(bureau, creditor, "accountNumber", "dateOpened") end
-    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as sent (line integer, bureau text, creditor text,
-      "itemType" text, "accountNumber" text, balance numeric(12, 2), "dateOpened" date, status text,
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as sent (line integer, "newItemId" uuid,
+      bureau text, creditor text, "itemType" text, "accountNumberEncrypted" text, "accountNumber" text, balance numeric(12, 2), "dateOpened" date, status text,
       "disputeReason" text, "removalDate" date, problems jsonb, "hasKey" boolean)`.execute(db);
+}
+
+function newItem(encryption: Encryption, { accountNumber }: Partial<ReportedItem>) {
+  const id = randomUUID();
+  const { accountNumberEncrypted } = encrypted(encryption, 'credit_report_import_row', id, {
+    account_number: accountNumber,
+  });
+  return { newItemId: id, accountNumberEncrypted: accountNumberEncrypted?.toString('base64') };
 }
 
 const identityColumns = new Set(['bureau', 'creditor', 'accountNumber', 'dateOpened']);

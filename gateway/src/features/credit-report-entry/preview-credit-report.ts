@@ -6,7 +6,8 @@ import {
   type ImportPreview,
   type ReportedItem,
 } from '@repo/contract/credit-reports-record';
-import type { Db, Trx } from '../../db/database.ts';
+import type { Trx } from '../../db/database.ts';
+import type { Context } from '../../trpc/context.ts';
 import { findReportOn, isNewest } from './reports.queries.ts';
 import { deleteImport } from './imports.queries.ts';
 import { overWholeReport } from './over-whole-report.ts';
@@ -29,11 +30,11 @@ interface TypedReport extends CreditReportHead {
 
 /** What recording a report would do. Nothing of it remains. Throws the issue `item-repeated`. */
 export function previewCreditReport(
-  db: Db,
+  { db, encryption }: Pick<Context, 'db' | 'encryption'>,
   { id, items, ...head }: TypedReport,
 ): Promise<CreditReportPreview> {
   return db.transaction().execute(async (trx) => {
-    const report = { userId: id, importId: await stageReport(trx, id, items) };
+    const report = { userId: id, importId: await stageReport(trx, encryption, id, items) };
     const { newest, ...summary } = await summarize(trx, report, head);
     const rows = await listRows(trx, report.importId, { after: 0, limit: REPORT_ITEMS_MAX });
     const missing = newest

@@ -1,5 +1,5 @@
 import type { RecordCreditReportInput, RecordedReport } from '@repo/contract/credit-reports-record';
-import type { Db } from '../../db/database.ts';
+import type { Context } from '../../trpc/context.ts';
 import { requireClient } from '../clients/require-client.ts';
 import { recordStagedReport } from './record-staged-report.ts';
 import { stageReport } from './stage-report.ts';
@@ -9,13 +9,13 @@ import { stageReport } from './stage-report.ts';
  * `item-repeated`, and what recordStagedReport throws.
  */
 export async function recordCreditReport(
-  db: Db,
+  { db, encryption }: Pick<Context, 'db' | 'encryption'>,
   adminId: string,
   { id, items, ...report }: RecordCreditReportInput,
 ): Promise<RecordedReport> {
   await requireClient(db, id);
   return db.transaction().execute(async (trx) => {
-    const importId = await stageReport(trx, id, items);
+    const importId = await stageReport(trx, encryption, id, items);
     return recordStagedReport(trx, { ...report, clientId: id, adminId, importId });
   });
 }

@@ -5,6 +5,7 @@ import {
   type StagedImport,
 } from '@repo/contract/credit-reports-import';
 import type { Db } from '../../db/database.ts';
+import type { Encryption } from '../../encryption.ts';
 import { createIssue } from '@repo/contract/issues';
 import { invalidField, invalidInput } from '../../errors.ts';
 import { parseCsv } from './csv/parse-csv.ts';
@@ -29,10 +30,15 @@ const BATCH = 250;
  * nothing remains. Only the rows of one statement are in memory. Throws what parseCsv and
  * readHeader throw, and the issues `csv-empty`, `csv-too-large` and `date-day-first`.
  */
-export async function stageCsv(db: Db, clientId: string, content: Readable): Promise<StagedImport> {
+export async function stageCsv(
+  db: Db,
+  encryption: Encryption,
+  clientId: string,
+  content: Readable,
+): Promise<StagedImport> {
   const importId = await insertImport(db, clientId);
   try {
-    const { ignored } = await stageRows(db, importId, content);
+    const { ignored } = await stageRows(db, encryption, importId, content);
     const counts = await db
       .transaction()
       .execute((trx) => overWholeReport(trx, () => finishImport(trx, importId)));
@@ -51,7 +57,12 @@ export async function stageCsv(db: Db, clientId: string, content: Readable): Pro
   }
 }
 
-async function stageRows(db: Db, importId: string, content: Readable): Promise<Columns> {
+async function stageRows(
+  db: Db,
+  encryption: Encryption,
+  importId: string,
+  content: Readable,
+): Promise<Columns> {
   let columns: Columns | undefined;
   let batch: StagedRow[] = [];
   let line = 0;
@@ -69,11 +80,11 @@ async function stageRows(db: Db, importId: string, content: Readable): Promise<C
     refuseDayFirst(row);
     batch.push(row);
     if (batch.length < BATCH) continue;
-    await insertImportRows(db, importId, batch);
+    await insertImportRows(db, encryption, importId, batch);
     batch = [];
   }
   if (!columns) throw invalidField('file', 'csv-empty');
-  await insertImportRows(db, importId, batch);
+  await insertImportRows(db, encryption, importId, batch);
   return columns;
 }
 

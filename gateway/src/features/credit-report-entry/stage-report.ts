@@ -1,6 +1,7 @@
 import type { ReportedItem } from '@repo/contract/credit-reports-record';
 import { createIssue } from '@repo/contract/issues';
 import type { Trx } from '../../db/database.ts';
+import type { Encryption } from '../../encryption.ts';
 import { invalidInput } from '../../errors.ts';
 import {
   finishImport,
@@ -15,12 +16,13 @@ import {
  */
 export async function stageReport(
   trx: Trx,
+  encryption: Encryption,
   userId: string,
   items: readonly ReportedItem[],
 ): Promise<string> {
   const importId = await insertImport(trx, userId);
   const rows = items.map((item, index) => ({ line: index + 1, item, problems: [] }));
-  await insertImportRows(trx, importId, rows);
+  await insertImportRows(trx, encryption, importId, rows);
   const { problemCount } = await finishImport(trx, importId);
   if (problemCount > 0) throw await repeatedItems(trx, importId, items.length);
   return importId;

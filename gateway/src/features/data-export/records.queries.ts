@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Trx } from '../../db/database.ts';
+import { decrypted, decryptedNumber } from '../../db/encrypted-columns.ts';
 
 /** An instant inside JSON, written like those of columns. */
 const eventAt = sql<string>`
@@ -10,13 +11,16 @@ const eventAt = sql<string>`
 
 /** Of the SSN only the last four digits leave the database. */
 const maskedSsn = sql<string>`'***-**-' || ssn_last_four`.as('ssn');
-const monthlyIncome = sql<number>`monthly_income::float8`.as('monthlyIncome');
-const lastFour = sql<string | null>`right(account_number, 4)`.as('accountNumberLastFour');
+const lastFour = sql<string | null>`right(coalesce(account_number, account_number_end), 4)`.as(
+  'accountNumberLastFour',
+);
 
 export function findAccount(trx: Trx, userId: string) {
   return trx
     .selectFrom('appUser')
-    .select(['email', 'firstName', 'lastName', 'phone', 'language', 'createdAt'])
+    .select(['email', 'firstName', 'lastName'])
+    .select(decrypted<string | null>('app_user.phone').as('phone'))
+    .select(['language', 'createdAt'])
     .select('emailVerifiedAt')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
@@ -25,8 +29,20 @@ export function findAccount(trx: Trx, userId: string) {
 export async function findProfile(trx: Trx, userId: string) {
   const profile = await trx
     .selectFrom('profile')
-    .select(['phone', 'dateOfBirth', maskedSsn, 'address', 'city', 'state', 'zipCode'])
-    .select([monthlyIncome, 'employmentStatus', 'creditGoals', 'targetScore', 'createdAt'])
+    .select([
+      decrypted('profile.phone').as('phone'),
+      decrypted('profile.date_of_birth').as('dateOfBirth'),
+      maskedSsn,
+      decrypted('profile.address').as('address'),
+      decrypted('profile.city').as('city'),
+      'state',
+      decrypted('profile.zip_code').as('zipCode'),
+      decryptedNumber('profile.monthly_income').as('monthlyIncome'),
+      'employmentStatus',
+      decrypted('profile.credit_goals').as('creditGoals'),
+      'targetScore',
+      'createdAt',
+    ])
     .where('userId', '=', userId)
     .executeTakeFirst();
   return profile ?? null;
@@ -92,15 +108,21 @@ export function listNotifications(trx: Trx, userId: string) {
     .execute();
 }
 
-export function listFundingApplications(trx: Trx, userId: string) {
-  return trx
+export async function listFundingApplications(trx: Trx, userId: string) {
+  const rows = await trx
     .selectFrom('fundingApplication')
-    .select(['requestedAmount', 'monthlyIncome', 'creditScore', 'qualificationData'])
+    .select(['requestedAmount', 'creditScore', 'qualificationData'])
+    .select(decrypted('funding_application.monthly_income').as('monthlyIncome'))
+    .select(decrypted('funding_application.purpose').as('purpose'))
     .select(['status', 'approvedAmount', 'decisionNote', 'decisionNoteLanguage'])
     .select(['decidedAt', 'submittedAt'])
     .where('userId', '=', userId)
     .orderBy('submittedAt')
     .execute();
+  return rows.map(({ purpose, qualificationData, ...row }) => ({
+    ...row,
+    qualificationData: { ...qualificationData, purpose },
+  }));
 }
 
 export async function findSubscription(trx: Trx, userId: string) {
@@ -115,7 +137,10 @@ export async function findSubscription(trx: Trx, userId: string) {
 export function listConsents(trx: Trx, userId: string) {
   return trx
     .selectFrom('consent')
-    .select(['channels', 'text', 'language', 'page', 'ipAddress', 'userAgent', 'agreedAt'])
+    .select(['channels', 'text', 'language', 'page'])
+    .select(decrypted('consent.ip_address').as('ipAddress'))
+    .select(decrypted<string | null>('consent.user_agent').as('userAgent'))
+    .select('agreedAt')
     .where('userId', '=', userId)
     .orderBy('agreedAt')
     .execute();

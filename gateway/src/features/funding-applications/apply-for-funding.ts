@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { reportScores } from '@repo/contract/credit-reports';
 import { averageScore } from '@repo/contract/credit-scores';
 import {
@@ -6,10 +7,13 @@ import {
   type FundingApplication,
 } from '@repo/contract/funding';
 import { createIssue } from '@repo/contract/issues';
+import { withCents } from '@repo/contract/money';
 import type { CurrentUser } from '@repo/contract/users';
-import type { Db, Trx } from '../../db/database.ts';
+import type { Trx } from '../../db/database.ts';
+import { encrypted } from '../../db/encrypted-columns.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import { invalidInput } from '../../errors.ts';
+import type { Context } from '../../trpc/context.ts';
 import { findLatestReport } from '../credit-reports/find-latest-report.ts';
 import { insertOpenApplication } from './funding-applications.queries.ts';
 
@@ -18,7 +22,7 @@ import { insertOpenApplication } from './funding-applications.queries.ts';
  * `conflict` before onboarding is complete, without the required average, and while an earlier application is open.
  */
 export async function applyForFunding(
-  db: Db,
+  { db, encryption }: Pick<Context, 'db' | 'encryption'>,
   { id: userId, onboardingComplete }: Pick<CurrentUser, 'id' | 'onboardingComplete'>,
   { requestedAmount, monthlyIncome, qualificationData: { purpose } }: ApplyForFundingInput,
 ): Promise<FundingApplication> {
@@ -27,12 +31,17 @@ export async function applyForFunding(
   }
   return db.transaction().execute(async (trx) => {
     const { average, currentScores } = await requireEligible(trx, userId);
+    const id = randomUUID();
     const application = await insertOpenApplication(trx, {
+      id,
       userId,
       requestedAmount,
-      monthlyIncome,
       creditScore: average,
-      qualificationData: JSON.stringify({ purpose, currentScores }),
+      qualificationData: JSON.stringify({ currentScores }),
+      ...encrypted(encryption, 'funding_application', id, {
+        monthly_income: withCents(monthlyIncome),
+        purpose,
+      }),
     });
     if (!application) throw invalidInput([createIssue([], 'application-open')], 'conflict');
     await recordAuditEvent(trx, {

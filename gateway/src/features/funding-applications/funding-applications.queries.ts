@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely';
-import type { FundingStatus } from '@repo/contract/funding';
+import type { FundingApplication, FundingStatus } from '@repo/contract/funding';
 import type { Db, Trx } from '../../db/database.ts';
+import { decrypted } from '../../db/encrypted-columns.ts';
 import type { RowPosition } from '../../db/page-cursor.ts';
 import { accountLanguage } from '../../users/account-language.ts';
 import { clientColumns, colleagueName } from '../../users/row-client.ts';
@@ -9,8 +10,9 @@ import type { FundingApplicationTable } from './funding-applications.table.ts';
 const columns = [
   'fundingApplication.id',
   'requestedAmount',
-  'monthlyIncome',
+  decrypted('funding_application.monthly_income').as('monthlyIncome'),
   'creditScore',
+  decrypted('funding_application.purpose').as('purpose'),
   'qualificationData',
   'status',
   'approvedAmount',
@@ -20,27 +22,42 @@ const columns = [
   'submittedAt',
 ] as const;
 
+interface PurposeRow {
+  purpose: string;
+  qualificationData: Pick<FundingApplication['qualificationData'], 'currentScores'>;
+}
+
+/** Puts the purpose back into the data that it was sent with. */
+function withPurpose<Row extends PurposeRow>({ purpose, qualificationData, ...row }: Row) {
+  return { ...row, qualificationData: { ...qualificationData, purpose } };
+}
+
 const isOpen = sql<boolean>`funding_application.status not in ('approved', 'rejected')`;
 
 /** Newest first. */
-export function listFundingApplications(db: Db, userId: string) {
-  return db
+export async function listFundingApplications(db: Db, userId: string) {
+  const rows = await db
     .selectFrom('fundingApplication')
     .select(columns)
     .where('userId', '=', userId)
     .orderBy('submittedAt', 'desc')
     .orderBy('id')
     .execute();
+  return rows.map(withPurpose);
 }
 
 /** Inserts an application; returns undefined while the client has an open one (a unique index counts them). */
-export function insertOpenApplication(trx: Trx, application: Insertable<FundingApplicationTable>) {
-  return trx
+export async function insertOpenApplication(
+  trx: Trx,
+  application: Insertable<FundingApplicationTable>,
+) {
+  const row = await trx
     .insertInto('fundingApplication')
     .values(application)
     .onConflict((conflict) => conflict.doNothing())
     .returning(columns)
     .executeTakeFirst();
+  return row && withPurpose(row);
 }
 
 /** Applications with their client and who decided last. */
@@ -55,7 +72,7 @@ function selectForAdmins(db: Db) {
 }
 
 /** Open applications of all clients, oldest first. */
-export function listOpenApplications(
+export async function listOpenApplications(
   db: Db,
   { limit, after }: { limit: number; after: RowPosition | undefined },
 ) {
@@ -70,7 +87,7 @@ export function listOpenApplications(
         > (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
     );
   }
-  return query.execute();
+  return (await query.execute()).map(withPurpose);
 }
 
 export async function countOpenApplications(db: Db): Promise<number> {
@@ -83,16 +100,18 @@ export async function countOpenApplications(db: Db): Promise<number> {
 }
 
 /** One client's applications, newest first. */
-export function listApplicationsOfClient(db: Db, userId: string) {
-  return selectForAdmins(db)
+export async function listApplicationsOfClient(db: Db, userId: string) {
+  const rows = await selectForAdmins(db)
     .where('fundingApplication.userId', '=', userId)
     .orderBy('fundingApplication.submittedAt', 'desc')
     .orderBy('fundingApplication.id')
     .execute();
+  return rows.map(withPurpose);
 }
 
-export function findApplication(db: Db, id: string) {
-  return selectForAdmins(db).where('fundingApplication.id', '=', id).executeTakeFirst();
+export async function findApplication(db: Db, id: string) {
+  const row = await selectForAdmins(db).where('fundingApplication.id', '=', id).executeTakeFirst();
+  return row && withPurpose(row);
 }
 
 /** Locks the application until the transaction ends. */

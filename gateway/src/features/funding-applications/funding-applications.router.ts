@@ -33,7 +33,7 @@ export const fundingApplicationsRouter = router({
     .meta({ openapi: { method: 'POST', path: '/funding/apply', summary: 'Apply for funding' } })
     .input(applyForFundingInput)
     .output(fundingApplication)
-    .mutation(({ ctx, input }) => applyForFunding(ctx.db, ctx.user, input)),
+    .mutation(({ ctx, input }) => applyForFunding(ctx, ctx.user, input)),
 
   queue: adminProcedure
     .meta({

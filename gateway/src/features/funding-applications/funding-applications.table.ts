@@ -1,14 +1,18 @@
 import type { FundingApplication, FundingStatus } from '@repo/contract/funding';
 import type { Language } from '@repo/contract/languages';
 import type { Generated, JSONColumnType } from 'kysely';
+import type { ClearColumn, EncryptedColumn } from '../../db/column-types.ts';
 
 export interface FundingApplicationTable {
   id: Generated<string>;
   userId: string;
   requestedAmount: string;
-  monthlyIncome: string;
+  monthlyIncome: ClearColumn;
+  monthlyIncomeEncrypted: EncryptedColumn;
   creditScore: number;
-  qualificationData: JSONColumnType<FundingApplication['qualificationData']>;
+  /** Without the purpose, which is encrypted. */
+  qualificationData: JSONColumnType<Pick<FundingApplication['qualificationData'], 'currentScores'>>;
+  purposeEncrypted: EncryptedColumn;
   status: Generated<FundingStatus>;
   approvedAmount: Generated<string | null>;
   submittedAt: Generated<string>;

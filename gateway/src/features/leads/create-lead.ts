@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { leadConsentText, type CreateLeadInput } from '@repo/contract/leads';
 import type { Trx } from '../../db/database.ts';
+import { encrypted } from '../../db/encrypted-columns.ts';
+import type { Encryption } from '../../encryption.ts';
 import { limitLeads } from '../../rate-limits/attempt-limits.ts';
 import type { Context, RequestInfo } from '../../trpc/context.ts';
 import { findUserByEmail } from '../../users/users.ts';
@@ -10,6 +13,7 @@ import {
   insertConsent,
   insertLead,
   lockByEmail,
+  type SentLead,
 } from './leads.queries.ts';
 
 /**
@@ -27,22 +31,38 @@ export async function createLead(
   await limitLeads(ctx, { email: person.email, ipAddress: request.ipAddress });
   return db.transaction().execute(async (trx) => {
     await lockByEmail(trx, person.email);
-    const lead =
-      (await findRecentEqual(trx, person)) ??
-      (await insertLead(trx, { ...person, userId: await findClientId(trx, person.email) }));
+    const lead = (await findRecentEqual(trx, person)) ?? (await storeLead(trx, encryption, person));
     await mailInstructions(trx, encryption, { ...person, id: lead.id, language });
     const agreed = { leadId: lead.id, text: leadConsentText(language, brand.name), page };
     if (!(await hasConsent(trx, agreed))) {
+      const consentId = randomUUID();
       await insertConsent(trx, {
         ...agreed,
+        id: consentId,
         userId: null,
         channels: ['sms', 'email'],
         language,
-        ipAddress: request.ipAddress,
-        userAgent: request.userAgent,
+        ...encrypted(encryption, 'consent', consentId, {
+          ip_address: request.ipAddress,
+          user_agent: request.userAgent,
+        }),
       });
     }
     return lead;
+  });
+}
+
+async function storeLead(
+  trx: Trx,
+  encryption: Encryption,
+  { phone, ...person }: SentLead & { agreedToUpdates: boolean },
+): Promise<{ id: string }> {
+  const id = randomUUID();
+  return insertLead(trx, {
+    ...person,
+    ...encrypted(encryption, 'lead', id, { phone }),
+    id,
+    userId: await findClientId(trx, person.email),
   });
 }
 

@@ -2,8 +2,10 @@ import { pipeline, Readable } from 'node:stream';
 import type { LeadFilter } from '@repo/contract/leads-admin';
 import { stringify } from 'csv-stringify';
 import type { Db } from '../../db/database.ts';
+import { readSearch } from '../../db/matches-search.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
-import { streamLeads } from './lead-admin.queries.ts';
+import type { Context } from '../../trpc/context.ts';
+import { streamLeads, type LeadMatch } from './lead-admin.queries.ts';
 
 const columns = {
   createdAt: 'Received',
@@ -24,7 +26,7 @@ const columns = {
  * spreadsheet opens it: the visitor chose these texts.
  */
 export async function exportLeads(
-  db: Db,
+  { db, encryption }: Pick<Context, 'db' | 'encryption'>,
   adminId: string,
   { search, status }: LeadFilter,
 ): Promise<Readable> {
@@ -45,11 +47,12 @@ export async function exportLeads(
     record_delimiter: 'windows',
   });
   // A failure destroys the CSV, which whoever sends it notices.
-  pipeline(Readable.from(rowsOf(db, { search, status })), csv, () => {});
+  const filter = { search: readSearch(encryption, search), status };
+  pipeline(Readable.from(rowsOf(db, filter)), csv, () => {});
   return csv;
 }
 
-async function* rowsOf(db: Db, filter: LeadFilter) {
+async function* rowsOf(db: Db, filter: LeadMatch) {
   for await (const lead of streamLeads(db, filter)) {
     yield { ...lead, optedOut: lead.optedOut.join(' ') };
   }

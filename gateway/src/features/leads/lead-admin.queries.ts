@@ -1,10 +1,17 @@
-import type { LeadFilter, LeadStatus, OptOutChannel } from '@repo/contract/leads-admin';
+import type { LeadStatus, OptOutChannel } from '@repo/contract/leads-admin';
 import { sql, type Updateable } from 'kysely';
 import type { Db, Trx } from '../../db/database.ts';
-import { matchesSearch } from '../../db/matches-search.ts';
+import { decrypted } from '../../db/encrypted-columns.ts';
+import { matchesSearch, type Search } from '../../db/matches-search.ts';
 import { colleagueName } from '../../users/row-client.ts';
 import type { LeadPosition } from './lead-cursor.ts';
 import type { LeadTable } from './leads.table.ts';
+
+/** Which leads of the list. */
+export interface LeadMatch {
+  search: Search | undefined;
+  status: LeadStatus | undefined;
+}
 
 const optedOut = sql<OptOutChannel[]>`array(
   select channel from lead_opt_out where lead_opt_out.lead_id = lead.id order by channel)`;
@@ -14,7 +21,7 @@ const leadColumns = [
   'lead.firstName',
   'lead.lastName',
   'lead.email',
-  'lead.phone',
+  decrypted('lead.phone').as('phone'),
   'lead.state',
   'lead.agreedToUpdates',
   'lead.topic',
@@ -42,16 +49,16 @@ function selectLeads(db: Db) {
 }
 
 /** Those that wait, oldest first, then the others, newest first. */
-function selectInOrder(db: Db, { search, status }: LeadFilter) {
+function selectInOrder(db: Db, { search, status }: LeadMatch) {
   let query = selectLeads(db).orderBy('lead.listOrder').orderBy('lead.id');
-  if (search) query = query.where(matchesSearch('lead.searchText', search));
+  if (search) query = query.where(matchesSearch('lead', search));
   if (status) query = query.where('lead.status', '=', status);
   return query;
 }
 
 export function listLeads(
   db: Db,
-  { limit, after, ...filter }: LeadFilter & { limit: number; after: LeadPosition | undefined },
+  { limit, after, ...filter }: LeadMatch & { limit: number; after: LeadPosition | undefined },
 ) {
   let query = selectInOrder(db, filter).limit(limit);
   if (after) {
@@ -65,7 +72,7 @@ export function listLeads(
 const STREAM_BATCH = 500;
 
 /** All leads of a filter, in batches from a cursor. */
-export function streamLeads(db: Db, filter: LeadFilter) {
+export function streamLeads(db: Db, filter: LeadMatch) {
   return selectInOrder(db, filter).stream(STREAM_BATCH);
 }
 
@@ -82,8 +89,9 @@ export function findLead(db: Db, id: string) {
 export function listConsents(db: Db, leadId: string) {
   return db
     .selectFrom('consent')
-    .select(['id', 'channels', 'text', 'language', 'page', 'userAgent', 'agreedAt'])
-    .select(sql<string>`host(ip_address)`.as('ipAddress'))
+    .select(['id', 'channels', 'text', 'language', 'page', 'agreedAt'])
+    .select(decrypted('consent.ip_address').as('ipAddress'))
+    .select(decrypted<string | null>('consent.user_agent').as('userAgent'))
     .where('leadId', '=', leadId)
     .orderBy('agreedAt', 'desc')
     .orderBy('id')

@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { Db, Trx } from '../../db/database.ts';
+import { decrypted } from '../../db/encrypted-columns.ts';
 import type { ConsentTable, LeadTable } from './leads.table.ts';
 
 /** Within this time an equal form counts as the same form sent again. */
@@ -12,21 +13,26 @@ export async function lockByEmail(trx: Trx, email: string): Promise<void> {
   );
 }
 
+/** What a form sent, of which the phone number is compared as it was written. */
+export type SentLead = Pick<LeadInsert, 'email' | 'firstName' | 'lastName' | 'state' | 'topic'> & {
+  phone: string;
+};
+type LeadInsert = Insertable<LeadTable>;
+
 /** Returns the oldest lead of the last minutes with the same values. */
-export function findRecentEqual(db: Db, lead: Insertable<LeadTable>) {
-  return db
+export async function findRecentEqual(db: Db, lead: SentLead): Promise<{ id: string } | undefined> {
+  const rows = await db
     .selectFrom('lead')
-    .select('id')
+    .select(['id', decrypted('lead.phone').as('phone')])
     .where('createdAt', '>', sql<string>`now() - ${SAME_SUBMISSION}::interval`)
     .where(sql<boolean>`lower(email) = lower(${lead.email})`)
     .where('firstName', '=', lead.firstName)
     .where('lastName', '=', lead.lastName)
-    .where('phone', '=', lead.phone)
     .where('state', '=', lead.state)
     .where('topic', 'is not distinct from', lead.topic ?? null)
     .orderBy('createdAt')
-    .limit(1)
-    .executeTakeFirst();
+    .execute();
+  return rows.find(({ phone }) => phone === lead.phone);
 }
 
 /** How many leads of the last day have this email address. */

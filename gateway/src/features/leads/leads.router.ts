@@ -39,7 +39,7 @@ export const leadsRouter = router({
     .output(leadPage)
     .query(async ({ ctx, input }) => {
       await recordListView(ctx, 'leads.viewed');
-      return listLeads(ctx.db, input);
+      return listLeads(ctx, input);
     }),
 
   get: adminProcedure
@@ -87,7 +87,7 @@ export const leadsRouter = router({
     })
     .input(recordOptOutInput)
     .output(leadDetail)
-    .mutation(({ ctx, input }) => recordOptOut(ctx.db, ctx.user.id, input)),
+    .mutation(({ ctx, input }) => recordOptOut(ctx, ctx.user.id, input)),
 
   withdrawOptOut: adminProcedure
     .meta({
@@ -99,5 +99,5 @@ export const leadsRouter = router({
     })
     .input(withdrawOptOutInput)
     .output(leadDetail)
-    .mutation(({ ctx, input }) => withdrawOptOut(ctx.db, ctx.user.id, input)),
+    .mutation(({ ctx, input }) => withdrawOptOut(ctx, ctx.user.id, input)),
 });

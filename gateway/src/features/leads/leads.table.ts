@@ -2,13 +2,15 @@ import type { Language } from '@repo/contract/languages';
 import type { LeadTopic } from '@repo/contract/leads';
 import type { LeadStatus, OptOutChannel, OptOutSource } from '@repo/contract/leads-admin';
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { ClearColumn, EncryptedColumn } from '../../db/column-types.ts';
 
 export interface LeadTable {
   id: Generated<string>;
   firstName: string;
   lastName: string;
   email: string;
-  phone: string;
+  phoneEncrypted: EncryptedColumn;
+  phoneHashes: EncryptedColumn<string[]>;
   state: string;
   agreedToUpdates: boolean;
   topic: Generated<LeadTopic | null>;
@@ -44,7 +46,9 @@ export interface ConsentTable {
   text: string;
   language: Language;
   page: string;
-  ipAddress: string;
-  userAgent: string | null;
+  ipAddress: ClearColumn;
+  ipAddressEncrypted: EncryptedColumn;
+  userAgent: ClearColumn;
+  userAgentEncrypted: EncryptedColumn;
   agreedAt: Generated<string>;
 }

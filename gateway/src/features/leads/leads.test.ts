@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
+import { decryptedRows } from '../../../test/decrypted-rows.ts';
 import { expectInvalid, expectRefused } from '../../../test/expect-response.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
 
@@ -24,11 +25,11 @@ function newForm() {
 const ALL_FIELDS = 'Please fill in all required fields.';
 
 function leadRow(id: string) {
-  return gateway.db.selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return decryptedRows(gateway.db, 'lead', 'id', id).then(([lead]) => lead!);
 }
 
 function consentsOf(leadId: string) {
-  return gateway.db.selectFrom('consent').selectAll().where('leadId', '=', leadId).execute();
+  return decryptedRows<{ agreedAt: string }>(gateway.db, 'consent', 'lead_id', leadId);
 }
 
 async function countRows() {

@@ -1,6 +1,9 @@
 import type { OptOutChannel, OptOutSource } from '@repo/contract/leads-admin';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/database.ts';
+import { decrypted } from '../../db/encrypted-columns.ts';
+import { sameNumberHashes } from '../../db/phone-hashes.ts';
+import type { Encryption } from '../../encryption.ts';
 import { colleagueName } from '../../users/row-client.ts';
 
 export interface OptOut {
@@ -10,18 +13,30 @@ export interface OptOut {
   recordedBy: string | null;
 }
 
-/** The digits of a phone number, without the country code; null when there are none. */
-const digitsOf = (table: string) =>
-  sql`nullif(regexp_replace(regexp_replace(${sql.ref(`${table}.phone`)}, '\\D', '', 'g'), '^1(?=\\d{10}$)', ''), '')`;
-
 /** `lead` and every `other` lead with the same address or number: one person may have sent several forms. */
-const isReachedLike = (channel: OptOutChannel) =>
+const isReachedLike = (channel: OptOutChannel, numberHashes: string[]) =>
   channel === 'email'
     ? sql<boolean>`lower(other.email) = lower(lead.email)`
-    : sql<boolean>`(other.id = lead.id or ${digitsOf('other')} = ${digitsOf('lead')})`;
+    : sql<boolean>`(other.id = lead.id or other.phone_hashes && ${numberHashes}::bigint[])`;
+
+/** The hashes that the leads with the same phone number have. */
+async function findNumberHashes(trx: Trx, encryption: Encryption, leadId: string) {
+  const lead = await trx
+    .selectFrom('lead')
+    .select(decrypted('lead.phone').as('phone'))
+    .where('id', '=', leadId)
+    .executeTakeFirst();
+  return lead ? sameNumberHashes(encryption, lead.phone) : [];
+}
 
 /** Records an opt-out of a lead and of all with the same address or number; returns the ids of those that had none. */
-export function insertOptOuts(trx: Trx, leadId: string, optOut: OptOut) {
+export async function insertOptOuts(
+  trx: Trx,
+  encryption: Encryption,
+  leadId: string,
+  optOut: OptOut,
+) {
+  const numberHashes = await findNumberHashes(trx, encryption, leadId);
   return trx
     .insertInto('leadOptOut')
     .columns(['leadId', 'channel', 'source', 'recordedBy'])
@@ -30,7 +45,7 @@ export function insertOptOuts(trx: Trx, leadId: string, optOut: OptOut) {
         .selectFrom(['lead', 'lead as other'])
         .select(['other.id', ...valuesOf(optOut)])
         .where('lead.id', '=', leadId)
-        .where(isReachedLike(optOut.channel)),
+        .where(isReachedLike(optOut.channel, numberHashes)),
     )
     .onConflict((conflict) => conflict.doNothing())
     .returning('leadId')
@@ -62,12 +77,18 @@ const valuesOf = ({ channel, source, recordedBy }: OptOut) =>
   ] as const;
 
 /** Deletes what admins recorded of a lead and of all with the same address or number; returns their ids. */
-export function deleteToldOptOuts(trx: Trx, leadId: string, channel: OptOutChannel) {
+export async function deleteToldOptOuts(
+  trx: Trx,
+  encryption: Encryption,
+  leadId: string,
+  channel: OptOutChannel,
+) {
+  const numberHashes = await findNumberHashes(trx, encryption, leadId);
   return trx
     .deleteFrom('leadOptOut')
     .using(['lead', 'lead as other'])
     .where('lead.id', '=', leadId)
-    .where(isReachedLike(channel))
+    .where(isReachedLike(channel, numberHashes))
     .whereRef('leadOptOut.leadId', '=', 'other.id')
     .where('leadOptOut.channel', '=', channel)
     .where('leadOptOut.source', '<>', 'unsubscribe-link')

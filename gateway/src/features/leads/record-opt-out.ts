@@ -1,6 +1,7 @@
 import type { LeadDetail, RecordOptOutInput } from '@repo/contract/leads-admin';
-import type { Db, Trx } from '../../db/database.ts';
+import type { Trx } from '../../db/database.ts';
 import { recordAuditEvent, type AuditEvent } from '../../db/record-audit-event.ts';
+import type { Context } from '../../trpc/context.ts';
 import { insertEmailOptOutsOfAccount, insertOptOuts, type OptOut } from './opt-outs.queries.ts';
 import { readLead } from './read-lead.ts';
 
@@ -9,13 +10,13 @@ import { readLead } from './read-lead.ts';
  * about. Recorded once; audited. Throws `not-found`.
  */
 export async function recordOptOut(
-  db: Db,
+  { db, encryption }: Pick<Context, 'db' | 'encryption'>,
   adminId: string,
   { id, channel, source }: RecordOptOutInput,
 ): Promise<LeadDetail> {
   return db.transaction().execute(async (trx) => {
     const optOut: OptOut = { channel, source, recordedBy: adminId };
-    const leads = await insertOptOuts(trx, id, optOut);
+    const leads = await insertOptOuts(trx, encryption, id, optOut);
     await audit(trx, leads, optOut, { type: 'user', userId: adminId });
     return readLead(trx, id);
   });
@@ -24,9 +25,13 @@ export async function recordOptOut(
 const byLink: OptOut = { channel: 'email', source: 'unsubscribe-link', recordedBy: null };
 
 /** Records that whoever reads a lead's mail used the link in one. Again, it does nothing. */
-export async function unsubscribeLead(db: Db, leadId: string): Promise<void> {
+export async function unsubscribeLead(
+  { db, encryption }: Pick<Context, 'db' | 'encryption'>,
+  leadId: string,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await audit(trx, await insertOptOuts(trx, leadId, byLink), byLink, { type: 'system' });
+    const leads = await insertOptOuts(trx, encryption, leadId, byLink);
+    await audit(trx, leads, byLink, { type: 'system' });
   });
 }
 

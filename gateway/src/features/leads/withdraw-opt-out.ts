@@ -1,7 +1,7 @@
 import type { LeadDetail, WithdrawOptOutInput } from '@repo/contract/leads-admin';
-import type { Db } from '../../db/database.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import { DomainError } from '../../errors.ts';
+import type { Context } from '../../trpc/context.ts';
 import { deleteToldOptOuts, findOptOut } from './opt-outs.queries.ts';
 import { readLead } from './read-lead.ts';
 
@@ -10,7 +10,7 @@ import { readLead } from './read-lead.ts';
  * `conflict` for one that the person gave with a link: only a new consent ends that.
  */
 export async function withdrawOptOut(
-  db: Db,
+  { db, encryption }: Pick<Context, 'db' | 'encryption'>,
   adminId: string,
   { id, channel }: WithdrawOptOutInput,
 ): Promise<LeadDetail> {
@@ -19,7 +19,7 @@ export async function withdrawOptOut(
     if (optOut?.source === 'unsubscribe-link') {
       throw new DomainError('conflict', 'The person opted out themselves');
     }
-    for (const { leadId } of await deleteToldOptOuts(trx, id, channel)) {
+    for (const { leadId } of await deleteToldOptOuts(trx, encryption, id, channel)) {
       await recordAuditEvent(trx, {
         actor: { type: 'user', userId: adminId },
         action: 'lead.opt-out-withdrawn',

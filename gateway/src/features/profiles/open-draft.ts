@@ -4,7 +4,7 @@ import type { Encrypted, Encryption } from '../../encryption.ts';
 import { findDraft } from './profile-drafts.queries.ts';
 
 /** Differs from what the profile's SSN is bound to, so that neither ciphertext can take the other's place. */
-const boundTo = (userId: string) => `profile-draft/${userId}`;
+export const boundTo = (userId: string) => `profile-draft/${userId}`;
 
 /** Encrypts a draft, bound to its client. */
 export function sealDraft(

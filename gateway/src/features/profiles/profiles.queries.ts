@@ -1,29 +1,28 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { decrypted, decryptedNumber } from '../../db/encrypted-columns.ts';
 import type { ProfileTable } from './profiles.table.ts';
 
 /** Everything but the encrypted number; `ssn` is its last four digits. */
 const profileColumns = [
-  'phone',
-  'dateOfBirth',
+  decrypted('profile.phone').as('phone'),
+  decrypted('profile.date_of_birth').as('dateOfBirth'),
   'ssnLastFour as ssn',
-  'address',
-  'city',
+  decrypted('profile.address').as('address'),
+  decrypted('profile.city').as('city'),
   'state',
-  'zipCode',
+  decrypted('profile.zip_code').as('zipCode'),
+  decryptedNumber('profile.monthly_income').as('monthlyIncome'),
   'employmentStatus',
-  'creditGoals',
+  decrypted('profile.credit_goals').as('creditGoals'),
   'targetScore',
   'createdAt',
 ] as const;
-
-const monthlyIncome = sql<number>`monthly_income::float8`.as('monthlyIncome');
 
 export function findProfile(db: Db, userId: string) {
   return db
     .selectFrom('profile')
     .select(profileColumns)
-    .select(monthlyIncome)
     .where('userId', '=', userId)
     .executeTakeFirst();
 }
@@ -46,7 +45,6 @@ export function upsertProfile(db: Db, profile: Insertable<ProfileTable>) {
       conflict.column('userId').doUpdateSet({ ...changes, updatedAt: sql`now()` }),
     )
     .returning(profileColumns)
-    .returning(monthlyIncome)
     .executeTakeFirstOrThrow();
 }
 

@@ -81,7 +81,7 @@ export const profilesRouter = router({
     })
     .input(updateProfileInput)
     .output(z.nullable(profile))
-    .mutation(({ ctx, input }) => updateProfile(ctx.db, ctx.user.id, input)),
+    .mutation(({ ctx, input }) => updateProfile(ctx.db, ctx.encryption, ctx.user.id, input)),
 
   getForClient: adminProcedure
     .meta({

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { expectInvalid, expectRefused } from '../../../test/expect-response.ts';
 import { auditOf } from '../../../test/audit.ts';
+import { decryptedRows } from '../../../test/decrypted-rows.ts';
 import { createProfile, newcomer, SSN } from '../../../test/factories.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
 
@@ -25,12 +26,14 @@ const input = {
   targetScore: 740,
 };
 
-function profileRow(userId: string) {
-  return gateway.db
-    .selectFrom('profile')
-    .selectAll()
-    .where('userId', '=', userId)
-    .executeTakeFirst();
+async function profileRow(userId: string) {
+  const [row] = await decryptedRows<{ createdAt: string; ssnCiphertext: Buffer; ssnKeyId: string }>(
+    gateway.db,
+    'profile',
+    'user_id',
+    userId,
+  );
+  return row;
 }
 
 /** The day on which somebody turns 18 today, moved by days. */

@@ -7,6 +7,7 @@ import type { Encryption } from '../../encryption.ts';
 import { invalidField } from '../../errors.ts';
 import { setPhoneAndStep } from '../../users/users.ts';
 import { deleteDraft } from './profile-drafts.queries.ts';
+import { encryptProfile } from './encrypt-profile.ts';
 import { upsertProfile } from './profiles.queries.ts';
 
 /** Saves the client's profile with the SSN encrypted, advances onboarding to the documents step and deletes the draft. */
@@ -24,13 +25,13 @@ export async function saveProfile(
   const { ciphertext, keyId } = encryption.encrypt(ssn, userId);
   return db.transaction().execute(async (trx) => {
     const profile = await upsertProfile(trx, {
-      ...rest,
+      ...encryptProfile(encryption, userId, rest),
       userId,
       ssnCiphertext: ciphertext,
       ssnKeyId: keyId,
       ssnLastFour: ssn.slice(-4),
     });
-    await setPhoneAndStep(trx, userId, input.phone, PROFILE_STEP);
+    await setPhoneAndStep(trx, encryption, userId, { phone: input.phone, step: PROFILE_STEP });
     // After the user's row is locked: a draft that is being saved is stored by now, or is refused.
     await deleteDraft(trx, userId);
     await recordAuditEvent(trx, {

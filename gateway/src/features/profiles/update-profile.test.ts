@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { auditOf } from '../../../test/audit.ts';
+import { decryptedRows } from '../../../test/decrypted-rows.ts';
 import { expectInvalid, expectRefused } from '../../../test/expect-response.ts';
 import { createProfile, newcomer } from '../../../test/factories.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
@@ -18,18 +19,9 @@ async function clientWithProfile() {
 
 /** Both rows of a client, whatever is in them. */
 async function rowsOf(id: string) {
-  return {
-    user: await gateway.db
-      .selectFrom('appUser')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow(),
-    profile: await gateway.db
-      .selectFrom('profile')
-      .selectAll()
-      .where('userId', '=', id)
-      .executeTakeFirst(),
-  };
+  const [user] = await decryptedRows(gateway.db, 'app_user', 'id', id);
+  const [profile] = await decryptedRows(gateway.db, 'profile', 'user_id', id);
+  return { user, profile };
 }
 
 describe('PATCH /api/profile', () => {
@@ -48,7 +40,7 @@ describe('PATCH /api/profile', () => {
       ...before.profile,
       address: '7 Oak Lane',
       city: 'Dallas',
-      updatedAt: after.profile!.updatedAt,
+      updatedAt: after.profile!['updatedAt'],
     });
     expect(await rowsOf(stranger.id)).toEqual(strangerBefore);
     expect(await auditOf(gateway.db, id)).toEqual([

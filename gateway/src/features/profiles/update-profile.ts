@@ -1,8 +1,10 @@
 import type { Profile, UpdateProfileInput } from '@repo/contract/profiles';
 import type { Db } from '../../db/database.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
+import type { Encryption } from '../../encryption.ts';
 import { notFound } from '../../errors.ts';
 import { setPersonalDetails } from '../../users/users.ts';
+import { encryptProfile } from './encrypt-profile.ts';
 import { findProfile, setProfile } from './profiles.queries.ts';
 
 /**
@@ -11,6 +13,7 @@ import { findProfile, setProfile } from './profiles.queries.ts';
  */
 export async function updateProfile(
   db: Db,
+  encryption: Encryption,
   userId: string,
   input: UpdateProfileInput,
 ): Promise<Profile | null> {
@@ -19,9 +22,10 @@ export async function updateProfile(
   const person = given({ firstName, lastName, phone });
   return db.transaction().execute(async (trx) => {
     // The account has the names and a copy of the phone, for clients without a profile and for the search.
-    if (hasFields(person)) await setPersonalDetails(trx, userId, person);
+    if (hasFields(person)) await setPersonalDetails(trx, encryption, userId, person);
     if (hasFields(given(inProfile))) {
-      const updated = await setProfile(trx, userId, given(inProfile));
+      const changes = encryptProfile(encryption, userId, given(inProfile));
+      const updated = await setProfile(trx, userId, changes);
       if (!updated && hasFields(given(onlyInProfile))) throw notFound('Profile');
     }
     await recordAuditEvent(trx, {

@@ -24,7 +24,7 @@ export function creditReportImport(services: Services): Router {
         throw new DomainError('unsupported-type', 'Send the file as text/csv');
       }
       req.setTimeout(IDLE_MS, () => req.destroy());
-      res.json(await stageCsv(services.db, client.id, req));
+      res.json(await stageCsv(services.db, services.encryption, client.id, req));
     } catch (error) {
       if (req.complete) throw error;
       if (!req.destroyed) await refuseBody(req, res, error);

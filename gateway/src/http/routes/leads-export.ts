@@ -16,7 +16,7 @@ export function leadsExport(services: Services): Router {
     const admin = await requireAdmin(createContext(services, req, res));
     const { data, error } = leadFilter.safeParse(req.query);
     if (!data) throw invalidInput(toIssues(error.issues));
-    const csv = await exportLeads(services.db, admin.id, data);
+    const csv = await exportLeads(services, admin.id, data);
     res.set({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': attachmentNamed(`leads-${new Date().toISOString().slice(0, 10)}.csv`),

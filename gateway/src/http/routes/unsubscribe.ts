@@ -28,7 +28,7 @@ export function unsubscribe({ db, encryption, brand }: Services): Router {
     .post(PATH, async (req, res) => {
       const subscriber = readUnsubscribeToken(encryption, tokenOf(req.query));
       if (subscriber?.kind === 'account') await stopNotificationMails(db, subscriber.id);
-      if (subscriber?.kind === 'lead') await unsubscribeLead(db, subscriber.id);
+      if (subscriber?.kind === 'lead') await unsubscribeLead({ db, encryption }, subscriber.id);
       send(res.status(subscriber ? 200 : 400), {
         state: subscriber ? doneStates[subscriber.kind] : 'invalid',
         language: languageOf(req),

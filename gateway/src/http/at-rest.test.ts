@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { randomInt, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { PASSWORD, verified } from '../../test/factories.ts';
+import type { HttpClient } from '../../test/http-client.ts';
+import { reportPath } from '../../test/reports.ts';
+import { runJobs } from '../../test/run-jobs.ts';
+import { serverFiles } from '../../test/test-database.ts';
+import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
+import { samples, upload } from '../../test/uploads.ts';
+import { columnsWith, textsInFiles } from '../../test/where-stored.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway({ trustProxy: 1 });
+});
+afterAll(() => gateway.stop());
+
+const word = () => `canary${randomUUID().slice(0, 8)}`;
+const digits = (count: number) => Array.from({ length: count }, () => randomInt(1, 10)).join('');
+
+/** What must be nowhere in clear. */
+const secrets = {
+  password: `pass-${word()}`,
+  ssn: `9${digits(8)}`,
+  phone: digits(10),
+  leadPhone: digits(10),
+  dateOfBirth: '1961-07-29',
+  address: `${word()} Street`,
+  city: word(),
+  zipCode: word(),
+  income: digits(9),
+  goals: `Goals of ${word()}`,
+  purpose: `Purpose of ${word()}`,
+  fundingIncome: digits(9),
+  accountNumber: `${digits(6)}-${digits(6)}-${digits(4)}`,
+  stagedAccountNumber: `${digits(6)}-${digits(6)}-${digits(4)}`,
+  draftCity: word(),
+  leadAgent: `Agent/${word()}`,
+  leadIp: '198.51.100.213',
+  documentContent: word(),
+};
+
+/** What stays in clear in some columns. */
+const known = {
+  firstName: word(),
+  lastName: word(),
+  email: `${word()}@example.com`,
+  newEmail: `${word()}@example.com`,
+  leadFirstName: word(),
+  leadLastName: word(),
+  leadEmail: `${word()}@example.com`,
+  fileName: `${word()}.pdf`,
+  creditor: word(),
+  disputeReason: `Reason of ${word()}`,
+  itemNote: `Note of ${word()}`,
+  message: `Message of ${word()}`,
+  clientNote: `Client note of ${word()}`,
+  leadNote: `Lead note of ${word()}`,
+  decisionNote: `Decision of ${word()}`,
+  rejection: `Rejection of ${word()}`,
+};
+
+/** The columns of the table in docs/security.md. */
+function permittedColumns(): string[] {
+  const text = readFileSync(join(__dirname, '../../../docs/security.md'), 'utf8');
+  const section = /\n### What remains in clear\n(.*?)\n##/s.exec(text)?.[1] ?? '';
+  const rows = section.split('\n').filter((line) => line.startsWith('| `'));
+  return rows.flatMap((row) =>
+    [...row.split('|')[1]!.matchAll(/`([^`]+)`/g)].map(([, name]) => name!),
+  );
+}
+
+async function ok<Body>(sent: Promise<{ status: number; body: Body }>): Promise<Body> {
+  const { status, body } = await sent;
+  expect([status, status < 300 ? null : body]).toEqual([status, null]);
+  return body;
+}
+
+async function onboard(): Promise<{ id: string; http: HttpClient }> {
+  const http = gateway.visitor();
+  const { firstName, lastName, email } = known;
+  const { password, phone, dateOfBirth, ssn, address, city, zipCode, income, goals } = secrets;
+  const person = { firstName, lastName, email };
+  const { id } = await ok(http.post<{ id: string }>('/api/auth/register', { ...person, password }));
+  await ok(http.post('/api/onboarding/step1', person));
+  const values = { phone, city: secrets.draftCity };
+  await ok(http.post('/api/profile/draft', { step: 2, values, ssn }));
+  const profile = { phone, dateOfBirth, ssn, address, city, state: 'TX', zipCode };
+  const plans = { monthlyIncome: `${income}.25`, employmentStatus: 'employed', creditGoals: goals };
+  await ok(http.post('/api/profile', { ...profile, ...plans, targetScore: 740 }));
+  await ok(http.post('/api/onboarding/complete', {}));
+  return { id, http };
+}
+
+async function fillClientFile(admin: HttpClient, { id, http }: { id: string; http: HttpClient }) {
+  const { accountNumber, stagedAccountNumber, purpose, fundingIncome } = secrets;
+  const { creditor, disputeReason, itemNote, message, decisionNote } = known;
+  const item = {
+    bureau: 'experian',
+    creditor,
+    itemType: 'charge-off',
+    accountNumber,
+    disputeReason,
+  };
+  const scores = { experianScore: 700, equifaxScore: 700, transunionScore: 700 };
+  await ok(admin.post(reportPath(id), { reportDate: '2026-10-01', ...scores, items: [item] }));
+  const csv = `bureau,creditor,type,account number\nequifax,${creditor},charge-off,${stagedAccountNumber}\n`;
+  await ok(
+    admin.request(`${reportPath(id)}/import`, {
+      method: 'POST',
+      body: csv,
+      headers: { 'content-type': 'text/csv' },
+    }),
+  );
+  const [listed] = await ok(admin.get<{ id: string }[]>(`/api/admin/clients/${id}/credit-items`));
+  await ok(
+    admin.patch(`/api/admin/credit-items/${listed!.id}`, { status: 'disputed', note: itemNote }),
+  );
+  const application = await ok(
+    http.post<{ id: string }>('/api/funding/apply', {
+      requestedAmount: '25000',
+      monthlyIncome: `${fundingIncome}.75`,
+      creditScore: 700,
+      qualificationData: { purpose },
+    }),
+  );
+  const decision = { status: 'rejected', note: decisionNote };
+  await ok(admin.patch(`/api/admin/funding-applications/${application.id}`, decision));
+  const content = Buffer.concat([
+    samples.pdf,
+    Buffer.from(`% ${secrets.documentContent}\n%%EOF\n`),
+  ]);
+  const document = await ok(upload(http, { name: known.fileName, content }));
+  const review = { status: 'rejected', note: known.rejection };
+  await ok(admin.patch(`/api/admin/documents/${document.id}`, review));
+  const notification = { userId: id, title: 'A message', message, type: 'general' };
+  await ok(admin.post('/api/admin/notifications', notification));
+  await ok(admin.post(`/api/admin/clients/${id}/notes`, { text: known.clientNote }));
+  await ok(admin.get(`/api/admin/clients?limit=5&search=${secrets.phone}`));
+}
+
+async function sendLead(admin: HttpClient): Promise<void> {
+  const { id } = await ok(
+    gateway.visitor().post<{ id: string }>(
+      '/api/leads',
+      {
+        firstName: known.leadFirstName,
+        lastName: known.leadLastName,
+        email: known.leadEmail,
+        phone: secrets.leadPhone,
+        state: 'Texas',
+        agreedToUpdates: true,
+      },
+      { 'user-agent': secrets.leadAgent, 'x-forwarded-for': secrets.leadIp },
+    ),
+  );
+  await ok(admin.patch(`/api/admin/leads/${id}`, { note: known.leadNote }));
+}
+
+test('of what people enter, the database and the files hold in clear only what docs/security.md lists', async () => {
+  const since = Date.now() - 1_000;
+  const admin = await gateway.admin(verified);
+  const client = await onboard();
+  await fillClientFile(admin.http, client);
+  await sendLead(admin.http);
+  const totp = await ok(
+    admin.http.post<{ secret: string }>('/api/account/totp/start', { password: PASSWORD }),
+  );
+  await ok(
+    client.http.post('/api/account/email', { email: known.newEmail, password: secrets.password }),
+  );
+  await ok(gateway.visitor().post('/api/auth/forgot-password', { email: known.email }));
+  const hidden = {
+    ...secrets,
+    totp: totp.secret,
+    cookie: client.http.cookies.get(gateway.auth.sessionCookieName)!,
+  };
+
+  const before = await columnsWith(gateway.ownerDb, { ...hidden, ...known });
+  await runJobs(gateway);
+  const after = await columnsWith(gateway.ownerDb, { ...hidden, ...known });
+
+  const places = new Map([...after, ...before]);
+  const leaked = [...places].filter(([, texts]) => [...texts].some((text) => text in hidden));
+  expect(leaked).toEqual([]);
+  expect([...places.keys()].sort()).toEqual(permittedColumns().sort());
+  const { rows } = await sql<{ oid: string }>`
+    select oid::text from pg_database where datname = current_database()`.execute(gateway.db);
+  const { data, log } = await serverFiles();
+  const base = join(data, 'base', rows[0]!.oid);
+  expect(await textsInFiles(base, { email: known.email })).toEqual(['email']);
+  expect(await textsInFiles(base, hidden)).toEqual([]);
+  expect(await textsInFiles(join(data, 'pg_wal'), hidden, since)).toEqual([]);
+  expect(await textsInFiles(gateway.filesFolder, { ...hidden, ...known })).toEqual([]);
+  const serverLog = readFileSync(log, 'utf8');
+  const logs = gateway.logLines.join('') + serverLog;
+  const texts = Object.values({ ...hidden, ...known });
+  expect(texts.filter((text) => logs.includes(text))).toEqual([]);
+});

@@ -1,0 +1,125 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db, Trx } from '../db/database.ts';
+
+const BATCH = 500;
+/** Between two attempts at rows that somebody else has locked. */
+const LOCKED_MS = 250;
+
+/** New values of a row's columns, and further assignments as SQL. */
+export interface RowChange {
+  values: Record<string, unknown>;
+  assignments?: string[];
+}
+
+/** Rows of one table that are to be encrypted, or encrypted anew. */
+export interface Reencryption {
+  table: string;
+  id: string;
+  /** What is selected of a row: expressions named v0, v1 … */
+  columns: RawBuilder<unknown>;
+  /** Which rows are still to be done. */
+  isLeft: RawBuilder<boolean>;
+  /** Throws when a value cannot be decrypted. */
+  change(row: Record<string, unknown> & { id: string }): RowChange;
+}
+
+export interface Outcome {
+  done: number;
+  /** Ids of the rows that could not be decrypted. */
+  failed: string[];
+}
+
+interface Options {
+  signal?: AbortSignal | undefined;
+  onProgress?: (done: number) => void;
+}
+
+/**
+ * Changes all rows that are left, some at a time, while the gateways serve: each batch is a transaction of its own and skips
+ * locked rows, which a later round does. It may be stopped anywhere and started again.
+ */
+export async function reencryptAll(
+  db: Db,
+  work: Reencryption,
+  options: Options = {},
+): Promise<Outcome> {
+  const outcome: Outcome = { done: 0, failed: [] };
+  while (!options.signal?.aborted) {
+    await reencryptOnce(db, work, outcome, options);
+    if (!(await hasRowsLeft(db, work, outcome.failed))) break;
+    await delay(LOCKED_MS);
+  }
+  return outcome;
+}
+
+async function reencryptOnce(
+  db: Db,
+  work: Reencryption,
+  outcome: Outcome,
+  { signal, onProgress }: Options,
+): Promise<void> {
+  let after: string | undefined;
+  while (!signal?.aborted) {
+    const batch = await db.transaction().execute(async (trx) => {
+      const rows = await lockBatch(trx, work, after);
+      for (const row of rows) await reencryptRow(trx, work, row, outcome);
+      return rows;
+    });
+    if (batch.length > 0) onProgress?.(outcome.done);
+    if (batch.length < BATCH) return;
+    after = batch.at(-1)!.id;
+  }
+}
+
+type Row = Record<string, unknown> & { id: string };
+
+async function lockBatch(
+  trx: Trx,
+  { table, id, columns, isLeft }: Reencryption,
+  after: string | undefined,
+): Promise<Row[]> {
+  // Triggers neither announce these changes nor take them for changes of the client's file.
+  await sql`select set_config('portal.reencrypting', 'on', true)`.execute(trx);
+  const { rows } = await sql<Row>`
+    select ${sql.ref(id)}::text as id, ${columns} from ${sql.table(table)}
+    where (${isLeft}) ${after ? sql`and ${sql.ref(id)} > ${after}::uuid` : sql``}
+    order by ${sql.ref(id)} limit ${sql.lit(BATCH)}
+    for no key update skip locked`.execute(trx);
+  return rows;
+}
+
+async function reencryptRow(
+  trx: Trx,
+  work: Reencryption,
+  row: Row,
+  outcome: Outcome,
+): Promise<void> {
+  let change: RowChange;
+  try {
+    change = work.change(row);
+  } catch {
+    if (!outcome.failed.includes(row.id)) outcome.failed.push(row.id);
+    return;
+  }
+  const values = Object.entries(change.values).map(
+    ([column, value]) => sql`${sql.ref(column)} = ${value}`,
+  );
+  const assignments = (change.assignments ?? []).map((assignment) => sql.raw(assignment));
+  await sql`
+    update ${sql.table(work.table)} set ${sql.join([...values, ...assignments])}
+    where ${sql.ref(work.id)} = ${row.id}::uuid`.execute(trx);
+  outcome.done += 1;
+}
+
+async function hasRowsLeft(
+  db: Db,
+  { table, id, isLeft }: Reencryption,
+  failed: readonly string[],
+): Promise<boolean> {
+  const { rows } = await sql<{ left: boolean }>`
+    select exists (
+      select from ${sql.table(table)} where (${isLeft}) and ${sql.ref(id)} <> all(${failed}::uuid[])
+    ) as left`.execute(db);
+  return rows[0]!.left;
+}

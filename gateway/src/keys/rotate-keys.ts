@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import type { Encryption } from '../encryption.ts';
+import { addKeyToFile, hasKeyFile } from '../encryption-keys.ts';
+import type { Env } from '../env.ts';
+import { DomainError } from '../errors.ts';
+import { reencryptAll, type Outcome } from './reencryption.ts';
+import { valuesUnderOlderKeys } from './values-under-older-keys.ts';
+
+interface Parts {
+  env: Env;
+  db: Db;
+  encryption: Encryption;
+}
+
+/**
+ * Encrypts everything under the newest key while gateways serve; a rotation that was killed goes on. Keys of a file get a new
+ * one first, those of ENCRYPTION_KEYS are the operator's. `step` receives a line of progress at a time. Returns what to print.
+ * Throws `conflict` while another rotation runs, and when values could not be decrypted, which stay as they are.
+ */
+export async function rotateKeys(parts: Parts, step: (line: string) => void): Promise<string> {
+  const { db } = parts;
+  return db.connection().execute(async (connection) => {
+    if (!(await takeLock(connection))) {
+      throw new DomainError('conflict', 'Another rotation of the keys is running');
+    }
+    try {
+      return await rotate(parts, step);
+    } finally {
+      await sql`select pg_advisory_unlock(hashtextextended('key rotation', 0))`.execute(connection);
+    }
+  });
+}
+
+async function takeLock(connection: Db): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select pg_try_advisory_lock(hashtextextended('key rotation', 0)) as taken`.execute(connection);
+  return rows[0]!.taken;
+}
+
+async function rotate({ env, db, encryption }: Parts, step: (line: string) => void) {
+  const resumes = await isUnfinished(db, encryption.newestKeyId());
+  if (hasKeyFile(env) && !resumes) addKeyToFile(env);
+  const keyId = encryption.newestKeyId();
+  await db
+    .insertInto('keyRotation')
+    .values({ keyId })
+    .onConflict((conflict) => conflict.column('keyId').doUpdateSet({ finishedAt: null }))
+    .execute();
+  step(resumes ? `Going on with the key ${keyId}` : `Encrypting under the key ${keyId}`);
+  const total: Outcome = { done: 0, failed: [] };
+  for (const work of valuesUnderOlderKeys(encryption)) {
+    const onProgress = (done: number) => step(`  ${work.table.padEnd(24)} ${done}`);
+    const { done, failed } = await reencryptAll(db, work, { onProgress });
+    total.done += done;
+    total.failed.push(...failed.map((id) => `${work.table}/${id}`));
+  }
+  if (total.failed.length > 0) throw unreadable(total.failed);
+  await db
+    .updateTable('keyRotation')
+    .set({ finishedAt: sql<string>`now()` })
+    .where('keyId', '=', keyId)
+    .execute();
+  return `${total.done} rows are encrypted under the key ${keyId} now. ${whatNext(env)}`;
+}
+
+async function isUnfinished(db: Db, keyId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('keyRotation')
+    .select('keyId')
+    .where('keyId', '=', keyId)
+    .where('finishedAt', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const SHOWN = 5;
+
+function unreadable(failed: readonly string[]): DomainError {
+  const shown = failed.slice(0, SHOWN).join(', ') + (failed.length > SHOWN ? ', …' : '');
+  return new DomainError(
+    'conflict',
+    `${failed.length} rows could not be decrypted and stay as they are: ${shown}. Add the keys that they need and run the command again.`,
+  );
+}
+
+function whatNext(env: Env): string {
+  return hasKeyFile(env)
+    ? 'The earlier keys stay in the file: links in mails of the last weeks were made with them.'
+    : 'Leave the earlier keys in ENCRYPTION_KEYS for as long as links in mails should work, and run the command once more before removing one.';
+}

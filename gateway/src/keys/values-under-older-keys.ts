@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import {
+  describeTable,
+  encryptedTables,
+  placeOf,
+  type EncryptedTableName,
+} from '../db/encrypted-tables.ts';
+import { phoneHashes } from '../db/phone-hashes.ts';
+import type { Encrypted, Encryption } from '../encryption.ts';
+import { boundTo as totpSecret } from '../features/second-factor/check-code.ts';
+import { boundTo as profileDraft } from '../features/profiles/open-draft.ts';
+import { boundTo as mailPayload } from '../mail/mail-payload.ts';
+import { bindingOf as fileKey } from '../storage/storage.ts';
+import type { Reencryption, RowChange } from './reencryption.ts';
+
+/** A ciphertext whose key's id is in a column beside it. */
+interface Pair {
+  table: string;
+  id: string;
+  ciphertext: string;
+  keyId: string;
+  boundTo(id: string): string;
+}
+
+const pairs: Pair[] = [
+  {
+    table: 'profile',
+    id: 'user_id',
+    ciphertext: 'ssn_ciphertext',
+    keyId: 'ssn_key_id',
+    boundTo: (id) => id,
+  },
+  {
+    table: 'profile_draft',
+    id: 'user_id',
+    ciphertext: 'ciphertext',
+    keyId: 'key_id',
+    boundTo: profileDraft,
+  },
+  {
+    table: 'totp',
+    id: 'user_id',
+    ciphertext: 'secret_ciphertext',
+    keyId: 'secret_key_id',
+    boundTo: totpSecret,
+  },
+  {
+    table: 'mail',
+    id: 'id',
+    ciphertext: 'payload_ciphertext',
+    keyId: 'payload_key_id',
+    boundTo: mailPayload,
+  },
+  { table: 'stored_file', id: 'id', ciphertext: 'data_key', keyId: 'key_id', boundTo: fileKey },
+];
+
+/** Everything in the database that is encrypted, as far as it is not under the newest key. Files themselves are under keys of their own. */
+export function valuesUnderOlderKeys(encryption: Encryption): Reencryption[] {
+  const tables = Object.keys(encryptedTables) as EncryptedTableName[];
+  return [
+    ...pairs.map((pair) => pairsOf(pair, encryption)),
+    ...tables.map((table) => sealedColumnsOf(table, encryption)),
+  ];
+}
+
+function pairsOf({ table, id, ciphertext, keyId, boundTo }: Pair, encryption: Encryption) {
+  return {
+    table,
+    id,
+    columns: sql`${sql.ref(ciphertext)} as v0, ${sql.ref(keyId)} as v1`,
+    isLeft: sql<boolean>`${sql.ref(ciphertext)} is not null and ${sql.ref(keyId)} <> ${encryption.newestKeyId()}`,
+    change(row) {
+      const before = { ciphertext: row['v0'], keyId: row['v1'] } as Encrypted;
+      const after = encryption.wrapKey(
+        encryption.unwrapKey(before, boundTo(row.id)),
+        boundTo(row.id),
+      );
+      return { values: { [ciphertext]: after.ciphertext, [keyId]: after.keyId } };
+    },
+  } satisfies Reencryption;
+}
+
+function sealedColumnsOf(table: EncryptedTableName, encryption: Encryption): Reencryption {
+  const { id, columns, searchesPhone } = describeTable(table);
+  const prefix = encryption.sealedPrefix();
+  const names = Object.keys(columns);
+  const sealed = names.map((name) => sql.ref(`${name}_encrypted`));
+  // The first byte is the length of the key's id, so that no id is taken for the beginning of another.
+  const isOld = sealed.map(
+    (column) => sql`substring(${column} from 1 for ${sql.lit(prefix.length)}) <> ${prefix}`,
+  );
+  return {
+    table,
+    id,
+    columns: sql.join(sealed.map((column, index) => sql`${column} as ${sql.ref(`v${index}`)}`)),
+    isLeft: sql.join(isOld, sql` or `),
+    change(row) {
+      const change: RowChange = { values: {} };
+      for (const [index, name] of names.entries()) {
+        const before = row[`v${index}`];
+        if (!Buffer.isBuffer(before)) continue;
+        const place = placeOf(table, name) + row.id;
+        const text = encryption.unseal(before, place);
+        change.values[`${name}_encrypted`] = encryption.seal(text, place);
+        if (searchesPhone) change.values['phone_hashes'] = phoneHashes(encryption, text);
+      }
+      return change;
+    },
+  };
+}

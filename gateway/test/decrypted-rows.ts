@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Db } from '../src/db/database.ts';
+import { decrypted } from '../src/db/encrypted-columns.ts';
+import { describeTable, type EncryptedTableName } from '../src/db/encrypted-tables.ts';
+
+const isStoredOnly = (name: string) => name.endsWith('Encrypted') || name === 'phoneHashes';
+
+/** The rows of a table with `value` in `column`, with decrypted values and without what only the search uses. */
+export async function decryptedRows<Row = Record<string, unknown>>(
+  db: Db,
+  table: EncryptedTableName,
+  column: string,
+  value: string,
+): Promise<Row[]> {
+  const values = Object.keys(describeTable(table).columns).map(
+    (name) => sql`${decrypted(`${table}.${name}` as 'lead.phone')} as ${sql.ref(name)}`,
+  );
+  const { rows } = await sql<Record<string, unknown>>`
+    select ${sql.table(table)}.*, ${sql.join(values)} from ${sql.table(table)}
+    where ${sql.ref(column)} = ${value}`.execute(db);
+  return rows.map(
+    (row) => Object.fromEntries(Object.entries(row).filter(([name]) => !isStoredOnly(name))) as Row,
+  );
+}

@@ -1,0 +1,14 @@
+import { tmpdir } from 'node:os';
+import { loadEncryption } from '../src/encryption.ts';
+import { readEnv } from '../src/env.ts';
+
+const KEY = Buffer.alloc(32, 7).toString('base64');
+
+/** The environment of the tests with these settings. */
+export const testEnvOf = (settings: Record<string, string>) =>
+  readEnv({ ENCRYPTION_KEYS: `test:${KEY}`, ...settings }, tmpdir());
+
+export const testEnv = testEnvOf({});
+
+/** Under the key that every test gateway has unless said otherwise. */
+export const testEncryption = loadEncryption(testEnv);
