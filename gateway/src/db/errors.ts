@@ -1,8 +1,8 @@
 /** SQLSTATE codes: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const UNIQUE_VIOLATION = '23505';
 const INSUFFICIENT_PRIVILEGE = '42501';
-/** A character that text cannot hold, and an escaped one that jsonb cannot. */
-const invalidTextStates = new Set(['22021', '22P05']);
+/** A character that text cannot hold, an escaped one that jsonb cannot, and text that its type cannot read. */
+const invalidTextStates = new Set(['22021', '22P05', '22P02']);
 /** Classes and codes of connection failures, lack of resources, a server that shuts down, a deadlock and a statement's time-out. */
 const unavailableStates = /^(08|53|57P0|40P01|57014)/;
 const networkErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
@@ -23,7 +23,7 @@ export function isPermissionDenied(error: unknown): boolean {
   return codeOf(error) === INSUFFICIENT_PRIVILEGE;
 }
 
-/** Returns whether a string contained characters that Postgres cannot store as text, such as NUL. */
+/** Returns whether a string contained characters that Postgres cannot store as text, such as NUL, or read as its type. The contract's schemas refuse both first. */
 export function isInvalidText(error: unknown): boolean {
   return invalidTextStates.has(codeOf(error));
 }

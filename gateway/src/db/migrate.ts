@@ -42,6 +42,7 @@ import * as storedTexts from './migrations/2026-11-26-01-stored-texts.ts';
 import * as knownDevices from './migrations/2026-11-27-02-known-devices.ts';
 import * as encryptedColumns from './migrations/2026-11-27-03-encrypted-columns.ts';
 import * as auditTruncate from './migrations/2026-11-27-04-audit-truncate.ts';
+import * as actionPaths from './migrations/2026-11-27-05-action-paths.ts';
 
 export const migrations: Record<string, Migration> = {
   '2026-11-20-01-accounts': accounts,
@@ -80,6 +81,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-27-02-known-devices': knownDevices,
   '2026-11-27-03-encrypted-columns': encryptedColumns,
   '2026-11-27-04-audit-truncate': auditTruncate,
+  '2026-11-27-05-action-paths': actionPaths,
 };
 
 /**

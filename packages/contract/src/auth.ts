@@ -1,40 +1,35 @@
 import * as z from 'zod/mini';
 import { languages } from './languages.ts';
 import { issueCode } from './issues.ts';
+import { storableText } from './text.ts';
 
 /** Length of a password in characters; the upper bound only limits the cost of hashing. */
 export const PASSWORD_MIN_LENGTH = 8;
 const PASSWORD_MAX_LENGTH = 200;
 
 /** An email address of at most 254 characters; parsing trims it and preserves its case. Addresses are unique regardless of case. */
-export const emailAddress = z
-  .string(issueCode('email-invalid'))
-  .check(
-    z.trim(),
-    z.email(issueCode('email-invalid')),
-    z.maxLength(254, issueCode('email-invalid')),
-  );
+export const emailAddress = storableText('email-invalid').check(
+  z.trim(),
+  z.email(issueCode('email-invalid')),
+  z.maxLength(254, issueCode('email-invalid')),
+);
 
 /** An optional name of at most 100 characters; empty text counts as none. */
 const optionalName = z.optional(
-  z.string().check(z.trim(), z.maxLength(100, issueCode('too-long'))),
+  storableText().check(z.trim(), z.maxLength(100, issueCode('too-long'))),
 );
 
 /** A password that someone chooses. */
-export const newPassword = z
-  .string(issueCode('password-too-short'))
-  .check(
-    z.minLength(PASSWORD_MIN_LENGTH, issueCode('password-too-short')),
-    z.maxLength(PASSWORD_MAX_LENGTH, issueCode('password-too-long')),
-  );
+export const newPassword = storableText('password-too-short').check(
+  z.minLength(PASSWORD_MIN_LENGTH, issueCode('password-too-short')),
+  z.maxLength(PASSWORD_MAX_LENGTH, issueCode('password-too-long')),
+);
 
 /** A password that is given to prove who one is. */
-export const givenPassword = z
-  .string(issueCode('password-required'))
-  .check(
-    z.minLength(1, issueCode('password-required')),
-    z.maxLength(PASSWORD_MAX_LENGTH, issueCode('password-too-long')),
-  );
+export const givenPassword = storableText('password-required').check(
+  z.minLength(1, issueCode('password-required')),
+  z.maxLength(PASSWORD_MAX_LENGTH, issueCode('password-too-long')),
+);
 
 /** Input of `POST /api/auth/register`. */
 export const registerInput = z.object({
@@ -46,7 +41,10 @@ export const registerInput = z.object({
 export type RegisterInput = z.infer<typeof registerInput>;
 
 /** A code as it was typed, with spaces or dashes; empty text counts as none. */
-export const signInCode = z.string().check(z.trim(), z.maxLength(40, issueCode('code-incorrect')));
+export const signInCode = storableText().check(
+  z.trim(),
+  z.maxLength(40, issueCode('code-incorrect')),
+);
 
 /** Input of `POST /api/auth/login`. */
 export const loginInput = z.object({
@@ -58,9 +56,10 @@ export const loginInput = z.object({
 export type LoginInput = z.infer<typeof loginInput>;
 
 /** The single-use token of a link in a mail. */
-const mailedToken = z
-  .string(issueCode('token-invalid'))
-  .check(z.minLength(1, issueCode('token-invalid')), z.maxLength(100, issueCode('token-invalid')));
+const mailedToken = storableText('token-invalid').check(
+  z.minLength(1, issueCode('token-invalid')),
+  z.maxLength(100, issueCode('token-invalid')),
+);
 
 /** Input of `POST /api/auth/forgot-password`. */
 export const requestPasswordResetInput = z.object({ email: emailAddress });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { entityId, instant } from './ids.ts';
 import { issueCode } from './issues.ts';
 import { languages } from './languages.ts';
-import { storable } from './text.ts';
+import { storableText } from './text.ts';
 
 /** What an admin wrote about a client for the team; the client never sees it. `author` is null once the account is gone; `language` is the author's when it was written, null where that was not stored. */
 export const clientNote = z.object({
@@ -16,14 +16,11 @@ export const clientNote = z.object({
 });
 export type ClientNote = z.infer<typeof clientNote>;
 
-const text = z
-  .string(issueCode('note-required'))
-  .check(
-    z.trim(),
-    z.minLength(1, issueCode('note-required')),
-    z.maxLength(2000, issueCode('too-long')),
-    storable,
-  );
+const text = storableText('note-required').check(
+  z.trim(),
+  z.minLength(1, issueCode('note-required')),
+  z.maxLength(2000, issueCode('too-long')),
+);
 
 /** The fields of a note's form. */
 export const clientNoteForm = z.object({ text });

@@ -3,6 +3,7 @@ import { creditReport } from './credit-reports.ts';
 import { entityId, instant } from './ids.ts';
 import { languages } from './languages.ts';
 import { currentUser } from './users.ts';
+import { storableText } from './text.ts';
 
 /** `GET /api/admin/stats`. `avgScoreIncrease` is points from each client's first report to the latest, averaged. */
 export const adminStats = z.object({
@@ -49,7 +50,7 @@ export type ClientFilterName = keyof typeof clientFilters;
 
 /** Which clients; `search` matches words of name, email and phone. A client of the list matches all that is given. */
 export const clientFilter = z.object({
-  search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  search: z.optional(storableText().check(z.trim(), z.maxLength(200))),
   subscription: z.optional(z.enum(clientFilters.subscription)),
   onboarding: z.optional(z.enum(clientFilters.onboarding)),
   language: z.optional(z.enum(clientFilters.language)),

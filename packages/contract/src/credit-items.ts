@@ -3,7 +3,7 @@ import { bureaus } from './credit-reports.ts';
 import { calendarDate, entityId, instant } from './ids.ts';
 import { issueCode } from './issues.ts';
 import { languages } from './languages.ts';
-import { storable } from './text.ts';
+import { storableText } from './text.ts';
 
 /** Status of a negative item (specification §4). */
 export const creditItemStatuses = ['active', 'disputed', 'removed'] as const;
@@ -63,7 +63,7 @@ export const creditItemEvent = z.object({
 export type CreditItemEvent = z.infer<typeof creditItemEvent>;
 
 const note = z.optional(
-  z.nullable(z.string().check(z.trim(), z.maxLength(2000, issueCode('too-long')), storable)),
+  z.nullable(storableText().check(z.trim(), z.maxLength(2000, issueCode('too-long')))),
 );
 
 /** A status, a note or both. What is left out stays; an empty note or null clears it. */

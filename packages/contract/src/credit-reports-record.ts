@@ -6,7 +6,7 @@ import { isRealDate } from './dates.ts';
 import { calendarDate, entityId } from './ids.ts';
 import { issueCode } from './issues.ts';
 import { amount } from './money.ts';
-import { storable } from './text.ts';
+import { storableText } from './text.ts';
 
 /** Days before this one are typing errors, in a report as in an item. */
 export const EARLIEST_REPORT_DATE = '1990-01-01';
@@ -64,14 +64,11 @@ const realDate = (earliest: string) =>
   );
 
 const itemText = (field: keyof typeof itemTextLimits) =>
-  z
-    .string(issueCode('required'))
-    .check(
-      z.trim(),
-      z.minLength(1, issueCode('required')),
-      z.maxLength(itemTextLimits[field], issueCode('too-long')),
-      storable,
-    );
+  storableText('required').check(
+    z.trim(),
+    z.minLength(1, issueCode('required')),
+    z.maxLength(itemTextLimits[field], issueCode('too-long')),
+  );
 
 /** A score from a form (text) or JSON (number); empty when the bureau gave none. */
 const score = optionalField(

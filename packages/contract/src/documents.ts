@@ -3,7 +3,7 @@ import { chosenRejectionCodes, documentRejection } from './document-rejections.t
 import { entityId, instant } from './ids.ts';
 import { issueCode } from './issues.ts';
 import { languages } from './languages.ts';
-import { storable } from './text.ts';
+import { storableText } from './text.ts';
 
 /** Kinds of document (specification §3). */
 export const documentTypes = [
@@ -118,7 +118,7 @@ export const reviewDocumentInput = z
     id: entityId,
     status: z.enum(documentStatuses),
     note: z.optional(
-      z.nullable(z.string().check(z.trim(), z.maxLength(500, issueCode('too-long')), storable)),
+      z.nullable(storableText().check(z.trim(), z.maxLength(500, issueCode('too-long')))),
     ),
     reasonCode: z.optional(z.nullable(z.enum(chosenRejectionCodes))),
     expectedStatus: z.optional(z.enum(documentStatuses)),

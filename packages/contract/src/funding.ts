@@ -5,7 +5,7 @@ import { issueCode } from './issues.ts';
 import { languages } from './languages.ts';
 import { amount, isAboveZero } from './money.ts';
 import { threeDigitScore } from './profiles.ts';
-import { storable } from './text.ts';
+import { storableText } from './text.ts';
 
 /** Lowest average score for funding (specification §9); the gateway enforces it. */
 export const FUNDING_MIN_SCORE = 650;
@@ -95,14 +95,11 @@ export const applyForFundingInput = z.object({
   creditScore: threeDigitScore,
   qualificationData: z.object(
     {
-      purpose: z
-        .string(issueCode('funding-purpose-too-short'))
-        .check(
-          z.trim(),
-          z.minLength(10, issueCode('funding-purpose-too-short')),
-          z.maxLength(2000, issueCode('too-long')),
-          storable,
-        ),
+      purpose: storableText('funding-purpose-too-short').check(
+        z.trim(),
+        z.minLength(10, issueCode('funding-purpose-too-short')),
+        z.maxLength(2000, issueCode('too-long')),
+      ),
       currentScores: z.optional(z.partial(currentScores)),
     },
     issueCode('funding-purpose-too-short'),
@@ -170,7 +167,7 @@ export const decideFundingInput = z
     status: z.enum(fundingStatuses),
     approvedAmount: z.optional(approvedAmount),
     note: z.optional(
-      z.nullable(z.string().check(z.trim(), z.maxLength(500, issueCode('too-long')), storable)),
+      z.nullable(storableText().check(z.trim(), z.maxLength(500, issueCode('too-long')))),
     ),
     expectedStatus: z.optional(z.enum(fundingStatuses)),
     expectedDecidedAt: z.optional(z.nullable(instant)),

@@ -3,7 +3,7 @@ import { entityId, instant } from './ids.ts';
 import { issueCode } from './issues.ts';
 import { languages } from './languages.ts';
 import { leadTopics } from './leads.ts';
-import { storable } from './text.ts';
+import { storableText } from './text.ts';
 
 /** `new` until somebody has called; `converted` once the person has signed up. */
 export const leadStatuses = ['new', 'contacted', 'converted', 'lost'] as const;
@@ -63,7 +63,7 @@ export const LEAD_PAGE_MAX = 200;
 
 /** Which leads: `search` matches words of name, email and phone. */
 export const leadFilter = z.object({
-  search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  search: z.optional(storableText().check(z.trim(), z.maxLength(200))),
   status: z.optional(z.enum(leadStatuses)),
 });
 export type LeadFilter = z.infer<typeof leadFilter>;
@@ -132,7 +132,7 @@ export const updateLeadInput = z
     status: z.optional(z.enum(leadStatuses)),
     assigneeId: z.optional(assigneeId),
     note: z.optional(
-      z.nullable(z.string().check(z.trim(), z.maxLength(2000, issueCode('too-long')), storable)),
+      z.nullable(storableText().check(z.trim(), z.maxLength(2000, issueCode('too-long')))),
     ),
     expectedVersion: z.optional(z.number().check(z.int())),
   })

@@ -1,25 +1,14 @@
 import * as z from 'zod/mini';
 import { languages, type Language } from './languages.ts';
 import { issueCode } from './issues.ts';
-import { isSitePath } from './site-path.ts';
-import { storable } from './text.ts';
+import { sitePath, storableText } from './text.ts';
 import { usStates } from './us-states.ts';
 
-const filledIn = z
-  .string(issueCode('lead-fields-required'))
-  .check(
-    z.trim(),
-    z.minLength(1, issueCode('lead-fields-required')),
-    z.maxLength(500, issueCode('too-long')),
-    storable,
-  );
-
-const sitePath = z
-  .string(issueCode('site-path-invalid'))
-  .check(
-    z.refine(isSitePath, issueCode('site-path-invalid')),
-    z.maxLength(500, issueCode('too-long')),
-  );
+const filledIn = storableText('lead-fields-required').check(
+  z.trim(),
+  z.minLength(1, issueCode('lead-fields-required')),
+  z.maxLength(500, issueCode('too-long')),
+);
 
 /** What a lead asks for, when they came from a button that says so: a free consultation, or a call about funding. */
 export const leadTopics = ['consultation', 'funding'] as const;

@@ -3,6 +3,7 @@ import { entityId, instant } from './ids.ts';
 import { issueCode, type IssueCode } from './issues.ts';
 import { languages } from './languages.ts';
 import { systemNotification } from './system-notifications.ts';
+import { sitePath, storableText } from './text.ts';
 
 /** Kinds of notification (specification §3); each has its icon and color. */
 export const notificationTypes = [
@@ -24,7 +25,7 @@ export const notification = z.object({
   message: z.string(),
   type: z.enum(notificationTypes),
   read: z.boolean(),
-  actionUrl: z.nullable(z.string()),
+  actionUrl: z.nullable(sitePath),
   createdAt: instant,
   system: z.nullable(systemNotification),
   language: z.nullable(z.enum(languages)),
@@ -77,7 +78,11 @@ export type SentNotification = z.infer<typeof sentNotification>;
 export const sendableNotificationTypes = ['item-removed', 'general'] as const;
 
 const text = (code: IssueCode, longest: number) =>
-  z.string(code).check(z.trim(), z.minLength(1, code), z.maxLength(longest, issueCode('too-long')));
+  storableText(code).check(
+    z.trim(),
+    z.minLength(1, code),
+    z.maxLength(longest, issueCode('too-long')),
+  );
 
 /**
  * Input of `POST /api/admin/notifications`; title and message must be non-empty (specification §5). `language` is what they

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { emailAddress } from './auth.ts';
 import { issueCode, type IssueCode } from './issues.ts';
 import type { CurrentUser } from './users.ts';
+import { storableText } from './text.ts';
 
 /** Onboarding has three steps (specification §9): basic information, profile, documents. */
 export const ONBOARDING_STEPS = 3;
@@ -19,9 +20,11 @@ export function isEmailCorrectable(
 }
 
 const name = (required: IssueCode) =>
-  z
-    .string(required)
-    .check(z.trim(), z.minLength(1, required), z.maxLength(100, issueCode('too-long')));
+  storableText(required).check(
+    z.trim(),
+    z.minLength(1, required),
+    z.maxLength(100, issueCode('too-long')),
+  );
 
 export const personName = {
   firstName: name('first-name-required'),

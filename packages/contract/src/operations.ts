@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { entityId, instant } from './ids.ts';
 import { issueCode } from './issues.ts';
-import { storable } from './text.ts';
+import { storableText } from './text.ts';
 
 /** How many failed mails, and how many failed jobs, `GET /api/admin/operations` returns at most. */
 export const OPERATIONS_LIMIT = 200;
@@ -31,14 +31,11 @@ export type FailedJob = z.infer<typeof failedJob>;
 export const operations = z.object({ mails: z.array(failedMail), jobs: z.array(failedJob) });
 
 /** Why it is dropped; for the audit. */
-const note = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, issueCode('required')),
-    z.maxLength(500, issueCode('too-long')),
-    storable,
-  );
+const note = storableText().check(
+  z.trim(),
+  z.minLength(1, issueCode('required')),
+  z.maxLength(500, issueCode('too-long')),
+);
 
 /** What an admin writes who drops a mail or a job. */
 export const dropForm = z.object({ note });

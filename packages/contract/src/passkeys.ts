@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { givenPassword } from './auth.ts';
 import { entityId, instant } from './ids.ts';
 import { issueCode } from './issues.ts';
+import { storableText } from './text.ts';
 
 /** A passkey of the signed-in user. */
 export const passkey = z.object({
@@ -21,16 +22,17 @@ const credential = {
   id: bytes,
   rawId: bytes,
   type: z.literal('public-key'),
-  authenticatorAttachment: z.optional(z.string()),
+  authenticatorAttachment: z.optional(storableText()),
   clientExtensionResults: z.looseObject({}),
 };
 
 /** Options for `navigator.credentials`, as JSON (WebAuthn §5.1). The browser's library reads them. */
 export const passkeyOptions = z.looseObject({ challenge: z.string() });
 
-const passkeyNameText = z
-  .string()
-  .check(z.trim(), z.maxLength(PASSKEY_NAME_MAX, issueCode('too-long')));
+const passkeyNameText = storableText().check(
+  z.trim(),
+  z.maxLength(PASSKEY_NAME_MAX, issueCode('too-long')),
+);
 
 /** What the person fills in to add a passkey; without a name it gets one. */
 export const passkeyName = z.object({ name: passkeyNameText, password: givenPassword });
@@ -44,7 +46,7 @@ export const addPasskeyInput = z.object({
     response: z.object({
       clientDataJSON: bytes,
       attestationObject: bytes,
-      transports: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10))),
+      transports: z.optional(z.array(storableText().check(z.maxLength(40))).check(z.maxLength(10))),
     }),
   }),
 });

@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { instant } from './ids.ts';
 import { issueCode } from './issues.ts';
 import { createProfileInput, profileSteps, ssn } from './profiles.ts';
+import { storableText } from './text.ts';
 
 /** Days after which a draft that nobody went on with is deleted. */
 export const DRAFT_DAYS = 90;
 
-const typed = z.string().check(z.maxLength(2000, issueCode('too-long')));
+const typed = storableText().check(z.maxLength(2000, issueCode('too-long')));
 
 /** The wizard's fields as they were typed, also unfinished; the birth date as `YYYY-MM-DD` once it is one. */
 const draftValues = z.partial(

@@ -7,6 +7,7 @@ import { issueCode, type IssueCode } from './issues.ts';
 import { amount } from './money.ts';
 import { personName } from './onboarding.ts';
 import { currentSubscription } from './subscriptions.ts';
+import { storableText } from './text.ts';
 
 /** Employment statuses of the onboarding wizard (specification §3). */
 export const employmentStatuses = [
@@ -31,9 +32,11 @@ export const threeDigitScore = z.pipe(
 );
 
 const atLeast = (length: number, code: IssueCode) =>
-  z
-    .string(code)
-    .check(z.trim(), z.minLength(length, code), z.maxLength(500, issueCode('too-long')));
+  storableText(code).check(
+    z.trim(),
+    z.minLength(length, code),
+    z.maxLength(500, issueCode('too-long')),
+  );
 
 const phone = atLeast(10, issueCode('phone-too-short'));
 
@@ -79,13 +82,11 @@ const goals = {
   monthlyIncome: amount,
   employmentStatus: z.enum(employmentStatuses, issueCode('employment-status-required')),
   targetScore,
-  creditGoals: z
-    .string(issueCode('credit-goals-too-short'))
-    .check(
-      z.trim(),
-      z.minLength(10, issueCode('credit-goals-too-short')),
-      z.maxLength(2000, issueCode('too-long')),
-    ),
+  creditGoals: storableText('credit-goals-too-short').check(
+    z.trim(),
+    z.minLength(10, issueCode('credit-goals-too-short')),
+    z.maxLength(2000, issueCode('too-long')),
+  ),
 };
 
 /** The wizard's three steps, which together have the fields of {@link createProfileInput} (specification §5, Profile wizard). */

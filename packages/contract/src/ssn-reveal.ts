@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { entityId } from './ids.ts';
 import { issueCode } from './issues.ts';
-import { storable } from './text.ts';
+import { storableText } from './text.ts';
 
 /** Common reasons for which an admin needs a client's social security number; another is written in words. */
 export const revealReasons = ['bureau-call', 'dispute-letter', 'identity-check'] as const;
@@ -15,12 +15,11 @@ const holdsNumber = /(?:\d[\s.-]?){9}/;
 
 /** What the admin fills in: one of `revealReasons` or a text. */
 export const revealReasonInput = z.object({
-  reason: z.string(issueCode('reveal-reason-required')).check(
+  reason: storableText('reveal-reason-required').check(
     z.trim(),
     z.minLength(REASON_MIN, issueCode('reveal-reason-required')),
     z.maxLength(REASON_MAX, issueCode('too-long')),
     z.refine((text) => !holdsNumber.test(text), issueCode('reason-holds-number')),
-    storable,
   ),
 });
 export type RevealReasonInput = z.infer<typeof revealReasonInput>;

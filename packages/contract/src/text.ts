@@ -1,8 +1,23 @@
 import * as z from 'zod/mini';
-import { issueCode } from './issues.ts';
+import { issueCode, type IssueCode } from './issues.ts';
+import { isSitePath } from './site-path.ts';
 
-/** Refuses NUL and halves of surrogate pairs, which PostgreSQL's `jsonb` cannot store. */
-export const storable = z.refine<string>(
-  (text) => !/\0|\p{Surrogate}/u.test(text),
-  issueCode('characters-not-allowed'),
-);
+/**
+ * Text of an input: without NUL and halves of surrogate pairs, which PostgreSQL cannot store. `code` is the issue of a
+ * value that is not text.
+ */
+export const storableText = (code?: IssueCode) =>
+  z.string(code).check(
+    z.refine((text) => !/\0|\p{Surrogate}/u.test(text), {
+      message: issueCode('characters-not-allowed'),
+      abort: true,
+    }),
+  );
+
+/** A path of this site, see {@link isSitePath}. */
+export const sitePath = z
+  .string(issueCode('site-path-invalid'))
+  .check(
+    z.refine(isSitePath, issueCode('site-path-invalid')),
+    z.maxLength(500, issueCode('too-long')),
+  );
