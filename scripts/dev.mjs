@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { apps } from './apps.mjs';
+import { developmentKey } from './development-key.mjs';
 import { root } from './root.mjs';
 
 const host = process.env.HOST || '127.0.0.1';
@@ -53,7 +54,12 @@ function startWebpack(served, ports) {
     ['serve', '--config-node-env=development', '--watch-options-stdin', ...configs],
     {
       stdin: 'pipe',
-      env: { HOST: host, PORT: String(ports.gateway), DEV_PORT: String(ports.webpack) },
+      env: {
+        HOST: host,
+        PORT: String(ports.gateway),
+        DEV_PORT: String(ports.webpack),
+        DEVELOPMENT_KEY: developmentKey(),
+      },
     },
   );
 }

@@ -1,6 +1,4 @@
 import { createExpressMiddleware } from '@trpc/server/adapters/express';
-import { getHTTPStatusCodeFromError } from '@trpc/server/http';
-import compression from 'compression';
 import express, { type Express } from 'express';
 import type pg from 'pg';
 import type { Logger } from 'pino';
@@ -21,6 +19,9 @@ import { affidavitTemplate } from './http/routes/affidavit-template.ts';
 import { unsubscribe } from './http/routes/unsubscribe.ts';
 import { allNotifications } from './http/routes/all-notifications.ts';
 import { events } from './http/routes/events.ts';
+import { allowedHosts } from './http/allowed-hosts.ts';
+import { allowedMethods } from './http/allowed-methods.ts';
+import { compressed } from './http/compressed.ts';
 import { health } from './http/routes/health.ts';
 import { metricsRoute } from './http/routes/metrics.ts';
 import { createMetrics } from './http/metrics/metrics.ts';
@@ -32,15 +33,17 @@ import { restRouter } from './http/rest.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { LiveStreams } from './live/live-streams.ts';
-import { requestLog } from './log.ts';
+import { shortened, requestLog } from './log.ts';
 import { openFormResultPages } from './pages/form-result-pages.ts';
 import { frames } from './pages/frames.ts';
 import { pages } from './pages/pages.ts';
 import { openPrerenderedPages } from './pages/prerendered-pages.ts';
 import { serviceWorker } from './pages/service-worker.ts';
 import { siteFiles } from './pages/site-files.ts';
+import { acceptDevelopment } from './releases/development-releases.ts';
 import type { LiveReleases } from './releases/live-releases.ts';
 import { releaseFiles } from './releases/release-files.ts';
+import { toErrorBody } from './trpc/error-body.ts';
 
 export interface AppOptions {
   services: Services;
@@ -51,8 +54,8 @@ export interface AppOptions {
   streams: LiveStreams;
   releaseFolder: string;
   trustProxy: number;
-  /** A development server's builds may replace the live ones. */
-  development: boolean;
+  /** File with the key of this checkout's development servers, whose builds may replace the live ones; null: there are none. */
+  developmentKeyFile: string | null;
   /** Placeholder content, such as example testimonials, is shown. */
   showsExamples: boolean;
   log: Logger;
@@ -71,6 +74,7 @@ export function createApp(options: AppOptions): Express {
     showsExamples,
     log,
   });
+  const findDevelopment = acceptDevelopment(options.developmentKeyFile);
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', options.trustProxy);
@@ -84,8 +88,11 @@ export function createApp(options: AppOptions): Express {
   app.use(requestLog(log));
   app.use(metrics.countRequests);
   app.use(securityHeaders(publicUrl.startsWith('https:')));
+  app.use(allowedMethods);
+  // Before the check of the host: probes and Prometheus address a gateway by its IP address.
   app.use(health(services.db, live));
   app.use(metricsRoute(metrics, options.metricsToken));
+  app.use(allowedHosts(publicUrl));
   app.use(releaseFiles(releaseFolder, live));
   app.use(readOnlyViews);
   // Before the origin check and the JSON parser: it is authenticated by a signature over the raw body.
@@ -102,11 +109,13 @@ export function createApp(options: AppOptions): Express {
   app.use(documentFile(services));
   app.use(adminDocumentFile(services));
   app.use(affidavitTemplate(services));
-  app.use(compression());
+  app.use(compressed);
   app.use('/trpc', (req, res, next) => {
     res.set('cache-control', 'no-store');
     // A streamed response sends its headers before the procedure runs, which may set or renew the session's cookie.
     req.headers['trpc-accept'] = 'application/json';
+    // tRPC fails at a path that it cannot decode; here the error handler says that nothing is there.
+    decodeURIComponent(req.path);
     next();
   });
   app.use(
@@ -117,8 +126,8 @@ export function createApp(options: AppOptions): Express {
       maxBatchSize: MAX_BATCH,
       maxBodySize: MAX_BODY_BYTES,
       onError: ({ error, req, path }) => {
-        if (getHTTPStatusCodeFromError(error) >= 500)
-          req.log.error({ err: error, path }, 'procedure failed');
+        if (toErrorBody(error).status >= 500)
+          req.log.error({ err: error, path: path && shortened(path) }, 'procedure failed');
       },
     }),
   );
@@ -134,7 +143,7 @@ export function createApp(options: AppOptions): Express {
     }),
   );
   app.use('/api', restRouter(services));
-  app.use(frames({ live, development: options.development }));
+  app.use(frames({ live, findDevelopment }));
   app.use(siteFiles(services.brand, live, publicUrl));
   app.use(serviceWorker(services.brand, live));
   app.use(
@@ -144,7 +153,7 @@ export function createApp(options: AppOptions): Express {
       prerendered,
       publicUrl,
       showsExamples,
-      development: options.development,
+      findDevelopment,
     }),
   );
   app.use(() => {

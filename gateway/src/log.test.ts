@@ -86,6 +86,19 @@ test('each request is one line: id, method, path without its query, status, time
   ]);
 });
 
+test('a path is cut, and holds no email address and no social security number', async () => {
+  const before = gateway.logLines.length;
+  const paths = [`/${'x'.repeat(9_000)}`, '/a/ada@example.com/b', '/923-45-6781', '/a/923456781?x'];
+  for (const path of paths) await gateway.visitor().get(path);
+  const lines = gateway.logLines.slice(before).map((line) => JSON.parse(line) as { req: object });
+  expect(lines.map(({ req }) => (req as { path: string }).path)).toEqual([
+    `/${'x'.repeat(199)}`,
+    '/a/[redacted]/b',
+    '/[redacted]',
+    '/a/[redacted]',
+  ]);
+});
+
 test('named secrets are redacted at every depth', () => {
   const lines: string[] = [];
   const log = createLogger('info', { write: (line) => void lines.push(line) });

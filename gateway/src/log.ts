@@ -47,9 +47,18 @@ export function createLogger(
   return pino(options, destination);
 }
 
+const LONGEST_PATH = 200;
+/** What a path holds only by mistake: an email address, and a social security number with or without its dashes. */
+const personal = /[^/]*(?:@|%40)[^/]*|(?<![\w-])\d{3}-?\d{2}-?\d{4}(?![\w-])/gi;
+
+/** Returns a path as it is logged: cut, and without personal data. */
+export function shortened(path: string): string {
+  return path.slice(0, LONGEST_PATH).replaceAll(personal, '[redacted]');
+}
+
 const acceptableId = /^[\w-]{8,64}$/;
 
-/** Logs one line per request with its id, which the response repeats in `x-request-id`; without headers, query and body. */
+/** Logs one line per request with its id, which the response repeats in `x-request-id`; without headers, query and body; the level follows the status. */
 export function requestLog(log: Logger) {
   return pinoHttp({
     logger: log,
@@ -59,13 +68,15 @@ export function requestLog(log: Logger) {
       res.setHeader('x-request-id', id);
       return id;
     },
-    customLogLevel: (_req, res, error) =>
-      error || res.statusCode >= 500 ? 'error' : res.statusCode >= 400 ? 'info' : 'debug',
+    customLogLevel: (_req, res) =>
+      res.statusCode >= 500 ? 'error' : res.statusCode >= 400 ? 'info' : 'debug',
+    // What failed is in a line of its own, with the stack.
+    customErrorObject: (_req, _res, _error, { err: _, ...rest }: Record<string, unknown>) => rest,
     serializers: {
       req: (req: { id: string; method: string; url: string }) => ({
         id: req.id,
         method: req.method,
-        path: req.url.split('?')[0],
+        path: shortened(req.url.split('?')[0]!),
       }),
       res: (res: { statusCode: number }) => ({ status: res.statusCode }),
     },

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { isIPv6, type AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
 import { startLocalPostgres, type LocalPostgres } from '@repo/local-postgres/local-postgres';
 import { createApp } from './app.ts';
 import { loadEncryption } from './encryption.ts';
@@ -155,7 +156,7 @@ export async function startGateway(
       streams,
       releaseFolder: store.folder,
       trustProxy: env.trustProxy,
-      development: env.development,
+      developmentKeyFile: env.development ? resolve(root, '.cache/development-key') : null,
       showsExamples: !env.production,
       log,
     });

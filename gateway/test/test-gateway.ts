@@ -36,7 +36,8 @@ export interface TestGatewayOptions {
   publicUrl?: string;
   trustProxy?: number;
   metricsToken?: string;
-  development?: boolean;
+  /** No development servers by default. */
+  developmentKeyFile?: string | null;
   /** Shown by default, as outside production. */
   showsExamples?: boolean;
   /** Payments are not configured by default. */
@@ -128,7 +129,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
     streams,
     releaseFolder: options.releaseFolder ?? join(tmpdir(), 'no-releases'),
     trustProxy: options.trustProxy ?? 0,
-    development: options.development ?? false,
+    developmentKeyFile: options.developmentKeyFile ?? null,
     showsExamples: options.showsExamples ?? true,
     log,
   });

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-const STORAGE_KEY = 'review-shortcuts';
+/** A cookie: signing out empties the browser's storage, and keys that decide must not come back by themselves. */
+const COOKIE = 'review-shortcuts';
+const ONE_YEAR_SECONDS = 31_536_000;
 
 /** Actions by key: a capital is the key with Shift, a small letter the key without it. */
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
@@ -10,7 +12,9 @@ export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
  * that choice.
  */
 export function useShortcuts(shortcuts: Shortcuts) {
-  const [enabled, setEnabled] = useState(() => localStorage.getItem(STORAGE_KEY) !== 'off');
+  const [enabled, setEnabled] = useState(
+    () => !document.cookie.split('; ').includes(`${COOKIE}=off`),
+  );
   const latest = useRef(shortcuts);
   useEffect(() => {
     latest.current = enabled ? shortcuts : {};
@@ -31,7 +35,8 @@ export function useShortcuts(shortcuts: Shortcuts) {
   }, []);
 
   const change = useCallback((on: boolean) => {
-    localStorage.setItem(STORAGE_KEY, on ? 'on' : 'off');
+    const secure = location.protocol === 'https:' ? '; Secure' : '';
+    document.cookie = `${COOKIE}=off; path=/; max-age=${on ? 0 : ONE_YEAR_SECONDS}; SameSite=Lax${secure}`;
     setEnabled(on);
   }, []);
 

@@ -91,6 +91,8 @@ export function createContext(
       const token = cookieOf(req, auth.sessionCookieName);
       if (token) await signOut(services.db, token);
       res.appendHeader('set-cookie', auth.createBlankSessionCookie().serialize());
+      // What was typed in any tab; not the cookies, which have the language. What was cached is nobody's.
+      res.set('clear-site-data', '"storage"');
     },
   };
 }

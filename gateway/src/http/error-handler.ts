@@ -20,12 +20,16 @@ function fromExpress(error: unknown): unknown {
   return error;
 }
 
-/** Responds to every error with JSON. Unknown ones are logged and their details never sent. */
-export const errorHandler: ErrorRequestHandler = (raised, req, res, next) => {
+/**
+ * Responds to every error with JSON, or breaks off a response that has begun: Express's own handler would print the error
+ * to stderr. Unknown errors are logged and their details never sent.
+ */
+// Express recognizes an error handler by its four parameters.
+export const errorHandler: ErrorRequestHandler = (raised, req, res, _next) => {
   const error = fromExpress(raised);
   const { status, body } = toErrorBody(error);
   if (!res.headersSent) res.set('cache-control', 'no-store');
   if (status >= 500) req.log.error({ err: error }, body.message);
-  if (res.headersSent) next(error);
+  if (res.headersSent) res.destroy();
   else res.status(status).json(body);
 };

@@ -175,5 +175,13 @@ export function openApiRouter(services: DocumentedServices): Router {
   const document = openApiDocument(services);
   return Router()
     .get('/api/openapi.json', (_req, res) => void res.json(document))
-    .get('/api/docs', (_req, res) => void res.type('html').send(readablePage(document)));
+    .get('/api/docs', (_req, res) => {
+      res
+        .set(
+          'content-security-policy',
+          "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        )
+        .type('html')
+        .send(readablePage(document));
+    });
 }

@@ -5,24 +5,24 @@ import { notFound } from '../errors.ts';
 import { escapeHtml } from '../html.ts';
 import { languageOf } from '../http/request-info.ts';
 import { setFramePolicy } from '../http/security-headers.ts';
-import { developmentReleases, withDevelopment } from '../releases/development-releases.ts';
+import { withDevelopment, type FindDevelopmentReleases } from '../releases/development-releases.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
 
 interface FramesOptions {
   live: LiveReleases;
-  /** A development server's builds may replace the live ones. */
-  development: boolean;
+  /** The builds that replace the live ones in a response. */
+  findDevelopment: FindDevelopmentReleases;
 }
 
 /**
  * `GET /frames/{app}/{frame}` (`framePath` of the contract): a page for a sandboxed frame of an app, with the frame's scripts and nothing else. It holds
  * no data; the page around it hands over what it shows.
  */
-export function frames({ live, development }: FramesOptions): Router {
+export function frames({ live, findDevelopment }: FramesOptions): Router {
   return Router().get('/frames/:app/:frame', async (req, res) => {
     const { app, frame } = req.params;
-    const developed = development ? await developmentReleases(req) : [];
-    const release = withDevelopment(live.current(), developed).find(
+    const development = await findDevelopment(req);
+    const release = withDevelopment(live.current(), development).find(
       (candidate) => candidate.app.name === app,
     );
     const scripts = release?.frames?.[frame];

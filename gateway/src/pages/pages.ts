@@ -13,7 +13,7 @@ import { countUnread } from '../features/notifications/count-unread.ts';
 import { createContext, type Services } from '../http/create-context.ts';
 import { persistRequestedLanguage } from '../http/persist-requested-language.ts';
 import { setDocumentPolicy } from '../http/security-headers.ts';
-import { developmentReleases, withDevelopment } from '../releases/development-releases.ts';
+import { withDevelopment, type FindDevelopmentReleases } from '../releases/development-releases.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
 import { findUser } from '../users/users.ts';
 import { preloadHeader, renderDocument, renderUnavailablePage } from './document.ts';
@@ -29,8 +29,8 @@ interface PagesOptions {
   prerendered: PrerenderedPages;
   publicUrl: string;
   showsExamples: boolean;
-  /** A development server's builds may replace the live ones. */
-  development: boolean;
+  /** The builds that replace the live ones in a response. */
+  findDevelopment: FindDevelopmentReleases;
 }
 
 /** The client's screen that an admin's view of it shows, as it is for a client who has finished the onboarding. */
@@ -118,14 +118,14 @@ export function pages(options: PagesOptions): Router {
     const user = await context.user();
     // A signed-in person's language is the account's, which nothing but their own choice changes.
     const language = user?.language ?? context.request.language;
-    if (!user) persistRequestedLanguage(req, res);
+    if (!user) persistRequestedLanguage(req, res, publicUrl);
     res.set({
       'cache-control': 'no-store',
       'content-language': language,
       vary: 'cookie, accept-language',
     });
 
-    const development = options.development ? await developmentReleases(req) : [];
+    const development = await options.findDevelopment(req);
     const releases = withDevelopment(live.current(), development);
     const shell = releases.find(({ app }) => app.name === SHELL);
     const page = resolvePage(releases, req.path, user);

@@ -1,26 +1,47 @@
+import { readFile } from 'node:fs/promises';
 import { releaseManifest, type LiveRelease } from '@repo/contract/releases';
 import type { Request } from 'express';
 
-/** Set by the development server that proxies to this gateway: the URLs of its builds' manifests. */
+/** Set by the development server that proxies to this gateway: its key, and the URLs of its builds' manifests. */
+const KEY_HEADER = 'x-development-key';
 const HEADER = 'x-development-releases';
 const loopback = new Set(['127.0.0.1', 'localhost', '[::1]']);
+const MAX_BUILDS = 16;
+const TIMEOUT_MS = 2_000;
 
-/** The releases of a development server on this machine. Only for a gateway that no other machine can reach. */
-export async function developmentReleases(req: Request): Promise<LiveRelease[]> {
-  const header = req.headers[HEADER];
-  if (typeof header !== 'string') return [];
-  const addresses = header
-    .split(',')
-    .filter((text) => loopback.has(URL.parse(text)?.hostname ?? ''));
-  return (await Promise.all(addresses.map(readRelease))).flat();
+/** The releases of the development server that passed on this request; none for other requests. */
+export type FindDevelopmentReleases = (req: Request) => Promise<LiveRelease[]>;
+
+/**
+ * Accepts development servers that know the key in `keyFile`, which `npm run dev` writes (`scripts/development-key.mjs`),
+ * with builds on this machine. Without a file, accepts none.
+ */
+export function acceptDevelopment(keyFile: string | null): FindDevelopmentReleases {
+  return async (req) => {
+    const header = req.get(HEADER);
+    if (!header || !keyFile || !(await hasKey(req, keyFile))) return [];
+    const addresses = header
+      .split(',')
+      .filter((text) => loopback.has(URL.parse(text)?.hostname ?? ''))
+      .slice(0, MAX_BUILDS);
+    return (await Promise.all(addresses.map(readRelease))).flat();
+  };
 }
 
-/** Empty while a build does not compile: the live one stays. */
+async function hasKey(req: Request, keyFile: string): Promise<boolean> {
+  const key = await readFile(keyFile, 'utf8').catch(() => '');
+  return key !== '' && req.get(KEY_HEADER) === key;
+}
+
+/** Empty while a build does not compile or its server is away: the live one stays. */
 async function readRelease(address: string): Promise<LiveRelease[]> {
-  const response = await fetch(address);
-  if (!response.ok) return [];
-  const manifest = releaseManifest.parse(await response.json());
-  return [{ ...manifest, baseUrl: new URL('.', address).pathname, lastGood: null }];
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const read = async (): Promise<unknown> => {
+    const response = await fetch(address, { redirect: 'error', signal });
+    return response.ok ? response.json() : null;
+  };
+  const { data } = releaseManifest.safeParse(await read().catch(() => null));
+  return data ? [{ ...data, baseUrl: new URL('.', address).pathname, lastGood: null }] : [];
 }
 
 /** The live releases, replaced where a development release of the same app exists. */

@@ -35,7 +35,6 @@ export function releaseFiles(folder: string, live: LiveReleases): Router {
         if (!found?.isFile()) continue;
         res.set({
           vary: 'accept-encoding',
-          'cross-origin-resource-policy': 'same-origin',
           // A sandboxed frame has an opaque origin: integrity of its scripts needs this. Builds are public and know nobody.
           'access-control-allow-origin': '*',
         });

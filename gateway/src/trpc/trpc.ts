@@ -18,13 +18,24 @@ export interface ProcedureMeta {
   };
 }
 
+/** What tRPC refuses by itself. Its own messages repeat the request, which may be next to personal data in a batch. */
+const refusals: { readonly [Code in TRPCError['code']]?: string } = {
+  NOT_FOUND: 'No such procedure',
+  METHOD_NOT_SUPPORTED: 'Use GET for a query and POST for a mutation',
+  UNSUPPORTED_MEDIA_TYPE: 'Send JSON with content-type application/json',
+  BAD_REQUEST: 'The request cannot be read',
+  PARSE_ERROR: 'The request cannot be read',
+};
+
 export const t = initTRPC
   .context<Context>()
   .meta<ProcedureMeta>()
   .create({
     errorFormatter: ({ shape, error }) => {
       const { status, body } = toErrorBody(error);
-      return { ...shape, message: body.message, data: { ...body, httpStatus: status } };
+      const isOurs = error.cause instanceof DomainError || body.issues !== undefined;
+      const message = (isOurs ? undefined : refusals[error.code]) ?? body.message;
+      return { ...shape, message, data: { ...body, message, httpStatus: status } };
     },
   });
 

@@ -3,8 +3,9 @@ import type { Compiler, MultiCompiler } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import type WebpackDevServer from 'webpack-dev-server';
 
-/** Header with the URLs of the development builds' manifests, for the gateway. */
+/** Headers for the gateway, with the URLs of the development builds' manifests and the key from `npm run dev`. */
 const DEVELOPMENT_HEADER = 'x-development-releases';
+const KEY_HEADER = 'x-development-key';
 
 const host = process.env['HOST'] || '127.0.0.1';
 const gatewayPort = Number(process.env['PORT'] || 3000);
@@ -45,6 +46,7 @@ export function developmentServer(): DevServerConfiguration {
         name: 'development-releases',
         middleware: (request: IncomingMessage, _response: ServerResponse, next: () => void) => {
           request.headers[DEVELOPMENT_HEADER] = manifests.join(',');
+          request.headers[KEY_HEADER] = process.env['DEVELOPMENT_KEY'] ?? '';
           next();
         },
       });

@@ -86,6 +86,12 @@ test('a visitor without a stored language gets the document’s', () => {
   expect([stored(), cookie()]).toEqual([null, undefined]);
 });
 
+test('a choice that only the cookie has, after signing out, is stored again', () => {
+  document.cookie = `${LANGUAGE_KEY}=es; path=/`;
+  const choice = createLanguageChoice({ document: 'es', user: visitor });
+  expect([choice.current(), stored(), cookie()]).toEqual(['es', 'es', 'es']);
+});
+
 test('a link that requests a language sets the visitor’s choice', () => {
   localStorage.setItem(LANGUAGE_KEY, 'en');
   const choice = createLanguageChoice({ document: 'es', requested: 'es', user: visitor });

@@ -42,7 +42,7 @@ export function createLanguageChoice(options: LanguageOptions): ShellApi['langua
 
 function visitorLanguage({ document, requested }: LanguageOptions): Language {
   if (requested) storeInBrowser(requested);
-  const stored = requested ?? toLanguage(getItem(LANGUAGE_KEY));
+  const stored = requested ?? toLanguage(getItem(LANGUAGE_KEY)) ?? restoredFromCookie();
   // The gateway renders the next document in this language.
   if (stored && stored !== document) storeInCookie(stored);
   return stored ?? document;
@@ -71,7 +71,16 @@ function storeInBrowser(language: Language): void {
 }
 
 function storeInCookie(language: Language): void {
-  document.cookie = `${LANGUAGE_KEY}=${language}; path=/; max-age=${ONE_YEAR_SECONDS}; SameSite=Lax`;
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${LANGUAGE_KEY}=${language}; path=/; max-age=${ONE_YEAR_SECONDS}; SameSite=Lax${secure}`;
+}
+
+/** Signing out empties local storage in every browser that understands `Clear-Site-Data`; the cookie stays. */
+function restoredFromCookie(): Language | undefined {
+  const [, value] = new RegExp(`(?:^|; )${LANGUAGE_KEY}=([^;]*)`).exec(document.cookie) ?? [];
+  const language = toLanguage(value);
+  if (language) setItem(LANGUAGE_KEY, language);
+  return language;
 }
 
 function setItem(key: string, value: string): void {

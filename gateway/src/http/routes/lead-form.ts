@@ -47,7 +47,7 @@ export function leadForm(
       if (!('thanks' in req.query)) return next();
       const path = currentPath();
       if (path === null || !matchPath(path, req.path)) return next();
-      persistRequestedLanguage(req, res);
+      persistRequestedLanguage(req, res, publicUrl);
       const firstName = cookieOf(req, NAME_COOKIE);
       const page: LeadFormResult = firstName === undefined ? 'lead-thanks-unnamed' : 'lead-thanks';
       const values = firstName === undefined ? {} : { firstName };

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Router, type Request } from 'express';
 import { notFound } from '../../errors.ts';
+import { isLoopbackHost } from '../allowed-hosts.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 
 /**
@@ -15,10 +16,14 @@ export function metricsRoute(metrics: Metrics, token: string | null): Router {
   });
 }
 
-/** A proxy on this machine passes on requests from elsewhere, and says so in a header. */
-function isLocal({ socket, headers }: Request): boolean {
+/**
+ * A proxy on this machine passes on requests from elsewhere, and says so in a header. A page of another site may send
+ * requests from this machine under its own name.
+ */
+function isLocal(req: Request): boolean {
+  const { socket, headers } = req;
   const { remoteAddress = '' } = socket;
-  const isLoopback = /^(?:::ffff:)?127\.|^::1$/.test(remoteAddress);
+  const isLoopback = /^(?:::ffff:)?127\.|^::1$/.test(remoteAddress) && isLoopbackHost(req);
   return isLoopback && !('x-forwarded-for' in headers) && !('forwarded' in headers);
 }
 

@@ -7,6 +7,7 @@ import { aClient, aClientSummary, renderAdmin } from '../../test/render-admin.ts
 import { clientFile } from '../../test/render-client-file.tsx';
 import ClientScreen from './client-screen.tsx';
 import ClientsScreen from './clients-screen.tsx';
+import { turnShortcutsOn } from '../../test/turn-shortcuts-on.ts';
 
 const names = ['Ana', 'Bea', 'Cleo', 'Dora'];
 const idOf = (name: string) => `20000000-0000-4000-8000-00000000000${names.indexOf(name)}`;
@@ -55,7 +56,7 @@ const file = (name: string) => screen.findByRole('heading', { level: 1, name });
 const position = (text: string) => screen.findByText(text);
 
 beforeEach(() => {
-  localStorage.clear();
+  turnShortcutsOn();
   jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
 });
 

@@ -6,10 +6,11 @@ import { screen, waitFor } from '@repo/testing/render-screen.tsx';
 import { aClientDocument, renderAdmin } from '../../test/render-admin.tsx';
 import DocumentScreen from './document-screen.tsx';
 import { startFakeFrame } from '../../test/fake-frame.ts';
+import { turnShortcutsOn } from '../../test/turn-shortcuts-on.ts';
 
 const FILE = 'GET /api/admin/documents/{id}/file';
 
-beforeEach(() => localStorage.clear());
+beforeEach(turnShortcutsOn);
 
 function show(document: ClientDocument) {
   const params = { id: document.id };

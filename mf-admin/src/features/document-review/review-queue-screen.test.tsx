@@ -5,6 +5,7 @@ import { act, screen, waitFor, within } from '@repo/testing/render-screen.tsx';
 import { aClient, aClientDocument, renderAdmin } from '../../test/render-admin.tsx';
 import { startFakeFrame } from '../../test/fake-frame.ts';
 import ReviewQueueScreen from './review-queue-screen.tsx';
+import { turnShortcutsOn } from '../../test/turn-shortcuts-on.ts';
 
 const luis = {
   ...aClient(),
@@ -24,7 +25,7 @@ const card = aClientDocument({ id: 'd3', documentType: 'social-security', fileNa
 
 const FILE = 'GET /api/admin/documents/{id}/file';
 
-beforeEach(() => localStorage.clear());
+beforeEach(turnShortcutsOn);
 
 function gatewayOf(...documents: ClientDocument[]) {
   const saved = new Map(documents.map((document) => [document.id, document]));
@@ -217,6 +218,9 @@ describe('by keyboard', () => {
     await user.keyboard('?');
     await user.click(await screen.findByRole('checkbox', { name: 'Use these keys' }));
     await user.click(screen.getByRole('button', { name: 'Close' }));
+    // Signing out empties the browser's storage, but not the cookies.
+    localStorage.clear();
+    expect(document.cookie).toContain('review-shortcuts=off');
     await user.keyboard('a');
     expect(api.inputs('documents.review')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Approve' }));

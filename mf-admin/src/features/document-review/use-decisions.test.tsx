@@ -5,8 +5,9 @@ import { screen, waitFor } from '@repo/testing/render-screen.tsx';
 import { startFakeFrame } from '../../test/fake-frame.ts';
 import { aClientDocument, renderAdmin } from '../../test/render-admin.tsx';
 import DocumentScreen from './document-screen.tsx';
+import { turnShortcutsOn } from '../../test/turn-shortcuts-on.ts';
 
-beforeEach(() => localStorage.clear());
+beforeEach(turnShortcutsOn);
 
 /** Opens a pending document whose decisions are saved; `answer` may lose the gateway's answer. */
 async function open(answer: () => void = () => undefined) {

@@ -1,0 +1,29 @@
+import { TRPCError } from '@trpc/server';
+import type { Request, RequestHandler } from 'express';
+
+const loopbackNames = ['127.0.0.1', 'localhost', '[::1]'];
+
+/** The name that the request addresses, without the port; behind a trusted proxy, the one that the proxy passes on. */
+function hostNameOf(req: Request): string | undefined {
+  return /^(\[[\da-f:.]+\]|[^:]+)(?::\d+)?$/i.exec(req.host)?.[1]?.toLowerCase();
+}
+
+/** Returns whether the request addresses this machine by a loopback name. */
+export function isLoopbackHost(req: Request): boolean {
+  return loopbackNames.includes(hostNameOf(req) ?? '');
+}
+
+/**
+ * Refuses requests that address another host than that of `publicUrl` or loopback. A name that somebody else controls may
+ * resolve to this machine (DNS rebinding), and its pages would be of the same origin as the response.
+ */
+export function allowedHosts(publicUrl: string): RequestHandler {
+  const { hostname } = new URL(publicUrl);
+  return (req, _res, next) => {
+    if (hostNameOf(req) === hostname || isLoopbackHost(req)) return next();
+    throw new TRPCError({
+      code: 'BAD_REQUEST',
+      message: 'This host is not the one of PUBLIC_URL',
+    });
+  };
+}

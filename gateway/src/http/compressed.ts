@@ -1,0 +1,12 @@
+import compression from 'compression';
+
+const MULTI_STATUS = 207;
+
+/**
+ * Compresses responses, except errors and batches of tRPC with an error: they may repeat text of the request next to
+ * personal data, and the length of the compressed response would reveal whether both are alike (BREACH).
+ */
+export const compressed = compression({
+  filter: (req, res) =>
+    res.statusCode < 400 && res.statusCode !== MULTI_STATUS && compression.filter(req, res),
+});
