@@ -125,6 +125,8 @@ export function createApp(options: AppOptions): Express {
       createContext: ({ req, res }) => createContext(services, req, res),
       maxBatchSize: MAX_BATCH,
       maxBodySize: MAX_BODY_BYTES,
+      // tRPC leaves it out when it cannot read a request.
+      responseMeta: () => ({ headers: { 'content-type': 'application/json' } }),
       onError: ({ error, req, path }) => {
         if (toErrorBody(error).status >= 500)
           req.log.error({ err: error, path: path && shortened(path) }, 'procedure failed');

@@ -72,6 +72,8 @@ export function requestLog(log: Logger) {
       res.statusCode >= 500 ? 'error' : res.statusCode >= 400 ? 'info' : 'debug',
     // What failed is in a line of its own, with the stack.
     customErrorObject: (_req, _res, _error, { err: _, ...rest }: Record<string, unknown>) => rest,
+    // Otherwise pino-http serializes errors by itself, with every property.
+    wrapSerializers: false,
     serializers: {
       req: (req: { id: string; method: string; url: string }) => ({
         id: req.id,

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { table } from '../bench/table.ts';
+import { drillFuzz } from './fuzz/drill-fuzz.ts';
 import { drillKill } from './kill/drill-kill.ts';
 
 /** What a drill counted; `limit` says what the count must be. */
@@ -9,35 +10,42 @@ export interface Finding {
   limit: 'none' | 'some' | null;
 }
 
-type Drill = (log: (line: string) => void, kills?: number) => Promise<Finding[]>;
+interface Drill {
+  run(log: (line: string) => void, count?: number): Promise<Finding[]>;
+  /** The option that says how much it does. */
+  count: 'kills' | 'requests';
+}
 
-const drills = new Map<string, Drill>([['kill', drillKill]]);
+const drills = new Map<string, Drill>([
+  ['kill', { run: drillKill, count: 'kills' }],
+  ['fuzz', { run: drillFuzz, count: 'requests' }],
+]);
 
 /**
- * Runs the named drills, or all, and prints what they found; `--kills` makes one shorter. Throws for an unknown name and
+ * Runs the named drills, or all, and prints what they found; `--kills` and `--requests` make one shorter or longer. Throws for an unknown name and
  * when one falls short.
  */
 export async function runDrills(args: string[], log: (line: string) => void): Promise<void> {
   const { positionals: names, values } = parseArgs({
     args,
     allowPositionals: true,
-    options: { kills: { type: 'string' } },
+    options: { kills: { type: 'string' }, requests: { type: 'string' } },
   });
-  const kills = values.kills === undefined ? undefined : readCount(values.kills);
   for (const name of names) find(name);
   const short: string[] = [];
   for (const name of names.length > 0 ? names : drills.keys()) {
-    const findings = await find(name)(log, kills);
+    const { run, count } = find(name);
+    const findings = await run(log, readCount(count, values[count]));
     log(['', name, ...tableOf(findings), ''].join('\n'));
     if (!findings.every(holds)) short.push(name);
   }
   if (short.length > 0) throw new Error(`Fell short: ${short.join(', ')}`);
 }
 
-function readCount(text: string): number {
-  const count = Number(text);
-  if (Number.isInteger(count) && count > 0) return count;
-  throw new Error(`--kills ${text}: not a number of kills`);
+function readCount(name: string, text: string | undefined): number | undefined {
+  const count = text === undefined ? undefined : Number(text);
+  if (count === undefined || (Number.isInteger(count) && count > 0)) return count;
+  throw new Error(`--${name} ${text}: not a number of ${name}`);
 }
 
 function find(name: string): Drill {
