@@ -71,7 +71,10 @@ export function requestLog(log: Logger) {
     customLogLevel: (_req, res) =>
       res.statusCode >= 500 ? 'error' : res.statusCode >= 400 ? 'info' : 'debug',
     // What failed is in a line of its own, with the stack.
-    customErrorObject: (_req, _res, _error, { err: _, ...rest }: Record<string, unknown>) => rest,
+    customErrorObject: (_req, _res, _error, { res, responseTime }: Record<string, unknown>) => ({
+      res,
+      responseTime,
+    }),
     // Otherwise pino-http serializes errors by itself, with every property.
     wrapSerializers: false,
     serializers: {

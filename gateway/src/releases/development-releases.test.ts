@@ -36,7 +36,12 @@ afterAll(async () => {
 const release = { ...manifest('shell', 'dev'), integrity: {} };
 const own = '/mf/shell/dev/release.json';
 
-async function page(paths: string[], { key = KEY, file = keyFile as string | null } = {}) {
+interface Sent {
+  key?: string;
+  file?: string | null;
+}
+
+async function page(paths: string[], { key = KEY, file = keyFile }: Sent = {}) {
   asked = [];
   const gateway = await startTestGateway({ developmentKeyFile: file, releases: testReleases() });
   try {
