@@ -44,6 +44,7 @@ import { acceptDevelopment } from './releases/development-releases.ts';
 import type { LiveReleases } from './releases/live-releases.ts';
 import { releaseFiles } from './releases/release-files.ts';
 import { toErrorBody } from './trpc/error-body.ts';
+import { retryHeaders } from './trpc/retry-headers.ts';
 
 export interface AppOptions {
   services: Services;
@@ -125,8 +126,10 @@ export function createApp(options: AppOptions): Express {
       createContext: ({ req, res }) => createContext(services, req, res),
       maxBatchSize: MAX_BATCH,
       maxBodySize: MAX_BODY_BYTES,
-      // tRPC leaves it out when it cannot read a request.
-      responseMeta: () => ({ headers: { 'content-type': 'application/json' } }),
+      responseMeta: ({ errors }) => ({
+        // tRPC leaves the type out when it cannot read a request.
+        headers: { 'content-type': 'application/json', ...retryHeaders(errors) },
+      }),
       onError: ({ error, req, path }) => {
         if (toErrorBody(error).status >= 500)
           req.log.error({ err: error, path: path && shortened(path) }, 'procedure failed');

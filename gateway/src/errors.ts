@@ -18,12 +18,28 @@ export class DomainError extends Error {
   override name = 'DomainError';
   readonly code: DomainErrorCode;
   readonly issues: Issue[] | undefined;
+  /** When the same request may succeed, if that is known. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: DomainErrorCode, message: string, issues?: Issue[]) {
+  constructor(
+    code: DomainErrorCode,
+    message: string,
+    issues?: Issue[],
+    retryAfterSeconds?: number,
+  ) {
     super(message);
     this.code = code;
     this.issues = issues;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
+}
+
+/** A request that was sent too often; `retryAfterSeconds` where it is known. */
+export function tooManyAttempts(
+  retryAfterSeconds?: number,
+  message = 'Too many attempts. Please try again later.',
+): DomainError {
+  return new DomainError('too-many-attempts', message, undefined, retryAfterSeconds);
 }
 
 /** A command line that cannot be carried out; the message is written for the operator. */

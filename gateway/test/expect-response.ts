@@ -12,12 +12,15 @@ function issueCodeOf(sentence: string): string | undefined {
   return Object.entries(issueMessages).find(([, message]) => message === sentence)?.[0];
 }
 
-/** Expects a refusal: this status and a JSON body with nothing but `message` and `code`. */
+/** Expects a refusal: this status and a JSON body with nothing but `message` and `code`; where time alone resolves it, `Retry-After`. */
 export function expectRefused(response: TestResponse, status: number, message?: string): void {
   expect({ status: response.status, body: response.body }).toEqual({
     status,
     body: { message: message ?? expect.any(String), code: codeOf(status) },
   });
+  const retryAfter = response.headers.get('retry-after');
+  if ([429, 503].includes(status)) expect(retryAfter).toMatch(/^[1-9]\d*$/);
+  else expect(retryAfter).toBeNull();
   expect(response.headers.get('content-type')).toMatch('application/json');
 }
 

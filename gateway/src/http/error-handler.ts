@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler } from 'express';
 import { TRPCError } from '@trpc/server';
 import { toErrorBody } from '../trpc/error-body.ts';
+import { retryHeaders } from '../trpc/retry-headers.ts';
 
 /** Translates the errors of Express and its body parser to our codes. */
 function fromExpress(error: unknown): unknown {
@@ -31,5 +32,5 @@ export const errorHandler: ErrorRequestHandler = (raised, req, res, _next) => {
   if (!res.headersSent) res.set('cache-control', 'no-store');
   if (status >= 500) req.log.error({ err: error }, body.message);
   if (res.headersSent) res.destroy();
-  else res.status(status).json(body);
+  else res.set(retryHeaders([error])).status(status).json(body);
 };

@@ -3,7 +3,7 @@ import type { Encryption } from '../encryption.ts';
 import type { AttemptLimits } from '../env/attempt-limits.ts';
 import { addressKey } from './address-key.ts';
 import { limitKey } from './limit-key.ts';
-import { countTowardsLimit, tooManyAttempts } from './rate-limit.ts';
+import { limitAttempts } from './rate-limit.ts';
 
 /** The time window of the configured limits. */
 const WINDOW_MINUTES = 15;
@@ -25,13 +25,13 @@ interface Sender {
 /** Counts a lead. Throws `too-many-attempts` when its IP address or email address has sent too many. */
 export async function limitLeads(ctx: Counting, sender: Sender): Promise<void> {
   const { leadsPerAddress, perEmail } = ctx.attemptLimits;
-  await limitAttempts(ctx, 'lead', sender, leadsPerAddress, perEmail);
+  await limitSender(ctx, 'lead', sender, leadsPerAddress, perEmail);
 }
 
 /** Counts a registration, also one that is refused. Throws `too-many-attempts` like {@link limitLeads}. */
 export async function limitRegistrations(ctx: Counting, sender: Sender): Promise<void> {
   const { registrationsPerAddress, perEmail } = ctx.attemptLimits;
-  await limitAttempts(ctx, 'register', sender, registrationsPerAddress, perEmail);
+  await limitSender(ctx, 'register', sender, registrationsPerAddress, perEmail);
 }
 
 /**
@@ -50,10 +50,10 @@ export async function limitVerificationMails(ctx: Counting, sender: Sender): Pro
 async function limitMailedLinks(ctx: Counting, action: string, sender: Sender): Promise<void> {
   const { registrationsPerAddress, perEmail } = ctx.attemptLimits;
   const perOwner = Math.min(perEmail, LINKS_PER_EMAIL);
-  await limitAttempts(ctx, action, sender, registrationsPerAddress, perOwner);
+  await limitSender(ctx, action, sender, registrationsPerAddress, perOwner);
 }
 
-async function limitAttempts(
+async function limitSender(
   { db, encryption }: Counting,
   action: string,
   { email, ipAddress }: Sender,
@@ -63,7 +63,7 @@ async function limitAttempts(
   // Counted before they are compared, so that attempts at once on several gateways are all seen. An address over its
   // limit does not count against the email addresses it names: they may be other people's.
   const address = limitKey(encryption, `${action}:address`, addressKey(ipAddress));
-  if ((await countTowardsLimit(db, address, WINDOW_MINUTES)) > perAddress) throw tooManyAttempts();
+  await limitAttempts(db, address, { max: perAddress, minutes: WINDOW_MINUTES });
   const person = limitKey(encryption, `${action}:email`, email.toLowerCase());
-  if ((await countTowardsLimit(db, person, WINDOW_MINUTES)) > perEmail) throw tooManyAttempts();
+  await limitAttempts(db, person, { max: perEmail, minutes: WINDOW_MINUTES });
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../db/database.ts';
-import { clearLimit, countTowardsLimit, giveBack, tooManyAttempts } from './rate-limit.ts';
+import { tooManyAttempts } from '../errors.ts';
+import { addToCount, clearLimit, giveBack } from './rate-limit.ts';
 
 /** A key and how many wrong guesses it may have in the window, narrowest first. */
 export type GuessLimit = readonly [key: string, limit: number];
@@ -30,11 +31,11 @@ export async function countGuess(
     for (const key of keys) await giveBack(db, key);
   };
   for (const [key, limit] of limits) {
-    const count = await countTowardsLimit(db, key, minutes);
+    const { count, resetsInSeconds } = await addToCount(db, key, minutes * 60);
     if (count > limit) {
       await giveBackAll(counts.keys());
       if (count === limit + 1) await onFirstRefusal?.();
-      throw tooManyAttempts();
+      throw tooManyAttempts(resetsInSeconds);
     }
     counts.set(key, count);
   }

@@ -1,26 +1,45 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { DomainError } from '../errors.ts';
+import { tooManyAttempts } from '../errors.ts';
 
-export function tooManyAttempts(): DomainError {
-  return new DomainError('too-many-attempts', 'Too many attempts. Please try again later.');
+/** What was counted for a key in its window, and when that ends. */
+interface Count {
+  count: number;
+  resetsInSeconds: number;
 }
 
-/** Adds one to `key` and returns its count; the window starts with the first one. Counts are in Postgres, shared by every gateway. */
-export async function countTowardsLimit(db: Db, key: string, minutes: number): Promise<number> {
-  const resetsAt = sql<string>`now() + make_interval(mins => ${minutes})`;
-  const { count } = await db
+/** Adds to the count of `key`; the window starts with the first. Counts are in Postgres, shared by every gateway. */
+export function addToCount(db: Db, key: string, seconds: number, amount = 1): Promise<Count> {
+  const resetsAt = sql<string>`now() + make_interval(secs => ${seconds})`;
+  return db
     .insertInto('rateLimit')
-    .values({ key, count: 1, resetsAt })
+    .values({ key, count: amount, resetsAt })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        count: sql`case when rate_limit.resets_at > now() then rate_limit.count + 1 else 1 end`,
+        count: sql`case when rate_limit.resets_at > now() then rate_limit.count + excluded.count else excluded.count end`,
         resetsAt: sql`case when rate_limit.resets_at > now() then rate_limit.resets_at else excluded.resets_at end`,
       }),
     )
-    .returning('count')
+    .returning([
+      'count',
+      sql<number>`ceil(extract(epoch from resets_at - now()))::integer`.as('resetsInSeconds'),
+    ])
     .executeTakeFirstOrThrow();
-  return count;
+}
+
+/** Adds one to the count of `key` and returns it. */
+export async function countTowardsLimit(db: Db, key: string, minutes: number): Promise<number> {
+  return (await addToCount(db, key, minutes * 60)).count;
+}
+
+/** Adds one to the count of `key`. Throws `too-many-attempts` when that is more than `max` in the window. */
+export async function limitAttempts(
+  db: Db,
+  key: string,
+  { max, minutes }: { max: number; minutes: number },
+): Promise<void> {
+  const { count, resetsInSeconds } = await addToCount(db, key, minutes * 60);
+  if (count > max) throw tooManyAttempts(resetsInSeconds);
 }
 
 /** Returns the count of `key`; 0 when its window is over. */

@@ -4,7 +4,7 @@ import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import { invalidField } from '../../errors.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { limitKey } from '../../rate-limits/limit-key.ts';
-import { countTowardsLimit, tooManyAttempts } from '../../rate-limits/rate-limit.ts';
+import { limitAttempts } from '../../rate-limits/rate-limit.ts';
 import { confirmSession } from '../../sessions/confirm-session.ts';
 import type { Context } from '../../trpc/context.ts';
 import { createToken } from '../account-tokens/create-token.ts';
@@ -58,6 +58,6 @@ async function limitMails({ db, encryption, user }: Caller, email: string): Prom
     limitKey(encryption, 'change-email:to', email.toLowerCase()),
   ];
   for (const key of keys) {
-    if ((await countTowardsLimit(db, key, WINDOW_MINUTES)) > MAILS) throw tooManyAttempts();
+    await limitAttempts(db, key, { max: MAILS, minutes: WINDOW_MINUTES });
   }
 }

@@ -1,4 +1,4 @@
-import { tooManyAttempts } from '../../rate-limits/rate-limit.ts';
+import { tooManyAttempts } from '../../errors.ts';
 
 interface TurnLimits<Kind extends string> {
   /** How much work runs at once. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { countTowardsLimit, tooManyAttempts } from '../../rate-limits/rate-limit.ts';
+import { limitAttempts } from '../../rate-limits/rate-limit.ts';
 import type { Context } from '../../trpc/context.ts';
 import { confirmPassword } from '../auth/confirm-password.ts';
 import { insertToken } from './data-export.queries.ts';
@@ -21,8 +21,7 @@ export async function startDataExport(
 ): Promise<string> {
   const { db, user } = ctx;
   await confirmPassword(ctx, password);
-  const exports = await countTowardsLimit(db, `data-export:${user.id}`, WINDOW_MINUTES);
-  if (exports > EXPORTS) throw tooManyAttempts();
+  await limitAttempts(db, `data-export:${user.id}`, { max: EXPORTS, minutes: WINDOW_MINUTES });
   const token = randomBytes(32).toString('base64url');
   await insertToken(db, user.id, hashToken(token));
   return token;

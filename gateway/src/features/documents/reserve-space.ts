@@ -1,5 +1,5 @@
 import type { Context } from '../../trpc/context.ts';
-import { DomainError, invalidField } from '../../errors.ts';
+import { invalidField, tooManyAttempts, type DomainError } from '../../errors.ts';
 import type { StoredFile } from '../../storage/storage.ts';
 import { findUsage, insertStoredFile, lockUploadsOf } from '../../storage/stored-files.ts';
 
@@ -42,7 +42,7 @@ export async function reserveSpace(
     await lockUploadsOf(trx, userId);
     const { files, bytes, running } = await findUsage(trx, userId);
     if (running >= MAX_AT_ONCE) {
-      throw new DomainError('too-many-attempts', 'Wait until your other uploads have finished');
+      throw tooManyAttempts(undefined, 'Wait until your other uploads have finished');
     }
     if (files >= uploads.maxFiles) throw invalidField('file', 'too-many-files', 'too-large');
     const left = uploads.quotaBytes - bytes;

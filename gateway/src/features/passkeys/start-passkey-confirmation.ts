@@ -2,7 +2,7 @@ import {
   generateAuthenticationOptions,
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
-import { countTowardsLimit, tooManyAttempts } from '../../rate-limits/rate-limit.ts';
+import { limitAttempts } from '../../rate-limits/rate-limit.ts';
 import type { Context } from '../../trpc/context.ts';
 import { createChallenge } from './challenges.ts';
 import { listCredentials } from './passkeys.queries.ts';
@@ -22,7 +22,7 @@ export async function startPasskeyConfirmation(
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const { id: rpID } = relyingPartyOf(ctx);
   const key = `confirm-passkey-start:${userId}`;
-  if ((await countTowardsLimit(ctx.db, key, WINDOW_MINUTES)) > STARTS) throw tooManyAttempts();
+  await limitAttempts(ctx.db, key, { max: STARTS, minutes: WINDOW_MINUTES });
   return generateAuthenticationOptions({
     rpID,
     challenge: await createChallenge(ctx.db, userId),

@@ -4,7 +4,7 @@ import {
 } from '@simplewebauthn/server';
 import { addressKey } from '../../rate-limits/address-key.ts';
 import { limitKey } from '../../rate-limits/limit-key.ts';
-import { countTowardsLimit, tooManyAttempts } from '../../rate-limits/rate-limit.ts';
+import { limitAttempts } from '../../rate-limits/rate-limit.ts';
 import type { Context } from '../../trpc/context.ts';
 import { createChallenge } from './challenges.ts';
 import { relyingPartyOf } from './relying-party.ts';
@@ -22,9 +22,7 @@ export async function startPasskeyLogin(
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const { id: rpID } = relyingPartyOf(ctx);
   const key = limitKey(ctx.encryption, 'passkey:address', addressKey(ctx.request.ipAddress));
-  if ((await countTowardsLimit(ctx.db, key, WINDOW_MINUTES)) > STARTS_OF_ADDRESS) {
-    throw tooManyAttempts();
-  }
+  await limitAttempts(ctx.db, key, { max: STARTS_OF_ADDRESS, minutes: WINDOW_MINUTES });
   return generateAuthenticationOptions({
     rpID,
     challenge: await createChallenge(ctx.db, null),

@@ -1,7 +1,7 @@
 import { REVEALS_PER_HOUR, type RevealSsnInput } from '@repo/contract/ssn-reveal';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
-import { DomainError, notFound } from '../../errors.ts';
-import { countTowardsLimit } from '../../rate-limits/rate-limit.ts';
+import { notFound, tooManyAttempts } from '../../errors.ts';
+import { addToCount } from '../../rate-limits/rate-limit.ts';
 import type { Context } from '../../trpc/context.ts';
 import { requireClient } from '../clients/require-client.ts';
 import { findEncryptedSsn } from './profiles.queries.ts';
@@ -20,11 +20,10 @@ export async function revealSsn(
   return db.transaction().execute(async (trx) => {
     const encrypted = await findEncryptedSsn(trx, id);
     if (!encrypted) throw notFound('Social security number');
-    if (
-      (await countTowardsLimit(trx, `ssn-revealed:${user.id}`, WINDOW_MINUTES)) > REVEALS_PER_HOUR
-    ) {
-      throw new DomainError(
-        'too-many-attempts',
+    const reveals = await addToCount(trx, `ssn-revealed:${user.id}`, WINDOW_MINUTES * 60);
+    if (reveals.count > REVEALS_PER_HOUR) {
+      throw tooManyAttempts(
+        reveals.resetsInSeconds,
         `An admin reveals at most ${REVEALS_PER_HOUR} numbers within an hour. Please try again later.`,
       );
     }

@@ -64,6 +64,7 @@ describe('a lead form without scripts', () => {
     const response = await submitForm(limited.visitor(), filled('second@example.com'));
     await limited.stop();
     expect(response.status).toBe(429);
+    expect(response.headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
     expect(response.headers.get('content-type')).toMatch('text/html');
     expect(response.body).toContain('<h1>lead-too-many b1 en</h1>');
     expect(response.body).toContain('<input value="Okafor">');

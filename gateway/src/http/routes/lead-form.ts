@@ -11,6 +11,7 @@ import { cookieOf, languageOf, requestInfoOf } from '../request-info.ts';
 import { MAX_BODY_BYTES } from '../limits.ts';
 import type { LiveReleases } from '../../releases/live-releases.ts';
 import { toErrorBody } from '../../trpc/error-body.ts';
+import { retryHeaders } from '../../trpc/retry-headers.ts';
 import { createLead } from '../../features/leads/create-lead.ts';
 
 const NAME_COOKIE = 'lead-name';
@@ -94,7 +95,10 @@ export function leadForm(
     const { status, body } = toErrorBody(error);
     const page = resultPageOf(body);
     const values = Object.fromEntries(typed.map((name) => [name, form[name] ?? '']));
-    const shown = await formResultPages.send(res.status(status), page, { language, values });
+    const shown = await formResultPages.send(res.set(retryHeaders([error])).status(status), page, {
+      language,
+      values,
+    });
     if (!shown) throw error;
     if (status >= 500) req.log.error({ err: error }, body.message);
   }

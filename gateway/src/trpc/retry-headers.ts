@@ -1,0 +1,22 @@
+import { TRPCError } from '@trpc/server';
+import { DomainError } from '../errors.ts';
+import { toErrorBody } from './error-body.ts';
+
+/** When it is not known how long a refusal lasts. */
+const TOO_MANY_SECONDS = 5;
+const UNAVAILABLE_SECONDS = 2;
+
+/** `Retry-After` of a response with these errors: the longest wait of those that time alone resolves, else nothing. */
+export function retryHeaders(errors: readonly unknown[]): Record<string, string> {
+  const waits = errors.flatMap(waitOf);
+  return waits.length > 0 ? { 'retry-after': String(Math.max(...waits)) } : {};
+}
+
+function waitOf(error: unknown): number[] {
+  const { status } = toErrorBody(error);
+  if (status === 503) return [UNAVAILABLE_SECONDS];
+  if (status !== 429) return [];
+  const cause = error instanceof TRPCError ? error.cause : error;
+  const known = cause instanceof DomainError ? cause.retryAfterSeconds : undefined;
+  return [Math.max(1, known ?? TOO_MANY_SECONDS)];
+}
