@@ -20,7 +20,12 @@ import type { ClientActivityTable } from '../features/clients/client-activity.ta
 import type { CreditReportTable } from '../features/credit-reports/credit-reports.table.ts';
 import type { DocumentTable } from '../features/documents/documents.table.ts';
 import type { FundingApplicationTable } from '../features/funding-applications/funding-applications.table.ts';
-import type { ConsentTable, LeadOptOutTable, LeadTable } from '../features/leads/leads.table.ts';
+import type {
+  ConsentTable,
+  LeadOptOutTable,
+  LeadSubmissionTable,
+  LeadTable,
+} from '../features/leads/leads.table.ts';
 import type { NotificationTable } from '../features/notifications/notifications.table.ts';
 import type { DataExportTokenTable } from '../features/data-export/data-export.table.ts';
 import type { PasskeyTable, WebauthnChallengeTable } from '../features/passkeys/passkeys.table.ts';
@@ -64,6 +69,7 @@ export interface Database {
   knownDevice: KnownDeviceTable;
   lead: LeadTable;
   leadOptOut: LeadOptOutTable;
+  leadSubmission: LeadSubmissionTable;
   mail: MailTable;
   notification: NotificationTable;
   passkey: PasskeyTable;

@@ -39,6 +39,7 @@ import * as presence from './migrations/2026-11-25-04-presence.ts';
 import * as profileDrafts from './migrations/2026-11-25-05-profile-drafts.ts';
 import * as leadTopic from './migrations/2026-11-25-06-lead-topic.ts';
 import * as storedTexts from './migrations/2026-11-26-01-stored-texts.ts';
+import * as fairShares from './migrations/2026-11-27-01-fair-shares.ts';
 import * as knownDevices from './migrations/2026-11-27-02-known-devices.ts';
 import * as encryptedColumns from './migrations/2026-11-27-03-encrypted-columns.ts';
 import * as auditTruncate from './migrations/2026-11-27-04-audit-truncate.ts';
@@ -78,6 +79,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-25-05-profile-drafts': profileDrafts,
   '2026-11-25-06-lead-topic': leadTopic,
   '2026-11-26-01-stored-texts': storedTexts,
+  '2026-11-27-01-fair-shares': fairShares,
   '2026-11-27-02-known-devices': knownDevices,
   '2026-11-27-03-encrypted-columns': encryptedColumns,
   '2026-11-27-04-audit-truncate': auditTruncate,

@@ -3,6 +3,7 @@ import type { Db } from '../db/database.ts';
 import { purgeTokens } from '../features/account-tokens/purge-tokens.ts';
 import { purgeImports } from '../features/credit-report-entry/purge-imports.ts';
 import { purgeExportTokens } from '../features/data-export/purge-export-tokens.ts';
+import { purgeSubmissions } from '../features/leads/purge-submissions.ts';
 import { purgeChallenges } from '../features/passkeys/purge-challenges.ts';
 import { purgeDrafts } from '../features/profiles/purge-drafts.ts';
 import { purgeStripeEvents } from '../features/subscriptions/purge-stripe-events.ts';
@@ -11,7 +12,7 @@ import { purgeRateLimits } from '../rate-limits/rate-limit.ts';
 import { purgeDevices } from '../sessions/known-devices.ts';
 import type { Auth } from '../sessions/lucia.ts';
 
-/** Deletes expired sessions, known devices, rate limits, tokens, challenges, imports, Stripe events, old mails and drafts. One that fails does not stop the others. */
+/** Deletes expired sessions, known devices, rate limits, tokens, challenges, imports, Stripe events, old lead forms, mails and drafts. One that fails does not stop the others. */
 export async function purgeExpired(db: Db, auth: Auth, log: Logger): Promise<void> {
   const results = await Promise.allSettled([
     auth.deleteExpiredSessions(),
@@ -22,6 +23,7 @@ export async function purgeExpired(db: Db, auth: Auth, log: Logger): Promise<voi
     purgeExportTokens(db),
     purgeImports(db),
     purgeStripeEvents(db),
+    purgeSubmissions(db),
     purgeMails(db),
     purgeTokens(db),
   ]);

@@ -7,14 +7,8 @@ import { limitLeads } from '../../rate-limits/attempt-limits.ts';
 import type { Context, RequestInfo } from '../../trpc/context.ts';
 import { findUserByEmail } from '../../users/users.ts';
 import { mailInstructions } from './mail-instructions.ts';
-import {
-  findRecentEqual,
-  hasConsent,
-  insertConsent,
-  insertLead,
-  lockByEmail,
-  type SentLead,
-} from './leads.queries.ts';
+import { recordSubmission } from './lead-submissions.queries.ts';
+import { hasConsent, insertConsent, insertLead, lockForLead } from './leads.queries.ts';
 
 /**
  * Stores a lead together with the record of what the person agreed to. The same form sent again within minutes (a double
@@ -30,10 +24,12 @@ export async function createLead(
   const { db, brand, encryption } = ctx;
   await limitLeads(ctx, { email: person.email, ipAddress: request.ipAddress });
   return db.transaction().execute(async (trx) => {
-    await lockByEmail(trx, person.email);
-    const lead = (await findRecentEqual(trx, person)) ?? (await storeLead(trx, encryption, person));
-    await mailInstructions(trx, encryption, { ...person, id: lead.id, language });
-    const agreed = { leadId: lead.id, text: leadConsentText(language, brand.name), page };
+    await lockForLead(trx, person.email);
+    const newId = randomUUID();
+    const id = await recordSubmission(trx, hashOf(encryption, person), newId);
+    if (id === newId) await storeLead(trx, encryption, id, person);
+    await mailInstructions(trx, encryption, { ...person, id, language });
+    const agreed = { leadId: id, text: leadConsentText(language, brand.name), page };
     if (!(await hasConsent(trx, agreed))) {
       const consentId = randomUUID();
       await insertConsent(trx, {
@@ -48,22 +44,31 @@ export async function createLead(
         }),
       });
     }
-    return lead;
+    return { id };
   });
 }
+
+type Person = Omit<CreateLeadInput, 'language' | 'page'>;
 
 async function storeLead(
   trx: Trx,
   encryption: Encryption,
-  { phone, ...person }: SentLead & { agreedToUpdates: boolean },
-): Promise<{ id: string }> {
-  const id = randomUUID();
-  return insertLead(trx, {
+  id: string,
+  { phone, ...person }: Person,
+): Promise<void> {
+  await insertLead(trx, {
     ...person,
     ...encrypted(encryption, 'lead', id, { phone }),
     id,
     userId: await findClientId(trx, person.email),
   });
+}
+
+/** What makes two forms equal. */
+function hashOf(encryption: Encryption, person: Person): string {
+  const { firstName, lastName, email, phone, state, topic = null } = person;
+  const values = [firstName, lastName, email.toLowerCase(), phone, state, topic];
+  return encryption.shortLivedHash(JSON.stringify(['lead', ...values]));
 }
 
 /** A client who asks to be called still waits for the call: the lead is theirs, and not converted. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { eventually } from '../../../test/eventually.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
+import { purgeSubmissions } from './purge-submissions.ts';
 
 let gateway: TestGateway;
 let other: TestGateway;
@@ -90,6 +91,40 @@ test('a failed submission stores nothing and can be repeated', async () => {
   expect(await kept()).toEqual({ leads: [id], consents: [id] });
 });
 
+test('forms of one email address do not wait for each other', async () => {
+  const stored = await gateway.db.transaction().execute(async (trx) => {
+    await sql`lock table consent in exclusive mode`.execute(trx);
+    const waitsForConsent = send(gateway);
+    await eventually('the first waits', async () => (await waiting()) === 1);
+    // Both wait for the consent, the second not for the first.
+    const second = send(other, { firstName: 'Ada' });
+    await eventually('both wait', async () => (await waiting()) === 2);
+    const { rows } = await sql`
+      select from pg_locks where locktype in ('advisory', 'transactionid') and not granted`.execute(
+      gateway.db,
+    );
+    expect(rows).toEqual([]);
+    return { both: Promise.all([waitsForConsent, second]) };
+  });
+  const leads = (await stored.both).toSorted();
+  expect(await kept()).toEqual({ leads, consents: leads });
+});
+
+test('purging forgets the forms that nobody can repeat any more', async () => {
+  await send(gateway);
+  await send(gateway, { firstName: 'Ada' });
+  await sql`
+    update lead_submission set sent_at = now() - interval '6 minutes'
+    where lead_id = (select id from lead where first_name = 'Ada')`.execute(gateway.db);
+  await purgeSubmissions(gateway.db);
+  const left = await gateway.db
+    .selectFrom('leadSubmission')
+    .innerJoin('lead', 'lead.id', 'leadSubmission.leadId')
+    .select('firstName')
+    .execute();
+  expect(left).toEqual([{ firstName: 'Nia' }]);
+});
+
 test.each([
   [{ firstName: 'Ada' }],
   [{ lastName: 'Marsh' }],
@@ -106,7 +141,7 @@ test.each([
 
 test('the same person later is another lead with its own consent', async () => {
   const first = await send(gateway);
-  await sql`update lead set created_at = now() - interval '6 minutes'`.execute(gateway.db);
+  await sql`update lead_submission set sent_at = now() - interval '6 minutes'`.execute(gateway.db);
   await sql`update consent set agreed_at = now() - interval '6 minutes'`.execute(gateway.db);
   const second = await send(gateway);
   expect(second).not.toBe(first);

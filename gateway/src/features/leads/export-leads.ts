@@ -22,7 +22,7 @@ const columns = {
 };
 
 /**
- * Audits the export and returns the leads of a filter as CSV, read in batches while it is sent. No cell starts a formula when a
+ * Audits the export and returns the leads of a filter as CSV, read in pages while it is sent. No cell starts a formula when a
  * spreadsheet opens it: the visitor chose these texts.
  */
 export async function exportLeads(

@@ -69,11 +69,20 @@ export function listLeads(
   return query.execute();
 }
 
-const STREAM_BATCH = 500;
+const STREAM_PAGE = 500;
 
-/** All leads of a filter, in batches from a cursor. */
-export function streamLeads(db: Db, filter: LeadMatch) {
-  return selectInOrder(db, filter).stream(STREAM_BATCH);
+/**
+ * The leads that match a filter now, each once although their order changes with their status. Between its pages it holds no
+ * connection, however slowly they are read.
+ */
+export async function* streamLeads(db: Db, filter: LeadMatch) {
+  const found = await selectInOrder(db, filter).clearSelect().select('lead.id').execute();
+  for (let start = 0; start < found.length; start += STREAM_PAGE) {
+    const ids = found.slice(start, start + STREAM_PAGE).map(({ id }) => id);
+    const page = await selectLeads(db).where('lead.id', 'in', ids).execute();
+    const byId = new Map(page.map((lead) => [lead.id, lead]));
+    yield* ids.flatMap((id) => byId.get(id) ?? []);
+  }
 }
 
 export function findLead(db: Db, id: string) {

@@ -1,39 +1,18 @@
 import { sql, type Insertable } from 'kysely';
 import type { Db, Trx } from '../../db/database.ts';
-import { decrypted } from '../../db/encrypted-columns.ts';
 import type { ConsentTable, LeadTable } from './leads.table.ts';
 
-/** Within this time an equal form counts as the same form sent again. */
-const SAME_SUBMISSION = '5 minutes';
-
-/** Takes the advisory lock of this email address, over all gateways, until the transaction ends. */
-export async function lockByEmail(trx: Trx, email: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('lead ' || lower(${email}), 0))`.execute(
-    trx,
-  );
+/** Waits for the leads of this email address that are being stored, over all gateways, and keeps others waiting until the transaction ends. */
+export async function lockLeadsOf(trx: Trx, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${lockKey(email)})`.execute(trx);
 }
 
-/** What a form sent, of which the phone number is compared as it was written. */
-export type SentLead = Pick<LeadInsert, 'email' | 'firstName' | 'lastName' | 'state' | 'topic'> & {
-  phone: string;
-};
-type LeadInsert = Insertable<LeadTable>;
-
-/** Returns the oldest lead of the last minutes with the same values. */
-export async function findRecentEqual(db: Db, lead: SentLead): Promise<{ id: string } | undefined> {
-  const rows = await db
-    .selectFrom('lead')
-    .select(['id', decrypted('lead.phone').as('phone')])
-    .where('createdAt', '>', sql<string>`now() - ${SAME_SUBMISSION}::interval`)
-    .where(sql<boolean>`lower(email) = lower(${lead.email})`)
-    .where('firstName', '=', lead.firstName)
-    .where('lastName', '=', lead.lastName)
-    .where('state', '=', lead.state)
-    .where('topic', 'is not distinct from', lead.topic ?? null)
-    .orderBy('createdAt')
-    .execute();
-  return rows.find(({ phone }) => phone === lead.phone);
+/** Waits only for {@link lockLeadsOf}, not for other leads of this email address. */
+export async function lockForLead(trx: Trx, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${lockKey(email)})`.execute(trx);
 }
+
+const lockKey = (email: string) => sql`hashtextextended('lead ' || lower(${email}), 0)`;
 
 /** How many leads of the last day have this email address. */
 export async function countRecent(db: Db, email: string): Promise<number> {
@@ -47,7 +26,7 @@ export async function countRecent(db: Db, email: string): Promise<number> {
 }
 
 export function insertLead(db: Db, lead: Insertable<LeadTable>) {
-  return db.insertInto('lead').values(lead).returning('id').executeTakeFirstOrThrow();
+  return db.insertInto('lead').values(lead).execute();
 }
 
 export function insertConsent(db: Db, consent: Insertable<ConsentTable>) {

@@ -29,6 +29,14 @@ export interface LeadTable {
   searchText: GeneratedAlways<string>;
 }
 
+/** A form that was sent within the last minutes. */
+export interface LeadSubmissionTable {
+  /** A keyed hash of its values. */
+  formHash: string;
+  leadId: string;
+  sentAt: Generated<string>;
+}
+
 export interface LeadOptOutTable {
   leadId: string;
   channel: OptOutChannel;

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../db/database.ts';
+
+/** Within this time an equal form counts as the same form sent again. */
+const SAME_SUBMISSION = '5 minutes';
+
+const isSame = sql<boolean>`lead_submission.sent_at > now() - ${sql.lit(SAME_SUBMISSION)}::interval`;
+
+/**
+ * Returns the lead of an equal form that was sent within the last minutes, else `newId`, which is then to be inserted. Of two
+ * equal forms at once the second waits for the first; others never wait.
+ */
+export async function recordSubmission(trx: Trx, formHash: string, newId: string): Promise<string> {
+  const { leadId } = await trx
+    .insertInto('leadSubmission')
+    .values({ formHash, leadId: newId })
+    .onConflict((conflict) =>
+      conflict.column('formHash').doUpdateSet({
+        leadId: sql`case when ${isSame} then lead_submission.lead_id else excluded.lead_id end`,
+        sentAt: sql`case when ${isSame} then lead_submission.sent_at else excluded.sent_at end`,
+      }),
+    )
+    .returning('leadId')
+    .executeTakeFirstOrThrow();
+  return leadId;
+}
+
+export async function deleteOldSubmissions(db: Db): Promise<void> {
+  await db
+    .deleteFrom('leadSubmission')
+    .where(sql<boolean>`not ${isSame}`)
+    .execute();
+}
