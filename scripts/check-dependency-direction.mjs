@@ -63,9 +63,9 @@ const gatewayLayers = [
   ['sessions', 'rate-limits', 'releases', 'storage', 'mail'],
   ['installation.ts', 'users'],
   ['db'],
-  ['encryption.ts', 'payments.ts'],
+  ['encryption.ts', 'lines.ts', 'payments.ts'],
   ['encryption-keys.ts'],
-  ['env.ts', 'errors.ts', 'html.ts', 'log.ts', 'operator-message.ts'],
+  ['env.ts', 'errors.ts', 'html.ts', 'log.ts', 'operator-message.ts', 'semaphore.ts'],
   ['env'],
 ];
 // It combines the row types of all tables.

@@ -22,6 +22,7 @@ import { events } from './http/routes/events.ts';
 import { allowedHosts } from './http/allowed-hosts.ts';
 import { allowedMethods } from './http/allowed-methods.ts';
 import { compressed } from './http/compressed.ts';
+import { limitCalls } from './http/routes/limit-calls.ts';
 import { health } from './http/routes/health.ts';
 import { metricsRoute } from './http/routes/metrics.ts';
 import { createMetrics } from './http/metrics/metrics.ts';
@@ -31,7 +32,10 @@ import { MAX_BODY_BYTES } from './http/limits.ts';
 import { readOnlyViews } from './http/read-only-views.ts';
 import { restRouter } from './http/rest.ts';
 import { sameOrigin } from './http/same-origin.ts';
+import { warnOfProxy } from './http/warn-of-proxy.ts';
+import { takeTurns } from './http/take-turns.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { createLines } from './lines.ts';
 import type { LiveStreams } from './live/live-streams.ts';
 import { shortened, requestLog } from './log.ts';
 import { openFormResultPages } from './pages/form-result-pages.ts';
@@ -47,7 +51,7 @@ import { toErrorBody } from './trpc/error-body.ts';
 import { retryHeaders } from './trpc/retry-headers.ts';
 
 export interface AppOptions {
-  services: Services;
+  services: Omit<Services, 'callLines'>;
   /** The pool of `services.db`, for its metrics. */
   pool: pg.Pool;
   metricsToken: string | null;
@@ -63,10 +67,13 @@ export interface AppOptions {
 }
 
 const MAX_BATCH = 50;
+/** Of one IP address; a batch of the largest size may wait on each of many connections. */
+const CALL_LINES = { atOnce: 6, waiting: 5_000 };
 
 /** The gateway's parts, in the order in which a request passes them. */
 export function createApp(options: AppOptions): Express {
-  const { services, live, releaseFolder, showsExamples, log } = options;
+  const { live, releaseFolder, showsExamples, log } = options;
+  const services = { ...options.services, callLines: createLines(CALL_LINES) };
   const { publicUrl } = services;
   const prerendered = openPrerenderedPages({
     releaseFolder,
@@ -90,6 +97,8 @@ export function createApp(options: AppOptions): Express {
   app.use(metrics.countRequests);
   app.use(securityHeaders(publicUrl.startsWith('https:')));
   app.use(allowedMethods);
+  if (options.trustProxy === 0) app.use(warnOfProxy(log));
+  app.use(limitCalls(services));
   // Before the check of the host: probes and Prometheus address a gateway by its IP address.
   app.use(health(services.db, live));
   app.use(metricsRoute(metrics, options.metricsToken));
@@ -111,6 +120,9 @@ export function createApp(options: AppOptions): Express {
   app.use(adminDocumentFile(services));
   app.use(affidavitTemplate(services));
   app.use(compressed);
+  app.use(streamClients(services));
+  // After what sends or receives files and streams, which takes as long as the connection needs.
+  app.use(takeTurns());
   app.use('/trpc', (req, res, next) => {
     res.set('cache-control', 'no-store');
     // A streamed response sends its headers before the procedure runs, which may set or renew the session's cookie.
@@ -138,7 +150,6 @@ export function createApp(options: AppOptions): Express {
   );
   app.use(openApiRouter(services));
   app.use(sessionLinks(services));
-  app.use(streamClients(services));
   app.use(allNotifications(services));
   app.use(
     leadForm(services, {

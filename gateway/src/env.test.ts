@@ -45,6 +45,9 @@ describe('the environment', () => {
       TRUST_PROXY: '2',
       LEADS_PER_ADDRESS: '500',
       REGISTRATIONS_PER_ADDRESS: '400',
+      CALLS_PER_ADDRESS: '20000',
+      CALLS_PER_USER: '0',
+      VISITOR_CHANGES_PER_ADDRESS: '150',
     };
     expect(readEnv(settings, '/root-of-it')).toMatchObject({
       production: true,
@@ -57,6 +60,7 @@ describe('the environment', () => {
       brand: { name: 'Northwind' },
       trustProxy: 2,
       attemptLimits: { leadsPerAddress: 500, registrationsPerAddress: 400 },
+      callLimits: { address: 20_000, user: Infinity, visitorChange: 150 },
     });
   });
 
@@ -136,6 +140,11 @@ describe('the environment', () => {
       'LEADS_PER_ADDRESS',
       '0',
       'LEADS_PER_ADDRESS="0" must be a number above 0. Correct LEADS_PER_ADDRESS or unset it.',
+    ],
+    [
+      'CALLS_PER_USER',
+      '-1',
+      'CALLS_PER_USER="-1" must be a number, 0 for no limit. Correct CALLS_PER_USER or unset it.',
     ],
     ['PORT', '-1', 'PORT="-1" must be a port number from 0 to 65535. Correct PORT or unset it.'],
     [

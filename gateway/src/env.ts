@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { attemptFields, attemptLimitsOf } from './env/attempt-limits.ts';
+import { callFields, callLimitsOf } from './env/call-limits.ts';
 import { brandFields, brandOf, mailFromOf } from './env/brand-settings.ts';
 import { address, flag, text } from './env/fields.ts';
 import { paymentFields, paymentsOf } from './env/payment-settings.ts';
@@ -51,6 +52,7 @@ const schema = z.object({
   SMTP_URL: z.optional(address(['smtp:', 'smtps:'], 'smtp://user:password@host:587')),
   REQUIRE_ADMIN_MFA: flag,
   ...attemptFields,
+  ...callFields,
   ...storageFields,
   ...paymentFields,
   ...brandFields,
@@ -106,6 +108,7 @@ export function readEnv(source: NodeJS.ProcessEnv, root: string) {
     publicUrl: settings.PUBLIC_URL?.replace(/\/$/, ''),
     trustProxy: settings.TRUST_PROXY,
     attemptLimits: attemptLimitsOf(settings),
+    callLimits: callLimitsOf(settings),
     /** Admins use the admin sections only in sessions with a second factor. */
     requireAdminMfa: settings.REQUIRE_ADMIN_MFA
       ? settings.REQUIRE_ADMIN_MFA === 'true'

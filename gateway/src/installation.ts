@@ -3,9 +3,8 @@ import { resolve } from 'node:path';
 import { clusterIn } from '@repo/local-postgres/cluster';
 import { ensureDataDir } from '@repo/local-postgres/data-dir';
 import { openLocalPostgres, type LocalPostgres } from '@repo/local-postgres/local-postgres';
-import type pg from 'pg';
 import type { Logger } from 'pino';
-import { connect } from './db/connect.ts';
+import { connect, type Connections } from './db/connect.ts';
 import { currentRole } from './db/current-role.ts';
 import type { Db } from './db/database.ts';
 import { isPermissionDenied } from './db/errors.ts';
@@ -19,10 +18,8 @@ import { createLogger } from './log.ts';
 /** The repository's root, which relative settings start from. */
 export const root = resolve(import.meta.dirname, '../..');
 
-export interface Installation {
+export interface Installation extends Connections {
   env: Env;
-  db: Db;
-  pool: pg.Pool;
   /** For the role that requests and jobs use; not necessarily allowed to migrate. */
   databaseUrl: string;
   /** Throws SettingsError where the keys cannot be loaded. */
@@ -57,7 +54,8 @@ export async function openInstallation({
   const databaseUrl = env.databaseUrl ?? local!.url;
   const ownerUrl = env.migrationDatabaseUrl ?? local?.ownerUrl ?? databaseUrl;
   const encryption = () => (loaded ??= loadEncryption(env));
-  const { db, pool } = connect(databaseUrl, log, { slowQueries: env.development, encryption });
+  const connections = connect(databaseUrl, log, { slowQueries: env.development, encryption });
+  const { db } = connections;
   const close = async () => {
     await db.destroy();
     await local?.stop();
@@ -67,7 +65,7 @@ export async function openInstallation({
     const migrations = await migrateDatabase(ownerUrl, log, role).catch((error: unknown) => {
       throw isPermissionDenied(error) && ownerUrl === databaseUrl ? mayNotMigrate(role) : error;
     });
-    return { env, db, pool, databaseUrl, encryption, migrations, close };
+    return { ...connections, env, databaseUrl, encryption, migrations, close };
   } catch (error) {
     await close();
     throw error;

@@ -16,6 +16,7 @@ import { followChanges } from './live/follow-changes.ts';
 import { createLiveStreams } from './live/live-streams.ts';
 import { followLiveReleases } from './releases/live-releases.ts';
 import { publishLocalBuilds } from './releases/publish-local-builds.ts';
+import { createCallBudgets } from './rate-limits/call-budgets.ts';
 import { openReleaseStore } from './releases/release-store.ts';
 import { connectScanner } from './storage/clamd.ts';
 import { openStorage } from './storage/storage.ts';
@@ -92,7 +93,7 @@ export async function startGateway(
       openPostgres: (dataDir) => startPostgres(dataDir, step),
     });
     undo.push(installation.close);
-    const { db, pool, databaseUrl, migrations } = installation;
+    const { db, visitorDb, sessionDb, pool, databaseUrl, migrations } = installation;
     step(`migrate   ${migrations.length ? `${migrations.length} migrations` : 'up to date'}`);
     const store = openReleaseStore(env.releaseStore);
     step(`publish   ${await publishLocalBuilds(db, store)}`);
@@ -112,7 +113,7 @@ export async function startGateway(
     const host = isIPv6(env.host) ? `[${env.host}]` : env.host;
     const url = `http://${host}:${port}`;
     const publicUrl = env.publicUrl ?? url;
-    const auth = createAuth(db, pool, publicUrl.startsWith('https:'));
+    const auth = createAuth(sessionDb, pool, publicUrl.startsWith('https:'));
     const transport = openMailTransport(env);
     const mail = { brand: env.brand, publicUrl, from: env.mailFrom };
     const worker = startGatewayWorker({
@@ -140,12 +141,14 @@ export async function startGateway(
     handle = createApp({
       services: {
         db,
+        visitorDb,
         auth,
         brand: env.brand,
         publicUrl,
         encryption,
         payments,
         attemptLimits: env.attemptLimits,
+        budgets: createCallBudgets({ db, encryption, limits: env.callLimits }),
         requireAdminMfa: env.requireAdminMfa,
         storage,
         uploads,

@@ -9,8 +9,10 @@ import { createApp } from '../src/app.ts';
 import { connect } from '../src/db/connect.ts';
 import type { Encryption } from '../src/encryption.ts';
 import type { AttemptLimits } from '../src/env/attempt-limits.ts';
+import type { CallLimits } from '../src/env/call-limits.ts';
 import type { StorageSettings } from '../src/env/storage-settings.ts';
 import type { Payments } from '../src/payments.ts';
+import { createCallBudgets } from '../src/rate-limits/call-budgets.ts';
 import { startListener } from '../src/db/listener.ts';
 import { followChanges } from '../src/live/follow-changes.ts';
 import { createLiveStreams } from '../src/live/live-streams.ts';
@@ -44,6 +46,8 @@ export interface TestGatewayOptions {
   payments?: Payments;
   /** Without limits by default: suites send many forms from one address. */
   attemptLimits?: AttemptLimits;
+  /** Without limits by default, like {@link attemptLimits}. */
+  callLimits?: Partial<CallLimits>;
   /** Admins need a second factor; not by default. */
   requireAdminMfa?: boolean;
   /** Follows changes in the database, for its streams of events. */
@@ -67,6 +71,14 @@ const noAttemptLimits: AttemptLimits = {
   perEmail: Infinity,
 };
 
+const noCallLimits: CallLimits = {
+  address: Infinity,
+  user: Infinity,
+  visitorChange: Infinity,
+  probe: Infinity,
+  webhook: Infinity,
+};
+
 /** Live releases that never change. */
 export function fixedReleases(releases: LiveRelease[]): LiveReleases {
   return {
@@ -83,7 +95,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
   const logLines: string[] = [];
   const log = createLogger('trace', memory(logLines));
   const encryption = options.encryption ?? testEncryption;
-  const { db, pool } = connect(databaseUrl, log, { encryption });
+  const { db, visitorDb, sessionDb, pool } = connect(databaseUrl, log, { encryption });
   const { db: ownerDb } = connect(ownerUrlOf(new URL(databaseUrl).pathname.slice(1)), log, {
     max: 1,
   });
@@ -98,7 +110,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const publicUrl = options.publicUrl ?? url;
-  const auth = createAuth(db, pool, publicUrl.startsWith('https:'));
+  const auth = createAuth(sessionDb, pool, publicUrl.startsWith('https:'));
   const streams = createLiveStreams();
   const listener = options.followsChanges ? startListener(databaseUrl, 10) : null;
   const following =
@@ -113,12 +125,18 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
   handle = createApp({
     services: {
       db,
+      visitorDb,
       auth,
       brand: testEnv.brand,
       publicUrl,
       encryption,
       payments: options.payments ?? null,
       attemptLimits: options.attemptLimits ?? noAttemptLimits,
+      budgets: createCallBudgets({
+        db,
+        encryption,
+        limits: { ...noCallLimits, ...options.callLimits },
+      }),
       requireAdminMfa: options.requireAdminMfa ?? false,
       storage,
       uploads,

@@ -1,10 +1,10 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Database, Db } from './database.ts';
 import type { Encryption } from '../encryption.ts';
 import { logSlowQueries } from './log-slow-queries.ts';
-import { StreamCursor } from './stream-cursor.ts';
+import { shareOf } from './share-of.ts';
 import { unsealPlugin } from './unseal-plugin.ts';
 
 const TIMESTAMPTZ = 1184;
@@ -54,7 +54,21 @@ function noEncryption(): never {
   throw new Error('this connection reads no encrypted columns');
 }
 
-/** A pool and Kysely over it. The caller ends both with `db.destroy()`. */
+/** Parts of the connections: together they leave some for those who are signed in. */
+const VISITORS_SHARE = 0.5;
+const SESSIONS_SHARE = 0.4;
+
+/** Kysely over one pool. */
+export interface Connections {
+  /** All of them. The caller ends them with `db.destroy()`. */
+  db: Db;
+  /** Those that visitors may use, who are many and unknown. */
+  visitorDb: Db;
+  /** Those that cookies are looked up with, which anybody may send. */
+  sessionDb: Db;
+  pool: pg.Pool;
+}
+
 export function connect(
   databaseUrl: string,
   log: Logger,
@@ -64,7 +78,7 @@ export function connect(
     slowQueries = false,
     encryption = noEncryption,
   }: ConnectSettings = {},
-): { db: Db; pool: pg.Pool } {
+): Connections {
   const unlimited = timeouts ? {} : { query_timeout: 0, statement_timeout: 0 };
   const pool = new pg.Pool({ ...connectionOptions(databaseUrl), ...unlimited, max });
   // Without listeners, a connection closed by the server would crash the process: the pool's is for idle ones, the
@@ -73,14 +87,21 @@ export function connect(
   pool.on('error', onLost);
   pool.on('connect', (client) => client.on('error', onLost));
   const slow = slowQueries ? logSlowQueries(log) : null;
-  const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool, cursor: StreamCursor }),
-    plugins: [
-      new CamelCasePlugin({ maintainNestedObjectKeys: true }),
-      unsealPlugin(typeof encryption === 'function' ? encryption : () => encryption),
-      ...(slow ? [slow.plugin] : []),
-    ],
-    ...(slow ? { log: slow.onQuery } : {}),
-  });
-  return { db, pool };
+  const kyselyOver = (connections: PostgresPool) =>
+    new Kysely<Database>({
+      dialect: new PostgresDialect({ pool: connections }),
+      plugins: [
+        new CamelCasePlugin({ maintainNestedObjectKeys: true }),
+        unsealPlugin(typeof encryption === 'function' ? encryption : () => encryption),
+        ...(slow ? [slow.plugin] : []),
+      ],
+      ...(slow ? { log: slow.onQuery } : {}),
+    });
+  const over = (share: number) => kyselyOver(shareOf(pool, Math.max(1, Math.floor(max * share))));
+  return {
+    db: kyselyOver(pool),
+    visitorDb: over(VISITORS_SHARE),
+    sessionDb: over(SESSIONS_SHARE),
+    pool,
+  };
 }

@@ -23,6 +23,18 @@ export const count = (fallback: number) =>
     fallback,
   );
 
+/** An integer above 0, or 0 for no limit. */
+export const countOrNone = (fallback: number) =>
+  z._default(
+    z.coerce
+      .number('must be a number, 0 for no limit')
+      .check(
+        z.int('must be a number, 0 for no limit'),
+        z.minimum(0, 'must be a number, 0 for no limit'),
+      ),
+    fallback,
+  );
+
 /** An integer number of megabytes. */
 export const megabytes = (fallback: number) =>
   z._default(

@@ -5,7 +5,9 @@ import type { Request, Response } from 'express';
 import type { Db } from '../db/database.ts';
 import type { Encryption } from '../encryption.ts';
 import type { AttemptLimits } from '../env/attempt-limits.ts';
+import type { Lines } from '../lines.ts';
 import type { Payments } from '../payments.ts';
+import type { CallBudgets } from '../rate-limits/call-budgets.ts';
 import type { Auth } from '../sessions/lucia.ts';
 import { deviceCookie, deviceCookieName } from '../sessions/device-cookie.ts';
 import { deviceOf } from '../sessions/device-of.ts';
@@ -16,12 +18,15 @@ import { signOut } from '../sessions/session-ends.ts';
 import { startSession } from '../sessions/start-session.ts';
 import type { Uploads } from '../storage/uploads.ts';
 import type { Storage } from '../storage/storage.ts';
-import { cookieOf, requestInfoOf } from './request-info.ts';
+import { callsOf } from './calls-of.ts';
+import { addressKeyOf, cookieOf, requestInfoOf } from './request-info.ts';
 import { siteOriginOf } from './same-origin.ts';
 
 /** The parts of a running gateway that requests use. */
 export interface Services {
   db: Db;
+  /** The same database, over the connections that visitors may use. */
+  visitorDb: Db;
   auth: Auth;
   brand: Brand;
   /** The address of this site, without a trailing slash. */
@@ -30,6 +35,9 @@ export interface Services {
   /** Null when payments are not configured. */
   payments: Payments | null;
   attemptLimits: AttemptLimits;
+  budgets: CallBudgets;
+  /** By IP address. */
+  callLines: Lines;
   requireAdminMfa: boolean;
   storage: Storage;
   uploads: Uploads;
@@ -59,7 +67,13 @@ export function createContext(
   res: Response,
 ): Context {
   let signedIn: Promise<SignedIn | null> | undefined;
-  const readOwn = () => (signedIn ??= readSession(auth, req, res));
+  const request = requestInfoOf(req);
+  const readOwn = () => (signedIn ??= readAndSpend());
+  const readAndSpend = async () => {
+    const own = await readSession(auth, req, res);
+    if (own) await services.budgets.spend('user', own.user.id, callsOf(req));
+    return own;
+  };
   const secure = services.publicUrl.startsWith('https:');
   const deviceToken = cookieOf(req, deviceCookieName(secure));
   const viewedId = req.get(VIEW_AS_HEADER);
@@ -72,8 +86,12 @@ export function createContext(
   };
   return {
     ...services,
+    db: services.visitorDb,
+    signedInDb: services.db,
     siteOrigin: siteOriginOf(req, services.publicUrl),
-    request: requestInfoOf(req),
+    request,
+    inTurn: (work) => services.callLines.run(addressKeyOf(req), work),
+    countVisitorChange: async () => services.budgets.spend('visitorChange', addressKeyOf(req), 1),
     deviceToken,
     session,
     user: async () => (await session())?.user ?? null,

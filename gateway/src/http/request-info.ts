@@ -3,6 +3,7 @@ import { toSitePath } from '@repo/contract/site-path';
 import { parseCookie } from 'cookie';
 import type { Request } from 'express';
 import { isIP } from 'node:net';
+import { addressKey } from '../rate-limits/address-key.ts';
 import type { RequestInfo } from '../trpc/context.ts';
 
 export function cookieOf(req: Request, name: string): string | undefined {
@@ -34,6 +35,15 @@ function clientAddressOf(req: Request): string {
     .replace(/^\[(.+)\]:\d+$/, '$1')
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
   return [withoutPort, req.socket.remoteAddress ?? ''].find((text) => isIP(text)) ?? '0.0.0.0';
+}
+
+const addressKeys = new WeakMap<Request, string>();
+
+/** The part of the client's address that limits count, see {@link addressKey}. */
+export function addressKeyOf(req: Request): string {
+  const known = addressKeys.get(req) ?? addressKey(clientAddressOf(req));
+  addressKeys.set(req, known);
+  return known;
 }
 
 export function requestInfoOf(req: Request): RequestInfo {

@@ -193,7 +193,20 @@ ${page.html}
 `;
 }
 
-const unavailableTexts: Record<Language, { title: string; text: string }> = {
+type RefusalTexts = Record<Language, { title: string; text: string }>;
+
+const tooManyTexts: RefusalTexts = {
+  en: {
+    title: 'Too many requests',
+    text: 'Your connection has sent us too many requests. Please try again in a minute, or call us at',
+  },
+  es: {
+    title: 'Demasiadas solicitudes',
+    text: 'Su conexión nos ha enviado demasiadas solicitudes. Inténtelo de nuevo en un minuto o llámenos al',
+  },
+};
+
+const unavailableTexts: RefusalTexts = {
   en: {
     title: 'We will be right back',
     text: 'Part of our service is unavailable. Please try again in a minute, or call us at',
@@ -204,12 +217,13 @@ const unavailableTexts: Record<Language, { title: string; text: string }> = {
   },
 };
 
-/** The page for when the gateway cannot render the requested one. */
-export function renderUnavailablePage({
+/** The page for when the gateway cannot render the requested one, or will not because too many were requested (429). */
+export function renderRefusalPage({
+  status,
   language,
   brand,
-}: Pick<PageData, 'language' | 'brand'>): string {
-  const { title, text } = unavailableTexts[language];
+}: Pick<PageData, 'language' | 'brand'> & { status: number }): string {
+  const { title, text } = (status === 429 ? tooManyTexts : unavailableTexts)[language];
   return `<!doctype html><html lang="${language}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>
 <main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)} ${escapeHtml(brand.phoneVanity)}.</p></main></html>

@@ -8,17 +8,19 @@ import { signInPath } from '@repo/contract/site-path';
 import type { CurrentUser } from '@repo/contract/users';
 import { Router, type Request, type Response } from 'express';
 import type { Db } from '../db/database.ts';
-import { isDatabaseUnavailable } from '../db/errors.ts';
 import { countUnread } from '../features/notifications/count-unread.ts';
 import { createContext, type Services } from '../http/create-context.ts';
+import { languageOf } from '../http/request-info.ts';
 import { persistRequestedLanguage } from '../http/persist-requested-language.ts';
 import { setDocumentPolicy } from '../http/security-headers.ts';
 import { withDevelopment, type FindDevelopmentReleases } from '../releases/development-releases.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
 import { findUser } from '../users/users.ts';
-import { preloadHeader, renderDocument, renderUnavailablePage } from './document.ts';
+import { preloadHeader, renderDocument, renderRefusalPage } from './document.ts';
 import { normalizeSlashes } from './normalize-slashes.ts';
 import type { PrerenderedPages } from './prerendered-pages.ts';
+import { toErrorBody } from '../trpc/error-body.ts';
+import { retryHeaders } from '../trpc/retry-headers.ts';
 import { releasesForShell } from './releases-for-shell.ts';
 
 const SHELL = 'shell';
@@ -131,7 +133,7 @@ export function pages(options: PagesOptions): Router {
     const page = resolvePage(releases, req.path, user);
     const { resolution, shown, within, route, path, missing } = page;
     if (resolution.kind === 'redirect') return res.redirect(302, resolution.to);
-    if (!shell) return sendUnavailable(res, language);
+    if (!shell) return sendRefusal(res, 503, language);
 
     if (route?.index === false) res.set('x-robots-tag', 'noindex');
     const nonce = setDocumentPolicy(res, {
@@ -176,9 +178,9 @@ export function pages(options: PagesOptions): Router {
       );
   }
 
-  function sendUnavailable(res: Response, language: Language): void {
+  function sendRefusal(res: Response, status: number, language: Language): void {
     setDocumentPolicy(res);
-    res.status(503).type('html').send(renderUnavailablePage({ language, brand }));
+    res.status(status).type('html').send(renderRefusalPage({ status, language, brand }));
   }
 
   return Router().get(/^\//, async (req, res) => {
@@ -192,8 +194,9 @@ export function pages(options: PagesOptions): Router {
     try {
       await respond(req, res);
     } catch (error) {
-      if (!isDatabaseUnavailable(error)) throw error;
-      sendUnavailable(res, createContext(services, req, res).request.language);
+      const { status } = toErrorBody(error);
+      if (status !== 429 && status !== 503) throw error;
+      sendRefusal(res.set(retryHeaders([error])), status, languageOf(req));
     }
   });
 }

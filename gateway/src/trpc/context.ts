@@ -27,7 +27,9 @@ export interface SignedIn {
 
 /** The context of every procedure. */
 export interface Context {
+  /** Over the connections that visitors may use, until a procedure for signed-in users replaces it with `signedInDb`. */
   db: Db;
+  signedInDb: Db;
   brand: Brand;
   /** The address of this site, without a trailing slash. */
   publicUrl: string;
@@ -44,6 +46,10 @@ export interface Context {
   request: RequestInfo;
   /** What the browser's device cookie holds, if it has one; not verified. */
   deviceToken: string | undefined;
+  /** Runs a call when it is its turn: of those from one IP address, in batches or not, a few run at once. */
+  inTurn<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Counts a change that needs no session towards the budget of the IP address. Throws `too-many-attempts`. */
+  countVisitorChange(): Promise<void>;
   /**
    * Session and user, read on the first call and at most once a request; null for a visitor. Throws `read-only-view` in an
    * admin's view of a client's screens, so that only procedures marked for it respond there.

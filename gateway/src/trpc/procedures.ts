@@ -2,10 +2,12 @@ import type { CurrentUser } from '@repo/contract/users';
 import { DomainError } from '../errors.ts';
 import type { Context, SignedIn } from './context.ts';
 import { requireSecondFactor } from './require-second-factor.ts';
-import { inClientView, t, translateErrors } from './trpc.ts';
+import { inClientView, inTurn, limitVisitorChanges, t, translateErrors } from './trpc.ts';
 
-/** For everyone, signed in or not. */
-export const publicProcedure = t.procedure.use(translateErrors).use(inClientView);
+const procedure = t.procedure.use(inTurn).use(translateErrors).use(inClientView);
+
+/** For everyone, signed in or not. An IP address has a budget of changes. */
+export const publicProcedure = procedure.use(limitVisitorChanges);
 
 /** The signed-in user, for what is not a procedure and for a public procedure that needs one on some paths. Throws `sign-in-required`. */
 export async function requireUser(ctx: Pick<Context, 'user'>): Promise<CurrentUser> {
@@ -43,13 +45,13 @@ export async function requireAdmin(
 }
 
 /** For signed-in users. `ctx.user` is the caller; a client's data is reached only through its id. `ctx.sessionId` is public. */
-export const clientProcedure = publicProcedure.use(async ({ ctx, next }) =>
-  next({ ctx: { ...ctx, ...(await requireSession(ctx)) } }),
+export const clientProcedure = procedure.use(async ({ ctx, next }) =>
+  next({ ctx: { ...ctx, db: ctx.signedInDb, ...(await requireSession(ctx)) } }),
 );
 
 /** For admins. `ctx.user` is the caller. */
-export const adminProcedure = publicProcedure.use(async ({ ctx, next }) =>
-  next({ ctx: { ...ctx, ...(await requireAdminSession(ctx)) } }),
+export const adminProcedure = procedure.use(async ({ ctx, next }) =>
+  next({ ctx: { ...ctx, db: ctx.signedInDb, ...(await requireAdminSession(ctx)) } }),
 );
 
 export const router = t.router;

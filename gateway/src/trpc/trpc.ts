@@ -51,6 +51,15 @@ export const translateErrors = t.middleware(async ({ next }) => {
   return result;
 });
 
+/** Runs only a few calls of a batch, or of an IP address, at once. */
+export const inTurn = t.middleware(({ ctx, next }) => ctx.inTurn(() => next()));
+
+/** Counts changes that need no session towards the budget of the IP address. */
+export const limitVisitorChanges = t.middleware(async ({ ctx, type, next }) => {
+  if (type === 'mutation') await ctx.countVisitorChange();
+  return next();
+});
+
 /** In an admin's view of a client's screens, runs the queries marked `clientView` for that client and refuses every other procedure. */
 export const inClientView = t.middleware(async ({ ctx, meta, type, next }) => {
   if (!ctx.openClientView) return next();

@@ -130,11 +130,16 @@ export function listClients(
     .execute();
 }
 
-const STREAM_BATCH = 500;
+const STREAM_PAGE = 500;
 
-/** All clients, newest first, in batches from a cursor. */
-export function streamClients(db: Db) {
-  return selectInOrder(db, {}, orderOf({})).select(summaryColumns).stream(STREAM_BATCH);
+/** All clients, newest first. Between its pages it holds no connection, however slowly they are read. */
+export async function* streamClients(db: Db) {
+  let after: ClientPosition | undefined;
+  do {
+    const page = await listClients(db, {}, orderOf({}), { limit: STREAM_PAGE, after });
+    for (const { key: _, ...client } of page) yield client;
+    after = page.length === STREAM_PAGE ? page.at(-1) : undefined;
+  } while (after);
 }
 
 /** How many clients match, counted up to `max`; those before `before` only where it is given. */

@@ -4,13 +4,16 @@ import { exportData } from '../../features/data-export/export-data.ts';
 import { requireUser } from '../../trpc/procedures.ts';
 import { createContext, type Services } from '../create-context.ts';
 import { attachmentNamed } from '../send-download.ts';
+import { createStreamSlots } from '../stream-slots.ts';
 
 /** `GET /api/account/data-export?token=…`: a ZIP with all of the caller's data, written while it is sent. */
 export function dataExport(services: Services): Router {
+  const slots = createStreamSlots();
   return Router().get('/api/account/data-export', async (req, res, next) => {
     // Express answers HEAD with the handler of GET, which would use up the token.
     if (req.method === 'HEAD') return next();
     const user = await requireUser(createContext(services, req, res));
+    slots.take(user.id, res);
     const token = typeof req.query['token'] === 'string' ? req.query['token'] : '';
     const archive = await exportData(services, user, token);
     res.set({

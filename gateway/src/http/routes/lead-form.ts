@@ -7,7 +7,7 @@ import { Router, urlencoded, type Request, type Response } from 'express';
 import { invalidInput } from '../../errors.ts';
 import type { Services } from '../create-context.ts';
 import { persistRequestedLanguage } from '../persist-requested-language.ts';
-import { cookieOf, languageOf, requestInfoOf } from '../request-info.ts';
+import { addressKeyOf, cookieOf, languageOf, requestInfoOf } from '../request-info.ts';
 import { MAX_BODY_BYTES } from '../limits.ts';
 import type { LiveReleases } from '../../releases/live-releases.ts';
 import { toErrorBody } from '../../trpc/error-body.ts';
@@ -69,7 +69,8 @@ export function leadForm(
     const isBrowser = path !== null && req.headers.accept?.includes('text/html');
     try {
       const lead = parseLead(form);
-      const stored = await createLead(services, request, lead);
+      await services.budgets.spend('visitorChange', addressKeyOf(req), 1);
+      const stored = await createLead({ ...services, db: services.visitorDb }, request, lead);
       if (!isBrowser) return void res.json(stored);
       res.cookie(NAME_COOKIE, Array.from(lead.firstName).slice(0, MAX_NAME_LENGTH).join(''), {
         path,

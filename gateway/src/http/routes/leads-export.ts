@@ -7,15 +7,18 @@ import { exportLeads } from '../../features/leads/export-leads.ts';
 import { requireAdmin } from '../../trpc/procedures.ts';
 import { createContext, type Services } from '../create-context.ts';
 import { attachmentNamed } from '../send-download.ts';
+import { createStreamSlots } from '../stream-slots.ts';
 
 /** `GET /api/admin/leads.csv?search=&status=`: the leads of a filter as a CSV file, written while it is sent. */
 export function leadsExport(services: Services): Router {
+  const slots = createStreamSlots();
   return Router().get('/api/admin/leads.csv', async (req, res, next) => {
     // Express answers HEAD with the handler of GET, which would audit an export.
     if (req.method === 'HEAD') return next();
     const admin = await requireAdmin(createContext(services, req, res));
     const { data, error } = leadFilter.safeParse(req.query);
     if (!data) throw invalidInput(toIssues(error.issues));
+    slots.take(admin.id, res);
     const csv = await exportLeads(services, admin.id, data);
     res.set({
       'content-type': 'text/csv; charset=utf-8',

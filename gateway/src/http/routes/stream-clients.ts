@@ -5,12 +5,15 @@ import { recordListView } from '../../features/audit/record-list-view.ts';
 import { streamClientsAsJson } from '../../features/clients/stream-clients-as-json.ts';
 import { requireAdmin } from '../../trpc/procedures.ts';
 import { createContext, type Services } from '../create-context.ts';
+import { createStreamSlots } from '../stream-slots.ts';
 
 /** `GET /api/admin/clients` without parameters: all clients as one JSON array, row by row. */
 export function streamClients(services: Services): Router {
+  const slots = createStreamSlots();
   return Router().get('/api/admin/clients', async (req, res, next) => {
     if (Object.keys(req.query).length > 0) return next();
     const user = await requireAdmin(createContext(services, req, res));
+    slots.take(user.id, res);
     await recordListView({ db: services.db, user }, 'client.list-exported');
     res.set('cache-control', 'no-store').type('json');
     await pipeline(Readable.from(streamClientsAsJson(services.db)), res).catch(ignoreDisconnect);

@@ -1,0 +1,18 @@
+import type { Response } from 'express';
+
+/**
+ * Calls the listener once, when the response was sent or cannot be sent any more. A response whose turn on a pipelined connection
+ * never comes emits no `close`, so the connection is watched too.
+ */
+export function onResponseEnd(res: Response, listener: () => void): void {
+  const { socket } = res.req;
+  const end = () => {
+    res.off('close', end);
+    socket.off('close', end);
+    listener();
+  };
+  if (res.destroyed || socket.destroyed) return listener();
+  res.on('close', end);
+  // A connection may have more requests under way than Node expects listeners.
+  socket.setMaxListeners(0).on('close', end);
+}
