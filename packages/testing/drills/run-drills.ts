@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { table } from '../bench/table.ts';
+import { drillFloods } from './floods/drill-floods.ts';
 import { drillFuzz } from './fuzz/drill-fuzz.ts';
 import { drillKill } from './kill/drill-kill.ts';
 
@@ -7,16 +8,18 @@ import { drillKill } from './kill/drill-kill.ts';
 export interface Finding {
   what: string;
   count: number;
-  limit: 'none' | 'some' | null;
+  /** A number: at most so many. */
+  limit: 'none' | 'some' | number | null;
 }
 
 interface Drill {
   run(log: (line: string) => void, count?: number): Promise<Finding[]>;
-  /** The option that says how much it does. */
-  count: 'kills' | 'requests';
+  /** The option that says how much it does, if that may vary. */
+  count: 'kills' | 'requests' | null;
 }
 
 const drills = new Map<string, Drill>([
+  ['floods', { run: drillFloods, count: null }],
   ['kill', { run: drillKill, count: 'kills' }],
   ['fuzz', { run: drillFuzz, count: 'requests' }],
 ]);
@@ -35,7 +38,7 @@ export async function runDrills(args: string[], log: (line: string) => void): Pr
   const short: string[] = [];
   for (const name of names.length > 0 ? names : drills.keys()) {
     const { run, count } = find(name);
-    const findings = await run(log, readCount(count, values[count]));
+    const findings = await run(log, count ? readCount(count, values[count]) : undefined);
     log(['', name, ...tableOf(findings), ''].join('\n'));
     if (!findings.every(holds)) short.push(name);
   }
@@ -56,6 +59,7 @@ function find(name: string): Drill {
 
 function holds({ count, limit }: Finding): boolean {
   if (limit === null) return true;
+  if (typeof limit === 'number') return count <= limit;
   return limit === 'none' ? count === 0 : count > 0;
 }
 
@@ -64,8 +68,10 @@ function tableOf(findings: readonly Finding[]): string[] {
     ['', 'count', 'must be', ''],
     findings.map((finding) => [
       finding.what,
-      String(finding.count),
-      finding.limit ?? '',
+      String(Math.round(finding.count * 10) / 10),
+      typeof finding.limit === 'number'
+        ? `at most ${Math.round(finding.limit * 10) / 10}`
+        : (finding.limit ?? ''),
       holds(finding) ? 'ok' : 'FELL SHORT',
     ]),
   );

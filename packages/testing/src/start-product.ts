@@ -58,12 +58,13 @@ export interface RunningGateway {
  * demo accounts, because it takes the database for an operator's own: use it with a separate installation.
  */
 export async function startSecondGateway(
-  { dataDir }: Product,
+  { dataDir }: Pick<Product, 'dataDir'>,
   port = '0',
+  settings: Record<string, string> = {},
 ): Promise<RunningGateway> {
   const database = await findRunningLocalPostgres(dataDir);
   if (!database) throw new Error(`No database runs in ${dataDir}`);
-  return launch({ ...environment(dataDir), DATABASE_URL: database.url, PORT: port });
+  return launch({ ...environment(dataDir), DATABASE_URL: database.url, PORT: port, ...settings });
 }
 
 async function launch(env: NodeJS.ProcessEnv): Promise<RunningGateway> {
@@ -99,7 +100,7 @@ async function launch(env: NodeJS.ProcessEnv): Promise<RunningGateway> {
 
 // Settings of the developer's own installation must not reach this one.
 const installationSettings =
-  /^((MIGRATION_)?DATABASE_URL|SMTP_URL|MAIL_FROM|STORAGE_URL|CLAMD_\w+|UPLOAD_\w+|PUBLIC_URL|NODE_ENV|RELEASE_STORE|REPORT_PARTNER_URL|TRUST_PROXY|ENCRYPTION_KEYS|(BRAND|STRIPE)_\w+)$/;
+  /^((MIGRATION_)?DATABASE_URL|SMTP_URL|MAIL_FROM|STORAGE_URL|CLAMD_\w+|UPLOAD_\w+|PUBLIC_URL|NODE_ENV|RELEASE_STORE|REPORT_PARTNER_URL|TRUST_PROXY|\w+_PER_(ADDRESS|USER)|ENCRYPTION_KEYS|(BRAND|STRIPE)_\w+)$/;
 
 function environment(dataDir: string): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { Sent } from './send.ts';
+
+/** What one rude address sends, over how many connections at once. */
+export interface Flood {
+  name: FloodName;
+  connections: number;
+}
+
+export const floods = [
+  { name: 'batches of 50 leads', connections: 30 },
+  { name: 'single leads', connections: 32 },
+  { name: 'batches of 50 reads, signed in', connections: 16 },
+  { name: '/readyz', connections: 32 },
+  { name: 'registrations', connections: 64 },
+] as const;
+
+type FloodName = (typeof floods)[number]['name'];
+
+const BATCH = 50;
+
+const lead = () => ({
+  firstName: 'Rude',
+  lastName: 'Visitor',
+  email: `${randomUUID()}@example.com`,
+  phone: '555-010-9090',
+  state: 'Ohio',
+  agreedToUpdates: true,
+});
+
+const batchOf = (procedure: string) => `/trpc/${Array<string>(BATCH).fill(procedure).join(',')}`;
+const inputs = encodeURIComponent(
+  JSON.stringify(Object.fromEntries(Array.from({ length: BATCH }, (_, index) => [index, {}]))),
+);
+
+const requests: Record<FloodName, () => Omit<Sent, 'from'>> = {
+  'batches of 50 leads': () => ({
+    path: `${batchOf('leads.create')}?batch=1`,
+    body: Object.fromEntries(Array.from({ length: BATCH }, (_, index) => [index, lead()])),
+  }),
+  'single leads': () => ({ path: '/api/leads', body: lead() }),
+  'batches of 50 reads, signed in': () => ({
+    path: `${batchOf('notifications.list')}?batch=1&input=${inputs}`,
+  }),
+  '/readyz': () => ({ path: '/readyz' }),
+  registrations: () => ({
+    path: '/api/auth/register',
+    body: { email: `${randomUUID()}@example.com`, password: 'a password of the drill' },
+  }),
+};
+
+/** Returns a request of the flood. */
+export function nextRequest(name: FloodName, from: string, cookie: string): Sent {
+  return { ...requests[name](), from, cookie };
+}
