@@ -24,7 +24,7 @@ export const callFields = {
 /** Where a proxy in front limits calls itself. */
 const unlimitedAtZero = (limit: number) => (limit === 0 ? Infinity : limit);
 
-const PROBES = 1_200;
+const PROBES = 300;
 
 const schema = z.object(callFields);
 

@@ -32,5 +32,9 @@ export const errorHandler: ErrorRequestHandler = (raised, req, res, _next) => {
   if (!res.headersSent) res.set('cache-control', 'no-store');
   if (status >= 500) req.log.error({ err: error }, body.message);
   if (res.headersSent) res.destroy();
-  else res.set(retryHeaders([error])).status(status).json(body);
+  else
+    res
+      .set(retryHeaders([error]))
+      .status(status)
+      .json(body);
 };

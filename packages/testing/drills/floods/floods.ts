@@ -5,14 +5,16 @@ import type { Sent } from './send.ts';
 export interface Flood {
   name: FloodName;
   connections: number;
+  /** It makes changes, of which few are allowed however slow the machine is. */
+  changes: boolean;
 }
 
 export const floods = [
-  { name: 'batches of 50 leads', connections: 30 },
-  { name: 'single leads', connections: 32 },
-  { name: 'batches of 50 reads, signed in', connections: 16 },
-  { name: '/readyz', connections: 32 },
-  { name: 'registrations', connections: 64 },
+  { name: 'batches of 50 leads', connections: 30, changes: true },
+  { name: 'single leads', connections: 32, changes: true },
+  { name: 'batches of 50 reads, signed in', connections: 16, changes: false },
+  { name: '/readyz', connections: 32, changes: false },
+  { name: 'registrations', connections: 64, changes: true },
 ] as const;
 
 type FloodName = (typeof floods)[number]['name'];
