@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyText } from './schema-values.ts';
 
 /** What an attacker or a broken program sends in place of a value. */
 const hostile: readonly unknown[] = [
@@ -47,7 +48,7 @@ const hostileValues: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...hostile) },
   fc.jsonValue(),
   fc.array(fc.constantFrom(...hostile), { maxLength: 3 }),
-  fc.string({ unit: 'binary' }),
+  anyText(),
 );
 
 /** Where in a value something is replaced: the index of a key at each level, until the levels end. */
