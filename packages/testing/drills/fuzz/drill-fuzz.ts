@@ -115,9 +115,11 @@ async function proceduresOf(url: string, { paths }: OpenApiDocument): Promise<Se
     Object.values(methods).map(({ operationId }) => operationId),
   );
   const known = await Promise.all(
-    names.map(async (name) =>
-      (await fetch(`${url}/trpc/${name}`, { method: 'HEAD' })).status === 404 ? [] : [name],
-    ),
+    names.map(async (name) => {
+      const response = await fetch(`${url}/trpc/${name}`);
+      await response.arrayBuffer();
+      return response.status === 404 ? [] : [name];
+    }),
   );
   return new Set(known.flat());
 }
