@@ -38,19 +38,26 @@ export const emailIs = (email: string) => sql<boolean>`lower(app_user.email) = l
 const keptIfSame = (email: string) =>
   sql<string | null>`case when ${emailIs(email)} then email_verified_at end`;
 
+const emailTaken = () => invalidField('email', 'email-taken', 'conflict');
+
 /** Throws `conflict` in place of the unique index's violation: addresses are unique regardless of case. */
 async function orEmailTaken<Result>(statement: Promise<Result>): Promise<Result> {
   return statement.catch((error: unknown) => {
-    if (!isUniqueViolation(error)) throw error;
-    throw invalidField('email', 'email-taken', 'conflict');
+    throw isUniqueViolation(error) ? emailTaken() : error;
   });
 }
 
 /** Throws `conflict` when an account has this email address. */
-export function insertUser(db: Db, user: Insertable<AppUserTable>) {
-  return orEmailTaken(
-    db.insertInto('appUser').values(user).returning(currentUserColumns).executeTakeFirstOrThrow(),
-  );
+export async function insertUser(db: Db, user: Insertable<AppUserTable>) {
+  const added = await db
+    .insertInto('appUser')
+    .values(user)
+    // No error: PostgreSQL would log each attempt to register a known address.
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(currentUserColumns)
+    .executeTakeFirst();
+  if (!added) throw emailTaken();
+  return added;
 }
 
 export function findUser(db: Db, id: string) {
