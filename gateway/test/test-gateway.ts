@@ -13,12 +13,15 @@ import type { CallLimits } from '../src/env/call-limits.ts';
 import type { StorageSettings } from '../src/env/storage-settings.ts';
 import type { Payments } from '../src/payments.ts';
 import { createCallBudgets } from '../src/rate-limits/call-budgets.ts';
+import { watchDatabase } from '../src/db/database-watch.ts';
+import { failWhileFrozen } from '../src/db/fail-while-frozen.ts';
 import { startListener } from '../src/db/listener.ts';
+import { prepareDrain } from '../src/http/drain.ts';
 import { followChanges } from '../src/live/follow-changes.ts';
 import { createLiveStreams } from '../src/live/live-streams.ts';
 import { createLogger } from '../src/log.ts';
 import type { MailMessage, MailTransport } from '../src/mail/mail-transport.ts';
-import type { LiveReleases } from '../src/releases/live-releases.ts';
+import { fixedReleases, type LiveReleases } from '../src/releases/live-releases.ts';
 import { createAuth, createSession } from '../src/sessions/lucia.ts';
 import type { Proof } from '../src/sessions/session-proof.ts';
 import { openStorage } from '../src/storage/storage.ts';
@@ -79,15 +82,6 @@ const noCallLimits: CallLimits = {
   webhook: Infinity,
 };
 
-/** Live releases that never change. */
-export function fixedReleases(releases: LiveRelease[]): LiveReleases {
-  return {
-    current: () => releases,
-    builds: () => Object.fromEntries(releases.map(({ app, build }) => [app.name, { build }])),
-    stop: async () => {},
-  };
-}
-
 /** The real application on a loopback port, over a database of its own. */
 export async function startTestGateway(options: TestGatewayOptions = {}) {
   const database = options.databaseUrl ? null : await createTestDatabase();
@@ -96,6 +90,9 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
   const log = createLogger('trace', memory(logLines));
   const encryption = options.encryption ?? testEncryption;
   const { db, visitorDb, sessionDb, pool } = connect(databaseUrl, log, { encryption });
+  const watch = watchDatabase(databaseUrl, log);
+  failWhileFrozen(pool, watch);
+  await watch.known;
   const { db: ownerDb } = connect(ownerUrlOf(new URL(databaseUrl).pathname.slice(1)), log, {
     max: 1,
   });
@@ -107,6 +104,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
   const uploads = { ...testEnv.uploadLimits, scanner: null, ...options.uploads };
   let handle: ReturnType<typeof createApp>;
   const server = createServer((req, res) => handle(req, res));
+  const { isDraining, drain } = prepareDrain(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const publicUrl = options.publicUrl ?? url;
@@ -142,6 +140,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
       uploads,
     },
     pool,
+    readiness: { database: watch, isDraining },
     metricsToken: options.metricsToken ?? null,
     live: options.live ?? fixedReleases(options.releases ?? []),
     streams,
@@ -197,12 +196,15 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
     client: (overrides: UserOverrides = {}) => newUser(overrides),
     admin: (overrides: UserOverrides = {}) => newUser({ role: 'admin', ...overrides }),
     streams,
+    /** Stops as the gateway does on SIGTERM, without closing the database. */
+    drain,
     async stop() {
       streams.stop();
       following?.stop();
       await listener?.stop();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
+      await watch.stop();
       await db.destroy();
       await ownerDb.destroy();
       await database?.drop();

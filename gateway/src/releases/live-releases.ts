@@ -43,15 +43,35 @@ async function readLive(db: Db): Promise<LiveRelease[]> {
   }));
 }
 
+const snapshotIn = (dataDir: string) => join(dataDir, 'live-releases.json');
+
+/** Returns the releases that were live when a gateway on this folder last followed them; null when none did. */
+export async function readSnapshot(dataDir: string): Promise<LiveRelease[] | null> {
+  const snapshot = snapshotIn(dataDir);
+  if (!existsSync(snapshot)) return null;
+  return JSON.parse(await readFile(snapshot, 'utf8')) as LiveRelease[];
+}
+
+/** Releases that do not change. */
+export function fixedReleases(releases: LiveRelease[]): LiveReleases {
+  return {
+    current: () => releases,
+    builds: () => Object.fromEntries(releases.map(({ app, build }) => [app.name, { build }])),
+    stop: async () => {},
+  };
+}
+
 /** Reads the live releases, then follows their changes through LISTEN and a slow timer. Throws when the database is unavailable and there is no snapshot. */
 export async function followLiveReleases(options: Options): Promise<LiveReleases> {
   const { db, listener, dataDir, log, rereadMs = REREAD_MS } = options;
-  const snapshot = join(dataDir, 'live-releases.json');
+  const snapshot = snapshotIn(dataDir);
   let live: LiveRelease[] = [];
+  let stopped = false;
 
   async function reread(): Promise<void> {
+    if (stopped) return;
     const next = await readLive(db);
-    if (JSON.stringify(next) === JSON.stringify(live)) return;
+    if (stopped || JSON.stringify(next) === JSON.stringify(live)) return;
     live = next;
     await writeSnapshot().catch((error: unknown) => {
       log.warn({ err: error }, 'the snapshot of live releases could not be written');
@@ -74,12 +94,13 @@ export async function followLiveReleases(options: Options): Promise<LiveReleases
   try {
     await reread();
   } catch (error) {
-    if (!existsSync(snapshot)) throw error;
+    const last = await readSnapshot(dataDir);
+    if (!last) throw error;
     log.warn(
       { err: error },
       'database is unavailable; starting from the last snapshot of live releases',
     );
-    live = JSON.parse(await readFile(snapshot, 'utf8')) as LiveRelease[];
+    live = last;
   }
   await listener.listen('release_channel', {
     onNotification: () => void refresh(),
@@ -91,7 +112,9 @@ export async function followLiveReleases(options: Options): Promise<LiveReleases
     current: () => live,
     builds: () => Object.fromEntries(live.map(({ app, build }) => [app.name, { build }])),
     async stop() {
+      stopped = true;
       clearInterval(timer);
+      await queue;
     },
   };
 }

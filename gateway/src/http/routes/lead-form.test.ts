@@ -7,7 +7,8 @@ import { leadConsentText, leadFormResults } from '@repo/contract/leads';
 import type { HttpClient } from '../../../test/http-client.ts';
 import { withPrerendered } from '../../../test/prerendered.ts';
 import { testReleases } from '../../../test/releases.ts';
-import { fixedReleases, startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
+import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
+import { fixedReleases } from '../../releases/live-releases.ts';
 
 let folder: string;
 let releases: LiveRelease[];
