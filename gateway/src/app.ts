@@ -23,7 +23,7 @@ import { allowedHosts } from './http/allowed-hosts.ts';
 import { allowedMethods } from './http/allowed-methods.ts';
 import { compressed } from './http/compressed.ts';
 import { limitCalls } from './http/routes/limit-calls.ts';
-import { health } from './http/routes/health.ts';
+import { health, type Readiness } from './http/routes/health.ts';
 import { metricsRoute } from './http/routes/metrics.ts';
 import { createMetrics } from './http/metrics/metrics.ts';
 import { openApiRouter } from './http/openapi.ts';
@@ -54,6 +54,7 @@ export interface AppOptions {
   services: Omit<Services, 'callLines'>;
   /** The pool of `services.db`, for its metrics. */
   pool: pg.Pool;
+  readiness: Readiness;
   metricsToken: string | null;
   live: LiveReleases;
   streams: LiveStreams;
@@ -100,7 +101,7 @@ export function createApp(options: AppOptions): Express {
   if (options.trustProxy === 0) app.use(warnOfProxy(log));
   app.use(limitCalls(services));
   // Before the check of the host: probes and Prometheus address a gateway by its IP address.
-  app.use(health(services.db, live));
+  app.use(health(options.readiness, live));
   app.use(metricsRoute(metrics, options.metricsToken));
   app.use(allowedHosts(publicUrl));
   app.use(releaseFiles(releaseFolder, live));

@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import { connect, type Connections } from './db/connect.ts';
 import { currentRole } from './db/current-role.ts';
 import type { Db } from './db/database.ts';
-import { isPermissionDenied } from './db/errors.ts';
+import { isDatabaseUnavailable, isPermissionDenied } from './db/errors.ts';
 import { countGateways } from './db/gateway-connections.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { loadEncryption, type Encryption } from './encryption.ts';
@@ -29,9 +29,14 @@ export interface Installation extends Connections {
   close(): Promise<void>;
 }
 
+/** Connections to a database that may be unavailable. */
+export type OpenedPool = Connections & Pick<Installation, 'databaseUrl'>;
+
 interface OpenOptions {
   env?: Env;
   log?: Logger;
+  /** Called while the database cannot be reached; resolves to whether it is tried again. */
+  whenAway?: (opened: OpenedPool) => Promise<boolean>;
   /** Provides the bundled PostgreSQL when DATABASE_URL is not set. */
   openPostgres?: (dataDir: string) => Promise<LocalPostgres>;
   /** By default loaded at the first use: most commands need no keys. */
@@ -48,6 +53,7 @@ export async function openInstallation({
   log = createLogger('silent'),
   openPostgres = (dataDir) => openLocalPostgres({ dataDir }),
   encryption: loaded,
+  whenAway = async () => false,
 }: OpenOptions = {}): Promise<Installation> {
   ensureDataDir(env.dataDir);
   const local = env.databaseUrl ? null : await openPostgres(env.dataDir);
@@ -61,7 +67,8 @@ export async function openInstallation({
     await local?.stop();
   };
   try {
-    const role = await requireDatabase(db, env);
+    const isTriedAgain = () => whenAway({ ...connections, databaseUrl });
+    const role = await reachDatabase(db, env, isTriedAgain);
     const migrations = await migrateDatabase(ownerUrl, log, role).catch((error: unknown) => {
       throw isPermissionDenied(error) && ownerUrl === databaseUrl ? mayNotMigrate(role) : error;
     });
@@ -103,14 +110,23 @@ function withoutPassword(databaseUrl: string): string {
   return `database ${host}${pathname}`;
 }
 
-/** Returns the role that DATABASE_URL signs in with. */
-async function requireDatabase(db: Db, env: Env): Promise<string> {
-  return currentRole(db).catch((error: Error) => {
-    if (!env.databaseUrl) throw error;
-    throw new SettingsError(
-      `DATABASE_URL does not lead to a database (${error.message}). Correct it, or unset it for the bundled one.`,
-    );
-  });
+/** Returns the role that the gateway signs in with. */
+async function reachDatabase(
+  db: Db,
+  env: Env,
+  isTriedAgain: () => Promise<boolean>,
+): Promise<string> {
+  for (;;) {
+    try {
+      return await currentRole(db);
+    } catch (error) {
+      if (isDatabaseUnavailable(error) && (await isTriedAgain())) continue;
+      if (!env.databaseUrl) throw error;
+      throw new SettingsError(
+        `DATABASE_URL does not lead to a database (${(error as Error).message}). Correct it, or unset it for the bundled one.`,
+      );
+    }
+  }
 }
 
 function mayNotMigrate(role: string): SettingsError {

@@ -3,11 +3,11 @@ import { operatorMessage } from './operator-message.ts';
 import { startGateway, type Gateway } from './start-gateway.ts';
 
 let gateway: Promise<Gateway> | undefined;
-let stopping = false;
+const stopping = new AbortController();
 
 async function stop(): Promise<void> {
-  if (stopping) return;
-  stopping = true;
+  if (stopping.signal.aborted) return;
+  stopping.abort();
   console.log('Stopping…');
   const started = await gateway?.catch(() => undefined);
   await started?.stop();
@@ -19,10 +19,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 // The script that started this process was killed, and nothing else would stop it.
 process.on('disconnect', () => void stop());
 
-gateway = startGateway(process.env, (line) => console.log(line));
+gateway = startGateway(process.env, (line) => console.log(line), stopping.signal);
 try {
   await gateway;
 } catch (error) {
-  console.error(operatorMessage(error));
-  process.exit(error instanceof SettingsError ? 2 : 1);
+  // A start that a signal ended is no failure; then stop() ends the process.
+  if (!stopping.signal.aborted) {
+    console.error(operatorMessage(error));
+    process.exit(error instanceof SettingsError ? 2 : 1);
+  }
 }

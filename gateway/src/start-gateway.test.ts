@@ -1,15 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { stripeTestSettings } from '@repo/testing/stripe-test-server.ts';
 import { waitForMail } from '@repo/testing/outbox.ts';
+import { UNREACHABLE_URL, startDatabaseProxy } from '../test/database-proxy.ts';
 import { eventually } from '../test/eventually.ts';
 import { readEvents } from '../test/event-reader.ts';
 import { createNotification } from '../test/factories.ts';
 import { HttpClient } from '../test/http-client.ts';
+import { testReleases } from '../test/releases.ts';
 import { createBareDatabase, type BareDatabase } from '../test/test-database.ts';
 import { connect } from './db/connect.ts';
 import type { Gateway } from './start-gateway.ts';
@@ -34,8 +36,11 @@ afterEach(async () => {
   for (const gateway of running.splice(0)) await gateway.stop();
 });
 
-async function start(settings: Record<string, string> = {}) {
-  const lines: string[] = [];
+async function start(
+  settings: Record<string, string> = {},
+  lines: string[] = [],
+  signal?: AbortSignal,
+) {
   const environment = {
     PORT: '0',
     DATA_DIR: dataDir,
@@ -45,7 +50,7 @@ async function start(settings: Record<string, string> = {}) {
     ...settings,
   };
   const { startGateway } = await import('./start-gateway.ts');
-  const gateway = await startGateway(environment, (line) => lines.push(line));
+  const gateway = await startGateway(environment, (line) => lines.push(line), signal);
   running.push(gateway);
   return { ...gateway, lines };
 }
@@ -190,6 +195,48 @@ describe('the gateway', () => {
       });
     },
   );
+
+  test('while the database cannot be reached, public pages come from the last known releases; then it starts', async () => {
+    const { url: ownerUrl, drop } = await createBareDatabase();
+    const proxy = await startDatabaseProxy(ownerUrl);
+    const folder = mkdtempSync(join(tmpdir(), 'start-away-'));
+    writeFileSync(join(folder, 'live-releases.json'), JSON.stringify(testReleases()));
+    await proxy.cut();
+    const settings = { DATABASE_URL: proxy.url, MIGRATION_DATABASE_URL: '', DATA_DIR: folder };
+    const lines: string[] = [];
+    const starting = start(settings, lines);
+    const isServing = () => /public pages are served on (\S+)/.exec(lines.join())?.[1];
+    await eventually('it serves', () => isServing() !== undefined);
+    const http = new HttpClient(isServing()!);
+    expect((await http.get('/')).status).toBe(200);
+    expect((await http.get('/readyz')).status).toBe(503);
+    http.cookies.set('session', 'a'.repeat(40));
+    expect((await http.get('/api/auth/user')).status).toBe(503);
+
+    proxy.restore();
+    await starting;
+    expect((await http.get('/api/auth/user')).status).toBe(401);
+    for (const gateway of running.splice(0)) await gateway.stop();
+    await proxy.stop();
+    await drop();
+    rmSync(folder, { recursive: true });
+  });
+
+  test('a start that waits for the database ends when it is told to stop', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'start-stopped-'));
+    writeFileSync(join(folder, 'live-releases.json'), '[]');
+    const lines: string[] = [];
+    const stopping = new AbortController();
+    const starting = start(
+      { DATABASE_URL: UNREACHABLE_URL, DATA_DIR: folder },
+      lines,
+      stopping.signal,
+    );
+    await eventually('it waits', () => lines.join().includes('cannot be reached yet'));
+    stopping.abort();
+    await expect(starting).rejects.toMatchObject({ name: 'SettingsError' });
+    rmSync(folder, { recursive: true });
+  });
 
   test('in production without ENCRYPTION_KEYS does not start', async () => {
     await expect(start({ NODE_ENV: 'production' })).rejects.toMatchObject({

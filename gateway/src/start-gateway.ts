@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { isIPv6, type AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { startLocalPostgres, type LocalPostgres } from '@repo/local-postgres/local-postgres';
 import { createApp } from './app.ts';
 import { loadEncryption } from './encryption.ts';
@@ -9,12 +10,20 @@ import { SettingsError } from './env/settings-error.ts';
 import { demoAccounts, demoPassword } from './demo/demo-accounts.ts';
 import { removeDemo, seedDemo } from './demo/seed-demo.ts';
 import { connectPayments } from './payments.ts';
-import { openInstallation, root } from './installation.ts';
+import { openInstallation, root, type OpenedPool } from './installation.ts';
 import { createLogger } from './log.ts';
+import { watchDatabase, type DatabaseWatch } from './db/database-watch.ts';
+import { failWhileFrozen } from './db/fail-while-frozen.ts';
 import { startListener } from './db/listener.ts';
+import { prepareDrain } from './http/drain.ts';
 import { followChanges } from './live/follow-changes.ts';
 import { createLiveStreams } from './live/live-streams.ts';
-import { followLiveReleases } from './releases/live-releases.ts';
+import {
+  fixedReleases,
+  followLiveReleases,
+  readSnapshot,
+  type LiveReleases,
+} from './releases/live-releases.ts';
 import { publishLocalBuilds } from './releases/publish-local-builds.ts';
 import { createCallBudgets } from './rate-limits/call-budgets.ts';
 import { openReleaseStore } from './releases/release-store.ts';
@@ -30,7 +39,7 @@ import { repeat } from './jobs/repeat.ts';
 const POSTGRES_WAIT_MS = 60_000;
 /** A gateway of an earlier version may run beside this one for a while, and store values in clear. */
 const ENCRYPT_MS = 600_000;
-const DRAIN_MS = 10_000;
+const AWAY_RETRY_MS = 1_000;
 /** A photo over a slow phone connection takes longer than Node's five minutes; an upload that stands still ends sooner. */
 const REQUEST_MS = 1_800_000;
 
@@ -65,10 +74,14 @@ async function listen(env: Env, server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Environment → port → installation → releases → application. `step` receives one line of progress at a time. */
+/**
+ * Environment → port → installation → releases → application. `step` receives one line of progress at a time. While the
+ * database cannot be reached, public pages are served from the last known releases, until `signal` ends the wait.
+ */
 export async function startGateway(
   source: NodeJS.ProcessEnv,
   step: (line: string) => void,
+  signal = new AbortController().signal,
 ): Promise<Gateway> {
   const env = readEnv(source, root);
   const log = createLogger(env.logLevel);
@@ -76,26 +89,80 @@ export async function startGateway(
   const undo: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     streams.stop();
-    if (server.listening) await drain(server);
+    if (server.listening) await drain();
     for (const action of undo.splice(0).reverse()) await action();
   };
   let handle = starting;
   const server = createServer({ requestTimeout: REQUEST_MS }, (req, res) => handle(req, res));
+  const { drain, isDraining } = prepareDrain(server);
   try {
     const port = await listen(env, server);
     const encryption = loadEncryption(env);
     const storage = openStorage(env.storage, encryption);
     const uploads = { ...env.uploadLimits, scanner: env.scanner && connectScanner(env.scanner) };
+    const host = isIPv6(env.host) ? `[${env.host}]` : env.host;
+    const url = `http://${host}:${port}`;
+    const publicUrl = env.publicUrl ?? url;
+    const payments = env.payments && connectPayments(env.payments);
+    const store = openReleaseStore(env.releaseStore);
+    let watch: DatabaseWatch | undefined;
+    const authOver = ({ sessionDb, pool }: OpenedPool) =>
+      createAuth(sessionDb, pool, publicUrl.startsWith('https:'));
+    const serve = (opened: OpenedPool, live: LiveReleases) => {
+      const { db, visitorDb, pool } = opened;
+      watch ??= startWatch(opened);
+      return createApp({
+        services: {
+          db,
+          visitorDb,
+          auth: authOver(opened),
+          brand: env.brand,
+          publicUrl,
+          encryption,
+          payments,
+          attemptLimits: env.attemptLimits,
+          budgets: createCallBudgets({ db, encryption, limits: env.callLimits }),
+          requireAdminMfa: env.requireAdminMfa,
+          storage,
+          uploads,
+        },
+        pool,
+        readiness: { database: watch, isDraining },
+        metricsToken: env.metricsToken,
+        live,
+        streams,
+        releaseFolder: store.folder,
+        trustProxy: env.trustProxy,
+        developmentKeyFile: env.development ? resolve(root, '.cache/development-key') : null,
+        showsExamples: !env.production,
+        log,
+      });
+    };
+    const startWatch = ({ pool, databaseUrl }: OpenedPool) => {
+      const started = watchDatabase(databaseUrl, log);
+      undo.push(() => started.stop());
+      failWhileFrozen(pool, started);
+      return started;
+    };
     const installation = await openInstallation({
       env,
       log,
       encryption,
       openPostgres: (dataDir) => startPostgres(dataDir, step),
+      whenAway: async (opened) => {
+        const last = await readSnapshot(env.dataDir);
+        if (!last || signal.aborted) return false;
+        if (handle === starting) {
+          handle = serve(opened, fixedReleases(last));
+          step(`database  cannot be reached yet; public pages are served on ${url} meanwhile`);
+        }
+        await delay(AWAY_RETRY_MS, undefined, { signal }).catch(() => {});
+        return !signal.aborted;
+      },
     });
     undo.push(installation.close);
-    const { db, visitorDb, sessionDb, pool, databaseUrl, migrations } = installation;
+    const { db, databaseUrl, migrations } = installation;
     step(`migrate   ${migrations.length ? `${migrations.length} migrations` : 'up to date'}`);
-    const store = openReleaseStore(env.releaseStore);
     step(`publish   ${await publishLocalBuilds(db, store)}`);
     const password = demoPassword(env);
     if (password) {
@@ -110,15 +177,11 @@ export async function startGateway(
     undo.push(() => live.stop());
     const following = await followChanges({ db, listener, streams, log });
     undo.push(async () => following.stop());
-    const host = isIPv6(env.host) ? `[${env.host}]` : env.host;
-    const url = `http://${host}:${port}`;
-    const publicUrl = env.publicUrl ?? url;
-    const auth = createAuth(sessionDb, pool, publicUrl.startsWith('https:'));
     const transport = openMailTransport(env);
     const mail = { brand: env.brand, publicUrl, from: env.mailFrom };
     const worker = startGatewayWorker({
       databaseUrl,
-      services: { auth, encryption, mail, transport, log },
+      services: { auth: authOver(installation), encryption, mail, transport, log },
     });
     step(`mail      ${transport.description}`);
     const documentJobs = startDocumentJobs({ db, encryption, storage, uploads }, log);
@@ -131,38 +194,14 @@ export async function startGateway(
       },
     );
     undo.push(() => Promise.all([worker.stop(), documentJobs.stop(), encrypting.stop()]));
-    const payments = env.payments && connectPayments(env.payments);
     if (publicUrl.startsWith('https:') && env.trustProxy === 0) {
       step(
         'proxy     TRUST_PROXY=0: all visitors share one rate limit, that of the proxy in front',
       );
     }
     if (!payments) log.warn('payments are not configured (STRIPE_…): nobody can subscribe');
-    handle = createApp({
-      services: {
-        db,
-        visitorDb,
-        auth,
-        brand: env.brand,
-        publicUrl,
-        encryption,
-        payments,
-        attemptLimits: env.attemptLimits,
-        budgets: createCallBudgets({ db, encryption, limits: env.callLimits }),
-        requireAdminMfa: env.requireAdminMfa,
-        storage,
-        uploads,
-      },
-      pool,
-      metricsToken: env.metricsToken,
-      live,
-      streams,
-      releaseFolder: store.folder,
-      trustProxy: env.trustProxy,
-      developmentKeyFile: env.development ? resolve(root, '.cache/development-key') : null,
-      showsExamples: !env.production,
-      log,
-    });
+    handle = serve(installation, live);
+    await watch?.known;
     step(`Ready on ${url}`);
     if (password) for (const { email } of demoAccounts) step(`  ${email}  ${password}`);
     return { url, stop };
@@ -176,13 +215,4 @@ function startPostgres(dataDir: string, step: (line: string) => void): Promise<L
   step('database  starting the bundled PostgreSQL');
   const log = (line: string) => step(`database  ${line}`);
   return startLocalPostgres({ dataDir, log, waitMs: POSTGRES_WAIT_MS });
-}
-
-/** Waits for the requests in flight, then closes their connections. */
-async function drain(server: Server): Promise<void> {
-  const closed = new Promise((resolve) => server.close(resolve));
-  server.closeIdleConnections();
-  const force = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-  await closed;
-  clearTimeout(force);
 }

@@ -8,6 +8,7 @@ export async function startDatabaseProxy(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let isCut = false;
+  let isFrozen = false;
   const keep = (socket: Socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket)).on('error', () => {});
@@ -20,6 +21,7 @@ export async function startDatabaseProxy(databaseUrl: string) {
     const outgoing = connect(Number(target.port), target.hostname);
     keep(incoming);
     keep(outgoing);
+    if (isFrozen) for (const socket of [incoming, outgoing]) socket.cork();
     incoming.pipe(outgoing).pipe(incoming);
     incoming.on('close', () => outgoing.destroy());
     outgoing.on('close', () => incoming.destroy());
@@ -41,6 +43,15 @@ export async function startDatabaseProxy(databaseUrl: string) {
     cut,
     restore() {
       isCut = false;
+    },
+    /** Passes nothing on, and closes nothing, as a server that is stopped by SIGSTOP. */
+    freeze() {
+      isFrozen = true;
+      for (const socket of sockets) socket.cork();
+    },
+    thaw() {
+      isFrozen = false;
+      for (const socket of sockets) socket.uncork();
     },
     async stop() {
       await cut();

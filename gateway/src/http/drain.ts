@@ -1,0 +1,50 @@
+import type { Server, ServerResponse } from 'node:http';
+import { Server as NetServer } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** For so long new connections are still accepted, and then connections on which nothing was sent yet are kept. */
+const GRACE_MS = 250;
+const LONGEST_MS = 10_000;
+
+export interface Drain {
+  isDraining(): boolean;
+  /**
+   * Responds to every request that has arrived, asks clients to close their connections, and resolves when all are closed. What
+   * takes longer than ten seconds is cut.
+   */
+  drain(): Promise<void>;
+}
+
+/** Follows the requests of a server, to stop it without losing one. */
+export function prepareDrain(server: Server): Drain {
+  const inFlight = new Set<ServerResponse>();
+  let draining = false;
+  server.prependListener('request', (_req, res) => {
+    if (draining) res.setHeader('connection', 'close');
+    inFlight.add(res);
+    res.once('close', () => inFlight.delete(res));
+  });
+
+  return {
+    isDraining: () => draining,
+    async drain() {
+      draining = true;
+      for (const res of inFlight) if (!res.headersSent) res.setHeader('connection', 'close');
+      // A client may be sending on a connection that is idle just now: closing it would lose that request.
+      if (await hasConnections(server)) await delay(GRACE_MS);
+      // Unlike the close() of an HTTP server, this one only ends the listening.
+      const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
+      if (await hasConnections(server)) await delay(GRACE_MS);
+      server.close();
+      const force = setTimeout(() => server.closeAllConnections(), LONGEST_MS);
+      await closed;
+      clearTimeout(force);
+    },
+  };
+}
+
+function hasConnections(server: Server) {
+  return new Promise<boolean>((resolve) => {
+    server.getConnections((error, count) => resolve(!error && count > 0));
+  });
+}

@@ -1,0 +1,89 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { auditOf } from '../../test/audit.ts';
+import { eventually } from '../../test/eventually.ts';
+import { testReleases } from '../../test/releases.ts';
+import { startDatabaseProxy } from '../../test/database-proxy.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
+import { connect } from '../db/connect.ts';
+
+let database: TestDatabase;
+let proxy: Awaited<ReturnType<typeof startDatabaseProxy>>;
+let gateway: TestGateway;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  proxy = await startDatabaseProxy(database.url);
+  gateway = await startTestGateway({ databaseUrl: proxy.url, releases: testReleases() });
+});
+afterEach(() => proxy.thaw());
+afterAll(async () => {
+  await gateway.stop();
+  await proxy.stop();
+  await database.drop();
+});
+
+/** The statement time-out of a request; a response before it was not caused by it. */
+const STATEMENT_TIMEOUT_MS = 15_000;
+
+async function timed<Response>(request: Promise<Response>) {
+  const started = Date.now();
+  const response = await request;
+  return { response, ms: Date.now() - started };
+}
+
+const isReady = async () => (await gateway.visitor().get('/readyz')).status === 200;
+
+test('requests in progress and new ones get 503 with Retry-After, and all goes on at once afterwards', async () => {
+  const { http } = await gateway.client();
+  await eventually('it is ready', isReady);
+  proxy.freeze();
+  // More than the pool has connections: the others wait for one.
+  const requests = Array.from({ length: 15 }, () => timed(http.get('/api/notifications')));
+  for (const { response, ms } of await Promise.all(requests)) {
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('2');
+    expect(ms).toBeLessThan(STATEMENT_TIMEOUT_MS);
+  }
+  const signIn = { email: 'ada@example.com', password: 'some password' };
+  expect(await gateway.visitor().post('/api/auth/login', signIn)).toMatchObject({ status: 503 });
+  expect(await gateway.visitor().get('/readyz')).toMatchObject({
+    status: 503,
+    body: { ok: false, checks: { database: false, migrations: false, releases: true } },
+  });
+  expect((await gateway.visitor().get('/')).status).toBe(200);
+
+  proxy.thaw();
+  await eventually(
+    'it responds',
+    async () => (await http.get('/api/notifications')).status === 200,
+  );
+  expect(await isReady()).toBe(true);
+});
+
+test('a write that was answered 503 is kept or not, but never half', async () => {
+  const { id, http } = await gateway.client();
+  const admin = await gateway.admin();
+  const message = { userId: id, title: 'News', message: 'A few words.', type: 'general' };
+  proxy.freeze();
+  expect((await admin.http.post('/api/admin/notifications', message)).status).toBe(503);
+  proxy.thaw();
+  await eventually(
+    'it responds',
+    async () => (await http.get('/api/notifications')).status === 200,
+  );
+  const { db } = gateway;
+  const kept = await db.selectFrom('notification').select('id').where('userId', '=', id).execute();
+  const events = await auditOf(db, id);
+  expect(events).toHaveLength(kept.length);
+});
+
+test('other pools, as jobs have, wait for the database', async () => {
+  const { db, pool } = connect(proxy.url, gateway.jobServices.log);
+  await pool.query('select 1');
+  proxy.freeze();
+  const waiting = pool.query('select 1 as one');
+  await eventually('requests fail', async () => !(await isReady()));
+  proxy.thaw();
+  expect((await waiting).rows).toEqual([{ one: 1 }]);
+  await db.destroy();
+});
