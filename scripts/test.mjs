@@ -23,6 +23,11 @@ if (patterns.length === 0) {
     // Some depend on the machine's speed, as a few Jest files do: what fails twice is broken.
     return runJourneys([], { retries: 1 });
   });
+  await count('kill drill', async () => {
+    const { runDrills } = await import('../packages/testing/drills/run-drills.ts');
+    await runDrills(['kill', '--kills', '30'], console.log);
+    return { passed: 1, failed: 0 };
+  });
   await count('other engines', async () => {
     const browsers = await ensureEngines(Object.keys(engines), console.log);
     for (const name of Object.keys(engines)) {

@@ -12,14 +12,14 @@ import { openMailbox } from './mailbox.ts';
 import { signInAdmin } from './mail-load.ts';
 import type { Client } from './requests.ts';
 
-const KILLS = 50;
+const KILLS = 1_000;
 const SHORTEST_MS = 100;
 const LONGEST_MS = 2_500;
 /** An upload that was killed is swept within a minute. */
 const SWEPT_MS = 60_000;
 
 /**
- * Kills the gateway, and with it its database, 50 times while clients upload documents and apply for funding and requests
+ * Kills the gateway, and with it its database, 1,000 times while clients upload documents and apply for funding and requests
  * cause mails, with the mail server away now and then; starts it again each time. Then counts what was lost, left
  * behind, or done twice.
  */
