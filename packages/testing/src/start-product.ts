@@ -116,5 +116,6 @@ function environment(dataDir: string): NodeJS.ProcessEnv {
     // All journeys come from one IP address.
     LEADS_PER_ADDRESS: '10000',
     REGISTRATIONS_PER_ADDRESS: '10000',
+    VISITOR_CHANGES_PER_ADDRESS: '10000',
   };
 }

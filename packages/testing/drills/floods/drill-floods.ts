@@ -32,6 +32,7 @@ export async function drillFloods(log: (line: string) => void): Promise<Finding[
     TRUST_PROXY: '1',
     LEADS_PER_ADDRESS: '',
     REGISTRATIONS_PER_ADDRESS: '',
+    VISITOR_CHANGES_PER_ADDRESS: '',
   });
   const connections = openConnections(gateway.url);
   try {
