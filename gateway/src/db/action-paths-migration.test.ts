@@ -15,7 +15,7 @@ let db: Db;
 let userId: string;
 beforeAll(async () => {
   database = await createTestDatabase();
-  ({ db } = connect(database.url, createLogger('silent')));
+  ({ db } = connect(database.ownerUrl, createLogger('silent')));
   ({ id: userId } = await createUser(db));
 });
 afterAll(async () => {
