@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import { startTransition, type ComponentType, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { onHotUpdate } from './hot-update.ts';
 import { PrerenderedLanguage } from './prerendered-language.ts';
@@ -49,13 +49,16 @@ export function defineRemote(definition: RemoteDefinition): {
       if (!isCurrent()) return start();
       if (!first) return;
       screen.current = first;
-      root = renderRoot(element, options, {
-        shell,
-        Provider: definition.Provider,
-        first,
-        onError,
-        onStart: screen.connect,
-        onShown: onReady,
+      // In slices, so that the page responds to input while a long document is hydrated.
+      startTransition(() => {
+        root = renderRoot(element, options, {
+          shell,
+          Provider: definition.Provider,
+          first,
+          onError,
+          onStart: screen.connect,
+          onShown: onReady,
+        });
       });
     }
 
