@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Encryption } from '../encryption.ts';
-import { partHashes } from './phone-hashes.ts';
+import { digitsOf, partHashes } from './phone-hashes.ts';
 
 const PHONE = /^[\d\s()+.-]+$/;
 
@@ -24,7 +24,7 @@ export function readSearch(encryption: Encryption, text = ''): Search | undefine
   });
   const words = text.split(/\s+/).filter(Boolean).map(toPart);
   if (words.length === 0) return undefined;
-  const digits = text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  const digits = digitsOf(text);
   return { words, number: PHONE.test(text) && digits !== '' ? toPart(digits) : null };
 }
 

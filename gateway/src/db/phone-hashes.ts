@@ -7,7 +7,7 @@ const END_MIN = 4;
 const LENGTH_MAX = 15;
 
 /** The digits of a phone number without the country code; empty for a text without digits. */
-function digitsOf(phone: string): string {
+export function digitsOf(phone: string): string {
   return phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
 }
 
