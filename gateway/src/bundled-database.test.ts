@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { clusterIn } from '@repo/local-postgres/cluster';
@@ -42,14 +42,19 @@ test('after its bundled PostgreSQL was killed, the gateway goes on by itself: re
   const { body } = await http.post<{ id: string }>('/api/auth/register', account, origin);
   const page = await readEvents(http);
   const { pid } = postmaster()!;
+  const isReplaced = () => {
+    const running = postmaster();
+    return running?.ready === true && running.pid !== pid;
+  };
   process.kill(pid, 'SIGKILL');
+  // Its children respond for a moment longer.
+  await eventually('another server is ready', isReplaced, RECONNECT_MS);
 
   await eventually(
     'it responds again',
     async () => (await http.get('/api/auth/user')).status === 200,
     RECONNECT_MS,
   );
-  expect(postmaster()?.pid).not.toBe(pid);
   const lead = {
     firstName: 'Nia',
     lastName: 'Okafor',
@@ -77,3 +82,38 @@ test('after its bundled PostgreSQL was killed, the gateway goes on by itself: re
   await db.destroy();
   page.close();
 }, 180_000);
+
+test('while every process of PostgreSQL is stopped, requests get 503 and Retry-After; once they go on, so do requests', async () => {
+  const http = new HttpClient(gateway.url);
+  const account = { email: 'grace@example.com', password: 'correct horse battery' };
+  await http.post('/api/auth/register', account, { origin: gateway.url });
+  signalServer('SIGSTOP');
+  try {
+    const refused = await Promise.all([1, 2, 3].map(() => http.get('/api/auth/user')));
+    for (const { status, headers } of refused) {
+      expect({ status, retryAfter: headers.get('retry-after') }).toEqual({
+        status: 503,
+        retryAfter: '2',
+      });
+    }
+    expect((await http.get('/readyz')).body).toMatchObject({ checks: { database: false } });
+  } finally {
+    signalServer('SIGCONT');
+  }
+  await eventually('it responds', async () => (await http.get('/api/auth/user')).status === 200);
+});
+
+/** Signals the server and its children, whose working folder is its data folder. */
+function signalServer(signal: NodeJS.Signals): void {
+  for (const pid of readdirSync('/proc').map(Number).filter(Boolean)) {
+    if (workingFolder(pid) === clusterIn(dataDir).data) process.kill(pid, signal);
+  }
+}
+
+function workingFolder(pid: number): string | null {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return null;
+  }
+}
