@@ -222,7 +222,7 @@ describe('the gateway', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('a start that waits for the database ends when it is told to stop', async () => {
+  test('a start that waits for the database can be aborted', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'start-stopped-'));
     writeFileSync(join(folder, 'live-releases.json'), '[]');
     const lines: string[] = [];

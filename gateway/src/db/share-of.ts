@@ -2,7 +2,7 @@ import type { PostgresPool } from 'kysely';
 import type pg from 'pg';
 import { createSemaphore } from '../semaphore.ts';
 
-/** The pool with at most `max` of its connections in use at once. Whoever wants another waits as long as for the pool itself. */
+/** Returns the pool, limited to `max` of its connections at once. A request for another waits as long as for the pool itself. */
 export function shareOf(pool: pg.Pool, max: number): PostgresPool {
   const semaphore = createSemaphore(max);
   return {

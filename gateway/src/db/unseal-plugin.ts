@@ -7,7 +7,7 @@ const [CLEAR_TEXT, SEALED_TEXT, CLEAR_NUMBER, SEALED_NUMBER] = [0, 1, 2, 3];
 
 const literal = (kind: number) => `\\x${MARK.toString('hex')}0${kind}`;
 
-/** What stands before a value that is decrypted when it arrives, as literals of bytea. */
+/** Prefix of a value that is decrypted when it arrives, as literals of bytea. */
 export const marks = {
   text: { clear: literal(CLEAR_TEXT), sealed: literal(SEALED_TEXT) },
   number: { clear: literal(CLEAR_NUMBER), sealed: literal(SEALED_NUMBER) },

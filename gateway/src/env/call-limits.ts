@@ -3,7 +3,7 @@ import { countOrNone } from './fields.ts';
 
 /** How many calls may be made within a minute; each call of a tRPC batch counts. */
 export interface CallLimits {
-  /** From one IP address, signed in or not: a whole office may be behind it. */
+  /** From one IP address, signed in or not: all computers of an office may share it. */
   address: number;
   /** By one signed-in user, from anywhere. */
   user: number;

@@ -13,6 +13,6 @@ export function onResponseEnd(res: Response, listener: () => void): void {
   };
   if (res.destroyed || socket.destroyed) return listener();
   res.on('close', end);
-  // A connection may have more requests under way than Node expects listeners.
+  // A connection may have more requests in flight than Node's limit of listeners, beyond which it warns.
   socket.setMaxListeners(0).on('close', end);
 }

@@ -64,7 +64,7 @@ describe('a caller who names another address with each request', () => {
     expect(await floodStatuses(behindProxy, headersFrom)).toEqual(limited);
   });
 
-  test('and whom the proxy tells apart are not one', async () => {
+  test('two addresses that the proxy reports count separately', async () => {
     const headersFrom = (n: number) => ({ 'x-forwarded-for': `198.51.100.1, 192.0.2.${n}` });
     expect(await floodStatuses(behindProxy, headersFrom)).toEqual(limited.map(() => 200));
   });

@@ -33,7 +33,7 @@ async function hasKey(req: Request, keyFile: string): Promise<boolean> {
   return key !== '' && req.get(KEY_HEADER) === key;
 }
 
-/** Empty while a build does not compile or its server is away: the live one stays. */
+/** Empty while a build does not compile or its server is down: the live build is used. */
 async function readRelease(address: string): Promise<LiveRelease[]> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const read = async (): Promise<unknown> => {

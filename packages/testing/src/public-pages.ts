@@ -2,7 +2,7 @@ import type { Language } from './language.ts';
 
 interface PublicPage {
   path: string;
-  /** False: search engines are told not to list it, as its route in `mf.json` says. */
+  /** False: `noindex`, as its route in `mf.json` says. */
   index?: false;
   heading: Record<Language, string>;
   /** A sentence of its main element. */

@@ -30,7 +30,7 @@ export function limitCalls({ budgets, brand }: Services): RequestHandler {
     try {
       await budgets.spend(kinds[req.path] ?? 'address', addressKeyOf(req), callsOf(req));
     } catch (error) {
-      // Whoever sends as fast as it gets responses is slowed down, which costs less than the refusals would.
+      // A delay slows down a sender that waits for responses, which costs less than more refusals would.
       await delay(REFUSED_AFTER_MS);
       return refuse(error, req, res, next);
     }

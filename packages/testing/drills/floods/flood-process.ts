@@ -1,7 +1,7 @@
 import { openConnections } from './send.ts';
 import { nextRequest, type Flood } from './floods.ts';
 
-/** What the process that floods is told. */
+/** Arguments of the flooding process. */
 export interface FloodOrder extends Flood {
   url: string;
   from: string;
