@@ -56,7 +56,7 @@ test('generated code compiles, and its tests pass', () => {
     const tsc = run('node_modules/typescript/bin/tsc', '--noEmit', '-p', workspace);
     expect(tsc).toEqual({ status: 0, output: '' });
   }
-  const tests = ['generated', 'snooze-notification', 'http/access'];
+  const tests = ['generated', 'snooze-notification', 'http/access.test'];
   const result = run('--experimental-vm-modules', 'node_modules/jest/bin/jest.js', ...tests);
   expect(result.output).toContain('Test Suites: 7 passed, 7 total');
 }, 180_000);

@@ -12,7 +12,8 @@ export function onResponseEnd(res: Response, listener: () => void): void {
     listener();
   };
   if (res.destroyed || socket.destroyed) return listener();
-  res.on('close', end);
+  // Middleware, compression and a stream together listen more often than Node's limit, beyond which it warns.
+  res.setMaxListeners(20).on('close', end);
   // A connection may have more requests in flight than Node's limit of listeners, beyond which it warns.
   socket.setMaxListeners(0).on('close', end);
 }
