@@ -4,6 +4,8 @@ import { domProject, nodeProject, projects } from './packages/testing/jest-prese
 export default {
   maxWorkers: 2,
   testTimeout: 30_000,
+  // Modules of finished files are never freed: a worker would reach the heap's limit before the last file.
+  workerIdleMemoryLimit: '1500MB',
   // On a busy machine a worker of 900 MB takes longer than the default half second to end; a handle left open is still reported.
   workerGracefulExitTimeout: 10_000,
   projects: projects([

@@ -3,7 +3,7 @@ import { tooManyAttempts } from '../errors.ts';
 import { onResponseEnd } from './on-response-end.ts';
 
 /** How many long responses of a kind a user may receive at once from this gateway. */
-const MAX_PER_USER = 2;
+const MAX_PER_USER = 4;
 /** A connection over which nothing moves so long is lost, e.g. that of a phone: it must not keep its place. */
 const STALLED_MS = 60_000;
 
