@@ -157,6 +157,8 @@ test.describe('on a phone', () => {
           const texts = [...document.querySelectorAll('header a, main :is(a, h1, p, li)')];
           return texts
             .filter((text) => {
+              // The links of the closed menu have a place, and are not shown.
+              if (!text.checkVisibility()) return false;
               const box = text.getBoundingClientRect();
               const beside = box.right <= left || box.left >= right;
               return !beside && box.bottom > top && box.top < bottom;

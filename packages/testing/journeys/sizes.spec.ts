@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { renderEverything } from '../src/accessibility.ts';
 import { adminScreens } from '../src/admin-screens.ts';
 import { expect, test } from '../src/journey.ts';
-import { layoutProblems } from '../src/layout-problems.ts';
+import { drawnLayoutProblems, layoutProblems } from '../src/layout-problems.ts';
 import { portalScreens } from '../src/portal-screens.ts';
 import { publicScreens } from '../src/public-screens.ts';
 import { openScreen, screenProblems } from '../src/screens.ts';
@@ -56,10 +56,7 @@ async function problemsAtSizes(
   const session = await page.context().newCDPSession(page);
   const met = new Map<string, Set<string>>();
   const measure = async (at: string) => {
-    await page.evaluate(async () => {
-      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    });
-    for (const { kind, where, text } of await page.evaluate(layoutProblems)) {
+    for (const { kind, where, text } of await drawnLayoutProblems(page)) {
       const problem = `${kind}: ${where} “${text}”`;
       met.set(problem, (met.get(problem) ?? new Set()).add(at));
     }

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 /** What is wrong with the layout at one place of a page. */
 export interface LayoutProblem {
   kind: 'overlap' | 'cut' | 'outside' | 'scrolls sideways' | 'narrow' | 'broken word' | 'covers';
@@ -198,4 +200,12 @@ export function layoutProblems(): LayoutProblem[] {
     }
   }
   return problems;
+}
+
+/** Waits until the page has drawn itself at its present size, and returns what {@link layoutProblems} finds. */
+export async function drawnLayoutProblems(page: Page): Promise<LayoutProblem[]> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  });
+  return page.evaluate(layoutProblems);
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { layoutProblems } from './layout-problems.ts';
+import { drawnLayoutProblems } from './layout-problems.ts';
 
 const WIDTHS = [320, 390, 1440];
 
@@ -31,7 +31,7 @@ async function problemsAtWidths(page: Page): Promise<string[]> {
   const all: string[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: width < 768 ? 844 : 900 });
-    const problems = await page.evaluate(layoutProblems);
+    const problems = await drawnLayoutProblems(page);
     all.push(
       ...problems
         .filter(({ kind }) => LOSSES.has(kind))

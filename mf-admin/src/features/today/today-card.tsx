@@ -102,6 +102,7 @@ const Reserved = styled.div<{ $loaded: boolean }>`
 
 const List = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[1]};
   margin: 0;
   padding: 0;
@@ -113,6 +114,10 @@ const Item = styled.li`
   flex-wrap: wrap;
   align-items: baseline;
   gap: 0 ${space[2]};
+
+  > * {
+    max-inline-size: 100%;
+  }
 `;
 
 const Line = styled.span`
