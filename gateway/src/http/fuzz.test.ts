@@ -87,7 +87,7 @@ test.each(['visitor', 'client', 'admin'] as const)(
       .filter((line) => (JSON.parse(line) as { level: number }).level >= 50);
     expect(errors).toEqual([]);
   },
-  600_000,
+  1_800_000,
 );
 
 test('each procedure and each path is driven', () => {
