@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { horizontalOverflow, waitUntilSettled } from '../src/accessibility.ts';
-import { setLanguage, signUpAdmin, signUpWithDemoRecords } from '../src/accounts.ts';
+import { freshEmail, setLanguage, signUpAdmin, signUpWithDemoRecords } from '../src/accounts.ts';
 import { query } from '../src/database.ts';
 import { expect, test } from '../src/journey.ts';
 
@@ -29,7 +29,18 @@ for (const language of ['en', 'es'] as const) {
     page,
     newVisitor,
   }) => {
-    const client = await signUpWithDemoRecords(await newVisitor());
+    const visitor = await newVisitor();
+    const client = await signUpWithDemoRecords(visitor);
+    const lead = {
+      firstName: 'Jamie',
+      lastName: 'Example',
+      email: freshEmail(),
+      phone: '5550104477',
+    };
+    const sent = await visitor.request.post('/api/leads', {
+      data: { ...lead, state: 'Texas', agreedToUpdates: true },
+    });
+    expect(sent.ok(), await sent.text()).toBe(true);
     await query(`update app_user set first_name = $2, last_name = $3 where id = $1`, [
       client.id,
       'Maximiliano-Alejandro',
