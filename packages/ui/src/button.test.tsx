@@ -74,7 +74,7 @@ test('a pending press does not reach what contains the button', async () => {
   const onCard = jest.fn();
   const onClick = jest.fn();
   render(
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a card around the button
     <div onClick={onCard}>
       <Button pending onClick={onClick}>
         Send

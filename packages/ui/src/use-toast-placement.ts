@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 const GAP = 16;
-/** Without a scroll event for so long, the page has come to rest. */
+/** Scrolling counts as finished after this long without a scroll event. */
 const REST_MS = 100;
 
 const PRIMARY = '[data-variant="primary"]';

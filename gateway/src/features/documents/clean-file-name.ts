@@ -1,7 +1,7 @@
 import { FILE_NAME_MAX } from '@repo/contract/documents';
 
 /** Control characters, and the marks that reverse the direction of text, so that a name cannot hide its extension. */
-// oxlint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex -- control characters are what it removes
 const unwanted = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2028\u2029]/gu;
 
 /** The last part of a path as one line of text, with at most 255 characters; what is cut off stands before the extension. */
