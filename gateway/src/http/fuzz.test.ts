@@ -74,6 +74,8 @@ async function drive(role: Role, surface: Surface): Promise<void> {
   await fc.assert(fc.asyncProperty(requests, expectAnswer), {
     numRuns: requestsOf[role],
     seed: SEED,
+    // Shrinking sends hundreds of requests whose outcome the changed rows decide.
+    endOnFailure: true,
   });
 }
 
@@ -87,7 +89,7 @@ test.each(['visitor', 'client', 'admin'] as const)(
       .filter((line) => (JSON.parse(line) as { level: number }).level >= 50);
     expect(errors).toEqual([]);
   },
-  1_800_000,
+  600_000,
 );
 
 test('each procedure and each path is driven', () => {

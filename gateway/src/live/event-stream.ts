@@ -15,13 +15,21 @@ export interface EventStream {
   end(): void;
 }
 
-/** Starts the response. `no-transform` and the header for nginx keep proxies from holding events back. */
+/** `no-transform` and the header for nginx keep proxies from holding events back. */
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+};
+
+/** Answers a HEAD request, which has no events to wait for. */
+export function endWithoutEvents(res: ServerResponse): void {
+  res.writeHead(200, HEADERS).end();
+}
+
+/** Starts the response. */
 export function openEventStream(res: ServerResponse): EventStream {
-  res.writeHead(200, {
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store, no-transform',
-    'x-accel-buffering': 'no',
-  });
+  res.writeHead(200, HEADERS);
   res.write(`retry: ${RETRY_MS}\n\n`);
   const stream: EventStream = {
     send(name, data) {

@@ -66,6 +66,14 @@ describe('GET /api/events', () => {
     expect(response.headers.has('content-encoding')).toBe(false);
   });
 
+  test('answers a HEAD request with its headers and ends', async () => {
+    const { http } = await gateway.client();
+    const response = await http.request('/api/events', { method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(response.body).toBe('');
+  });
+
   test('refuses a visitor, and the page of another user', async () => {
     expectRefused(await gateway.visitor().get('/api/events'), 401, 'Please sign in');
     const [{ http }, someone] = [await gateway.client(), await gateway.client()];

@@ -1,7 +1,7 @@
 import { EVENTS_PATH, EVENTS_SINCE, EVENTS_USER } from '@repo/contract/live';
 import { Router, type Request } from 'express';
 import { DomainError } from '../../errors.ts';
-import { openEventStream } from '../../live/event-stream.ts';
+import { endWithoutEvents, openEventStream } from '../../live/event-stream.ts';
 import type { LiveStreams } from '../../live/live-streams.ts';
 import { createContext, type Services } from '../create-context.ts';
 
@@ -19,6 +19,7 @@ export function events(services: Services, streams: LiveStreams): Router {
     }
     if (streams.isStopping()) throw new DomainError('unavailable', 'The gateway is stopping');
     if (res.destroyed) return;
+    if (req.method === 'HEAD') return endWithoutEvents(res);
     const remove = streams.add(openEventStream(res), {
       userId: signedIn.user.id,
       sessionId: signedIn.sessionId,

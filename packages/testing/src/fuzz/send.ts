@@ -7,6 +7,9 @@ export interface FuzzResponse {
   text: string;
 }
 
+/** A silence that no request of the product takes, even on a busy machine. */
+const ANSWER_LIMIT_MS = 60_000;
+
 /** Sends requests over kept connections as they are, with what fetch would refuse or mend. */
 export function openSender(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });
@@ -27,6 +30,7 @@ export function openSender(url: string) {
           },
         });
         sent.on('error', reject);
+        sent.setTimeout(ANSWER_LIMIT_MS, () => sent.destroy(new Error('No answer came')));
         sent.on('response', (response) => {
           const { statusCode: status = 0, headers: received } = response;
           const type = received['content-type'] ?? '';
