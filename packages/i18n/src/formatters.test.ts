@@ -30,6 +30,20 @@ test('formats a number with separators', () => {
   expect([en.number(12_000), es.number(12_000), en.number(0)]).toEqual(['12,000', '12,000', '0']);
 });
 
+test('writes whole numbers and dollars as the formats of both languages do', () => {
+  const options = { style: 'currency', currency: 'USD', maximumFractionDigits: 0 } as const;
+  for (const whole of [0, 7, 999, 1_000, 12_345, 100_000, 1_234_567, Number.MAX_SAFE_INTEGER]) {
+    for (const [{ number, money }, locale] of [
+      [en, 'en-US'],
+      [es, 'es-US'],
+    ] as const) {
+      expect(number(whole)).toBe(new Intl.NumberFormat(locale).format(whole));
+      expect(money(whole)).toBe(new Intl.NumberFormat(locale, options).format(whole));
+    }
+  }
+  expect([en.number(-1_250), en.number(1_250.5)]).toEqual(['-1,250', '1,250.5']);
+});
+
 test.each([
   [99, '$99'],
   ['1250.50', '$1,250.50'],
