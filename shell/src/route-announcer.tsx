@@ -2,7 +2,7 @@ import { removePageHead } from '@repo/federation/page-head.ts';
 import { useEffect, useState } from 'react';
 import { useCurrentRoute } from './page-context.tsx';
 import { screenTitle } from './screen-title.ts';
-import { restoreScroll } from './shell-api/scroll-position.ts';
+import { restoreScroll, restoreScrollOfLoad } from './shell-api/scroll-position.ts';
 
 /**
  * After a navigation without a page load: scrolls, moves the focus to the main element, announces the new
@@ -14,8 +14,7 @@ export function RouteAnnouncer() {
 
   useEffect(() => {
     if (route.via === 'query') return undefined;
-    // A prerendered page may have been scrolled before the scripts ran, by its reader or to its #fragment.
-    if (route.via === 'start' && scrollY > 0) return undefined;
+    if (route.via === 'start') return restoreScrollOfLoad(route.key);
     if (route.via !== 'link') return restoreScroll(route.key);
     scrollToTarget(route.hash);
     return undefined;

@@ -42,3 +42,12 @@ export function restoreScroll(key: string): () => void {
   attempt();
   return stop;
 }
+
+/**
+ * Restores the scroll position after a page load, unless the reader or the #fragment has scrolled the page before the
+ * scripts ran. Reading that position forces a layout of the page, so a page without a stored one is left alone.
+ */
+export function restoreScrollOfLoad(key: string): () => void {
+  if (recallScroll(key) === 0 || scrollY > 0) return () => {};
+  return restoreScroll(key);
+}
