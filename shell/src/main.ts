@@ -1,23 +1,25 @@
-// First: its requests are in flight while the rest is evaluated.
-import './preload-remote.ts';
+import type { PageData } from '@repo/contract/page-data';
 import { allowScripts } from '@repo/federation/script-loading.ts';
-import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
-import { App } from './app.tsx';
 import { disableZodJit } from './disable-zod-jit.ts';
-import { forgetTabOnLogOut } from './log-out.ts';
 import { readPageData } from './page-data.ts';
-import { reloadForFormerUser } from './restored-page.ts';
-import { createShell } from './shell-api/create-shell.ts';
+import { preloadRemote } from './preload-remote.ts';
 
 disableZodJit();
 const data = readPageData();
 allowScripts(data);
-const root = document.getElementById('root');
-if (!root) throw new Error('the document has no #root');
-const shell = createShell(data);
-reloadForFormerUser(shell.api.session.current);
-forgetTabOnLogOut();
-const page = createRoot(root);
-// Synchronously, effects included: the window's load event then waits for the remote's scripts, each of which requests the next.
-flushSync(() => page.render(<App shell={shell} />));
+preloadRemote(data);
+void evaluateAndShow(data);
+
+/** Evaluates the shell's modules and renders it, in tasks short enough that a tap on a cheap phone need not wait for all. */
+async function evaluateAndShow(data: PageData): Promise<void> {
+  await nextTask();
+  await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await nextTask();
+  const { showPage } = await import(/* webpackMode: "eager" */ './show-page.tsx');
+  await nextTask();
+  showPage(data);
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}

@@ -1,14 +1,14 @@
+import type { PageData } from '@repo/contract/page-data';
 import { resolveRoute } from '@repo/contract/routing';
+import { loadRemote } from '@repo/federation/load-remote.ts';
 import { preloadScripts } from '@repo/federation/script-loading.ts';
-import { readPageData } from './page-data.ts';
 
 /**
- * Preloads the scripts that hydrate a prerendered page. Its document names none of them, because they would
- * delay the first paint.
+ * Requests the scripts that hydrate a prerendered page, before the shell is evaluated. Its document names none of them,
+ * because they would delay the first paint. The window's load event waits for them.
  */
-function preloadRemote(): void {
+export function preloadRemote({ releases, user, nonce }: PageData): void {
   if (!document.querySelector('body > [data-mf]')) return;
-  const { releases, user, nonce } = readPageData();
   const apps = releases.map(({ app }) => app);
   const resolution = resolveRoute(apps, location.pathname, user);
   if (resolution.kind !== 'screen') return;
@@ -16,6 +16,6 @@ function preloadRemote(): void {
   if (!release) return;
   const { entry, preload, screens } = release;
   preloadScripts(release, [...entry, ...preload, ...(screens[resolution.screen] ?? [])], nonce);
+  // The remote's slot loads it again, and reports why it cannot.
+  loadRemote(release).catch(() => {});
 }
-
-preloadRemote();

@@ -19,7 +19,7 @@ export function shellConfig(folder: string): Configuration {
   return {
     ...base,
     ...(build.development ? { devServer: developmentServer() } : {}),
-    entry: { main: [...developmentClient(build), './src/main.tsx'] },
+    entry: { main: [...developmentClient(build), './src/main.ts'] },
     plugins: [
       ...base.plugins,
       ...reactHookBanner(build),
