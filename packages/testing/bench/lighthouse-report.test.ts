@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { lighthouseFindings, scoresOf } from './lighthouse-report.ts';
+import { isFastEnough, lighthouseFindings, scoresOf } from './lighthouse-report.ts';
 
 /** A report with these scores, 0 to 1. */
-const report = (performance: number | null, rest = 1) => ({
+const report = (performance: number | null, rest = 1, benchmarkIndex = 1_600) => ({
+  environment: { benchmarkIndex },
   categories: {
     performance: { score: performance },
     accessibility: { score: rest },
@@ -15,11 +16,17 @@ test('a page has the median of its runs, and fails when one category is under it
   const home = scoresOf('/', [report(0.91), report(0.988), report(0.97)]);
   const quiz = scoresOf('/qualify', [report(1, 0.99)]);
   const { lines } = lighthouseFindings([home, quiz], '13.5.0');
-  expect(lines.slice(2)).toEqual([
-    '/                    97            100             100    100     ok',
-    '/qualify            100             99             100    100  under',
-    'limit              ≥ 95          ≥ 100           ≥ 100  ≥ 100',
+  expect(lines.slice(2, 5)).toEqual([
+    '/                    97            100             100    100    1600     ok',
+    '/qualify            100             99             100    100    1600  under',
+    'limit              ≥ 95          ≥ 100           ≥ 100  ≥ 100  ≥ 1500',
   ]);
+});
+
+test('the runs in which the machine was fastest count', () => {
+  const reports = [report(0.8, 1, 900), report(0.96), report(0.97), report(0.98, 1, 1_499)];
+  expect(reports.map(isFastEnough)).toEqual([false, true, true, false]);
+  expect(scoresOf('/', reports)).toMatchObject({ index: 1_499, scores: { performance: 97 } });
 });
 
 test('a page that search engines are not to list is named', () => {

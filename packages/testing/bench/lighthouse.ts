@@ -7,11 +7,18 @@ import { chromiumFlags } from '../src/chromium-flags.ts';
 import { chromiumPath } from '../src/chromium-path.ts';
 import { publicPages } from '../src/public-pages.ts';
 import { startProduct } from '../src/start-product.ts';
-import { lighthouseFindings, scoresOf, type PageScores } from './lighthouse-report.ts';
+import {
+  isFastEnough,
+  lighthouseFindings,
+  RUNS,
+  scoresOf,
+  type PageScores,
+} from './lighthouse-report.ts';
 import type { Findings } from './results.ts';
 
 const VERSION = '13.5.0';
-const RUNS = 3;
+/** Of a page, when the machine is slower than Lighthouse expects in some of them. */
+const MOST_RUNS = 10;
 const MAX_REPORT_BYTES = 64 * 1024 * 1024;
 
 const audited: { path: string; index?: false }[] = [
@@ -33,7 +40,7 @@ export async function measureLighthouse(log: (line: string) => void): Promise<Fi
       log(`lighthouse ${page}`);
       const isListed = index !== false;
       const reports: unknown[] = [];
-      while (reports.length < RUNS) {
+      while (reports.filter(isFastEnough).length < RUNS && reports.length < MOST_RUNS) {
         reports.push(await audit(product.url + page, folder, { isListed }));
       }
       pages.push(scoresOf(page, reports, { isListed }));
