@@ -20,6 +20,8 @@ async function evaluateAndShow(data: PageData): Promise<void> {
   showPage(data);
 }
 
+/** Before tasks of the network where the browser can: the window's load event then waits for what the shell requests. */
 function nextTask(): Promise<void> {
+  if (globalThis.scheduler) return scheduler.postTask(() => {}, { priority: 'user-blocking' });
   return new Promise((resolve) => setTimeout(resolve));
 }

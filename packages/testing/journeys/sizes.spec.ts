@@ -20,6 +20,9 @@ const sizes = {
   es: { widths: [1024, 390, 320], texts: [100, 200] },
 } as const;
 
+// A long table at 25 sizes takes a busy machine a minute.
+test.describe.configure({ timeout: 180_000 });
+
 for (const language of ['en', 'es'] as const) {
   for (const screen of screens) {
     test(`${screen.name}, ${language}`, async ({ page, problems }) => {
