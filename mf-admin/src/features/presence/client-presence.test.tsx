@@ -54,6 +54,22 @@ test('names several, in Spanish too; a tab that this build does not know is not 
   expect(screen.getByText('Nora Beck: Disputas')).toBeVisible();
 });
 
+const ida: PresentAdmin = { ...nora, id: 'a3', name: 'Ida Lund' };
+
+test.each([
+  ['en', [nora, abel, ida], 'Nora Beck, Abel Cruz, and 1 more are here too'],
+  [
+    'es',
+    [nora, abel, ida, { ...ida, id: 'a4' }],
+    'Nora Beck, Abel Cruz y 2 más también están aquí',
+  ],
+] as const)('counts those after the second (%s)', async (language, others, text) => {
+  open([...others], { language });
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByText('IL')).toBeNull();
+  expect(screen.queryByText(/Ida Lund/)).toBeNull();
+});
+
 test('says nothing while nobody else is there, and follows who comes', async () => {
   const { api, shell, announced } = open([]);
   await waitFor(() => expect(announced()).toHaveLength(1));

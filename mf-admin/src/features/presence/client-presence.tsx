@@ -21,25 +21,30 @@ const isTabName = /^[a-z-]{1,40}$/;
 const isNamed = (tab: string | null): tab is keyof typeof tabNames =>
   tab !== null && Object.hasOwn(tabNames, tab);
 
+/** Names beside the client's; more than these are counted. */
+const MOST_NAMED = 2;
+
 /** Shows which other admins have the client's file open, and announces this page to them. */
 export function ClientPresence({ clientId }: { clientId: string }) {
   const tab = new URLSearchParams(useLocation().search).get('tab') ?? 'overview';
   const others = usePresence(clientId, isTabName.test(tab) ? tab : null);
+  const named = others.slice(0, MOST_NAMED);
   return (
     <Line>
-      {others.map(({ id, name }) => (
+      {named.map(({ id, name }) => (
         <Avatar key={id} name={name} size="sm" />
       ))}
-      <Sentence others={others} />
-      <Places others={others} />
+      <Sentence named={named} more={others.length - named.length} />
+      <Places others={named} />
     </Line>
   );
 }
 
 /** Announced when somebody comes or goes, not when they turn to another tab. */
-function Sentence({ others }: { others: PresentAdmin[] }) {
+function Sentence({ named, more }: { named: PresentAdmin[]; more: number }) {
   const { t, language } = useLanguage();
-  const names = others.map(({ name }) => name);
+  const names = named.map(({ name }) => name);
+  if (more > 0) names.push(t('presence.more', { count: more }));
   const [name = ''] = names;
   const all = () => new Intl.ListFormat(language).format(names);
   return (

@@ -34,7 +34,7 @@ export const es: Translated<typeof en> = {
   quiz: 'Cuestionario de financiamiento',
   service: 'Servicio',
   signIn: 'Iniciar sesión',
-  continueSetup: 'Terminar mi registro',
+  continueSetup: 'Terminar',
   call: 'Llamar al {{phone}}',
   callUs: 'Llámenos: {{phone}}',
   otherLanguage: 'English',

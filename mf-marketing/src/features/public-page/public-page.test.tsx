@@ -34,7 +34,7 @@ describe('the header', () => {
 
   test.each([
     ['en', 'Continue Setup'],
-    ['es', 'Terminar mi registro'],
+    ['es', 'Terminar'],
   ] as const)('leads someone who is signed in back to the setup, %s', (language, name) => {
     const { shell } = open({ language });
     shell.setUser(fakeUser({ onboardingComplete: false }));
