@@ -24,8 +24,8 @@ const wholePart = /^(0|[1-9]\d*)(?:\.0*)?$/;
 const isWhole = (amount: string | number) => wholePart.test(`${amount}`);
 
 /**
- * Whole numbers without an Intl format, whose first use on a page blocks a cheap phone for 100 ms: both languages
- * group by commas in the US.
+ * Formats a whole number without Intl, because creating the page's first Intl format blocks a cheap phone for 100 ms.
+ * English and Spanish in the US both separate thousands with commas.
  */
 function writeWhole(amount: string | number): string {
   const [, digits = ''] = wholePart.exec(`${amount}`) ?? [];
