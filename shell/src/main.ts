@@ -22,6 +22,8 @@ async function evaluateAndShow(data: PageData): Promise<void> {
 
 /** Before tasks of the network where the browser can: the window's load event then waits for what the shell requests. */
 function nextTask(): Promise<void> {
-  if (globalThis.scheduler) return scheduler.postTask(() => {}, { priority: 'user-blocking' });
+  if (typeof globalThis.scheduler?.postTask === 'function') {
+    return scheduler.postTask(() => {}, { priority: 'user-blocking' });
+  }
   return new Promise((resolve) => setTimeout(resolve));
 }

@@ -30,7 +30,7 @@ test('formats a number with separators', () => {
   expect([en.number(12_000), es.number(12_000), en.number(0)]).toEqual(['12,000', '12,000', '0']);
 });
 
-test('formats whole numbers and dollars as Intl does, in both languages', () => {
+test('whole numbers and whole dollars match the output of Intl in English and Spanish', () => {
   const options = { style: 'currency', currency: 'USD', maximumFractionDigits: 0 } as const;
   for (const whole of [0, 7, 999, 1_000, 12_345, 100_000, 1_234_567, Number.MAX_SAFE_INTEGER]) {
     for (const [{ number, money }, locale] of [

@@ -23,16 +23,13 @@ const wholePart = /^(0|[1-9]\d*)(?:\.0*)?$/;
 
 const isWhole = (amount: string | number) => wholePart.test(`${amount}`);
 
-/**
- * Formats a whole number without Intl, because creating the page's first Intl format blocks a cheap phone for 100 ms.
- * English and Spanish in the US both separate thousands with commas.
- */
+/** Formats a whole number without Intl. English and Spanish in the US both separate thousands with commas. */
 function writeWhole(amount: string | number): string {
   const [, digits = ''] = wholePart.exec(`${amount}`) ?? [];
   return digits.replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
 }
 
-/** Creating an Intl format takes up to 10 ms on a cheap phone, and most pages use two or three. */
+/** The first Intl object of a page takes about 100 ms to create on a cheap phone; many pages need none. */
 function lazily<Value>(create: () => Value): () => Value {
   let value: Value | undefined;
   return () => (value ??= create());

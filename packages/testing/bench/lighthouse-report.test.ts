@@ -45,5 +45,8 @@ test('a score that Lighthouse did not give is under its limit', () => {
 
 test('a page that was not loaded is an error', () => {
   const failed = { ...report(null), runtimeError: { message: 'ERRORED_DOCUMENT_REQUEST' } };
-  expect(() => scoresOf('/terms', [failed])).toThrow('/terms: ERRORED_DOCUMENT_REQUEST');
+  const slow = { ...failed, environment: { benchmarkIndex: 100 } };
+  for (const reports of [[failed], [report(1), report(1), report(1), slow]]) {
+    expect(() => scoresOf('/terms', reports)).toThrow('/terms: ERRORED_DOCUMENT_REQUEST');
+  }
 });

@@ -43,10 +43,12 @@ export function scoresOf(
   reports: readonly unknown[],
   { isListed = true } = {},
 ): PageScores {
+  for (const { runtimeError } of reports as Report[]) {
+    if (runtimeError) throw new Error(`Lighthouse at ${path}: ${runtimeError.message}`);
+  }
   const counted = reports.toSorted((a, b) => indexOf(b) - indexOf(a)).slice(0, RUNS);
   const runs = counted.map((report) => {
-    const { categories: found, runtimeError } = report as Report;
-    if (runtimeError) throw new Error(`Lighthouse at ${path}: ${runtimeError.message}`);
+    const { categories: found } = report as Report;
     const scores = categories.map((category) => {
       const score = found[category]?.score ?? null;
       return [category, score === null ? null : Math.round(score * 100)];
