@@ -54,7 +54,8 @@ export async function createCluster(cluster: Cluster, options: CreateOptions): P
   const password = path.join(draft, 'password');
   writeFileSync(password, randomPassword(), { mode: 0o600 });
   const { ids } = options.user;
-  if (ids) for (const file of [draft, password]) chownSync(file, ids.uid, ids.gid);
+  // The folder last: from then on its user could put a link in the place of a file.
+  if (ids) for (const file of [password, draft]) chownSync(file, ids.uid, ids.gid);
   const failure = await runInitdb(draft, password, options);
   if (failure !== null) {
     rmSync(draft, { recursive: true, force: true });
@@ -71,7 +72,7 @@ async function runInitdb(
   { user, binaries, durable }: CreateOptions,
 ) {
   const logFile = path.join(draft, 'server.log');
-  const log = openSync(logFile, 'w', 0o600);
+  const log = openSync(logFile, 'wx', 0o600);
   const initdb = spawnSupervised(
     [
       path.join(binaries, 'initdb'),

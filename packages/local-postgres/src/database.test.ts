@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { clusterIn } from './cluster.ts';
 import { startLocalPostgres, type LocalPostgres } from './local-postgres.ts';
-import { urlOf } from './roles.ts';
+import { ensurePassword, urlOf } from './roles.ts';
+import { serverUser } from './server-user.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'local-postgres-roles-'));
 let database: LocalPostgres;
@@ -74,6 +75,16 @@ test('a database from before there were roles goes to the owner with all that is
   expect(await ownersIn('old')).toEqual(['portal_owner']);
   await query(database.ownerUrl, 'drop schema old cascade');
   await expect(query(database.url, 'select 1')).resolves.toBeDefined();
+});
+
+test('a password is not written through a symbolic link', () => {
+  const cluster = clusterIn(path.join(dataDir, 'linked'));
+  const elsewhere = path.join(dataDir, 'elsewhere');
+  mkdirSync(cluster.folder, { recursive: true });
+  symlinkSync(elsewhere, path.join(cluster.folder, 'portal_app.password'));
+  const user = serverUser(cluster.data);
+  expect(() => ensurePassword(cluster, 'portal_app', user)).toThrow('EEXIST');
+  expect(existsSync(elsewhere)).toBe(false);
 });
 
 async function ownersIn(schema: string) {

@@ -56,6 +56,12 @@ test('one that cannot start is started again until it can', async () => {
   await expect(query('select 1')).resolves.toBeDefined();
 });
 
+test('one that dies without a log is started again', async () => {
+  rmSync(clusterIn(dataDir).log);
+  await killServer();
+  expect(lines).toContain('it stopped: it exited without a message; starting it again');
+});
+
 test('stopping while it is down, or just starting again, leaves no server', async () => {
   process.kill(postmaster(), 'SIGKILL');
   await until(() => lines.some((line) => line.startsWith('it stopped')));

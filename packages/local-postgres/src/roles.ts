@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, fchownSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Cluster } from './cluster.ts';
 import type { ServerUser } from './server-user.ts';
@@ -21,12 +21,18 @@ export function passwordOf(cluster: Cluster, role: Role): string {
   return readFileSync(passwordFile(cluster, role), 'utf8').trim();
 }
 
-/** Gives a role a random password, in a file of its own, unless it has one. */
+/** Gives a role a random password, in a file of its own, unless it has one. Throws EEXIST for a link that leads nowhere. */
 export function ensurePassword(cluster: Cluster, role: Role, { ids }: ServerUser): void {
   const file = passwordFile(cluster, role);
   if (existsSync(file)) return;
-  writeFileSync(file, randomPassword(), { mode: 0o600 });
-  if (ids) chownSync(file, ids.uid, ids.gid);
+  // The folder is the server user's, who could lead root elsewhere by a link.
+  const descriptor = openSync(file, 'wx', 0o600);
+  try {
+    writeFileSync(descriptor, randomPassword());
+    if (ids) fchownSync(descriptor, ids.uid, ids.gid);
+  } finally {
+    closeSync(descriptor);
+  }
 }
 
 export function randomPassword(): string {

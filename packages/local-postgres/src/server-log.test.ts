@@ -1,5 +1,16 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import {
+  appendFileSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -63,6 +74,53 @@ test('the log is emptied while the server runs, and what it held is kept once', 
   await expect(new pg.Client({ connectionString: wrong.href }).connect()).rejects.toThrow();
   expect(logged()).toContain('password authentication failed');
   expect(logged()).not.toContain('\0');
+});
+
+describe('in a folder that another user may write', () => {
+  const large = 'x'.repeat(LOG_LIMIT_BYTES);
+  const folder = mkdtempSync(path.join(tmpdir(), 'server-log-'));
+  const other = path.join(folder, 'other');
+  const written = { ...cluster, log: path.join(folder, 'server.log') };
+
+  beforeEach(() => {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder);
+    writeFileSync(other, large);
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  function check() {
+    jest.useFakeTimers();
+    const stop = boundLog(written, 1);
+    jest.advanceTimersByTime(1);
+    stop();
+    jest.useRealTimers();
+  }
+
+  test('the copy does not follow a link', () => {
+    writeFileSync(written.log, 'y'.repeat(LOG_LIMIT_BYTES));
+    symlinkSync(other, `${written.log}.1`);
+    check();
+    expect(readFileSync(other, 'utf8')).toBe(large);
+    expect(lstatSync(`${written.log}.1`).isFile()).toBe(true);
+    expect(statSync(written.log).size).toBe(0);
+  });
+
+  test.each([
+    ['symbolic', symlinkSync],
+    ['hard', linkSync],
+  ])('a %s link in the place of the log is not emptied', (_kind, link) => {
+    link(other, written.log);
+    check();
+    expect(readFileSync(other, 'utf8')).toBe(large);
+  });
+
+  test('a log that cannot be copied is emptied all the same', () => {
+    writeFileSync(written.log, large);
+    mkdirSync(`${written.log}.1`);
+    check();
+    expect(statSync(written.log).size).toBe(0);
+  });
 });
 
 async function connect(role: 'url' | 'ownerUrl') {

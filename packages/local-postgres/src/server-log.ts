@@ -1,4 +1,14 @@
-import { constants, copyFileSync, openSync, renameSync, statSync, truncateSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  ftruncateSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import type { Cluster } from './cluster.ts';
 import { errorCode } from './errors.ts';
 
@@ -13,16 +23,18 @@ export const LOG_SETTINGS = [
   'log_parameter_max_length_on_error=0',
 ];
 
-/** Opens an empty log for a server that starts; the one before is kept beside it. The caller closes the descriptor. */
+/**
+ * Opens an empty log for a server that starts; the one before is kept beside it. The caller closes the descriptor. Throws
+ * EEXIST when the server's user, who owns the folder, has put a link there: root must not write through one.
+ */
 export function openLog({ log }: Cluster): number {
   try {
     renameSync(log, previous(log));
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') throw error;
   }
-  const { O_WRONLY, O_CREAT, O_APPEND } = constants;
   // Appending, so that the server goes on at the start of a file that was emptied.
-  return openSync(log, O_WRONLY | O_CREAT | O_APPEND, 0o600);
+  return openSync(log, 'ax', 0o600);
 }
 
 /** Keeps the log and the one before it below twice {@link LOG_LIMIT_BYTES} while a server runs; returns how to stop that. */
@@ -33,12 +45,22 @@ export function boundLog({ log }: Cluster, checkMs = CHECK_MS): () => void {
 }
 
 function emptyWhenLarge(log: string) {
+  let descriptor: number | undefined;
   try {
-    if (statSync(log).size < LOG_LIMIT_BYTES) return;
-    copyFileSync(log, previous(log));
-    truncateSync(log);
+    descriptor = openSync(log, constants.O_RDWR | constants.O_NOFOLLOW);
+    const stat = fstatSync(descriptor);
+    // A second name is a hard link, to a file from elsewhere.
+    if (!stat.isFile() || stat.nlink > 1 || stat.size < LOG_LIMIT_BYTES) return;
+    try {
+      rmSync(previous(log), { force: true });
+      writeFileSync(previous(log), readFileSync(descriptor), { flag: 'wx', mode: 0o600 });
+    } finally {
+      ftruncateSync(descriptor);
+    }
   } catch {
-    // On a full disk, or in a folder that is being removed, the next check tries again.
+    // In a folder that is being removed, or when the full disk has no room for the copy.
+  } finally {
+    if (descriptor !== undefined) closeSync(descriptor);
   }
 }
 

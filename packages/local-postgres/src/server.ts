@@ -1,4 +1,4 @@
-import { chownSync, closeSync } from 'node:fs';
+import { closeSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -52,7 +52,6 @@ function isTransient(reason: string) {
 
 function spawnServer(cluster: Cluster, port: number, { user, binaries, durable }: StartOptions) {
   const log = openLog(cluster);
-  if (user.ids) chownSync(cluster.log, user.ids.uid, user.ids.gid);
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',

@@ -61,10 +61,19 @@ function exitOf(child: ChildProcess) {
   });
 }
 
-/** Returns the line of a command's log that gives the reason for its exit. */
+/** Returns the line of a command's log that gives the reason for its exit; says so where there is none, or no log. */
 export function lastError(logFile: string): string {
-  const lines = readFileSync(logFile, 'utf8').split('\n').filter(Boolean);
+  const lines = linesOf(logFile);
   const failures = lines.filter((line) => /(?:PANIC|FATAL|ERROR|error): /.test(line));
   const line = failures.at(-1) ?? lines.at(-1) ?? 'it exited without a message';
   return line.replace(/^.*(?:PANIC|FATAL|ERROR|error): +/, '').trim();
+}
+
+function linesOf(logFile: string) {
+  try {
+    return readFileSync(logFile, 'utf8').split('\n').filter(Boolean);
+  } catch {
+    // The operator may have removed it, for example from a full disk.
+    return [];
+  }
 }
