@@ -4,6 +4,7 @@ import { DomainError, UsageError } from './errors.ts';
 import { hasSecondFactor } from './features/account-security/has-second-factor.ts';
 import { changeRole } from './features/team/change-role.ts';
 import { openForCommand, type Installation } from './installation.ts';
+import { keysStatus } from './keys/keys-status.ts';
 import { rotateKeys } from './keys/rotate-keys.ts';
 import { mailCommands, runMailCommand } from './mail/mail-commands.ts';
 import { findByEmailForUpdate } from './users/users.ts';
@@ -11,14 +12,16 @@ import { findByEmailForUpdate } from './users/users.ts';
 const roles: Record<string, Role> = { grant: 'admin', revoke: 'client' };
 
 const KEYS_ROTATE = 'keys rotate';
+const KEYS_STATUS = 'keys status';
+const keyCommands = [KEYS_ROTATE, KEYS_STATUS];
 
 const usage = (command: string) => `npm run admin -- ${command}`;
 const withEmail = (command: string) => usage(`${command} <email>`);
 
 /**
  * `npm run admin -- grant|revoke <email>`: grants or revokes the admin role. `npm run admin -- mail …`: the mails that were
- * not sent. `npm run admin -- keys rotate`: encrypts everything under a new key. Returns what to print; `step` receives lines
- * of progress before.
+ * not sent. `npm run admin -- keys rotate|status`: encrypts everything under a new key, or counts the values under each.
+ * Returns what to print; `step` receives lines of progress before.
  */
 export async function runAdminCommand(
   args: string[],
@@ -28,7 +31,7 @@ export async function runAdminCommand(
   const all = [
     ...Object.keys(roles).map(withEmail),
     ...mailCommands.map(usage),
-    usage(KEYS_ROTATE),
+    ...keyCommands.map(usage),
   ].join(' | ');
   if (!command) throw new UsageError(all);
   if (command === 'mail') return withInstallation(({ db }) => runMailCommand(db, rest));
@@ -50,7 +53,9 @@ async function withInstallation(run: (opened: Installation) => Promise<string>):
 }
 
 function runKeyCommand(args: string[], step: (line: string) => void): Promise<string> {
-  if (args.join(' ') !== KEYS_ROTATE) throw new UsageError(usage(KEYS_ROTATE));
+  const command = args.join(' ');
+  if (!keyCommands.includes(command)) throw new UsageError(keyCommands.map(usage).join(' | '));
+  if (command === KEYS_STATUS) return withInstallation(({ env, db }) => keysStatus(env, db));
   return withInstallation(({ env, db, encryption }) =>
     rotateKeys({ env, db, encryption: encryption() }, step),
   );

@@ -1,6 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { ensureDataDir } from '@repo/local-postgres/data-dir';
 import type { Env } from './env.ts';
 import { SettingsError } from './env/settings-error.ts';
@@ -60,7 +69,18 @@ export function addKeyToFile({ dataDir }: KeySettings): string {
   const draft = `${file}.new`;
   writeFileSync(draft, `${entry},\n${before}\n`, { mode: 0o600, flush: true });
   renameSync(draft, file);
+  flushFolderOf(file);
   return id;
+}
+
+/** Without it, a power failure may bring back the folder as it was, after values were encrypted under the new key. */
+function flushFolderOf(file: string): void {
+  const folder = openSync(dirname(file), 'r');
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
+  }
 }
 
 function ringOf(read: () => readonly NamedKey[]): KeyRing {
@@ -113,7 +133,8 @@ function createKey() {
 /** Of two concurrent starts the first writes the file. */
 function createKeyFile(file: string): void {
   try {
-    writeFileSync(file, `${createKey().entry}\n`, { mode: 0o600, flag: 'wx' });
+    writeFileSync(file, `${createKey().entry}\n`, { mode: 0o600, flag: 'wx', flush: true });
+    flushFolderOf(file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }

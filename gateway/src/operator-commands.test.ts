@@ -75,8 +75,9 @@ describe('npm run admin', () => {
     ],
     [
       [],
-      'npm run admin -- grant <email> | npm run admin -- revoke <email> | npm run admin -- mail list [--failed] | npm run admin -- mail retry <id> | npm run admin -- mail retry --all | npm run admin -- mail drop <id> --note <why> | npm run admin -- keys rotate',
+      'npm run admin -- grant <email> | npm run admin -- revoke <email> | npm run admin -- mail list [--failed] | npm run admin -- mail retry <id> | npm run admin -- mail retry --all | npm run admin -- mail drop <id> --note <why> | npm run admin -- keys rotate | npm run admin -- keys status',
     ],
+    [['keys', 'turn'], 'npm run admin -- keys rotate | npm run admin -- keys status'],
   ])('%j is refused in one line', async (args, message) => {
     await expect(runAdminCommand(args)).rejects.toMatchObject({ message });
   });

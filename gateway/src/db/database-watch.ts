@@ -8,7 +8,7 @@ import { terminate } from './terminate.ts';
 
 const PAUSE_MS = 300;
 /** Together with the pause, and with what is left of a request's own work, below two seconds. */
-const OVERDUE_MS = 1_400;
+export const OVERDUE_MS = 1_400;
 /** After it, the answers that arrived while this process itself was busy have been read. */
 const SECOND_LOOK_MS = 100;
 
@@ -26,8 +26,12 @@ export interface DatabaseWatch {
   stop(): Promise<void>;
 }
 
-/** Starts watching; the database may be unavailable. */
-export function watchDatabase(databaseUrl: string, log: Logger): DatabaseWatch {
+/** Starts watching; the database may be unavailable. It is frozen when a statement takes longer than `overdueMs`. */
+export function watchDatabase(
+  databaseUrl: string,
+  log: Logger,
+  { overdueMs = OVERDUE_MS } = {},
+): DatabaseWatch {
   const { db, pool } = connect(databaseUrl, log, { max: 1 });
   let connection: pg.PoolClient | undefined;
   pool.on('connect', (client) => (connection = client));
@@ -56,7 +60,7 @@ export function watchDatabase(databaseUrl: string, log: Logger): DatabaseWatch {
   async function askInTime(): Promise<void> {
     const answered = new AbortController();
     const { signal } = answered;
-    void delay(OVERDUE_MS, undefined, { signal })
+    void delay(overdueMs, undefined, { signal })
       .then(() => delay(SECOND_LOOK_MS, undefined, { signal }))
       .then(
         () => become('frozen'),

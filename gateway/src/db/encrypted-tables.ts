@@ -57,16 +57,17 @@ export const encryptedTables = {
     inClear:
       'num_nonnulls(phone, date_of_birth, address, city, zip_code, monthly_income, credit_goals) > 0',
   },
-  credit_item: {
-    id: 'id',
-    columns: { account_number: accountNumber },
-    inClear: 'account_number is not null',
-  },
+  // Before credit_item, which its rows are copied to: a copy made during a rotation is under the newest key, or still waits.
   credit_report_import_row: {
     id: 'new_item_id',
     columns: { account_number: accountNumber },
     inClear: 'account_number is not null',
     boundAs: 'credit_item',
+  },
+  credit_item: {
+    id: 'id',
+    columns: { account_number: accountNumber },
+    inClear: 'account_number is not null',
   },
   funding_application: {
     id: 'id',

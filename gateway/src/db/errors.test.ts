@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isDatabaseUnavailable } from './errors.ts';
+import { isDatabaseUnavailable, isInvalidValue } from './errors.ts';
 
 test.each([
   ['40P01', true],
@@ -14,4 +14,18 @@ test.each([
   ['40001', false],
 ])('a later retry after %s may succeed: %s', (code, retry) => {
   expect(isDatabaseUnavailable(Object.assign(new Error(), { code }))).toBe(retry);
+});
+
+test.each([
+  ['22021', true],
+  ['22P02', true],
+  ['22P05', true],
+  // A number and a date out of range; text that is no date.
+  ['22003', true],
+  ['22008', true],
+  ['22007', true],
+  // A division by zero is the gateway's own fault.
+  ['22012', false],
+])('%s is the fault of what was sent: %s', (code, invalid) => {
+  expect(isInvalidValue(Object.assign(new Error(), { code }))).toBe(invalid);
 });

@@ -1,8 +1,11 @@
 /** SQLSTATE codes: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const UNIQUE_VIOLATION = '23505';
 const INSUFFICIENT_PRIVILEGE = '42501';
-/** A character that text cannot hold, an escaped one that jsonb cannot, and text that its type cannot read. */
-const invalidTextStates = new Set(['22021', '22P05', '22P02']);
+/**
+ * A character that text cannot hold, an escaped one that jsonb cannot, text that its type cannot read, a number out of its
+ * type's range, and text that is no date or one out of range.
+ */
+const invalidTextStates = new Set(['22021', '22P05', '22P02', '22003', '22007', '22008']);
 /** Classes and codes of connection failures, lack of resources, a server that shuts down, a deadlock and a statement's time-out. */
 const unavailableStates = /^(08|53|57P0|40P01|57014)/;
 const networkErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
@@ -23,8 +26,8 @@ export function isPermissionDenied(error: unknown): boolean {
   return codeOf(error) === INSUFFICIENT_PRIVILEGE;
 }
 
-/** Returns whether a string contained characters that Postgres cannot store as text, such as NUL, or read as its type. The contract's schemas refuse both first. */
-export function isInvalidText(error: unknown): boolean {
+/** Returns whether Postgres cannot store a value as text, because of characters such as NUL, or read it as its type. The contract's schemas refuse both first. */
+export function isInvalidValue(error: unknown): boolean {
   return invalidTextStates.has(codeOf(error));
 }
 

@@ -44,6 +44,7 @@ import * as knownDevices from './migrations/2026-11-27-02-known-devices.ts';
 import * as encryptedColumns from './migrations/2026-11-27-03-encrypted-columns.ts';
 import * as auditTruncate from './migrations/2026-11-27-04-audit-truncate.ts';
 import * as actionPaths from './migrations/2026-11-27-05-action-paths.ts';
+import * as stagedRowIds from './migrations/2026-11-28-01-staged-row-ids.ts';
 
 export const migrations: Record<string, Migration> = {
   '2026-11-20-01-accounts': accounts,
@@ -84,6 +85,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-27-03-encrypted-columns': encryptedColumns,
   '2026-11-27-04-audit-truncate': auditTruncate,
   '2026-11-27-05-action-paths': actionPaths,
+  '2026-11-28-01-staged-row-ids': stagedRowIds,
 };
 
 /**
@@ -107,7 +109,9 @@ export async function migrateDatabase(
   log: Logger,
   appRole: string | null = null,
 ): Promise<string[]> {
-  const { db } = connect(ownerUrl, log, { timeouts: false });
+  const { db, pool } = connect(ownerUrl, log, { timeouts: false });
+  let lost: Error | undefined;
+  pool.on('connect', (client) => client.once('error', (error) => (lost = error)));
   try {
     const grantsTo = appRole === (await currentRole(db)) ? null : appRole;
     if (grantsTo) await grantFutureTables(db, grantsTo);
@@ -115,6 +119,9 @@ export async function migrateDatabase(
     await migrateJobs(ownerUrl);
     if (grantsTo) await grantAppRole(db, grantsTo);
     return names;
+  } catch (error) {
+    // Kysely unlocks over the lost connection too, and throws that failure instead of the first.
+    throw lost ?? error;
   } finally {
     await db.destroy();
   }

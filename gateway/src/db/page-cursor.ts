@@ -9,7 +9,10 @@ export interface RowPosition {
 }
 
 const position = z.object({
-  createdAt: z.iso.datetime().check(z.refine((instant) => isRealDate(instant.slice(0, 10)))),
+  // As `connect` reads instants; Postgres refuses a very long fraction.
+  createdAt: z.iso
+    .datetime({ precision: 3 })
+    .check(z.refine((instant) => isRealDate(instant.slice(0, 10)))),
   id: z.guid(),
 });
 

@@ -15,7 +15,10 @@ const starts = (digits: string) => `phone starts ${digits}`;
 const ends = (digits: string) => `phone ends ${digits}`;
 const is = (digits: string) => `phone is ${digits}`;
 
-/** What is stored of a phone number for the search: a keyed hash of the number, of each beginning and of each end of it. */
+/**
+ * Returns what is stored of a phone number for the search: a keyed hash of the number, of each beginning and of each end of
+ * it. Sorted, so that its place does not tell which part a hash is of.
+ */
 export function phoneHashes(encryption: Encryption, phone: string): string[] {
   const digits = digitsOf(phone);
   if (digits === '') return [];
@@ -27,7 +30,7 @@ export function phoneHashes(encryption: Encryption, phone: string): string[] {
   for (let length = END_MIN; length <= longest; length += 1) {
     texts.push(ends(digits.slice(-length)));
   }
-  return encryption.hash(texts);
+  return encryption.hash(texts).sort();
 }
 
 /** The hashes of which numbers with these digits at their beginning or end have one. */

@@ -9,7 +9,7 @@ export interface AuditEvent {
   subject: string;
   /** The client whose data was changed. */
   clientId?: string;
-  /** The changed values; without personal data, because an event is never deleted. */
+  /** The changed values; without personal data, because an event is never deleted. Only reasons and notes are an admin's own words. */
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
   /** Details other than changed values, such as the event that caused the change. */

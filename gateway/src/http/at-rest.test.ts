@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { randomInt, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import pg from 'pg';
+import { Authenticator } from '../../test/authenticator.ts';
 import { PASSWORD, verified } from '../../test/factories.ts';
 import type { HttpClient } from '../../test/http-client.ts';
 import { reportPath } from '../../test/reports.ts';
@@ -12,9 +14,11 @@ import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
 import { samples, upload } from '../../test/uploads.ts';
 import { columnsWith, textsInFiles } from '../../test/where-stored.ts';
 
+const ORIGIN = 'https://portal.example.com';
+
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startTestGateway({ trustProxy: 1 });
+  gateway = await startTestGateway({ trustProxy: 1, publicUrl: ORIGIN });
 });
 afterAll(() => gateway.stop());
 
@@ -40,6 +44,8 @@ const secrets = {
   draftCity: word(),
   leadAgent: `Agent/${word()}`,
   leadIp: '198.51.100.213',
+  leadQuery: word(),
+  leadFragment: word(),
   documentContent: word(),
 };
 
@@ -54,13 +60,19 @@ const known = {
   leadEmail: `${word()}@example.com`,
   fileName: `${word()}.pdf`,
   creditor: word(),
+  itemType: word(),
   disputeReason: `Reason of ${word()}`,
+  stagedDisputeReason: `Staged reason of ${word()}`,
   itemNote: `Note of ${word()}`,
+  title: `Title of ${word()}`,
   message: `Message of ${word()}`,
   clientNote: `Client note of ${word()}`,
   leadNote: `Lead note of ${word()}`,
   decisionNote: `Decision of ${word()}`,
   rejection: `Rejection of ${word()}`,
+  revealReason: `Reveal for ${word()}`,
+  dropNote: `Dropped for ${word()}`,
+  passkeyName: `Passkey of ${word()}`,
 };
 
 /** The columns of the table in docs/security.md. */
@@ -71,6 +83,17 @@ function permittedColumns(): string[] {
   return rows.flatMap((row) =>
     [...row.split('|')[1]!.matchAll(/`([^`]+)`/g)].map(([, name]) => name!),
   );
+}
+
+/** The values beside the statements that were sent, bytes as hexadecimal digits. */
+function parametersOf(queries: readonly (readonly unknown[])[]): string {
+  const values = queries.flatMap(
+    (query) => query.find(Array.isArray) ?? (query[0] as { values?: unknown[] }).values ?? [],
+  );
+  return values
+    .flat()
+    .map((value) => (Buffer.isBuffer(value) ? value.toString('hex') : String(value)))
+    .join('\n');
 }
 
 async function ok<Body>(sent: Promise<{ status: number; body: Body }>): Promise<Body> {
@@ -97,17 +120,18 @@ async function onboard(): Promise<{ id: string; http: HttpClient }> {
 
 async function fillClientFile(admin: HttpClient, { id, http }: { id: string; http: HttpClient }) {
   const { accountNumber, stagedAccountNumber, purpose, fundingIncome } = secrets;
-  const { creditor, disputeReason, itemNote, message, decisionNote } = known;
+  const { creditor, itemType, disputeReason, stagedDisputeReason, itemNote } = known;
+  const { title, message, revealReason, decisionNote } = known;
   const item = {
     bureau: 'experian',
     creditor,
-    itemType: 'charge-off',
+    itemType,
     accountNumber,
     disputeReason,
   };
   const scores = { experianScore: 700, equifaxScore: 700, transunionScore: 700 };
   await ok(admin.post(reportPath(id), { reportDate: '2026-10-01', ...scores, items: [item] }));
-  const csv = `bureau,creditor,type,account number\nequifax,${creditor},charge-off,${stagedAccountNumber}\n`;
+  const csv = `bureau,creditor,type,account number,dispute reason\nequifax,${creditor},${itemType},${stagedAccountNumber},${stagedDisputeReason}\n`;
   await ok(
     admin.request(`${reportPath(id)}/import`, {
       method: 'POST',
@@ -136,9 +160,10 @@ async function fillClientFile(admin: HttpClient, { id, http }: { id: string; htt
   const document = await ok(upload(http, { name: known.fileName, content }));
   const review = { status: 'rejected', note: known.rejection };
   await ok(admin.patch(`/api/admin/documents/${document.id}`, review));
-  const notification = { userId: id, title: 'A message', message, type: 'general' };
+  const notification = { userId: id, title, message, type: 'general' };
   await ok(admin.post('/api/admin/notifications', notification));
   await ok(admin.post(`/api/admin/clients/${id}/notes`, { text: known.clientNote }));
+  await ok(admin.post(`/api/admin/clients/${id}/ssn`, { reason: revealReason }));
   await ok(admin.get(`/api/admin/clients?limit=5&search=${secrets.phone}`));
 }
 
@@ -153,6 +178,7 @@ async function sendLead(admin: HttpClient): Promise<void> {
         phone: secrets.leadPhone,
         state: 'Texas',
         agreedToUpdates: true,
+        page: `/landing?from=${secrets.leadQuery}#${secrets.leadFragment}`,
       },
       { 'user-agent': secrets.leadAgent, 'x-forwarded-for': secrets.leadIp },
     ),
@@ -160,17 +186,36 @@ async function sendLead(admin: HttpClient): Promise<void> {
   await ok(admin.patch(`/api/admin/leads/${id}`, { note: known.leadNote }));
 }
 
+async function dropMail(admin: HttpClient): Promise<void> {
+  const { id } = await gateway.db.selectFrom('mail').select('id').executeTakeFirstOrThrow();
+  const note = known.dropNote;
+  await ok(admin.post(`/api/admin/operations/mails/${id}/drop`, { note }));
+}
+
+async function addPasskey(http: HttpClient): Promise<void> {
+  const options = await ok(
+    http.post<{ challenge: string; user: { id: string } }>('/api/account/passkeys/start', {
+      password: PASSWORD,
+    }),
+  );
+  const response = new Authenticator().create(options, { origin: ORIGIN });
+  await ok(http.post('/api/account/passkeys', { response, name: known.passkeyName }));
+}
+
 test('of what people enter, the database and the files hold in clear only what docs/security.md lists', async () => {
   const since = Date.now() - 1_000;
+  const query = jest.spyOn(pg.Client.prototype, 'query');
   const admin = await gateway.admin(verified);
   const client = await onboard();
   const again = { email: known.email.toUpperCase(), password: `other-${word()}` };
   expect((await gateway.visitor().post('/api/auth/register', again)).status).toBe(409);
   await fillClientFile(admin.http, client);
   await sendLead(admin.http);
+  await dropMail(admin.http);
   const totp = await ok(
     admin.http.post<{ secret: string }>('/api/account/totp/start', { password: PASSWORD }),
   );
+  await addPasskey(admin.http);
   await ok(
     client.http.post('/api/account/email', { email: known.newEmail, password: secrets.password }),
   );
@@ -185,6 +230,12 @@ test('of what people enter, the database and the files hold in clear only what d
   await runJobs(gateway);
   const after = await columnsWith(gateway.ownerDb, { ...hidden, ...known });
 
+  const sent = parametersOf(query.mock.calls);
+  const isSent = (text: string) =>
+    sent.includes(text) || sent.includes(Buffer.from(text).toString('hex'));
+  const sentInClear = Object.entries(hidden).filter(([, text]) => isSent(text));
+  // An admin searched for it.
+  expect(sentInClear.map(([name]) => name)).toEqual(['phone']);
   const places = new Map([...after, ...before]);
   const leaked = [...places].filter(([, texts]) => [...texts].some((text) => text in hidden));
   expect(leaked).toEqual([]);

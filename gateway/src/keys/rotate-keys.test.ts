@@ -16,7 +16,10 @@ import { runJobs } from '../../test/run-jobs.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
 import { samples, upload } from '../../test/uploads.ts';
 import { loadEncryption } from '../encryption.ts';
+import { addKeyToFile } from '../encryption-keys.ts';
 import { readEnv, type Env } from '../env.ts';
+import { keysStatus } from './keys-status.ts';
+import { reencryptAll } from './reencryption.ts';
 import { rotateKeys } from './rotate-keys.ts';
 import { valuesUnderOlderKeys } from './values-under-older-keys.ts';
 
@@ -136,6 +139,27 @@ test('a rotation that was killed goes on under the same key', async () => {
   expect(gateway.encryption.newestKeyId()).not.toBe(keyId);
 });
 
+test('a report that is recorded between its two tables leaves nothing under the earlier key', async () => {
+  const [admin, client] = [await gateway.admin(), await gateway.client()];
+  const path = `${reportPath(client.id)}/import`;
+  const { body } = await admin.http.request<{ id: string }>(path, {
+    method: 'POST',
+    body: 'bureau,creditor,type,account number\nequifax,Bank,charge-off,123456\n',
+    headers: { 'content-type': 'text/csv' },
+  });
+  addKeyToFile(env);
+  const between = ['credit_item', 'credit_report_import_row'];
+  for (const work of valuesUnderOlderKeys(gateway.encryption)) {
+    await reencryptAll(gateway.db, work);
+    if (!between.includes(work.table)) continue;
+    between.length = 0;
+    const { reportDate, experianScore, equifaxScore } = aReport();
+    const head = { reportDate, experianScore, equifaxScore };
+    expect((await admin.http.post(`${path}/${body.id}/record`, head)).status).toBe(200);
+  }
+  expect(await tablesLeft()).toEqual([]);
+});
+
 test('of two rotations at once, one is refused', async () => {
   let second: Promise<string> | undefined;
   await rotate(() => {
@@ -173,9 +197,12 @@ test('keys of the environment are changed by the operator: the command encrypts 
     databaseUrl: own.databaseUrl,
   });
   const parts = { env: after, db: restarted.db, encryption: restarted.encryption };
+  expect(await keysStatus(after, own.db)).toBe('new  0 values  newest\nold  8 values');
   expect(await rotateKeys(parts, () => {})).toMatch(
     /^2 rows are encrypted under the key new now\./,
   );
+  expect(await keysStatus(after, own.db)).toBe('new  8 values  newest\nold  0 values');
+  expect(await keysStatus(before, own.db)).toBe('old  0 values  newest\nnew  8 values  missing');
   expect(await rotateKeys(parts, () => {})).toMatch(/^0 rows/);
   const alone = await startTestGateway({
     encryption: loadEncryption(settings(`new:${key(2)}`)),

@@ -87,5 +87,5 @@ function unreadable(failed: readonly string[]): DomainError {
 function whatNext(env: Env): string {
   return hasKeyFile(env)
     ? 'The earlier keys stay in the file: links in mails of the last weeks were made with them.'
-    : 'Leave the earlier keys in ENCRYPTION_KEYS for as long as links in mails should work, and run the command once more before removing one.';
+    : 'Leave the earlier keys in ENCRYPTION_KEYS for as long as links in mails should work, and run the command once more before removing one, when "npm run admin -- keys status" counts no values under it.';
 }

@@ -22,7 +22,7 @@ interface Pair {
   boundTo(id: string): string;
 }
 
-const pairs: Pair[] = [
+export const pairs: readonly Pair[] = [
   {
     table: 'profile',
     id: 'user_id',

@@ -95,7 +95,7 @@ export type AuditClient = z.infer<typeof auditClient>;
 const values = z.record(z.string(), z.unknown());
 
 /**
- * One event; never with personal data in `before`, `after` or `detail`. `user` is null unless `actorType` is `user`,
+ * One event; without personal data in `before`, `after` and `detail`, but for what an admin writes into a reason or note. `user` is null unless `actorType` is `user`,
  * `creditItemId` unless the event is about a credit item.
  */
 export const auditEntry = z.object({

@@ -89,7 +89,12 @@ const page = {
   importId: entityId,
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(IMPORT_PAGE_MAX)), 50),
 };
-const rowCursor = z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0);
+/** The largest number that the database compares a row's number with (a 32-bit integer). */
+const ROW_CURSOR_MAX = 2_147_483_647;
+const rowCursor = z._default(
+  z.coerce.number().check(z.int(), z.minimum(0), z.maximum(ROW_CURSOR_MAX)),
+  0,
+);
 
 /** Input of a page of an import's rows of one kind; `cursor` is the last row of the page before. */
 export const importRowsInput = z.object({

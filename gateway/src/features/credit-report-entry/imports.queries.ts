@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/database.ts';
 import { encrypted } from '../../db/encrypted-columns.ts';
 import type { Encryption } from '../../encryption.ts';
+import { accountNumberEnd } from './account-number-end.ts';
 import type { RowProblem } from './csv/row-problem.ts';
 
 /** A row of a report as it was read. One with problems has only the readable fields of its identity. */
@@ -24,7 +25,8 @@ export async function insertImport(db: Db, userId: string): Promise<string> {
 
 /**
  * Adds rows to an import that is being read. Of a row with problems only these are stored, and the item's identity if it
- * could be read. The account number is encrypted for the item that a new row becomes.
+ * could be read. The account number is encrypted for the item that a new row becomes; in clear only its end is sent, because
+ * a server may log the parameters of its statements.
  */
 export async function insertImportRows(
   db: Db,
@@ -32,10 +34,11 @@ export async function insertImportRows(
   importId: string,
   rows: readonly StagedRow[],
 ): Promise<void> {
-  const records = rows.map(({ line, item, problems }) => ({
+  const records = rows.map(({ line, item: { accountNumber, ...item }, problems }) => ({
     line,
     ...item,
-    ...newItem(encryption, item),
+    ...newItem(encryption, accountNumber),
+    accountNumberEnd: accountNumber ? accountNumberEnd(accountNumber) : null,
     problems: problems.length > 0 ? problems : null,
     hasKey: !problems.some(({ column }) => identityColumns.has(column)),
   }));
@@ -44,15 +47,15 @@ export async function insertImportRows(
       account_number_encrypted, account_number_end, balance, date_opened, status, dispute_reason, removal_date,
       problems, item_key)
     select ${importId}, line, "newItemId", bureau, creditor, "itemType",
-      decode("accountNumberEncrypted", 'base64'), account_number_end("accountNumber"), balance, "dateOpened", status,
+      decode("accountNumberEncrypted", 'base64'), "accountNumberEnd", balance, "dateOpened", status,
       "disputeReason", "removalDate", problems,
-      case when "hasKey" then credit_item_key(bureau, creditor, "accountNumber", "dateOpened") end
+      case when "hasKey" then credit_item_key(bureau, creditor, "accountNumberEnd", "dateOpened") end
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as sent (line integer, "newItemId" uuid,
-      bureau text, creditor text, "itemType" text, "accountNumberEncrypted" text, "accountNumber" text, balance numeric(12, 2), "dateOpened" date, status text,
+      bureau text, creditor text, "itemType" text, "accountNumberEncrypted" text, "accountNumberEnd" text, balance numeric(12, 2), "dateOpened" date, status text,
       "disputeReason" text, "removalDate" date, problems jsonb, "hasKey" boolean)`.execute(db);
 }
 
-function newItem(encryption: Encryption, { accountNumber }: Partial<ReportedItem>) {
+function newItem(encryption: Encryption, accountNumber: string | null | undefined) {
   const id = randomUUID();
   const { accountNumberEncrypted } = encrypted(encryption, 'credit_report_import_row', id, {
     account_number: accountNumber,

@@ -13,7 +13,8 @@ import { hasConsent, insertConsent, insertLead, lockForLead } from './leads.quer
 /**
  * Stores a lead together with the record of what the person agreed to. The same form sent again within minutes (a double
  * click, a retry after a lost response) returns the stored lead. The instructions that the thank-you page promises are
- * mailed once a lead. Throws `too-many-attempts`.
+ * mailed once a lead. Of the page the path alone is stored: a query may say anything about a person. Throws
+ * `too-many-attempts`.
  */
 export async function createLead(
   ctx: Pick<Context, 'db' | 'brand' | 'encryption' | 'attemptLimits'>,
@@ -29,7 +30,8 @@ export async function createLead(
     const id = await recordSubmission(trx, hashOf(encryption, person), newId);
     if (id === newId) await storeLead(trx, encryption, id, person);
     await mailInstructions(trx, encryption, { ...person, id, language });
-    const agreed = { leadId: id, text: leadConsentText(language, brand.name), page };
+    const text = leadConsentText(language, brand.name);
+    const agreed = { leadId: id, text, page: withoutQuery(page) };
     if (!(await hasConsent(trx, agreed))) {
       const consentId = randomUUID();
       await insertConsent(trx, {
@@ -47,6 +49,8 @@ export async function createLead(
     return { id };
   });
 }
+
+const withoutQuery = (page: string) => page.replace(/[?#].*/, '');
 
 type Person = Omit<CreateLeadInput, 'language' | 'page'>;
 

@@ -91,6 +91,18 @@ describe('POST /api/leads', () => {
     ]);
   });
 
+  test.each(['/landing?from=nia@example.com#top', '/landing#nia', '/landing?'])(
+    'of the page %s, the consent has the path alone, and is the same as without the rest',
+    async (page) => {
+      const form = newForm();
+      const send = (sent: string) =>
+        gateway.visitor().post<{ id: string }>('/api/leads', { ...form, page: sent });
+      const { body } = await send(page);
+      await send('/landing');
+      expect(await consentsOf(body.id)).toMatchObject([{ page: '/landing' }]);
+    },
+  );
+
   test.each([
     [{}, '/api/leads'],
     [{ referer: 'https://portal.example//evil.example/x' }, '/api/leads'],

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { describeTable, encryptedTables, type EncryptedTableName } from '../db/encrypted-tables.ts';
+import { openKeyRing } from '../encryption-keys.ts';
+import type { Env } from '../env.ts';
+import { pairs } from './values-under-older-keys.ts';
+
+/**
+ * Returns a line for each key with its id and how many values of the database are encrypted under it: first those that the
+ * gateway has, newest first, then those that it lacks. Throws SettingsError where the keys cannot be loaded.
+ */
+export async function keysStatus(env: Env, db: Db): Promise<string> {
+  const counts = await countValues(db);
+  const known = openKeyRing(env)
+    .all()
+    .map(({ id }) => id);
+  const ids = [...new Set([...known, ...counts.keys()])];
+  return ids
+    .map((id, index) => {
+      const note = index === 0 ? 'newest' : known.includes(id) ? '' : 'missing';
+      return `${id}  ${counts.get(id) ?? 0} values  ${note}`.trimEnd();
+    })
+    .join('\n');
+}
+
+/**
+ * Over one snapshot, so that a value that is encrypted anew meanwhile counts once; one column a statement, because the time
+ * of a statement is limited.
+ */
+function countValues(db: Db): Promise<Map<string, number>> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      const counts = new Map<string, number>();
+      for (const keyIds of keyIdsOfColumns()) {
+        const { rows } = await sql<{ keyId: string; values: number }>`
+          select key_id, count(*) as values from (${keyIds}) as encrypted
+          group by key_id order by key_id`.execute(trx);
+        for (const { keyId, values } of rows) counts.set(keyId, (counts.get(keyId) ?? 0) + values);
+      }
+      return counts;
+    });
+}
+
+/** For each encrypted column, the query of the ids of its values' keys. */
+function keyIdsOfColumns() {
+  const tables = Object.keys(encryptedTables) as EncryptedTableName[];
+  return [
+    ...pairs.map(
+      ({ table, ciphertext, keyId }) => sql`
+        select ${sql.ref(keyId)} as key_id from ${sql.table(table)}
+        where ${sql.ref(ciphertext)} is not null`,
+    ),
+    ...tables.flatMap((table) =>
+      Object.keys(describeTable(table).columns).map((name) => {
+        const sealed = sql.ref(`${name}_encrypted`);
+        // The first byte is the length of the key's id, which follows.
+        return sql`
+          select convert_from(substring(${sealed} from 2 for get_byte(${sealed}, 0)), 'UTF8') as key_id
+          from ${sql.table(table)} where ${sealed} is not null`;
+      }),
+    ),
+  ];
+}
