@@ -22,6 +22,7 @@ import { events } from './http/routes/events.ts';
 import { allowedHosts } from './http/allowed-hosts.ts';
 import { allowedMethods } from './http/allowed-methods.ts';
 import { compressed } from './http/compressed.ts';
+import { limitBodies, type BodyLimits } from './http/limit-bodies.ts';
 import { limitCalls } from './http/routes/limit-calls.ts';
 import { health, type Readiness } from './http/routes/health.ts';
 import { metricsRoute } from './http/routes/metrics.ts';
@@ -51,7 +52,7 @@ import { toErrorBody } from './trpc/error-body.ts';
 import { retryHeaders } from './trpc/retry-headers.ts';
 
 export interface AppOptions {
-  services: Omit<Services, 'callLines'>;
+  services: Omit<Services, 'callLines' | 'sessionLines'>;
   /** The pool of `services.db`, for its metrics. */
   pool: pg.Pool;
   readiness: Readiness;
@@ -64,17 +65,23 @@ export interface AppOptions {
   developmentKeyFile: string | null;
   /** Placeholder content, such as example testimonials, is shown. */
   showsExamples: boolean;
+  bodyLimits: BodyLimits;
   log: Logger;
 }
 
 const MAX_BATCH = 50;
 /** Of one IP address; a batch of the largest size may wait on each of many connections. */
 const CALL_LINES = { atOnce: 6, waiting: 5_000 };
+const SESSION_LINES = { atOnce: 3, waiting: 5_000 };
 
 /** The gateway's parts, in the order in which a request passes them. */
 export function createApp(options: AppOptions): Express {
   const { live, releaseFolder, showsExamples, log } = options;
-  const services = { ...options.services, callLines: createLines(CALL_LINES) };
+  const services = {
+    ...options.services,
+    callLines: createLines(CALL_LINES),
+    sessionLines: createLines(SESSION_LINES),
+  };
   const { publicUrl } = services;
   const prerendered = openPrerenderedPages({
     releaseFolder,
@@ -100,6 +107,7 @@ export function createApp(options: AppOptions): Express {
   app.use(allowedMethods);
   if (options.trustProxy === 0) app.use(warnOfProxy(log));
   app.use(limitCalls(services));
+  app.use(limitBodies(options.bodyLimits));
   // Before the check of the host: probes and Prometheus address a gateway by its IP address.
   app.use(health(options.readiness, live));
   app.use(metricsRoute(metrics, options.metricsToken));

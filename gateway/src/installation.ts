@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { clusterIn } from '@repo/local-postgres/cluster';
 import { ensureDataDir } from '@repo/local-postgres/data-dir';
 import { openLocalPostgres, type LocalPostgres } from '@repo/local-postgres/local-postgres';
+import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { connect, type Connections } from './db/connect.ts';
 import { currentRole } from './db/current-role.ts';
@@ -69,7 +70,10 @@ export async function openInstallation({
   try {
     const isTriedAgain = () => whenAway({ ...connections, databaseUrl });
     const role = await reachDatabase(db, env, isTriedAgain);
-    const migrations = await migrateDatabase(ownerUrl, log, role).catch((error: unknown) => {
+    const migrations = await retryWhileAway(
+      () => migrateDatabase(ownerUrl, log, role),
+      isTriedAgain,
+    ).catch((error: unknown) => {
       throw isPermissionDenied(error) && ownerUrl === databaseUrl ? mayNotMigrate(role) : error;
     });
     return { ...connections, env, databaseUrl, encryption, migrations, close };
@@ -110,21 +114,39 @@ function withoutPassword(databaseUrl: string): string {
   return `database ${host}${pathname}`;
 }
 
+/** Returns whether these connections' role may do what only the owner of the tables should, such as truncating the audit. */
+export async function isOwner(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ isOwner: boolean }>`
+    select has_table_privilege('audit_event', 'truncate') as is_owner`.execute(db);
+  return rows[0]!.isOwner;
+}
+
 /** Returns the role that the gateway signs in with. */
 async function reachDatabase(
   db: Db,
   env: Env,
   isTriedAgain: () => Promise<boolean>,
 ): Promise<string> {
+  try {
+    return await retryWhileAway(() => currentRole(db), isTriedAgain);
+  } catch (error) {
+    if (!env.databaseUrl) throw error;
+    throw new SettingsError(
+      `DATABASE_URL does not lead to a database (${(error as Error).message}). Correct it, or unset it for the bundled one.`,
+    );
+  }
+}
+
+/** Runs `action`, which must be idempotent, again and again while the database cannot be reached and `isTriedAgain`. */
+async function retryWhileAway<T>(
+  action: () => Promise<T>,
+  isTriedAgain: () => Promise<boolean>,
+): Promise<T> {
   for (;;) {
     try {
-      return await currentRole(db);
+      return await action();
     } catch (error) {
-      if (isDatabaseUnavailable(error) && (await isTriedAgain())) continue;
-      if (!env.databaseUrl) throw error;
-      throw new SettingsError(
-        `DATABASE_URL does not lead to a database (${(error as Error).message}). Correct it, or unset it for the bundled one.`,
-      );
+      if (!isDatabaseUnavailable(error) || !(await isTriedAgain())) throw error;
     }
   }
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { PASSWORD } from '../test/factories.ts';
 import { startTestGateway, type TestGateway } from '../test/test-gateway.ts';
-import { createLogger } from './log.ts';
+import { createLogger, shortened } from './log.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -97,6 +97,33 @@ test('a path is cut, and holds no email address and no social security number', 
     '/[redacted]',
     '/a/[redacted]',
   ]);
+});
+
+test.each([
+  ['/ssn923456781', '/ssn[redacted]'],
+  ['/923-45-6781_x', '/[redacted]_x'],
+  ['/1923456781', '/1923456781'],
+  ['/A/ADA%40example.com', '/A/[redacted]'],
+  // Ids with nine digits side by side.
+  ['/a/abc12345-6789-4abc-8def-a123456789bc/b', '/a/abc12345-6789-4abc-8def-a123456789bc/b'],
+])('%s is logged as %s', (path, logged) => {
+  expect(shortened(path)).toBe(logged);
+});
+
+test('a number is redacted where the path is cut inside it', () => {
+  const before = `/${'x'.repeat(194)}/`;
+  expect(shortened(`${before}923456781`)).toBe(`${before}[red`);
+  // After a long segment that is redacted, more of the path is within the cut.
+  const rest = `/${'b'.repeat(97)}`;
+  expect(shortened(`/${'x'.repeat(190)}@${rest}/923-45-6781`)).toBe(
+    `/[redacted]${rest}/[redacted]`,
+  );
+});
+
+test.each(['9', '-', '%40', '1-'])('a long path of %j takes no time to redact', (part) => {
+  const start = performance.now();
+  shortened(`/${part.repeat(50_000)}`);
+  expect(performance.now() - start).toBeLessThan(200);
 });
 
 test('named secrets are redacted at every depth', () => {

@@ -17,6 +17,7 @@ const secretNames = [
   'accountNumber',
 ];
 const depths = ['', '*.', '*.*.', '*.*.*.'];
+const REDACTED = '[redacted]';
 
 export function createLogger(
   level: string,
@@ -31,7 +32,7 @@ export function createLogger(
         'req.headers["set-cookie"]',
         'res.headers["set-cookie"]',
       ],
-      censor: '[redacted]',
+      censor: REDACTED,
     },
     serializers: {
       // Left out: a database error repeats the row's values in `detail`, a parser error its input.
@@ -48,12 +49,20 @@ export function createLogger(
 }
 
 const LONGEST_PATH = 200;
-/** What a path holds only by mistake: an email address, and a social security number with or without its dashes. */
-const personal = /[^/]*(?:@|%40)[^/]*|(?<![\w-])\d{3}-?\d{2}-?\d{4}(?![\w-])/gi;
+const emailSign = /@|%40/i;
+/** A social security number with or without its dashes. */
+const socialSecurityNumber = /(?<!\d)\d{3}-?\d{2}-?\d{4}(?!\d)/g;
+/** An id of a row, which may have as many digits side by side. */
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Returns a path as it is logged: cut, and without personal data. */
+/** Returns a path as it is logged: without email addresses and social security numbers, and cut. */
 export function shortened(path: string): string {
-  return path.slice(0, LONGEST_PATH).replaceAll(personal, '[redacted]');
+  // Before the cut, which would leave a part of a number that is not recognized.
+  const redacted = path.split('/').map((segment) => {
+    if (emailSign.test(segment)) return REDACTED;
+    return uuid.test(segment) ? segment : segment.replaceAll(socialSecurityNumber, REDACTED);
+  });
+  return redacted.join('/').slice(0, LONGEST_PATH);
 }
 
 const acceptableId = /^[\w-]{8,64}$/;

@@ -1,6 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { SettingsError } from './env/settings-error.ts';
 import { operatorMessage } from './operator-message.ts';
 import { startGateway, type Gateway } from './start-gateway.ts';
+
+/** How long a signal waits for the start, whose migrations may wait for ever: for another gateway or a frozen database. */
+const START_MS = 5_000;
 
 let gateway: Promise<Gateway> | undefined;
 const stopping = new AbortController();
@@ -9,7 +13,7 @@ async function stop(): Promise<void> {
   if (stopping.signal.aborted) return;
   stopping.abort();
   console.log('Stopping…');
-  const started = await gateway?.catch(() => undefined);
+  const started = await Promise.race([gateway?.catch(() => undefined), delay(START_MS)]);
   await started?.stop();
   process.exit(process.exitCode ?? 0);
 }

@@ -11,6 +11,7 @@ import { eventually } from '../test/eventually.ts';
 import { readEvents } from '../test/event-reader.ts';
 import { createNotification } from '../test/factories.ts';
 import { HttpClient } from '../test/http-client.ts';
+import { holdMigrationLock } from '../test/migration-lock.ts';
 import { testReleases } from '../test/releases.ts';
 import { createBareDatabase, type BareDatabase } from '../test/test-database.ts';
 import { connect } from './db/connect.ts';
@@ -140,7 +141,10 @@ describe('the gateway', () => {
 
   test('starts with one role for everything when only DATABASE_URL is set', async () => {
     const { url: ownerUrl, drop } = await createBareDatabase();
-    const { url } = await start({ DATABASE_URL: ownerUrl, MIGRATION_DATABASE_URL: '' });
+    const { url, lines } = await start({ DATABASE_URL: ownerUrl, MIGRATION_DATABASE_URL: '' });
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^roles +one role does everything.+ MIGRATION_DATABASE_URL/),
+    );
     const http = new HttpClient(url);
     const account = { email: 'joan@example.com', password: 'some password' };
     expect((await http.post('/api/auth/register', account, { origin: url })).status).toBe(200);
@@ -158,7 +162,9 @@ describe('the gateway', () => {
       ),
     });
     await start({ DATABASE_URL: appUrl, MIGRATION_DATABASE_URL: url });
-    expect((await start(alone)).lines[0]).toMatch(/^migrate +up to date$/);
+    const { lines } = await start(alone);
+    expect(lines[0]).toMatch(/^migrate +up to date$/);
+    expect(lines.join()).not.toContain('one role does everything');
     for (const gateway of running.splice(0)) await gateway.stop();
     await drop();
   });
@@ -216,6 +222,29 @@ describe('the gateway', () => {
     proxy.restore();
     await starting;
     expect((await http.get('/api/auth/user')).status).toBe(401);
+    for (const gateway of running.splice(0)) await gateway.stop();
+    await proxy.stop();
+    await drop();
+    rmSync(folder, { recursive: true });
+  });
+
+  test('when the database goes away during the migrations, public pages are served until they have run', async () => {
+    const { url: ownerUrl, drop } = await createBareDatabase();
+    const proxy = await startDatabaseProxy(ownerUrl);
+    const folder = mkdtempSync(join(tmpdir(), 'start-lost-'));
+    writeFileSync(join(folder, 'live-releases.json'), JSON.stringify(testReleases()));
+    const lock = await holdMigrationLock(ownerUrl);
+    const settings = { DATABASE_URL: proxy.url, MIGRATION_DATABASE_URL: '', DATA_DIR: folder };
+    const lines: string[] = [];
+    const starting = start(settings, lines);
+    starting.catch(() => {});
+    await eventually('it waits', lock.isAwaited);
+    await proxy.cut();
+    await eventually('it serves', () => lines.join().includes('public pages are served on'));
+    await lock.release();
+    proxy.restore();
+    const { url } = await starting;
+    expect((await new HttpClient(url).get('/api/auth/user')).status).toBe(401);
     for (const gateway of running.splice(0)) await gateway.stop();
     await proxy.stop();
     await drop();

@@ -10,12 +10,13 @@ import { SettingsError } from './env/settings-error.ts';
 import { demoAccounts, demoPassword } from './demo/demo-accounts.ts';
 import { removeDemo, seedDemo } from './demo/seed-demo.ts';
 import { connectPayments } from './payments.ts';
-import { openInstallation, root, type OpenedPool } from './installation.ts';
+import { isOwner, openInstallation, root, type OpenedPool } from './installation.ts';
 import { createLogger } from './log.ts';
 import { watchDatabase, type DatabaseWatch } from './db/database-watch.ts';
 import { failWhileFrozen } from './db/fail-while-frozen.ts';
 import { startListener } from './db/listener.ts';
 import { prepareDrain } from './http/drain.ts';
+import { BODY_LIMITS } from './http/limit-bodies.ts';
 import { followChanges } from './live/follow-changes.ts';
 import { createLiveStreams } from './live/live-streams.ts';
 import {
@@ -40,7 +41,7 @@ const POSTGRES_WAIT_MS = 60_000;
 /** A gateway of an earlier version may run beside this one for a while, and store values in clear. */
 const ENCRYPT_MS = 600_000;
 const AWAY_RETRY_MS = 1_000;
-/** A photo over a slow phone connection takes longer than Node's five minutes; an upload that stands still ends sooner. */
+/** A photo over a slow phone connection takes longer than Node's five minutes. Stalled uploads and other bodies have shorter limits. */
 const REQUEST_MS = 1_800_000;
 
 export interface Gateway {
@@ -135,6 +136,7 @@ export async function startGateway(
         trustProxy: env.trustProxy,
         developmentKeyFile: env.development ? resolve(root, '.cache/development-key') : null,
         showsExamples: !env.production,
+        bodyLimits: BODY_LIMITS,
         log,
       });
     };
@@ -198,6 +200,12 @@ export async function startGateway(
       step(
         'proxy     TRUST_PROXY=0: all visitors share one rate limit, that of the proxy in front',
       );
+    }
+    if (await isOwner(db)) {
+      const line =
+        'one role does everything: set MIGRATION_DATABASE_URL to the owner of the tables, DATABASE_URL to a lesser role';
+      if (env.production) log.warn(line);
+      else step(`roles     ${line}`);
     }
     if (!payments) log.warn('payments are not configured (STRIPE_…): nobody can subscribe');
     handle = serve(installation, live);

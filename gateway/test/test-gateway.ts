@@ -17,6 +17,7 @@ import { watchDatabase } from '../src/db/database-watch.ts';
 import { failWhileFrozen } from '../src/db/fail-while-frozen.ts';
 import { startListener } from '../src/db/listener.ts';
 import { prepareDrain } from '../src/http/drain.ts';
+import { BODY_LIMITS, type BodyLimits } from '../src/http/limit-bodies.ts';
 import { followChanges } from '../src/live/follow-changes.ts';
 import { createLiveStreams } from '../src/live/live-streams.ts';
 import { createLogger } from '../src/log.ts';
@@ -61,11 +62,15 @@ export interface TestGatewayOptions {
   storage?: StorageSettings;
   /** The default limits and no scanner unless said otherwise. */
   uploads?: Partial<Uploads>;
+  /** The product's by default. */
+  bodyLimits?: BodyLimits;
   encryption?: Encryption;
   /** Where `runJobs` sends mails; by default they are only kept in `sentMails`. */
   transport?: MailTransport;
   /** A database other than the suite's own, e.g. one that cannot be reached. */
   databaseUrl?: string;
+  /** When the database counts as frozen: half a minute by default, since a busy machine slows it down. */
+  overdueMs?: number;
 }
 
 const noAttemptLimits: AttemptLimits = {
@@ -90,7 +95,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
   const log = createLogger('trace', memory(logLines));
   const encryption = options.encryption ?? testEncryption;
   const { db, visitorDb, sessionDb, pool } = connect(databaseUrl, log, { encryption });
-  const watch = watchDatabase(databaseUrl, log);
+  const watch = watchDatabase(databaseUrl, log, { overdueMs: options.overdueMs ?? 30_000 });
   failWhileFrozen(pool, watch);
   await watch.known;
   const { db: ownerDb } = connect(ownerUrlOf(new URL(databaseUrl).pathname.slice(1)), log, {
@@ -148,6 +153,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
     trustProxy: options.trustProxy ?? 0,
     developmentKeyFile: options.developmentKeyFile ?? null,
     showsExamples: options.showsExamples ?? true,
+    bodyLimits: options.bodyLimits ?? BODY_LIMITS,
     log,
   });
 

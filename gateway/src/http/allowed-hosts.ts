@@ -3,9 +3,18 @@ import type { Request, RequestHandler } from 'express';
 
 const loopbackNames = ['127.0.0.1', 'localhost', '[::1]'];
 
-/** The name that the request addresses, without the port; behind a trusted proxy, the one that the proxy passes on. */
+/**
+ * What the request addresses. Behind a trusted proxy that is the last `X-Forwarded-Host`, the proxy's own; those before it,
+ * which Express takes, may be the visitor's.
+ */
+function hostOf(req: Request): string | undefined {
+  const forwarded = req.app.get('trust proxy') ? req.get('x-forwarded-host') : undefined;
+  return forwarded ? forwarded.split(',').at(-1)!.trim() : req.headers.host;
+}
+
+/** The name that the request addresses, in lower case and without the port. */
 function hostNameOf(req: Request): string | undefined {
-  return /^(\[[\da-f:.]+\]|[^:]+)(?::\d+)?$/i.exec(req.host)?.[1]?.toLowerCase();
+  return /^(\[[\da-f:.]+\]|[^:]+)(?::\d+)?$/i.exec(hostOf(req) ?? '')?.[1]?.toLowerCase();
 }
 
 /** Returns whether the request addresses this machine by a loopback name. */

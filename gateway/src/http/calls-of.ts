@@ -1,8 +1,16 @@
 import type { Request } from 'express';
 
+/** Express ignores case, and takes the path of a request line that holds a whole URL. */
+const TRPC = /^\/trpc\//i;
+
+const pathOf = ({ baseUrl, path }: Request) => baseUrl + path;
+
+/** Returns whether tRPC responds to this request. */
+export function isTrpc(req: Request): boolean {
+  return TRPC.test(pathOf(req));
+}
+
 /** How many calls a request makes: those of a tRPC batch, else one. Its path names them, separated by commas. */
-export function callsOf({ originalUrl }: Request): number {
-  if (!originalUrl.startsWith('/trpc/')) return 1;
-  const [path = ''] = originalUrl.split('?', 1);
-  return 1 + (path.match(/,|%2c/gi)?.length ?? 0);
+export function callsOf(req: Request): number {
+  return isTrpc(req) ? 1 + (pathOf(req).match(/,|%2c/gi)?.length ?? 0) : 1;
 }

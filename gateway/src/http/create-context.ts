@@ -38,6 +38,8 @@ export interface Services {
   budgets: CallBudgets;
   /** By IP address. */
   callLines: Lines;
+  /** Those of the look-ups of cookies, by IP address: anybody may send cookies. */
+  sessionLines: Lines;
   requireAdminMfa: boolean;
   storage: Storage;
   uploads: Uploads;
@@ -47,10 +49,16 @@ export interface Services {
  * Reads session and user of a request in one query, and renews the cookie when half its lifetime is over. Null when the
  * calling page belongs to another user (`USER_HEADER`).
  */
-async function readSession(auth: Auth, req: Request, res: Response): Promise<SignedIn | null> {
+async function readSession(
+  { auth, sessionLines }: Pick<Services, 'auth' | 'sessionLines'>,
+  req: Request,
+  res: Response,
+): Promise<SignedIn | null> {
   const token = cookieOf(req, auth.sessionCookieName);
   if (!token) return null;
-  const { session, user } = await auth.validateSession(token);
+  const { session, user } = await sessionLines.run(addressKeyOf(req), () =>
+    auth.validateSession(token),
+  );
   // The cookie of an unknown token is not cleared: the browser may have a newer one when this response arrives.
   if (session?.fresh && !res.headersSent) {
     res.appendHeader('set-cookie', auth.createSessionCookie(token).serialize());
@@ -62,7 +70,7 @@ async function readSession(auth: Auth, req: Request, res: Response): Promise<Sig
 
 /** The context of one request, shared by tRPC, REST and the documents. */
 export function createContext(
-  { auth, ...services }: Services,
+  { auth, sessionLines, ...services }: Services,
   req: Request,
   res: Response,
 ): Context {
@@ -70,9 +78,14 @@ export function createContext(
   const request = requestInfoOf(req);
   const readOwn = () => (signedIn ??= readAndSpend());
   const readAndSpend = async () => {
-    const own = await readSession(auth, req, res);
+    const own = await readSession({ auth, sessionLines }, req, res);
     if (own) await services.budgets.spend('user', own.user.id, callsOf(req));
     return own;
+  };
+  const endSession = async (token: string) => {
+    // A made-up token takes no connection that visitors may not use.
+    const { session: own } = await auth.validateSession(token);
+    if (own) await signOut(services.db, token);
   };
   const secure = services.publicUrl.startsWith('https:');
   const deviceToken = cookieOf(req, deviceCookieName(secure));
@@ -88,6 +101,7 @@ export function createContext(
     ...services,
     db: services.visitorDb,
     signedInDb: services.db,
+    log: req.log,
     siteOrigin: siteOriginOf(req, services.publicUrl),
     request,
     inTurn: (work) => services.callLines.run(addressKeyOf(req), work),
@@ -107,7 +121,7 @@ export function createContext(
     },
     async signOut() {
       const token = cookieOf(req, auth.sessionCookieName);
-      if (token) await signOut(services.db, token);
+      if (token) await sessionLines.run(addressKeyOf(req), () => endSession(token));
       res.appendHeader('set-cookie', auth.createBlankSessionCookie().serialize());
       // What was typed in any tab; not the cookies, which have the language. What was cached is nobody's.
       res.set('clear-site-data', '"storage"');

@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { Agent, request, type IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import { Agent, createServer, request, type IncomingMessage } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { eventually } from '../../test/eventually.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
 import { whileBlocked } from '../../test/while-blocked.ts';
+import { prepareDrain } from './drain.ts';
 
 const CONNECTIONS = 8;
 
@@ -62,6 +65,20 @@ test('a request in progress is answered, and its connection closes', async () =>
   expect(response.status).toBe(200);
   expect(response.headers.get('connection')).toBe('close');
   await drained;
+});
+
+test('requests whose connection ends before their turn are no longer in flight', async () => {
+  const server = createServer();
+  const { inFlight } = prepareDrain(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(3));
+  await eventually('all have arrived', () => inFlight() === 3);
+  socket.destroy();
+  await eventually('none is left', () => inFlight() === 0);
+  expect(inFlight()).toBe(0);
+  server.close();
 });
 
 test('while it stops, it is not ready', async () => {

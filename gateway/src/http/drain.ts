@@ -1,6 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { onResponseEnd } from './on-response-end.ts';
 
 /** For so long new connections are still accepted, and then connections on which nothing was sent yet are kept. */
 const GRACE_MS = 250;
@@ -8,6 +9,8 @@ const LONGEST_MS = 10_000;
 
 export interface Drain {
   isDraining(): boolean;
+  /** How many requests have arrived and have had no response yet. */
+  inFlight(): number;
   /**
    * Responds to every request that has arrived, asks clients to close their connections, and resolves when all are closed. What
    * takes longer than ten seconds is cut.
@@ -22,11 +25,12 @@ export function prepareDrain(server: Server): Drain {
   server.prependListener('request', (_req, res) => {
     if (draining) res.setHeader('connection', 'close');
     inFlight.add(res);
-    res.once('close', () => inFlight.delete(res));
+    onResponseEnd(res, () => inFlight.delete(res));
   });
 
   return {
     isDraining: () => draining,
+    inFlight: () => inFlight.size,
     async drain() {
       draining = true;
       for (const res of inFlight) if (!res.headersSent) res.setHeader('connection', 'close');

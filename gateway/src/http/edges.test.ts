@@ -81,10 +81,19 @@ describe('the host that a request addresses', () => {
       publicUrl: 'https://portal.example',
       trustProxy: 1,
     });
-    const headers = { host: 'gateway.internal', 'x-forwarded-host': 'portal.example' };
-    const path = '/api/openapi.json';
-    expect((await rawRequest(behind.url, { path, headers })).status).toBe(200);
-    expect((await rawRequest(gateway.url, { path, headers })).status).toBe(400);
+    const statusOf = async (url: string, host: string, forwarded?: string) => {
+      const headers = { host, ...(forwarded ? { 'x-forwarded-host': forwarded } : {}) };
+      return (await rawRequest(url, { path: '/api/openapi.json', headers })).status;
+    };
+    expect(await statusOf(behind.url, 'gateway.internal', 'portal.example')).toBe(200);
+    expect(await statusOf(gateway.url, 'gateway.internal', 'portal.example')).toBe(400);
+    // A proxy that passes on Host only.
+    expect(await statusOf(behind.url, 'portal.example')).toBe(200);
+    expect(await statusOf(behind.url, 'evil.example')).toBe(400);
+    // A proxy that addresses the gateway by another name, and appends the visitor's.
+    expect(await statusOf(behind.url, 'localhost', 'evil.example')).toBe(400);
+    expect(await statusOf(behind.url, 'localhost', 'portal.example, evil.example')).toBe(400);
+    expect(await statusOf(behind.url, 'localhost', 'evil.example, portal.example')).toBe(200);
     await behind.stop();
   });
 });

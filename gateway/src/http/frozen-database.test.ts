@@ -6,6 +6,7 @@ import { startDatabaseProxy } from '../../test/database-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
 import { connect } from '../db/connect.ts';
+import { OVERDUE_MS } from '../db/database-watch.ts';
 
 let database: TestDatabase;
 let proxy: Awaited<ReturnType<typeof startDatabaseProxy>>;
@@ -13,7 +14,11 @@ let gateway: TestGateway;
 beforeAll(async () => {
   database = await createTestDatabase();
   proxy = await startDatabaseProxy(database.url);
-  gateway = await startTestGateway({ databaseUrl: proxy.url, releases: testReleases() });
+  gateway = await startTestGateway({
+    databaseUrl: proxy.url,
+    overdueMs: OVERDUE_MS,
+    releases: testReleases(),
+  });
 });
 afterEach(() => proxy.thaw());
 afterAll(async () => {

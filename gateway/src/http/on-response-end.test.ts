@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
-import type { Response } from 'express';
 import { onResponseEnd } from './on-response-end.ts';
 
 /** A server that keeps the responses, and a connection to it on which two requests were sent at once. */
@@ -14,9 +13,7 @@ async function sendTwo() {
   const request = 'GET / HTTP/1.1\r\nhost: localhost\r\n\r\n';
   socket.write(request + request);
   while (responses.length < 2) await once(server, 'request');
-  const ends = responses.map(
-    (res) => new Promise<void>((resolve) => onResponseEnd(res as Response, resolve)),
-  );
+  const ends = responses.map((res) => new Promise<void>((resolve) => onResponseEnd(res, resolve)));
   const close = () => {
     socket.destroy();
     server.close();
@@ -47,7 +44,7 @@ test('ends at once when the connection is gone', async () => {
   socket.destroy();
   await Promise.all(ends);
   let ended = 0;
-  for (const res of responses) onResponseEnd(res as Response, () => (ended += 1));
+  for (const res of responses) onResponseEnd(res, () => (ended += 1));
   expect(ended).toBe(2);
   close();
 });

@@ -1,10 +1,10 @@
-import type { Response } from 'express';
+import type { ServerResponse } from 'node:http';
 
 /**
  * Calls the listener once, when the response was sent or cannot be sent any more. A response whose turn on a pipelined connection
- * never comes emits no `close`, so the connection is watched too.
+ * never comes emits no `close` in Node 20, so the connection is watched too.
  */
-export function onResponseEnd(res: Response, listener: () => void): void {
+export function onResponseEnd(res: ServerResponse, listener: () => void): void {
   const { socket } = res.req;
   const end = () => {
     res.off('close', end);

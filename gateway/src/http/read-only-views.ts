@@ -1,8 +1,8 @@
 import { VIEW_AS_HEADER } from '@repo/contract/client-view';
 import type { RequestHandler } from 'express';
 import { readOnlyView } from '../errors.ts';
-
-const reading = new Set(['GET', 'HEAD']);
+import { isTrpc } from './calls-of.ts';
+import { isReading } from './request-info.ts';
 
 /**
  * Refuses everything but reading within an admin's view of a client's screens, whichever route it is for. What may be
@@ -10,9 +10,6 @@ const reading = new Set(['GET', 'HEAD']);
  * client understands no other error than its own.
  */
 export const readOnlyViews: RequestHandler = (req, _res, next) => {
-  const isRefused =
-    req.get(VIEW_AS_HEADER) !== undefined &&
-    !reading.has(req.method) &&
-    !req.path.startsWith('/trpc/');
+  const isRefused = req.get(VIEW_AS_HEADER) !== undefined && !isReading(req) && !isTrpc(req);
   next(isRefused ? readOnlyView() : undefined);
 };

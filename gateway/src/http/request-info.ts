@@ -37,6 +37,16 @@ function clientAddressOf(req: Request): string {
   return [withoutPort, req.socket.remoteAddress ?? ''].find((text) => isIP(text)) ?? '0.0.0.0';
 }
 
+/** Returns whether the method is one whose routes read no body. */
+export function isReading({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+/** Returns whether the request announces a body, which may never arrive. */
+export function hasBody({ headers }: Request): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
 const addressKeys = new WeakMap<Request, string>();
 
 /** The part of the client's address that limits count, see {@link addressKey}. */

@@ -4,6 +4,7 @@ import { appRouter } from '../app-router.ts';
 import type { ProcedureMeta } from '../trpc/trpc.ts';
 import { createContext, type Services } from './create-context.ts';
 import { MAX_BODY_BYTES } from './limits.ts';
+import { hasBody, isReading } from './request-info.ts';
 
 export interface RestEndpoint {
   name: string;
@@ -20,21 +21,15 @@ export const restEndpoints: RestEndpoint[] = Object.entries(
 });
 
 function inputOf(req: Request): unknown {
-  const hasBody = req.method !== 'GET';
-  if (
-    hasBody &&
-    req.body !== undefined &&
-    (typeof req.body !== 'object' || Array.isArray(req.body))
-  ) {
+  if (isReading(req)) return { ...req.query, ...req.params };
+  if (req.body !== undefined && (typeof req.body !== 'object' || Array.isArray(req.body))) {
     throw new TRPCError({ code: 'BAD_REQUEST', message: 'The body must be a JSON object' });
   }
-  return { ...(hasBody ? req.body : req.query), ...req.params };
+  return { ...req.body, ...req.params };
 }
 
 function requireJson(req: Request): void {
-  const length = Number(req.headers['content-length'] ?? 0);
-  const hasBody = length > 0 || req.headers['transfer-encoding'] !== undefined;
-  if (hasBody && !req.is('application/json')) {
+  if (hasBody(req) && !req.is('application/json')) {
     throw new TRPCError({
       code: 'UNSUPPORTED_MEDIA_TYPE',
       message: 'Send JSON with content-type application/json',
@@ -50,7 +45,8 @@ export function restRouter(services: Services): Router {
     requireJson(req);
     next();
   });
-  routes.use(json({ limit: MAX_BODY_BYTES }));
+  const parseJson = json({ limit: MAX_BODY_BYTES });
+  routes.use((req, res, next) => (isReading(req) ? next() : parseJson(req, res, next)));
   for (const path of restPaths()) {
     const endpoints = restEndpoints.filter(({ openapi }) => openapi.path === path);
     const route = routes.route(path.replaceAll(/\{(\w+)\}/g, ':$1'));

@@ -9,6 +9,8 @@ export type GuessLimit = readonly [key: string, limit: number];
 export interface Guess {
   /** What the key counted with this guess. */
   countOf(key: string): number | undefined;
+  /** Runs the comparison. Gives the guess back, and throws the same, when that throws: nothing was compared. */
+  compare<Result>(work: () => Promise<Result>): Promise<Result>;
   /** It was right: forgets the wrong ones of the narrowest key. */
   succeed(): Promise<void>;
   /** It was neither right nor wrong. */
@@ -30,8 +32,16 @@ export async function countGuess(
   const giveBackAll = async (keys: Iterable<string>) => {
     for (const key of keys) await giveBack(db, key);
   };
+  const orGiveBack = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await work();
+    } catch (error) {
+      await giveBackAll(counts.keys()).catch(() => {});
+      throw error;
+    }
+  };
   for (const [key, limit] of limits) {
-    const { count, resetsInSeconds } = await addToCount(db, key, minutes * 60);
+    const { count, resetsInSeconds } = await orGiveBack(() => addToCount(db, key, minutes * 60));
     if (count > limit) {
       await giveBackAll(counts.keys());
       if (count === limit + 1) await onFirstRefusal?.();
@@ -41,6 +51,7 @@ export async function countGuess(
   }
   return {
     countOf: (key) => counts.get(key),
+    compare: orGiveBack,
     async succeed() {
       const [narrowest = '', ...wider] = counts.keys();
       await clearLimit(db, narrowest);

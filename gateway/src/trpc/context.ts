@@ -1,6 +1,7 @@
 import type { Brand } from '@repo/contract/brand';
 import type { Language } from '@repo/contract/languages';
 import type { CurrentUser } from '@repo/contract/users';
+import type { Logger } from 'pino';
 import type { Db, Trx } from '../db/database.ts';
 import type { Encryption } from '../encryption.ts';
 import type { AttemptLimits } from '../env/attempt-limits.ts';
@@ -30,6 +31,8 @@ export interface Context {
   /** Over the connections that visitors may use, until a procedure for signed-in users replaces it with `signedInDb`. */
   db: Db;
   signedInDb: Db;
+  /** Of this request. */
+  log: Logger;
   brand: Brand;
   /** The address of this site, without a trailing slash. */
   publicUrl: string;

@@ -6,7 +6,7 @@ import {
 } from '@repo/contract/errors';
 import { TRPCError } from '@trpc/server';
 import * as z from 'zod/mini';
-import { isDatabaseUnavailable, isInvalidText } from '../db/errors.ts';
+import { isDatabaseUnavailable, isInvalidValue } from '../db/errors.ts';
 import { issueMessages, toIssues } from '@repo/contract/issues';
 import { DomainError, type DomainErrorCode } from '../errors.ts';
 
@@ -23,8 +23,8 @@ export const errorCodes = {
   unavailable: 'SERVICE_UNAVAILABLE',
 } as const satisfies Record<DomainErrorCode, ErrorCode>;
 
-function isInvalidTextCause(error: unknown): boolean {
-  return isInvalidText(error instanceof TRPCError ? error.cause : error);
+function isInvalidValueCause(error: unknown): boolean {
+  return isInvalidValue(error instanceof TRPCError ? error.cause : error);
 }
 
 function codeOf(error: unknown): ErrorCode {
@@ -35,7 +35,7 @@ function codeOf(error: unknown): ErrorCode {
     return error.code in httpStatusByErrorCode ? (error.code as ErrorCode) : 'BAD_REQUEST';
   }
   if (isDatabaseUnavailable(error)) return 'SERVICE_UNAVAILABLE';
-  if (isInvalidTextCause(error)) return 'BAD_REQUEST';
+  if (isInvalidValueCause(error)) return 'BAD_REQUEST';
   return 'INTERNAL_SERVER_ERROR';
 }
 
@@ -60,9 +60,7 @@ export function toErrorBody(error: unknown): { status: number; body: ErrorBody }
   const issues = status < 500 ? issuesOf(error) : undefined;
   const message =
     genericMessages[code] ??
-    (isInvalidTextCause(error)
-      ? 'The text contains characters that cannot be stored'
-      : undefined) ??
+    (isInvalidValueCause(error) ? 'A value cannot be stored or compared' : undefined) ??
     (issues ? (issues[0]?.message ?? issueMessages.invalid) : (error as Error).message);
   return {
     status,

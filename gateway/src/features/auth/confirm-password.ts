@@ -19,8 +19,10 @@ export async function confirmPassword(
   const key = `confirm-password:${user.id}`;
   return inTurn(key, async () => {
     const guess = await countGuess(db, [[key, FAILURES]], WINDOW_MINUTES);
-    const passwordHash = await findPasswordHash(db, user.id);
-    const matches = await verifyPassword(passwordHash, password);
+    const { passwordHash, matches } = await guess.compare(async () => {
+      const passwordHash = await findPasswordHash(db, user.id);
+      return { passwordHash, matches: await verifyPassword(passwordHash, password) };
+    });
     if (!passwordHash || !matches) throw invalidField(field, 'password-incorrect');
     await guess.succeed();
     return passwordHash;

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { signInAuditOf } from '../../../test/audit.ts';
+import { eventually } from '../../../test/eventually.ts';
 import { expectInvalid, expectRefused } from '../../../test/expect-response.ts';
 import { createUser, PASSWORD } from '../../../test/factories.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
@@ -81,6 +84,23 @@ describe('POST /api/auth/login', () => {
   test('limits an unknown account like a known one', async () => {
     expect(await failTenTimes('ghost@example.com')).toEqual(Array(10).fill(401));
     expectRefused(await logIn('ghost@example.com', PASSWORD), 429, TOO_MANY);
+  });
+
+  test('responds without waiting for the audit, which only an existing account has', async () => {
+    const { id, email } = await createUser(gateway.db);
+    await gateway.ownerDb.transaction().execute(async (trx) => {
+      await sql`lock table audit_event in access exclusive mode`.execute(trx);
+      for (const guessed of [email, 'phantom@example.com']) {
+        expect(await failTenTimes(guessed)).toEqual(Array(10).fill(401));
+        expectRefused(await logIn(guessed, 'wrong password'), 429, TOO_MANY);
+      }
+    });
+    await eventually('the failure and the refusal are audited', async () => {
+      const actions = (await signInAuditOf(gateway.db, id)).map(({ action }) => action);
+      return ['user.sign-in-failed', 'user.sign-in-refused'].every((action) =>
+        actions.includes(action),
+      );
+    });
   });
 
   test('concurrent guesses are limited to ten as well', async () => {

@@ -26,7 +26,7 @@ export async function confirmPasswordHash(
  * failures.
  */
 export async function logIn(
-  ctx: Pick<Context, 'db' | 'encryption' | 'request' | 'deviceToken'>,
+  ctx: Pick<Context, 'db' | 'log' | 'encryption' | 'request' | 'deviceToken'>,
   input: LoginInput,
 ): Promise<{ userId: string; passwordHash: string; proofs: readonly Proof[] }> {
   const { db } = ctx;
@@ -34,18 +34,25 @@ export async function logIn(
   const keys = await guessKeysOf(ctx, email);
   return inTurn(keys.own, async () => {
     const limits = await guessLimitsOf(ctx, keys);
-    const guess = await countGuess(db, limits, WINDOW_MINUTES, () => recordRefusal(db, email));
+    const guess = await countGuess(db, limits, WINDOW_MINUTES, async () =>
+      recordRefusal(ctx, email),
+    );
     const isFirst = guess.countOf(keys.account ?? keys.own) === 1;
-    const credentials = await findCredentials(db, email);
-    const matches = await verifyPassword(credentials?.passwordHash, input.password);
+    const { credentials, matches } = await guess.compare(async () => {
+      const credentials = await findCredentials(db, email);
+      return {
+        credentials,
+        matches: await verifyPassword(credentials?.passwordHash, input.password),
+      };
+    });
     if (!credentials || !matches) {
-      if (credentials && isFirst) await recordFailure(db, credentials.id, 'password');
+      if (credentials && isFirst) recordFailure(ctx, credentials.id, 'password');
       throw incorrect();
     }
     const { id: userId, passwordHash } = credentials;
-    const code = await checkCode(ctx, userId, input.code);
+    const code = await guess.compare(() => checkCode(ctx, userId, input.code));
     if (code === 'code-required') await guess.giveBack();
-    if (code === 'code-incorrect' && isFirst) await recordFailure(db, userId, 'code');
+    if (code === 'code-incorrect' && isFirst) recordFailure(ctx, userId, 'code');
     if (code !== 'accepted' && code !== 'no-factor') {
       throw invalidField('code', code, 'sign-in-required');
     }

@@ -26,11 +26,10 @@ export async function checkCode(
   if (!code) return 'code-required';
   const limit = [keyOf(userId), WRONG_CODES] as const;
   const guess = await countGuess(ctx.db, [limit], WINDOW_MINUTES, () => warnOwner(ctx, userId));
-  const step = findStep(ctx.encryption.decrypt(encrypted, boundTo(userId)), code);
-  const accepted =
-    step === null
-      ? await spendRecoveryCode(ctx, userId, code)
-      : await takeStep(ctx.db, userId, step);
+  const accepted = await guess.compare(async () => {
+    const step = findStep(ctx.encryption.decrypt(encrypted, boundTo(userId)), code);
+    return step === null ? spendRecoveryCode(ctx, userId, code) : takeStep(ctx.db, userId, step);
+  });
   if (!accepted) return 'code-incorrect';
   await guess.succeed();
   return 'accepted';

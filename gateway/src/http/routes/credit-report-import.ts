@@ -5,10 +5,8 @@ import { stageCsv } from '../../features/credit-report-entry/stage-csv.ts';
 import { DomainError } from '../../errors.ts';
 import { requireAdmin } from '../../trpc/procedures.ts';
 import { createContext, type Services } from '../create-context.ts';
+import { receiveUpload } from '../limit-bodies.ts';
 import { refuseBody } from '../refuse-body.ts';
-
-/** A client that sends nothing for this long is gone. */
-const IDLE_MS = 60_000;
 
 /** What browsers and programs name a CSV file. */
 const csvTypes = ['text/csv', 'application/csv', 'text/plain', 'application/vnd.ms-excel'];
@@ -23,7 +21,7 @@ export function creditReportImport(services: Services): Router {
       if (!req.is(csvTypes)) {
         throw new DomainError('unsupported-type', 'Send the file as text/csv');
       }
-      req.setTimeout(IDLE_MS, () => req.destroy());
+      receiveUpload(req);
       res.json(await stageCsv(services.db, services.encryption, client.id, req));
     } catch (error) {
       if (req.complete) throw error;

@@ -3,11 +3,9 @@ import { largestForm } from '../../features/documents/reserve-space.ts';
 import { uploadDocument } from '../../features/documents/upload-document.ts';
 import { requireUser } from '../../trpc/procedures.ts';
 import { createContext, type Services } from '../create-context.ts';
+import { receiveUpload } from '../limit-bodies.ts';
 import { readUploadForm } from '../read-upload-form.ts';
 import { refuseBody } from '../refuse-body.ts';
-
-/** A client that sends nothing for this long is gone. */
-const IDLE_MS = 60_000;
 
 /** `POST /api/documents/upload`: a form with `file` and `documentType`, received as a stream. */
 export function documentUpload(services: Services): Router {
@@ -15,7 +13,7 @@ export function documentUpload(services: Services): Router {
     res.set('cache-control', 'no-store');
     try {
       const user = await requireUser(createContext(services, req, res));
-      req.setTimeout(IDLE_MS, () => req.destroy());
+      receiveUpload(req);
       const form = readUploadForm(req, largestForm(services.uploads));
       res.json(await uploadDocument(services, user.id, form));
     } catch (error) {

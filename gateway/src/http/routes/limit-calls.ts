@@ -5,7 +5,7 @@ import { renderRefusalPage } from '../../pages/document.ts';
 import type { BudgetKind } from '../../rate-limits/call-budgets.ts';
 import { toErrorBody } from '../../trpc/error-body.ts';
 import { retryHeaders } from '../../trpc/retry-headers.ts';
-import { callsOf } from '../calls-of.ts';
+import { callsOf, isTrpc } from '../calls-of.ts';
 import type { Services } from '../create-context.ts';
 import { addressKeyOf, languageOf } from '../request-info.ts';
 import { setDocumentPolicy } from '../security-headers.ts';
@@ -40,7 +40,7 @@ export function limitCalls({ budgets, brand }: Services): RequestHandler {
   function refuse(error: unknown, req: Request, res: Response, next: (error: unknown) => void) {
     const { status, body } = toErrorBody(error);
     const isPage = req.method === 'GET' && req.headers.accept?.includes('text/html');
-    if (status !== 429 || (!req.path.startsWith('/trpc/') && !isPage)) return next(error);
+    if (status !== 429 || (!isTrpc(req) && !isPage)) return next(error);
     res.set({ ...retryHeaders([error]), 'cache-control': 'no-store' }).status(status);
     if (isPage) {
       setDocumentPolicy(res);

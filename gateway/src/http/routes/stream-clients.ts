@@ -11,7 +11,8 @@ import { createStreamSlots } from '../stream-slots.ts';
 export function streamClients(services: Services): Router {
   const slots = createStreamSlots();
   return Router().get('/api/admin/clients', async (req, res, next) => {
-    if (Object.keys(req.query).length > 0) return next();
+    // Express answers HEAD with the handler of GET, which would audit an export.
+    if (req.method === 'HEAD' || Object.keys(req.query).length > 0) return next();
     const user = await requireAdmin(createContext(services, req, res));
     slots.take(user.id, res);
     await recordListView({ db: services.db, user }, 'client.list-exported');

@@ -1,0 +1,48 @@
+import type { Request, RequestHandler } from 'express';
+import { createLines } from '../lines.ts';
+import { addressKeyOf, hasBody } from './request-info.ts';
+
+/** A client that sends nothing of an upload for this long is gone. */
+const IDLE_MS = 60_000;
+
+export interface BodyLimits {
+  /** How many bodies of one IP address may be arriving at once; as many of the next as are `waiting` are not read yet. */
+  atOnce: number;
+  waiting: number;
+  /** The longest a body may take that is not an upload. */
+  longestMs: number;
+}
+
+/** 100 KB, the most that most routes read, take a slow phone half of the time. */
+export const BODY_LIMITS: BodyLimits = { atOnce: 64, waiting: 500, longestMs: 30_000 };
+
+const arriving = new WeakMap<Request, () => void>();
+
+/**
+ * Keeps the bodies that an IP address sends slowly, or never to their end, from filling the memory: few are received at
+ * once, and one that takes too long ends its connection.
+ */
+export function limitBodies({ atOnce, waiting, longestMs }: BodyLimits): RequestHandler {
+  const lines = createLines({ atOnce, waiting });
+  return (req, _res, next) => {
+    if (!hasBody(req)) return next();
+    lines.enter(addressKeyOf(req), (leave) => {
+      if (req.destroyed) return leave();
+      const overdue = setTimeout(() => req.socket.destroy(), longestMs);
+      const end = () => {
+        if (!arriving.delete(req)) return;
+        clearTimeout(overdue);
+        leave();
+      };
+      arriving.set(req, end);
+      req.once('end', end).once('close', end);
+      next();
+    });
+  };
+}
+
+/** Receives this body, an upload, for as long as it goes on arriving; the limits of other bodies no longer apply to it. */
+export function receiveUpload(req: Request): void {
+  arriving.get(req)?.();
+  req.setTimeout(IDLE_MS, () => req.destroy());
+}
