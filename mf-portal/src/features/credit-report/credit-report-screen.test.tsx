@@ -1,8 +1,10 @@
 import { expect, jest, test } from '@jest/globals';
+import { api as procedures } from '@repo/api-client/api.ts';
 import type { ClientCreditItem } from '@repo/contract/credit-items';
 import type { Bureau, CreditReport } from '@repo/contract/credit-reports';
 import { gatewayError, networkFailure } from '@repo/testing/fake-api.ts';
 import { screen, within } from '@repo/testing/render-screen.tsx';
+import { useState } from 'react';
 import { creditItem, creditReport, daysAgo } from '../../test/client-records.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
 import CreditReportScreen from './credit-report-screen.tsx';
@@ -249,6 +251,25 @@ test('the bureau is in the address', async () => {
   await user.click(screen.getByRole('tab', { name: /^TransUnion/ }));
   expect(shell.navigation.location().search).toBe('?bureau=transunion');
   expect(screen.getByRole('tab', { name: /^TransUnion/ })).toHaveAttribute('aria-selected', 'true');
+});
+
+/** Loads what Overview loads; the button opens the report. */
+function AfterOverview() {
+  const [opened, setOpened] = useState(false);
+  const { isSuccess: hasReport } = procedures.creditReports.latest.useQuery();
+  const { isSuccess: hasItems } = procedures.creditItems.list.useQuery();
+  if (opened) return <CreditReportScreen />;
+  return hasReport && hasItems && <button onClick={() => setOpened(true)}>Open</button>;
+}
+
+test('after Overview, the tabs wait for the history, which would push them down', async () => {
+  const view = renderPortal(<AfterOverview />, { api: gateway(creditReport(), [creditItem()]) });
+  const release = view.api.hold('creditReports.history');
+  await view.user.click(await screen.findByRole('button', { name: 'Open' }));
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(screen.queryByRole('tab')).toBeNull();
+  release();
+  expect(await screen.findByRole('tab', { name: /^Experian/ })).toBeVisible();
 });
 
 test('a history that does not load leaves the report readable, and can be tried again', async () => {

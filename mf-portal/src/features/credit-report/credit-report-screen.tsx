@@ -3,7 +3,7 @@ import type { ClientCreditItem } from '@repo/contract/credit-items';
 import type { CreditReport } from '@repo/contract/credit-reports';
 import { displayName } from '@repo/contract/display-name';
 import { useSession } from '@repo/federation/shell-context.tsx';
-import { Loaded, LoadNotice, type LoadedQuery } from '@repo/screens/loaded.tsx';
+import { Loaded, Loading, LoadNotice, type LoadedQuery } from '@repo/screens/loaded.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { Card } from '@repo/ui/card.tsx';
@@ -83,14 +83,27 @@ function PrintButton({ disabled }: { disabled: boolean }) {
   );
 }
 
+type HistoryQuery = LoadedQuery<CreditReport[]> & { isFetched: boolean; failureCount: number };
+
+/** Overview has fetched the report, but not the history, which would push the tabs away when it arrives. */
+const isArriving = ({ isFetching, isFetched, failureCount }: HistoryQuery) =>
+  isFetching && !isFetched && failureCount === 0;
+
 interface ReportProps {
   report: CreditReport;
   items: LoadedQuery<ClientCreditItem[]>;
-  history: LoadedQuery<CreditReport[]>;
+  history: HistoryQuery;
 }
 
 function Report({ report, items, history }: ReportProps) {
   const { t } = useLanguage();
+  if (isArriving(history)) {
+    return (
+      <Loading>
+        <ReportSkeleton />
+      </Loading>
+    );
+  }
   return (
     <Loaded query={items} errorTitle={t('creditReport.itemsError')} skeleton={<ReportSkeleton />}>
       {(loaded) => (
