@@ -1,6 +1,7 @@
 import { launch, type ElementHandle, type Page } from 'puppeteer-core';
 import { firefoxPath } from '../src/engine-paths.ts';
 import type { Engine, EngineElement, EnginePage, RecordProblem } from './engine-page.ts';
+import { isReachable } from './is-reachable.ts';
 
 const LIGHT = 1;
 
@@ -76,7 +77,8 @@ function createPage(page: Page, origin: string, close: () => Promise<void>): Eng
 function createElement(element: ElementHandle): EngineElement {
   return {
     async click() {
-      if (!(await element.evaluate(isReachable))) throw new Error('The element is covered');
+      if (!(await element.evaluate(isReachable)))
+        throw new Error('The element is covered or moves');
       await element.click();
     },
     type: (text) => element.type(text),
@@ -92,12 +94,4 @@ function createElement(element: ElementHandle): EngineElement {
     attach: (file) => (element as ElementHandle<HTMLInputElement>).uploadFile(file),
     value: () => element.evaluate((input) => (input as HTMLInputElement).value),
   };
-}
-
-/** Runs in the page: brings the element into view; returns whether a click in its middle reaches it. */
-function isReachable(element: Element): boolean {
-  element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const { x, y, width, height } = element.getBoundingClientRect();
-  const hit = document.elementFromPoint(x + width / 2, y + height / 2);
-  return hit !== null && element.contains(hit);
 }

@@ -3,6 +3,7 @@ import { Builder, Capabilities, type WebDriver, type WebElement } from 'selenium
 import { Select } from 'selenium-webdriver/lib/select.js';
 import { webKitPaths } from '../src/engine-paths.ts';
 import type { Engine, EngineElement, EnginePage } from './engine-page.ts';
+import { isReachable } from './is-reachable.ts';
 import { startRecordingProxy } from './recording-proxy.ts';
 import { startDisplay, startWebKitDriver, type Display } from './webkit-driver.ts';
 
@@ -84,7 +85,10 @@ function createElement(element: WebElement): EngineElement {
       );
   return {
     async click() {
-      await bringIntoView();
+      const reachable = await element
+        .getDriver()
+        .executeScript<boolean>(`return (${String(isReachable)})(arguments[0])`, element);
+      if (!reachable) throw new Error('The element is covered or moves');
       await element.click();
     },
     type: (text) => element.sendKeys(text),

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { expectHydrated } from './document-nodes.ts';
 import { waitUntilQuiet } from './requests-in-flight.ts';
+import { waitUntilPainted } from './wait-until-painted.ts';
 
 /** Waits for the screen's h1, prerendered or hydrated, and for all loading indicators to disappear. */
 export async function waitUntilSettled(page: Page): Promise<void> {
@@ -73,10 +74,5 @@ export function horizontalOverflow(page: Page): Promise<number> {
 /** Emulates a color scheme and reduced motion, and waits until both are painted. */
 export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
-      }),
-  );
+  await waitUntilPainted(page);
 }

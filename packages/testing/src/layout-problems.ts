@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { waitUntilPainted } from './wait-until-painted.ts';
 
 /** What is wrong with the layout at one place of a page. */
 export interface LayoutProblem {
@@ -204,8 +205,6 @@ export function layoutProblems(): LayoutProblem[] {
 
 /** Waits until the page has drawn itself at its present size, and returns what {@link layoutProblems} finds. */
 export async function drawnLayoutProblems(page: Page): Promise<LayoutProblem[]> {
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-  });
+  await waitUntilPainted(page);
   return page.evaluate(layoutProblems);
 }

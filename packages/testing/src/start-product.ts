@@ -62,9 +62,16 @@ export async function startSecondGateway(
   port = '0',
   settings: Record<string, string> = {},
 ): Promise<RunningGateway> {
+  return launch({ ...(await environmentOn({ dataDir })), PORT: port, ...settings });
+}
+
+/** The environment of another gateway on the product's database and data folder. */
+export async function environmentOn({
+  dataDir,
+}: Pick<Product, 'dataDir'>): Promise<NodeJS.ProcessEnv> {
   const database = await findRunningLocalPostgres(dataDir);
   if (!database) throw new Error(`No database runs in ${dataDir}`);
-  return launch({ ...environment(dataDir), DATABASE_URL: database.url, PORT: port, ...settings });
+  return { ...environment(dataDir), DATABASE_URL: database.url };
 }
 
 async function launch(env: NodeJS.ProcessEnv): Promise<RunningGateway> {

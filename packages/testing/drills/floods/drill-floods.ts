@@ -68,6 +68,11 @@ export async function drillFloods(log: (line: string) => void): Promise<Finding[
           limit: 'none',
         },
         { what: `${flood.name}: others’ median, ms`, count: served.medianMs, limit: atMost },
+        {
+          what: `${flood.name}: slowest /readyz, ms`,
+          count: served.slowestProbeMs,
+          limit: null,
+        },
         { what: `${flood.name}: others not served`, count: served.notServed, limit: 'none' },
       );
     }

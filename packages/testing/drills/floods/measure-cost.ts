@@ -1,5 +1,8 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { median } from '../../bench/median.ts';
-import { startSecondGateway } from '../../src/start-product.ts';
+import { environmentOn } from '../../src/start-product.ts';
+import type { GatewayUrls } from './gateway-pair.ts';
 import { registerClient, type Person } from './people.ts';
 import { openConnections } from './send.ts';
 
@@ -8,34 +11,49 @@ const AT_ONCE = 8;
 const ROUNDS = 24;
 const ROUND_MS = 1_500;
 
-const unlimited = {
-  CALLS_PER_ADDRESS: '0',
-  CALLS_PER_USER: '0',
-  VISITOR_CHANGES_PER_ADDRESS: '0',
-};
-
 /**
  * How many percent of the throughput of `GET /api/notifications` limiting costs: the median of paired runs of two gateways on one
  * database, with and without limits, of many people, none of whom comes near a limit.
  */
 export async function measureCost(dataDir: string): Promise<number> {
-  const limited = await startSecondGateway({ dataDir }, '0', { TRUST_PROXY: '1' });
-  const free = await startSecondGateway({ dataDir }, '0', { TRUST_PROXY: '1', ...unlimited });
+  const gateways = await startPair(dataDir);
   try {
-    const people = await registerPeople(limited.url, dataDir);
+    const people = await registerPeople(gateways.limited, dataDir);
     const ratios: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      const urls = [limited.url, free.url];
+      const urls = [gateways.limited, gateways.free];
       if (round % 2 === 1) urls.reverse();
       const counts = new Map<string, number>();
       for (const url of urls) counts.set(url, await countResponses(url, people));
       // The first rounds warm up.
-      if (round >= 4) ratios.push(counts.get(limited.url)! / counts.get(free.url)!);
+      if (round >= 4) ratios.push(counts.get(gateways.limited)! / counts.get(gateways.free)!);
     }
     return (1 - (median(ratios) ?? 0)) * 100;
   } finally {
-    await Promise.all([limited.end('SIGTERM'), free.end('SIGTERM')]);
+    await gateways.stop();
   }
+}
+
+async function startPair(dataDir: string): Promise<GatewayUrls & { stop(): Promise<void> }> {
+  const env = { ...(await environmentOn({ dataDir })), TRUST_PROXY: '1' };
+  const child = fork(new URL('./gateway-pair.ts', import.meta.url), {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const exited = once(child, 'exit');
+  const started = once(child, 'message') as Promise<[GatewayUrls]>;
+  const ended = exited.then(([code]) => {
+    throw new Error(`The two gateways exited with ${code} before they were ready`);
+  });
+  const [urls] = await Promise.race([started, ended]);
+  ended.catch(() => {});
+  return {
+    ...urls,
+    async stop() {
+      child.send('stop');
+      await exited;
+    },
+  };
 }
 
 async function registerPeople(url: string, dataDir: string): Promise<Person[]> {

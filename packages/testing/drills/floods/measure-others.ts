@@ -1,15 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { median } from '../../bench/median.ts';
 import { signIn, type Person } from './people.ts';
-import type { Connections } from './send.ts';
+import type { Connections, Sent } from './send.ts';
 
 const PAUSE_MS = 5;
 const SIGN_IN_EVERY_MS = 1_000;
+const PROBE_EVERY_MS = 500;
+/** Of the load balancer in front. */
+const PROBE_FROM = '198.51.100.3';
 
 export interface Served {
   /** Of a signed-in person's reads. */
   medianMs: number;
-  /** Reads, pages and sign-ins that failed or were refused. */
+  /** The slowest response to a load balancer's probe. */
+  slowestProbeMs: number;
+  /** Reads, pages, probes and sign-ins that failed or were refused. */
   notServed: number;
 }
 
@@ -20,7 +25,7 @@ export interface Others {
   signer: Person;
 }
 
-/** For so long the reader sends requests and the signer signs in. */
+/** For so long the reader sends requests, the signer signs in, and a load balancer asks whether the gateway is ready. */
 export async function measureOthers(
   connections: Connections,
   { reader, signer }: Others,
@@ -28,11 +33,13 @@ export async function measureOthers(
 ): Promise<Served> {
   const until = performance.now() + forMs;
   const times: number[] = [];
+  let slowestProbeMs = 0;
   let notServed = 0;
-  const get = async (path: string) => {
-    const { from, cookie } = reader;
-    const response = await connections.send({ path, from, cookie }).catch(() => null);
+  const get = async (path: string, by: Pick<Sent, 'from' | 'cookie'> = reader) => {
+    const start = performance.now();
+    const response = await connections.send({ ...by, path }).catch(() => null);
     if (response?.status !== 200) notServed += 1;
+    return performance.now() - start;
   };
   const repeat = async (pauseMs: number, work: () => Promise<unknown>) => {
     while (performance.now() < until) {
@@ -41,16 +48,15 @@ export async function measureOthers(
     }
   };
   await Promise.all([
-    repeat(PAUSE_MS, async () => {
-      const start = performance.now();
-      await get('/api/auth/user');
-      times.push(performance.now() - start);
-    }),
+    repeat(PAUSE_MS, async () => times.push(await get('/api/auth/user'))),
     repeat(PAUSE_MS, () => get('/api/openapi.json')),
+    repeat(PROBE_EVERY_MS, async () => {
+      slowestProbeMs = Math.max(slowestProbeMs, await get('/readyz', { from: PROBE_FROM }));
+    }),
     repeat(SIGN_IN_EVERY_MS, async () => {
       const cookie = await signIn(connections, signer).catch(() => null);
       if (cookie === null) notServed += 1;
     }),
   ]);
-  return { medianMs: median(times) ?? Infinity, notServed };
+  return { medianMs: median(times) ?? Infinity, slowestProbeMs, notServed };
 }

@@ -13,7 +13,7 @@ const trpcError = z.object({
 });
 
 /** The message of the gateway for text that no schema refused before the database did. */
-const REFUSED_BY_DATABASE = 'The text contains characters that cannot be stored';
+const REFUSED_BY_DATABASE = 'A value cannot be stored or compared';
 
 /** Returns what is wrong with a response, or null. */
 export function problemOf(

@@ -96,6 +96,7 @@ function formatted({ format, pattern }: JsonSchema): fc.Arbitrary<string> | null
 function numbersOf({ minimum, maximum }: JsonSchema, isInteger: boolean): fc.Arbitrary<number> {
   const min = minimum ?? -1_000;
   const max = Math.max(min, maximum ?? 100_000);
-  if (isInteger) return fc.integer({ min: Math.ceil(min), max: Math.min(max, 2 ** 31) });
+  if (isInteger)
+    return fc.integer({ min: Math.ceil(min), max: Math.min(max, Number.MAX_SAFE_INTEGER) });
   return fc.double({ min, max, noNaN: true });
 }
