@@ -42,7 +42,7 @@ export function prerenderConfig(app: AppBuild): PrerenderConfig {
 
 /** The renderer must have a single copy of the packages that builds share. */
 function isShared(request = ''): boolean {
-  return Object.keys(sharedDependencies({ eager: false })).some(
+  return Object.keys(sharedDependencies()).some(
     (shared) => request === shared || (shared.endsWith('/') && request.startsWith(shared)),
   );
 }

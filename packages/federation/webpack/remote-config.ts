@@ -27,7 +27,7 @@ export function remoteConfig(folder: string): Configuration {
           './mount': { import: [...developmentClient(build), './src/mount.tsx'], name: EXPOSED },
         },
       }),
-      new webpack.sharing.ConsumeSharedPlugin({ consumes: sharedDependencies({ eager: false }) }),
+      new webpack.sharing.ConsumeSharedPlugin({ consumes: sharedDependencies() }),
       ...(prerenders(build) ? [new PrerenderPlugin(build)] : []),
       new ReleaseManifestPlugin(build, { entry: build.globalName, exposed: EXPOSED }),
     ],

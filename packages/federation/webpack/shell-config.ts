@@ -1,4 +1,8 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import {
+  ConsumeSharedPlugin,
+  ModuleFederationPlugin,
+  ProvideSharedPlugin,
+} from '@module-federation/enhanced';
 import { paper } from '@repo/ui/theme-colors.ts';
 import { themeCss } from '@repo/ui/theme-css.ts';
 import type { Configuration } from 'webpack';
@@ -7,7 +11,7 @@ import { baseConfig } from './base-config.ts';
 import { developmentClient, reactHookBanner } from './development-client.ts';
 import { developmentServer } from './development-server.ts';
 import { ReleaseManifestPlugin } from './release-manifest-plugin.ts';
-import { sharedDependencies } from './shared-dependencies.ts';
+import { providedDependencies } from './shared-dependencies.ts';
 
 /**
  * Webpack configuration of the shell in `folder`. It lists no remotes, because the document names them at run time.
@@ -26,12 +30,14 @@ export function shellConfig(folder: string): Configuration {
       new ModuleFederationPlugin({
         name: build.globalName,
         remotes: {},
-        shared: sharedDependencies({ eager: true }),
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
+      // It consumes nothing; without the plugin, webpack would not list what is provided.
+      new ConsumeSharedPlugin({ consumes: {} }),
+      new ProvideSharedPlugin({ provides: providedDependencies() }),
       new ReleaseManifestPlugin(build, {
         entry: 'main',
         frame: 'full-frame',

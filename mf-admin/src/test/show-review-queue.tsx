@@ -1,0 +1,74 @@
+import { expect } from '@jest/globals';
+import type { ClientDocument, ReviewDocumentInput } from '@repo/contract/documents';
+import type { ApiHandlers } from '@repo/testing/fake-api.ts';
+import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
+import ReviewQueueScreen from '../features/document-review/review-queue-screen.tsx';
+import { startFakeFrame } from './fake-frame.ts';
+import { aClient, aClientDocument, renderAdmin } from './render-admin.tsx';
+
+const luis = {
+  ...aClient(),
+  id: 'c2',
+  firstName: 'Luis',
+  lastName: 'Prado',
+  language: 'es',
+} as const;
+export const license = aClientDocument();
+export const bill = aClientDocument({
+  id: 'd2',
+  documentType: 'utility-bill',
+  fileName: 'bill.png',
+  client: luis,
+});
+export const card = aClientDocument({
+  id: 'd3',
+  documentType: 'social-security',
+  fileName: 'card.png',
+});
+
+/** The procedure that fetches a document's file. */
+export const FILE = 'GET /api/admin/documents/{id}/file';
+
+/** A gateway with these documents; what a test decides is in `saved`. */
+export function gatewayOf(...documents: ClientDocument[]) {
+  const saved = new Map(documents.map((document) => [document.id, document]));
+  const handlers: ApiHandlers = {
+    'documents.queue': () => {
+      const items = [...saved.values()].filter(({ status }) => status === 'pending');
+      return { items, nextCursor: null, total: items.length };
+    },
+    'documents.get': ({ id }: { id: string }) => saved.get(id),
+    'documents.review': ({ id, status, note, reasonCode }: ReviewDocumentInput) => {
+      const reviewed = {
+        ...saved.get(id)!,
+        status,
+        rejection:
+          status === 'rejected'
+            ? { code: reasonCode ?? null, text: note ?? null, language: null }
+            : null,
+        reviewedBy: 'Nora',
+      };
+      saved.set(id, reviewed);
+      return reviewed;
+    },
+    'documents.recordView': () => null,
+    [FILE]: () => 'bytes',
+  };
+  return { saved, handlers };
+}
+
+/** Opens the review queue with a frame that shows each document. */
+export async function showReviewQueue(
+  handlers: ApiHandlers,
+  frameOptions: Parameters<typeof startFakeFrame>[0] = {},
+) {
+  const view = renderAdmin(<ReviewQueueScreen />, { api: handlers, path: '/admin/documents' });
+  const frame = await startFakeFrame(frameOptions);
+  const current = () => screen.getByRole('region', { name: 'Document' });
+  const isShown = (type: string) =>
+    waitFor(() => {
+      expect(within(current()).getByRole('heading', { name: type })).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Zoom in' })).toBeEnabled();
+    });
+  return { ...view, frame, current, isShown };
+}
