@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { forgetTabOnLogOut } from './log-out.ts';
+import { watchLogOut } from './log-out.ts';
 
 beforeAll(() => {
-  forgetTabOnLogOut();
+  watchLogOut();
   document.addEventListener('click', (event) => event.preventDefault());
 });
 

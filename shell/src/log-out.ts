@@ -1,12 +1,29 @@
+import { pause } from './pause.ts';
+
 /** The link that signs out. */
 export const LOGOUT = 'a[href="/api/logout"]';
 
-/** Empties this tab's storage when its user logs out with the link, on every screen. */
-export function forgetTabOnLogOut(): void {
+/** A page that is still there this long after signing out was pressed could not be left, e.g. without a network. */
+const SIGN_OUT_MS = 10_000;
+
+/**
+ * Empties this tab's storage when its user logs out with the link, on every screen. The function that it returns
+ * resolves at once, except after the link was pressed: until the browser has left the page, what the page asks for is
+ * refused. Then it resolves when the page turns out to stay.
+ */
+export function watchLogOut(): () => Promise<void> {
+  let signingOut: Promise<void> | null = null;
   const onClick = ({ target }: Event) => {
-    if (target instanceof Element && target.closest(LOGOUT)) forgetTab();
+    if (!(target instanceof Element) || !target.closest(LOGOUT)) return;
+    forgetTab();
+    signingOut ??= pause(SIGN_OUT_MS).then(() => {
+      signingOut = null;
+    });
   };
   document.addEventListener('click', onClick, { capture: true });
+  return async () => {
+    await signingOut;
+  };
 }
 
 /**

@@ -2,7 +2,6 @@ import type { PageData } from '@repo/contract/page-data';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { forgetTabOnLogOut } from './log-out.ts';
 import { reloadForFormerUser } from './restored-page.ts';
 import { createShell } from './shell-api/create-shell.ts';
 
@@ -12,7 +11,6 @@ export function showPage(data: PageData): void {
   if (!root) throw new Error('the document has no #root');
   const shell = createShell(data);
   reloadForFormerUser(shell.api.session.current);
-  forgetTabOnLogOut();
   const page = createRoot(root);
   // Synchronously, effects included: the window's load event then waits for the remote's scripts, each of which requests the next.
   flushSync(() => page.render(<App shell={shell} />));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signUpWithDemoRecords } from '../src/accounts.ts';
-import { accessibilityIssues } from '../src/accessibility.ts';
+import { accessibilityIssues, waitUntilSettled } from '../src/accessibility.ts';
 import { expect, test } from '../src/journey.ts';
 import { serviceWorkerControls } from '../src/service-worker.ts';
 
@@ -108,6 +108,7 @@ test('downloads and redirects pass through the worker', async ({ context, page }
   expect(await (await download).failure()).toBeNull();
   await page.goto('/admin');
   await expect(page).toHaveURL('/');
+  await waitUntilSettled(page);
   await page.getByRole('link', { name: 'Logout' }).click();
   await expect(page.locator('[data-mf="marketing"]')).toBeVisible();
 });
@@ -121,6 +122,7 @@ test('Back after signing out shows nothing of the former user', async ({
   await signUpWithDemoRecords(context);
   await page.goto('/credit-report');
   await expect(page.getByRole('link', { name: 'Robin Example' })).toBeVisible();
+  await waitUntilSettled(page);
   await page.getByRole('link', { name: 'Logout' }).click();
   await expect(page.locator('[data-mf="marketing"]')).toBeVisible();
   await page.goBack();

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { accessibilityIssues } from '../src/accessibility.ts';
 import { PASSWORD, signUpVerified } from '../src/accounts.ts';
 import { expect, test } from '../src/journey.ts';
+import { waitUntilQuiet } from '../src/requests-in-flight.ts';
 import { sharedProduct } from '../src/running-product.ts';
 import { expectToast } from '../src/toast.ts';
 
@@ -54,6 +55,7 @@ test('a client adds a passkey, signs in with it, and removes it', async ({
   await expect(dialog).toContainText('This device has a passkey for your account already.');
   await page.keyboard.press('Escape');
 
+  await waitUntilQuiet(page);
   await context.clearCookies();
   await page.goto('/login?returnTo=/account');
   expect(await accessibilityIssues(page)).toEqual([]);
@@ -66,6 +68,7 @@ test('a client adds a passkey, signs in with it, and removes it', async ({
   await dialog.getByLabel('Your Password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await expectToast(page, 'Passkey Removed');
+  await waitUntilQuiet(page);
   await context.clearCookies();
   await page.goto('/login');
   await signIn(page).click();
@@ -82,6 +85,7 @@ test('a session that ended is continued with a passkey', async ({ context, page,
   await dialog.getByLabel('Your Password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expectToast(page, 'Passkey Added');
+  await waitUntilQuiet(page);
   await context.clearCookies();
   await page.getByRole('link', { name: 'Documents' }).first().click();
   const again = page.getByRole('dialog', { name: 'Sign in again' });

@@ -4,6 +4,7 @@ import { PASSWORD, signUpOnboarded } from '../src/accounts.ts';
 import { expect, test } from '../src/journey.ts';
 import { requestLanguage } from '../src/language.ts';
 import { mailedLink } from '../src/mailed-link.ts';
+import { waitUntilQuiet } from '../src/requests-in-flight.ts';
 
 const NEW = 'a password that is new';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -105,6 +106,7 @@ test('the link in the sign-in dialog opens another tab and takes the address alo
   const { email } = await signUpOnboarded(context);
   await page.goto('/notifications');
   await expect(heading(page)).toBeVisible();
+  await waitUntilQuiet(page);
   await context.clearCookies();
   await page.getByRole('link', { name: 'Progress' }).click();
   const opened = context.waitForEvent('page');

@@ -1,4 +1,5 @@
 import { freshEmail, PASSWORD, signUp, signUpOnboarded } from '../src/accounts.ts';
+import { waitUntilSettled } from '../src/accessibility.ts';
 import { expect, test } from '../src/journey.ts';
 import { rememberLanguage } from '../src/language.ts';
 import { recordMountedRemotes } from '../src/mounted-remotes.ts';
@@ -75,6 +76,7 @@ test('sign-in and sign-up show what is missing', async ({ page, newVisitor, prob
 test('logout ends the session', async ({ context, page }) => {
   await signUpOnboarded(context);
   await page.goto('/');
+  await waitUntilSettled(page);
   await page.getByRole('link', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.locator('[data-mf="marketing"]')).toBeVisible();

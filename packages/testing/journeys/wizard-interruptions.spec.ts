@@ -3,6 +3,7 @@ import { PASSWORD } from '../src/accounts.ts';
 import { query } from '../src/database.ts';
 import { expect, test } from '../src/journey.ts';
 import { requestLanguage, type Language } from '../src/language.ts';
+import { waitUntilQuiet } from '../src/requests-in-flight.ts';
 import { expectToast } from '../src/toast.ts';
 import {
   expectStepOpen,
@@ -149,6 +150,7 @@ for (const { language, viewport } of visits) {
       await page.goto('/onboarding');
       await passStep(page, 0);
       await typeStep(page, 1);
+      await waitUntilQuiet(page);
       await context.clearCookies({ name: /session/ });
       await nextButton(page).click();
       const dialog = page.getByRole('dialog');
@@ -226,6 +228,7 @@ test('what this tab keeps is forgotten at logout', async ({ context, page }) => 
   await page.goto('/onboarding');
   await wizardField(page, 'phone').fill('5550104477');
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toContain('5550104477');
+  await waitUntilQuiet(page);
   await page.locator('a[href="/api/logout"]').first().click();
   await expect(page).toHaveURL('/');
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('5550104477');

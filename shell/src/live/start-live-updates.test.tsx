@@ -1,6 +1,7 @@
 import { openPage } from '../../test/mock-open-page.ts';
 import { onlySource, openSources } from '../../test/fake-event-source.ts';
 import '../../test/fake-tabs.ts';
+import { pressLogOut } from '../../test/press-log-out.ts';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { LiveEvents } from '@repo/contract/live';
 import { gatewayError, type ApiHandlers } from '@repo/testing/fake-api.ts';
@@ -60,16 +61,12 @@ test('passes on to an admin what changed of whom', () => {
   expect(heard).toEqual([changed]);
 });
 
-test('nothing more is asked for once signing out was pressed, until it turns out that the page stays', () => {
+test('nothing more is asked for once signing out was pressed, even twice, until it turns out that the page stays', () => {
   jest.useFakeTimers();
   const { heard } = start();
   const source = onlySource();
-  const link = document.createElement('a');
-  link.href = '/api/logout';
-  link.addEventListener('click', (event) => event.preventDefault());
-  document.body.append(link);
-  link.click();
-  link.remove();
+  pressLogOut();
+  pressLogOut();
   act(() => source.send('changed', ['notifications'], 2_000));
   expect({ heard, open: openSources() }).toEqual({ heard: [], open: [] });
   return act(async () => {
@@ -134,12 +131,7 @@ describe('the unread count', () => {
 
   test('is removed by signing out', () => {
     start();
-    const link = document.createElement('a');
-    link.href = '/api/logout';
-    link.addEventListener('click', (event) => event.preventDefault());
-    document.body.append(link);
-    link.click();
-    link.remove();
+    pressLogOut();
     expect(setAppBadge).toHaveBeenLastCalledWith(0);
   });
 });

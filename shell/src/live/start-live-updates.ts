@@ -3,6 +3,7 @@ import type { ChangeTopic, SessionEnd } from '@repo/contract/live';
 import { notificationSummary } from '@repo/contract/notifications';
 import { forgetTab, LOGOUT } from '../log-out.ts';
 import { openPage } from '../open-page.ts';
+import { pause } from '../pause.ts';
 import type { Shell } from '../shell-api/create-shell.ts';
 import { loadUser } from '../shell-api/session.ts';
 import { shareEvents } from './share-events.ts';
@@ -10,9 +11,6 @@ import { showUnreadBadge } from './unread-badge.ts';
 
 /** After signing out in this very tab, the browser is about to leave the page by itself. */
 const LEAVING_MS = 300;
-
-/** A page that is still there this long after signing out was pressed could not be left, e.g. without a network. */
-const SIGN_OUT_MS = 10_000;
 
 /** Who signs in again in another tab ends the old session just before the browser has the new one's cookie. */
 const NEW_SESSION_MS = 1_000;
@@ -28,6 +26,7 @@ export default function startLiveUpdates(shell: Shell, userId: string): () => vo
   let known = shell.renderedAt;
   let closeEvents = () => {};
   let removeBadge = () => {};
+  let held = false;
   const readUnreadAgain = oneAtATime(() => readUnread(shell));
   const rereadUserAgain = oneAtATime(() => shell.rereadUser().catch(() => {}));
 
@@ -53,9 +52,11 @@ export default function startLiveUpdates(shell: Shell, userId: string): () => vo
 
   /** What is asked while the browser signs out would be refused; the page is followed again if it stays. */
   async function holdWhileSigningOut({ target }: Event): Promise<void> {
-    if (!(target instanceof Element) || !target.closest(LOGOUT)) return;
+    if (held || !(target instanceof Element) || !target.closest(LOGOUT)) return;
+    held = true;
     closeEvents();
-    await pause(SIGN_OUT_MS);
+    await shell.whileSigningOut();
+    held = false;
     if (!signal.aborted) listen();
   }
 
@@ -124,8 +125,4 @@ function oneAtATime(run: () => Promise<void>): () => void {
     again = true;
     if (!running) void start();
   };
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

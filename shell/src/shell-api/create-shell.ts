@@ -2,6 +2,7 @@ import { USER_HEADER, type PageData } from '@repo/contract/page-data';
 import type { LiveRelease } from '@repo/contract/releases';
 import type { Prerendered } from '@repo/federation/prerendered-markup.ts';
 import { SHELL_API_VERSION, type ShellApi } from '@repo/federation/shell-api.ts';
+import { watchLogOut } from '../log-out.ts';
 import { findPrerendered } from '../prerendered.ts';
 import { createEvents } from './events.ts';
 import { takeRequestedLanguage } from './requested-language.ts';
@@ -26,6 +27,8 @@ export interface Shell {
   toasts: Toasts;
   signInRequest: SignInAgain['request'];
   signInAgain: SignInAgain['signInAgain'];
+  /** See `watchLogOut`. */
+  whileSigningOut(): Promise<void>;
   /** Reads the user again after a change elsewhere. Rejects when the gateway fails. */
   rereadUser(): Promise<void>;
   /** The gateway's clock when it rendered the document: what changed later may be missing from the page. */
@@ -46,7 +49,8 @@ export function createShell(data: PageData): Shell {
     apps: data.releases.map(({ app }) => app),
     session: session.api,
   });
-  const { request: signInRequest, signInAgain } = createSignInAgain(session);
+  const whileSigningOut = watchLogOut();
+  const { request: signInRequest, signInAgain } = createSignInAgain(session, whileSigningOut);
   const language = createLanguageChoice({
     document: data.language,
     requested,
@@ -73,6 +77,7 @@ export function createShell(data: PageData): Shell {
     toasts,
     signInRequest,
     signInAgain,
+    whileSigningOut,
     rereadUser: session.reread,
     renderedAt: data.renderedAt,
     unread,

@@ -24,12 +24,17 @@ export interface SignInAgain {
 }
 
 /** Creates the `session.signInAgain` that remotes call. */
-export function createSignInAgain(session: Session): SignInAgain {
+export function createSignInAgain(
+  session: Session,
+  whileSigningOut: () => Promise<void>,
+): SignInAgain {
   const request = observable<SignInRequest | null>(null);
   let inFlight: Promise<boolean> | null = null;
   let coversPage = false;
 
   async function ask(): Promise<boolean> {
+    // A form to sign in again is the last thing to show a person who just signed out.
+    await whileSigningOut();
     const user = session.api.current();
     // The person has signed in meanwhile, such as in another tab, and needs no dialog.
     const signedIn = await loadUser().catch(() => null);

@@ -1,9 +1,10 @@
 import { openPage } from '../../test/mock-open-page.ts';
-import { expect, test } from '@jest/globals';
+import { pressLogOut } from '../../test/press-log-out.ts';
+import { expect, jest, test } from '@jest/globals';
 import type { CurrentUser } from '@repo/contract/users';
 import { gatewayError, networkFailure, type ApiHandlers } from '@repo/testing/fake-api.ts';
 import { fakeUser } from '@repo/testing/fake-shell.ts';
-import { screen, waitFor } from '@repo/testing/render-screen.tsx';
+import { act, screen, waitFor } from '@repo/testing/render-screen.tsx';
 import { useState } from 'react';
 import { renderInShell } from '../../test/render-in-shell.tsx';
 import { usePage } from '../page-context.tsx';
@@ -13,6 +14,8 @@ const signedOut = () => {
   throw gatewayError('UNAUTHORIZED');
 };
 const dana = fakeUser();
+/** Of every page here: shells of earlier tests still hear events of this document. */
+const PATH = '/funding?tab=1';
 
 /** A screen in the middle of work, whose calls need a session. */
 function Working() {
@@ -37,7 +40,7 @@ function Working() {
 async function work(handlers: ApiHandlers = {}, user: CurrentUser | null = dana) {
   const page = renderInShell(<Working />, {
     user,
-    path: '/funding?tab=1',
+    path: PATH,
     handlers: { 'GET /api/auth/user': signedOut, ...handlers },
   });
   await page.user.type(screen.getByLabelText('Purpose'), 'New truck');
@@ -119,6 +122,22 @@ test('shows no dialog when another tab has renewed the session', async () => {
   await page.send();
   expect(await screen.findByText('Results: true')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a person who just signed out is not asked, unless the page stays', async () => {
+  jest.useFakeTimers();
+  const { shell, api } = renderInShell(<LazySignInDialog />, {
+    user: dana,
+    path: PATH,
+    handlers: { 'GET /api/auth/user': signedOut },
+  });
+  pressLogOut();
+  void shell.api.session.signInAgain?.();
+  await act(() => jest.advanceTimersByTimeAsync(9_000));
+  expect(api.inputs('GET /api/auth/user')).toEqual([]);
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  jest.useRealTimers();
+  await dialog();
 });
 
 test('without a connection the dialog still opens; its form reports it', async () => {
