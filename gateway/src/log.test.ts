@@ -123,7 +123,8 @@ test('a number is redacted where the path is cut inside it', () => {
 test.each(['9', '-', '%40', '1-'])('a long path of %j takes no time to redact', (part) => {
   const start = performance.now();
   shortened(`/${part.repeat(50_000)}`);
-  expect(performance.now() - start).toBeLessThan(200);
+  // Backtracking takes far longer.
+  expect(performance.now() - start).toBeLessThan(5_000);
 });
 
 test('named secrets are redacted at every depth', () => {

@@ -8,6 +8,9 @@ import { eventually } from '../test/eventually.ts';
 import { holdMigrationLock } from '../test/migration-lock.ts';
 import { createBareDatabase } from '../test/test-database.ts';
 
+/** Node compiles the whole gateway first. */
+const START_MS = 30_000;
+
 test('SIGTERM ends a start that waits until another gateway has migrated', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'main-'));
   const database = await createBareDatabase();
@@ -24,7 +27,7 @@ test('SIGTERM ends a start that waits until another gateway has migrated', async
   });
   const exited = once(gateway, 'exit');
   try {
-    await eventually('it waits', lock.isAwaited);
+    await eventually('it waits', lock.isAwaited, START_MS);
     gateway.kill('SIGTERM');
     expect(await exited).toEqual([0, null]);
   } finally {
@@ -33,4 +36,4 @@ test('SIGTERM ends a start that waits until another gateway has migrated', async
     await database.drop();
     rmSync(dataDir, { recursive: true });
   }
-});
+}, 60_000);

@@ -139,6 +139,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
         db,
         encryption,
         limits: { ...noCallLimits, ...options.callLimits },
+        patienceMs: 30_000,
       }),
       requireAdminMfa: options.requireAdminMfa ?? false,
       storage,

@@ -72,7 +72,8 @@ test('a connection closed by the server during a transaction fails that transact
   const broken = db.transaction().execute(async (trx) => {
     await sql`select 1`.execute(trx);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()`.execute(other);
+      where datname = current_database() and usename = current_user
+        and pid <> pg_backend_pid()`.execute(other);
     await new Promise((resolve) => setImmediate(resolve));
     await sql`select 1`.execute(trx);
   });
@@ -87,7 +88,8 @@ test('a connection closed by the server is replaced', async () => {
   const lost = new Promise((resolve) => pool.once('remove', resolve));
   const { db: other } = connect(database.url, log);
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()`.execute(other);
+    where datname = current_database() and usename = current_user
+      and pid <> pg_backend_pid()`.execute(other);
   await lost;
   expect(await sql`select 1 as one`.execute(db)).toMatchObject({ rows: [{ one: 1 }] });
   await Promise.all([db.destroy(), other.destroy()]);

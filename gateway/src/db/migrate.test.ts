@@ -38,7 +38,10 @@ test('migrations run on an empty database, each dated file once, and then nothin
 });
 
 test('gateways that start concurrently all succeed, and each migration runs once', async () => {
-  const gateways = Array.from({ length: 4 }, () => connect(database.url, log).db);
+  const gateways = Array.from(
+    { length: 4 },
+    () => connect(database.url, log, { timeouts: false }).db,
+  );
   const ran = await Promise.all(gateways.map((gateway) => migrate(gateway)));
   await Promise.all(gateways.map((gateway) => gateway.destroy()));
   expect(ran.flat().sort()).toEqual(files);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { auditOf } from '../../test/audit.ts';
 import { eventually } from '../../test/eventually.ts';
 import { testReleases } from '../../test/releases.ts';
@@ -37,10 +37,10 @@ async function timed<Response>(request: Promise<Response>) {
 }
 
 const isReady = async () => (await gateway.visitor().get('/readyz')).status === 200;
+beforeEach(() => eventually('it is ready', isReady));
 
 test('requests in progress and new ones get 503 with Retry-After, and all goes on at once afterwards', async () => {
   const { http } = await gateway.client();
-  await eventually('it is ready', isReady);
   proxy.freeze();
   // More than the pool has connections: the others wait for one.
   const requests = Array.from({ length: 15 }, () => timed(http.get('/api/notifications')));

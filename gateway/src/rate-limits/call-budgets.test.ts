@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { eventually } from '../../test/eventually.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { testEnv } from '../../test/test-gateway.ts';
+import { sql } from 'kysely';
 import { connect } from '../db/connect.ts';
 import type { Db } from '../db/database.ts';
 import { loadEncryption } from '../encryption.ts';
@@ -24,8 +26,14 @@ afterAll(async () => {
   await database.drop();
 });
 
-const budgetsOf = (address: number, on = db) =>
-  createCallBudgets({ db: on, encryption, limits: { ...testEnv.callLimits, address } });
+/** By default a busy machine is waited for. */
+const budgetsOf = (address: number, on = db, patienceMs = 30_000) =>
+  createCallBudgets({
+    db: on,
+    encryption,
+    limits: { ...testEnv.callLimits, address },
+    patienceMs,
+  });
 const counts = () => db.selectFrom('rateLimit').select(['key', 'count']).execute();
 
 /** How many of so many calls, one after the other, are within the budget. */
@@ -110,6 +118,17 @@ test('without a database, calls are allowed', async () => {
   const away = connect('postgres://127.0.0.1:1/none', log).db;
   expect(await spend(budgetsOf(20, away), '192.0.2.1', 60)).toBe(60);
   await away.destroy();
+});
+
+test('a statement that took too long does not count twice', async () => {
+  const budgets = budgetsOf(100, db, 1_000);
+  const held = await db.startTransaction().execute();
+  await sql`lock table rate_limit in access exclusive mode`.execute(held);
+  // The first five are not counted yet, the others are granted when the patience is over.
+  expect(await spend(budgets, '192.0.2.1', 10)).toBe(10);
+  await held.commit().execute();
+  await eventually('they are counted', async () => (await counts())[0]?.count === 10);
+  expect(await spend(budgets, '192.0.2.1', 150)).toBe(90);
 });
 
 test('stores no address', async () => {

@@ -9,7 +9,7 @@ import { addToCount } from './rate-limit.ts';
 const WINDOW_SECONDS = 60;
 /** A gateway takes a budget from Postgres in this many parts: no more statements a window, however many calls. */
 const PARTS = 20;
-/** A database that is slower than this holds nobody up: the next part is spent before it is counted. */
+/** A database that is slower than this holds nobody up: the next part is granted before it is counted. */
 const PATIENCE_MS = 250;
 /** Leases in memory; beyond it the oldest are forgotten. */
 const MAX_LEASES = 50_000;
@@ -20,7 +20,7 @@ export type BudgetKind = keyof CallLimits;
 /** What this gateway may spend of one budget without asking Postgres. */
 interface Lease {
   left: number;
-  /** Spent, or granted, but not yet counted in Postgres. */
+  /** Granted, but not yet counted in Postgres; negative after a slow statement that was taken for a failed one. */
   uncounted: number;
   endsAt: number;
   /** Postgres has nothing left to grant in this window. */
@@ -38,13 +38,19 @@ interface BudgetOptions {
   db: Db;
   encryption: Pick<Encryption, 'shortLivedHash'>;
   limits: CallLimits;
+  patienceMs?: number;
 }
 
 /**
  * The first part of a budget is granted before Postgres is asked, and counted with the second: most visitors cause no statement,
  * and several gateways together may exceed a budget by one part each.
  */
-export function createCallBudgets({ db, encryption, limits }: BudgetOptions): CallBudgets {
+export function createCallBudgets({
+  db,
+  encryption,
+  limits,
+  patienceMs = PATIENCE_MS,
+}: BudgetOptions): CallBudgets {
   const leases = new Map<string, Lease>();
 
   function spend(kind: BudgetKind, id: string, calls: number): Promise<void> | undefined {
@@ -86,18 +92,23 @@ export function createCallBudgets({ db, encryption, limits }: BudgetOptions): Ca
 
   async function take(lease: Lease, kind: BudgetKind, id: string): Promise<void> {
     const part = partOf(kind);
-    const asked = lease.uncounted + part;
+    const asked = Math.max(0, lease.uncounted + part);
     const key = limitKey(encryption, `calls:${kind}`, id);
-    const counted = await inTime(addToCount(db, key, WINDOW_SECONDS, asked));
+    const counting = addToCount(db, key, WINDOW_SECONDS, asked).then((counted) => {
+      lease.uncounted -= asked;
+      return counted;
+    });
+    const counted = await inTime(counting, patienceMs);
+    lease.uncounted += part;
     if (!counted) {
       lease.left += part;
-      lease.uncounted = asked;
       return;
     }
-    const over = Math.max(0, counted.count - limits[kind]);
+    // What a statement beyond the patience has counted was counted twice.
+    const granted = counted.count + lease.uncounted;
+    const over = Math.max(0, granted - limits[kind]);
     lease.left += Math.max(0, part - over);
-    lease.uncounted = 0;
-    lease.exhausted = counted.count >= limits[kind];
+    lease.exhausted = granted >= limits[kind];
     lease.endsAt = performance.now() + counted.resetsInSeconds * 1000;
   }
 
@@ -106,10 +117,10 @@ export function createCallBudgets({ db, encryption, limits }: BudgetOptions): Ca
   return { spend };
 }
 
-/** Undefined when the promise fails or takes too long. */
-async function inTime<Value>(promise: Promise<Value>): Promise<Value | undefined> {
+/** Undefined when the promise fails or takes longer than `ms`. */
+async function inTime<Value>(promise: Promise<Value>, ms: number): Promise<Value | undefined> {
   const timer = new AbortController();
-  const late = delay(PATIENCE_MS, undefined, { signal: timer.signal }).catch(() => undefined);
+  const late = delay(ms, undefined, { signal: timer.signal }).catch(() => undefined);
   try {
     return await Promise.race([promise.catch(() => undefined), late]);
   } finally {

@@ -18,15 +18,16 @@ import { startTestGateway, type TestGateway } from '../../../test/test-gateway.t
 // Two gateways on one database: what one changes shows on the pages of the other.
 let gateway: TestGateway;
 let other: TestGateway;
+/** Checks often which sessions have ended; the others wait until they are told. */
+let rechecking: TestGateway;
 beforeAll(async () => {
   gateway = await startTestGateway({ followsChanges: true });
-  other = await startTestGateway({
-    followsChanges: true,
-    databaseUrl: gateway.databaseUrl,
-    recheckMs: 50,
-  });
+  const { databaseUrl } = gateway;
+  other = await startTestGateway({ followsChanges: true, databaseUrl });
+  rechecking = await startTestGateway({ followsChanges: true, databaseUrl, recheckMs: 50 });
 });
 afterAll(async () => {
+  await rechecking.stop();
   await other.stop();
   await gateway.stop();
 });
@@ -42,9 +43,9 @@ async function follow(client: HttpClient, query?: string): Promise<EventReader> 
   return reader;
 }
 
-/** The same browser, at the other gateway. */
-function atOther({ cookies }: HttpClient): HttpClient {
-  const client = new HttpClient(other.url);
+/** The same browser, at another gateway. */
+function at({ url }: TestGateway, { cookies }: HttpClient): HttpClient {
+  const client = new HttpClient(url);
   for (const [name, value] of cookies) client.cookies.set(name, value);
   return client;
 }
@@ -190,8 +191,8 @@ describe('the end of a session', () => {
     ],
   ])('%s closes its stream', async (how, end) => {
     const client = await gateway.client();
-    // Only this gateway rechecks sessions often: an expiry announces nothing.
-    const http = how === 'that expired' ? atOther(client.http) : client.http;
+    // An expiry announces nothing.
+    const http = how === 'that expired' ? at(rechecking, client.http) : client.http;
     const reader = await follow(http);
     await end(client);
     await reader.ended;
@@ -201,7 +202,7 @@ describe('the end of a session', () => {
   test('by signing out says so, also at the other gateway, and leaves other sessions alone', async () => {
     const client = await gateway.client();
     const second = await gateway.signedIn(client.id);
-    const [reader, kept] = [await follow(atOther(client.http)), await follow(second)];
+    const [reader, kept] = [await follow(at(other, client.http)), await follow(second)];
     await client.http.post('/api/auth/logout');
     await reader.ended;
     expect(reader.events.at(-1)).toEqual({ name: 'ended', data: 'signed-out' });

@@ -31,6 +31,7 @@ export function mailCauses(
     await response.arrayBuffer();
     if (response.ok) acknowledged.add(mail);
     await delay(PAUSE_MS);
+    return response.ok;
   };
   return [
     () => sendLead(send),
@@ -39,7 +40,8 @@ export function mailCauses(
   ];
 }
 
-type Send = (path: string, body: object, mail: string, cookie?: string) => Promise<void>;
+/** Returns whether the request was acknowledged. */
+type Send = (path: string, body: object, mail: string, cookie?: string) => Promise<boolean>;
 
 const newAddress = () => `${randomUUID()}@example.com`;
 
@@ -53,7 +55,9 @@ async function sendLead(send: Send) {
 async function signUpAndForgetPassword(send: Send) {
   const email = newAddress();
   const account = { email, password: 'a password for the drill' };
-  await send('/api/auth/register', account, mailKey(email, 'Confirm your email address'));
+  const subject = 'Confirm your email address';
+  // Without an account, a request for a link is acknowledged too, and causes no mail.
+  if (!(await send('/api/auth/register', account, mailKey(email, subject)))) return;
   await send('/api/auth/forgot-password', { email }, mailKey(email, 'Choose a new password'));
 }
 
