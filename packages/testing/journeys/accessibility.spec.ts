@@ -4,7 +4,7 @@ import {
   waitUntilSettled,
   showIn,
 } from '../src/accessibility.ts';
-import { signInAdmin } from '../src/accounts.ts';
+import { signUpAdmin } from '../src/accounts.ts';
 import { adminScreens } from '../src/admin-screens.ts';
 import { expect, test } from '../src/journey.ts';
 import { portalScreens } from '../src/portal-screens.ts';
@@ -36,7 +36,7 @@ for (const language of ['en', 'es'] as const) {
 test('the sheet with more sections, on a phone', async ({ context, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await showIn(page, 'light');
-  await signInAdmin(context);
+  await signUpAdmin(context);
   await page.goto('/');
   await waitUntilSettled(page);
   await page.getByRole('button', { name: 'More' }).click();

@@ -76,8 +76,9 @@ test('ten documents are decided by keyboard alone, without a wait after the firs
     // A person reads, and the next document is loaded meanwhile.
     await expect
       .poll(async () => {
-        const { prepared, sinceKey } = await readReviewWaits(page);
-        return prepared > number + 1 && sinceKey > READING_MS;
+        const { prepared, shownAfter, sinceKey } = await readReviewWaits(page);
+        const isShown = shownAfter.length >= number;
+        return isShown && prepared > number + 1 && sinceKey > READING_MS;
       })
       .toBe(true);
     if (number % 5 === 3) for (const key of ['r', '2', 'Enter']) await page.keyboard.press(key);

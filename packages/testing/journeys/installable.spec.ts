@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { signUpWithDemoRecords } from '../src/accounts.ts';
 import { accessibilityIssues, waitUntilSettled } from '../src/accessibility.ts';
 import { expect, test } from '../src/journey.ts';
+import { openLive } from '../src/live-page.ts';
 import { serviceWorkerControls } from '../src/service-worker.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -83,6 +84,7 @@ test('a banner says that the device is offline, moves nothing and goes by itself
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await serviceWorkerControls(page);
+  await waitUntilSettled(page);
   const place = () => page.getByRole('main').boundingBox();
   const before = await place();
   await context.setOffline(true);
@@ -106,9 +108,8 @@ test('downloads and redirects pass through the worker', async ({ context, page }
   const download = page.waitForEvent('download');
   await page.evaluate(() => location.assign('/api/documents/identity-affidavit-template'));
   expect(await (await download).failure()).toBeNull();
-  await page.goto('/admin');
+  await openLive(page, '/admin');
   await expect(page).toHaveURL('/');
-  await waitUntilSettled(page);
   await page.getByRole('link', { name: 'Logout' }).click();
   await expect(page.locator('[data-mf="marketing"]')).toBeVisible();
 });
@@ -120,9 +121,8 @@ test('Back after signing out shows nothing of the former user', async ({
 }) => {
   problems.expect(/404/);
   await signUpWithDemoRecords(context);
-  await page.goto('/credit-report');
+  await openLive(page, '/credit-report');
   await expect(page.getByRole('link', { name: 'Robin Example' })).toBeVisible();
-  await waitUntilSettled(page);
   await page.getByRole('link', { name: 'Logout' }).click();
   await expect(page.locator('[data-mf="marketing"]')).toBeVisible();
   await page.goBack();

@@ -1,4 +1,5 @@
 import type { Request } from '@playwright/test';
+import { waitUntilSettled } from '../src/accessibility.ts';
 import { signUp } from '../src/accounts.ts';
 import { expectHydrated } from '../src/document-nodes.ts';
 import { expect, test } from '../src/journey.ts';
@@ -186,7 +187,7 @@ test.describe('on a phone', () => {
   test('the floating button yields to the page’s own calls to action', async ({ page }) => {
     await page.goto('/');
     const button = page.getByRole('button', { name: 'My Account' });
-    await expectHydrated(button);
+    await waitUntilSettled(page);
     await expect(button).toBeVisible();
     for (const name of ['Open Your Client Portal', 'Start Your Credit Repair']) {
       await page.getByRole('link', { name }).last().scrollIntoViewIfNeeded();

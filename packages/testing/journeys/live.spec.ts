@@ -150,8 +150,8 @@ test('a page outlives its gateway and shows what it missed', async ({
   problems,
   gateways,
 }) => {
-  // Until it has started, the new gateway responds 503; the page asks it whether its session still holds.
-  problems.expect(/api\/events/, /(response|status of) 503\b.*\/api\/auth\/user/);
+  // Until it has started, the new gateway responds 503; the page asks it whether its session still holds, with a script of its own.
+  problems.expect(/api\/events/, /(response|status of) 503\b.*\/(api\/auth\/user|mf\/shell\/)/);
   const client = await signUpOnboarded(context);
   const { product } = gateways;
   const admin = await signUpAdmin(await newVisitor({ baseURL: product.url }), product);

@@ -3,6 +3,7 @@ import { setLanguage, signUp, signUpOnboarded } from '../src/accounts.ts';
 import { query } from '../src/database.ts';
 import { expect, test } from '../src/journey.ts';
 import { requestLanguage } from '../src/language.ts';
+import { waitUntilQuiet } from '../src/requests-in-flight.ts';
 import { expectToast } from '../src/toast.ts';
 import { nextButton, wizardField } from '../src/wizard-page.ts';
 
@@ -141,6 +142,7 @@ for (const { language, viewport, ...t } of cases) {
         .getByRole('link', { name: /^(Call|Llame al) 1-800/ })
         .locator('xpath=ancestor::div[@id][1]');
       await form.locator('[name="firstName"]').fill('Alex');
+      await waitUntilQuiet(page);
 
       await context.setOffline(true);
       await save.click();

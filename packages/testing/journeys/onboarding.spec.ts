@@ -10,6 +10,7 @@ import {
   fillStep,
   wizardValues,
 } from '../src/onboarding-form.ts';
+import { waitUntilQuiet } from '../src/requests-in-flight.ts';
 import { expectToast } from '../src/toast.ts';
 
 const [personal, address, goals] = wizardValues;
@@ -166,6 +167,8 @@ test('an issue that only the gateway finds is shown at its field', async ({
   await expectStep(page, address);
   await next(page).click();
   await expectStep(page, goals);
+  // A draft that arrives after the profile is refused.
+  await waitUntilQuiet(page);
   await toDocuments(page).click();
   await expect(page.getByRole('heading', { name: 'Required Documents' })).toBeVisible();
 });

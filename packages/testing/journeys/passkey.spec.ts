@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { accessibilityIssues } from '../src/accessibility.ts';
 import { PASSWORD, signUpVerified } from '../src/accounts.ts';
 import { expect, test } from '../src/journey.ts';
+import { ignoreChanges } from '../src/live-page.ts';
 import { waitUntilQuiet } from '../src/requests-in-flight.ts';
 import { sharedProduct } from '../src/running-product.ts';
 import { expectToast } from '../src/toast.ts';
@@ -79,6 +80,7 @@ test('a session that ended is continued with a passkey', async ({ context, page,
   problems.expect(/401/);
   await plugInAuthenticator(context, page);
   await signUpVerified(context);
+  await ignoreChanges(page);
   await page.goto('/account');
   await card(page).getByRole('button', { name: 'Add a passkey' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' });

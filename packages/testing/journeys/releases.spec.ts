@@ -112,6 +112,7 @@ test('an open page keeps its build while another goes live', async ({
   await page.getByRole('link', { name: 'Start Your Credit Repair' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(BEFORE);
   await releaseCommand(product, 'rollback', APP);
+  await expect.poll(() => liveBuild(page, APP)).toBe(first);
 });
 
 test('a broken live build is replaced by the last good one', async ({
@@ -131,6 +132,7 @@ test('a broken live build is replaced by the last good one', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(BEFORE);
   await expect(page.locator('[data-mf-fallback]')).toHaveCount(0);
   await releaseCommand(product, 'rollback', APP);
+  await expect.poll(() => liveBuild(page, APP)).toBe(good);
 });
 
 test('a rejected command prints its reason in one line', async ({

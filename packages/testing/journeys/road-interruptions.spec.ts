@@ -3,6 +3,7 @@ import { freshEmail, PASSWORD } from '../src/accounts.ts';
 import { query } from '../src/database.ts';
 import { expect, test } from '../src/journey.ts';
 import { requestLanguage } from '../src/language.ts';
+import { ignoreChanges } from '../src/live-page.ts';
 import { waitUntilQuiet } from '../src/requests-in-flight.ts';
 import {
   expectAt,
@@ -107,6 +108,7 @@ const interruptions: Record<string, Interrupted> = {
 
   'a session that ended': {
     problems: [/401/],
+    prepare: ignoreChanges,
     interrupt: () => async (visitor, station) => {
       if (!needsSession(station) || station === 'overview') return;
       // A call in flight would open the dialog before the form is sent.

@@ -89,6 +89,8 @@ for (const { language, viewport } of visits) {
       await expectStepOpen(page, 1, true);
       await nextButton(page).click();
       await expectStepOpen(page, 2, true);
+      // A draft that arrives after the profile is refused.
+      await waitUntilQuiet(page);
       await nextButton(page).click();
       await expect(documentsOf(page, language)).toBeVisible();
       expect(await savedProfile(id)).toEqual(complete);

@@ -9,6 +9,17 @@ export async function openLive(page: Page, path: string): Promise<void> {
   await waitUntilSettled(page);
 }
 
+/**
+ * Keeps a page from hearing of changes, its own too: it would ask for what changed, which reveals at once that its session
+ * has ended. Call it before the page is open.
+ */
+export async function ignoreChanges(page: Page): Promise<void> {
+  await page.route(
+    (url) => isStream(url.pathname),
+    () => {},
+  );
+}
+
 /** Whether a request is for the stream of changes. */
 export function isStream(url: string): boolean {
   return url.includes('/api/events');
