@@ -66,7 +66,7 @@ test('25 statuses by keyboard, two keys each, shown within 100 ms and stored', a
     const [key, status] = n >= 22 ? (['r', 'Removed'] as const) : (['d', 'Disputed'] as const);
     times.push(await pressAndTime(page, key, status));
   }
-  // The other test of a busy machine may hold up one of them.
+  // A busy machine may delay a few of them.
   const median = times.toSorted((one, other) => one - other)[12]!;
   expect(median, `milliseconds: ${times.map(Math.round).join(' ')}`).toBeLessThan(100);
 

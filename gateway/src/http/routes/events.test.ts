@@ -18,7 +18,7 @@ import { startTestGateway, type TestGateway } from '../../../test/test-gateway.t
 // Two gateways on one database: what one changes shows on the pages of the other.
 let gateway: TestGateway;
 let other: TestGateway;
-/** Checks often which sessions have ended; the others wait until they are told. */
+/** Rechecks sessions every 50 ms; the other gateways rely on notifications. */
 let rechecking: TestGateway;
 beforeAll(async () => {
   gateway = await startTestGateway({ followsChanges: true });
