@@ -5,6 +5,8 @@ import { ensureChromium } from './chromium.mjs';
 import { countJourneys } from './count-journeys.mjs';
 import { runTool } from './run-tool.mjs';
 
+const results = path.resolve(import.meta.dirname, '../test-results');
+
 /**
  * Runs the browser journeys whose file names are given, or all, and returns the counts. With `retries`, one that fails
  * is run again; one that passes then is named in the output and counts as passed. In browsers other than Chromium,
@@ -23,6 +25,8 @@ export async function runJourneys(files = [], { retries = 0, browsers = ['chromi
         'test',
         '--config=packages/testing/playwright.config.ts',
         '--reporter=list,json',
+        // Playwright empties the folder: runs in other browsers keep what failed in Chromium.
+        `--output=${path.join(results, browsers.join('-'))}`,
         `--retries=${retries}`,
         ...browsers.map((name) => `--project=${name}`),
         ...files,
