@@ -1,6 +1,5 @@
 import type { Plan, SubscriptionSetup } from '@repo/contract/subscriptions';
-// Stripe's CommonJS entry, which Jest loads, has no named export.
-// oxlint-disable-next-line import/no-named-as-default
+// oxlint-disable-next-line import/no-named-as-default -- Stripe's CommonJS entry, which Jest loads, has no named export
 import Stripe from 'stripe';
 import type { PaymentSettings } from './env/payment-settings.ts';
 import { DomainError } from './errors.ts';

@@ -1,8 +1,9 @@
 import type { Request } from 'express';
 
-/** Express ignores case, and takes the path of a request line that holds a whole URL. */
+/** In any case, as Express matches paths. */
 const TRPC = /^\/trpc\//i;
 
+/** Not from `originalUrl`, which may be a whole URL. */
 const pathOf = ({ baseUrl, path }: Request) => baseUrl + path;
 
 /** Returns whether tRPC responds to this request. */

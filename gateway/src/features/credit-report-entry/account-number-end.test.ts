@@ -26,7 +26,7 @@ const accountNumbers = [
   '1-'.repeat(20),
 ];
 
-test('the stored end and the item key equal what SQL computes from the whole account number', async () => {
+test('the end of an account number, and the item key made from it, are the same as SQL’s from the whole number', async () => {
   const [admin, client] = [await gateway.admin(), await gateway.client()];
   const rows = accountNumbers.map((number, index) => `experian,Bank ${index},loan,"${number}"`);
   const { status } = await admin.http.request(`${reportPath(client.id)}/import`, {
