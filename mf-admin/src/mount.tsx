@@ -6,7 +6,7 @@ export const { mount } = defineRemote({
   screens: {
     audit: () => import(/* webpackChunkName: "audit" */ './features/audit/audit-screen.tsx'),
     clients: () =>
-      import(/* webpackChunkName: "clients" */ './features/clients/clients-screen.tsx'),
+      import(/* webpackChunkName: "clients" */ './features/client-list/clients-screen.tsx'),
     'document-review': () =>
       import(
         /* webpackChunkName: "document-review" */ './features/document-review/review-queue-screen.tsx'
@@ -19,7 +19,8 @@ export const { mount } = defineRemote({
       ),
     leads: () => import(/* webpackChunkName: "leads" */ './features/leads/leads-screen.tsx'),
     lead: () => import(/* webpackChunkName: "lead" */ './features/leads/lead-screen.tsx'),
-    client: () => import(/* webpackChunkName: "client" */ './features/clients/client-screen.tsx'),
+    client: () =>
+      import(/* webpackChunkName: "client" */ './features/client-file/client-screen.tsx'),
     'client-print': () =>
       import(
         /* webpackChunkName: "client-print" */ './features/client-print/client-print-screen.tsx'

@@ -1,8 +1,8 @@
 import { en as audit } from '../features/audit/audit.messages.ts';
-import { en as client } from '../features/clients/client.messages.ts';
+import { en as client } from '../features/client-file/client-file.messages.ts';
 import { en as clientNotes } from '../features/client-notes/client-notes.messages.ts';
 import { en as clientPrint } from '../features/client-print/client-print.messages.ts';
-import { en as clients } from '../features/clients/clients.messages.ts';
+import { en as clients } from '../features/client-list/client-list.messages.ts';
 import { en as commandPalette } from '../features/command-palette/command-palette.messages.ts';
 import { en as creditItems } from '../features/credit-items/credit-items.messages.ts';
 import { en as creditReports } from '../features/credit-reports/credit-reports.messages.ts';

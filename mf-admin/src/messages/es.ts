@@ -1,8 +1,8 @@
 import { es as audit } from '../features/audit/audit.messages.ts';
-import { es as client } from '../features/clients/client.messages.ts';
+import { es as client } from '../features/client-file/client-file.messages.ts';
 import { es as clientNotes } from '../features/client-notes/client-notes.messages.ts';
 import { es as clientPrint } from '../features/client-print/client-print.messages.ts';
-import { es as clients } from '../features/clients/clients.messages.ts';
+import { es as clients } from '../features/client-list/client-list.messages.ts';
 import { es as commandPalette } from '../features/command-palette/command-palette.messages.ts';
 import { es as creditItems } from '../features/credit-items/credit-items.messages.ts';
 import { es as creditReports } from '../features/credit-reports/credit-reports.messages.ts';

@@ -1,7 +1,7 @@
 import type { SendNotificationInput } from '@repo/contract/notifications';
 import type { Document } from '@repo/contract/documents';
 import { gatewayError, type ApiHandlers } from '@repo/testing/fake-api.ts';
-import ClientScreen from '../features/clients/client-screen.tsx';
+import ClientScreen from '../features/client-file/client-screen.tsx';
 import {
   aClient,
   aClientProfile,

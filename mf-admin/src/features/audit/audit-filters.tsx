@@ -8,7 +8,7 @@ import { media, space } from '@repo/ui/tokens.ts';
 import { useFocusReturn } from '@repo/ui/use-focus-return.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
-import type { AuditFilter } from './audit-paths.ts';
+import type { AuditFilter } from '../../paths.ts';
 import { useAuditWords } from './use-audit-words.ts';
 
 interface AuditFiltersProps {

@@ -15,7 +15,7 @@ import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { AuditFilters } from './audit-filters.tsx';
-import { auditFilterOf, auditPath, type AuditFilter } from './audit-paths.ts';
+import { auditFilterOf, auditPath, type AuditFilter } from '../../paths.ts';
 import { AuditTable } from './audit-table.tsx';
 
 /** Who saw or changed what, newest first. The address says what the list is limited to. */

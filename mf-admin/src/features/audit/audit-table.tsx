@@ -6,8 +6,7 @@ import { tableFrom } from '@repo/ui/table-width.ts';
 import { color, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
-import { clientPath } from '../clients/client-paths.ts';
-import { creditItemPath } from '../clients/use-tab-path.ts';
+import { clientPath, creditItemPath } from '../../paths.ts';
 import { useAuditWords } from './use-audit-words.ts';
 
 interface AuditTableProps {

@@ -17,7 +17,7 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { ClientFacts } from '../clients/client-facts.tsx';
 import { ClientNotFound } from '../clients/client-not-found.tsx';
-import { clientPath, listQueryOf } from '../clients/client-paths.ts';
+import { clientPath, listQueryOf } from '../../paths.ts';
 import { PrintSection } from './print-section.tsx';
 import { PrintedItems } from './printed-items.tsx';
 import { PrintedApplications, PrintedDocuments } from './printed-lists.tsx';

@@ -5,7 +5,7 @@ import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { userIcon } from '@repo/ui/icons/user.ts';
 import { useLanguage } from '../../language.ts';
-import { clientsPath } from './client-paths.ts';
+import { clientsPath } from '../../paths.ts';
 
 export function ClientNotFound() {
   const { t } = useLanguage();

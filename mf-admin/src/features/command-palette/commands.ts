@@ -1,15 +1,15 @@
 import { clientViewPath } from '@repo/contract/client-view';
-import { auditPath } from '../audit/audit-paths.ts';
 import {
+  auditPath,
   clientPath,
   clientsPath,
+  type ClientTab,
+  leadsPath,
   listQueryOf,
   printPath,
   reportPath,
-} from '../clients/client-paths.ts';
-import type { ClientTab } from '../clients/use-tab-path.ts';
-import { reviewPath } from '../document-review/review-paths.ts';
-import { leadsPath } from '../leads/lead-paths.ts';
+  reviewPath,
+} from '../../paths.ts';
 import type { en } from './command-palette.messages.ts';
 
 type WordsName = keyof typeof en.words;

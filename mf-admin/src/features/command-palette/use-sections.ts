@@ -7,11 +7,11 @@ import { listIcon } from '@repo/ui/icons/list.ts';
 import { searchIcon } from '@repo/ui/icons/search.ts';
 import { userIcon } from '@repo/ui/icons/user.ts';
 import { useLanguage } from '../../language.ts';
-import { clientPath, clientsPath } from '../clients/client-paths.ts';
+import { clientPath, clientsPath } from '../../paths.ts';
 import { actions, clientActions, screens } from './commands.ts';
 import type { en } from './command-palette.messages.ts';
 import { matchOfCommand } from './rank.ts';
-import { recentClients } from './recent-clients.ts';
+import { recentClients } from '../client-list/recent-clients.ts';
 import type { useClientMatches } from './use-client-matches.ts';
 
 export interface PaletteOption {

@@ -13,7 +13,7 @@ import { useDeferredValue, useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { useShortcuts } from '../../use-shortcuts.ts';
-import { useDisputesShown } from '../clients/use-tab-path.ts';
+import { useDisputesShown } from '../../paths.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { CreditItemRow } from './credit-item-row.tsx';
 import { ItemEditor } from './item-editor.tsx';

@@ -12,7 +12,7 @@ import { TextLink } from '@repo/ui/text-link.tsx';
 import { useState } from 'react';
 import { useLanguage } from '../../language.ts';
 import { ClientNotFound } from '../clients/client-not-found.tsx';
-import { clientPath, listQueryOf } from '../clients/client-paths.ts';
+import { clientPath, listQueryOf } from '../../paths.ts';
 import type { Draft } from './drafts.ts';
 import { ReportForm } from './report-form.tsx';
 import { ReportPreview } from './report-preview.tsx';

@@ -15,7 +15,7 @@ import { TextLink } from '@repo/ui/text-link.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
-import { clientPath } from '../clients/client-paths.ts';
+import { clientPath } from '../../paths.ts';
 
 export const statusIcons: Record<DocumentStatus, IconDrawing> = {
   pending: clockIcon,

@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { statusIcons } from './document-facts.tsx';
-import { reviewPath } from './review-paths.ts';
+import { reviewPath } from '../../paths.ts';
 
 interface QueueListProps {
   documents: readonly ClientDocument[];

@@ -2,7 +2,7 @@ import { api } from '@repo/api-client/api.ts';
 import type { ClientDocument } from '@repo/contract/documents';
 import { useLocation, useShell } from '@repo/federation/shell-context.tsx';
 import { useEffect, useMemo, useState } from 'react';
-import { reviewPath } from './review-paths.ts';
+import { reviewPath } from '../../paths.ts';
 import { useDecisions } from './use-decisions.ts';
 import { useKnownDocuments } from './use-known-documents.ts';
 

@@ -12,7 +12,7 @@ import { Table, type Column } from '@repo/ui/table.tsx';
 import { documentStatusTones } from '@repo/ui/term-tones.ts';
 import { useLanguage } from '../../language.ts';
 import { statusIcons } from '../document-review/document-facts.tsx';
-import { documentPath } from '../document-review/review-paths.ts';
+import { documentPath } from '../../paths.ts';
 
 export function DocumentsTab({ documents }: { documents: LoadedQuery<Document[]> }) {
   const { t } = useLanguage();

@@ -14,7 +14,7 @@ import { color, fontSize, space } from '@repo/ui/tokens.ts';
 import { useId, type ReactNode, type Ref } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
-import { clientPath } from '../clients/client-paths.ts';
+import { clientPath } from '../../paths.ts';
 import { DecisionActions } from './decision-actions.tsx';
 
 interface ApplicationCardProps {

@@ -7,7 +7,7 @@ import { Notice } from '@repo/ui/notice.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { useLanguage } from '../../language.ts';
-import { clientPath } from '../clients/client-paths.ts';
+import { clientPath } from '../../paths.ts';
 
 /** When and from where the form came, who changed the lead last, and the client's file once there is one. */
 export function LeadFacts({ lead }: { lead: LeadDetail }) {

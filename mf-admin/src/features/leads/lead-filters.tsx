@@ -11,7 +11,7 @@ import { media, space } from '@repo/ui/tokens.ts';
 import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
-import { leadsExportPath, type LeadListQuery } from './lead-paths.ts';
+import { leadsExportPath, type LeadListQuery } from '../../paths.ts';
 
 interface LeadFiltersProps {
   text: string;

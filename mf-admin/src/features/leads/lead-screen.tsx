@@ -20,7 +20,7 @@ import { ConsentCard } from './consent-card.tsx';
 import { LeadContact } from './lead-contact.tsx';
 import { LeadFacts } from './lead-facts.tsx';
 import { LeadForm } from './lead-form.tsx';
-import { leadListQueryOf, leadsPath } from './lead-paths.ts';
+import { leadListQueryOf, leadsPath } from '../../paths.ts';
 import { OptOutCard } from './opt-out-card.tsx';
 
 /** One lead: whom to call, what came of it, and what they agreed to. */

@@ -11,7 +11,7 @@ import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { RowLinks } from '../../row-links.tsx';
-import { leadPath, type LeadListQuery } from './lead-paths.ts';
+import { leadPath, type LeadListQuery } from '../../paths.ts';
 import { LeadStatusBadge } from './lead-status-badge.tsx';
 import { TimeLeft } from './time-left.tsx';
 import { useNow } from './use-now.ts';

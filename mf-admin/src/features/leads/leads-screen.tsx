@@ -18,7 +18,7 @@ import { useLanguage } from '../../language.ts';
 import { focusFirstRow } from '../../row-links.tsx';
 import { useListSearch } from '../../use-list-search.ts';
 import { LeadFilters } from './lead-filters.tsx';
-import { leadList, type LeadListQuery } from './lead-paths.ts';
+import { leadList, type LeadListQuery } from '../../paths.ts';
 import { LeadTable } from './lead-table.tsx';
 
 const PAGE_SIZE = 50;

@@ -10,7 +10,7 @@ import { useFocusReturn } from '@repo/ui/use-focus-return.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
-import { clientPath } from '../clients/client-paths.ts';
+import { clientPath } from '../../paths.ts';
 import { DropDialog } from './drop-dialog.tsx';
 import { useSettle, type Failure } from './use-settle.ts';
 

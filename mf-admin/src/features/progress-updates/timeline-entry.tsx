@@ -9,7 +9,7 @@ import { TextParts } from '@repo/ui/text-parts.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { TimelineItem } from '@repo/ui/timeline-item.tsx';
 import { useLanguage } from '../../language.ts';
-import { useTabPath } from '../clients/use-tab-path.ts';
+import { useTabPath } from '../../paths.ts';
 
 interface TimelineEntryProps {
   clientId: string;

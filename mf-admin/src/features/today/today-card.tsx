@@ -10,8 +10,7 @@ import { TextLink } from '@repo/ui/text-link.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
-import { clientsPath } from '../clients/client-paths.ts';
-import { leadsPath } from '../leads/lead-paths.ts';
+import { clientsPath, leadsPath } from '../../paths.ts';
 
 /** Where each kind of work is done. */
 const paths: Record<WorkKind, string> = {

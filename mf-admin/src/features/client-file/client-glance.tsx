@@ -10,7 +10,7 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { NextStepLink, Waiting } from './next-step-link.tsx';
 import type { ClientFile } from './use-client-file.ts';
-import { useTabPath } from './use-tab-path.ts';
+import { useTabPath } from '../../paths.ts';
 
 interface ClientGlanceProps {
   client: ClientDetail;

@@ -12,8 +12,8 @@ import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { ClientPresence } from '../presence/client-presence.tsx';
-import { listQueryOf, printPath } from './client-paths.ts';
-import { OnboardingBadge } from './client-status.tsx';
+import { listQueryOf, printPath } from '../../paths.ts';
+import { OnboardingBadge } from '../clients/client-status.tsx';
 import { NextStepLink } from './next-step-link.tsx';
 import type { ClientFile } from './use-client-file.ts';
 

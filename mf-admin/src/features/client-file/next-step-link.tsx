@@ -5,10 +5,9 @@ import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
-import { listQueryOf, reportPath } from './client-paths.ts';
+import { listQueryOf, reportPath, useTabPath } from '../../paths.ts';
 import { nextStep, type NextStep } from './next-step.ts';
 import type { ClientFile } from './use-client-file.ts';
-import { useTabPath } from './use-tab-path.ts';
 
 interface NextStepLinkProps {
   client: ClientDetail;

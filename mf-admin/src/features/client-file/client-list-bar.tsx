@@ -5,8 +5,8 @@ import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { ClientNeighbors } from './client-neighbors.tsx';
-import { clientsPath, listQueryOf } from './client-paths.ts';
-import { returnToList } from './list-place.ts';
+import { clientsPath, listQueryOf } from '../../paths.ts';
+import { returnToList } from '../client-list/list-place.ts';
 
 /** Above a client's file: the link back to the list as it was, and the clients before and after this one in it. */
 export function ClientListBar({ clientId }: { clientId: string }) {

@@ -15,7 +15,7 @@ import { useFocusReturn } from '@repo/ui/use-focus-return.ts';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
-import { clientFilterNames, type ListQuery } from './client-paths.ts';
+import { clientFilterNames, type ListQuery } from '../../paths.ts';
 
 interface ClientFiltersProps {
   query: ListQuery;

@@ -1,7 +1,7 @@
 import type { ShellApi } from '@repo/federation/shell-api.ts';
 import { useLocation, useShell } from '@repo/federation/shell-context.tsx';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { clientsPath, listQueryOf } from './client-paths.ts';
+import { clientsPath, listQueryOf } from '../../paths.ts';
 
 /** Where a reader left the list of clients. */
 interface Place {

@@ -20,7 +20,7 @@ import { scoreRatingTones } from '@repo/ui/term-tones.ts';
 import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
-import { listQueryOf, reportPath } from './client-paths.ts';
+import { listQueryOf, reportPath } from '../../paths.ts';
 
 interface ClientScoresProps {
   clientId: string;

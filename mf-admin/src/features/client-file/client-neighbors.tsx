@@ -11,10 +11,9 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { useShortcuts } from '../../use-shortcuts.ts';
-import { clientPath, type ListQuery } from './client-paths.ts';
-import { followClient } from './list-place.ts';
-import { useCountText } from './use-count-text.ts';
-import { useDisputesShown } from './use-tab-path.ts';
+import { clientPath, type ListQuery, useDisputesShown } from '../../paths.ts';
+import { followClient } from '../client-list/list-place.ts';
+import { useCountText } from '../client-list/use-count-text.ts';
 
 interface ClientNeighborsProps {
   clientId: string;

@@ -10,8 +10,8 @@ import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
 import { RowLinks } from '../../row-links.tsx';
-import { clientPath, type ListQuery } from './client-paths.ts';
-import { OnboardingBadge, SubscriptionText } from './client-status.tsx';
+import { clientPath, type ListQuery } from '../../paths.ts';
+import { OnboardingBadge, SubscriptionText } from '../clients/client-status.tsx';
 
 interface ClientTableProps {
   clients: ClientSummary[];

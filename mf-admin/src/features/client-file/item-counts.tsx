@@ -9,8 +9,8 @@ import { StatGroup } from '@repo/ui/stat-group.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
-import { StatValue } from './stat-value.tsx';
-import { useTabPath } from './use-tab-path.ts';
+import { StatValue } from '../client-list/stat-value.tsx';
+import { useTabPath } from '../../paths.ts';
 
 interface ItemCountsProps {
   clientId: string;

@@ -7,9 +7,9 @@ import { CardHeader } from '@repo/ui/card-header.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { useLanguage } from '../../language.ts';
-import { auditPath } from '../audit/audit-paths.ts';
+import { auditPath } from '../../paths.ts';
 import { RevealSsn } from '../ssn/reveal-ssn.tsx';
-import { ClientFacts } from './client-facts.tsx';
+import { ClientFacts } from '../clients/client-facts.tsx';
 
 interface ClientDetailsProps {
   client: ClientDetail;

@@ -15,7 +15,7 @@ import { useLanguage } from '../../language.ts';
 import { focusFirstRow } from '../../row-links.tsx';
 import { useListSearch } from '../../use-list-search.ts';
 import { ClientFilters, withoutFilters } from './client-filters.tsx';
-import { clientList, type ListQuery } from './client-paths.ts';
+import { clientList, type ListQuery } from '../../paths.ts';
 import { ClientSearch } from './client-search.tsx';
 import { ClientTable } from './client-table.tsx';
 import { CLIENTS_PER_PAGE, useListPlace } from './list-place.ts';

@@ -1,7 +1,7 @@
 import { api } from '@repo/api-client/api.ts';
 import type { ClientPage } from '@repo/contract/clients';
 import { useLanguage } from '../../language.ts';
-import type { ListQuery } from './client-paths.ts';
+import type { ListQuery } from '../../paths.ts';
 import { useCountText } from './use-count-text.ts';
 
 interface LoadedPages {

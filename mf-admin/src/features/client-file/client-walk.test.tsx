@@ -6,7 +6,7 @@ import { act, screen, waitFor } from '@repo/testing/render-screen.tsx';
 import { aClient, aClientSummary, renderAdmin } from '../../test/render-admin.tsx';
 import { clientFile } from '../../test/render-client-file.tsx';
 import ClientScreen from './client-screen.tsx';
-import ClientsScreen from './clients-screen.tsx';
+import ClientsScreen from '../client-list/clients-screen.tsx';
 import { turnShortcutsOn } from '../../test/turn-shortcuts-on.ts';
 
 const names = ['Ana', 'Bea', 'Cleo', 'Dora'];

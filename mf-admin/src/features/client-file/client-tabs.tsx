@@ -9,7 +9,7 @@ import { FundingTab } from '../funding-applications/funding-tab.tsx';
 import { SendNotificationForm } from '../notifications/send-notification-form.tsx';
 import { ClientOverview } from './client-overview.tsx';
 import type { ClientFile } from './use-client-file.ts';
-import { clientTabs, type ClientTab } from './use-tab-path.ts';
+import { clientTabs, type ClientTab } from '../../paths.ts';
 
 interface ClientTabsProps {
   client: ClientDetail;

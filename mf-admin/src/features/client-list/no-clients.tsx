@@ -4,7 +4,7 @@ import { checkIcon } from '@repo/ui/icons/check.ts';
 import { searchIcon } from '@repo/ui/icons/search.ts';
 import { usersIcon } from '@repo/ui/icons/users.ts';
 import { useLanguage } from '../../language.ts';
-import { clientFilterNames, type ListQuery } from './client-paths.ts';
+import { clientFilterNames, type ListQuery } from '../../paths.ts';
 
 interface NoClientsProps {
   query: ListQuery;

@@ -1,0 +1,157 @@
+import {
+  clientFilters,
+  clientSortDirections,
+  clientSorts,
+  sortDirections,
+  type ClientFilterName,
+  type ClientListQuery,
+} from '@repo/contract/clients';
+import { leadStatuses, type LeadStatus } from '@repo/contract/leads-admin';
+import { useLocation } from '@repo/federation/shell-context.tsx';
+
+/** What the client list shows. It is part of a client's address, so that the link back opens the same list. */
+export type ListQuery = ClientListQuery;
+
+export const clientFilterNames = Object.keys(clientFilters) as ClientFilterName[];
+
+/** Reads the query of a client's or the list's address; leaves out what is unknown. */
+export function listQueryOf(address: string): ListQuery {
+  const params = new URLSearchParams(address);
+  const known = <Value extends string>(name: string, values: readonly Value[]) => {
+    const value = values.find((one) => one === params.get(name));
+    return value && { [name]: value };
+  };
+  const search = params.get('search')?.trim();
+  return {
+    ...(search && { search }),
+    ...known('sort', clientSorts),
+    ...known('dir', sortDirections),
+    ...Object.assign({}, ...clientFilterNames.map((name) => known(name, clientFilters[name]))),
+  };
+}
+
+/** Leaves out what a list shows anyway. */
+function listParameters(query: ListQuery): Parameters {
+  const { sort = 'joined', dir } = query;
+  return {
+    search: query.search,
+    sort: sort === 'joined' ? undefined : sort,
+    dir: dir === clientSortDirections[sort] ? undefined : dir,
+    ...Object.fromEntries(clientFilterNames.map((name) => [name, query[name]])),
+  };
+}
+
+export const clientsPath = (query: ListQuery = {}) => withQuery('/admin', listParameters(query));
+
+/** The list for `useListSearch`. */
+export const clientList = { path: clientsPath(), queryOf: listQueryOf, pathOf: clientsPath };
+
+const clientRoot = (id: string) => `/admin/client/${encodeURIComponent(id)}`;
+
+/** A client's file, with the tab that is open in it. */
+export const clientPath = (id: string, query: ListQuery = {}, tab?: string | null) =>
+  withQuery(clientRoot(id), { ...listParameters(query), tab });
+
+export const reportPath = (id: string, query: ListQuery = {}) =>
+  withQuery(`${clientRoot(id)}/report`, listParameters(query));
+
+/** A client's complete file, as it is printed. */
+export const printPath = (id: string, query: ListQuery = {}) =>
+  withQuery(`${clientRoot(id)}/print`, listParameters(query));
+
+export const clientTabs = [
+  'overview',
+  'disputes',
+  'documents',
+  'funding',
+  'send-notification',
+] as const;
+export type ClientTab = (typeof clientTabs)[number];
+
+interface TabQuery {
+  /** The status that the list of items is limited to. */
+  items?: string;
+  /** The id of the item that is open. */
+  item?: string;
+}
+
+/** Returns a function to the address of a tab of a client's file, with the list's search for the way back. */
+export function useTabPath(clientId: string) {
+  const { search } = useLocation();
+  return (tab: ClientTab, query: TabQuery = {}) =>
+    withQuery(clientRoot(clientId), { ...listParameters(listQueryOf(search)), tab, ...query });
+}
+
+/** Whether the Disputes tab is the one that is shown; it stays mounted behind others. */
+export function useDisputesShown(): boolean {
+  return new URLSearchParams(useLocation().search).get('tab') === 'disputes';
+}
+
+/** The address of one credit item of a client. */
+export const creditItemPath = (clientId: string, itemId: string) =>
+  withQuery(clientRoot(clientId), { tab: 'disputes', item: itemId });
+
+/** What the list of leads shows. It is part of a lead's address, so that the link back opens the same list. */
+export interface LeadListQuery {
+  search?: string | undefined;
+  status?: LeadStatus | undefined;
+}
+
+/** Reads the query of the list's or a lead's address. */
+export function leadListQueryOf(query: string): LeadListQuery {
+  const params = new URLSearchParams(query);
+  return {
+    search: params.get('search')?.trim() ?? '',
+    status: leadStatuses.find((known) => known === params.get('status')),
+  };
+}
+
+export const leadsPath = ({ search, status }: LeadListQuery = {}) =>
+  withQuery('/admin/leads', { search, status });
+
+export const leadPath = (id: string, { search, status }: LeadListQuery = {}) =>
+  withQuery(`/admin/leads/${encodeURIComponent(id)}`, { search, status });
+
+export const leadsExportPath = ({ search, status }: LeadListQuery) =>
+  withQuery('/api/admin/leads.csv', { search, status });
+
+/** The list for `useListSearch`. */
+export const leadList = { path: leadsPath(), queryOf: leadListQueryOf, pathOf: leadsPath };
+
+/** What the audit is limited to, as in its address. `action` is an action or a family of them. */
+export interface AuditFilter {
+  client?: string;
+  person?: string;
+  action?: string;
+}
+
+const auditParameters = ['client', 'person', 'action'] as const;
+
+export function auditFilterOf(query: string): AuditFilter {
+  const params = new URLSearchParams(query);
+  return Object.fromEntries(
+    auditParameters.flatMap((name) => {
+      const value = params.get(name);
+      return value ? [[name, value]] : [];
+    }),
+  );
+}
+
+export const auditPath = ({ client, person, action }: AuditFilter = {}) =>
+  withQuery('/admin/audit', { client, person, action });
+
+/** The review queue, at one of its documents. */
+export const reviewPath = (id: string | null) => withQuery('/admin/documents', { document: id });
+
+/** One document, decided or not. */
+export const documentPath = (id: string) => `/admin/documents/${encodeURIComponent(id)}`;
+
+type Parameters = Record<string, string | null | undefined>;
+
+/** Adds the parameters that have a value. */
+function withQuery(path: string, parameters: Parameters): string {
+  const given = Object.entries(parameters).flatMap(([name, value]) =>
+    value ? [[name, value]] : [],
+  );
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+}
