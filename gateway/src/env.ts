@@ -12,7 +12,7 @@ const databaseAddress = z.optional(
   address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name'),
 );
 
-const schema = z.object({
+export const settingsSchema = z.object({
   NODE_ENV: z._default(z.string(), 'development'),
   PORT: z._default(
     z.coerce
@@ -72,7 +72,7 @@ const secretNames = new Set([
 /** Parses the environment. Throws SettingsError with the name of a bad value and the remedy. */
 export function readEnv(source: NodeJS.ProcessEnv, root: string) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = schema.safeParse(given);
+  const parsed = settingsSchema.safeParse(given);
   if (!parsed.success) {
     const [first] = parsed.error.issues;
     const name = String(first?.path[0]);
