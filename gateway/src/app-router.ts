@@ -16,7 +16,6 @@ import { leadsRouter } from './features/leads/leads.router.ts';
 import { notificationsRouter } from './features/notifications/notifications.router.ts';
 import { onboardingRouter } from './features/onboarding/onboarding.router.ts';
 import { operationsRouter } from './features/operations/operations.router.ts';
-import { presenceRouter } from './features/presence/presence.router.ts';
 import { profilesRouter } from './features/profiles/profiles.router.ts';
 import { progressUpdatesRouter } from './features/progress-updates/progress-updates.router.ts';
 import { subscriptionsRouter } from './features/subscriptions/subscriptions.router.ts';
@@ -40,7 +39,6 @@ export const appRouter = router({
   notifications: notificationsRouter,
   onboarding: onboardingRouter,
   operations: operationsRouter,
-  presence: presenceRouter,
   profiles: profilesRouter,
   progressUpdates: progressUpdatesRouter,
   subscriptions: subscriptionsRouter,

@@ -29,7 +29,6 @@ import type {
 import type { NotificationTable } from '../features/notifications/notifications.table.ts';
 import type { DataExportTokenTable } from '../features/data-export/data-export.table.ts';
 import type { PasskeyTable, WebauthnChallengeTable } from '../features/passkeys/passkeys.table.ts';
-import type { ClientPresenceTable } from '../features/presence/presence.table.ts';
 import type { ProfileDraftTable } from '../features/profiles/profile-drafts.table.ts';
 import type { ProfileTable } from '../features/profiles/profiles.table.ts';
 import type { ProgressUpdateTable } from '../features/progress-updates/progress-updates.table.ts';
@@ -54,7 +53,6 @@ export interface Database {
   channel: ChannelTable;
   clientActivity: ClientActivityTable;
   clientNote: ClientNoteTable;
-  clientPresence: ClientPresenceTable;
   consent: ConsentTable;
   creditItem: CreditItemTable;
   creditItemEvent: CreditItemEventTable;

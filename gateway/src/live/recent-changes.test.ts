@@ -67,11 +67,11 @@ test('an admin learns what changed of whom since an instant, and of the queues',
   pass(60_000);
   const since = clock.now;
   recent.add('ada', 'funding');
-  recent.add('ada', 'presence');
+  recent.add('ada', 'notes');
   recent.add(null, 'leads');
   expect(recent.ofAllSince(since)).toEqual({
-    clients: { ada: ['funding', 'presence'] },
-    topics: ['funding', 'presence', 'leads'],
+    clients: { ada: ['funding', 'notes'] },
+    topics: ['funding', 'notes', 'leads'],
   });
   expect(recent.since('ada', since)).toEqual(['funding']);
   recent.forget();

@@ -14,7 +14,6 @@ export const topicRouters = {
   account: ['clients', 'profiles', 'today'],
   subscription: ['clients'],
   notes: ['clientNotes'],
-  presence: ['presence'],
   leads: ['leads', 'today'],
   operations: ['operations', 'today'],
   team: ['team', 'leads'],

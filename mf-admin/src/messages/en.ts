@@ -13,7 +13,6 @@ import { en as identity } from '../features/identity/identity.messages.ts';
 import { en as leads } from '../features/leads/leads.messages.ts';
 import { en as notifications } from '../features/notifications/notifications.messages.ts';
 import { en as operations } from '../features/operations/operations.messages.ts';
-import { en as presence } from '../features/presence/presence.messages.ts';
 import { en as progressUpdates } from '../features/progress-updates/progress-updates.messages.ts';
 import { en as ssn } from '../features/ssn/ssn.messages.ts';
 import { en as team } from '../features/team/team.messages.ts';
@@ -36,7 +35,6 @@ export const en = {
   leads,
   notifications,
   operations,
-  presence,
   progressUpdates,
   ssn,
   team,

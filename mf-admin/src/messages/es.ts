@@ -13,7 +13,6 @@ import { es as identity } from '../features/identity/identity.messages.ts';
 import { es as leads } from '../features/leads/leads.messages.ts';
 import { es as notifications } from '../features/notifications/notifications.messages.ts';
 import { es as operations } from '../features/operations/operations.messages.ts';
-import { es as presence } from '../features/presence/presence.messages.ts';
 import { es as progressUpdates } from '../features/progress-updates/progress-updates.messages.ts';
 import { es as ssn } from '../features/ssn/ssn.messages.ts';
 import { es as team } from '../features/team/team.messages.ts';
@@ -36,7 +35,6 @@ export const es = {
   leads,
   notifications,
   operations,
-  presence,
   progressUpdates,
   ssn,
   team,

@@ -49,9 +49,6 @@ export const clientFile: ApiHandlers = {
   'profiles.getForClient': () => aClientProfile(),
   'progressUpdates.listForClient': () => ({ items: [], nextCursor: null }),
   'clientNotes.list': () => ({ items: [], nextCursor: null }),
-  'presence.list': () => [],
-  'presence.announce': () => [],
-  'presence.end': () => null,
   'notifications.send': ({ title, message, type }: SendNotificationInput) => ({
     id: 'n1',
     title,

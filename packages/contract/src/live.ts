@@ -14,7 +14,7 @@ export const changeTopics = [
 export type ChangeTopic = (typeof changeTopics)[number];
 
 /** What else may change while an admin's page is open; clients never learn of it. */
-export const adminTopics = ['notes', 'presence', 'leads', 'operations', 'team'] as const;
+export const adminTopics = ['notes', 'leads', 'operations', 'team'] as const;
 export type AdminTopic = (typeof adminTopics)[number];
 
 /** Of clients, and of what belongs to no client. */

@@ -125,7 +125,7 @@ describe('an admin', () => {
   });
 });
 
-test('a client never hears of others, of notes, of who looks at them or of queues', async () => {
+test('a client never hears of others, of notes on them or of queues', async () => {
   const [admin, client, someone] = [
     await gateway.admin(),
     await gateway.client(),
@@ -134,9 +134,8 @@ test('a client never hears of others, of notes, of who looks at them or of queue
   const [reader, control] = [await follow(client.http, ''), await follow(admin.http)];
   await createDocument(gateway.db, someone.id);
   await announceOperations(gateway.db);
-  const page = 'b7a5d6a2-3d0c-4f0e-9d57-2f6a8c1f0a11';
-  await admin.http.post(`/api/admin/clients/${client.id}/presence/${page}`, {});
-  await hears(control, client.id, 'presence');
+  await admin.http.post(`/api/admin/clients/${client.id}/notes`, { text: 'Called' });
+  await hears(control, client.id, 'notes');
   const before = reader.events.length;
   await createNotification(gateway.db, client.id);
   await eventually('it hears of its own', () => reader.events.length > before);

@@ -7,11 +7,10 @@ import { useLocation } from '@repo/federation/shell-context.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
-import { bounded, color, fontSize, media, space } from '@repo/ui/tokens.ts';
+import { color, fontSize, media, space } from '@repo/ui/tokens.ts';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../language.ts';
-import { ClientPresence } from '../presence/client-presence.tsx';
 import { listQueryOf, printPath } from '../../paths.ts';
 import { OnboardingBadge } from '../clients/client-status.tsx';
 import { NextStepLink } from './next-step-link.tsx';
@@ -46,7 +45,6 @@ export function ClientHead({ client, file }: ClientHeadProps) {
             {t('client.print')}
           </TextLink>
         </Rest>
-        <ClientPresence clientId={client.id} />
       </Line>
       <PhoneLine>
         <Next>
@@ -66,7 +64,7 @@ export function ClientHead({ client, file }: ClientHeadProps) {
   );
 }
 
-/** Placeholder of the head: one line, and on a phone another one, the place of other admins and the next step. */
+/** Placeholder of the head: one line, and on a phone the next step too. */
 export function ClientHeadSkeleton() {
   return (
     <Lines>
@@ -75,7 +73,6 @@ export function ClientHeadSkeleton() {
         <PhoneLine>
           <Skeleton shape="text" width="medium" />
         </PhoneLine>
-        <PresencePlace />
       </div>
       <PhoneLine>
         <Skeleton shape="text" width="medium" />
@@ -119,10 +116,6 @@ const PhoneLine = styled.div`
     justify-content: space-between;
     gap: ${space[1]} ${space[2]};
   }
-`;
-
-const PresencePlace = styled(PhoneLine)`
-  min-block-size: calc(${bounded(1.75)} + ${space[0.5]});
 `;
 
 const Toggle = styled(Button)`

@@ -4,7 +4,7 @@ import { aClient, CLIENT_ID } from '../../test/render-admin.tsx';
 import { CLIENT_PATH, clientFile, fail, renderClientFile } from '../../test/render-client-file.tsx';
 
 describe('a client’s file', () => {
-  test('is fetched in one request, beside the one that announces the page, and shows the client’s name', async () => {
+  test('is fetched in one request, and shows the client’s name', async () => {
     const { api } = renderClientFile();
     expect(await screen.findByRole('heading', { level: 1, name: 'Dana Whitfield' })).toBeVisible();
     expect(document.title).toContain('Dana Whitfield');
@@ -16,7 +16,7 @@ describe('a client’s file', () => {
       'href',
       'mailto:dana@example.com',
     );
-    expect(api.requests).toBe(2);
+    expect(api.requests).toBe(1);
   });
 
   test('shows scores, their average, and how many items there are of each status', async () => {
