@@ -19,6 +19,7 @@ export function runChild(node, args) {
     env: {
       ...process.env,
       PATH: [...folders, process.env.PATH].join(path.delimiter),
+      NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'),
       TURBO_TELEMETRY_DISABLED: '1',
       TURBO_NO_UPDATE_NOTIFIER: '1',
     },

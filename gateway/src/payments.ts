@@ -1,6 +1,5 @@
 import type { Plan, SubscriptionSetup } from '@repo/contract/subscriptions';
-// oxlint-disable-next-line import/no-named-as-default -- Stripe's CommonJS entry, which Jest loads, has no named export
-import Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import type { PaymentSettings } from './env/payment-settings.ts';
 import { DomainError } from './errors.ts';
 
@@ -18,8 +17,9 @@ export interface Payments {
   inFlight: Map<string, Promise<SubscriptionSetup>>;
 }
 
-export function connectPayments(settings: PaymentSettings): Payments {
+export async function connectPayments(settings: PaymentSettings): Promise<Payments> {
   const { secretKey, apiBase, publishableKey, webhookSecret, prices } = settings;
+  const { default: Stripe } = await import('stripe');
   const stripe = new Stripe(secretKey, {
     timeout: TIMEOUT_MS,
     maxNetworkRetries: RETRIES,
@@ -44,9 +44,13 @@ export function isClosed({ status }: Stripe.Subscription): boolean {
   return status === 'canceled' || status === 'incomplete_expired';
 }
 
+function isStripeError(error: unknown): error is Stripe.errors.StripeError {
+  return error instanceof Error && 'type' in error && String(error.type).startsWith('Stripe');
+}
+
 /** Replaces Stripe's errors by `unavailable`. The message, for the log, leaves out Stripe's own: it may repeat an email address. */
 export function toServiceUnavailable(error: unknown): unknown {
-  if (!(error instanceof Stripe.errors.StripeError)) return error;
+  if (!isStripeError(error)) return error;
   const { type, code = '-', param = '-', requestId = '-' } = error;
   const why = `${type}, code ${code}, param ${param}, request ${requestId}`;
   return new DomainError('unavailable', `Stripe: ${why}`);
@@ -55,7 +59,7 @@ export function toServiceUnavailable(error: unknown): unknown {
 /** True when Stripe repeats this error for a day under the same idempotency key. */
 export function isFinal(error: unknown): boolean {
   return (
-    error instanceof Stripe.errors.StripeError &&
+    isStripeError(error) &&
     error.statusCode !== undefined &&
     error.statusCode !== 409 &&
     error.statusCode !== 429
@@ -65,7 +69,7 @@ export function isFinal(error: unknown): boolean {
 /** True when the requested object, or the one that `param` names, does not exist: deleted, or another account's. */
 export function isMissing(error: unknown, param?: string): boolean {
   return (
-    error instanceof Stripe.errors.StripeError &&
+    isStripeError(error) &&
     error.code === 'resource_missing' &&
     (param === undefined || error.param === param)
   );

@@ -104,7 +104,7 @@ export async function startGateway(
     const host = isIPv6(env.host) ? `[${env.host}]` : env.host;
     const url = `http://${host}:${port}`;
     const publicUrl = env.publicUrl ?? url;
-    const payments = env.payments && connectPayments(env.payments);
+    const payments = env.payments && (await connectPayments(env.payments));
     const store = openReleaseStore(env.releaseStore);
     let watch: DatabaseWatch | undefined;
     const authOver = ({ sessionDb, pool }: OpenedPool) =>
@@ -179,7 +179,7 @@ export async function startGateway(
     undo.push(() => live.stop());
     const following = await followChanges({ db, listener, streams, log });
     undo.push(async () => following.stop());
-    const transport = openMailTransport(env);
+    const transport = await openMailTransport(env);
     const mail = { brand: env.brand, publicUrl, from: env.mailFrom };
     const worker = startGatewayWorker({
       databaseUrl,

@@ -9,7 +9,7 @@ import type { HttpClient } from './http-client.ts';
 export async function startStripe() {
   const server = await startStripeTestServer();
   const env = readEnv({ ...stripeTestSettings, STRIPE_API_BASE: server.url }, tmpdir());
-  const payments = connectPayments(env.payments!);
+  const payments = await connectPayments(env.payments!);
 
   function event(type: string, subscriptionId: string, changes?: object, secondsLater?: number) {
     return subscriptionEvent(server, type, subscriptionId, changes, secondsLater);

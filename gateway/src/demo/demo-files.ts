@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import { crc32, deflateSync } from 'node:zlib';
-import Pdf from 'pdfkit';
 
 const SAMPLE = 'Sample document of the demonstration. It shows no real person.';
 
 /** A one-page PDF. */
-export function demoPdf(title: string): Promise<Buffer> {
+export async function demoPdf(title: string): Promise<Buffer> {
+  const { default: Pdf } = await import('pdfkit');
   const pdf = new Pdf({ size: 'LETTER', margin: 72 });
   pdf.fontSize(22).text(title).moveDown().fontSize(12).text(SAMPLE);
   pdf.end();

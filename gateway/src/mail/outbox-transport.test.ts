@@ -13,7 +13,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'outbox-'));
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  const transport = openMailTransport({ dataDir, smtpUrl: undefined, production: false });
+  const transport = await openMailTransport({ dataDir, smtpUrl: undefined, production: false });
   gateway = await startTestGateway({ transport });
 });
 afterAll(async () => {

@@ -1,20 +1,20 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import type { MailTransport } from './mail-transport.ts';
 
 /** Writes each mail as an `.eml` file whose name starts with the time; mail programs open it. */
 export function outboxTransport(folder: string): MailTransport {
-  const composer = createTransport({
-    streamTransport: true,
-    buffer: true,
-    newline: 'windows',
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
   return {
     description: `written to ${folder} (SMTP_URL is not set)`,
     async send(message) {
+      const { createTransport } = await import('nodemailer');
+      const composer = createTransport({
+        streamTransport: true,
+        buffer: true,
+        newline: 'windows',
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
       const { message: text } = await composer.sendMail(message);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${fileTime(new Date())}-${message.messageId.replaceAll(/[<>]|@.*/g, '')}`;

@@ -1,8 +1,7 @@
 import type { AddPasskeyInput } from '@repo/contract/passkeys';
-import {
-  verifyRegistrationResponse,
-  type RegistrationResponseJSON,
-  type VerifiedRegistrationResponse,
+import type {
+  RegistrationResponseJSON,
+  VerifiedRegistrationResponse,
 } from '@simplewebauthn/server';
 import type { Trx } from '../../db/database.ts';
 import { invalidField } from '../../errors.ts';
@@ -51,6 +50,7 @@ async function verify(
   response: RegistrationResponseJSON,
 ): Promise<VerifiedRegistrationResponse> {
   const { id, origin } = relyingPartyOf(ctx);
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const check = verifyRegistrationResponse({
     response,
     expectedChallenge: expectChallenge(ctx.db, userId),

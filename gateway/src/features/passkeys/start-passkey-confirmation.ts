@@ -1,7 +1,4 @@
-import {
-  generateAuthenticationOptions,
-  type PublicKeyCredentialRequestOptionsJSON,
-} from '@simplewebauthn/server';
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
 import { limitAttempts } from '../../rate-limits/rate-limit.ts';
 import type { Context } from '../../trpc/context.ts';
 import { createChallenge } from './challenges.ts';
@@ -23,6 +20,7 @@ export async function startPasskeyConfirmation(
   const { id: rpID } = relyingPartyOf(ctx);
   const key = `confirm-passkey-start:${userId}`;
   await limitAttempts(ctx.db, key, { max: STARTS, minutes: WINDOW_MINUTES });
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   return generateAuthenticationOptions({
     rpID,
     challenge: await createChallenge(ctx.db, userId),

@@ -1,7 +1,4 @@
-import {
-  generateAuthenticationOptions,
-  type PublicKeyCredentialRequestOptionsJSON,
-} from '@simplewebauthn/server';
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
 import { addressKey } from '../../rate-limits/address-key.ts';
 import { limitKey } from '../../rate-limits/limit-key.ts';
 import { limitAttempts } from '../../rate-limits/rate-limit.ts';
@@ -23,6 +20,7 @@ export async function startPasskeyLogin(
   const { id: rpID } = relyingPartyOf(ctx);
   const key = limitKey(ctx.encryption, 'passkey:address', addressKey(ctx.request.ipAddress));
   await limitAttempts(ctx.db, key, { max: STARTS_OF_ADDRESS, minutes: WINDOW_MINUTES });
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   return generateAuthenticationOptions({
     rpID,
     challenge: await createChallenge(ctx.db, null),

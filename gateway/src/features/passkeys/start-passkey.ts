@@ -1,5 +1,4 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
-import { generateRegistrationOptions } from '@simplewebauthn/server';
 import { DomainError } from '../../errors.ts';
 import type { Context } from '../../trpc/context.ts';
 import { requireVerifiedEmail } from '../../users/require-verified-email.ts';
@@ -25,6 +24,7 @@ export async function startPasskey(
   if (credentials.length >= MAX_PASSKEYS) {
     throw new DomainError('conflict', `An account has at most ${MAX_PASSKEYS} passkeys`);
   }
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   return generateRegistrationOptions({
     rpName: ctx.brand.name,
     rpID,

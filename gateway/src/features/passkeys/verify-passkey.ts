@@ -1,8 +1,5 @@
 import type { PasskeyLoginInput } from '@repo/contract/passkeys';
-import {
-  verifyAuthenticationResponse,
-  type AuthenticationResponseJSON,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { invalidField } from '../../errors.ts';
 import type { Context } from '../../trpc/context.ts';
 import { expectChallenge } from './challenges.ts';
@@ -24,6 +21,7 @@ export async function verifyPasskey(
   if (!passkey || !belongsTo(response, passkey.userId)) throw refuse();
   if (userId !== null && passkey.userId !== userId) throw refuse();
   const { credentialId, publicKey, counter, transports } = passkey;
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const result = await verifyAuthenticationResponse({
     response: response as AuthenticationResponseJSON,
     expectedChallenge: expectChallenge(ctx.db, userId),

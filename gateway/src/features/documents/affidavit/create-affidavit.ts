@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import type { Language } from '@repo/contract/languages';
-import Pdf from 'pdfkit';
 import { affidavitTexts } from './affidavit.messages.ts';
 import { AffidavitPage } from './affidavit-page.ts';
 
@@ -26,6 +25,7 @@ const fonts = {
 export async function createAffidavit(details: AffidavitDetails): Promise<Buffer> {
   const { firstName, lastName, address, language } = details;
   const text = affidavitTexts[language];
+  const { default: Pdf } = await import('pdfkit');
   const pdf = new Pdf({
     size: 'LETTER',
     margins: { top: 48, bottom: MARGIN_BELOW, left: MARGIN, right: MARGIN },
