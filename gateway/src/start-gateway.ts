@@ -32,14 +32,10 @@ import { connectScanner } from './storage/clamd.ts';
 import { openStorage } from './storage/storage.ts';
 import { createAuth } from './sessions/lucia.ts';
 import { startGatewayWorker } from './jobs/start-worker.ts';
-import { encryptClearRows } from './keys/encrypt-clear-rows.ts';
 import { openMailTransport } from './mail/open-mail-transport.ts';
 import { startDocumentJobs } from './jobs/document-jobs.ts';
-import { repeat } from './jobs/repeat.ts';
 
 const POSTGRES_WAIT_MS = 60_000;
-/** A gateway of an earlier version may run beside this one for a while, and store values in clear. */
-const ENCRYPT_MS = 600_000;
 const AWAY_RETRY_MS = 1_000;
 /** A photo over a slow phone connection takes longer than Node's five minutes. Stalled uploads and other bodies have shorter limits. */
 const REQUEST_MS = 1_800_000;
@@ -187,15 +183,7 @@ export async function startGateway(
     });
     step(`mail      ${transport.description}`);
     const documentJobs = startDocumentJobs({ db, encryption, storage, uploads }, log);
-    const encrypting = repeat(
-      async (signal) => void (await encryptClearRows(db, encryption, signal)),
-      {
-        intervalMs: ENCRYPT_MS,
-        log,
-        what: 'rows of earlier versions were not encrypted',
-      },
-    );
-    undo.push(() => Promise.all([worker.stop(), documentJobs.stop(), encrypting.stop()]));
+    undo.push(() => Promise.all([worker.stop(), documentJobs.stop()]));
     if (publicUrl.startsWith('https:') && env.trustProxy === 0) {
       step(
         'proxy     TRUST_PROXY=0: all visitors share one rate limit, that of the proxy in front',

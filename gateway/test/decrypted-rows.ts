@@ -12,7 +12,7 @@ export async function decryptedRows<Row = Record<string, unknown>>(
   column: string,
   value: string,
 ): Promise<Row[]> {
-  const values = Object.keys(describeTable(table).columns).map(
+  const values = describeTable(table).columns.map(
     (name) => sql`${decrypted(`${table}.${name}` as 'lead.phone')} as ${sql.ref(name)}`,
   );
   const { rows } = await sql<Record<string, unknown>>`

@@ -1,10 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { sql, type Insertable } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { CreateProfileInput } from '@repo/contract/profiles';
 import type { Db } from '../src/db/database.ts';
 import { encrypted } from '../src/db/encrypted-columns.ts';
 import type { Encryption } from '../src/encryption.ts';
 import { hashPassword } from '../src/features/auth/passwords.ts';
+import { accountNumberEnd } from '../src/features/credit-report-entry/account-number-end.ts';
 import type { CreditItemTable } from '../src/features/credit-items/credit-items.table.ts';
 import type { CreditReportTable } from '../src/features/credit-reports/credit-reports.table.ts';
 import type { DocumentTable } from '../src/features/documents/documents.table.ts';
@@ -143,7 +144,7 @@ export function createCreditItem(
       creditor: 'Harbor Collections',
       itemType: 'medical-bill',
       ...encrypted(testEncryption, 'credit_item', id, { account_number: accountNumber }),
-      accountNumberEnd: sql<string | null>`account_number_end(${accountNumber})`,
+      accountNumberEnd: accountNumber && accountNumberEnd(accountNumber),
       balance: '1250.00',
       dateOpened: '2023-02-14',
       disputeReason: 'Not mine',

@@ -222,14 +222,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 `,
   );
-  const migrate = 'gateway/src/db/migrate.ts';
-  const variable = `create${pascalCase(feature)}`;
-  changes.insertSorted(
-    migrate,
-    /from '\.\/migrations\//,
-    `import * as ${variable} from './migrations/${migration}.ts';`,
-  );
-  changes.insertBefore(migrate, /^\};/m, `  '${migration}': ${variable},\n`);
 }
 
 /** `2026-11-22-02-letters`, after the last migration: Kysely runs them by name. */

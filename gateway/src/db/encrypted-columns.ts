@@ -3,14 +3,14 @@ import type { Encryption } from '../encryption.ts';
 import {
   describeTable,
   placeOf,
-  type EncryptedColumn,
+  type EncryptedColumnName,
   type EncryptedTableName,
 } from './encrypted-tables.ts';
 import { phoneHashes } from './phone-hashes.ts';
 import { marks } from './unseal-plugin.ts';
 
 type ColumnName = {
-  [Table in EncryptedTableName]: `${Table}.${EncryptedColumn<Table>}`;
+  [Table in EncryptedTableName]: `${Table}.${EncryptedColumnName<Table>}`;
 }[EncryptedTableName];
 
 /**
@@ -28,44 +28,35 @@ export function decryptedNumber(name: ColumnName): RawBuilder<number> {
   return valueOf(name, 'number');
 }
 
-function valueOf<Value>(name: ColumnName, type: 'text' | 'number'): RawBuilder<Value> {
+function valueOf<Value>(name: ColumnName, type: keyof typeof marks): RawBuilder<Value> {
   const [table, column] = name.split('.') as [EncryptedTableName, string];
-  const { id, columns } = describeTable(table);
-  const { clear, sealed } = marks[type];
-  return sql<Value>`coalesce(
-    ${sql.lit(clear)}::bytea || convert_to(${sql.raw(columns[column]!.read(table))}, 'UTF8'),
-    ${sql.lit(sealed)}::bytea || convert_to(${sql.lit(placeOf(table, column))} || ${sql.raw(`${table}.${id}`)}, 'UTF8')
+  const id = `${table}.${describeTable(table).id}`;
+  return sql<Value>`(
+    ${sql.lit(marks[type])}::bytea || convert_to(${sql.lit(placeOf(table, column))} || ${sql.raw(id)}, 'UTF8')
       || '\\x00'::bytea || ${sql.raw(`${table}.${column}_encrypted`)})`;
 }
 
 type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<Camel<Tail>>}`
   : Name;
-type Given<Values, Suffix extends string, Value> = {
-  [Column in keyof Values & string as `${Camel<Column>}${Suffix}`]: Value;
-};
-type Encrypted<Table, Values> = Given<Values, 'Encrypted', Buffer> &
-  Partial<Given<Values, '', null>> &
-  (Table extends 'app_user' | 'lead' ? { phoneHashes: string[] } : unknown);
+type Encrypted<Table, Values> = {
+  [Column in keyof Values & string as `${Camel<Column>}Encrypted`]: Buffer;
+} & (Table extends 'app_user' | 'lead' ? { phoneHashes: string[] } : unknown);
 
 const camel = (name: string) =>
   name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/**
- * Values for an insert or update of the row with this id: encrypted, and in place of an earlier version's value in clear. Those
- * that are null or undefined are left out.
- */
+/** Encrypted values for an insert or update of the row with this id. Those that are null or undefined are left out. */
 export function encrypted<
   Table extends EncryptedTableName,
-  Values extends { [Column in EncryptedColumn<Table>]?: string | null | undefined },
+  Values extends { [Column in EncryptedColumnName<Table>]?: string | null | undefined },
 >(encryption: Encryption, table: Table, id: string, values: Values): Encrypted<Table, Values> {
-  const { columns, searchesPhone } = describeTable(table);
   const row: Record<string, unknown> = {};
   for (const [column, text] of Object.entries<string | null | undefined>(values)) {
     if (text === null || text === undefined) continue;
     row[`${camel(column)}Encrypted`] = encryption.seal(text, placeOf(table, column) + id);
-    if (columns[column]!.sameColumn) row[camel(column)] = null;
-    if (searchesPhone && column === 'phone') row.phoneHashes = phoneHashes(encryption, text);
+    if (column === 'phone' && describeTable(table).searchesPhone)
+      row.phoneHashes = phoneHashes(encryption, text);
   }
   return row as Encrypted<Table, Values>;
 }

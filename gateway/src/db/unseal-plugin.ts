@@ -3,15 +3,12 @@ import type { Encryption } from '../encryption.ts';
 
 /** No other value of a bytea column begins like this. */
 const MARK = Buffer.from('6ed0a4c19b7f4e2a8f35d2c77c1e90b4', 'hex');
-const [CLEAR_TEXT, SEALED_TEXT, CLEAR_NUMBER, SEALED_NUMBER] = [0, 1, 2, 3];
+const [TEXT, NUMBER] = [0, 1];
 
 const literal = (kind: number) => `\\x${MARK.toString('hex')}0${kind}`;
 
 /** Prefix of a value that is decrypted when it arrives, as literals of bytea. */
-export const marks = {
-  text: { clear: literal(CLEAR_TEXT), sealed: literal(SEALED_TEXT) },
-  number: { clear: literal(CLEAR_NUMBER), sealed: literal(SEALED_NUMBER) },
-};
+export const marks = { text: literal(TEXT), number: literal(NUMBER) };
 
 /** Decrypts, in the rows of every query, the values that `decrypted` and `decryptedNumber` selected. */
 export function unsealPlugin(encryption: () => Encryption): KyselyPlugin {
@@ -28,21 +25,15 @@ function unsealRow(row: UnknownRow, encryption: () => Encryption): void {
   for (const name in row) {
     const value = row[name];
     if (Buffer.isBuffer(value) && value.subarray(0, MARK.length).equals(MARK)) {
-      row[name] = unsealValue(value, encryption);
+      row[name] = unsealValue(value, encryption());
     }
   }
 }
 
-function unsealValue(value: Buffer, encryption: () => Encryption): string | number {
-  const kind = value.readUInt8(MARK.length);
+/** Input: mark, kind, place, NUL, ciphertext. */
+function unsealValue(value: Buffer, encryption: Encryption): string | number {
   const content = value.subarray(MARK.length + 1);
-  const isSealed = kind === SEALED_TEXT || kind === SEALED_NUMBER;
-  const text = isSealed ? unseal(content, encryption()) : content.toString('utf8');
-  return kind === CLEAR_NUMBER || kind === SEALED_NUMBER ? Number(text) : text;
-}
-
-/** Of the place, a zero byte and what is sealed. */
-function unseal(content: Buffer, encryption: Encryption): string {
   const end = content.indexOf(0);
-  return encryption.unseal(content.subarray(end + 1), content.toString('utf8', 0, end));
+  const text = encryption.unseal(content.subarray(end + 1), content.toString('utf8', 0, end));
+  return value.readUInt8(MARK.length) === NUMBER ? Number(text) : text;
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { creditItemStatuses } from '@repo/contract/credit-items';
-import { sql } from 'kysely';
 import type { Db, Trx } from '../db/database.ts';
 import { encrypted } from '../db/encrypted-columns.ts';
 import type { Encryption } from '../encryption.ts';
 import type { Storage } from '../storage/storage.ts';
+import { accountNumberEnd } from '../features/credit-report-entry/account-number-end.ts';
 import { storedContent } from '../features/notifications/add-notification.ts';
 import { hashPassword, verifyPassword } from '../features/auth/passwords.ts';
 import { encryptProfile } from '../features/profiles/encrypt-profile.ts';
@@ -140,7 +140,7 @@ async function insertCreditItems(trx: Trx, encryption: Encryption, userId: strin
       .values({
         ...item,
         ...encrypted(encryption, 'credit_item', itemId, { account_number: accountNumber }),
-        accountNumberEnd: sql<string>`account_number_end(${accountNumber})`,
+        accountNumberEnd: accountNumberEnd(accountNumber),
         id: itemId,
         userId,
         disputeReasonLanguage: item.disputeReason === null ? null : ('en' as const),

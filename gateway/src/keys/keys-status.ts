@@ -53,7 +53,7 @@ function keyIdsOfColumns() {
         where ${sql.ref(ciphertext)} is not null`,
     ),
     ...tables.flatMap((table) =>
-      Object.keys(describeTable(table).columns).map((name) => {
+      describeTable(table).columns.map((name) => {
         const sealed = sql.ref(`${name}_encrypted`);
         // The first byte is the length of the key's id, which follows.
         return sql`

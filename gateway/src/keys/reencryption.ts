@@ -6,13 +6,7 @@ const BATCH = 500;
 /** Between two attempts at rows that somebody else has locked. */
 const LOCKED_MS = 250;
 
-/** New values of a row's columns, and further assignments as SQL. */
-export interface RowChange {
-  values: Record<string, unknown>;
-  assignments?: string[];
-}
-
-/** Rows of one table that are to be encrypted, or encrypted anew. */
+/** Rows of one table that are to be encrypted under the newest key. */
 export interface Reencryption {
   table: string;
   id: string;
@@ -20,8 +14,8 @@ export interface Reencryption {
   columns: RawBuilder<unknown>;
   /** Which rows are still to be done. */
   isLeft: RawBuilder<boolean>;
-  /** Throws when a value cannot be decrypted. */
-  change(row: Record<string, unknown> & { id: string }): RowChange;
+  /** Returns new values by column. Throws when a value cannot be decrypted. */
+  change(row: Record<string, unknown> & { id: string }): Record<string, unknown>;
 }
 
 export interface Outcome {
@@ -95,19 +89,18 @@ async function reencryptRow(
   row: Row,
   outcome: Outcome,
 ): Promise<void> {
-  let change: RowChange;
+  let change: Record<string, unknown>;
   try {
     change = work.change(row);
   } catch {
     if (!outcome.failed.includes(row.id)) outcome.failed.push(row.id);
     return;
   }
-  const values = Object.entries(change.values).map(
+  const values = Object.entries(change).map(
     ([column, value]) => sql`${sql.ref(column)} = ${value}`,
   );
-  const assignments = (change.assignments ?? []).map((assignment) => sql.raw(assignment));
   await sql`
-    update ${sql.table(work.table)} set ${sql.join([...values, ...assignments])}
+    update ${sql.table(work.table)} set ${sql.join(values)}
     where ${sql.ref(work.id)} = ${row.id}::uuid`.execute(trx);
   outcome.done += 1;
 }

@@ -11,7 +11,7 @@ import { boundTo as totpSecret } from '../features/second-factor/check-code.ts';
 import { boundTo as profileDraft } from '../features/profiles/open-draft.ts';
 import { boundTo as mailPayload } from '../mail/mail-payload.ts';
 import { bindingOf as fileKey } from '../storage/storage.ts';
-import type { Reencryption, RowChange } from './reencryption.ts';
+import type { Reencryption } from './reencryption.ts';
 
 /** A ciphertext whose key's id is in a column beside it. */
 interface Pair {
@@ -75,7 +75,7 @@ function pairsOf({ table, id, ciphertext, keyId, boundTo }: Pair, encryption: En
         encryption.unwrapKey(before, boundTo(row.id)),
         boundTo(row.id),
       );
-      return { values: { [ciphertext]: after.ciphertext, [keyId]: after.keyId } };
+      return { [ciphertext]: after.ciphertext, [keyId]: after.keyId };
     },
   } satisfies Reencryption;
 }
@@ -83,8 +83,7 @@ function pairsOf({ table, id, ciphertext, keyId, boundTo }: Pair, encryption: En
 function sealedColumnsOf(table: EncryptedTableName, encryption: Encryption): Reencryption {
   const { id, columns, searchesPhone } = describeTable(table);
   const prefix = encryption.sealedPrefix();
-  const names = Object.keys(columns);
-  const sealed = names.map((name) => sql.ref(`${name}_encrypted`));
+  const sealed = columns.map((name) => sql.ref(`${name}_encrypted`));
   // The first byte is the length of the key's id, so that no id is taken for the beginning of another.
   const isOld = sealed.map(
     (column) => sql`substring(${column} from 1 for ${sql.lit(prefix.length)}) <> ${prefix}`,
@@ -95,16 +94,16 @@ function sealedColumnsOf(table: EncryptedTableName, encryption: Encryption): Ree
     columns: sql.join(sealed.map((column, index) => sql`${column} as ${sql.ref(`v${index}`)}`)),
     isLeft: sql.join(isOld, sql` or `),
     change(row) {
-      const change: RowChange = { values: {} };
-      for (const [index, name] of names.entries()) {
+      const values: Record<string, unknown> = {};
+      for (const [index, name] of columns.entries()) {
         const before = row[`v${index}`];
         if (!Buffer.isBuffer(before)) continue;
         const place = placeOf(table, name) + row.id;
         const text = encryption.unseal(before, place);
-        change.values[`${name}_encrypted`] = encryption.seal(text, place);
-        if (searchesPhone) change.values['phone_hashes'] = phoneHashes(encryption, text);
+        values[`${name}_encrypted`] = encryption.seal(text, place);
+        if (searchesPhone) values['phone_hashes'] = phoneHashes(encryption, text);
       }
-      return change;
+      return values;
     },
   };
 }

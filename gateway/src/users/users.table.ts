@@ -1,7 +1,7 @@
 import type { Language } from '@repo/contract/languages';
 import type { Role } from '@repo/contract/users';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { ClearColumn, EncryptedColumn } from '../db/column-types.ts';
+import type { EncryptedColumn } from '../db/column-types.ts';
 
 export interface AppUserTable {
   id: Generated<string>;
@@ -11,7 +11,6 @@ export interface AppUserTable {
   passwordHash: string;
   firstName: string | null;
   lastName: string | null;
-  phone: ClearColumn;
   phoneEncrypted: EncryptedColumn;
   phoneHashes: EncryptedColumn<string[]>;
   profileImageUrl: string | null;

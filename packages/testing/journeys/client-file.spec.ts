@@ -60,7 +60,8 @@ for (const language of ['en', 'es'] as const) {
     page,
     newVisitor,
   }) => {
-    const client = await signUpWithDemoRecords(await newVisitor());
+    const visitor = await newVisitor();
+    const client = await signUpWithDemoRecords(visitor);
     await setLanguage(await signUpAdmin(context), language);
     // Long values: a name of 60 characters, and an income of eleven digits.
     await query(`update app_user set first_name = $2, last_name = $3 where id = $1`, [
@@ -68,7 +69,7 @@ for (const language of ['en', 'es'] as const) {
       'Maximiliano-Alejandro',
       'Fernández de la Reguera-Villavicencio y Montemayor',
     ]);
-    await query('update profile set monthly_income = 9999999999 where user_id = $1', [client.id]);
+    await visitor.request.patch('/api/profile', { data: { monthlyIncome: 9999999999 } });
     const shifts = await sumLayoutShifts(page);
     for (const width of [1440, 1280, 1024, 390]) {
       await page.setViewportSize({ width, height: 900 });

@@ -33,7 +33,8 @@ for (const language of ['en', 'es'] as const) {
     page,
     newVisitor,
   }) => {
-    const client = await signUpWithDemoRecords(await newVisitor());
+    const visitor = await newVisitor();
+    const client = await signUpWithDemoRecords(visitor);
     await setLanguage(await signUpAdmin(context), language);
     for (let n = 1; n <= 40; n += 1) {
       await addCreditItem(client.id, { creditor: `Creditor ${n}`, bureau: 'transunion' });
@@ -43,17 +44,18 @@ for (const language of ['en', 'es'] as const) {
        select $1, 'Call ' || n, 'We talked about the next round.', 'other' from generate_series(1, 130) as n`,
       [client.id],
     );
-    await query(
-      `insert into funding_application (user_id, requested_amount, monthly_income, credit_score, qualification_data)
-       values ($1, 25000, 4650.50, 695, $2)`,
-      [
-        client.id,
-        JSON.stringify({
+    const applied = await visitor.request.post('/api/funding/apply', {
+      data: {
+        requestedAmount: 25000,
+        monthlyIncome: 4650.5,
+        creditScore: 695,
+        qualificationData: {
           purpose: 'A second delivery van',
-          currentScores: { experian: 700, equifax: null, transunion: 690 },
-        }),
-      ],
-    );
+          currentScores: { experian: 700, equifax: 695, transunion: 690 },
+        },
+      },
+    });
+    expect(applied.ok(), await applied.text()).toBe(true);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`/admin/client/${client.id}`);

@@ -1,6 +1,6 @@
+import { randomInt } from 'node:crypto';
 import { accessibilityIssues, horizontalOverflow } from '../src/accessibility.ts';
-import { setLanguage, signUpAdmin } from '../src/accounts.ts';
-import { query } from '../src/database.ts';
+import { freshEmail, setLanguage, signUpAdmin } from '../src/accounts.ts';
 import { expect, test } from '../src/journey.ts';
 
 const texts = {
@@ -26,14 +26,20 @@ for (const language of ['en', 'es'] as const) {
     page,
   }) => {
     const t = texts[language];
-    const [lead] = await query<{ id: string }>(
-      `insert into lead (first_name, last_name, email, phone, state, agreed_to_updates)
-       values ('Nia', 'Okafor', gen_random_uuid() || '@example.com', '555-010-' || (1000 + floor(random() * 9000))::int, 'Texas', true)
-       returning id`,
-    );
+    const sent = await page.request.post('/api/leads', {
+      data: {
+        firstName: 'Nia',
+        lastName: 'Okafor',
+        email: freshEmail(),
+        phone: `555-010-${randomInt(1_000, 10_000)}`,
+        state: 'Texas',
+        agreedToUpdates: true,
+      },
+    });
+    const lead = (await sent.json()) as { id: string };
     await setLanguage(await signUpAdmin(context), language);
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(`/admin/leads/${lead!.id}`);
+    await page.goto(`/admin/leads/${lead.id}`);
     const form = page.getByRole('form', { name: t.record });
     await form.getByLabel(t.channel).selectOption({ value: 'phone' });
     await form.getByLabel(t.source).selectOption({ value: 'call' });

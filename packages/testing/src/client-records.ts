@@ -10,8 +10,8 @@ interface CreditItem {
 export async function addCreditItem(clientId: string, item: CreditItem): Promise<void> {
   const { creditor, bureau = 'experian', status = 'active' } = item;
   await query(
-    `insert into credit_item (user_id, bureau, creditor, item_type, account_number, balance, date_opened, status, removal_date)
-     values ($1, $2, $3, 'collection', 'NR00417735', 1284, '2023-02-01', $4, $5)`,
+    `insert into credit_item (user_id, bureau, creditor, item_type, account_number_end, balance, date_opened, status, removal_date)
+     values ($1, $2, $3, 'collection', '7735', 1284, '2023-02-01', $4, $5)`,
     [clientId, bureau, creditor, status, status === 'removed' ? '2026-01-15' : null],
   );
 }

@@ -62,7 +62,7 @@ describe('when a client changed last', () => {
     for (const statement of [
       sql`update credit_item set status = 'disputed' where user_id = ${id}`,
       sql`update app_user set onboarding_step = 2 where id = ${id}`,
-      sql`update profile set city = 'Waco', updated_at = now() + interval '1 s' where user_id = ${id}`,
+      sql`update profile set updated_at = now() + interval '1 s' where user_id = ${id}`,
       sql`delete from credit_report where user_id = ${id}`,
     ]) {
       expect(await isNoted(id, () => statement.execute(db))).toBe(true);

@@ -5,9 +5,7 @@ import { colleagueName } from '../../users/row-client.ts';
 import { lockUser } from '../../users/users.ts';
 
 /** Of the account number only its last four characters leave the database. */
-const accountNumber = sql<string | null>`right(coalesce(account_number, account_number_end), 4)`.as(
-  'accountNumber',
-);
+const accountNumber = sql<string | null>`right(account_number_end, 4)`.as('accountNumber');
 
 const clientColumns = [
   'id',

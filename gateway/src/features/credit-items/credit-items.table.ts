@@ -2,7 +2,7 @@ import type { CreditItemStatus } from '@repo/contract/credit-items';
 import type { Bureau } from '@repo/contract/credit-reports';
 import type { Language } from '@repo/contract/languages';
 import type { Generated } from 'kysely';
-import type { ClearColumn, EncryptedColumn } from '../../db/column-types.ts';
+import type { EncryptedColumn } from '../../db/column-types.ts';
 
 export interface CreditItemTable {
   id: Generated<string>;
@@ -10,7 +10,6 @@ export interface CreditItemTable {
   bureau: Bureau;
   creditor: string;
   itemType: string;
-  accountNumber: ClearColumn;
   accountNumberEncrypted: EncryptedColumn;
   /** All that is shown of it, and by which the item is known again on a report. */
   accountNumberEnd: Generated<string | null>;

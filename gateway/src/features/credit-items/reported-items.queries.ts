@@ -8,9 +8,9 @@ export async function insertReportedItems(trx: Trx, lines: ReportedLines): Promi
   const { importId, clientId, adminId, reportDate, first, last } = lines;
   await sql`
     with added as (
-      insert into credit_item (id, user_id, bureau, creditor, item_type, account_number,
+      insert into credit_item (id, user_id, bureau, creditor, item_type,
         account_number_encrypted, account_number_end, balance, date_opened, status, dispute_reason, dispute_reason_language, removal_date, updated_by)
-      select new_item_id, ${clientId}, bureau, creditor, item_type, account_number, account_number_encrypted,
+      select new_item_id, ${clientId}, bureau, creditor, item_type, account_number_encrypted,
         account_number_end, balance, date_opened, status,
         dispute_reason, case when dispute_reason is not null then ${accountLanguage(adminId)} end,
         case when status = 'removed' then coalesce(removal_date, ${reportDate}::date) end, ${adminId}::uuid

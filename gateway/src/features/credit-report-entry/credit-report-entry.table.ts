@@ -2,7 +2,7 @@ import type { CreditItemStatus } from '@repo/contract/credit-items';
 import type { Bureau } from '@repo/contract/credit-reports';
 import type { ReportRowKind } from '@repo/contract/credit-reports-record';
 import type { Generated, JSONColumnType } from 'kysely';
-import type { ClearColumn, EncryptedColumn } from '../../db/column-types.ts';
+import type { EncryptedColumn } from '../../db/column-types.ts';
 import type { RowProblem } from './csv/row-problem.ts';
 
 /** An item as a report lists it. `itemKey` is the identity under which it was reported. */
@@ -37,7 +37,6 @@ export interface CreditReportImportRowTable {
   bureau: Bureau | null;
   creditor: string | null;
   itemType: string | null;
-  accountNumber: ClearColumn;
   /** Bound to the item that a new row becomes. */
   accountNumberEncrypted: EncryptedColumn;
   accountNumberEnd: Generated<string | null>;

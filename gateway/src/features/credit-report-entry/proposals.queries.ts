@@ -20,7 +20,7 @@ export interface ClientImport {
 const knownItems = ({ userId, importId }: ClientImport): RawBuilder<unknown> => sql`
   select distinct on (named.item_key) named.item_key, item.id, item.status, item.balance, item.item_type
   from (
-    select credit_item_key(bureau, creditor, coalesce(account_number, account_number_end), date_opened) as item_key, id, 0 as age
+    select credit_item_key(bureau, creditor, account_number_end, date_opened) as item_key, id, 0 as age
     from credit_item where user_id = ${userId}
     union all
     select reported.item_key, reported.item_id, 1
@@ -112,7 +112,7 @@ const isMissing = ({ userId, importId }: ClientImport) => sql`
     select from credit_report_import_row as sent
     where sent.import_id = ${importId} and sent.status is distinct from 'removed'
       and sent.item_key = credit_item_key(
-        item.bureau, item.creditor, coalesce(item.account_number, item.account_number_end), item.date_opened))
+        item.bureau, item.creditor, item.account_number_end, item.date_opened))
   and not exists (
     select from credit_report_import_row as sent
     where sent.import_id = ${importId} and sent.status is distinct from 'removed' and sent.item_id = item.id)
@@ -140,7 +140,7 @@ export async function listMissing(
 ): Promise<MissingItem[]> {
   const { rows } = await sql<MissingItem>`
     select item.id as item_id, item.status, item.bureau, item.creditor, item.item_type,
-      right(coalesce(item.account_number, item.account_number_end), 4) as account_number, item.date_opened, item.balance
+      right(item.account_number_end, 4) as account_number, item.date_opened, item.balance
     from credit_item as item
     where ${isMissing(report)}
       ${after ? sql`and item.id > ${after}` : sql``}
@@ -193,7 +193,7 @@ export async function listRows(
 ): Promise<PreviewedRow[]> {
   const { rows } = await sql<PreviewedRow>`
     select line as row, kind, item_id, bureau, creditor, item_type,
-      right(coalesce(account_number, account_number_end), 4) as account_number, date_opened, balance, previous_balance
+      right(account_number_end, 4) as account_number, date_opened, balance, previous_balance
     from credit_report_import_row
     where import_id = ${importId} and line > ${after}
       and ${kind ? sql`kind = ${kind}` : sql`kind is not null`}

@@ -11,9 +11,7 @@ const eventAt = sql<string>`
 
 /** Of the SSN only the last four digits leave the database. */
 const maskedSsn = sql<string>`'***-**-' || ssn_last_four`.as('ssn');
-const lastFour = sql<string | null>`right(coalesce(account_number, account_number_end), 4)`.as(
-  'accountNumberLastFour',
-);
+const lastFour = sql<string | null>`right(account_number_end, 4)`.as('accountNumberLastFour');
 
 export function findAccount(trx: Trx, userId: string) {
   return trx

@@ -1,13 +1,12 @@
 import type { FundingApplication, FundingStatus } from '@repo/contract/funding';
 import type { Language } from '@repo/contract/languages';
 import type { Generated, JSONColumnType } from 'kysely';
-import type { ClearColumn, EncryptedColumn } from '../../db/column-types.ts';
+import type { EncryptedColumn } from '../../db/column-types.ts';
 
 export interface FundingApplicationTable {
   id: Generated<string>;
   userId: string;
   requestedAmount: string;
-  monthlyIncome: ClearColumn;
   monthlyIncomeEncrypted: EncryptedColumn;
   creditScore: number;
   /** Without the purpose, which is encrypted. */

@@ -2,7 +2,7 @@ import type { Language } from '@repo/contract/languages';
 import type { LeadTopic } from '@repo/contract/leads';
 import type { LeadStatus, OptOutChannel, OptOutSource } from '@repo/contract/leads-admin';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { ClearColumn, EncryptedColumn } from '../../db/column-types.ts';
+import type { EncryptedColumn } from '../../db/column-types.ts';
 
 export interface LeadTable {
   id: Generated<string>;
@@ -54,9 +54,7 @@ export interface ConsentTable {
   text: string;
   language: Language;
   page: string;
-  ipAddress: ClearColumn;
   ipAddressEncrypted: EncryptedColumn;
-  userAgent: ClearColumn;
   userAgentEncrypted: EncryptedColumn;
   agreedAt: Generated<string>;
 }

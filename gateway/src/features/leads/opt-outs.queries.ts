@@ -2,7 +2,7 @@ import type { OptOutChannel, OptOutSource } from '@repo/contract/leads-admin';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/database.ts';
 import { decrypted } from '../../db/encrypted-columns.ts';
-import { digitsOf, sameNumberHashes } from '../../db/phone-hashes.ts';
+import { sameNumberHashes } from '../../db/phone-hashes.ts';
 import type { Encryption } from '../../encryption.ts';
 import { colleagueName } from '../../users/row-client.ts';
 
@@ -14,30 +14,19 @@ export interface OptOut {
 }
 
 /** `lead` and every `other` lead with the same address or number: one person may have sent several forms. */
-const isReachedLike = (channel: OptOutChannel, { hashes, digits }: PhoneNumber) =>
+const isReachedLike = (channel: OptOutChannel, hashes: string[]) =>
   channel === 'email'
     ? sql<boolean>`lower(other.email) = lower(lead.email)`
-    : sql<boolean>`(other.id = lead.id or other.phone_hashes && ${hashes}::bigint[]
-        or (other.phone <> '' and ${clearDigits} = ${digits}))`;
+    : sql<boolean>`(other.id = lead.id or other.phone_hashes && ${hashes}::bigint[])`;
 
-/** Of a lead from before phone numbers were encrypted; null when there are none. */
-const clearDigits = sql`
-  nullif(regexp_replace(regexp_replace(other.phone, '\\D', '', 'g'), '^1(?=\\d{10}$)', ''), '')`;
-
-interface PhoneNumber {
-  /** One of which the leads with the same number have. */
-  hashes: string[];
-  digits: string;
-}
-
-async function findNumber(trx: Trx, encryption: Encryption, leadId: string): Promise<PhoneNumber> {
+/** Returns hashes that leads with the same number share one of. */
+async function findHashes(trx: Trx, encryption: Encryption, leadId: string): Promise<string[]> {
   const lead = await trx
     .selectFrom('lead')
     .select(decrypted('lead.phone').as('phone'))
     .where('id', '=', leadId)
     .executeTakeFirst();
-  const phone = lead?.phone ?? '';
-  return { hashes: sameNumberHashes(encryption, phone), digits: digitsOf(phone) };
+  return sameNumberHashes(encryption, lead?.phone ?? '');
 }
 
 /** Records an opt-out of a lead and of all with the same address or number; returns the ids of those that had none. */
@@ -47,7 +36,7 @@ export async function insertOptOuts(
   leadId: string,
   optOut: OptOut,
 ) {
-  const number = await findNumber(trx, encryption, leadId);
+  const hashes = await findHashes(trx, encryption, leadId);
   return trx
     .insertInto('leadOptOut')
     .columns(['leadId', 'channel', 'source', 'recordedBy'])
@@ -56,7 +45,7 @@ export async function insertOptOuts(
         .selectFrom(['lead', 'lead as other'])
         .select(['other.id', ...valuesOf(optOut)])
         .where('lead.id', '=', leadId)
-        .where(isReachedLike(optOut.channel, number)),
+        .where(isReachedLike(optOut.channel, hashes)),
     )
     .onConflict((conflict) => conflict.doNothing())
     .returning('leadId')
@@ -94,12 +83,12 @@ export async function deleteToldOptOuts(
   leadId: string,
   channel: OptOutChannel,
 ) {
-  const number = await findNumber(trx, encryption, leadId);
+  const hashes = await findHashes(trx, encryption, leadId);
   return trx
     .deleteFrom('leadOptOut')
     .using(['lead', 'lead as other'])
     .where('lead.id', '=', leadId)
-    .where(isReachedLike(channel, number))
+    .where(isReachedLike(channel, hashes))
     .whereRef('leadOptOut.leadId', '=', 'other.id')
     .where('leadOptOut.channel', '=', channel)
     .where('leadOptOut.source', '<>', 'unsubscribe-link')

@@ -8,6 +8,7 @@ import {
   createCreditItem,
   createCreditReport,
   createDocument,
+  createFundingApplication,
   createNotification,
   createProfile,
   createProgressUpdate,
@@ -91,8 +92,7 @@ describe('GET /api/events', () => {
     await createNotification(db, client.id);
     await createProfile(db, encryption, client.id);
     await db.insertInto('subscription').values({ userId: client.id, plan: 'pro' }).execute();
-    await sql`insert into funding_application (user_id, requested_amount, monthly_income, credit_score, qualification_data)
-      values (${client.id}, 5000, 4000, 700, '{}')`.execute(db);
+    await createFundingApplication(db, client.id);
     for (const topic of changeTopics) if (topic !== 'progress') await hears(reader, topic);
     const admin = await other.admin();
     await admin.http.patch(`/api/admin/credit-items/${item.id}`, { status: 'disputed' });

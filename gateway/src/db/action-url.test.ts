@@ -2,21 +2,17 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { isSitePath } from '@repo/contract/site-path';
 import { anyText } from '@repo/testing/fuzz/schema-values.ts';
 import fc from 'fast-check';
-import { sql, type Kysely } from 'kysely';
-import { createUser } from '../../test/factories.ts';
+import { sql } from 'kysely';
 import { createTestDatabase } from '../../test/test-database.ts';
 import { createLogger } from '../log.ts';
 import { connect } from './connect.ts';
 import type { Db } from './database.ts';
-import { up } from './migrations/2026-11-27-05-action-paths.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let db: Db;
-let userId: string;
 beforeAll(async () => {
   database = await createTestDatabase();
   ({ db } = connect(database.ownerUrl, createLogger('silent')));
-  ({ id: userId } = await createUser(db));
 });
 afterAll(async () => {
   await db.destroy();
@@ -71,20 +67,4 @@ test('the database takes the paths that the contract takes, and no other', async
   const different = texts.filter((path, n) => taken[n]!.isTaken !== isSitePath(path));
   expect(different).toEqual([]);
   expect(texts.filter(isSitePath).length).toBeGreaterThan(100);
-});
-
-test('an earlier address that is no path of this site is removed, the notification stays', async () => {
-  await sql`alter table notification drop constraint notification_action_url_check,
-    add constraint notification_action_url_check check (action_url <> '')`.execute(db);
-  for (const actionUrl of ['/a b', '/documents']) {
-    await sql`insert into notification (user_id, title, message, type, action_url)
-      values (${userId}, 'A', 'B', 'general', ${actionUrl})`.execute(db);
-  }
-  await up(db as Kysely<unknown>);
-  const kept = await db
-    .selectFrom('notification')
-    .select('actionUrl')
-    .orderBy('actionUrl')
-    .execute();
-  expect(kept).toEqual([{ actionUrl: '/documents' }, { actionUrl: null }]);
 });

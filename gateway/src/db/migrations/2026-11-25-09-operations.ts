@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
+/** Releases of the remotes, counts of limits, and rotations of the encryption key. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table release (
@@ -10,8 +11,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       contract_use jsonb,
       created_at timestamptz(3) not null default now(),
       primary key (app, build)
-    )`.execute(db);
-  await sql`
+    );
+    create trigger release_never_changes before update on release
+    for each row execute function refuse_change();
+
     create table channel (
       app text primary key,
       live_build text not null,
@@ -22,8 +25,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       foreign key (app, live_build) references release (app, build),
       foreign key (app, last_good_build) references release (app, build),
       foreign key (app, canary_build) references release (app, build)
-    )`.execute(db);
-  await sql`
+    );
+    create function announce_channel() returns trigger language plpgsql as $$
+    begin
+      perform pg_notify('release_channel', new.app);
+      return new;
+    end $$;
+    create trigger channel_announced after insert or update on channel
+    for each row execute function announce_channel();
+
     create table activation (
       id bigint generated always as identity primary key,
       app text not null,
@@ -31,25 +41,19 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       activated_at timestamptz(3) not null default now(),
       rolled_back_at timestamptz(3),
       foreign key (app, build) references release (app, build)
+    );
+    create index activation_app on activation (app, id desc) where rolled_back_at is null;
+
+    -- Counts of minutes need not survive a crash, and waiting for the disk at each would let a flood hold connections.
+    create unlogged table rate_limit (
+      key text primary key,
+      count integer not null check (count > 0),
+      resets_at timestamptz(3) not null
+    );
+
+    create table key_rotation (
+      key_id text primary key,
+      started_at timestamptz(3) not null default now(),
+      finished_at timestamptz(3)
     )`.execute(db);
-  await sql`create index activation_app on activation (app, id desc) where rolled_back_at is null`.execute(
-    db,
-  );
-  await sql`
-    create function refuse_change() returns trigger language plpgsql as $$
-    begin
-      raise exception '% rows never change', tg_table_name;
-    end $$`.execute(db);
-  await sql`
-    create trigger release_never_changes before update on release
-    for each row execute function refuse_change()`.execute(db);
-  await sql`
-    create function announce_channel() returns trigger language plpgsql as $$
-    begin
-      perform pg_notify('release_channel', new.app);
-      return new;
-    end $$`.execute(db);
-  await sql`
-    create trigger channel_announced after insert or update on channel
-    for each row execute function announce_channel()`.execute(db);
 }

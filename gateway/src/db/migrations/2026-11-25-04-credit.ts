@@ -1,0 +1,139 @@
+import { sql, type Kysely } from 'kysely';
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await createReports(db);
+  await createItems(db);
+  await createImports(db);
+}
+
+async function createReports(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table credit_report (
+      id uuid primary key default gen_random_uuid(),
+      user_id uuid not null references app_user (id) on delete cascade,
+      report_date date not null,
+      experian_score smallint check (experian_score between 300 and 850),
+      equifax_score smallint check (equifax_score between 300 and 850),
+      transunion_score smallint check (transunion_score between 300 and 850),
+      created_at timestamptz(3) not null default now()
+    );
+    create unique index credit_report_one_a_day on credit_report (user_id, report_date);
+
+    -- app_user.has_report finds the clients without a report by an index.
+    create function follow_first_report() returns trigger language plpgsql as $$
+    begin
+      if tg_op = 'INSERT' then
+        update app_user set has_report = true where id = new.user_id and not has_report;
+      else
+        update app_user set has_report = false
+        where id = old.user_id and not exists (select from credit_report where user_id = old.user_id);
+      end if;
+      return null;
+    end $$;
+    create trigger credit_report_followed after insert or delete on credit_report
+    for each row execute function follow_first_report()`.execute(db);
+}
+
+async function createItems(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table credit_item (
+      id uuid primary key default gen_random_uuid(),
+      user_id uuid not null references app_user (id) on delete cascade,
+      bureau text not null check (bureau in ('experian', 'equifax', 'transunion')),
+      creditor text not null check (creditor <> ''),
+      item_type text not null check (item_type ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+      account_number_encrypted bytea,
+      account_number_end text,
+      balance numeric(12, 2) check (balance >= 0),
+      date_opened date,
+      status text not null default 'active' check (status in ('active', 'disputed', 'removed')),
+      dispute_reason text,
+      dispute_reason_language text check (dispute_reason_language in ('en', 'es')),
+      removal_date date,
+      note text,
+      note_language text check (note_language in ('en', 'es')),
+      created_at timestamptz(3) not null default now(),
+      updated_at timestamptz(3) not null default now(),
+      updated_by uuid references app_user (id) on delete set null,
+      -- When and by whom the client was notified of the removal.
+      notified_at timestamptz(3),
+      notified_by uuid references app_user (id) on delete set null,
+      check ((status = 'removed') = (removal_date is not null)),
+      check (notified_by is null or notified_at is not null)
+    );
+    create index credit_item_user_id on credit_item (user_id, status);
+    create index credit_item_status on credit_item (status);
+    create index credit_item_open_dispute on credit_item (user_id) where status = 'disputed';
+
+    create table credit_item_event (
+      id bigint generated always as identity primary key,
+      item_id uuid not null references credit_item (id) on delete cascade,
+      status text not null check (status in ('active', 'disputed', 'removed')),
+      note text,
+      note_language text check (note_language in ('en', 'es')),
+      actor_id uuid references app_user (id) on delete set null,
+      created_at timestamptz(3) not null default now()
+    );
+    create index credit_item_event_item_id on credit_item_event (item_id, created_at);
+
+    -- What identifies an item from report to report: bureau, creditor without spaces and case, the last four characters of
+    -- the account number, and the opening date.
+    create function credit_item_key(bureau text, creditor text, account_number text, date_opened date)
+    returns text language sql immutable parallel safe
+    return bureau || '|' || lower(regexp_replace(creditor, '\\s', '', 'g'))
+      || '|' || coalesce(lower(right(regexp_replace(account_number, '[^0-9A-Za-z]', '', 'g'), 4)), '')
+      || '|' || coalesce((date_opened - date '1900-01-01')::text, '');
+
+    create table credit_report_item (
+      report_id uuid not null references credit_report (id) on delete cascade,
+      item_key text not null,
+      item_id uuid not null references credit_item (id) on delete cascade,
+      item_type text not null,
+      balance numeric(12, 2) check (balance >= 0),
+      status text not null check (status in ('active', 'disputed', 'removed')),
+      dispute_reason text,
+      removal_date date,
+      primary key (report_id, item_key)
+    );
+    create index credit_report_item_item_id on credit_report_item (item_id)`.execute(db);
+}
+
+async function createImports(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table credit_report_import (
+      id uuid primary key default gen_random_uuid(),
+      user_id uuid not null references app_user (id) on delete cascade,
+      ready boolean not null default false,
+      row_count integer not null default 0,
+      problem_count integer not null default 0,
+      created_at timestamptz(3) not null default now()
+    );
+    create index credit_report_import_created_at on credit_report_import (created_at);
+    create index credit_report_import_user_id on credit_report_import (user_id);
+
+    -- No checks of the values: the rows of an import are written by one function, and leave within a day.
+    create table credit_report_import_row (
+      import_id uuid not null references credit_report_import (id) on delete cascade,
+      line integer not null,
+      bureau text,
+      creditor text,
+      item_type text,
+      account_number_encrypted bytea,
+      account_number_end text,
+      balance numeric(12, 2),
+      date_opened date,
+      status text,
+      dispute_reason text,
+      removal_date date,
+      item_key text,
+      problems jsonb,
+      new_item_id uuid not null default gen_random_uuid(),
+      kind text,
+      item_id uuid,
+      previous_balance numeric(12, 2),
+      primary key (import_id, line)
+    );
+    create unique index credit_report_import_row_new_item_id on credit_report_import_row (new_item_id)`.execute(
+    db,
+  );
+}

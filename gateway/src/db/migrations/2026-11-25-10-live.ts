@@ -1,0 +1,210 @@
+import { sql, type Kysely } from 'kysely';
+
+/** Tables whose rows a client sees: topic, table, column with the client's id, columns that no screen shows. */
+const announced = [
+  ['credit-report', 'credit_report', 'user_id'],
+  ['credit-items', 'credit_item', 'user_id'],
+  ['documents', 'document', 'user_id'],
+  ['progress', 'progress_update', 'user_id'],
+  ['notifications', 'notification', 'user_id'],
+  ['funding', 'funding_application', 'user_id'],
+  ['account', 'profile', 'user_id'],
+  ['account', 'totp', 'user_id', 'last_step'],
+  ['account', 'recovery_code', 'user_id'],
+  ['account', 'passkey', 'user_id', 'counter'],
+  ['account', 'account_token', 'user_id'],
+  ['subscription', 'subscription', 'user_id'],
+] as const;
+
+/** Tables whose changes are changes of the client's file, and the statements that count. */
+const followed = {
+  credit_report: ['insert', 'update', 'delete'],
+  credit_item: ['insert', 'update', 'delete'],
+  document: ['insert', 'update', 'delete'],
+  progress_update: ['insert'],
+  // Not when one is read: the client's file stays the same.
+  notification: ['insert'],
+  funding_application: ['insert', 'update', 'delete'],
+} as const;
+
+/** Triggers that announce changes to open pages, and that note when a client's file last changed. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  // A row that is encrypted under another key is the same for clients and admins.
+  await sql`
+    create function is_reencrypting() returns boolean language sql stable
+    return coalesce(current_setting('portal.reencrypting', true), '') = 'on'`.execute(db);
+  await announceToClients(db);
+  await announceToAdmins(db);
+  await followClients(db);
+}
+
+/** Identical notifications of a transaction are sent once, after its commit. */
+async function announceToClients(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    -- Arguments: the topic, the column with the client's id, and the columns to ignore.
+    create function notify_client_change() returns trigger language plpgsql as $$
+    declare
+      ignored constant text[] := tg_argv[2:];
+      before jsonb;
+      after jsonb;
+      client_id text;
+    begin
+      if is_reencrypting() then return null; end if;
+      if tg_op <> 'INSERT' then before := to_jsonb(old) - ignored; end if;
+      if tg_op <> 'DELETE' then after := to_jsonb(new) - ignored; end if;
+      if before is distinct from after then
+        foreach client_id in array array[before ->> tg_argv[1], after ->> tg_argv[1]] loop
+          if client_id is not null then
+            perform pg_notify('client_change', json_build_object('clientId', client_id, 'topic', tg_argv[0])::text);
+          end if;
+        end loop;
+      end if;
+      return null;
+    end $$;
+    create trigger app_user_arrival_announced after insert or delete on app_user
+    for each row execute function notify_client_change('account', 'id');
+    create trigger app_user_announced after update on app_user
+    for each row execute function notify_client_change('account', 'id', 'password_hash', 'search_text');
+    -- Not after updates: use prolongs a session.
+    create trigger session_announced after insert or delete on session
+    for each row execute function notify_client_change('account', 'user_id');
+
+    create function notify_session_end() returns trigger language plpgsql as $$
+    begin
+      perform pg_notify('session_ended', json_build_object('sessionId', old.public_id, 'end', 'ended')::text);
+      return null;
+    end $$;
+    create trigger session_end_announced after delete on session
+    for each row execute function notify_session_end()`.execute(db);
+  for (const [topic, table, ...columns] of announced) {
+    await sql`
+      create trigger ${sql.id(`${table}_announced`)} after insert or update or delete on ${sql.table(table)}
+      for each row execute function notify_client_change(${sql.join([topic, ...columns].map(sql.lit))})`.execute(
+      db,
+    );
+  }
+}
+
+/** What clients do not hear of: open files of clients, notes, the queues that belong to no client, and roles. */
+async function announceToAdmins(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create unlogged table client_presence (
+      page_id uuid primary key,
+      client_id uuid not null references app_user on delete cascade,
+      user_id uuid not null references app_user on delete cascade,
+      tab text check (tab ~ '^[a-z-]{1,40}$'),
+      since timestamptz(3) not null default now(),
+      seen_at timestamptz(3) not null default now()
+    );
+    create index client_presence_client_id on client_presence (client_id);
+    create index client_presence_user_id on client_presence (user_id);
+    create index client_presence_seen_at on client_presence (seen_at);
+
+    -- Arguments: the topic, the column with the client's id or an empty text, and the columns to ignore.
+    create function notify_admin_change() returns trigger language plpgsql as $$
+    declare
+      ignored constant text[] := tg_argv[2:];
+      before jsonb;
+      after jsonb;
+    begin
+      if is_reencrypting() then return null; end if;
+      if tg_op <> 'INSERT' then before := to_jsonb(old) - ignored; end if;
+      if tg_op <> 'DELETE' then after := to_jsonb(new) - ignored; end if;
+      if before is not distinct from after then return null; end if;
+      if before is not null then
+        perform pg_notify('admin_change',
+          json_build_object('clientId', before ->> tg_argv[1], 'topic', tg_argv[0])::text);
+      end if;
+      if after is not null then
+        perform pg_notify('admin_change',
+          json_build_object('clientId', after ->> tg_argv[1], 'topic', tg_argv[0])::text);
+      end if;
+      return null;
+    end $$;
+    create trigger client_presence_announced after insert or update or delete on client_presence
+    for each row execute function notify_admin_change('presence', 'client_id', 'seen_at');
+    create trigger client_note_announced after insert or update or delete on client_note
+    for each row execute function notify_admin_change('notes', 'client_id');
+    create trigger lead_announced after insert or update or delete on lead
+    for each row execute function notify_admin_change('leads', '');
+    create trigger lead_opt_out_announced after insert or update or delete on lead_opt_out
+    for each row execute function notify_admin_change('leads', '');
+    create trigger mail_failure_announced after update on mail
+    for each row when (old.state = 'failed' or new.state = 'failed')
+    execute function notify_admin_change('operations', '');
+    create trigger failed_mail_deletion_announced after delete on mail
+    for each row when (old.state = 'failed')
+    execute function notify_admin_change('operations', '');
+    create trigger team_announced after update on app_user
+    for each row when (old.role = 'admin' or new.role = 'admin')
+    execute function notify_admin_change('team', '', 'password_hash', 'search_text');
+
+    create function notify_role_change() returns trigger language plpgsql as $$
+    begin
+      perform pg_notify('role_changed', json_build_object('userId', new.id, 'role', new.role)::text);
+      return null;
+    end $$;
+    create trigger role_announced after update of role on app_user
+    for each row when (old.role is distinct from new.role)
+    execute function notify_role_change()`.execute(db);
+}
+
+/** A table apart: an update of app_user would write to each of its indexes and wait for a lock on the account. */
+async function followClients(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table client_activity (
+      client_id uuid primary key references app_user (id) on delete cascade,
+      last_change_at timestamptz(3) not null default now()
+    );
+    create index client_activity_last_change_at on client_activity (last_change_at, client_id);
+
+    -- Once a transaction. Skips a row that another transaction holds, which sets about the same instant: without waiting
+    -- there is no deadlock.
+    create function set_last_change(clients uuid[]) returns void language sql as $$
+      update client_activity set last_change_at = now()
+      where client_id in (
+        select client_id from client_activity
+        where client_id = any (clients) and last_change_at < now()::timestamptz(3)
+        for no key update skip locked)
+    $$;
+    create function follow_client_rows() returns trigger language plpgsql as $$
+    begin
+      if is_reencrypting() then return null; end if;
+      perform set_last_change(array(select distinct user_id from changed));
+      return null;
+    end $$;
+    create function follow_client() returns trigger language plpgsql as $$
+    begin
+      if is_reencrypting() then return null; end if;
+      if tg_op = 'INSERT' and tg_table_name = 'app_user' then
+        insert into client_activity (client_id, last_change_at) values (new.id, new.created_at);
+      else
+        perform set_last_change(array[(to_jsonb(new) ->> tg_argv[0])::uuid]);
+      end if;
+      return null;
+    end $$;
+    create trigger app_user_insert_followed after insert on app_user
+    for each row execute function follow_client('id');
+    create trigger app_user_update_followed after update on app_user
+    for each row when (
+      (old.first_name, old.last_name, old.email, old.phone_encrypted, old.language,
+        old.onboarding_complete, old.onboarding_step, old.subscription_status)
+      is distinct from
+      (new.first_name, new.last_name, new.email, new.phone_encrypted, new.language,
+        new.onboarding_complete, new.onboarding_step, new.subscription_status))
+    execute function follow_client('id');
+    create trigger profile_insert_followed after insert on profile
+    for each row execute function follow_client('user_id');
+    create trigger profile_update_followed after update on profile
+    for each row when (old.updated_at is distinct from new.updated_at)
+    execute function follow_client('user_id')`.execute(db);
+  for (const [table, statements] of Object.entries(followed)) {
+    for (const statement of statements) {
+      await sql`
+        create trigger ${sql.id(`${table}_${statement}_followed`)}
+        after ${sql.raw(statement)} on ${sql.table(table)}
+        referencing ${sql.raw(statement === 'delete' ? 'old' : 'new')} table as changed
+        for each statement execute function follow_client_rows()`.execute(db);
+    }
+  }
+}
