@@ -5,7 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { clusterIn } from './cluster.ts';
 import { startLocalPostgres, type LocalPostgres } from './local-postgres.ts';
-import { ensurePassword, urlOf } from './roles.ts';
+import { ensurePassword } from './roles.ts';
 import { serverUser } from './server-user.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'local-postgres-roles-'));
@@ -59,24 +59,6 @@ test('the owner migrates, and reads no file either', async () => {
   );
 });
 
-test('a database from before there were roles goes to the owner with all that is in it', async () => {
-  await query(
-    superuserUrl(),
-    `create schema old;
-     create type old.state as enum ('on');
-     create table old.row (id int generated always as identity, serial_id serial, state old.state);
-     create sequence old.counter;
-     create view old.rows as select * from old.row;
-     create function old.one() returns int language sql as 'select 1';
-     alter database portal owner to postgres`,
-  );
-  await database.stop();
-  database = await startLocalPostgres({ dataDir, durable: false });
-  expect(await ownersIn('old')).toEqual(['portal_owner']);
-  await query(database.ownerUrl, 'drop schema old cascade');
-  await expect(query(database.url, 'select 1')).resolves.toBeDefined();
-});
-
 test('a password is not written through a symbolic link', () => {
   const cluster = clusterIn(path.join(dataDir, 'linked'));
   const elsewhere = path.join(dataDir, 'elsewhere');
@@ -86,24 +68,6 @@ test('a password is not written through a symbolic link', () => {
   expect(() => ensurePassword(cluster, 'portal_app', user)).toThrow('EEXIST');
   expect(existsSync(elsewhere)).toBe(false);
 });
-
-async function ownersIn(schema: string) {
-  const { rows } = await query(
-    superuserUrl(),
-    `select distinct owner::regrole::text from (
-       select nspowner as owner from pg_namespace where nspname = '${schema}'
-       union all select relowner from pg_class where relnamespace = '${schema}'::regnamespace
-       union all select proowner from pg_proc where pronamespace = '${schema}'::regnamespace
-       union all select typowner from pg_type where typnamespace = '${schema}'::regnamespace
-       union all select datdba from pg_database where datname = 'portal'
-     ) owned`,
-  );
-  return rows.map(({ owner }) => owner);
-}
-
-function superuserUrl() {
-  return urlOf(clusterIn(dataDir), Number(new URL(database.url).port), 'postgres', 'portal');
-}
 
 async function query(url: string, sql: string) {
   const client = new pg.Client({ connectionString: url });

@@ -3,7 +3,6 @@ import type { Cluster } from './cluster.ts';
 import { LocalPostgresError } from './errors.ts';
 import { ensurePassword, passwordOf, urlOf } from './roles.ts';
 import type { ServerUser } from './server-user.ts';
-import { TRANSFER_OWNERSHIP } from './transfer-ownership.ts';
 
 const DATABASE = 'portal';
 
@@ -20,7 +19,7 @@ type Context = { cluster: Cluster; port: number; user: ServerUser };
 /** Creates the application's database and the two roles that use it, as far as they are missing. */
 export async function ensureDatabase({ cluster, port, user }: Context): Promise<DatabaseUrls> {
   try {
-    await asSuperuser(cluster, port, 'postgres', async (client) => {
+    await withClient(urlOf(cluster, port, 'postgres', 'postgres'), async (client) => {
       for (const role of ['portal_owner', 'portal_app'] as const) {
         ensurePassword(cluster, role, user);
         await ensureRole(client, role, passwordOf(cluster, role));
@@ -28,11 +27,9 @@ export async function ensureDatabase({ cluster, port, user }: Context): Promise<
       const { rowCount } = await client.query('select from pg_database where datname = $1', [
         DATABASE,
       ]);
-      if (rowCount === 0) await client.query(`create database ${DATABASE}`);
-      await client.query(`alter database ${DATABASE} owner to portal_owner`);
+      if (rowCount === 0) await client.query(`create database ${DATABASE} owner portal_owner`);
       await client.query(`revoke create, temporary on database ${DATABASE} from public`);
     });
-    await asSuperuser(cluster, port, DATABASE, (client) => client.query(TRANSFER_OWNERSHIP));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new LocalPostgresError(
@@ -72,15 +69,6 @@ async function ensureRole(client: pg.Client, role: string, password: string) {
   );
   // The messages of failed statements repeat what was sent; the client gets them all the same.
   await client.query(`alter role ${role} set log_min_messages = 'log'`);
-}
-
-function asSuperuser(
-  cluster: Cluster,
-  port: number,
-  database: string,
-  action: (client: pg.Client) => Promise<unknown>,
-) {
-  return withClient(urlOf(cluster, port, 'postgres', database), action);
 }
 
 async function withClient(url: string, action: (client: pg.Client) => Promise<unknown>) {
