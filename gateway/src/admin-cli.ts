@@ -19,9 +19,8 @@ const usage = (command: string) => `npm run admin -- ${command}`;
 const withEmail = (command: string) => usage(`${command} <email>`);
 
 /**
- * `npm run admin -- grant|revoke <email>`: grants or revokes the admin role. `npm run admin -- mail …`: the mails that were
- * not sent. `npm run admin -- keys rotate|status`: encrypts everything under a new key, or counts the values under each.
- * Returns what to print; `step` receives lines of progress before.
+ * Runs `npm run admin -- <verb>`: `grant` and `revoke`, `mail`, `keys`. Returns what to print; `step` receives
+ * progress.
  */
 export async function runAdminCommand(
   args: string[],

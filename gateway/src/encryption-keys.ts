@@ -130,7 +130,7 @@ function createKey() {
   return { id, entry: `${id}:${key.toString('base64')}` };
 }
 
-/** Of two concurrent starts the first writes the file. */
+/** If two gateways start at once, the first one writes the file. */
 function createKeyFile(file: string): void {
   try {
     writeFileSync(file, `${createKey().entry}\n`, { mode: 0o600, flag: 'wx', flush: true });

@@ -26,9 +26,9 @@ export interface Encryption {
   hash(texts: readonly string[]): string[];
   /** The hashes under every key: rows may have been written under any. */
   possibleHashes(texts: readonly string[]): string[];
-  /** A hash that nobody can compute without the newest key, and so changes with it: for what is compared within minutes. */
+  /** A hash keyed with the newest key, so it changes with the key: only for values that are compared within minutes. */
   shortLivedHash(text: string): string;
-  /** Of the key that is used for encrypting. */
+  /** Id of the key that encrypts. */
   newestKeyId(): string;
 }
 

@@ -21,7 +21,7 @@ export const root = resolve(import.meta.dirname, '../..');
 
 export interface Installation extends Connections {
   env: Env;
-  /** For the role that requests and jobs use; not necessarily allowed to migrate. */
+  /** URL of the role that serves requests and jobs; it may lack the right to migrate. */
   databaseUrl: string;
   /** Throws SettingsError where the keys cannot be loaded. */
   encryption: () => Encryption;
@@ -40,14 +40,13 @@ interface OpenOptions {
   whenAway?: (opened: OpenedPool) => Promise<boolean>;
   /** Provides the bundled PostgreSQL when DATABASE_URL is not set. */
   openPostgres?: (dataDir: string) => Promise<LocalPostgres>;
-  /** By default loaded at the first use: most commands need no keys. */
+  /** Loaded at first use by default: most commands need no keys. */
   encryption?: Encryption;
 }
 
 /**
- * Opens the installation that DATA_DIR or DATABASE_URL names and migrates its database. The defaults suit a command:
- * the process's environment, no log, and the database server of a gateway that is already running. Throws
- * SettingsError when DATABASE_URL leads to no database.
+ * Opens the installation that DATA_DIR or DATABASE_URL names and migrates it. The defaults suit a command: process
+ * environment, no log, the server of a running gateway. Throws SettingsError.
  */
 export async function openInstallation({
   env = readEnv(process.env, root),

@@ -79,12 +79,12 @@ export function requestLog(log: Logger) {
     },
     customLogLevel: (_req, res) =>
       res.statusCode >= 500 ? 'error' : res.statusCode >= 400 ? 'info' : 'debug',
-    // What failed is in a line of its own, with the stack.
+    // The error itself is logged on a separate line, with its stack.
     customErrorObject: (_req, _res, _error, { res, responseTime }: Record<string, unknown>) => ({
       res,
       responseTime,
     }),
-    // Otherwise pino-http serializes errors by itself, with every property.
+    // Without this, pino-http serializes errors with every property.
     wrapSerializers: false,
     serializers: {
       req: (req: { id: string; method: string; url: string }) => ({

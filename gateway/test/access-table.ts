@@ -9,8 +9,7 @@ type ProcedurePath = {
 }[keyof Procedures];
 
 /**
- * Who may call an endpoint. Those for the owner are for every signed-in user, with the id of a row of their own;
- * none of those for a signed-in user asks whether onboarding is complete.
+ * Who may call an endpoint. `owner`: a signed-in user with the id of their own row. Onboarding need not be complete.
  */
 export type Audience = 'everyone' | 'signed-in' | 'owner' | 'admin';
 

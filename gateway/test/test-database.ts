@@ -18,7 +18,7 @@ export interface TestDatabase {
 
 /** A database without tables. */
 export interface BareDatabase {
-  /** For the role that owns it. */
+  /** URL of the role that owns it. */
   url: string;
   /** For the gateway's role, which is granted nothing until the owner migrates. */
   appUrl: string;

@@ -10,5 +10,5 @@ export const testEnvOf = (settings: Record<string, string>) =>
 
 export const testEnv = testEnvOf({});
 
-/** Under the key that every test gateway has unless said otherwise. */
+/** Uses the key that every test gateway has by default. */
 export const testEncryption = loadEncryption(testEnv);

@@ -48,7 +48,7 @@ export interface TestGatewayOptions {
   showsExamples?: boolean;
   /** Payments are not configured by default. */
   payments?: Payments;
-  /** Without limits by default: suites send many forms from one address. */
+  /** Unlimited by default: suites send many forms from one address. */
   attemptLimits?: AttemptLimits;
   /** Without limits by default, like {@link attemptLimits}. */
   callLimits?: Partial<CallLimits>;
@@ -87,7 +87,7 @@ const noCallLimits: CallLimits = {
   webhook: Infinity,
 };
 
-/** The real application on a loopback port, over a database of its own. */
+/** Starts the real application on a loopback port with its own database. */
 export async function startTestGateway(options: TestGatewayOptions = {}) {
   const database = options.databaseUrl ? null : await createTestDatabase();
   const databaseUrl = options.databaseUrl ?? database!.url;
@@ -186,7 +186,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
     url,
     databaseUrl,
     db,
-    /** For what only the owner of the tables may do. */
+    /** Connected as the owner of the tables. */
     ownerDb,
     auth,
     encryption,

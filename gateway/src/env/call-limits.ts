@@ -9,9 +9,9 @@ export interface CallLimits {
   user: number;
   /** Changes that need no session (leads, registrations, sign-ins, password resets) from one IP address. */
   visitorChange: number;
-  /** Of `/readyz`, from one IP address: a load balancer's checks do not compete with the visitors it forwards. */
+  /** `/readyz` per IP address, counted apart: a load balancer's probes must not use up the visitors' budget. */
   probe: number;
-  /** Of webhooks, from one IP address. */
+  /** Webhooks per IP address. */
   webhook: number;
 }
 

@@ -16,7 +16,7 @@ export interface UploadLimits {
   maxBytes: number;
   /** Size of all files of one client. */
   quotaBytes: number;
-  /** Of one client: lists of a client's documents have no pages. */
+  /** Files per client: lists of a client's documents are not paged. */
   maxFiles: number;
 }
 

@@ -20,7 +20,7 @@ const secondFactorRequired: Refusal = {
 const adminsOnly: Refusal = { status: 403, message: 'This is for administrators' };
 
 let gateway: TestGateway;
-/** Rows of a client that nobody else may touch. */
+/** Rows that only this client may touch. */
 let client: ClientRows;
 beforeAll(async () => {
   gateway = await startTestGateway();

@@ -23,8 +23,8 @@ export function isLoopbackHost(req: Request): boolean {
 }
 
 /**
- * Refuses requests that address another host than that of `publicUrl` or loopback. A name that somebody else controls may
- * resolve to this machine (DNS rebinding), and its pages would be of the same origin as the response.
+ * Refuses requests for hosts other than `publicUrl`'s and loopback, against DNS rebinding: another domain that
+ * resolves to this machine would be same-origin.
  */
 export function allowedHosts(publicUrl: string): RequestHandler {
   const { hostname } = new URL(publicUrl);

@@ -9,7 +9,7 @@ import { PASSWORD } from '../../test/factories.ts';
 import { allOperations } from '../../test/fuzz-operations.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
 
-/** On each of two surfaces; 20,000 in all. Most requests of visitors are refused, which is cheap. */
+/** Requests per surface, 20,000 in all. Most of a visitor's are refused, which is cheap. */
 const requestsOf = { visitor: 5_000, client: 2_500, admin: 2_500 } as const;
 /** The same ones at each run; `npm run drill -- fuzz` sends others. */
 const SEED = 20_261_123;

@@ -5,9 +5,8 @@ import { isTrpc } from './calls-of.ts';
 import { isReading } from './request-info.ts';
 
 /**
- * Refuses everything but reading within an admin's view of a client's screens, whichever route it is for. What may be
- * read there is decided by the procedures' `clientView` and `Context.session`, which also refuse tRPC's mutations: its
- * client understands no other error than its own.
+ * Refuses changes within an admin's view of a client's screens, on every route. The procedures' `clientView` and
+ * `Context.session` decide what may be read.
  */
 export const readOnlyViews: RequestHandler = (req, _res, next) => {
   const isRefused = req.get(VIEW_AS_HEADER) !== undefined && !isReading(req) && !isTrpc(req);

@@ -93,7 +93,7 @@ function openParser(req: Request, bytes: number | undefined): busboy.Busboy {
   }
 }
 
-/** A promise that is settled from outside, and whose rejection nobody has to await. */
+/** A promise settled from outside whose rejection may stay unhandled. */
 function settleable<Value>() {
   let resolve!: (value: Value) => void;
   let reject!: (error: Error) => void;

@@ -6,9 +6,8 @@ const MAX_DISCARDED_BYTES = 67_108_864;
 const MAX_DISCARD_MS = 30_000;
 
 /**
- * Refuses a request whose body has not arrived yet. The whole response is sent at once, but it ends only when the rest of
- * the body was read and dropped: the client would see a reset connection in its place. A rest that is too long or
- * comes too slowly closes the connection.
+ * Refuses a request whose body is still arriving. Drains a short rest, so that the client reads the response instead
+ * of a reset connection; closes the connection on a long or slow one.
  */
 export async function refuseBody(req: Request, res: Response, error: unknown): Promise<void> {
   const { status, body } = toErrorBody(error);

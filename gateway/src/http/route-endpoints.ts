@@ -3,7 +3,9 @@ import { document, documentTypes, viewReasons } from '@repo/contract/documents';
 import { leadStatuses } from '@repo/contract/leads-admin';
 import * as z from 'zod/mini';
 
-/** An endpoint of the REST API that is a route of its own and not a procedure, because its body or response is a file or a stream. */
+/**
+ * A REST endpoint that is an Express route instead of a procedure, because its body or response is a file or a stream.
+ */
 export interface RouteEndpoint {
   /** Names the operation like a procedure: `feature.verb`. */
   name: string;

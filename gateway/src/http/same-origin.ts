@@ -28,9 +28,8 @@ export function isCrossOrigin(req: Request, publicUrl: string): boolean {
 }
 
 /**
- * Returns whether a page of this site, or the person in the address bar, sent a GET that changes state. Browsers that send no
- * `Sec-Fetch-Site`, such as all on plain HTTP off this machine, name the page in `Referer`; without one, what does not ask
- * for a page is no browser that another site could have sent here with the session's cookie.
+ * Returns whether this site or the address bar caused a GET that changes state. Without `Sec-Fetch-Site` the `Referer`
+ * decides; without both, only requests for a page are refused.
  */
 export function isFromOwnPage(req: Request, publicUrl: string): boolean {
   const { referer, 'sec-fetch-site': site } = req.headers;

@@ -30,10 +30,8 @@ export class DeliveryError extends Error {
 }
 
 /**
- * Sends a queued mail, holding its row's lock, so that two gateways never send it at the same time. A gateway that is
- * killed between the server's acceptance and the commit sends it again, with the same Message-ID. Throws
- * `DeliveryError` when another attempt may succeed; a permanent refusal and the last attempt leave the mail `failed`. The copy of a
- * notification goes to the account's present address, or is dropped when the client has turned copies off.
+ * Sends a queued mail under its row's lock. A kill between acceptance and commit repeats it with the same Message-ID.
+ * Throws `DeliveryError` when a retry may succeed; otherwise the mail becomes `failed`.
  */
 export async function deliverMail(
   services: DeliveryServices,

@@ -1,7 +1,7 @@
 import type { Language } from '@repo/contract/languages';
 
 const MAX_NAME_LENGTH = 40;
-/** Anybody may type any name with a stranger's address, so that one that could carry a message or a link is left out. */
+/** Visitors can type any name with a stranger's address: names that could carry a message or a link are left out. */
 const plainName = /^[\p{L}\p{M}][\p{L}\p{M}' ’-]*$/u;
 
 /** The line that a mail begins with. */

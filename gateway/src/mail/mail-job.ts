@@ -8,7 +8,7 @@ export interface DeliverMailPayload {
   mailId: string;
 }
 
-/** With the worker's waits of e^n seconds (at most 6 hours) the last attempt is 40 hours after the first. */
+/** The worker waits e^n seconds, at most 6 hours: the last attempt comes 40 hours after the first. */
 export const MAX_ATTEMPTS = 16;
 
 const jobKey = (mailId: string) => `mail/${mailId}`;

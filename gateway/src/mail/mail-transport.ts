@@ -15,6 +15,6 @@ export interface MailTransport {
   send(message: MailMessage): Promise<void>;
   /** Whether a mail could be handed over now; sends none. */
   isReachable(): Promise<boolean>;
-  /** For the operator; without passwords. */
+  /** Shown to the operator; contains no passwords. */
   description: string;
 }

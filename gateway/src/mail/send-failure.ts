@@ -9,7 +9,7 @@ interface SmtpError {
 export interface SendFailure {
   /** Trying again cannot help. */
   permanent: boolean;
-  /** For the operator; without addresses. */
+  /** Shown to the operator; contains no addresses. */
   description: string;
 }
 

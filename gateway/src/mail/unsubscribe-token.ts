@@ -11,7 +11,7 @@ const boundTo: Record<Subscriber['kind'], string> = {
   lead: 'mail/unsubscribe-lead',
 };
 
-/** A token that lets whoever holds it end these mails, and nothing else. It does not expire. */
+/** Creates a token whose only right is to end these mails. It does not expire. */
 export function createUnsubscribeToken(encryption: Encryption, { kind, id }: Subscriber): string {
   const { ciphertext, keyId } = encryption.encrypt(id, boundTo[kind]);
   return Buffer.from(JSON.stringify([keyId, ciphertext.toString('base64')])).toString('base64url');

@@ -8,7 +8,7 @@ import type { LoadableRelease } from '@repo/contract/releases';
 import type { Logger } from 'pino';
 import { escapeHtml } from '../html.ts';
 
-/** Beyond this many, the least recently used page is dropped. */
+/** Pages in memory; the least recently used is evicted. */
 const MAX_PAGES = 200;
 /** A missing file may still appear where gateways share a release store. */
 const RETRY_MISSING_MS = 60_000;

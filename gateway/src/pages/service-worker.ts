@@ -7,9 +7,8 @@ import type { LiveReleases } from '../releases/live-releases.ts';
 import { renderOfflinePage, type OfflinePage } from './offline-page.ts';
 
 /**
- * The service worker, one script per language (`?language=es`). It does one thing: a page load that gets no response is
- * answered with the offline page, which is part of the script. It uses no cache, so that it can serve neither an old
- * release nor another person's data.
+ * Serves the service worker, one script per language (`?language=es`). It only answers failed page loads with the
+ * offline page, and caches nothing: no old release, no other user's data.
  */
 export function serviceWorker(brand: Brand, live: LiveReleases): Router {
   return Router().get(SERVICE_WORKER_PATH, (req, res) => {

@@ -4,7 +4,7 @@ import { escapeHtml } from '../html.ts';
 import { plainPage } from './plain-page.ts';
 
 export interface UnsubscribePage {
-  /** `-lead`: for somebody who need not have an account. */
+  /** `-lead`: the reader may have no account. */
   state: 'ask' | 'done' | 'ask-lead' | 'done-lead' | 'invalid';
   language: Language;
   brand: Brand;

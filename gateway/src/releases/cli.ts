@@ -108,9 +108,8 @@ function parse(args: string[]) {
 }
 
 /**
- * Runs `npm run mf -- …` and returns what to print. `build` builds an app before it is published, unless `--dist` names
- * a folder that is already built. Throws UsageError for an invalid command line, DomainError for a refused request,
- * SettingsError when there is no installation (see `openForCommand`; `--create` creates one).
+ * Runs `npm run mf -- …` and returns what to print. `build` builds the app first unless `--dist` names a built folder.
+ * Throws UsageError, DomainError, or SettingsError when there is no installation.
  */
 export async function runReleaseCommand(
   args: string[],

@@ -46,7 +46,7 @@ async function place(app: string) {
   return channel && { live: channel.liveBuild, lastGood: channel.lastGoodBuild };
 }
 
-/** Each test works on a channel of its own, so that they run in any order. */
+/** Each test has its own channel, so the order does not matter. */
 async function emptyChannels(): Promise<void> {
   await deleteReleases(db);
   await sql`

@@ -5,7 +5,7 @@ export function deviceCookieName(secure: boolean): string {
   return secure ? '__Host-device' : 'device';
 }
 
-/** The `Set-Cookie` line of a known device's token. It stays when the session ends, and allows nothing by itself. */
+/** The `Set-Cookie` value of a known device's token. It outlives the session and authorizes nothing. */
 export function deviceCookie(token: string, secure: boolean): string {
   return stringifySetCookie({
     name: deviceCookieName(secure),

@@ -74,7 +74,7 @@ async function forgetOldest(trx: Trx, userId: string): Promise<void> {
     .execute();
 }
 
-/** Forgets the user's devices, all of them or all but the one with this token: somebody else may have signed in with one. */
+/** Forgets the user's devices, except the one with this token if given: an attacker may have signed in on one. */
 export async function forgetDevices(
   trx: Trx,
   userId: string,
@@ -87,7 +87,7 @@ export async function forgetDevices(
     .execute();
 }
 
-/** Forgets the devices that nobody has signed in with for a year. */
+/** Forgets devices unused for a year. */
 export async function purgeDevices(db: Db): Promise<void> {
   await db
     .deleteFrom('knownDevice')

@@ -30,7 +30,7 @@ declare module 'lucia' {
   interface Register {
     Lucia: Auth;
     DatabaseUserAttributes: CurrentUser;
-    /** Of a session that was read; undefined when one is made. */
+    /** Set on a session that was read, undefined on a new one. */
     DatabaseSessionAttributes: { publicId?: string; proof?: SessionProof };
   }
 }
@@ -41,9 +41,8 @@ export function hashToken(token: string): string {
 }
 
 /**
- * Lucia's adapter with hashed ids, and session and user read in one query with an absolute expiry. Every few minutes the
- * read records that the session is in use. Only the database's clock counts: Lucia, which compares with this process's, is
- * given the time of expiry as this process's clock will show it.
+ * Lucia's adapter with hashed ids and an absolute expiry; reads session and user in one query and records use every
+ * few minutes. Expiry follows the database's clock, converted to this process's.
  */
 function createAdapter(db: Db, pool: pg.Pool): Adapter {
   const stock = new NodePostgresAdapter(pool, { user: 'app_user', session: 'session' });

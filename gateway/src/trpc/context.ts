@@ -28,10 +28,9 @@ export interface SignedIn {
 
 /** The context of every procedure. */
 export interface Context {
-  /** Over the connections that visitors may use, until a procedure for signed-in users replaces it with `signedInDb`. */
+  /** Uses the visitors' connections until a signed-in procedure replaces it with `signedInDb`. */
   db: Db;
   signedInDb: Db;
-  /** Of this request. */
   log: Logger;
   brand: Brand;
   /** The address of this site, without a trailing slash. */

@@ -44,12 +44,12 @@ export async function requireAdmin(
   return (await requireAdminSession(ctx)).user;
 }
 
-/** For signed-in users. `ctx.user` is the caller; a client's data is reached only through its id. `ctx.sessionId` is public. */
+/** Requires a signed-in user, `ctx.user`, through whose id all client data is reached. `ctx.sessionId` is public. */
 export const clientProcedure = procedure.use(async ({ ctx, next }) =>
   next({ ctx: { ...ctx, db: ctx.signedInDb, ...(await requireSession(ctx)) } }),
 );
 
-/** For admins. `ctx.user` is the caller. */
+/** Requires an admin, `ctx.user`. */
 export const adminProcedure = procedure.use(async ({ ctx, next }) =>
   next({ ctx: { ...ctx, db: ctx.signedInDb, ...(await requireAdminSession(ctx)) } }),
 );

@@ -18,7 +18,7 @@ export interface ProcedureMeta {
   };
 }
 
-/** What tRPC refuses by itself. Its own messages repeat the request, which may be next to personal data in a batch. */
+/** Messages for tRPC's own refusals, whose text would repeat the request, which may contain personal data. */
 const refusals: { readonly [Code in TRPCError['code']]?: string } = {
   NOT_FOUND: 'No such procedure',
   METHOD_NOT_SUPPORTED: 'Use GET for a query and POST for a mutation',

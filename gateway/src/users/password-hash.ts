@@ -1,6 +1,5 @@
 import type { Db, Trx } from '../db/database.ts';
 
-/** For a password that the signed-in user has to repeat. */
 export async function findPasswordHash(db: Db, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('appUser')
@@ -11,8 +10,8 @@ export async function findPasswordHash(db: Db, id: string): Promise<string | und
 }
 
 /**
- * Returns the password hash; until the transaction ends, nobody changes password or address. What a verified password or a
- * valid session allows is done under this lock, so that a reset at the same time either prevents it or undoes it.
+ * Returns the password hash and locks the account until the transaction ends, so that a concurrent reset happens
+ * entirely before or after what a verified password allows.
  */
 export async function lockPasswordHash(trx: Trx, id: string): Promise<string | undefined> {
   const row = await trx

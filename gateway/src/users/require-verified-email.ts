@@ -1,8 +1,8 @@
 import { invalidField } from '../errors.ts';
 
 /**
- * Somebody may have registered with another person's address: what they add to the account must not outlast the owner's
- * claim to it. Throws `email-not-verified`.
+ * Refuses what must not survive the owner's claim to an address that another person registered. Throws `email-not-
+ * verified`.
  */
 export function requireVerifiedEmail({ emailVerified }: { emailVerified: boolean }): void {
   if (!emailVerified) throw invalidField('email', 'email-not-verified', 'conflict');

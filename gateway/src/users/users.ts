@@ -1,7 +1,6 @@
 /**
- * The shared module for accounts. Every feature needs them, so that these functions, and not a feature's use
- * case, are how other folders read and change `app_user`; no other folder imports the table's row type.
- * A query of another feature may still join the table to read it.
+ * The shared module for accounts: other folders read and change `app_user` through these functions. Their queries may
+ * join the table.
  */
 import type { Language } from '@repo/contract/languages';
 import type { Role } from '@repo/contract/users';
@@ -102,7 +101,7 @@ export function listAdmins(db: Db) {
     .execute();
 }
 
-/** For sign-in only: with the password hash. */
+/** Includes the password hash: for sign-in only. */
 export function findCredentials(db: Db, email: string) {
   return db
     .selectFrom('appUser')

@@ -20,11 +20,8 @@ import { removeTotp } from '../second-factor/remove-totp.ts';
 const PURPOSE = 'reset-password';
 
 /**
- * Sets a new password with the token of a mailed link, ends all sessions and removes all passkeys: somebody who knew the old
- * password may have added one. Two-step sign-in stays, unless the address was never verified: then its owner cannot have set
- * it. An admin who needs a second factor keeps every one, and the lock after wrong codes: reading mail is not enough.
- * Signs nobody in. Returns the account's address. Throws `token-invalid`, also when the address has changed since,
- * and `password-common` or `password-is-email`.
+ * Sets a new password with a mailed token, ends all sessions and removes all passkeys. Two-step sign-in survives if
+ * the address was verified. Throws `token-invalid`, `password-common`, `password-is-email`.
  */
 export async function resetPassword(
   ctx: Pick<Context, 'db' | 'encryption' | 'request' | 'requireAdminMfa'>,

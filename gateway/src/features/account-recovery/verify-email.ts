@@ -8,9 +8,8 @@ import { findToken } from '../account-tokens/find-token.ts';
 import { applyEmailChange } from '../account/apply-email-change.ts';
 
 /**
- * Confirms an address with the token of a mailed link: the account's, or the new one of an email change. A used link
- * returns `verified-before` while its address is still the account's verified one. Throws `token-invalid`, and `conflict` when
- * another account has the new address by now.
+ * Confirms an account's address, or the new one of an email change, with a mailed token. Idempotent: a used token
+ * returns `verified-before`. Throws `token-invalid`, and `conflict` when the new address is taken.
  */
 export async function verifyEmail(
   { db, encryption, session }: Pick<Context, 'db' | 'encryption' | 'session'>,

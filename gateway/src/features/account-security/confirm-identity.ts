@@ -15,9 +15,8 @@ const WINDOW_MINUTES = 15;
 type ConfirmContext = Pick<Context, 'db' | 'encryption' | 'siteOrigin'> & SignedIn;
 
 /**
- * Records in the session that its user has just proven who they are: with the second factor, or with the password while
- * they have none. A refused proof is audited. Throws an issue of the proof, `too-many-attempts`, and `sign-in-required` when
- * the session has ended.
+ * Records in the session that the user proved their identity with the second factor, or with the password if they have
+ * none. Audits a refused proof. Throws `too-many-attempts`, `sign-in-required`, or the proof's issue.
  */
 export async function confirmIdentity(
   ctx: ConfirmContext,

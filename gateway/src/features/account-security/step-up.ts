@@ -18,7 +18,7 @@ export async function requireStepUp({
   throw notYetAllowed('step-up-required');
 }
 
-/** For admins who have just confirmed that it is them. */
+/** Requires an admin with a recent proof of identity. */
 export const stepUpProcedure = adminProcedure.use(async ({ ctx, next }) => {
   await requireStepUp(ctx);
   return next();

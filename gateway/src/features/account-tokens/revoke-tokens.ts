@@ -3,8 +3,8 @@ import { deleteUnusedTokens } from './account-tokens.queries.ts';
 import type { TokenPurpose } from './account-tokens.table.ts';
 
 /**
- * Makes the user's unused tokens for these purposes useless. A new password must revoke `reset-password` and
- * `change-email`: somebody who knew the old password may have requested them.
+ * Revokes the user's unused tokens for these purposes. A new password must revoke `reset-password` and `change-email`:
+ * an attacker who knew the old password may have requested them.
  */
 export async function revokeTokens(
   trx: Trx,

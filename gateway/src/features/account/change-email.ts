@@ -18,10 +18,8 @@ const MAILS = 5;
 const WINDOW_MINUTES = 60;
 
 /**
- * Mails a link to the new address; confirming on its page changes the account's address (`apply-email-change.ts`). An address that
- * another account has gets the same mail, so that the response does not reveal which addresses have accounts: anyone who opens
- * the link sees that it is taken. Throws `password-incorrect`, `email-unchanged`, `too-many-attempts`, and
- * `sign-in-required` when the session has ended.
+ * Mails a confirmation link to the new address. A taken address gets the same mail, so that the response does not
+ * reveal who has an account. Throws `password-incorrect`, `email-unchanged`, `too-many-attempts`, `sign-in-required`.
  */
 export async function changeEmail(caller: Caller, input: ChangeEmailInput): Promise<void> {
   const { db, encryption, user, sessionId } = caller;

@@ -19,9 +19,8 @@ type Caller = Pick<Context, 'db' | 'encryption' | 'deviceToken'> & {
 };
 
 /**
- * Changes the password, signs the user out everywhere else and ends open links that change password or address. Throws
- * `password-incorrect` at `currentPassword`, also when the password was changed meanwhile, `password-unchanged`,
- * `password-common` or `password-is-email` at `newPassword`, and `too-many-attempts`.
+ * Changes the password, ends the user's other sessions and revokes mailed links. Throws `password-incorrect`,
+ * `password-unchanged`, `password-common`, `password-is-email`, `too-many-attempts`.
  */
 export async function changePassword(caller: Caller, input: ChangePasswordInput): Promise<void> {
   const { db, encryption, user, sessionId, deviceToken } = caller;

@@ -5,7 +5,7 @@ import { colleagueName } from '../../users/row-client.ts';
 
 type Filter = Pick<ListAuditInput, 'clientId' | 'actorId' | 'action'>;
 
-// As in the index audit_event_family.
+// Must match the expression of the index audit_event_family.
 const family = sql<string>`split_part(audit_event.action, '.', 1)`;
 
 const creditItemId = sql<string | null>`case

@@ -9,7 +9,7 @@ import { recordAuditEvent, type AuditEvent } from '../../db/record-audit-event.t
 
 const PATH = '/api/admin/audit';
 
-// It lists the events of everybody: each test has a database of its own.
+// The audit lists all users' events, so each test has its own database.
 let gateway: TestGateway;
 let admin: Awaited<ReturnType<TestGateway['admin']>>;
 beforeEach(async () => {

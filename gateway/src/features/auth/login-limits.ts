@@ -9,15 +9,20 @@ type GuessContext = Pick<Context, 'db' | 'encryption' | 'request' | 'deviceToken
 
 /** Wrong guesses at one account of a device that it has signed in with, or of one address, within the window. */
 const GUESSES = 10;
-/** Of one address at any account, from devices that the account does not know. */
+/** Guesses from one address at any account, by devices unknown to the account. */
 const GUESSES_OF_ADDRESS = 100;
-/** At one account from all devices that it does not know. From the first number on, each address has only a few, from the second on none. */
+/**
+ * Guesses at one account by all unknown devices. Above the first number each address has only a few left, above the
+ * second none.
+ */
 const MANY_GUESSES = 100;
 const FEW_GUESSES = 3;
 const TOO_MANY_GUESSES = 300;
 export const WINDOW_MINUTES = 15;
 
-/** The keys of a guess: `own` counts against nobody else. A known device has no other; see docs/decisions/2026-11-27-known-devices.md. */
+/**
+ * Limit keys of a guess. A known device is counted under `own` only; see docs/decisions/2026-11-27-known-devices.md.
+ */
 export interface GuessKeys {
   own: string;
   /** Null for a device that the account knows. */

@@ -2,7 +2,7 @@ import { countedStatuses } from '@repo/contract/credit-item-counts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
-/** Of the accounts that the client list shows: an admin may have been a client. */
+/** Counts only accounts that the client list shows: an admin may have been a client. */
 const countOf = (figure: keyof typeof countedStatuses) =>
   sql`(select count(*) from credit_item where status = ${sql.lit(countedStatuses[figure])}
     and user_id not in (select id from app_user where role <> 'client'))`;

@@ -18,7 +18,7 @@ const reason = sql<string | null>`case
   when audit_event.action in ('document.fetched-ahead', 'document.viewed', 'client.ssn-revealed') then audit_event.detail ->> 'reason'
 end`;
 
-/** Whether the document that was fetched ahead was looked at afterwards, which is an event of its own. */
+/** Whether a prefetched document was viewed afterwards, which has its own event. */
 const viewedAfterwards = sql<boolean>`(audit_event.action = 'document.fetched-ahead' and exists (
   select from audit_event later
   where later.client_id = audit_event.client_id and later.actor_id = audit_event.actor_id

@@ -9,7 +9,7 @@ const eventAt = sql<string>`
   'at',
 );
 
-/** Of the SSN only the last four digits leave the database. */
+/** The SSN leaves the database as its last four digits. */
 const maskedSsn = sql<string>`'***-**-' || ssn_last_four`.as('ssn');
 const lastFour = sql<string | null>`right(account_number_end, 4)`.as('accountNumberLastFour');
 
@@ -68,7 +68,7 @@ export function listCreditReports(trx: Trx, userId: string) {
     .execute();
 }
 
-/** Without the admins' notes. */
+/** Leaves out the admins' notes. */
 export function listCreditItems(trx: Trx, userId: string) {
   return trx
     .selectFrom('creditItem')

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** A client with two documents, and somebody else with one. */
+/** A client with two documents, and another client with one. */
 async function world() {
   const [client, other] = [await gateway.client(), await gateway.client()];
   const older = await createDocument(gateway.db, client.id, { uploadedAt: '2026-09-01T10:00:00Z' });

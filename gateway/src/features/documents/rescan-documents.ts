@@ -9,9 +9,8 @@ type Parts = Pick<Context, 'db' | 'encryption' | 'storage' | 'uploads'>;
 type Waiting = Awaited<ReturnType<typeof findWaitingDocuments>>[number];
 
 /**
- * Scans the documents that were uploaded while the scanner was away, until it is away again or `signal` aborts. An
- * infected one is rejected, its file deleted, and the client told. Several gateways may do so at once. Throws the first
- * error of a document, after the others.
+ * Scans documents that were accepted while the scanner was unavailable. An infected one is rejected and deleted, and
+ * its client notified. Safe to run in several gateways. Throws the first document's error, after the rest.
  */
 export async function rescanDocuments(parts: Parts, signal?: AbortSignal): Promise<void> {
   const { scanner } = parts.uploads;

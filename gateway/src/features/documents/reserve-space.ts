@@ -30,8 +30,8 @@ export function refuseLargeForm({ uploads }: Parts, formBytes: number | undefine
 }
 
 /**
- * Reserves space for a file of at most `formBytes`, one upload of the client after the other, so that uploads at the
- * same time cannot exceed the quota. Throws `too-large` when none is left or the client has too many files, and `too-many-attempts` when too many run.
+ * Reserves `formBytes` of the client's quota. Concurrent uploads of one client cannot exceed it. Throws `too-large`
+ * when none is left or the client has too many files, and `too-many-attempts` when too many run.
  */
 export async function reserveSpace(
   { db, storage, uploads }: Parts,

@@ -10,10 +10,8 @@ import { readClientDocument } from './list-document-queue.ts';
 import { notifyDecision } from './notify-decision.ts';
 
 /**
- * Approves or rejects a client's document, or sets it back to pending. An approval or rejection is audited and the client is
- * notified, by mail too, in their language; repeating the same decision changes nothing and notifies nobody. Throws
- * not-found, and conflict for a file that was deleted because it is infected, for the approval of one that waits for its
- * virus scan and that nobody can have seen, and when the review is not the one the admin saw.
+ * Approves, rejects or reopens a document; audits, notifies and mails. Repeating a decision does nothing. Throws `not-
+ * found`, and `conflict` when the file was deleted, is not scanned yet, or the review has changed.
  */
 export async function reviewDocument(
   { db, encryption }: Pick<Context, 'db' | 'encryption'>,

@@ -6,9 +6,8 @@ import { DomainError, invalidField, invalidInput, notFound } from '../../errors.
 import { findAnyDocumentFile } from './documents.queries.ts';
 
 /**
- * The stored file of any client's document, for an admin; audited with the reason, which is the review while the document is
- * pending. A pending one that is fetched ahead is audited as that. Throws not-found, `view-reason-required`, and conflict
- * while the file waits for the virus scan.
+ * Returns a client's stored file for an admin and audits the reason; none is needed while the document is pending.
+ * Throws `not-found`, `view-reason-required`, and `conflict` before the virus scan.
  */
 export async function viewDocument(db: Db, adminId: string, input: Record<string, unknown>) {
   const { data, error } = viewDocumentInput.safeParse(input);

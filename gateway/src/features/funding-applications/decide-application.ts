@@ -19,10 +19,8 @@ import {
 import { notifyFundingDecision } from './notify-funding-decision.ts';
 
 /**
- * Qualifies, approves or rejects an application, or sets it back to submitted, and audits it; all but the last enter the
- * client's timeline and are notified, by mail too. Repeating the same decision changes nothing and notifies nobody.
- * A decision may be corrected until the client applies again. Throws not-found, `amount-above-requested`, and conflict when
- * the client has applied again or when the decision is not the one the admin saw.
+ * Decides or reopens an application; audits, notifies and mails. Repeating a decision does nothing. Throws `not-
+ * found`, `amount-above-requested`, and `conflict` when the client applied again or the decision has changed.
  */
 export async function decideApplication(
   { db, encryption }: Pick<Context, 'db' | 'encryption'>,

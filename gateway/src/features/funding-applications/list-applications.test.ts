@@ -7,7 +7,7 @@ import { startTestGateway, type TestGateway } from '../../../test/test-gateway.t
 
 const QUEUE = '/api/admin/funding-applications';
 
-// The queue holds every client's applications: each test has a database of its own.
+// The queue holds every client's applications, so each test has its own database.
 let gateway: TestGateway;
 beforeEach(async () => {
   await gateway?.stop();
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** An application of a client of its own, submitted at this minute. */
+/** A new client's application, submitted at this minute. */
 async function applied(
   minute: number,
   status: 'submitted' | 'qualified' | 'rejected' = 'submitted',

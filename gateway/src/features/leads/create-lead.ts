@@ -11,10 +11,8 @@ import { recordSubmission } from './lead-submissions.queries.ts';
 import { hasConsent, insertConsent, insertLead, lockForLead } from './leads.queries.ts';
 
 /**
- * Stores a lead together with the record of what the person agreed to. The same form sent again within minutes (a double
- * click, a retry after a lost response) returns the stored lead. The instructions that the thank-you page promises are
- * mailed once a lead. Of the page the path alone is stored: a query may say anything about a person. Throws
- * `too-many-attempts`.
+ * Stores a lead with its consent record and mails the instructions once. The same form sent again within minutes
+ * returns the stored lead. Stores the page's path without its query. Throws `too-many-attempts`.
  */
 export async function createLead(
   ctx: Pick<Context, 'db' | 'brand' | 'encryption' | 'attemptLimits'>,

@@ -46,7 +46,7 @@ export async function exportLeads(
     escape_formulas: true,
     record_delimiter: 'windows',
   });
-  // A failure destroys the CSV, which whoever sends it notices.
+  // An error destroys the stream, so the browser reports a failed download.
   const filter = { search: readSearch(encryption, search), status };
   pipeline(Readable.from(rowsOf(db, filter)), csv, () => {});
   return csv;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/database.ts';
 
-/** Within this time an equal form counts as the same form sent again. */
+/** An equal form within this time is a repeated submission. */
 const SAME_SUBMISSION = '5 minutes';
 
 const isSame = sql<boolean>`lead_submission.sent_at > now() - ${sql.lit(SAME_SUBMISSION)}::interval`;

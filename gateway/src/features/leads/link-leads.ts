@@ -4,9 +4,8 @@ import { findUnlinked, linkToAccount } from './lead-admin.queries.ts';
 import { lockLeadsOf } from './leads.queries.ts';
 
 /**
- * Links the leads of an email address to the account that was just registered with it: they are converted. Only admins see
- * that: the address is not proven to be the registering person's. So the audit events carry no client id, which would show
- * them in the account's own list of who used its data.
+ * Marks the leads of a newly registered email address as converted. The address is not verified yet, so the audit
+ * events carry no client id: the new account must not see them.
  */
 export async function linkLeads(trx: Trx, user: { id: string; email: string }): Promise<void> {
   await lockLeadsOf(trx, user.email);

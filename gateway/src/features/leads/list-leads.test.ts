@@ -7,7 +7,7 @@ import { startTestGateway, type TestGateway } from '../../../test/test-gateway.t
 
 const LEADS = '/api/admin/leads';
 
-// The list holds everybody's leads: each test has a database of its own.
+// The list holds all leads, so each test has its own database.
 let gateway: TestGateway;
 let admin: Awaited<ReturnType<TestGateway['admin']>>;
 beforeEach(async () => {

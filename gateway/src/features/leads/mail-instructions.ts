@@ -5,7 +5,7 @@ import type { Encryption } from '../../encryption.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { countRecent } from './leads.queries.ts';
 
-/** Anybody can type a stranger's address: it gets no more than this a day. */
+/** Mails per day and address: visitors can type a stranger's address. */
 const MAX_PER_DAY = 3;
 
 interface Recipient {

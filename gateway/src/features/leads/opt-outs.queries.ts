@@ -105,7 +105,6 @@ export function findOptOut(db: Db, leadId: string, channel: OptOutChannel) {
     .executeTakeFirst();
 }
 
-/** By channel. */
 export function listOptOuts(db: Db, leadId: string) {
   return db
     .selectFrom('leadOptOut')

@@ -24,7 +24,7 @@ export async function recordOptOut(
 
 const byLink: OptOut = { channel: 'email', source: 'unsubscribe-link', recordedBy: null };
 
-/** Records that whoever reads a lead's mail used the link in one. Again, it does nothing. */
+/** Records an unsubscribe by link. Idempotent. */
 export async function unsubscribeLead(
   { db, encryption }: Pick<Context, 'db' | 'encryption'>,
   leadId: string,

@@ -4,8 +4,7 @@ import { unsubscribeLeadsOfAccount } from '../leads/record-opt-out.ts';
 import { setNotificationMails } from '../../users/users.ts';
 
 /**
- * Turns off copies of notifications by mail for whoever used the link in one, and records the opt-out of leads with the same
- * address. Audited once; again, it does nothing.
+ * Turns off a user's notification mails and records the opt-out of leads with the same address. Audited. Idempotent.
  */
 export async function stopNotificationMails(db: Db, userId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {

@@ -13,10 +13,8 @@ import { queueEmailVerification } from '../account-tokens/queue-email-verificati
 import { revokeTokens } from '../account-tokens/revoke-tokens.ts';
 
 /**
- * Step 1 of onboarding: name and email. A mistyped address may be corrected here until it is verified or the next
- * step is saved: the old address is notified, and the new one is to be verified. Afterwards it is changed with the password
- * on the account page: `email-change-needs-confirmation`. Throws `conflict` when another account has the email address,
- * and `too-many-attempts` like {@link limitTakenEmails}.
+ * Saves onboarding step 1. Corrects a mistyped email address until it is verified or the next step is saved. Throws
+ * `email-change-needs-confirmation`, `conflict` for a taken address, `too-many-attempts`.
  */
 export async function saveBasicInformation(
   ctx: Pick<Context, 'db' | 'encryption' | 'request'> & { user: CurrentUser },
@@ -42,7 +40,7 @@ function saveInTransaction(
     }
     const user = await setBasicInformation(trx, userId, input);
     if (isNewEmail) {
-      // Whoever reads mail at the mistyped address must not open the account.
+      // The reader of the mistyped address must not be able to open the account.
       await revokeTokens(trx, userId, ['reset-password', 'change-email']);
       await queueEmailVerification(trx, encryption, user);
       await notifyOldAddress(trx, encryption, before, user.email);

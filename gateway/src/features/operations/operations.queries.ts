@@ -18,7 +18,7 @@ export function listFailedMails(db: Db) {
 // A mail's job is the mail's own matter: it is listed as a mail.
 const failed = sql`attempts >= max_attempts and locked_at is null and task_identifier <> 'deliver-mail'`;
 
-/** Jobs that will not be tried again by themselves, oldest first. */
+/** Jobs that are no longer retried, oldest first. */
 export async function listFailedJobs(db: Db): Promise<FailedJob[]> {
   const { rows } = await sql<FailedJob>`
     select id::text, task_identifier as task, attempts, last_error as "lastError", created_at as "createdAt"

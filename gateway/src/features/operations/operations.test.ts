@@ -15,7 +15,7 @@ interface Operations {
 const PATH = '/api/admin/operations';
 const UNKNOWN = '3f1f4b0e-5f5c-4f0e-9d57-2f6a8c1f0a11';
 
-// It lists what failed for all clients: each test has a database of its own.
+// The screen lists all failures, so each test has its own database.
 let gateway: TestGateway;
 let admin: Awaited<ReturnType<TestGateway['admin']>>;
 beforeEach(async () => {

@@ -62,7 +62,7 @@ async function verify(
   return check.catch(refuse);
 }
 
-/** The library throws errors of no type of its own for an answer that does not fit. */
+/** The library throws plain errors for an invalid response. */
 function refuse(error: unknown): never {
   throw Object.assign(invalidField('response', 'passkey-refused'), { cause: error });
 }

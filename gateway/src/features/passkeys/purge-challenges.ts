@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import { deleteExpiredChallenges } from './passkeys.queries.ts';
 
-/** Deletes the challenges that nobody answered in time. */
+/** Deletes expired challenges. */
 export function purgeChallenges(db: Db): Promise<void> {
   return deleteExpiredChallenges(db);
 }

@@ -34,7 +34,7 @@ export async function startPasskey(
     timeout: TIMEOUT_MS,
     excludeCredentials: credentials,
     supportedAlgorithmIDs,
-    // Kept by the authenticator, so that it signs in without an email; verified, so that it is two factors by itself.
+    // A resident key signs in without an email; user verification makes it two factors.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
 }

@@ -7,8 +7,8 @@ import { findCredential, recordUse } from './passkeys.queries.ts';
 import { relyingPartyOf } from './relying-party.ts';
 
 /**
- * Verifies a passkey's answer: of this user, or of anybody who signs in when null. Throws `passkey-refused`, the same for an
- * unknown passkey, a wrong signature and a used or expired challenge; as `sign-in-required` where nobody is signed in.
+ * Verifies a passkey's response, of the given user or (null) of the account it names. Throws `passkey-refused` for
+ * every failure, so that an unknown passkey is indistinguishable, or `sign-in-required`.
  */
 export async function verifyPasskey(
   ctx: Pick<Context, 'db' | 'siteOrigin'>,

@@ -7,7 +7,7 @@ import { hashRecoveryCode, normalizeRecoveryCode } from './recovery-codes.ts';
 import { findEnabledSecret, takeRecoveryCode, takeStep } from './second-factor.queries.ts';
 import { findStep } from './totp.ts';
 
-/** Per account from anywhere. Whoever knows the password can lock the owner out with wrong codes: a reset ends that. */
+/** Wrong codes per account. An attacker with the password can lock the owner out; a reset ends that. */
 const WRONG_CODES = 10;
 const WINDOW_MINUTES = 60;
 

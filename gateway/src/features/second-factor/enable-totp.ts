@@ -12,8 +12,8 @@ const WRONG_CODES = 10;
 const WINDOW_MINUTES = 15;
 
 /**
- * Turns the second factor on with the first code of the authenticator app, and returns the recovery codes, which are not
- * shown again. `confirm` runs first in the transaction. Throws `invalid-input` with `code-incorrect`, or with `totp-expired` when no secret waits for a code.
+ * Enables the second factor with its first code and returns the recovery codes, which are shown once. `confirm` runs
+ * first in the transaction. Throws `code-incorrect`, `totp-expired`.
  */
 export async function enableTotp(
   ctx: Pick<Context, 'db' | 'encryption'>,

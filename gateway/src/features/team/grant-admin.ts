@@ -8,8 +8,8 @@ import { requireStillAdmin } from './require-still-admin.ts';
 import { listTeam } from './team.queries.ts';
 
 /**
- * Makes an account an admin's and returns the team. Throws an issue of `email` when there is no such account, its owner has
- * not confirmed the address (somebody else may have registered with it), or it is an admin's already, which names who made it one.
+ * Grants the admin role and returns the team. Throws an issue of `email` when the account is missing, unverified
+ * (anyone can register with an address), or already an admin's.
  */
 export async function grantAdmin(
   db: Db,

@@ -7,9 +7,8 @@ import { requireStillAdmin } from './require-still-admin.ts';
 import { listTeam } from './team.queries.ts';
 
 /**
- * Makes an admin's account, which may be the caller's, a client's, and returns the team. Throws `not-found` for an account
- * that no admin took the role from, `conflict` (`admin-no-longer`) for one that somebody did, who is named, and `conflict`
- * (`last-admin`) for the only one.
+ * Revokes an admin's role, possibly the caller's, and returns the team. Throws `not-found`, `conflict` (`admin-no-
+ * longer`) with the name of the admin who did so first, or `conflict` (`last-admin`).
  */
 export async function revokeAdmin(db: Db, adminId: string, id: string): Promise<TeamMember[]> {
   return db.transaction().execute(async (trx) => {

@@ -7,7 +7,7 @@ import { startTestGateway, type TestGateway } from '../../../test/test-gateway.t
 
 const PATH = '/api/admin/team';
 
-// It counts all admins: each test has a database of its own.
+// The tests count all admins, so each has its own database.
 let gateway: TestGateway;
 let nora: Awaited<ReturnType<TestGateway['admin']>>;
 beforeEach(async () => {

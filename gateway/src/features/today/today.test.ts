@@ -8,7 +8,7 @@ import {
 } from '../../../test/factories.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
 
-// It counts over all clients: each test has a database of its own.
+// The screen counts over all clients, so each test has its own database.
 let gateway: TestGateway;
 beforeEach(async () => {
   await gateway?.stop();
@@ -25,7 +25,7 @@ async function today() {
 
 const day = (number: number) => `2026-09-0${number}T10:00:00.000Z`;
 
-/** A client who has finished onboarding and has a report, so that nobody waits for one. */
+/** An onboarded client with a report, who waits for nothing. */
 async function servedClient() {
   const client = await gateway.client();
   await createCreditReport(gateway.db, client.id);

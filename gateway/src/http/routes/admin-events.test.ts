@@ -179,7 +179,7 @@ test('what was not heard of a session’s proof is found by a recheck', async ()
     requireAdminMfa: true,
     recheckMs: 50,
   });
-  // Without the announcement of `recordProof`.
+  // Bypasses the announcement of `recordProof`.
   const prove = (userId: string, secondFactorAt: string | null) =>
     gateway.db
       .updateTable('session')

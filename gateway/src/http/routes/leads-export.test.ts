@@ -7,7 +7,7 @@ import { startTestGateway, type TestGateway } from '../../../test/test-gateway.t
 
 const EXPORT = '/api/admin/leads.csv';
 
-// The file holds everybody's leads: each test has a database of its own.
+// The file holds all leads, so each test has its own database.
 let gateway: TestGateway;
 let admin: Awaited<ReturnType<TestGateway['admin']>>;
 beforeEach(async () => {

@@ -5,8 +5,7 @@ import { isLoopbackHost } from '../allowed-hosts.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 
 /**
- * `GET /metrics`: Prometheus text for a caller on this machine, or one with `Authorization: Bearer <METRICS_TOKEN>`. To
- * everybody else the page does not exist.
+ * `GET /metrics`: Prometheus text for callers on this machine or with `METRICS_TOKEN` as bearer token; 404 for others.
  */
 export function metricsRoute(metrics: Metrics, token: string | null): Router {
   return Router().get('/metrics', async (req, res) => {

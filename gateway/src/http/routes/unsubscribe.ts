@@ -13,8 +13,8 @@ const askStates = { account: 'ask', lead: 'ask-lead' } as const;
 const doneStates = { account: 'done', lead: 'done-lead' } as const;
 
 /**
- * The unsubscribe link of notification mails and of mails to leads. Mail providers send the POST by themselves (RFC 8058), without cookies and
- * from anywhere; the GET of a person shows a button, because scanners open every link of a mail.
+ * The unsubscribe link of notification and lead mails. Mail providers POST it without cookies (RFC 8058). GET only
+ * shows a button, because scanners open every link of a mail.
  */
 export function unsubscribe({ db, encryption, brand }: Services): Router {
   return Router()

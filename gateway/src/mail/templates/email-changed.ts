@@ -1,6 +1,6 @@
 import type { MailWriter } from './mail-content.ts';
 
-/** To the old address: whoever reads it must not learn the whole new one. */
+/** Sent to the old address, whose reader must not learn the complete new one. */
 export const emailChanged: MailWriter<'email-changed'> = ({ newEmail }, { brand, language }) => {
   const masked = maskEmail(newEmail);
   if (language === 'es') {
