@@ -14,7 +14,7 @@ export function runChild(node, args) {
   const folders = [path.dirname(node), path.join(root, 'node_modules', '.bin')];
   const child = spawn(node, args, {
     cwd: root,
-    // On the IPC channel the child gets `disconnect` when this process is killed.
+    // The IPC channel sends the child `disconnect` when this process is killed.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,

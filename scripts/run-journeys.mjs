@@ -8,9 +8,9 @@ import { runTool } from './run-tool.mjs';
 const results = path.resolve(import.meta.dirname, '../test-results');
 
 /**
- * Runs the browser journeys whose file names are given, or all, and returns the counts. With `retries`, one that fails
- * is run again; one that passes then is named in the output and counts as passed. In browsers other than Chromium,
- * which must be installed, it runs the smoke set.
+ * Runs the named browser journeys, or all, and returns the counts. `retries` repeats a failed one; if it passes then,
+ * it counts as passed and is listed as flaky. Browsers other than Chromium, which must be installed, run the smoke
+ * set.
  */
 export async function runJourneys(files = [], { retries = 0, browsers = ['chromium'] } = {}) {
   const env = browsers.includes('chromium')

@@ -14,7 +14,7 @@ export interface ApiSettings {
   headers(): Record<string, string>;
 }
 
-/** A call refused because nobody is signed in, or because the signed-in person may not make it. */
+/** A call refused with 401 or 403. */
 export interface AuthError {
   code: AuthErrorCode;
   /** Refetches the queries of mounted components. */
@@ -23,7 +23,7 @@ export interface AuthError {
 
 interface ApiProviderProps {
   settings: ApiSettings;
-  /** Called for every query and mutation that failed because nobody, or the wrong person, is signed in. */
+  /** Called for every query and mutation refused with 401 or 403. */
   onAuthError?: (error: AuthError) => void;
   /** Makes good what a call was refused for, and returns whether to send it again. Read once. */
   onGuard?: ((issue: GuardIssue) => Promise<boolean>) | undefined;
@@ -31,8 +31,8 @@ interface ApiProviderProps {
 }
 
 /**
- * Provides the hooks of `api` with a client and a query cache of their own. Calls made in the same
- * tick share one HTTP request. `settings` are read once.
+ * Provides the hooks of `api` with a separate client and query cache. Calls made in the same tick share one HTTP
+ * request. `settings` are read once.
  */
 export function ApiProvider({ settings, onAuthError, onGuard, children }: ApiProviderProps) {
   const [queryClient] = useState(createQueryClient);

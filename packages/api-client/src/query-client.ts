@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * Creates the query client of one remote (specification §7): no retries, no refetch on focus, no polling,
- * data never becomes stale by itself; a mutation invalidates what it changed. Without a network, calls fail at once.
+ * Creates a remote's query client (specification §7): no retries, no refetch on focus, no polling, data never goes
+ * stale by age; a mutation invalidates what it changed. Offline calls fail at once.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

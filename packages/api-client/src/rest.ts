@@ -28,10 +28,8 @@ export function parseJson(text: string): unknown {
 }
 
 /**
- * Sends one REST request with the session's cookie, for code that has no tRPC client (the shell, marketing).
- * Returns the JSON body, as `schema` parsed it where one is given. Throws {@link HttpError} for a response
- * that is not OK, {@link TimeoutError} when none came in time, and the schema's error for a body that does not match.
- * `headers` are sent with it.
+ * Sends a REST request with the session's cookie, for code without a tRPC client (shell, marketing). Returns the JSON
+ * body, parsed by `schema` if given. Throws {@link HttpError}, {@link TimeoutError}, or the schema's error.
  */
 export function rest(method: string, path: string, body?: unknown): Promise<unknown>;
 export function rest<Output>(

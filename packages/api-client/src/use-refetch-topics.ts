@@ -4,10 +4,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import { topicRouters } from './topic-routers.ts';
 
 /**
- * Returns a function that makes the queries of some topics stale: those of mounted components are fetched again, the
- * others when they are next shown. It waits for calls of the same router that are on their way: after a change, what
- * a screen shows ahead of the answer would flip back for a moment; during a fetch, many changes in a row would cancel
- * each other's answers.
+ * Returns a function that invalidates the queries of some topics: mounted ones refetch now, the others when shown. It
+ * waits for the router's calls in flight, so that optimistic changes do not flip back.
  */
 export function useRefetchTopics(): (topics: readonly ChangeTopic[]) => void {
   const client = useQueryClient();

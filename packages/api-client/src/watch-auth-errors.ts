@@ -4,10 +4,7 @@ import { errorBodyOf } from './api-error.ts';
 const authErrorCodes = ['UNAUTHORIZED', 'FORBIDDEN'] as const;
 export type AuthErrorCode = (typeof authErrorCodes)[number];
 
-/**
- * Calls `listener` for every query and mutation that failed because nobody is signed in any more, or because the
- * signed-in person may not make the call. Returns a function that stops watching.
- */
+/** Calls `listener` for every query and mutation refused with 401 or 403. Returns a function that stops watching. */
 export function watchAuthErrors(
   client: QueryClient,
   listener: (code: AuthErrorCode) => void,

@@ -50,7 +50,10 @@ export const signInCode = storableText().check(
 export const loginInput = z.object({
   email: emailAddress,
   password: givenPassword,
-  /** Of the authenticator app, or a recovery code; asked for after the right password of an account with a second factor. */
+  /**
+   * Code of the authenticator app, or a recovery code; requested after the password if the account has a second
+   * factor.
+   */
   code: z.optional(signInCode),
 });
 export type LoginInput = z.infer<typeof loginInput>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instant } from './ids.ts';
 
-/** What somebody of the team did with a client's data; `other` is anything that these do not name. */
+/** What a team member did with a client's data; `other` covers the rest. */
 export const dataAccessKinds = [
   'client-viewed',
   'viewed-as-client',

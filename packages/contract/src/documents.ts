@@ -41,7 +41,7 @@ export const viewDocumentInput = z.object({
   ahead: z._default(z.union([z.boolean(), z.stringbool()]), false),
 });
 
-/** For the `accept` attribute of file inputs; the gateway decides by the file's bytes. */
+/** Value of a file input's `accept`; the gateway decides by the file's bytes. */
 export const uploadAccept = '.pdf,.jpg,.jpeg,.png';
 
 /** Longest file name that is stored; a longer one is shortened before its extension. */
@@ -109,9 +109,8 @@ export const documentQueuePage = z.object({
 export type DocumentQueuePage = z.infer<typeof documentQueuePage>;
 
 /**
- * Input of `PATCH /api/admin/documents/{id}`. A rejection needs a reason: `reasonCode`, whose sentence the client reads in
- * their language, a note in the client's language, or both.
- * `expectedStatus` and `expectedReviewedAt` are of the review that the admin saw: the gateway refuses the change of another one.
+ * Input of `PATCH /api/admin/documents/{id}`. A rejection needs `reasonCode`, a note in the client's language, or
+ * both. A document whose review differs from `expectedStatus` and `expectedReviewedAt` is refused with `conflict`.
  */
 export const reviewDocumentInput = z
   .object({

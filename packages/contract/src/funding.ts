@@ -157,9 +157,9 @@ const approvedAmount = z.pipe(
 );
 
 /**
- * Input of `PATCH /api/admin/funding-applications/{id}`. An approval needs an amount; a rejection needs a note, which the
- * client is shown. `expectedStatus` is the status that the admin saw, and `expectedDecidedAt` the time of the decision (null
- * for none): the gateway refuses the change of another one.
+ * Input of `PATCH /api/admin/funding-applications/{id}`. An approval needs an amount, a rejection a note for the
+ * client. A decision that differs from `expectedStatus` and `expectedDecidedAt` (null: none) is refused with
+ * `conflict`.
  */
 export const decideFundingInput = z
   .object({

@@ -5,7 +5,7 @@ import { languages } from './languages.ts';
 import { leadTopics } from './leads.ts';
 import { storableText } from './text.ts';
 
-/** `new` until somebody has called; `converted` once the person has signed up. */
+/** `new` until the first call; `converted` once the lead has signed up. */
 export const leadStatuses = ['new', 'contacted', 'converted', 'lost'] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 
@@ -113,7 +113,7 @@ export const leadDetail = z.extend(lead, {
 });
 export type LeadDetail = z.infer<typeof leadDetail>;
 
-/** Empty text, as a form has it for "nobody", is null. */
+/** Empty text, the form's value for "unassigned", becomes null. */
 const assigneeId = z.pipe(
   z.nullable(z.string()),
   z.pipe(

@@ -17,7 +17,6 @@ export type ChangeTopic = (typeof changeTopics)[number];
 export const adminTopics = ['notes', 'leads', 'operations', 'team'] as const;
 export type AdminTopic = (typeof adminTopics)[number];
 
-/** Of clients, and of what belongs to no client. */
 export const allTopics = [...changeTopics, ...adminTopics] as const;
 export type Topic = ChangeTopic | AdminTopic;
 

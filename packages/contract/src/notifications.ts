@@ -15,9 +15,8 @@ export const notificationTypes = [
 export type NotificationType = (typeof notificationTypes)[number];
 
 /**
- * A message to a client. `actionUrl` is a path of this site to open, or null. What the system sent has `system`, from which
- * the screens write the texts in the reader's language; title and message are these texts in the caller's. What a person
- * wrote is in `language`, null where that was not stored.
+ * A message to a client. `actionUrl` is a path of this site, or null. `system` is set on system messages, whose texts
+ * screens render in the reader's language. `language` is that of a written text, null if unknown.
  */
 export const notification = z.object({
   id: z.string(),

@@ -12,10 +12,9 @@ export const progressUpdateTypes = [
 export type ProgressUpdateType = (typeof progressUpdateTypes)[number];
 
 /**
- * One event of a client's timeline. `metadata` is free-form. Only the system writes `{ itemId, bureau, creditor }` (with `status`
- * when the type does not tell it; early ones without `itemId`), `{ from, to }` and `{ fundingStatus, requestedAmount, approvedAmount? }`; from these
- * the screens write title and description in the reader's language. `language` is that of the stored title and description,
- * null where it was not stored.
+ * One event of a client's timeline. `metadata` is free-form; the system's own (`{ itemId, bureau, creditor, status?
+ * }`, `{ from, to }`, `{ fundingStatus, … }`) lets screens render the texts in the reader's language. `language` is
+ * that of the stored texts, or null.
  */
 export const progressUpdate = z.object({
   id: z.string(),

@@ -1,7 +1,6 @@
 /**
- * Path of this site with its query and hash: one slash before each part of the path, no backslash, white space, control
- * character or lone surrogate anywhere, and none of them percent-encoded in the path. So neither a browser nor code that
- * decodes once more can read it as another host's address.
+ * Path of this site with query and hash, which neither a browser nor a second percent-decoding can read as another
+ * host's URL: single slashes, no backslash, white space, control character or lone surrogate, encoded or not.
  */
 const SITE_PATH =
   /^(?=\/)(?:\/(?:(?!%2f|%5c|%[01][\da-f]|%7f)[^/\\?#\s\p{Cc}\p{Cs}])+)*\/?(?:[?#][^\\\s\p{Cc}\p{Cs}]*)?$/iu;

@@ -22,9 +22,8 @@ export const getOrCreateSubscriptionInput = z.optional(
 );
 
 /**
- * State of the payment page. All null: payments are not configured. A key without a secret: the client has already saved
- * a card. The secret belongs to a setup intent, which saves a card and charges nothing (15 USC 1679b(b)). `plan` is the
- * one that will be billed, null for a custom price; `status` is Stripe's subscription status.
+ * State of the payment page. All null: not configured. A key without a secret: a card is saved. The secret belongs to
+ * a setup intent, which charges nothing (15 USC 1679b(b)). `plan` is null for a custom price; `status` is Stripe's.
  */
 export const subscriptionSetup = z.object({
   clientSecret: z.nullable(z.string()),

@@ -6,7 +6,7 @@ import { useFormContext, useWatch, type FieldPath, type FieldValues } from 'reac
 import { styled } from 'styled-components';
 import { suggestEmail } from './suggest-email.ts';
 
-/** Nobody is interrupted while typing. */
+/** Wait until typing pauses before suggesting. */
 const PAUSE_MS = 800;
 
 const texts = {

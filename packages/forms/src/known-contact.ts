@@ -1,4 +1,4 @@
-/** What somebody typed about themselves on the way to an account, each text as typed. */
+/** Contact details typed on the way to an account, as typed. */
 export interface KnownContact {
   firstName?: string | undefined;
   lastName?: string | undefined;

@@ -46,7 +46,7 @@ export interface Attempt {
 
 export interface ContractForm<Input extends FieldValues, Output = unknown>
   extends UseFormReturn<Input, unknown, Output>, Attempt {
-  /** For `<form onSubmit>`; {@link Form} uses it. Ignores a submit while one is in flight. */
+  /** Submit handler of the form. Ignores a submit while one is in flight. */
   onSubmit(event?: SyntheticEvent): Promise<void>;
   /** Clears errors and keeps the values: fields show no error again before the next submit. */
   clearAttempt(): void;

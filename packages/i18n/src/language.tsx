@@ -44,9 +44,8 @@ interface AnyLanguageValue {
 }
 
 /**
- * The texts of one app or package: a hook over its own messages, typed so that a key missing in Spanish does
- * not compile. Call once per app, in its `src/language.ts`. Messages added by `addMessages` are bundled with the
- * code that calls it, so that a page loads only its own texts.
+ * Creates an app's language hook. A key missing in Spanish does not compile. Call once per app, in `src/language.ts`.
+ * `addMessages` bundles texts with the code that calls it, so that a page loads only its own.
  */
 export function createLanguage<const Messages extends MessageTree>(
   en: Messages,

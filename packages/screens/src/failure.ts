@@ -7,10 +7,9 @@ import { useLanguage } from './language.ts';
 import { useSignIn } from './session.ts';
 
 /**
- * Returns a function that shows a toast about a failed change: its title, and why it failed or `text` instead; only why
- * where nothing can be changed. When the person was signed out, it waits for them to sign in and then asks to press the
- * button again: nothing was sent, and the form still holds what was typed. A change that was not answered in time may have
- * been made: unless `text` is given, the toast does not say that it failed. It goes when the change is tried again.
+ * Returns a function that shows a toast about a failed change: a title, and the reason or `text`. After a 401 it waits
+ * for the sign-in and asks to press the button again. A timed-out change is not called failed, since it may have been
+ * made.
  */
 export function useFailureToast(): (title: string, error: unknown, text?: string) => void {
   const toast = useToast();

@@ -17,9 +17,8 @@ interface FormFailureProps {
 }
 
 /**
- * Why a form's last attempt failed, the support line unless an admin reads it, and that the device is offline for as long as
- * it is. Stays beside the form's button, which its `id` describes, until the next attempt. Being signed out has a dialog of
- * its own.
+ * Why a form's last attempt failed, with the support phone (except for admins) and the offline state. Stays beside the
+ * button, which its `id` describes, until the next attempt. A 401 opens the sign-in dialog instead.
  */
 export function FormFailure({ failure, live = false, kept = true }: FormFailureProps) {
   const { brand } = useShell();

@@ -19,9 +19,8 @@ interface RemoteProviderProps {
 }
 
 /**
- * Provides a private remote's screens with the reader's language, the API, and one policy for refused calls.
- * 401: the person signs in over the page, then its queries are fetched again. 403: the session is read again.
- * A person whose role changed is sent to `/`. What changed elsewhere is fetched again.
+ * Provides a private remote's screens with language, API and one policy for refusals: 401 signs in over the page and
+ * refetches; 403 re-reads the session and leaves for `/` if the role changed. Refetches on live changes.
  */
 export function RemoteProvider(props: RemoteProviderProps) {
   return (

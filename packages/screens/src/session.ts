@@ -14,9 +14,8 @@ export const SignInContext = createContext<() => Promise<SignInResult>>(() =>
 export const useSignIn = () => useContext(SignInContext);
 
 /**
- * Asks a signed-out person to sign in, in the shell's dialog over the page. In a shell without the dialog, navigates
- * to the sign-in screen, which leads back here, after the gateway confirmed that nobody is signed in; rejects when
- * the gateway is unreachable.
+ * Opens the shell's sign-in dialog over the page. In a shell without it, navigates to the sign-in screen once the
+ * gateway confirms the 401. Rejects when the gateway is unreachable.
  */
 export async function signInAgain({ navigation, session }: ShellApi): Promise<SignInResult> {
   if (session.signInAgain) return (await session.signInAgain()) ? 'signed-in' : 'dismissed';

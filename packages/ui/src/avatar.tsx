@@ -9,7 +9,7 @@ export interface AvatarProps {
   size?: 'sm' | 'md';
 }
 
-/** In pixels at the default text size. */
+/** Pixels at the default text size. */
 const SIDE = 40;
 
 const Round = styled.span<{ $small: boolean }>`

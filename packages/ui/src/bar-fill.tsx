@@ -16,7 +16,7 @@ const Track = styled.svg<{ $thick: boolean }>`
 `;
 
 export interface BarFillProps {
-  /** From 0 to 1. */
+  /** Share between 0 and 1. */
   share: number;
   fill: string;
   thick?: boolean | undefined;

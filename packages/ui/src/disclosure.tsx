@@ -6,7 +6,7 @@ import { color, motion, radius, space, weight } from './tokens.ts';
 
 export interface DisclosureProps {
   summary: ReactNode;
-  /** For content other than text: without the limit of a readable line. */
+  /** Removes the limit of a readable line, when the content is not text. */
   wide?: boolean | undefined;
   children: ReactNode;
 }

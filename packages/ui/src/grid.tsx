@@ -6,7 +6,7 @@ const minItems = { xs: '9rem', sm: '13rem', md: '18rem', lg: '24rem' } as const;
 export interface GridProps {
   /** One on a phone; this number from 768 px, 4 only from 1024 px. */
   columns?: 1 | 2 | 3 | 4 | undefined;
-  /** As many columns as fit; takes precedence over `columns`. */
+  /** Fits as many columns as possible; takes precedence over `columns`. */
   minItem?: keyof typeof minItems | undefined;
   gap?: SpaceStep | undefined;
 }

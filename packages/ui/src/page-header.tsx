@@ -33,7 +33,7 @@ const Bar = styled.div`
   }
 `;
 
-/** Below the bar, which may share its width with what floats beside it. */
+/** Details below the bar, whose width they may share with floating elements. */
 const Details = styled.div`
   margin-top: ${space[1]};
 `;

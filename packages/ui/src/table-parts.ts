@@ -40,7 +40,7 @@ export const SortButton = styled.button<{ $active: boolean }>`
   }
 `;
 
-/** In place of the button where the header is hidden. */
+/** Replaces the sort button where the header is hidden. */
 export const PlainHeader = styled.span`
   display: none;
 `;
@@ -113,7 +113,7 @@ export const BodyRow = styled.tr<Widths>`
   }
 `;
 
-/** In a card it becomes a line "header: value". */
+/** A cell, which a card shows as a line "header: value". */
 export const BodyCell = styled.td<CellProps & { $primary: boolean; $narrow: boolean }>`
   padding: 0.5rem ${space[1.5]};
   border-bottom: 1px solid ${color.rule};

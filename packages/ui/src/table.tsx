@@ -28,7 +28,7 @@ export interface Column<Row> {
 }
 
 export interface TableProps<Row> {
-  /** For assistive technology only; the screen shows its own heading. */
+  /** Read by assistive technology only; the screen shows a separate heading. */
   caption: string;
   columns: Column<Row>[];
   rows: readonly Row[];

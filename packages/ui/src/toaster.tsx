@@ -40,7 +40,7 @@ export function Toaster({
   const open = toast?.open ?? true;
   const viewport = useToastPlacement(toast && open ? toast.id : null);
   return (
-    // Without the key, Radix stays paused when a hovered toast is replaced: the next would never close by itself.
+    // Radix stays paused when a hovered toast is replaced: without the key the next one would never close.
     <RadixToast.Provider
       key={toast?.id}
       label={destructive ? alertLabel : label}

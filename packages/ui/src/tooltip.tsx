@@ -53,7 +53,7 @@ function Bubble({ text, children }: TooltipProps) {
   const [open, setOpen] = useState(false);
   const [container, setContainer] = useState<Element | null>(null);
   const changeOpen = (next: boolean) => {
-    // At the end of the body it would be outside every landmark.
+    // A tooltip at the end of the body would be outside every landmark.
     if (next) setContainer(trigger.current?.closest('main, [role="dialog"]') ?? null);
     setOpen(next);
   };

@@ -8,10 +8,8 @@ const PRIMARY = '[data-variant="primary"]';
 const CONTROLS = 'a[href], button, input, select, textarea, summary';
 
 /**
- * Keeps the open toast off what the page is used with: `data-moved` on its viewport puts it at the window's other edge, upper
- * or lower, while that is the one where it covers no primary button, and after scrolling the one where it covers less.
- * Scrolls a focused element that it covers into view (WCAG 2.4.11). `toast` is the toast's id, null while none is open.
- * Returns the ref for the toast's viewport.
+ * Moves the open toast to the window edge, top or bottom, where it covers no primary button, and scrolls a covered
+ * focused element into view (WCAG 2.4.11). `toast` is null while none is open. Returns the viewport's ref.
  */
 export function useToastPlacement(toast: string | number | null) {
   const viewport = useRef<HTMLOListElement>(null);

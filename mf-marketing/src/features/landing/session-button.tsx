@@ -8,8 +8,8 @@ import { useLanguage } from './language.ts';
 import { useActionInView } from './use-action-in-view.ts';
 
 /**
- * Has a line of its own until the first scroll, so that it covers nothing of the first screen. Fixed width avoids layout
- * shift when the label is parsed after first paint.
+ * On a separate line until the first scroll, so that it covers nothing of the first screen. The fixed width avoids a
+ * layout shift when the label arrives after first paint.
  */
 const Floating = styled.form<{ $hidden: boolean }>`
   position: sticky;

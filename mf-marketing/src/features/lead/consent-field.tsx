@@ -25,7 +25,7 @@ export function ConsentField() {
   );
 }
 
-/** In a tab of its own: what was typed stays. */
+/** Opens a new tab, so that the typed values survive. */
 function LegalLink({ href, text }: { href: string; text: string }) {
   const { t } = useLanguage();
   return (

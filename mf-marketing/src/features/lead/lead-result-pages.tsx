@@ -12,7 +12,7 @@ import { useRefusalText } from './use-refusal-text.ts';
 
 /** The gateway fills in the first name. */
 export const LeadThanksPage = () => <LeadThanks firstName={valuePlaceholder('firstName')} />;
-/** For a browser without the cookie that holds the first name. */
+/** Shown when the cookie with the first name is missing. */
 export const LeadThanksUnnamedPage = () => <LeadThanks firstName={null} />;
 export const LeadMissingPage = () => <LeadError refusal="missing" />;
 export const LeadAgreementPage = () => <LeadError refusal="agreement" />;

@@ -14,7 +14,7 @@ export interface StatutoryText extends LegalSection {
 
 export interface LegalText {
   title: string;
-  /** For search engines and link previews. */
+  /** Used by search engines and link previews. */
   description: string;
   lede: string;
   sections: readonly LegalSection[];

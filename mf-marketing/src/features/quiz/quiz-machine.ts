@@ -29,7 +29,7 @@ export type QuizEvent =
 export type QuizEffect =
   | { type: 'navigate'; target: QuizLocation; replace: boolean }
   | { type: 'save'; stored: StoredQuiz }
-  /** For the form that books the call. */
+  /** Prefills the form that books the call. */
   | { type: 'keepContact'; email: string; phone: string }
   /** Back in the browser's history. */
   | { type: 'goBack' }

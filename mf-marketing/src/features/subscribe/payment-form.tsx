@@ -37,7 +37,7 @@ export interface PaymentFormProps {
   returnPath: string;
 }
 
-/** Stripe's payment element, which renders in frames of its own. */
+/** Stripe's payment element, which renders in Stripe's iframes. */
 export function PaymentForm({ stripe, clientSecret, returnPath }: PaymentFormProps) {
   const { language } = useLanguage();
   const [appearance] = useState(paymentAppearance);

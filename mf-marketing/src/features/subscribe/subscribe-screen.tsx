@@ -32,7 +32,7 @@ const FormSlot = styled.div`
   }
 `;
 
-/** As high as its skeleton. */
+/** Same height as its skeleton. */
 const Sheet = styled(Card)`
   display: grid;
   align-content: center;

@@ -95,7 +95,7 @@ export function SubscriptionState({ next }: { next: { href: string; text: string
   }
 }
 
-/** For a visitor a link; a client whose session has ended signs in again without leaving the page. */
+/** A link for visitors; a client whose session has ended signs in without leaving the page. */
 function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const { navigation, session } = useShell();
   const user = useSession();
