@@ -127,6 +127,24 @@ test('the end of the session reaches every tab once', async () => {
   expect(openSources()).toEqual([]);
 });
 
+test('a browser that refuses the lock at once, as WebKit does while a page is left, is asked again only after a pause', async () => {
+  const { locks } = navigator;
+  const refusals = 50;
+  let requests = 0;
+  const request = (...args: Parameters<typeof locks.request>) => {
+    requests += 1;
+    if (requests > refusals) return locks.request(...args);
+    return Promise.reject(new DOMException('', 'InvalidStateError'));
+  };
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  openTab();
+  await jest.advanceTimersByTimeAsync(500);
+  expect(requests).toBe(1);
+  expect(openSources()).toEqual([]);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(openSources()).toHaveLength(1);
+});
+
 test('in a browser without locks each tab has its own stream', () => {
   Reflect.deleteProperty(navigator, 'locks');
   const [first] = [openTab(), openTab()];

@@ -1,8 +1,12 @@
 import type { ChangeTopic, ClientsChanged, SessionEnd } from '@repo/contract/live';
+import { pause } from '../pause.ts';
 import { openEvents, type EventHandlers, type OpenEvents } from './open-events.ts';
 
 /** A tab that holds the stream and does not answer for this long is asleep: another one takes over. */
 const ANSWER_MS = 2_000;
+
+/** WebKit refuses each request at once while the page is left: without a wait, asking again never ends. */
+const RETRY_MS = 1_000;
 
 /** The clocks of two gateways may differ by this much. */
 const CLOCK_SKEW_MS = 2_000;
@@ -90,6 +94,7 @@ export function shareEvents(userId: string, since: number, handlers: EventHandle
       // Another tab took the lock, or this one closed.
       stream?.close();
       stream = null;
+      await pause(RETRY_MS);
       if (!closed.signal.aborted) void waitForStream();
     }
   }
