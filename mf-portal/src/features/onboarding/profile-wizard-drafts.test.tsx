@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { gatewayError, networkFailure } from '@repo/testing/fake-api.ts';
 import { screen, waitFor } from '@repo/testing/render-screen.tsx';
 import { profile } from '../../test/client-records.ts';
@@ -116,6 +116,25 @@ describe('what is typed', () => {
     api.use({ 'profiles.saveDraft': draftOf });
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(screen.queryByText('This step is not saved yet')).toBeNull());
+  });
+
+  test('a step that is refused even after signing in again is sent twice, not endlessly', async () => {
+    const signInAgain = jest.fn(async () => true);
+    const { user, api } = await openWizard(
+      {
+        'profiles.saveDraft': () => {
+          throw gatewayError(signInAgain.mock.calls.length > 20 ? 'CONFLICT' : 'UNAUTHORIZED');
+        },
+      },
+      { signInAgain },
+    );
+    await fill(user, personal);
+    await press(user, 'Next');
+    await heading('Address Information');
+    expect(await screen.findByText('This step is not saved yet')).toBeVisible();
+    await waitFor(() => expect(api.inputs('profiles.saveDraft')).toHaveLength(2));
+    await user.type(field('City'), 'Columbus');
+    expect(api.inputs('profiles.saveDraft')).toHaveLength(2);
   });
 
   test('a profile that was saved in another tab shows the documents', async () => {

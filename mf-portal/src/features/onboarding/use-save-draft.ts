@@ -24,6 +24,7 @@ export function useSaveDraft(onSaved: (updatedAt: string) => void) {
     if (sending.current) return;
     sending.current = true;
     let goOn = true;
+    let asked = false;
     while (goOn && unsent.current) {
       const input = unsent.current;
       unsent.current = null;
@@ -35,7 +36,9 @@ export function useSaveDraft(onSaved: (updatedAt: string) => void) {
       } catch (error) {
         setFailed(true);
         const code = errorBodyOf(error)?.code;
-        goOn = code === 'UNAUTHORIZED' && (await signIn()) === 'signed-in';
+        // A call that is refused right after signing in would be refused again and again.
+        goOn = code === 'UNAUTHORIZED' && !asked && (await signIn()) === 'signed-in';
+        asked = true;
         unsent.current ??= input;
         if (code !== 'CONFLICT') continue;
         // The profile was saved elsewhere: the screen shows what is next.
