@@ -9,6 +9,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -142,6 +143,14 @@ test('a stale postmaster.pid that names an unrelated running process is ignored'
 test('a lock whose process is gone, or whose process id was reused, is free', async () => {
   writeFileSync(path.join(dataDir, 'postgres.lock'), `${process.pid}\nan earlier start\n`);
   await expect(start()).resolves.toHaveProperty('url');
+});
+
+test('a lock that no process holds and that cannot be taken is named in the error', async () => {
+  const lock = path.join(dataDir, 'postgres.lock');
+  symlinkSync(path.join(dataDir, 'nowhere'), lock);
+  await expect(start()).rejects.toThrow(
+    `DATA_DIR ${dataDir}: remove ${lock}, which cannot be locked.`,
+  );
 });
 
 test('a second start throws a one-line error, or waits', async () => {

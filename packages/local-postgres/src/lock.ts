@@ -4,6 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode, LocalPostgresError } from './errors.ts';
 import { processIdentity } from './process-identity.ts';
 
+const POLL_MS = 100;
+/** A lock that was freed just now can be taken within this time. */
+const FREED_MS = 1_000;
+
 type WaitOptions = { dataDir: string; waitMs: number; log: (line: string) => void };
 
 /**
@@ -23,15 +27,19 @@ export async function acquireLock(
     const own = tryAcquire(path);
     if (own !== null) return () => release(path, own);
     const pid = lockHolder(path);
-    if (pid === null) continue;
-    if (Date.now() >= deadline) {
+    // Without a holder it was freed just now, unless it can never be locked.
+    if (Date.now() >= deadline + (pid === null ? FREED_MS : 0)) {
       throw new LocalPostgresError(
-        `DATA_DIR ${dataDir} is in use by process ${pid}: stop that process, or set DATA_DIR to another folder.`,
+        pid === null
+          ? `DATA_DIR ${dataDir}: remove ${path}, which cannot be locked.`
+          : `DATA_DIR ${dataDir} is in use by process ${pid}: stop that process, or set DATA_DIR to another folder.`,
       );
     }
-    if (!logged) log(`waiting for process ${pid}, which is using DATA_DIR ${dataDir}`);
-    logged = true;
-    await sleep(100);
+    if (pid !== null && !logged) {
+      log(`waiting for process ${pid}, which is using DATA_DIR ${dataDir}`);
+      logged = true;
+    }
+    await sleep(POLL_MS);
   }
 }
 
