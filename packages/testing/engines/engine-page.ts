@@ -12,6 +12,9 @@ export interface EngineElement {
 /** One window of a browser, without cookies or storage of another. */
 export interface EnginePage {
   open(path: string): Promise<void>;
+  reload(): Promise<void>;
+  goBack(): Promise<void>;
+  goForward(): Promise<void>;
   resize(width: number, height: number): Promise<void>;
   /** Runs a script in the page; the page's security policy does not apply to it. */
   run(script: string): Promise<void>;

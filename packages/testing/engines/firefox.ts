@@ -59,6 +59,15 @@ function createPage(page: Page, origin: string, close: () => Promise<void>): Eng
     async open(path) {
       await page.goto(new URL(path, origin).href);
     },
+    async reload() {
+      await page.reload();
+    },
+    async goBack() {
+      await page.goBack();
+    },
+    async goForward() {
+      await page.goForward();
+    },
     resize: (width, height) => page.setViewport({ width, height }),
     async run(script) {
       await page.evaluate(script);

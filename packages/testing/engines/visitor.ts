@@ -23,6 +23,18 @@ export class Visitor {
     return this.#page.open(path);
   }
 
+  reload(): Promise<void> {
+    return this.#page.reload();
+  }
+
+  goBack(): Promise<void> {
+    return this.#page.goBack();
+  }
+
+  goForward(): Promise<void> {
+    return this.#page.goForward();
+  }
+
   resize(width: number, height: number): Promise<void> {
     return this.#page.resize(width, height);
   }
@@ -55,6 +67,13 @@ export class Visitor {
     const current = () =>
       this.#page.call(() => location.pathname + location.search, undefined).catch(() => '');
     await expect.poll(current, TIMEOUT).toBe(path);
+  }
+
+  /** Waits until the page holds the lock of the live changes, which WebKit takes away when the page is left. */
+  async followsChanges(): Promise<void> {
+    const held = () =>
+      this.#page.call(async () => (await navigator.locks.query()).held?.length, undefined);
+    await expect.poll(held, TIMEOUT).toBe(1);
   }
 
   /** The value of a field. */

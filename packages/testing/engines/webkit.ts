@@ -58,6 +58,9 @@ function createPage(session: WebDriver, origin: string, close: () => Promise<voi
     session.executeScript<Result>(`return (${String(fn)})(arguments[0])`, argument);
   return {
     open: (path) => session.get(new URL(path, origin).href),
+    reload: () => session.navigate().refresh(),
+    goBack: () => session.navigate().back(),
+    goForward: () => session.navigate().forward(),
     async resize(width, height) {
       await session.manage().window().setRect({ x: 0, y: 0, width, height });
     },
