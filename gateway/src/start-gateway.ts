@@ -16,7 +16,7 @@ import { watchDatabase, type DatabaseWatch } from './db/database-watch.ts';
 import { failWhileFrozen } from './db/fail-while-frozen.ts';
 import { startListener } from './db/listener.ts';
 import { prepareDrain } from './http/drain.ts';
-import { BODY_LIMITS } from './http/limit-bodies.ts';
+import { BODY_LIMITS } from './limits/bodies.ts';
 import { followChanges } from './live/follow-changes.ts';
 import { createLiveStreams } from './live/live-streams.ts';
 import {
@@ -26,7 +26,7 @@ import {
   type LiveReleases,
 } from './releases/live-releases.ts';
 import { publishLocalBuilds } from './releases/publish-local-builds.ts';
-import { createCallBudgets } from './rate-limits/call-budgets.ts';
+import { createCallBudgets } from './limits/call-budgets.ts';
 import { openReleaseStore } from './releases/release-store.ts';
 import { connectScanner } from './storage/clamd.ts';
 import { openStorage } from './storage/storage.ts';

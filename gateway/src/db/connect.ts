@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Database, Db } from './database.ts';
 import type { Encryption } from '../encryption.ts';
 import { logSlowQueries } from './log-slow-queries.ts';
-import { shareOf } from './share-of.ts';
+import { shareOf } from './pool-share.ts';
 import { unsealPlugin } from './unseal-plugin.ts';
 
 const TIMESTAMPTZ = 1184;

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { AuditEventTable } from './audit-event.table.ts';
-import type { RateLimitTable } from '../rate-limits/rate-limit.table.ts';
+import type { RateLimitTable } from '../limits/rate-limit.table.ts';
 import type { StoredFileTable } from '../storage/stored-file.table.ts';
 import type { KnownDeviceTable } from '../sessions/known-device.table.ts';
 import type { SessionTable } from '../sessions/session.table.ts';

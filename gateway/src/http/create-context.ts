@@ -5,9 +5,10 @@ import type { Request, Response } from 'express';
 import type { Db } from '../db/database.ts';
 import type { Encryption } from '../encryption.ts';
 import type { AttemptLimits } from '../env/attempt-limits.ts';
-import type { Lines } from '../lines.ts';
+import type { Lines } from '../limits/queues.ts';
 import type { Payments } from '../payments.ts';
-import type { CallBudgets } from '../rate-limits/call-budgets.ts';
+import { addressKeyOf } from '../limits/address-key.ts';
+import type { CallBudgets } from '../limits/call-budgets.ts';
 import type { Auth } from '../sessions/lucia.ts';
 import { deviceCookie, deviceCookieName } from '../sessions/device-cookie.ts';
 import { deviceOf } from '../sessions/device-of.ts';
@@ -19,7 +20,7 @@ import { startSession } from '../sessions/start-session.ts';
 import type { Uploads } from '../storage/uploads.ts';
 import type { Storage } from '../storage/storage.ts';
 import { callsOf } from './calls-of.ts';
-import { addressKeyOf, cookieOf, requestInfoOf } from './request-info.ts';
+import { cookieOf, requestInfoOf } from './request-info.ts';
 import { siteOriginOf } from './same-origin.ts';
 
 /** The parts of a running gateway that requests use. */

@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { onResponseEnd } from './on-response-end.ts';
+import { onResponseEnd } from '../limits/on-response-end.ts';
 
 /** For so long new connections are still accepted, and then connections on which nothing was sent yet are kept. */
 const GRACE_MS = 250;

@@ -2,7 +2,7 @@ import { VIEW_AS_HEADER } from '@repo/contract/client-view';
 import type { RequestHandler } from 'express';
 import { readOnlyView } from '../errors.ts';
 import { isTrpc } from './calls-of.ts';
-import { isReading } from './request-info.ts';
+import { isReading } from '../limits/bodies.ts';
 
 /**
  * Refuses changes within an admin's view of a client's screens, on every route. The procedures' `clientView` and

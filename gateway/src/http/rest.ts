@@ -3,8 +3,7 @@ import { json, Router, type Request } from 'express';
 import { appRouter } from '../app-router.ts';
 import type { ProcedureMeta } from '../trpc/trpc.ts';
 import { createContext, type Services } from './create-context.ts';
-import { MAX_BODY_BYTES } from './limits.ts';
-import { hasBody, isReading } from './request-info.ts';
+import { hasBody, isReading, MAX_BODY_BYTES } from '../limits/bodies.ts';
 
 export interface RestEndpoint {
   name: string;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { createUser } from '../../test/factories.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
 import { createLogger } from '../log.ts';
-import { countTowardsLimit } from '../rate-limits/rate-limit.ts';
+import { countTowardsLimit } from '../limits/counts.ts';
 import { purgeExpired } from './purge-expired.ts';
 
 let gateway: TestGateway;

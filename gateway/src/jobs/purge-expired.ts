@@ -8,7 +8,7 @@ import { purgeChallenges } from '../features/passkeys/purge-challenges.ts';
 import { purgeDrafts } from '../features/profiles/purge-drafts.ts';
 import { purgeStripeEvents } from '../features/subscriptions/purge-stripe-events.ts';
 import { purgeMails } from '../mail/purge-mails.ts';
-import { purgeRateLimits } from '../rate-limits/rate-limit.ts';
+import { purgeRateLimits } from '../limits/counts.ts';
 import { purgeDevices } from '../sessions/known-devices.ts';
 import type { Auth } from '../sessions/lucia.ts';
 

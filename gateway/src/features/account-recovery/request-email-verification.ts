@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@repo/contract/users';
-import { limitVerificationMails } from '../../rate-limits/attempt-limits.ts';
+import { limitVerificationMails } from '../../limits/attempts.ts';
 import type { Context } from '../../trpc/context.ts';
 import { queueEmailVerification } from '../account-tokens/queue-email-verification.ts';
 

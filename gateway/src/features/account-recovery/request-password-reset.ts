@@ -1,5 +1,5 @@
 import type { RequestPasswordResetInput } from '@repo/contract/auth';
-import { limitPasswordResets } from '../../rate-limits/attempt-limits.ts';
+import { limitPasswordResets } from '../../limits/attempts.ts';
 import type { Context } from '../../trpc/context.ts';
 import { randomToken } from '../account-tokens/create-token.ts';
 import { addPasswordResetJob } from './password-reset-job.ts';

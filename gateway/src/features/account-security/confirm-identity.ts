@@ -1,7 +1,7 @@
 import type { ConfirmIdentityInput } from '@repo/contract/account-security';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import { DomainError, invalidField } from '../../errors.ts';
-import { countGuess } from '../../rate-limits/limit-guesses.ts';
+import { countGuess } from '../../limits/guesses.ts';
 import { recordProof, type Proof } from '../../sessions/session-proof.ts';
 import type { Context, SignedIn } from '../../trpc/context.ts';
 import { confirmPassword } from '../auth/confirm-password.ts';

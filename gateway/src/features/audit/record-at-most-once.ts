@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
 import { recordAuditEvent, type AuditEvent } from '../../db/record-audit-event.ts';
-import { countTowardsLimit, readCount } from '../../rate-limits/rate-limit.ts';
+import { countTowardsLimit, readCount } from '../../limits/counts.ts';
 
 /**
  * Audits what happens again and again, such as the requests of one visit: once within these minutes for the same actor, action

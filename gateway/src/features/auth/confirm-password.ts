@@ -1,5 +1,5 @@
 import { invalidField } from '../../errors.ts';
-import { countGuess, inTurn } from '../../rate-limits/limit-guesses.ts';
+import { countGuess, inTurn } from '../../limits/guesses.ts';
 import type { Context } from '../../trpc/context.ts';
 import { findPasswordHash } from '../../users/password-hash.ts';
 import { verifyPassword } from './passwords.ts';

@@ -1,7 +1,7 @@
 import type { LoginInput } from '@repo/contract/auth';
 import type { Trx } from '../../db/database.ts';
 import { DomainError, invalidField } from '../../errors.ts';
-import { countGuess, inTurn } from '../../rate-limits/limit-guesses.ts';
+import { countGuess, inTurn } from '../../limits/guesses.ts';
 import type { Proof } from '../../sessions/session-proof.ts';
 import type { Context } from '../../trpc/context.ts';
 import { lockPasswordHash } from '../../users/password-hash.ts';

@@ -1,7 +1,7 @@
-import { addressKey } from '../../rate-limits/address-key.ts';
-import type { GuessLimit } from '../../rate-limits/limit-guesses.ts';
-import { limitKey } from '../../rate-limits/limit-key.ts';
-import { clearLimit, readCount } from '../../rate-limits/rate-limit.ts';
+import { addressKey } from '../../limits/address-key.ts';
+import type { GuessLimit } from '../../limits/guesses.ts';
+import { limitKey } from '../../limits/limit-key.ts';
+import { clearLimit, readCount } from '../../limits/counts.ts';
 import { isKnownDevice } from '../../sessions/known-devices.ts';
 import type { Context } from '../../trpc/context.ts';
 

@@ -1,8 +1,8 @@
 import type { RegisterInput } from '@repo/contract/auth';
 import type { Trx } from '../../db/database.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
-import { limitRegistrations } from '../../rate-limits/attempt-limits.ts';
-import { limitTakenEmails } from '../../rate-limits/limit-taken-emails.ts';
+import { limitRegistrations } from '../../limits/attempts.ts';
+import { limitTakenEmails } from '../../limits/taken-emails.ts';
 import type { Context } from '../../trpc/context.ts';
 import { insertUser } from '../../users/users.ts';
 import { queueEmailVerification } from '../account-tokens/queue-email-verification.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { limitAttempts } from '../../rate-limits/rate-limit.ts';
+import { limitAttempts } from '../../limits/counts.ts';
 import type { Context } from '../../trpc/context.ts';
 import { confirmPassword } from '../auth/confirm-password.ts';
 import { insertToken } from './data-export.queries.ts';

@@ -3,7 +3,7 @@ import { leadConsentText, type CreateLeadInput } from '@repo/contract/leads';
 import type { Trx } from '../../db/database.ts';
 import { encrypted } from '../../db/encrypted-columns.ts';
 import type { Encryption } from '../../encryption.ts';
-import { limitLeads } from '../../rate-limits/attempt-limits.ts';
+import { limitLeads } from '../../limits/attempts.ts';
 import type { Context, RequestInfo } from '../../trpc/context.ts';
 import { findUserByEmail } from '../../users/users.ts';
 import { mailInstructions } from './mail-instructions.ts';

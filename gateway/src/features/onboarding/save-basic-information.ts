@@ -6,7 +6,7 @@ import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import type { Encryption } from '../../encryption.ts';
 import { invalidField } from '../../errors.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
-import { limitTakenEmails } from '../../rate-limits/limit-taken-emails.ts';
+import { limitTakenEmails } from '../../limits/taken-emails.ts';
 import type { Context } from '../../trpc/context.ts';
 import { findUserForUpdate, setBasicInformation } from '../../users/users.ts';
 import { queueEmailVerification } from '../account-tokens/queue-email-verification.ts';

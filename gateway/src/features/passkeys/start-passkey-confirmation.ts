@@ -1,5 +1,5 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
-import { limitAttempts } from '../../rate-limits/rate-limit.ts';
+import { limitAttempts } from '../../limits/counts.ts';
 import type { Context } from '../../trpc/context.ts';
 import { createChallenge } from './challenges.ts';
 import { listCredentials } from './passkeys.queries.ts';

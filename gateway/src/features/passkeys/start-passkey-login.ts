@@ -1,7 +1,7 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
-import { addressKey } from '../../rate-limits/address-key.ts';
-import { limitKey } from '../../rate-limits/limit-key.ts';
-import { limitAttempts } from '../../rate-limits/rate-limit.ts';
+import { addressKey } from '../../limits/address-key.ts';
+import { limitKey } from '../../limits/limit-key.ts';
+import { limitAttempts } from '../../limits/counts.ts';
 import type { Context } from '../../trpc/context.ts';
 import { createChallenge } from './challenges.ts';
 import { relyingPartyOf } from './relying-party.ts';

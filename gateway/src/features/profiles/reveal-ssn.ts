@@ -1,7 +1,7 @@
 import { REVEALS_PER_HOUR, type RevealSsnInput } from '@repo/contract/ssn-reveal';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import { notFound, tooManyAttempts } from '../../errors.ts';
-import { addToCount } from '../../rate-limits/rate-limit.ts';
+import { addToCount } from '../../limits/counts.ts';
 import type { Context } from '../../trpc/context.ts';
 import { requireClient } from '../clients/require-client.ts';
 import { findEncryptedSsn } from './profiles.queries.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
-import { countGuess } from '../../rate-limits/limit-guesses.ts';
-import { clearLimit } from '../../rate-limits/rate-limit.ts';
+import { countGuess } from '../../limits/guesses.ts';
+import { clearLimit } from '../../limits/counts.ts';
 import type { Context } from '../../trpc/context.ts';
 import { recordChange } from './record-change.ts';
 import { hashRecoveryCode, normalizeRecoveryCode } from './recovery-codes.ts';

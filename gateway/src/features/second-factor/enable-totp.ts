@@ -1,6 +1,6 @@
 import type { Trx } from '../../db/database.ts';
 import { invalidField } from '../../errors.ts';
-import { countGuess } from '../../rate-limits/limit-guesses.ts';
+import { countGuess } from '../../limits/guesses.ts';
 import type { Context } from '../../trpc/context.ts';
 import { boundTo } from './check-code.ts';
 import { createRecoveryCodes, hashRecoveryCodes } from './recovery-codes.ts';

@@ -5,8 +5,8 @@ import { stageCsv } from '../../features/credit-report-entry/stage-csv.ts';
 import { DomainError } from '../../errors.ts';
 import { requireAdmin } from '../../trpc/procedures.ts';
 import { createContext, type Services } from '../create-context.ts';
-import { receiveUpload } from '../limit-bodies.ts';
-import { refuseBody } from '../refuse-body.ts';
+import { receiveUpload } from '../../limits/bodies.ts';
+import { refuseBody } from '../../limits/refuse-body.ts';
 
 /** What browsers and programs name a CSV file. */
 const csvTypes = ['text/csv', 'application/csv', 'text/plain', 'application/vnd.ms-excel'];

@@ -4,7 +4,7 @@ import { exportData } from '../../features/data-export/export-data.ts';
 import { requireUser } from '../../trpc/procedures.ts';
 import { createContext, type Services } from '../create-context.ts';
 import { attachmentNamed } from '../send-download.ts';
-import { createStreamSlots } from '../stream-slots.ts';
+import { createStreamSlots } from '../../limits/downloads.ts';
 
 /** `GET /api/account/data-export?token=…`: a ZIP with all of the caller's data, written while it is sent. */
 export function dataExport(services: Services): Router {

@@ -3,9 +3,9 @@ import { largestForm } from '../../features/documents/reserve-space.ts';
 import { uploadDocument } from '../../features/documents/upload-document.ts';
 import { requireUser } from '../../trpc/procedures.ts';
 import { createContext, type Services } from '../create-context.ts';
-import { receiveUpload } from '../limit-bodies.ts';
+import { receiveUpload } from '../../limits/bodies.ts';
 import { readUploadForm } from '../read-upload-form.ts';
-import { refuseBody } from '../refuse-body.ts';
+import { refuseBody } from '../../limits/refuse-body.ts';
 
 /** `POST /api/documents/upload`: a form with `file` and `documentType`, received as a stream. */
 export function documentUpload(services: Services): Router {

@@ -4,7 +4,7 @@ import { DomainError } from '../../errors.ts';
 import { endWithoutEvents, openEventStream } from '../../live/event-stream.ts';
 import type { LiveStreams } from '../../live/live-streams.ts';
 import { createContext, type Services } from '../create-context.ts';
-import { onResponseEnd } from '../on-response-end.ts';
+import { onResponseEnd } from '../../limits/on-response-end.ts';
 
 /**
  * `GET /api/events`: what changes of the signed-in user's data, and for an admin of whose data, as server-sent events

@@ -7,7 +7,7 @@ import { exportLeads } from '../../features/leads/export-leads.ts';
 import { requireAdmin } from '../../trpc/procedures.ts';
 import { createContext, type Services } from '../create-context.ts';
 import { attachmentNamed } from '../send-download.ts';
-import { createStreamSlots } from '../stream-slots.ts';
+import { createStreamSlots } from '../../limits/downloads.ts';
 
 /** `GET /api/admin/leads.csv?search=&status=`: the leads of a filter as a CSV file, written while it is sent. */
 export function leadsExport(services: Services): Router {

@@ -2,12 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { Request, RequestHandler, Response } from 'express';
 import { renderRefusalPage } from '../../pages/document.ts';
-import type { BudgetKind } from '../../rate-limits/call-budgets.ts';
+import { addressKeyOf } from '../../limits/address-key.ts';
+import type { BudgetKind } from '../../limits/call-budgets.ts';
 import { toErrorBody } from '../../trpc/error-body.ts';
 import { retryHeaders } from '../../trpc/retry-headers.ts';
 import { callsOf, isTrpc } from '../calls-of.ts';
 import type { Services } from '../create-context.ts';
-import { addressKeyOf, languageOf } from '../request-info.ts';
+import { languageOf } from '../request-info.ts';
 import { setDocumentPolicy } from '../security-headers.ts';
 
 /**

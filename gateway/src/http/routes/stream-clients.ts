@@ -5,7 +5,7 @@ import { recordListView } from '../../features/audit/record-list-view.ts';
 import { streamClientsAsJson } from '../../features/clients/stream-clients-as-json.ts';
 import { requireAdmin } from '../../trpc/procedures.ts';
 import { createContext, type Services } from '../create-context.ts';
-import { createStreamSlots } from '../stream-slots.ts';
+import { createStreamSlots } from '../../limits/downloads.ts';
 
 /** `GET /api/admin/clients` without parameters: all clients as one JSON array, row by row. */
 export function streamClients(services: Services): Router {

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { rawExchange, statusesIn } from '../../test/raw-exchange.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
-import { BODY_LIMITS } from './limit-bodies.ts';
+import { BODY_LIMITS } from './bodies.ts';
 
 const FOREVER_MS = 600_000;
 

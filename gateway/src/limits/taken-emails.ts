@@ -2,7 +2,7 @@ import type { Db } from '../db/database.ts';
 import type { Encryption } from '../encryption.ts';
 import { DomainError } from '../errors.ts';
 import { addressKey } from './address-key.ts';
-import { countGuess } from './limit-guesses.ts';
+import { countGuess } from './guesses.ts';
 import { limitKey } from './limit-key.ts';
 
 /** How often in a minute one IP address may find out that an email address has an account. */

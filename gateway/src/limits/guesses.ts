@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts';
 import { tooManyAttempts } from '../errors.ts';
-import { addToCount, clearLimit, giveBack } from './rate-limit.ts';
+import { addToCount, clearLimit, giveBack } from './counts.ts';
 
 /** A key and how many wrong guesses it may have in the window, narrowest first. */
 export type GuessLimit = readonly [key: string, limit: number];

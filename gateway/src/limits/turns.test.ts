@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import { eventually } from '../../test/eventually.ts';
-import { takeTurns } from './take-turns.ts';
+import { takeTurns } from './turns.ts';
 
 test.each(['', 'content-length: 1\r\n'])(
   'eight requests of an address are worked on at once and 500 wait, also with a body that nobody reads: %j',

@@ -1,7 +1,8 @@
 import type { RequestHandler } from 'express';
-import { createLines } from '../lines.ts';
+import { createLines } from './queues.ts';
 import { onResponseEnd } from './on-response-end.ts';
-import { addressKeyOf, hasBody, isReading } from './request-info.ts';
+import { addressKeyOf } from './address-key.ts';
+import { hasBody, isReading } from './bodies.ts';
 
 /** More than a browser's connections and a page's images; an office behind one address waits milliseconds. */
 const AT_ONCE = 8;

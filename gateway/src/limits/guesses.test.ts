@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
-import { countGuess } from './limit-guesses.ts';
-import { readCount } from './rate-limit.ts';
+import { countGuess } from './guesses.ts';
+import { readCount } from './counts.ts';
 
 const MINUTES = 15;
 /** PostgreSQL stores no NUL in a text. */

@@ -1,6 +1,9 @@
 import type { Request, RequestHandler } from 'express';
-import { createLines } from '../lines.ts';
-import { addressKeyOf, hasBody } from './request-info.ts';
+import { createLines } from './queues.ts';
+import { addressKeyOf } from './address-key.ts';
+
+/** The longest body that REST, tRPC and the lead form read. */
+export const MAX_BODY_BYTES = 102_400;
 
 /** A client that sends nothing of an upload for this long is gone. */
 const IDLE_MS = 60_000;
@@ -15,6 +18,16 @@ export interface BodyLimits {
 
 /** 100 KB, the most that most routes read, take a slow phone half of the time. */
 export const BODY_LIMITS: BodyLimits = { atOnce: 64, waiting: 500, longestMs: 30_000 };
+
+/** Returns whether the method is one whose routes read no body. */
+export function isReading({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+/** Returns whether the request announces a body, which may never arrive. */
+export function hasBody({ headers }: Request): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
 
 const arriving = new WeakMap<Request, () => void>();
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { DomainError } from './errors.ts';
-import { createLines } from './lines.ts';
+import { DomainError } from '../errors.ts';
+import { createLines } from './queues.ts';
 
 test('lets a few of a key in at once, the others in their order, and never makes another key wait', () => {
   const lines = createLines({ atOnce: 2, waiting: 2 });

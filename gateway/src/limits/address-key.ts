@@ -1,4 +1,5 @@
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
+import type { Request } from 'express';
 
 const IPV4_MAPPED = '0:0:0:0:0:ffff';
 
@@ -26,4 +27,22 @@ function groupsOf(ipAddress: string): string[] {
     .map((half) => half.split(':').filter(Boolean));
   const zeros = Array<string>(8 - head.length - tail.length).fill('0');
   return [...head, ...zeros, ...tail];
+}
+
+/** Client IP without port or zone, which some proxies add; falls back to the socket's peer address. */
+export function clientAddressOf(req: Request): string {
+  const forwarded = (req.ip ?? '').replace(/%.*$/, '');
+  const withoutPort = forwarded
+    .replace(/^\[(.+)\]:\d+$/, '$1')
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
+  return [withoutPort, req.socket.remoteAddress ?? ''].find((text) => isIP(text)) ?? '0.0.0.0';
+}
+
+const addressKeys = new WeakMap<Request, string>();
+
+/** The part of the client's address that limits count, see {@link addressKey}. */
+export function addressKeyOf(req: Request): string {
+  const known = addressKeys.get(req) ?? addressKey(clientAddressOf(req));
+  addressKeys.set(req, known);
+  return known;
 }

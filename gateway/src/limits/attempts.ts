@@ -3,7 +3,7 @@ import type { Encryption } from '../encryption.ts';
 import type { AttemptLimits } from '../env/attempt-limits.ts';
 import { addressKey } from './address-key.ts';
 import { limitKey } from './limit-key.ts';
-import { limitAttempts } from './rate-limit.ts';
+import { limitAttempts } from './counts.ts';
 
 /** The time window of the configured limits. */
 const WINDOW_MINUTES = 15;

@@ -1,4 +1,4 @@
-import { tooManyAttempts } from './errors.ts';
+import { tooManyAttempts } from '../errors.ts';
 
 /** For each key, lets a few holders in at once; the others wait in the line of their key. */
 export interface Lines {
