@@ -66,7 +66,7 @@ const gatewayLayers = [
   ['db'],
   ['encryption.ts', 'payments.ts'],
   ['encryption-keys.ts'],
-  ['env.ts', 'errors.ts', 'html.ts', 'log.ts', 'operator-message.ts', 'semaphore.ts'],
+  ['env.ts', 'errors.ts', 'html.ts', 'log.ts', 'operator-message.ts'],
   ['env'],
 ];
 // It combines the row types of all tables.

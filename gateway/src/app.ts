@@ -35,7 +35,7 @@ import { sameOrigin } from './http/same-origin.ts';
 import { warnOfProxy } from './http/warn-of-proxy.ts';
 import { takeTurns } from './limits/turns.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { createLines } from './limits/queues.ts';
+import { createQueues } from './limits/queues.ts';
 import type { LiveStreams } from './live/live-streams.ts';
 import { shortened, requestLog } from './log.ts';
 import { openFormResultPages } from './pages/form-result-pages.ts';
@@ -51,7 +51,7 @@ import { toErrorBody } from './trpc/error-body.ts';
 import { retryHeaders } from './trpc/retry-headers.ts';
 
 export interface AppOptions {
-  services: Omit<Services, 'callLines' | 'sessionLines'>;
+  services: Omit<Services, 'callQueues' | 'sessionQueues'>;
   /** The pool of `services.db`, for its metrics. */
   pool: pg.Pool;
   readiness: Readiness;
@@ -69,17 +69,17 @@ export interface AppOptions {
 }
 
 const MAX_BATCH = 50;
-/** Of one IP address; a batch of the largest size may wait on each of many connections. */
-const CALL_LINES = { atOnce: 6, waiting: 5_000 };
-const SESSION_LINES = { atOnce: 3, waiting: 5_000 };
+/** A hundred batches of the largest size may wait. */
+const CALLS_PER_ADDRESS = { atOnce: 6, waiting: 5_000 };
+const LOOKUPS_PER_ADDRESS = { atOnce: 3, waiting: 5_000 };
 
 /** The gateway's parts, in the order in which a request passes them. */
 export function createApp(options: AppOptions): Express {
   const { live, releaseFolder, showsExamples, log } = options;
   const services = {
     ...options.services,
-    callLines: createLines(CALL_LINES),
-    sessionLines: createLines(SESSION_LINES),
+    callQueues: createQueues(CALLS_PER_ADDRESS),
+    sessionQueues: createQueues(LOOKUPS_PER_ADDRESS),
   };
   const { publicUrl } = services;
   const prerendered = openPrerenderedPages({

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Database, Db } from './database.ts';
 import type { Encryption } from '../encryption.ts';
 import { logSlowQueries } from './log-slow-queries.ts';
-import { shareOf } from './pool-share.ts';
+import { poolShare } from './pool-share.ts';
 import { unsealPlugin } from './unseal-plugin.ts';
 
 const TIMESTAMPTZ = 1184;
@@ -97,7 +97,7 @@ export function connect(
       ],
       ...(slow ? { log: slow.onQuery } : {}),
     });
-  const over = (share: number) => kyselyOver(shareOf(pool, Math.max(1, Math.floor(max * share))));
+  const over = (share: number) => kyselyOver(poolShare(pool, Math.max(1, Math.floor(max * share))));
   return {
     db: kyselyOver(pool),
     visitorDb: over(VISITORS_SHARE),

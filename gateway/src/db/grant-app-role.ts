@@ -11,7 +11,7 @@ const RIGHTS = raw('select, insert, update, delete');
 
 /** Makes every table that the owner creates from now on usable for the gateway's role at once. Call before migrating. */
 export async function grantFutureTables(owner: Kysely<Database>, role: string): Promise<void> {
-  await inTurn(owner, async (trx) => {
+  await withGrantsLock(owner, async (trx) => {
     const to = ref(role);
     await sql`alter default privileges in schema public grant ${RIGHTS} on tables to ${to}`.execute(
       trx,
@@ -30,7 +30,7 @@ export async function grantAppRole(owner: Kysely<Database>, role: string): Promi
   const to = ref(role);
   const schemas = join(['public', 'graphile_worker'].map((name) => ref(name)));
   const migrations = join(migrationTables.map((name) => sql.table(name)));
-  await inTurn(owner, async (trx) => {
+  await withGrantsLock(owner, async (trx) => {
     for (const statement of [
       sql`grant usage on schema ${schemas} to ${to}`,
       sql`grant ${RIGHTS} on all tables in schema ${schemas} to ${to}`,
@@ -60,7 +60,7 @@ async function allowRows(trx: Kysely<Database>, role: string): Promise<void> {
 }
 
 /** Gateways that start at the same time wait for each other: concurrent grants on one table fail. */
-async function inTurn(
+async function withGrantsLock(
   owner: Kysely<Database>,
   action: (trx: Kysely<Database>) => Promise<void>,
 ): Promise<void> {

@@ -1,30 +1,33 @@
 import type { PostgresPool } from 'kysely';
+import PQueue from 'p-queue';
 import type pg from 'pg';
-import { createSemaphore } from '../semaphore.ts';
 
 /** Returns the pool, limited to `max` of its connections at once. A request for another waits as long as for the pool itself. */
-export function shareOf(pool: pg.Pool, max: number): PostgresPool {
-  const semaphore = createSemaphore(max);
+export function poolShare(pool: pg.Pool, max: number): PostgresPool {
+  const queue = new PQueue({ concurrency: max });
   return {
     options: pool.options,
-    async connect() {
-      const leave = await semaphore.acquire(pool.options.connectionTimeoutMillis);
-      // The pool's own words, which `isDatabaseUnavailable` knows.
-      if (!leave) throw new Error('timeout exceeded when trying to connect');
-      try {
-        const client = await pool.connect();
-        const release = client.release.bind(client);
-        // The pool sets this function each time it hands out the client.
-        client.release = (destroy) => {
-          release(destroy);
-          leave();
+    connect: () =>
+      new Promise((resolve, reject) => {
+        const waiting = new AbortController();
+        // The pool's own words, which `isDatabaseUnavailable` knows.
+        const late = new Error('timeout exceeded when trying to connect');
+        const timer = setTimeout(() => waiting.abort(late), pool.options.connectionTimeoutMillis);
+        const holdConnection = async () => {
+          clearTimeout(timer);
+          const client = await pool.connect();
+          const release = client.release.bind(client);
+          await new Promise<void>((leave) => {
+            // The pool sets this function each time it hands out the client.
+            client.release = (destroy) => {
+              release(destroy);
+              leave();
+            };
+            resolve(client);
+          });
         };
-        return client;
-      } catch (error) {
-        leave();
-        throw error;
-      }
-    },
+        queue.add(holdConnection, { signal: waiting.signal }).catch(reject);
+      }),
     end: async () => {},
   };
 }

@@ -5,7 +5,7 @@ import type { Request, Response } from 'express';
 import type { Db } from '../db/database.ts';
 import type { Encryption } from '../encryption.ts';
 import type { AttemptLimits } from '../env/attempt-limits.ts';
-import type { Lines } from '../limits/queues.ts';
+import type { Queues } from '../limits/queues.ts';
 import type { Payments } from '../payments.ts';
 import { addressKeyOf } from '../limits/address-key.ts';
 import type { CallBudgets } from '../limits/call-budgets.ts';
@@ -38,9 +38,9 @@ export interface Services {
   attemptLimits: AttemptLimits;
   budgets: CallBudgets;
   /** By IP address. */
-  callLines: Lines;
-  /** Those of the look-ups of cookies, by IP address: anybody may send cookies. */
-  sessionLines: Lines;
+  callQueues: Queues;
+  /** By IP address, for the look-ups of cookies: any client may send them. */
+  sessionQueues: Queues;
   requireAdminMfa: boolean;
   storage: Storage;
   uploads: Uploads;
@@ -51,13 +51,13 @@ export interface Services {
  * calling page belongs to another user (`USER_HEADER`).
  */
 async function readSession(
-  { auth, sessionLines }: Pick<Services, 'auth' | 'sessionLines'>,
+  { auth, sessionQueues }: Pick<Services, 'auth' | 'sessionQueues'>,
   req: Request,
   res: Response,
 ): Promise<SignedIn | null> {
   const token = cookieOf(req, auth.sessionCookieName);
   if (!token) return null;
-  const { session, user } = await sessionLines.run(addressKeyOf(req), () =>
+  const { session, user } = await sessionQueues.run(addressKeyOf(req), () =>
     auth.validateSession(token),
   );
   // The cookie of an unknown token is not cleared: the browser may have a newer one when this response arrives.
@@ -71,7 +71,7 @@ async function readSession(
 
 /** The context of one request, shared by tRPC, REST and the documents. */
 export function createContext(
-  { auth, sessionLines, ...services }: Services,
+  { auth, sessionQueues, ...services }: Services,
   req: Request,
   res: Response,
 ): Context {
@@ -79,7 +79,7 @@ export function createContext(
   const request = requestInfoOf(req);
   const readOwn = () => (signedIn ??= readAndSpend());
   const readAndSpend = async () => {
-    const own = await readSession({ auth, sessionLines }, req, res);
+    const own = await readSession({ auth, sessionQueues }, req, res);
     if (own) await services.budgets.spend('user', own.user.id, callsOf(req));
     return own;
   };
@@ -105,7 +105,7 @@ export function createContext(
     log: req.log,
     siteOrigin: siteOriginOf(req, services.publicUrl),
     request,
-    inTurn: (work) => services.callLines.run(addressKeyOf(req), work),
+    queueCall: (work) => services.callQueues.run(addressKeyOf(req), work),
     countVisitorChange: async () => services.budgets.spend('visitorChange', addressKeyOf(req), 1),
     deviceToken,
     session,
@@ -122,7 +122,7 @@ export function createContext(
     },
     async signOut() {
       const token = cookieOf(req, auth.sessionCookieName);
-      if (token) await sessionLines.run(addressKeyOf(req), () => endSession(token));
+      if (token) await sessionQueues.run(addressKeyOf(req), () => endSession(token));
       res.appendHeader('set-cookie', auth.createBlankSessionCookie().serialize());
       // What was typed in any tab; not the cookies, which have the language. What was cached is nobody's.
       res.set('clear-site-data', '"storage"');

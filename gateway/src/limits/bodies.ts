@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
-import { createLines } from './queues.ts';
 import { addressKeyOf } from './address-key.ts';
+import { createQueues } from './queues.ts';
 
 /** The longest body that REST, tRPC and the lead form read. */
 export const MAX_BODY_BYTES = 102_400;
@@ -36,20 +36,19 @@ const arriving = new WeakMap<Request, () => void>();
  * once, and one that takes too long ends its connection.
  */
 export function limitBodies({ atOnce, waiting, longestMs }: BodyLimits): RequestHandler {
-  const lines = createLines({ atOnce, waiting });
-  return (req, _res, next) => {
+  const queues = createQueues({ atOnce, waiting });
+  return async (req, _res, next) => {
     if (!hasBody(req)) return next();
-    lines.enter(addressKeyOf(req), (leave) => {
-      if (req.destroyed) return leave();
+    await queues.run(addressKeyOf(req), async () => {
+      if (req.destroyed) return;
       const overdue = setTimeout(() => req.socket.destroy(), longestMs);
-      const end = () => {
-        if (!arriving.delete(req)) return;
-        clearTimeout(overdue);
-        leave();
-      };
-      arriving.set(req, end);
-      req.once('end', end).once('close', end);
+      const arrived = new Promise<void>((resolve) => {
+        arriving.set(req, resolve);
+        req.once('end', resolve).once('close', resolve);
+      });
       next();
+      await arrived;
+      clearTimeout(overdue);
     });
   };
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../db/database.ts';
 import { tooManyAttempts } from '../errors.ts';
 import { addToCount, clearLimit, giveBack } from './counts.ts';
+import { createQueues } from './queues.ts';
 
 /** A key and how many wrong guesses it may have in the window, narrowest first. */
 export type GuessLimit = readonly [key: string, limit: number];
@@ -61,19 +62,12 @@ export async function countGuess(
   };
 }
 
-const turns = new Map<string, Promise<unknown>>();
+const queues = createQueues({ atOnce: 1, waiting: Infinity });
 
 /**
  * Runs the guesses of one key one after another, in this process. Correct ones sent at the same time would otherwise
  * count against each other.
  */
-export async function inTurn<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
-  const before = turns.get(key) ?? Promise.resolve();
-  const run = before.then(work, work);
-  turns.set(key, run);
-  try {
-    return await run;
-  } finally {
-    if (turns.get(key) === run) turns.delete(key);
-  }
+export function oneAtATime<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+  return queues.run(key, work);
 }

@@ -1,53 +1,57 @@
+import PQueue from 'p-queue';
 import { tooManyAttempts } from '../errors.ts';
 
-/** For each key, lets a few holders in at once; the others wait in the line of their key. */
-export interface Lines {
-  /** Calls `work` when it is its turn, at once if there is room; `leave` lets the next one in. Throws `too-many-attempts` when the line is full. */
-  enter(key: string, work: (leave: () => void) => void): void;
-  /** Runs the work in its turn. */
-  run<Result>(key: string, work: () => Promise<Result>): Promise<Result>;
-}
-
-interface Line {
-  held: number;
-  waiting: (() => void)[];
-}
-
-interface LineLimits {
+interface QueueLimits {
   atOnce: number;
   waiting: number;
 }
 
-export function createLines(limits: LineLimits): Lines {
-  const lines = new Map<string, Line>();
+/** A queue for each key, such as an IP address: however much one sends, it never makes another wait. */
+export interface Queues {
+  /** Runs the work in its turn, at once if there is room. Throws `too-many-attempts` when the queue is full. */
+  run<Result>(key: string, work: () => Promise<Result>): Promise<Result>;
+}
 
-  function enter(key: string, work: (leave: () => void) => void): void {
-    const line = lines.get(key) ?? { held: 0, waiting: [] };
-    lines.set(key, line);
-    const start = () => work(() => leave(key, line));
-    if (line.held < limits.atOnce) {
-      line.held += 1;
-      start();
-    } else if (line.waiting.length < limits.waiting) line.waiting.push(start);
-    else throw tooManyAttempts();
-  }
+/** `refusal` is the message for a caller who finds the queue full. */
+export function createQueues({ atOnce, waiting }: QueueLimits, refusal?: string): Queues {
+  const queues = new Map<string, PQueue>();
 
-  function leave(key: string, line: Line): void {
-    const next = line.waiting.shift();
-    if (next) return next();
-    line.held -= 1;
-    if (line.held === 0) lines.delete(key);
+  function open(key: string): PQueue {
+    const queue = new PQueue({ concurrency: atOnce });
+    queue.addEventListener('idle', () => queues.delete(key));
+    queues.set(key, queue);
+    return queue;
   }
 
   return {
-    enter,
-    async run(key, work) {
-      const leave = await new Promise<() => void>((resolve) => enter(key, resolve));
-      try {
-        return await work();
-      } finally {
-        leave();
+    run(key, work) {
+      const queue = queues.get(key) ?? open(key);
+      if (queue.pending >= atOnce && queue.size >= waiting) {
+        throw tooManyAttempts(undefined, refusal);
       }
+      return queue.add(work);
     },
+  };
+}
+
+interface WorkKind {
+  /** The higher goes first. */
+  priority: number;
+  /** How much of this kind may wait. */
+  waiting: number;
+}
+
+/** One queue for costly work of several kinds, each with its own room. */
+export function createPriorityQueue<Kind extends string>(
+  atOnce: number,
+  kinds: Record<Kind, WorkKind>,
+) {
+  const queue = new PQueue({ concurrency: atOnce });
+  /** Runs the work in its turn. Throws `too-many-attempts` when too much of its kind waits. */
+  return async <Result>(kind: Kind, work: () => Promise<Result>): Promise<Result> => {
+    const { priority, waiting } = kinds[kind];
+    const isFull = queue.pending >= atOnce && queue.sizeBy({ priority }) >= waiting;
+    if (isFull) throw tooManyAttempts();
+    return queue.add<Result>(work, { priority });
   };
 }

@@ -48,8 +48,8 @@ export interface Context {
   request: RequestInfo;
   /** What the browser's device cookie holds, if it has one; not verified. */
   deviceToken: string | undefined;
-  /** Runs a call when it is its turn: of those from one IP address, in batches or not, a few run at once. */
-  inTurn<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Runs a call in the queue of its IP address, in which a few run at once, in batches or not. */
+  queueCall<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Counts a change that needs no session towards the budget of the IP address. Throws `too-many-attempts`. */
   countVisitorChange(): Promise<void>;
   /**

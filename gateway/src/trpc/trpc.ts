@@ -52,7 +52,7 @@ export const translateErrors = t.middleware(async ({ next }) => {
 });
 
 /** Runs only a few calls of a batch, or of an IP address, at once. */
-export const inTurn = t.middleware(({ ctx, next }) => ctx.inTurn(() => next()));
+export const inTurn = t.middleware(({ ctx, next }) => ctx.queueCall(() => next()));
 
 /** Counts changes that need no session towards the budget of the IP address. */
 export const limitVisitorChanges = t.middleware(async ({ ctx, type, next }) => {

@@ -1,5 +1,5 @@
 import { invalidField } from '../../errors.ts';
-import { countGuess, inTurn } from '../../limits/guesses.ts';
+import { countGuess, oneAtATime } from '../../limits/guesses.ts';
 import type { Context } from '../../trpc/context.ts';
 import { findPasswordHash } from '../../users/password-hash.ts';
 import { verifyPassword } from './passwords.ts';
@@ -17,7 +17,7 @@ export async function confirmPassword(
   field = 'password',
 ): Promise<string> {
   const key = `confirm-password:${user.id}`;
-  return inTurn(key, async () => {
+  return oneAtATime(key, async () => {
     const guess = await countGuess(db, [[key, FAILURES]], WINDOW_MINUTES);
     const { passwordHash, matches } = await guess.compare(async () => {
       const passwordHash = await findPasswordHash(db, user.id);

@@ -1,7 +1,7 @@
 import type { LoginInput } from '@repo/contract/auth';
 import type { Trx } from '../../db/database.ts';
 import { DomainError, invalidField } from '../../errors.ts';
-import { countGuess, inTurn } from '../../limits/guesses.ts';
+import { countGuess, oneAtATime } from '../../limits/guesses.ts';
 import type { Proof } from '../../sessions/session-proof.ts';
 import type { Context } from '../../trpc/context.ts';
 import { lockPasswordHash } from '../../users/password-hash.ts';
@@ -32,7 +32,7 @@ export async function logIn(
   const { db } = ctx;
   const { email } = input;
   const keys = await guessKeysOf(ctx, email);
-  return inTurn(keys.own, async () => {
+  return oneAtATime(keys.own, async () => {
     const limits = await guessLimitsOf(ctx, keys);
     const guess = await countGuess(db, limits, WINDOW_MINUTES, async () =>
       recordRefusal(ctx, email),

@@ -1,21 +1,18 @@
 import { hash, verify } from '@node-rs/argon2';
-import { createTurns } from './turns.ts';
+import { createPriorityQueue } from '../../limits/queues.ts';
 
 /** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Each hash takes a core and 19 MiB. People who sign in do not wait for new passwords, of which a registration makes one. */
-const turns = createTurns({
-  running: 2,
-  waiting: [
-    ['verify', 100],
-    ['hash', 50],
-  ],
+const enqueue = createPriorityQueue(2, {
+  verify: { priority: 1, waiting: 100 },
+  hash: { priority: 0, waiting: 50 },
 });
 
 /** Throws `too-many-attempts` while too many wait, like {@link verifyPassword}. */
 export function hashPassword(password: string): Promise<string> {
-  return turns.take('hash', () => hash(password, options));
+  return enqueue('hash', () => hash(password, options));
 }
 
 let decoy: Promise<string> | undefined;
@@ -27,6 +24,6 @@ export async function verifyPassword(
 ): Promise<boolean> {
   decoy ??= hash('no account has this password', options);
   const expected = passwordHash ?? (await decoy);
-  const matches = await turns.take('verify', () => verify(expected, password));
+  const matches = await enqueue('verify', () => verify(expected, password));
   return matches && passwordHash !== undefined;
 }

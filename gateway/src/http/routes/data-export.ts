@@ -4,11 +4,11 @@ import { exportData } from '../../features/data-export/export-data.ts';
 import { requireUser } from '../../trpc/procedures.ts';
 import { createContext, type Services } from '../create-context.ts';
 import { attachmentNamed } from '../send-download.ts';
-import { createStreamSlots } from '../../limits/downloads.ts';
+import { createDownloadSlots } from '../../limits/downloads.ts';
 
 /** `GET /api/account/data-export?token=…`: a ZIP with all of the caller's data, written while it is sent. */
 export function dataExport(services: Services): Router {
-  const slots = createStreamSlots();
+  const slots = createDownloadSlots();
   return Router().get('/api/account/data-export', async (req, res, next) => {
     // Express answers HEAD with the handler of GET, which would use up the token.
     if (req.method === 'HEAD') return next();

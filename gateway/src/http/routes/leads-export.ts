@@ -7,11 +7,11 @@ import { exportLeads } from '../../features/leads/export-leads.ts';
 import { requireAdmin } from '../../trpc/procedures.ts';
 import { createContext, type Services } from '../create-context.ts';
 import { attachmentNamed } from '../send-download.ts';
-import { createStreamSlots } from '../../limits/downloads.ts';
+import { createDownloadSlots } from '../../limits/downloads.ts';
 
 /** `GET /api/admin/leads.csv?search=&status=`: the leads of a filter as a CSV file, written while it is sent. */
 export function leadsExport(services: Services): Router {
-  const slots = createStreamSlots();
+  const slots = createDownloadSlots();
   return Router().get('/api/admin/leads.csv', async (req, res, next) => {
     // Express answers HEAD with the handler of GET, which would audit an export.
     if (req.method === 'HEAD') return next();

@@ -5,11 +5,11 @@ import { recordListView } from '../../features/audit/record-list-view.ts';
 import { streamClientsAsJson } from '../../features/clients/stream-clients-as-json.ts';
 import { requireAdmin } from '../../trpc/procedures.ts';
 import { createContext, type Services } from '../create-context.ts';
-import { createStreamSlots } from '../../limits/downloads.ts';
+import { createDownloadSlots } from '../../limits/downloads.ts';
 
 /** `GET /api/admin/clients` without parameters: all clients as one JSON array, row by row. */
 export function streamClients(services: Services): Router {
-  const slots = createStreamSlots();
+  const slots = createDownloadSlots();
   return Router().get('/api/admin/clients', async (req, res, next) => {
     // Express answers HEAD with the handler of GET, which would audit an export.
     if (req.method === 'HEAD' || Object.keys(req.query).length > 0) return next();
