@@ -10,10 +10,8 @@ export async function listAudit(
   { limit, cursor, ...filter }: ListAuditInput,
 ): Promise<AuditPage> {
   const before = readEventCursor(cursor);
-  const [rows, client] = await Promise.all([
-    listEvents(db, filter, { limit: limit + 1, before }),
-    filter.clientId ? findPerson(db, filter.clientId) : undefined,
-  ]);
+  const rows = await listEvents(db, filter, { limit: limit + 1, before });
+  const client = filter.clientId && (await findPerson(db, filter.clientId));
   const { items, nextCursor } = toEventPage(rows, limit);
   return {
     items: items.map(({ actorId, actorName, clientId, clientName, clientRole, ...event }) => ({

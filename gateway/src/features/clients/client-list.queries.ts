@@ -6,7 +6,7 @@ import {
   type SortDirection,
 } from '@repo/contract/clients';
 import { countedStatuses } from '@repo/contract/credit-item-counts';
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type NotNull, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { matchesSearch, type Search } from '../../db/matches-search.ts';
 import { currentUserColumns } from '../../users/users.ts';
@@ -142,20 +142,15 @@ export async function* streamClients(db: Db) {
   } while (after);
 }
 
-/** How many clients match, counted up to `max`; those before `before` only where it is given. */
-export async function countClients(
-  db: Db,
-  filter: ClientMatch,
-  max: number,
-  before?: { order: Order; position: ClientPosition },
-): Promise<number> {
-  const matching = before
-    ? selectInOrder(db, filter, opposite(before.order), before.position)
-    : selectMatching(db, filter);
-  const { count } = await db
-    .selectFrom(matching.select('appUser.id').limit(max).as('matching'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+function countUpTo(db: Db, max: number, clients: ReturnType<typeof selectMatching>) {
+  return db
+    .selectFrom(clients.select('appUser.id').limit(max).as('counted'))
+    .select(({ fn }) => fn.countAll<number>().as('count'));
+}
+
+/** How many clients match, counted up to `max`. */
+export async function countClients(db: Db, filter: ClientMatch, max: number): Promise<number> {
+  const { count } = await countUpTo(db, max, selectMatching(db, filter)).executeTakeFirstOrThrow();
   return count;
 }
 
@@ -175,17 +170,25 @@ export function findPosition(db: Db, id: string, filter: ClientMatch, order: Ord
     .executeTakeFirst();
 }
 
-/** The id of the next client of a list after `position`, or of the one before; undefined at its end. */
-export async function findNeighbor(
+/**
+ * The ids of the clients before and after `position`, and how many are before it and in the list, counted up to `max`: one
+ * statement, because one call takes one connection.
+ */
+export function findNeighborhood(
   db: Db,
   filter: ClientMatch,
   order: Order,
-  { position, step }: { position: ClientPosition; step: 'previous' | 'next' },
-): Promise<string | undefined> {
-  const towards = step === 'next' ? order : opposite(order);
-  const row = await selectInOrder(db, filter, towards, position)
-    .select('appUser.id')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.id;
+  { position, max }: { position: ClientPosition; max: number },
+) {
+  const before = selectInOrder(db, filter, opposite(order), position);
+  const after = selectInOrder(db, filter, order, position);
+  return db
+    .selectNoFrom([
+      before.select('appUser.id').limit(1).as('previous'),
+      after.select('appUser.id').limit(1).as('next'),
+      countUpTo(db, max, before).as('countBefore'),
+      countUpTo(db, max, selectMatching(db, filter)).as('count'),
+    ])
+    .$narrowType<{ countBefore: NotNull; count: NotNull }>()
+    .executeTakeFirstOrThrow();
 }

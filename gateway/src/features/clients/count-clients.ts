@@ -9,6 +9,10 @@ export async function countClients(
   { search, ...filter }: ClientFilter,
 ): Promise<ClientCount> {
   const match = { ...filter, search: readSearch(encryption, search) };
-  const count = await countMatching(db, match, CLIENT_COUNT_MAX + 1);
+  return toClientCount(await countMatching(db, match, CLIENT_COUNT_MAX + 1));
+}
+
+/** Of a count up to one more than `CLIENT_COUNT_MAX`. */
+export function toClientCount(count: number): ClientCount {
   return { count: Math.min(count, CLIENT_COUNT_MAX), more: count > CLIENT_COUNT_MAX };
 }

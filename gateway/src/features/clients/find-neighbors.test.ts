@@ -4,6 +4,9 @@ import { expectRefused } from '../../../test/expect-response.ts';
 import { createUser } from '../../../test/factories.ts';
 import type { HttpClient } from '../../../test/http-client.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
+import { connect } from '../../db/connect.ts';
+import { createLogger } from '../../log.ts';
+import { findNeighbors } from './find-neighbors.ts';
 
 let gateway: TestGateway;
 let admin: HttpClient;
@@ -77,5 +80,12 @@ describe('GET /api/admin/clients/{id}/neighbors', () => {
     for (const id of [boss.id, 'no-uuid']) {
       expectRefused(await admin.get(`/api/admin/clients/${id}/neighbors`), 404, 'Client not found');
     }
+  });
+
+  test('takes one connection', async () => {
+    const { db, pool } = connect(gateway.databaseUrl, createLogger('silent'));
+    await findNeighbors({ db, encryption: gateway.encryption }, { id: ids['Ana']! });
+    expect(pool.totalCount).toBe(1);
+    await db.destroy();
   });
 });

@@ -6,13 +6,8 @@ import {
 import { readSearch } from '../../db/matches-search.ts';
 import { notFound } from '../../errors.ts';
 import type { Context } from '../../trpc/context.ts';
-import {
-  countClients as countMatching,
-  findNeighbor,
-  findPosition,
-  orderOf,
-} from './client-list.queries.ts';
-import { countClients } from './count-clients.ts';
+import { findNeighborhood, findPosition, orderOf } from './client-list.queries.ts';
+import { toClientCount } from './count-clients.ts';
 
 /**
  * The clients before and after a client in a list, also where the client no longer matches it. Throws `not-found` when there
@@ -27,16 +22,12 @@ export async function findNeighbors(
   const match = { ...filter, search: readSearch(ctx.encryption, filter.search) };
   const position = await findPosition(db, id, match, order);
   if (!position) throw notFound('Client');
-  const [previous, next, before, total] = await Promise.all([
-    findNeighbor(db, match, order, { position, step: 'previous' }),
-    findNeighbor(db, match, order, { position, step: 'next' }),
-    countMatching(db, match, CLIENT_COUNT_MAX, { order, position }),
-    countClients(ctx, filter),
-  ]);
+  const found = await findNeighborhood(db, match, order, { position, max: CLIENT_COUNT_MAX + 1 });
   return {
-    previous: previous ?? null,
-    next: next ?? null,
-    position: position.matches && before < CLIENT_COUNT_MAX ? before + 1 : null,
-    total,
+    previous: found.previous,
+    next: found.next,
+    position:
+      position.matches && found.countBefore < CLIENT_COUNT_MAX ? found.countBefore + 1 : null,
+    total: toClientCount(found.count),
   };
 }

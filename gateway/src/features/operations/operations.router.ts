@@ -17,8 +17,7 @@ async function settle(
 }
 
 async function listFailures(db: Db) {
-  const [mails, jobs] = await Promise.all([listFailedMails(db), listFailedJobs(db)]);
-  return { mails, jobs };
+  return { mails: await listFailedMails(db), jobs: await listFailedJobs(db) };
 }
 
 export const operationsRouter = router({

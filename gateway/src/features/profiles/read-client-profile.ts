@@ -7,12 +7,11 @@ import { findProfile } from './profiles.queries.ts';
 
 /** What a client entered during onboarding, how they sign in, and their plan. */
 export async function readClientProfile(db: Db, clientId: string): Promise<ClientProfile> {
-  const [profile, { totpEnabled }, passkeys, subscription] = await Promise.all([
-    findProfile(db, clientId),
-    readSecondFactor(db, clientId),
-    readPasskeys(db, clientId),
-    readSubscription(db, clientId),
-  ]);
+  // One after the other: one call takes one connection.
+  const profile = await findProfile(db, clientId);
+  const { totpEnabled } = await readSecondFactor(db, clientId);
+  const passkeys = await readPasskeys(db, clientId);
+  const subscription = await readSubscription(db, clientId);
   return {
     profile: profile ?? null,
     secondFactor: { totpEnabled, passkeys: passkeys.length },

@@ -73,7 +73,8 @@ export function createMetrics({ db, pool, live, streams }: Measured): Metrics {
   async function readDatabase(): Promise<void> {
     jobs.reset();
     mails.reset();
-    const [jobCounts, mailCounts] = await Promise.all([countJobs(db), countUnsentMails(db)]);
+    const jobCounts = await countJobs(db);
+    const mailCounts = await countUnsentMails(db);
     for (const { task, state, count } of jobCounts) jobs.set({ task, state }, count);
     for (const { state, count } of mailCounts) mails.set({ state }, count);
   }
