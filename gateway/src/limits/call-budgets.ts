@@ -9,19 +9,16 @@ import { addToCount } from './counts.ts';
 const WINDOW_SECONDS = 60;
 /** A gateway takes a budget from Postgres in this many parts: no more statements a window, however many calls. */
 const PARTS = 20;
-/** A database that is slower than this holds nobody up: the next part is granted before it is counted. */
+/** A database that is slower than this delays no call: the next part is granted before it is counted. */
 const PATIENCE_MS = 250;
-/** Leases in memory; beyond it the oldest are forgotten. */
-const MAX_LEASES = 50_000;
+/** Beyond it the oldest are forgotten. */
+const MAX_LEASES_IN_MEMORY = 50_000;
 
-/** Who a budget is for. */
 export type BudgetKind = keyof CallLimits;
 
 /** What this gateway may spend of one budget without asking Postgres. */
 interface Lease {
   left: number;
-  /** Granted, but not yet counted in Postgres; negative after a slow statement that was taken for a failed one. */
-  uncounted: number;
   endsAt: number;
   /** Postgres has nothing left to grant in this window. */
   exhausted: boolean;
@@ -42,8 +39,8 @@ interface BudgetOptions {
 }
 
 /**
- * The first part of a budget is granted before Postgres is asked, and counted with the second: most visitors cause no statement,
- * and several gateways together may exceed a budget by one part each.
+ * Each gateway grants the first part of a budget itself, so that most visitors cause no statement; Postgres grants the others.
+ * Each further gateway may exceed a budget by one part.
  */
 export function createCallBudgets({
   db,
@@ -52,6 +49,7 @@ export function createCallBudgets({
   patienceMs = PATIENCE_MS,
 }: BudgetOptions): CallBudgets {
   const leases = new Map<string, Lease>();
+  const partOf = (kind: BudgetKind) => Math.ceil(limits[kind] / PARTS);
 
   function spend(kind: BudgetKind, id: string, calls: number): Promise<void> | undefined {
     if (limits[kind] === Infinity) return undefined;
@@ -67,16 +65,11 @@ export function createCallBudgets({
     if (known && known.endsAt > now) return known;
     leases.delete(name);
     for (const [oldest, { endsAt }] of leases) {
-      if (endsAt > now && leases.size < MAX_LEASES) break;
+      if (endsAt > now && leases.size < MAX_LEASES_IN_MEMORY) break;
       leases.delete(oldest);
     }
-    const lease: Lease = {
-      left: part,
-      uncounted: part,
-      endsAt: now + WINDOW_SECONDS * 1000,
-      exhausted: false,
-      taking: undefined,
-    };
+    const endsAt = now + WINDOW_SECONDS * 1000;
+    const lease: Lease = { left: part, endsAt, exhausted: false, taking: undefined };
     leases.set(name, lease);
     return lease;
   }
@@ -92,27 +85,19 @@ export function createCallBudgets({
 
   async function take(lease: Lease, kind: BudgetKind, id: string): Promise<void> {
     const part = partOf(kind);
-    const asked = Math.max(0, lease.uncounted + part);
-    const key = limitKey(encryption, `calls:${kind}`, id);
-    const counting = addToCount(db, key, WINDOW_SECONDS, asked).then((counted) => {
-      lease.uncounted -= asked;
-      return counted;
-    });
+    const counting = addToCount(
+      db,
+      limitKey(encryption, `calls:${kind}`, id),
+      WINDOW_SECONDS,
+      part,
+    );
     const counted = await inTime(counting, patienceMs);
-    lease.uncounted += part;
-    if (!counted) {
-      lease.left += part;
-      return;
-    }
-    // What a statement beyond the patience has counted was counted twice.
-    const granted = counted.count + lease.uncounted;
-    const over = Math.max(0, granted - limits[kind]);
+    if (!counted) return void (lease.left += part);
+    const over = Math.max(0, counted.count - (limits[kind] - part));
     lease.left += Math.max(0, part - over);
-    lease.exhausted = granted >= limits[kind];
+    lease.exhausted = counted.count >= limits[kind] - part;
     lease.endsAt = performance.now() + counted.resetsInSeconds * 1000;
   }
-
-  const partOf = (kind: BudgetKind) => Math.ceil(limits[kind] / PARTS);
 
   return { spend };
 }

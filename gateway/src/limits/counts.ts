@@ -27,11 +27,6 @@ export function addToCount(db: Db, key: string, seconds: number, amount = 1): Pr
     .executeTakeFirstOrThrow();
 }
 
-/** Adds one to the count of `key` and returns it. */
-export async function countTowardsLimit(db: Db, key: string, minutes: number): Promise<number> {
-  return (await addToCount(db, key, minutes * 60)).count;
-}
-
 /** Adds one to the count of `key`. Throws `too-many-attempts` when that is more than `max` in the window. */
 export async function limitAttempts(
   db: Db,

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
 import { recordAuditEvent, type AuditEvent } from '../../db/record-audit-event.ts';
-import { countTowardsLimit, readCount } from '../../limits/counts.ts';
+import { addToCount, readCount } from '../../limits/counts.ts';
 
 /**
  * Audits what happens again and again, such as the requests of one visit: once within these minutes for the same actor, action
@@ -12,7 +12,7 @@ export async function recordAtMostOnce(db: Db, minutes: number, event: AuditEven
   if ((await readCount(db, key)) > 0) return;
   await db.transaction().execute(async (trx) => {
     // Of several at the same time, one is the first.
-    if ((await countTowardsLimit(trx, key, minutes)) > 1) return;
+    if ((await addToCount(trx, key, minutes * 60)).count > 1) return;
     await recordAuditEvent(trx, event);
   });
 }
