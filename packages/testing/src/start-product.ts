@@ -66,9 +66,7 @@ export async function startSecondGateway(
 }
 
 /** The environment of another gateway on the product's database and data folder. */
-export async function environmentOn({
-  dataDir,
-}: Pick<Product, 'dataDir'>): Promise<NodeJS.ProcessEnv> {
+async function environmentOn({ dataDir }: Pick<Product, 'dataDir'>): Promise<NodeJS.ProcessEnv> {
   const database = await findRunningLocalPostgres(dataDir);
   if (!database) throw new Error(`No database runs in ${dataDir}`);
   return { ...environment(dataDir), DATABASE_URL: database.url };

@@ -5,7 +5,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { startInstallation } from '../../src/start-product.ts';
 import type { Finding } from '../run-drills.ts';
 import { floods } from './floods.ts';
-import { measureCost } from './measure-cost.ts';
 import { measureOthers, type Others } from './measure-others.ts';
 import { registerClient, signIn, signInClient } from './people.ts';
 import { openConnections, type Connections } from './send.ts';
@@ -20,11 +19,10 @@ const TIMES_IDLE = 15;
 const MEDIAN_MS = 60;
 const GUESSES = 200;
 const SIGN_IN_MS = 1_000;
-const COST_PERCENT = 3;
 
 /**
- * Floods the product from one address and measures what others get meanwhile, guesses passwords, and measures what limiting
- * costs. The addresses are those that a proxy in front would name.
+ * Floods the product from one address and measures what others get meanwhile, and guesses passwords. The addresses are those
+ * that a proxy in front would name.
  */
 export async function drillFloods(log: (line: string) => void): Promise<Finding[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'drill-floods-'));
@@ -78,9 +76,6 @@ export async function drillFloods(log: (line: string) => void): Promise<Finding[
     }
     log('guessing a password');
     findings.push(...(await guess(connections, others)));
-    log('measuring what limiting costs');
-    const cost = await measureCost(dataDir);
-    findings.push({ what: 'cost of limiting, % of throughput', count: cost, limit: COST_PERCENT });
     return findings;
   } finally {
     connections.close();
