@@ -9,11 +9,14 @@ export function poolShare(pool: pg.Pool, max: number): PostgresPool {
     options: pool.options,
     connect: () =>
       new Promise((resolve, reject) => {
-        const waiting = new AbortController();
-        // The pool's own words, which `isDatabaseUnavailable` knows.
-        const late = new Error('timeout exceeded when trying to connect');
-        const timer = setTimeout(() => waiting.abort(late), pool.options.connectionTimeoutMillis);
+        let isLate = false;
+        const timer = setTimeout(() => {
+          isLate = true;
+          // The pool's own words, which `isDatabaseUnavailable` knows.
+          reject(new Error('timeout exceeded when trying to connect'));
+        }, pool.options.connectionTimeoutMillis);
         const holdConnection = async () => {
+          if (isLate) return;
           clearTimeout(timer);
           const client = await pool.connect();
           const release = client.release.bind(client);
@@ -26,7 +29,7 @@ export function poolShare(pool: pg.Pool, max: number): PostgresPool {
             resolve(client);
           });
         };
-        queue.add(holdConnection, { signal: waiting.signal }).catch(reject);
+        queue.add(holdConnection).catch(reject);
       }),
     end: async () => {},
   };
