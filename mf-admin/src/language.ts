@@ -1,5 +1,5 @@
 import { createLanguage } from '@repo/i18n/language.tsx';
-import { en } from './messages/en.ts';
-import { es } from './messages/es.ts';
+import { en as terms, es as termsEs } from '@repo/i18n/terms.messages.ts';
 
-export const { LanguageProvider, useLanguage } = createLanguage(en, es);
+/** The terms that every feature uses; each adds its own texts in its `.messages.ts`. */
+export const { useLanguage, addMessages } = createLanguage({ terms }, { terms: termsEs });

@@ -1,6 +1,6 @@
 import { useShellLanguage } from '@repo/federation/shell-context.tsx';
 import { useDeferredValue, type ReactNode } from 'react';
-import { LanguageProvider } from './language.ts';
+import { LanguageProvider } from '@repo/i18n/language.tsx';
 
 /**
  * Context of every screen of this remote, without an API client, which keeps public pages small. Defers a language

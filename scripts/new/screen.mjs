@@ -34,8 +34,6 @@ export function newScreen(root, [remote = '', name = '']) {
     `${feature}/${name}.messages.ts`,
     isPublic ? publicMessages(name) : messages(name),
   );
-  if (isPublic) changes.create(`${feature}/language.ts`, featureLanguage(name));
-  else addToMessages(changes, remote, name);
   return {
     changes,
     next: [
@@ -58,23 +56,13 @@ function refuseTaken(changes, apps, remote, route) {
   }
 }
 
-/** Portal and admin combine the texts of their features in one file per language. */
-function addToMessages(changes, remote, name) {
-  for (const language of ['en', 'es']) {
-    const file = `${remote}/src/messages/${language}.ts`;
-    const line = `import { ${language} as ${camelCase(name)} } from '../features/${name}/${name}.messages.ts';`;
-    changes.insertSorted(file, /from '\.\.\/features\//, line);
-    changes.insertSorted(file, /^ {2}\w+,$/, `  ${camelCase(name)},`);
-  }
-}
-
 const screen = (name) => `import { api } from '@repo/api-client/api.ts';
 import { Loaded } from '@repo/screens/loaded.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './${name}.messages.ts';
 
 export default function ${pascalCase(name)}Screen() {
   const { t } = useLanguage();
@@ -101,20 +89,23 @@ export default function ${pascalCase(name)}Screen() {
 `;
 
 const messages = (name) => `import type { Translated } from '@repo/i18n/message-types.ts';
+import { addMessages } from '../../language.ts';
 
-export const en = {
+const en = {
   title: '${titleCase(name)}',
   error: 'This information did not load',
   signedInAs: 'Signed in as {{email}}',
   empty: 'Nothing here yet',
 } as const;
 
-export const es: Translated<typeof en> = {
+const es: Translated<typeof en> = {
   title: '${titleCase(name)}',
   error: 'No se pudo cargar esta información',
   signedInAs: 'Sesión iniciada como {{email}}',
   empty: 'Todavía no hay nada aquí',
 };
+
+export const useLanguage = addMessages({ ${camelCase(name)}: en }, { ${camelCase(name)}: es });
 `;
 
 const test = (name) => `import { expect, test } from '@jest/globals';
@@ -170,7 +161,7 @@ import { Container } from '@repo/ui/container.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { PublicPage } from '../public-page/public-page.tsx';
-import { useLanguage } from './language.ts';
+import { useLanguage } from './${name}.messages.ts';
 
 export default function ${pascalCase(name)}Screen() {
   const { t } = useLanguage();
@@ -187,20 +178,17 @@ export default function ${pascalCase(name)}Screen() {
 `;
 
 const publicMessages = (name) => `import type { Translated } from '@repo/i18n/message-types.ts';
+import { addMessages } from '../../language.ts';
 
-export const en = {
+const en = {
   title: '${titleCase(name)}',
   description: 'What this page offers, in one sentence.',
 } as const;
 
-export const es: Translated<typeof en> = {
+const es: Translated<typeof en> = {
   title: '${titleCase(name)}',
   description: 'Lo que ofrece esta página, en una frase.',
 };
-`;
-
-const featureLanguage = (name) => `import { addMessages } from '../../language.ts';
-import { en, es } from './${name}.messages.ts';
 
 export const useLanguage = addMessages({ ${camelCase(name)}: en }, { ${camelCase(name)}: es });
 `;

@@ -1,10 +1,7 @@
-import { ShellProvider, useShellLanguage } from '@repo/federation/shell-context.tsx';
-import type { ReactNode } from 'react';
 import { Frame } from './frame/frame.tsx';
-import { LanguageProvider } from './language.ts';
 import { LazyLiveUpdates } from './live/lazy-live-updates.ts';
 import { OfflineSupport } from './offline/offline-support.tsx';
-import { PageContext } from './page-context.tsx';
+import { ShellProviders } from './page-context.tsx';
 import { RouteOutlet } from './route-outlet.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import type { Shell } from './shell-api/create-shell.ts';
@@ -24,19 +21,4 @@ export function App({ shell }: { shell: Shell }) {
       <OfflineSupport />
     </ShellProviders>
   );
-}
-
-/** Provides the shell's components with the shell, its ShellApi and the language. */
-export function ShellProviders({ shell, children }: { shell: Shell; children: ReactNode }) {
-  return (
-    <PageContext value={shell}>
-      <ShellProvider shell={shell.api}>
-        <ShellLanguage>{children}</ShellLanguage>
-      </ShellProvider>
-    </PageContext>
-  );
-}
-
-function ShellLanguage({ children }: { children: ReactNode }) {
-  return <LanguageProvider language={useShellLanguage()}>{children}</LanguageProvider>;
 }

@@ -1,8 +1,25 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { ShellProvider, useShellLanguage } from '@repo/federation/shell-context.tsx';
+import { LanguageProvider } from '@repo/i18n/language.tsx';
+import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
 import type { Shell } from './shell-api/create-shell.ts';
 import type { Observable } from './shell-api/observable.ts';
 
-export const PageContext = createContext<Shell | null>(null);
+const PageContext = createContext<Shell | null>(null);
+
+/** Provides the shell's components with the shell, its ShellApi and the language. */
+export function ShellProviders({ shell, children }: { shell: Shell; children: ReactNode }) {
+  return (
+    <PageContext value={shell}>
+      <ShellProvider shell={shell.api}>
+        <ShellLanguage>{children}</ShellLanguage>
+      </ShellProvider>
+    </PageContext>
+  );
+}
+
+function ShellLanguage({ children }: { children: ReactNode }) {
+  return <LanguageProvider language={useShellLanguage()}>{children}</LanguageProvider>;
+}
 
 /** Returns the page's shell, including the parts that are hidden from remotes. */
 export function usePage(): Shell {

@@ -17,7 +17,13 @@ export function RouteOutlet() {
     );
   }
   const { app, screen } = resolution;
-  if (app === SHELL_APP) return <ShellScreen key={screen} name={screen} />;
+  if (app === SHELL_APP) {
+    return (
+      <ShellScreen key={screen} name={screen}>
+        <RouteOutlet />
+      </ShellScreen>
+    );
+  }
   const release = releases.find((live) => live.app.name === app);
   return release && <RemoteSlot key={app} release={release} />;
 }

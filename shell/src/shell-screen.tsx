@@ -1,12 +1,14 @@
-import { useEffect, type ComponentType } from 'react';
-import { PageSkeleton } from './remote-slot/page-skeleton.tsx';
+import { useEffect, type ComponentType, type ReactNode } from 'react';
+import { PageSkeleton } from './frame/page-skeleton.tsx';
 import { RemoteFallback } from './remote-slot/remote-fallback.tsx';
 import { chunk, useChunk, type Chunk } from './use-chunk.ts';
 
 /** What a visitor sees at a path for signed-in users; no route has it. */
 export const PRIVATE_PAGE = 'private-page';
 
-const screens: Record<string, Chunk<ComponentType>> = {
+type ScreenComponent = ComponentType<{ children: ReactNode }>;
+
+const screens: Record<string, Chunk<ScreenComponent>> = {
   login: chunk(() => import(/* webpackChunkName: "login" */ './sign-in/login-screen.tsx')),
   [PRIVATE_PAGE]: chunk(
     () => import(/* webpackChunkName: "login" */ './sign-in/private-page-screen.tsx'),
@@ -33,12 +35,18 @@ const screens: Record<string, Chunk<ComponentType>> = {
   ),
 };
 
-const unknown = chunk<ComponentType>(() => Promise.reject(new Error('unknown shell screen')));
+const unknown = chunk<ScreenComponent>(() => Promise.reject(new Error('unknown shell screen')));
+
+interface ShellScreenProps {
+  name: string;
+  /** The outlet for a screen that shows another one. */
+  children?: ReactNode;
+}
 
 /** One of the shell's own screens, each in its own chunk; must be remounted (`key`) for another `name`. */
-export function ShellScreen({ name }: { name: string }) {
+export function ShellScreen({ name, children }: ShellScreenProps) {
   const { part: Screen, failed, pending, load } = useChunk(screens[name] ?? unknown);
   useEffect(() => void load(), [load]);
-  if (Screen) return <Screen />;
+  if (Screen) return <Screen>{children}</Screen>;
   return failed && !pending ? <RemoteFallback onRetry={() => void load()} /> : <PageSkeleton />;
 }

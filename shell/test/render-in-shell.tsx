@@ -6,7 +6,7 @@ import { createFakeApi, type ApiHandlers } from '@repo/testing/fake-api.ts';
 import { createFakeShell } from '@repo/testing/fake-shell.ts';
 import { renderScreen } from '@repo/testing/render-screen.tsx';
 import type { ReactElement } from 'react';
-import { ShellProviders } from '../src/app.tsx';
+import { ShellProviders } from '../src/page-context.tsx';
 import { createShell } from '../src/shell-api/create-shell.ts';
 
 /** A live release of an app whose files are never loaded; only its description matters. */

@@ -1,18 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { api } from './api.ts';
-import { gatewayLink } from './gateway-link.ts';
+import { gatewayLink, type ApiSettings } from './gateway-link.ts';
 import { createQueryClient } from './query-client.ts';
 import { refetchOnReconnect } from './refetch-on-reconnect.ts';
 import { guardLink, type GuardIssue } from './guard-link.ts';
 import { watchAuthErrors, type AuthErrorCode } from './watch-auth-errors.ts';
-
-/** The gateway's URL and the headers of every request. */
-export interface ApiSettings {
-  /** Origin and path before `/trpc`; empty for this origin. */
-  baseUrl: string;
-  headers(): Record<string, string>;
-}
 
 /** A call refused with 401 or 403. */
 export interface AuthError {

@@ -1,8 +1,14 @@
 import { httpBatchLink, splitLink, type TRPCLink } from '@trpc/client';
 import type { AppRouter } from 'gateway/app-router';
-import type { ApiSettings } from './api-provider.tsx';
 import { ANSWER_LIMIT_MS, fetchText } from './fetch-text.ts';
 import { HttpError, parseJson } from './rest.ts';
+
+/** The gateway's URL and the headers of every request. */
+export interface ApiSettings {
+  /** Origin and path before `/trpc`; empty for this origin. */
+  baseUrl: string;
+  headers(): Record<string, string>;
+}
 
 const LONG_LIMIT_MS = 120_000;
 

@@ -76,5 +76,5 @@ export function createLanguage<const Messages extends MessageTree>(
     return useValue as () => LanguageValue<Messages & Added>;
   }
 
-  return { LanguageProvider, useLanguage, addMessages };
+  return { useLanguage, addMessages };
 }

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
   chownSync,
@@ -14,7 +15,6 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { errorCode, LocalPostgresError } from './errors.ts';
-import { randomPassword } from './roles.ts';
 import type { ServerUser } from './server-user.ts';
 import { lastError, spawnSupervised } from './supervised-process.ts';
 
@@ -44,6 +44,10 @@ export function clusterIn(dataDir: string): Cluster {
     password: path.join(folder, 'password'),
     log: path.join(folder, 'server.log'),
   };
+}
+
+export function randomPassword(): string {
+  return randomBytes(24).toString('base64url');
 }
 
 type CreateOptions = { user: ServerUser; binaries: string; durable: boolean };

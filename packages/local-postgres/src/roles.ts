@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, fchownSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Cluster } from './cluster.ts';
+import { randomPassword, type Cluster } from './cluster.ts';
 import type { ServerUser } from './server-user.ts';
 
 /**
@@ -33,10 +32,6 @@ export function ensurePassword(cluster: Cluster, role: Role, { ids }: ServerUser
   } finally {
     closeSync(descriptor);
   }
-}
-
-export function randomPassword(): string {
-  return randomBytes(24).toString('base64url');
 }
 
 function passwordFile(cluster: Cluster, role: Role) {

@@ -1,15 +1,7 @@
 import type { ReactNode } from 'react';
-import { SortHeader } from './sort-header.tsx';
+import { SortHeader, type ColumnSort } from './sort-header.tsx';
 import { BodyCell, BodyRow, HeadCell, TableBox, TableFrame } from './table-parts.ts';
 import type { TableWidth } from './table-width.ts';
-
-/** How a column is sorted. */
-export interface ColumnSort {
-  /** Null when the rows are sorted by another column. */
-  direction: 'asc' | 'desc' | null;
-  /** Called when the header is pressed. */
-  onSort: () => void;
-}
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 

@@ -3,7 +3,7 @@ import { signInPath } from '@repo/contract/site-path';
 import { Link } from '@repo/federation/link.tsx';
 import { useSession } from '@repo/federation/shell-context.tsx';
 import { ButtonLink } from '@repo/ui/button-link.tsx';
-import { useLanguage } from './language.ts';
+import { useLanguage } from './recovery.messages.ts';
 import { RecoveryPage } from './recovery-page.tsx';
 
 /** Says which address is confirmed, with the way on. */

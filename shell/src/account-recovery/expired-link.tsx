@@ -1,6 +1,6 @@
 import { Link } from '@repo/federation/link.tsx';
 import { ButtonLink } from '@repo/ui/button-link.tsx';
-import { useLanguage } from './language.ts';
+import { useLanguage } from './recovery.messages.ts';
 import { RecoveryPage } from './recovery-page.tsx';
 import { ToLogin } from './to-login.tsx';
 

@@ -4,7 +4,7 @@ import { Notice } from '@repo/ui/notice.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { RefusalNotice } from '../sign-in/refusal-notice.tsx';
-import { useLanguage } from './language.ts';
+import { useLanguage } from './recovery.messages.ts';
 import { RecoveryPage } from './recovery-page.tsx';
 import { noticeOf } from './request-failure.ts';
 import { ToLogin } from './to-login.tsx';

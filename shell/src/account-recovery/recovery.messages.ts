@@ -1,6 +1,8 @@
 import type { Translated } from '@repo/i18n/message-types.ts';
+import { addMessages } from '../language.ts';
+import { en as signIn, es as signInEs } from '../sign-in/sign-in.messages.ts';
 
-export const en = {
+const en = {
   forgotTitle: 'Forgot your password?',
   forgotLede: 'Tell us your email. We will send you a link to choose a new one.',
   sendLink: 'Send the link',
@@ -44,7 +46,7 @@ export const en = {
   signInForLink: 'Sign in, and we send you a new one.',
 } as const;
 
-export const es: Translated<typeof en> = {
+const es: Translated<typeof en> = {
   forgotTitle: '¿Olvidó su contraseña?',
   forgotLede: 'Escriba su correo y le enviaremos un enlace para elegir una nueva.',
   sendLink: 'Enviar el enlace',
@@ -89,3 +91,8 @@ export const es: Translated<typeof en> = {
   askSent: 'El enlace va en camino a {{email}}. Busque también en el correo no deseado.',
   signInForLink: 'Inicie sesión y le enviaremos uno nuevo.',
 };
+
+export const useLanguage = addMessages(
+  { recovery: en, signIn },
+  { recovery: es, signIn: signInEs },
+);

@@ -4,7 +4,7 @@ import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { useState } from 'react';
 import { CredentialsForm } from '../sign-in/credentials-form.tsx';
 import { NewPasswordField } from '../sign-in/new-password-field.tsx';
-import { useLanguage } from './language.ts';
+import { useLanguage } from './recovery.messages.ts';
 import { RecoveryPage } from './recovery-page.tsx';
 import { failureOf, noticeOf, type RequestFailure } from './request-failure.ts';
 import { ToLogin } from './to-login.tsx';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { openPage } from '../open-page.ts';
 import { handOver } from '../sign-in/handover.ts';
 import { ExpiredLink } from './expired-link.tsx';
-import { useLanguage } from './language.ts';
+import { useLanguage } from './recovery.messages.ts';
 import { RecoveryPage } from './recovery-page.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 import { useMailedToken } from './use-mailed-token.ts';

@@ -2,7 +2,7 @@ import { signInPath } from '@repo/contract/site-path';
 import { Link } from '@repo/federation/link.tsx';
 import { useSession } from '@repo/federation/shell-context.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
-import { useLanguage } from './language.ts';
+import { useLanguage } from './recovery.messages.ts';
 
 /** The way back to the sign-in screen; nothing for somebody who is signed in. */
 export function ToLogin() {

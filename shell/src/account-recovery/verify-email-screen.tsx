@@ -6,7 +6,7 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { RefusalNotice } from '../sign-in/refusal-notice.tsx';
 import { AskForLink } from './ask-for-link.tsx';
 import { EmailConfirmed } from './email-confirmed.tsx';
-import { useLanguage } from './language.ts';
+import { useLanguage } from './recovery.messages.ts';
 import { RecoveryPage } from './recovery-page.tsx';
 import { noticeOf } from './request-failure.ts';
 import { useMailedToken } from './use-mailed-token.ts';

@@ -1,7 +1,8 @@
 import { matchClientView } from '@repo/contract/client-view';
+import type { ReactNode } from 'react';
 import { Main } from '../frame/main-content.tsx';
 import { useCurrentRoute } from '../page-context.tsx';
-import { PageSkeleton } from '../remote-slot/page-skeleton.tsx';
+import { PageSkeleton } from '../frame/page-skeleton.tsx';
 import { RemoteFallback } from '../remote-slot/remote-fallback.tsx';
 import { ClientNotFound, FactorNeeded } from './not-shown.tsx';
 import { useClientView } from './use-client-view.ts';
@@ -9,14 +10,25 @@ import { ViewBar } from './view-bar.tsx';
 import { ViewedScreens } from './viewed-screens.tsx';
 
 /** A client's screens as the client sees them, for an admin: nothing can be changed, and the client learns who looked. */
-export default function ClientViewScreen() {
+export default function ClientViewScreen({ children }: { children: ReactNode }) {
   const clientId = matchClientView(useCurrentRoute().pathname)?.clientId;
-  return clientId ? <ClientView key={clientId} clientId={clientId} /> : <PageSkeleton />;
+  if (!clientId) return <PageSkeleton />;
+  return (
+    <ClientView key={clientId} clientId={clientId}>
+      {children}
+    </ClientView>
+  );
 }
 
-function ClientView({ clientId }: { clientId: string }) {
+function ClientView({ clientId, children }: { clientId: string; children: ReactNode }) {
   const { view, retry } = useClientView(clientId);
-  if (view.status === 'open') return <ViewedScreens clientId={clientId} viewed={view.shell} />;
+  if (view.status === 'open') {
+    return (
+      <ViewedScreens clientId={clientId} viewed={view.shell}>
+        {children}
+      </ViewedScreens>
+    );
+  }
   return (
     <>
       <ViewBar clientId={clientId} client={null} />

@@ -1,6 +1,7 @@
 import type { Translated } from '@repo/i18n/message-types.ts';
+import { addMessages } from '../language.ts';
 
-export const en = {
+const en = {
   region: 'A client’s screen',
   unnamed: 'A client’s screen',
   title: '{{name}}’s screen',
@@ -20,7 +21,7 @@ export const en = {
   toFile: 'To the file',
 } as const;
 
-export const es: Translated<typeof en> = {
+const es: Translated<typeof en> = {
   region: 'Pantalla de un cliente',
   unnamed: 'Pantalla de un cliente',
   title: 'Pantalla de {{name}}',
@@ -40,3 +41,5 @@ export const es: Translated<typeof en> = {
     'Se lo pedirá el expediente del cliente. Después, vuelva a abrir la pantalla del cliente.',
   toFile: 'Al expediente',
 };
+
+export const useLanguage = addMessages({ clientView: en }, { clientView: es });

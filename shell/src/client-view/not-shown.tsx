@@ -6,7 +6,7 @@ import { Heading } from '@repo/ui/heading.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import { useLanguage } from './language.ts';
+import { useLanguage } from './client-view.messages.ts';
 
 const Container = styled.div`
   display: grid;

@@ -7,7 +7,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { usePage } from '../page-context.tsx';
 import type { Shell } from '../shell-api/create-shell.ts';
 import { openClientView } from './create-client-view.ts';
-import { useLanguage } from './language.ts';
+import { useLanguage } from './client-view.messages.ts';
 
 export type OpenedView =
   /** `unproven`: the admin needs to confirm a second factor first. */

@@ -7,7 +7,7 @@ import { TextLink } from '@repo/ui/text-link.tsx';
 import { color, fontSize, layer, media, space, weight } from '@repo/ui/tokens.ts';
 import { createGlobalStyle, styled } from 'styled-components';
 import { SkipLink } from '../frame/main-content.tsx';
-import { useLanguage } from './language.ts';
+import { useLanguage } from './client-view.messages.ts';
 
 const HEIGHT = '3rem';
 

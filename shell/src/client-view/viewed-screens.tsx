@@ -2,11 +2,9 @@ import { clientViewPath, matchClientView } from '@repo/contract/client-view';
 import type { Language } from '@repo/contract/languages';
 import { useShellLanguage } from '@repo/federation/shell-context.tsx';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
-import { ShellProviders } from '../app.tsx';
 import { Frame } from '../frame/frame.tsx';
-import { LanguageProvider } from '../language.ts';
-import { useCurrentRoute, usePage } from '../page-context.tsx';
-import { RouteOutlet } from '../route-outlet.tsx';
+import { LanguageProvider } from '@repo/i18n/language.tsx';
+import { ShellProviders, useCurrentRoute, usePage } from '../page-context.tsx';
 import type { Shell } from '../shell-api/create-shell.ts';
 import { followClient } from './follow-client.ts';
 import { PageNotShown } from './not-shown.tsx';
@@ -17,10 +15,12 @@ interface ViewedScreensProps {
   clientId: string;
   /** The shell of the client's screens. */
   viewed: Shell;
+  /** The outlet that renders the screen of the shell around it. */
+  children: ReactNode;
 }
 
 /** The bar, and below it the client's frame and screen in the client's language. */
-export function ViewedScreens({ clientId, viewed }: ViewedScreensProps) {
+export function ViewedScreens({ clientId, viewed, children }: ViewedScreensProps) {
   const adminLanguage = useShellLanguage();
   const { session, navigation } = viewed.api;
   const client = useSyncExternalStore(session.subscribe, session.current);
@@ -35,7 +35,7 @@ export function ViewedScreens({ clientId, viewed }: ViewedScreensProps) {
         <ShellProviders shell={viewed}>
           <InLanguage>
             <Frame>
-              <ViewedScreen adminLanguage={adminLanguage} />
+              <ViewedScreen adminLanguage={adminLanguage}>{children}</ViewedScreen>
             </Frame>
           </InLanguage>
         </ShellProviders>
@@ -60,9 +60,14 @@ function InLanguage({ children }: { children: ReactNode }) {
   return <div lang={useShellLanguage()}>{children}</div>;
 }
 
-function ViewedScreen({ adminLanguage }: { adminLanguage: Language }) {
+interface ViewedScreenProps {
+  adminLanguage: Language;
+  children: ReactNode;
+}
+
+function ViewedScreen({ adminLanguage, children }: ViewedScreenProps) {
   const { resolution } = useCurrentRoute();
-  if (resolution.kind === 'screen') return <RouteOutlet />;
+  if (resolution.kind === 'screen') return children;
   return (
     <LanguageProvider language={adminLanguage}>
       <div lang={adminLanguage}>

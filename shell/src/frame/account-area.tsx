@@ -12,7 +12,7 @@ import { phoneIcon } from '@repo/ui/icons/phone.ts';
 import { color, fontSize, media, radius, space, weight } from '@repo/ui/tokens.ts';
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
-import { useLanguage } from '../language.ts';
+import { useLanguage } from './frame.messages.ts';
 import { useCurrentRoute, usePage } from '../page-context.tsx';
 import { isCurrent, navigationEntries } from './navigation-entries.ts';
 import { sectionStyle } from './section-link.tsx';

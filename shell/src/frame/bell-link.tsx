@@ -2,7 +2,7 @@ import type { NavigationEntry } from '@repo/contract/app-description';
 import { Link } from '@repo/federation/link.tsx';
 import { bounded, color } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import { useLanguage } from '../language.ts';
+import { useLanguage } from './frame.messages.ts';
 import { useCurrentRoute, useObservable, usePage } from '../page-context.tsx';
 import { isCurrent } from './navigation-entries.ts';
 import { SectionIcon } from './section-link.tsx';

@@ -5,7 +5,7 @@ import { Icon } from '@repo/ui/icon.tsx';
 import { moreHorizontalIcon } from '@repo/ui/icons/more-horizontal.ts';
 import { color, space, weight } from '@repo/ui/tokens.ts';
 import { css, styled } from 'styled-components';
-import { useLanguage } from '../language.ts';
+import { useLanguage } from './frame.messages.ts';
 import { useCurrentRoute, useObservable, usePage } from '../page-context.tsx';
 import { isCurrent } from './navigation-entries.ts';
 import { SectionIcon } from './section-link.tsx';

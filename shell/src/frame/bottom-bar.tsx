@@ -4,7 +4,7 @@ import { useShell } from '@repo/federation/shell-context.tsx';
 import { color, layer, media } from '@repo/ui/tokens.ts';
 import { useEffect, useState } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
-import { useLanguage } from '../language.ts';
+import { useLanguage } from './frame.messages.ts';
 import { preloadWhenIdle } from '../preload-when-idle.ts';
 import { chunk, useChunk } from '../use-chunk.ts';
 import { MoreItem, SectionItem } from './bottom-bar-items.tsx';

@@ -1,6 +1,7 @@
 import type { Translated } from '@repo/i18n/message-types.ts';
+import { addMessages } from '../language.ts';
 
-export const en = {
+const en = {
   skipToMain: 'Skip to main content',
   sections: 'Sections',
   more: 'More',
@@ -22,7 +23,7 @@ export const en = {
   loading: 'Loading…',
 } as const;
 
-export const es: Translated<typeof en> = {
+const es: Translated<typeof en> = {
   skipToMain: 'Ir al contenido principal',
   sections: 'Secciones',
   more: 'Más',
@@ -43,3 +44,5 @@ export const es: Translated<typeof en> = {
   notificationRegion: 'Avisos ({hotkey})',
   loading: 'Cargando…',
 };
+
+export const useLanguage = addMessages({ frame: en }, { frame: es });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useCurrentRoute } from '../page-context.tsx';
-import { PageSkeleton } from '../remote-slot/page-skeleton.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
 import { chunk, useChunk } from '../use-chunk.ts';
 import type { FullFrameProps } from './full-frame.tsx';
 import { SlimFrame } from './slim-frame.tsx';

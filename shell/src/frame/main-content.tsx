@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { useLanguage } from '../language.ts';
+import { useLanguage } from './frame.messages.ts';
 
 /** The page's `<main>`; receives the focus after a navigation. */
 export const Main = styled.main.attrs({ id: 'main', tabIndex: -1 })`

@@ -4,7 +4,7 @@ import { Dialog } from '@repo/ui/dialog.tsx';
 import { Divider } from '@repo/ui/divider.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import { useLanguage } from '../language.ts';
+import { useLanguage } from './frame.messages.ts';
 import { AccountArea } from './account-area.tsx';
 import { SectionLink } from './section-link.tsx';
 

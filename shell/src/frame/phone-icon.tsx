@@ -4,7 +4,7 @@ import { Icon } from '@repo/ui/icon.tsx';
 import { phoneIcon } from '@repo/ui/icons/phone.ts';
 import { bounded, color } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import { useLanguage } from '../language.ts';
+import { useLanguage } from './frame.messages.ts';
 
 const Call = styled.a`
   display: grid;

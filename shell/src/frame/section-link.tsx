@@ -4,7 +4,7 @@ import { currentEdge } from '@repo/ui/current-edge.ts';
 import { Icon } from '@repo/ui/icon.tsx';
 import { color, fontSize, media, motion, radius, space, weight } from '@repo/ui/tokens.ts';
 import { css, styled } from 'styled-components';
-import { useLanguage } from '../language.ts';
+import { useLanguage } from './frame.messages.ts';
 import { useObservable, usePage, useCurrentRoute } from '../page-context.tsx';
 import { isCurrent } from './navigation-entries.ts';
 import { navigationIcon } from './navigation-icons.ts';

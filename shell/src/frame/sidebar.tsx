@@ -2,7 +2,7 @@ import type { NavigationEntry } from '@repo/contract/app-description';
 import type { CurrentUser } from '@repo/contract/users';
 import { color, media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import { useLanguage } from '../language.ts';
+import { useLanguage } from './frame.messages.ts';
 import { AccountArea } from './account-area.tsx';
 import { HomeLogo } from './home-logo.tsx';
 import { SectionLink } from './section-link.tsx';

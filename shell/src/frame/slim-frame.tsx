@@ -6,7 +6,7 @@ import { color, fontSize, media, space, width } from '@repo/ui/tokens.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { HomeLogo } from './home-logo.tsx';
-import { useLanguage } from '../language.ts';
+import { useLanguage } from './frame.messages.ts';
 import { Main, SkipLink } from './main-content.tsx';
 import { PhoneIcon } from './phone-icon.tsx';
 import { useOtherLanguage } from './use-other-language.ts';

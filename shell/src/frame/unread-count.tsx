@@ -1,5 +1,5 @@
 import { CountBadge } from '@repo/ui/count-badge.tsx';
-import { useLanguage } from '../language.ts';
+import { useLanguage } from './frame.messages.ts';
 
 /** Badge within a link or button; completes its accessible name: "Notifications 2 unread". */
 export function UnreadCount({ count }: { count: number }) {

@@ -1,6 +1,7 @@
 import type { Translated } from '@repo/i18n/message-types.ts';
+import { addMessages } from '../language.ts';
 
-export const en = {
+const en = {
   title: 'Confirm your email',
   text: 'We sent a link to {{email}}, so that news about your case reaches you.',
   again: 'Send again',
@@ -11,7 +12,7 @@ export const en = {
   dismiss: 'Not now',
 } as const;
 
-export const es: Translated<typeof en> = {
+const es: Translated<typeof en> = {
   title: 'Confirme su correo',
   text: 'Le enviamos un enlace a {{email}} para que le lleguen las novedades de su caso.',
   again: 'Enviar de nuevo',
@@ -21,3 +22,5 @@ export const es: Translated<typeof en> = {
   failed: 'No se pudo completar. Inténtelo de nuevo en un momento.',
   dismiss: 'Ahora no',
 };
+
+export const useLanguage = addMessages({ unverified: en }, { unverified: es });

@@ -9,11 +9,8 @@ import { useRef, useState, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import type { RequestFailure } from '../account-recovery/request-failure.ts';
 import { requestEmailVerification, useRequest } from '../account-recovery/use-request.ts';
-import { addMessages } from '../language.ts';
 import { useCurrentRoute } from '../page-context.tsx';
-import { en, es } from './unverified-email.messages.ts';
-
-const useLanguage = addMessages({ unverified: en }, { unverified: es });
+import { useLanguage } from './unverified-email.messages.ts';
 
 /** Session storage key with the address for which the notice was dismissed. */
 const DISMISSED_KEY = 'unverified-email-dismissed';

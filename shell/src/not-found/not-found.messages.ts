@@ -1,4 +1,5 @@
 import type { Translated } from '@repo/i18n/message-types.ts';
+import { addMessages } from '../language.ts';
 
 export const en = {
   documentTitle: 'Page not found',
@@ -15,3 +16,5 @@ export const es: Translated<typeof en> = {
   text: '¿Olvidó agregar la página al enrutador?',
   home: 'Ir a la página de inicio',
 };
+
+export const useLanguage = addMessages({ notFound: en }, { notFound: es });

@@ -1,10 +1,7 @@
 import { color, fontSize, layer, radius, shadow, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import { addMessages } from '../language.ts';
-import { en, es } from './offline.messages.ts';
+import { useLanguage } from './offline.messages.ts';
 import { useOnline } from '@repo/screens/use-online.ts';
-
-const useLanguage = addMessages({ offline: en }, { offline: es });
 
 // Overlays the page above the bottom bar, so that nothing moves; taps go through to what is behind it.
 const Banner = styled.div`

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { SlimFrame } from '../frame/slim-frame.tsx';
-import { delayAppearance } from './delay-appearance.ts';
-import { PageSkeleton } from './page-skeleton.tsx';
+import { delayAppearance } from '../frame/delay-appearance.ts';
+import { PageSkeleton } from '../frame/page-skeleton.tsx';
 import { RemoteFallback } from './remote-fallback.tsx';
 
 const LateFrame = styled.div`

@@ -2,7 +2,7 @@ import { dialLink } from '@repo/contract/brand';
 import { useShell } from '@repo/federation/shell-context.tsx';
 import { ErrorState } from '@repo/ui/error-state.tsx';
 import { useEffect } from 'react';
-import { useLanguage } from '../language.ts';
+import { useLanguage } from './remote-slot.messages.ts';
 
 /** Reports that a part of the page could not be loaded. */
 export function RemoteFallback({ onRetry }: { onRetry: () => void }) {

@@ -1,6 +1,7 @@
 import type { Translated } from '@repo/i18n/message-types.ts';
+import { addMessages } from '../language.ts';
 
-export const en = {
+const en = {
   failedTitle: 'This part of the page did not load',
   failedText: 'It is not available right now. Nothing you saved is lost. Try again, or call us.',
   partFailed: 'A part of this page did not load.',
@@ -8,7 +9,7 @@ export const en = {
   call: 'Call {{phone}}',
 } as const;
 
-export const es: Translated<typeof en> = {
+const es: Translated<typeof en> = {
   failedTitle: 'Esta parte de la página no se cargó',
   failedText:
     'No está disponible por ahora. No se perdió ningún dato. Inténtelo de nuevo o llámenos.',
@@ -16,3 +17,5 @@ export const es: Translated<typeof en> = {
   retry: 'Intentar de nuevo',
   call: 'Llamar al {{phone}}',
 };
+
+export const useLanguage = addMessages({ remote: en }, { remote: es });

@@ -6,7 +6,7 @@ import { frameKind } from '../frame/frame-kind.ts';
 import { usePage, useCurrentRoute } from '../page-context.tsx';
 import type { ReadyRemote } from '../shell-api/create-shell.ts';
 import { FramedFallback, FramedSkeleton } from './framed-states.tsx';
-import { PageSkeleton } from './page-skeleton.tsx';
+import { PageSkeleton } from '../frame/page-skeleton.tsx';
 import { RemoteFallback } from './remote-fallback.tsx';
 import { StaticNotice } from './static-notice.tsx';
 

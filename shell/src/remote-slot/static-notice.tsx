@@ -3,7 +3,7 @@ import { Button } from '@repo/ui/button.tsx';
 import { color, fontSize, layer, radius, shadow, space, width } from '@repo/ui/tokens.ts';
 import { useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { useLanguage } from '../language.ts';
+import { useLanguage } from './remote-slot.messages.ts';
 
 // Overlays the page, so that the content does not move; below the header, whose links stay reachable.
 const Bar = styled.div`

@@ -5,7 +5,7 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useLanguage } from './language.ts';
+import { useLanguage } from './sign-in.messages.ts';
 
 /** The field for the second step. It takes a recovery code as well, which has letters, so that the keyboard must change. */
 export function CodeField() {

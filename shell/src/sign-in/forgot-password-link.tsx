@@ -1,7 +1,7 @@
 import { Link } from '@repo/federation/link.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { handOver } from './handover.ts';
-import { useLanguage } from './language.ts';
+import { useLanguage } from './sign-in.messages.ts';
 
 interface ForgotPasswordLinkProps {
   /** What is typed as the email address. */

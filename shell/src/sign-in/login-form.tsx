@@ -7,7 +7,7 @@ import { CodeField } from './code-field.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { ForgotPasswordLink } from './forgot-password-link.tsx';
-import { useLanguage } from './language.ts';
+import { useLanguage } from './sign-in.messages.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { useCredentialsForm } from './use-credentials-form.ts';

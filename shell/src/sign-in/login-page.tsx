@@ -5,7 +5,7 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import type { ReactNode } from 'react';
-import { useLanguage } from './language.ts';
+import { useLanguage } from './sign-in.messages.ts';
 import { SignInPage } from './sign-in-page.tsx';
 
 interface LoginPageProps {

@@ -5,7 +5,7 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { useState } from 'react';
 import { openPage } from '../open-page.ts';
 import { takeHandover } from './handover.ts';
-import { useLanguage } from './language.ts';
+import { useLanguage } from './sign-in.messages.ts';
 import { LoginForm } from './login-form.tsx';
 import { LoginPage } from './login-page.tsx';
 import { addressAfterLogin } from './return-to.ts';

@@ -1,5 +1,5 @@
 import { FormField } from '@repo/forms/form.tsx';
-import { useLanguage } from './language.ts';
+import { useLanguage } from './sign-in.messages.ts';
 import { PasswordInput } from './password-input.tsx';
 
 /** The password that the person chooses, with what the gateway requires of it. */

@@ -6,7 +6,7 @@ import { Button } from '@repo/ui/button.tsx';
 import { keyIcon } from '@repo/ui/icons/key.ts';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { useEffect, useRef, useState } from 'react';
-import { useLanguage } from './language.ts';
+import { useLanguage } from './sign-in.messages.ts';
 import type { Refusal } from './use-credentials-form.ts';
 import { refusalOf } from './use-credentials-form.ts';
 

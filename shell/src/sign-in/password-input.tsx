@@ -1,5 +1,5 @@
 import * as ui from '@repo/ui/password-input.tsx';
-import { useLanguage } from './language.ts';
+import { useLanguage } from './sign-in.messages.ts';
 
 /** A password input with a button that shows what was typed. */
 export function PasswordInput(props: Omit<ui.PasswordInputProps, 'showLabel' | 'hideLabel'>) {

@@ -3,7 +3,7 @@ import { Text } from '@repo/ui/text.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { reopenPage } from '../open-page.ts';
 import { usePage, useCurrentRoute } from '../page-context.tsx';
-import { useLanguage } from './language.ts';
+import { useLanguage } from './sign-in.messages.ts';
 import { LoginForm } from './login-form.tsx';
 import { LoginPage } from './login-page.tsx';
 

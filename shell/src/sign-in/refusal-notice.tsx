@@ -1,7 +1,7 @@
 import { useShell } from '@repo/federation/shell-context.tsx';
 import { FormFailure } from '@repo/screens/form-failure.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
-import { useLanguage } from './language.ts';
+import { useLanguage } from './sign-in.messages.ts';
 import type { Refusal } from './use-credentials-form.ts';
 
 /** Shows above the form why the gateway refused the credentials. */

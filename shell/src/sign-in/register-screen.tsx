@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { openPage } from '../open-page.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import { EmailField } from './email-field.tsx';
-import { useLanguage } from './language.ts';
+import { useLanguage } from './sign-in.messages.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { addressAfterRegistration } from './return-to.ts';
 import { SignInPage } from './sign-in-page.tsx';

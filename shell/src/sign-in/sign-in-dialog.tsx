@@ -4,7 +4,7 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import type { SignInRequest } from '../shell-api/sign-in-again.ts';
-import { useLanguage } from './language.ts';
+import { useLanguage } from './sign-in.messages.ts';
 import { LoginForm } from './login-form.tsx';
 
 /** The sign-in form over a page whose session has ended. */
@@ -16,7 +16,7 @@ export default function SignInDialog({ request }: { request: SignInRequest }) {
       onOpenChange={(open) => !open && request.onDismiss()}
       title={t('signIn.againTitle')}
       description={t('signIn.againText')}
-      closeLabel={t('frame.close')}
+      closeLabel={t('signIn.close')}
       locked={request.coversPage}
     >
       <Stack gap={2}>

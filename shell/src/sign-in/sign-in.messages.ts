@@ -1,6 +1,9 @@
 import type { Translated } from '@repo/i18n/message-types.ts';
+import { addMessages } from '../language.ts';
+import { en as notFound, es as notFoundEs } from '../not-found/not-found.messages.ts';
 
 export const en = {
+  close: 'Close',
   loginTitle: 'Sign in',
   loginLede: 'See your scores, your disputes and your documents.',
   private: 'This page is only for people with an account. Sign in to see it.',
@@ -51,6 +54,7 @@ export const en = {
 } as const;
 
 export const es: Translated<typeof en> = {
+  close: 'Cerrar',
   loginTitle: 'Iniciar sesión',
   loginLede: 'Vea sus puntajes, sus disputas y sus documentos.',
   private: 'Esta página es solo para personas con una cuenta. Inicie sesión para verla.',
@@ -100,3 +104,8 @@ export const es: Translated<typeof en> = {
   passkeyCancelledTitle: 'No se usó ninguna llave de acceso',
   passkeyCancelledText: 'Inténtelo de nuevo o use su contraseña.',
 };
+
+export const useLanguage = addMessages(
+  { signIn: en, notFound },
+  { signIn: es, notFound: notFoundEs },
+);

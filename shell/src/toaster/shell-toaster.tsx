@@ -1,5 +1,5 @@
 import { Toaster } from '@repo/ui/toaster.tsx';
-import { useLanguage } from '../language.ts';
+import { useLanguage } from '../frame/frame.messages.ts';
 import { usePage } from '../page-context.tsx';
 import type { NumberedToast } from '../shell-api/toasts.ts';
 

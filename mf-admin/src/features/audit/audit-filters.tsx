@@ -7,7 +7,7 @@ import { Text } from '@repo/ui/text.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
 import { useFocusReturn } from '@repo/ui/use-focus-return.ts';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './audit.messages.ts';
 import type { AuditFilter } from '../../paths.ts';
 import { useAuditWords } from './use-audit-words.ts';
 

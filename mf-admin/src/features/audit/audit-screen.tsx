@@ -13,7 +13,7 @@ import { Notice } from '@repo/ui/notice.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './audit.messages.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { auditFilterOf, auditPath, type AuditFilter } from '../../paths.ts';
 import { AuditTable } from './audit-table.tsx';

@@ -5,7 +5,7 @@ import { TextLink } from '@repo/ui/text-link.tsx';
 import { tableFrom } from '@repo/ui/table-width.ts';
 import { color, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './audit.messages.ts';
 import { clientPath, creditItemPath } from '../../paths.ts';
 import { useAuditWords } from './use-audit-words.ts';
 

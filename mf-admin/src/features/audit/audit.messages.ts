@@ -1,4 +1,5 @@
 import type { Translated } from '@repo/i18n/message-types.ts';
+import { addMessages } from '../../language.ts';
 import { en as enActions, es as esActions } from './audit-actions.messages.ts';
 import { en as enValues, es as esValues } from './audit-values.messages.ts';
 
@@ -40,7 +41,7 @@ export const en = {
   ...enValues,
 } as const;
 
-export const es: Translated<typeof en> = {
+const es: Translated<typeof en> = {
   title: 'Auditoría',
   lede: 'Quién vio o cambió qué. Nadie puede cambiar ni borrar este registro.',
   filters: 'Limitar la lista',
@@ -77,3 +78,5 @@ export const es: Translated<typeof en> = {
   ...esActions,
   ...esValues,
 };
+
+export const useLanguage = addMessages({ audit: en }, { audit: es });

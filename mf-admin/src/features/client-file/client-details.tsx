@@ -6,7 +6,7 @@ import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './client-file.messages.ts';
 import { auditPath } from '../../paths.ts';
 import { RevealSsn } from '../ssn/reveal-ssn.tsx';
 import { ClientFacts } from '../clients/client-facts.tsx';
@@ -22,10 +22,10 @@ export function ClientDetails({ client, profile }: ClientDetailsProps) {
   return (
     <Card>
       <CardHeader
-        title={t('client.details')}
+        title={t('clients.details')}
         action={
           <TextLink as={Link} href={auditPath({ client: client.id })}>
-            {t('client.audit')}
+            {t('clientFile.audit')}
           </TextLink>
         }
       />

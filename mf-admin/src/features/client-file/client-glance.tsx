@@ -7,7 +7,7 @@ import { TextLink } from '@repo/ui/text-link.tsx';
 import { color, fontSize, media, space } from '@repo/ui/tokens.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './client-file.messages.ts';
 import { NextStepLink, Waiting } from './next-step-link.tsx';
 import type { ClientFile } from './use-client-file.ts';
 import { useTabPath } from '../../paths.ts';
@@ -21,15 +21,15 @@ interface ClientGlanceProps {
 export function ClientGlance({ client, file }: ClientGlanceProps) {
   const { t } = useLanguage();
   return (
-    <Card as="section" padding="sm" aria-label={t('client.glance')}>
+    <Card as="section" padding="sm" aria-label={t('clientFile.glance')}>
       <List>
-        <Tile term={t('client.next')} inHead>
+        <Tile term={t('clientFile.next')} inHead>
           <NextStepLink client={client} file={file} />
         </Tile>
-        <Tile term={t('client.documents')}>
+        <Tile term={t('clients.documents')}>
           <Documents client={client} file={file} />
         </Tile>
-        <Tile term={t('client.funding')}>
+        <Tile term={t('clients.funding')}>
           <Funding client={client} file={file} />
         </Tile>
       </List>
@@ -40,15 +40,15 @@ export function ClientGlance({ client, file }: ClientGlanceProps) {
 function Documents({ client, file: { documents } }: ClientGlanceProps) {
   const { t } = useLanguage();
   const tabPath = useTabPath(client.id);
-  if (documents.isError) return t('client.none');
+  if (documents.isError) return t('clients.none');
   if (!documents.data) return <Waiting />;
   const count = documents.data.length;
   const pending = documents.data.filter(({ status }) => status === 'pending').length;
   return (
     <TextLink as={Link} href={tabPath('documents')}>
-      {pending > 0 && t('client.documentsPending', { count: pending })}
-      {pending === 0 && count > 0 && t('client.documentCount', { count })}
-      {count === 0 && t('client.noDocuments')}
+      {pending > 0 && t('clientFile.documentsPending', { count: pending })}
+      {pending === 0 && count > 0 && t('clientFile.documentCount', { count })}
+      {count === 0 && t('clientFile.noDocuments')}
     </TextLink>
   );
 }
@@ -56,15 +56,15 @@ function Documents({ client, file: { documents } }: ClientGlanceProps) {
 function Funding({ client, file: { applications } }: ClientGlanceProps) {
   const { t, format } = useLanguage();
   const tabPath = useTabPath(client.id);
-  if (applications.isError) return t('client.none');
+  if (applications.isError) return t('clients.none');
   if (!applications.data) return <Waiting />;
   const [latest] = applications.data;
   return (
     <>
       <TextLink as={Link} href={tabPath('funding')}>
         {latest
-          ? t('client.application', { amount: format.money(latest.requestedAmount) })
-          : t('client.noApplication')}
+          ? t('clientFile.application', { amount: format.money(latest.requestedAmount) })
+          : t('clientFile.noApplication')}
       </TextLink>
       {latest && (
         <Badge tone={fundingStatusTones[latest.status]}>

@@ -10,7 +10,7 @@ import { TextLink } from '@repo/ui/text-link.tsx';
 import { color, fontSize, media, space } from '@repo/ui/tokens.ts';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './client-file.messages.ts';
 import { listQueryOf, printPath } from '../../paths.ts';
 import { OnboardingBadge } from '../clients/client-status.tsx';
 import { NextStepLink } from './next-step-link.tsx';
@@ -36,19 +36,19 @@ export function ClientHead({ client, file }: ClientHeadProps) {
         )}
         <Rest id={restId} $open={open}>
           <span>
-            {t('client.onboarding')}: <OnboardingBadge client={client} />
+            {t('clients.onboarding')}: <OnboardingBadge client={client} />
           </span>
           <TextLink as={Link} href={clientViewPath(client.id)}>
-            {t('client.viewAs')}
+            {t('clientFile.viewAs')}
           </TextLink>
           <TextLink as={Link} href={printPath(client.id, list)}>
-            {t('client.print')}
+            {t('clientFile.print')}
           </TextLink>
         </Rest>
       </Line>
       <PhoneLine>
         <Next>
-          {t('client.next')}: <NextStepLink client={client} file={file} />
+          {t('clientFile.next')}: <NextStepLink client={client} file={file} />
         </Next>
         <Toggle
           variant="secondary"
@@ -57,7 +57,7 @@ export function ClientHead({ client, file }: ClientHeadProps) {
           aria-controls={restId}
           onClick={() => setOpen(!open)}
         >
-          {t('client.more')}
+          {t('clientFile.more')}
         </Toggle>
       </PhoneLine>
     </Lines>

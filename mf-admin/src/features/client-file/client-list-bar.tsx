@@ -3,7 +3,7 @@ import { useLocation, useShell } from '@repo/federation/shell-context.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './client-file.messages.ts';
 import { ClientNeighbors } from './client-neighbors.tsx';
 import { clientsPath, listQueryOf } from '../../paths.ts';
 import { returnToList } from '../client-list/list-place.ts';
@@ -16,7 +16,7 @@ export function ClientListBar({ clientId }: { clientId: string }) {
   return (
     <Bar>
       <TextLink as={Link} href={clientsPath(query)} quiet onClick={() => returnToList(shell)}>
-        ← {t('client.back')}
+        ← {t('clients.back')}
       </TextLink>
       <ClientNeighbors clientId={clientId} query={query} />
     </Bar>

@@ -9,7 +9,7 @@ import { color, font, media, space, weight } from '@repo/ui/tokens.ts';
 import { VisuallyHidden } from '@repo/ui/visually-hidden.tsx';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './client-file.messages.ts';
 import { useShortcuts } from '../../use-shortcuts.ts';
 import { clientPath, type ListQuery, useDisputesShown } from '../../paths.ts';
 import { followClient } from '../client-list/list-place.ts';
@@ -32,7 +32,7 @@ export function ClientNeighbors({ clientId, query }: ClientNeighborsProps) {
   const shifted = useDisputesShown();
   useShortcuts({ J: next, K: previous, ...(!shifted && { j: next, k: previous }) });
   return (
-    <Steps aria-label={t('client.neighbors')}>
+    <Steps aria-label={t('clientFile.neighbors')}>
       <Button
         variant="secondary"
         size="sm"
@@ -41,9 +41,9 @@ export function ClientNeighbors({ clientId, query }: ClientNeighborsProps) {
         aria-keyshortcuts={shifted ? 'Shift+K' : 'k'}
         onClick={() => open('previous')}
       >
-        <VisuallyHidden>{t('client.previousClient')}</VisuallyHidden>
+        <VisuallyHidden>{t('clientFile.previousClient')}</VisuallyHidden>
         <Word aria-hidden>
-          {t('client.previous')} <Key>{shifted ? '⇧K' : 'k'}</Key>
+          {t('clientFile.previous')} <Key>{shifted ? '⇧K' : 'k'}</Key>
         </Word>
       </Button>
       <Position neighbors={neighbors} />
@@ -55,9 +55,9 @@ export function ClientNeighbors({ clientId, query }: ClientNeighborsProps) {
         aria-keyshortcuts={shifted ? 'Shift+J' : 'j'}
         onClick={() => open('next')}
       >
-        <VisuallyHidden>{t('client.nextClient')}</VisuallyHidden>
+        <VisuallyHidden>{t('clientFile.nextClient')}</VisuallyHidden>
         <Word aria-hidden>
-          {t('client.following')} <Key>{shifted ? '⇧J' : 'j'}</Key>
+          {t('clientFile.following')} <Key>{shifted ? '⇧J' : 'j'}</Key>
         </Word>
       </Button>
     </Steps>
@@ -94,7 +94,9 @@ function Position({ neighbors }: { neighbors: Neighbors | undefined }) {
   return (
     <Place>
       <Text as="span" size="sm" tone="soft" tabular>
-        {position !== null && total && t('client.position', { position, total: countText(total) })}
+        {position !== null &&
+          total &&
+          t('clientFile.position', { position, total: countText(total) })}
       </Text>
     </Place>
   );

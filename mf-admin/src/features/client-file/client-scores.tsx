@@ -19,7 +19,7 @@ import { Text } from '@repo/ui/text.tsx';
 import { scoreRatingTones } from '@repo/ui/term-tones.ts';
 import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './client-file.messages.ts';
 import { listQueryOf, reportPath } from '../../paths.ts';
 
 interface ClientScoresProps {
@@ -34,11 +34,11 @@ export function ClientScores({ clientId, report }: ClientScoresProps) {
       <Card>
         <EmptyState
           level={2}
-          title={t('client.noReport')}
+          title={t('clients.noReport')}
           icon={reportIcon}
           action={<EnterReport clientId={clientId} />}
         >
-          {t('client.noReportText')}
+          {t('clientFile.noReportText')}
         </EmptyState>
       </Card>
     );
@@ -48,13 +48,13 @@ export function ClientScores({ clientId, report }: ClientScoresProps) {
   return (
     <Card>
       <CardHeader
-        title={t('client.scores')}
-        subtitle={t('client.reportDate', { date: format.calendarDate(report.reportDate) })}
+        title={t('clients.scores')}
+        subtitle={t('clients.reportDate', { date: format.calendarDate(report.reportDate) })}
         action={
           <Row>
             {average !== null && (
               <Text as="span" weight="semibold" tabular>
-                {t('client.average', { score: average })}
+                {t('clients.average', { score: average })}
               </Text>
             )}
             <EnterReport clientId={clientId} />
@@ -82,7 +82,7 @@ function EnterReport({ clientId }: Pick<ClientScoresProps, 'clientId'>) {
       size="sm"
       icon={plusIcon}
     >
-      {t('client.enterReport')}
+      {t('clientFile.enterReport')}
     </ButtonLink>
   );
 }
@@ -94,8 +94,8 @@ function BureauScore({ name, score }: { name: string; score: number | null }) {
       <ScoreGauge
         score={null}
         caption={name}
-        rating={t('client.noScore')}
-        label={t('client.scoreMissing', { bureau: name })}
+        rating={t('clients.noScore')}
+        label={t('clientFile.scoreMissing', { bureau: name })}
       />
     );
   }
@@ -107,7 +107,7 @@ function BureauScore({ name, score }: { name: string; score: number | null }) {
       caption={name}
       rating={words}
       tone={scoreRatingTones[rating]}
-      label={t('client.scoreLabel', { bureau: name, score, rating: words })}
+      label={t('clientFile.scoreLabel', { bureau: name, score, rating: words })}
     />
   );
 }

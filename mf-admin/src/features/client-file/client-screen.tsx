@@ -2,7 +2,7 @@ import { errorBodyOf } from '@repo/api-client/api-error.ts';
 import { displayName } from '@repo/contract/display-name';
 import { Loaded } from '@repo/screens/loaded.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './client-file.messages.ts';
 import { useRememberClient } from '../client-list/recent-clients.ts';
 import { ClientHead, ClientHeadSkeleton } from './client-head.tsx';
 import { ClientListBar } from './client-list-bar.tsx';
@@ -22,7 +22,7 @@ export default function ClientScreen({ params }: { params: Record<string, string
   if (!client.data && errorBodyOf(client.error)?.code === 'NOT_FOUND') return <ClientNotFound />;
   return (
     <Screen
-      name={client.data ? displayName(client.data) : t('client.title')}
+      name={client.data ? displayName(client.data) : t('clientFile.title')}
       details={
         client.data ? (
           <ClientHead client={client.data} file={file} />
@@ -36,7 +36,7 @@ export default function ClientScreen({ params }: { params: Record<string, string
       <Loaded
         query={client}
         skeleton={<ClientOverviewSkeleton />}
-        errorTitle={t('client.loadFailed')}
+        errorTitle={t('clients.loadFailed')}
       >
         {(loaded) => <ClientTabs client={loaded} file={file} />}
       </Loaded>

@@ -2,7 +2,7 @@ import type { ClientDetail } from '@repo/contract/clients';
 import { useQueryChoice } from '@repo/screens/use-query-choice.ts';
 import { Tabs, type TabItem } from '@repo/ui/tabs.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './client-file.messages.ts';
 import { DisputesTab } from '../credit-items/disputes-tab.tsx';
 import { DocumentsTab } from '../documents/documents-tab.tsx';
 import { FundingTab } from '../funding-applications/funding-tab.tsx';
@@ -32,31 +32,31 @@ export function ClientTabs({ client, file }: ClientTabsProps) {
   const items: (TabItem & { value: ClientTab })[] = [
     {
       value: 'overview',
-      label: t('client.overview'),
+      label: t('clients.overview'),
       // Preserves a half-written note.
       keepMounted: opened.includes('overview'),
       content: <ClientOverview client={client} file={file} />,
     },
     {
       value: 'disputes',
-      label: t('client.disputes'),
+      label: t('clients.disputes'),
       // Preserves half-typed notes, and removals that can still be undone.
       keepMounted: opened.includes('disputes'),
       content: <DisputesTab clientId={client.id} creditItems={file.creditItems} />,
     },
     {
       value: 'documents',
-      label: t('client.documents'),
+      label: t('clients.documents'),
       content: <DocumentsTab documents={file.documents} />,
     },
     {
       value: 'funding',
-      label: t('client.funding'),
+      label: t('clients.funding'),
       content: <FundingTab clientId={client.id} />,
     },
     {
       value: 'send-notification',
-      label: t('client.sendNotification'),
+      label: t('clients.sendNotification'),
       // Preserves a half-written message.
       keepMounted: opened.includes('send-notification'),
       content: <SendNotificationForm client={client} />,
@@ -64,7 +64,7 @@ export function ClientTabs({ client, file }: ClientTabsProps) {
   ];
   return (
     <div ref={frame}>
-      <Tabs label={t('client.tabsLabel')} items={items} value={tab} onValueChange={setTab} />
+      <Tabs label={t('clientFile.tabsLabel')} items={items} value={tab} onValueChange={setTab} />
     </div>
   );
 }

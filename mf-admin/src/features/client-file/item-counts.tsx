@@ -8,7 +8,7 @@ import { Stat } from '@repo/ui/stat.tsx';
 import { StatGroup } from '@repo/ui/stat-group.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './client-file.messages.ts';
 import { StatValue } from '../client-list/stat-value.tsx';
 import { useTabPath } from '../../paths.ts';
 
@@ -25,10 +25,10 @@ export function ItemCounts({ clientId, creditItems }: ItemCountsProps) {
   const { data, isError, isFetching, error, refetch } = creditItems;
   return (
     <Card>
-      <CardHeader title={t('client.counts')} />
+      <CardHeader title={t('clientFile.counts')} />
       {isError && !data ? (
         <LoadNotice
-          title={t('client.countsFailed')}
+          title={t('clientFile.countsFailed')}
           error={error}
           pending={isFetching}
           onRetry={() => void refetch()}
@@ -40,7 +40,7 @@ export function ItemCounts({ clientId, creditItems }: ItemCountsProps) {
               key={status}
               label={
                 <TextLink as={Link} href={tabPath('disputes', { items: status })}>
-                  {t(`client.${status}`)}
+                  {t(`clientFile.${status}`)}
                 </TextLink>
               }
               value={<StatValue value={counts?.[status]} />}

@@ -4,7 +4,7 @@ import { useLocation } from '@repo/federation/shell-context.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './client-file.messages.ts';
 import { listQueryOf, reportPath, useTabPath } from '../../paths.ts';
 import { nextStep, type NextStep } from './next-step.ts';
 import type { ClientFile } from './use-client-file.ts';
@@ -21,7 +21,7 @@ export function NextStepLink({
 }: NextStepLinkProps) {
   const { t } = useLanguage();
   const href = useNextPath(client.id);
-  if (documents.isError || applications.isError || creditItems.isError) return t('client.none');
+  if (documents.isError || applications.isError || creditItems.isError) return t('clients.none');
   if (!documents.data || !applications.data || !creditItems.data) return <Waiting />;
   const step = nextStep({
     client,
@@ -38,9 +38,9 @@ export function NextStepLink({
 
 function NextWords({ step }: { step: NextStep }) {
   const { t } = useLanguage();
-  if (step.kind === 'wait-for-setup') return t('client.nextStep.wait-for-setup', step);
-  if ('count' in step) return t(`client.nextStep.${step.kind}`, { count: step.count });
-  return t(`client.nextStep.${step.kind}`);
+  if (step.kind === 'wait-for-setup') return t('clientFile.nextStep.wait-for-setup', step);
+  if ('count' in step) return t(`clientFile.nextStep.${step.kind}`, { count: step.count });
+  return t(`clientFile.nextStep.${step.kind}`);
 }
 
 /** Returns a function to the address where a step is done. */

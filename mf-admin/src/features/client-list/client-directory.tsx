@@ -11,7 +11,7 @@ import { space } from '@repo/ui/tokens.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useRef, type MouseEvent } from 'react';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './client-list.messages.ts';
 import { focusFirstRow } from '../../row-links.tsx';
 import { useListSearch } from '../../use-list-search.ts';
 import { ClientFilters, withoutFilters } from './client-filters.tsx';
@@ -44,12 +44,12 @@ export function ClientDirectory() {
       <ClientSearch
         text={text}
         onText={setText}
-        status={settled && !clients.isPlaceholderData ? summary : t('clients.searching')}
+        status={settled && !clients.isPlaceholderData ? summary : t('clientList.searching')}
         onEnterList={() => focusFirstRow(list.current)}
       />
       <ClientFilters query={query} onChange={change} />
       <ListCard ref={list} onClickCapture={(event) => keepPlaceOfRow(event, keepPlace)}>
-        <Loaded query={clients} skeleton={<ListSkeleton />} errorTitle={t('clients.loadFailed')}>
+        <Loaded query={clients} skeleton={<ListSkeleton />} errorTitle={t('clientList.loadFailed')}>
           {({ pages }) => {
             const rows = pages.flatMap((page) => page.items);
             if (rows.length === 0) {
@@ -91,11 +91,11 @@ interface ClientListProps {
 function ClientList({ rows, query, onSort, clients }: ClientListProps) {
   const { t } = useLanguage();
   return (
-    <ScrollArea height={600} label={t('clients.listTitle')}>
+    <ScrollArea height={600} label={t('clientList.listTitle')}>
       <ClientTable clients={rows} query={query} onSort={onSort} />
       {clients.isFetchNextPageError && (
         <Notice tone="danger" live>
-          {t('clients.loadMoreFailed')}
+          {t('clientList.loadMoreFailed')}
         </Notice>
       )}
       {clients.hasNextPage && (

@@ -14,7 +14,7 @@ import { space } from '@repo/ui/tokens.ts';
 import { useFocusReturn } from '@repo/ui/use-focus-return.ts';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './client-list.messages.ts';
 import { clientFilterNames, type ListQuery } from '../../paths.ts';
 
 interface ClientFiltersProps {
@@ -40,10 +40,10 @@ export function ClientFilters({ query, onChange }: ClientFiltersProps) {
           aria-controls={fieldsId}
           onClick={() => setOpen(!open)}
         >
-          {chosen > 0 ? t('clients.filtersChosen', { count: chosen }) : t('clients.filters')}
+          {chosen > 0 ? t('clientList.filtersChosen', { count: chosen }) : t('clientList.filters')}
         </Button>
       </NarrowBar>
-      <Fields id={fieldsId} role="group" aria-label={t('clients.filters')} $open={open}>
+      <Fields id={fieldsId} role="group" aria-label={t('clientList.filters')} $open={open}>
         {clientFilterNames.map((name) => (
           <FilterSelect key={name} name={name} query={query} onChange={onChange} />
         ))}
@@ -66,15 +66,15 @@ function FilterSelect({ name, query, onChange }: ClientFiltersProps & { name: Cl
   const { t } = useLanguage();
   const values: readonly string[] = clientFilters[name];
   return (
-    <Field label={t(`clients.filter.${name}.label`)}>
+    <Field label={t(`clientList.filter.${name}.label`)}>
       <SelectInput
         value={query[name] ?? ''}
         onChange={({ target }) => onChange({ [name]: target.value || undefined })}
       >
-        <option value="">{t('clients.filter.any')}</option>
+        <option value="">{t('clientList.filter.any')}</option>
         {values.map((value) => (
           <option key={value} value={value}>
-            {t(`clients.filter.${name}.${value}` as 'clients.filter.disputes.open')}
+            {t(`clientList.filter.${name}.${value}` as 'clientList.filter.disputes.open')}
           </option>
         ))}
       </SelectInput>
@@ -87,7 +87,7 @@ function OrderSelect({ query, onChange }: ClientFiltersProps) {
   const { sort = 'joined', dir = clientSortDirections[sort] } = query;
   const orders = clientSorts.flatMap((by) => sortDirections.map((to) => ({ sort: by, dir: to })));
   return (
-    <Field label={t('clients.order.label')}>
+    <Field label={t('clientList.order.label')}>
       <SelectInput
         value={`${sort}-${dir}`}
         onChange={({ target }) => {
@@ -97,7 +97,7 @@ function OrderSelect({ query, onChange }: ClientFiltersProps) {
       >
         {orders.map((order) => (
           <option key={`${order.sort}-${order.dir}`} value={`${order.sort}-${order.dir}`}>
-            {t(`clients.order.${order.sort}-${order.dir}`)}
+            {t(`clientList.order.${order.sort}-${order.dir}`)}
           </option>
         ))}
       </SelectInput>
@@ -111,7 +111,7 @@ function ClearFilters({ onClear }: { onClear: () => void }) {
   return (
     <div ref={frame}>
       <Button variant="secondary" onClick={onClear}>
-        {t('clients.showAll')}
+        {t('clientList.showAll')}
       </Button>
     </div>
   );

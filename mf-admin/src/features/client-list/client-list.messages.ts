@@ -1,6 +1,7 @@
 import type { Translated } from '@repo/i18n/message-types.ts';
+import { addMessages } from '../../language.ts';
 
-export const en = {
+const en = {
   title: 'Admin Dashboard',
   statsLabel: 'Figures for all clients',
   totalClients: 'Total Clients',
@@ -62,14 +63,9 @@ export const en = {
   removed: 'Removed',
   onboarding: 'Onboarding',
   none: '–',
-  subscriptionActive: 'Active',
-  subscriptionFree: 'Free',
-  onboardingComplete: 'Complete',
-  onboardingNotStarted: 'Not started',
-  onboardingAt: '{{step}} of {{steps}} steps',
 } as const;
 
-export const es: Translated<typeof en> = {
+const es: Translated<typeof en> = {
   title: 'Panel de administración',
   statsLabel: 'Cifras de todos los clientes',
   totalClients: 'Clientes en total',
@@ -131,9 +127,6 @@ export const es: Translated<typeof en> = {
   removed: 'Eliminados',
   onboarding: 'Configuración',
   none: '–',
-  subscriptionActive: 'Activa',
-  subscriptionFree: 'Gratis',
-  onboardingComplete: 'Completa',
-  onboardingNotStarted: 'Sin empezar',
-  onboardingAt: '{{step}} de {{steps}} pasos',
 };
+
+export const useLanguage = addMessages({ clientList: en }, { clientList: es });

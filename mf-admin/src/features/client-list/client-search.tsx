@@ -7,7 +7,7 @@ import { VisuallyHidden } from '@repo/ui/visually-hidden.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
 import { useEffect, useId, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './client-list.messages.ts';
 import { KeyCap } from '../../shortcut-keys.tsx';
 
 const TYPING = 'input, textarea, select, [contenteditable]';
@@ -38,14 +38,14 @@ export function ClientSearch({ text, onText, status, onEnterList }: ClientSearch
     <Bar>
       <Words>
         <Heading level={2} size="lg">
-          {t('clients.listTitle')}
+          {t('clientList.listTitle')}
         </Heading>
         <Text role="status" size="sm" tone="soft" tabular>
           {status}
         </Text>
       </Words>
       <div role="search">
-        <Field label={t('clients.search')} labelHidden>
+        <Field label={t('clientList.search')} labelHidden>
           <TextInput
             ref={input}
             type="search"
@@ -54,7 +54,7 @@ export function ClientSearch({ text, onText, status, onEnterList }: ClientSearch
             value={text}
             onChange={(event) => onText(event.target.value)}
             onKeyDown={onKeyDown}
-            placeholder={t('clients.searchPlaceholder')}
+            placeholder={t('clientList.searchPlaceholder')}
             maxLength={200}
             autoComplete="off"
             autoCapitalize="none"
@@ -63,7 +63,7 @@ export function ClientSearch({ text, onText, status, onEnterList }: ClientSearch
             aria-describedby={hintId}
           />
         </Field>
-        <VisuallyHidden id={hintId}>{t('clients.searchHint')}</VisuallyHidden>
+        <VisuallyHidden id={hintId}>{t('clientList.searchHint')}</VisuallyHidden>
       </div>
     </Bar>
   );

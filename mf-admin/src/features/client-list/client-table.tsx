@@ -2,13 +2,14 @@ import { clientSortDirections, type ClientSort, type ClientSummary } from '@repo
 import { displayName } from '@repo/contract/display-name';
 import { phoneText } from '@repo/contract/phone';
 import { Link } from '@repo/federation/link.tsx';
-import { Table, type Column, type ColumnSort } from '@repo/ui/table.tsx';
+import type { ColumnSort } from '@repo/ui/sort-header.tsx';
+import { Table, type Column } from '@repo/ui/table.tsx';
 import { ShownBelow, tableBelow, tableFrom } from '@repo/ui/table-width.ts';
 import { Text } from '@repo/ui/text.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './client-list.messages.ts';
 import { RowLinks } from '../../row-links.tsx';
 import { clientPath, type ListQuery } from '../../paths.ts';
 import { OnboardingBadge, SubscriptionText } from '../clients/client-status.tsx';
@@ -26,7 +27,7 @@ export function ClientTable({ clients, query, onSort }: ClientTableProps) {
   return (
     <Rows>
       <Table
-        caption={t('clients.listTitle')}
+        caption={t('clientList.listTitle')}
         columns={useColumns(query, onSort)}
         rows={clients}
         rowKey={(client) => client.id}
@@ -41,7 +42,7 @@ function useColumns(query: ListQuery, onSort: ClientTableProps['onSort']): Colum
   return [
     {
       key: 'name',
-      header: t('clients.name'),
+      header: t('clientList.name'),
       primary: true,
       sort: sortOf('name'),
       cell: (client) => (
@@ -64,45 +65,45 @@ function useColumns(query: ListQuery, onSort: ClientTableProps['onSort']): Colum
     },
     {
       key: 'phone',
-      header: t('clients.phone'),
+      header: t('clientList.phone'),
       hiddenBelow: 'xl',
-      cell: (client) => <NoWrap>{phoneOf(client) ?? t('clients.none')}</NoWrap>,
+      cell: (client) => <NoWrap>{phoneOf(client) ?? t('clientList.none')}</NoWrap>,
     },
     {
       key: 'joined',
-      header: t('clients.joined'),
+      header: t('clientList.joined'),
       sort: sortOf('joined'),
       cell: (client) => <NoWrap>{format.date(client.createdAt)}</NoWrap>,
     },
     {
       key: 'changed',
-      header: t('clients.changed'),
+      header: t('clientList.changed'),
       sort: sortOf('changed'),
       cell: (client) => <NoWrap>{format.date(client.lastChangeAt)}</NoWrap>,
     },
     {
       key: 'subscription',
-      header: t('clients.subscription'),
+      header: t('clientList.subscription'),
       hiddenBelow: 'xl',
       cell: (client) => <SubscriptionText status={client.subscriptionStatus} />,
     },
     {
       key: 'disputes',
-      header: t('clients.disputes'),
+      header: t('clientList.disputes'),
       align: 'end',
       width: 'narrow',
       cell: (client) => format.number(client.activeDisputes),
     },
     {
       key: 'removed',
-      header: t('clients.removed'),
+      header: t('clientList.removed'),
       align: 'end',
       width: 'narrow',
       cell: (client) => format.number(client.itemsRemoved),
     },
     {
       key: 'onboarding',
-      header: t('clients.onboarding'),
+      header: t('clientList.onboarding'),
       cell: (client) => (
         <Status>
           <OnboardingBadge client={client} />

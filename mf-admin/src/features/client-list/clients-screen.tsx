@@ -1,6 +1,6 @@
 import { Screen } from '@repo/screens/screen.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './client-list.messages.ts';
 import { TodayCard } from '../today/today-card.tsx';
 import { ClientDirectory } from './client-directory.tsx';
 import { StatsRow } from './stats-row.tsx';
@@ -8,7 +8,7 @@ import { StatsRow } from './stats-row.tsx';
 export default function ClientsScreen() {
   const { t } = useLanguage();
   return (
-    <Screen name={t('clients.title')} width="wide">
+    <Screen name={t('clientList.title')} width="wide">
       <Stack gap={3}>
         <StatsRow />
         <TodayCard />

@@ -3,7 +3,7 @@ import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { checkIcon } from '@repo/ui/icons/check.ts';
 import { searchIcon } from '@repo/ui/icons/search.ts';
 import { usersIcon } from '@repo/ui/icons/users.ts';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './client-list.messages.ts';
 import { clientFilterNames, type ListQuery } from '../../paths.ts';
 
 interface NoClientsProps {
@@ -18,31 +18,31 @@ export function NoClients({ query, onClear }: NoClientsProps) {
   const filters = clientFilterNames.filter((name) => query[name]);
   if (!search && filters.length === 0) {
     return (
-      <EmptyState level={2} title={t('clients.emptyTitle')} icon={usersIcon}>
-        {t('clients.emptyText')}
+      <EmptyState level={2} title={t('clientList.emptyTitle')} icon={usersIcon}>
+        {t('clientList.emptyText')}
       </EmptyState>
     );
   }
   if (!search && filters.length === 1 && query.filter === 'no-report') {
     return (
-      <EmptyState level={2} title={t('clients.allHaveReports')} icon={checkIcon}>
-        {t('clients.allHaveReportsText')}
+      <EmptyState level={2} title={t('clientList.allHaveReports')} icon={checkIcon}>
+        {t('clientList.allHaveReportsText')}
       </EmptyState>
     );
   }
   const clear = (
     <Button variant="secondary" onClick={onClear}>
-      {t(filters.length === 0 ? 'clients.clearSearch' : 'clients.showAll')}
+      {t(filters.length === 0 ? 'clientList.clearSearch' : 'clientList.showAll')}
     </Button>
   );
   return (
     <EmptyState
       level={2}
-      title={search ? t('clients.noMatchTitle', { search }) : t('clients.noFilterMatchTitle')}
+      title={search ? t('clientList.noMatchTitle', { search }) : t('clientList.noFilterMatchTitle')}
       icon={searchIcon}
       action={clear}
     >
-      {t(filters.length === 0 ? 'clients.noMatchText' : 'clients.noFilterMatchText')}
+      {t(filters.length === 0 ? 'clientList.noMatchText' : 'clientList.noFilterMatchText')}
     </EmptyState>
   );
 }

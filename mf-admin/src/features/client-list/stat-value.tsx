@@ -1,6 +1,6 @@
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './client-list.messages.ts';
 
 /** A formatted number, or a placeholder of the same height while it loads. */
 export function StatValue({ value }: { value: number | undefined }) {

@@ -2,7 +2,7 @@ import { api } from '@repo/api-client/api.ts';
 import { LoadNotice } from '@repo/screens/loaded.tsx';
 import { Stat } from '@repo/ui/stat.tsx';
 import { StatGroup } from '@repo/ui/stat-group.tsx';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './client-list.messages.ts';
 import { StatValue } from './stat-value.tsx';
 
 export function StatsRow() {
@@ -12,7 +12,7 @@ export function StatsRow() {
   if (stats.isError && !stats.data) {
     return (
       <LoadNotice
-        title={t('clients.statsFailed')}
+        title={t('clientList.statsFailed')}
         error={stats.error}
         pending={stats.isFetching}
         onRetry={() => void stats.refetch()}
@@ -21,19 +21,19 @@ export function StatsRow() {
   }
   const { totalClients, activeDisputes, itemsRemoved, avgScoreIncrease } = stats.data ?? {};
   return (
-    <StatGroup aria-label={t('clients.statsLabel')} aria-busy={!stats.data}>
-      <Stat label={t('clients.totalClients')} value={<StatValue value={totalClients} />} />
-      <Stat label={t('clients.activeDisputes')} value={<StatValue value={activeDisputes} />} />
-      <Stat label={t('clients.itemsRemoved')} value={<StatValue value={itemsRemoved} />} />
+    <StatGroup aria-label={t('clientList.statsLabel')} aria-busy={!stats.data}>
+      <Stat label={t('clientList.totalClients')} value={<StatValue value={totalClients} />} />
+      <Stat label={t('clientList.activeDisputes')} value={<StatValue value={activeDisputes} />} />
+      <Stat label={t('clientList.itemsRemoved')} value={<StatValue value={itemsRemoved} />} />
       <Stat
-        label={t('clients.avgScoreIncrease')}
+        label={t('clientList.avgScoreIncrease')}
         value={
           <>
             {avgScoreIncrease !== undefined && avgScoreIncrease > 0 && '+'}
             <StatValue value={avgScoreIncrease} />
           </>
         }
-        hint={t('clients.points')}
+        hint={t('clientList.points')}
       />
     </StatGroup>
   );

@@ -1,5 +1,5 @@
 import type { ClientCount } from '@repo/contract/clients';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './client-list.messages.ts';
 
 /** Returns a function that writes a number of clients: `247`, or `1,000+` where more were not counted. */
 export function useCountText() {

@@ -1,6 +1,6 @@
 import { api } from '@repo/api-client/api.ts';
 import type { ClientPage } from '@repo/contract/clients';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './client-list.messages.ts';
 import type { ListQuery } from '../../paths.ts';
 import { useCountText } from './use-count-text.ts';
 
@@ -23,15 +23,15 @@ export function useListSummary(query: ListQuery, { data, hasNextPage }: LoadedPa
   const count = data.pages.reduce((sum, page) => sum + page.items.length, 0);
   const { search } = query;
   if (!hasNextPage) {
-    return search ? t('clients.found', { count, search }) : t('clients.shown', { count });
+    return search ? t('clientList.found', { count, search }) : t('clientList.shown', { count });
   }
   if (!counted.data) {
     return search
-      ? t('clients.foundOfMore', { number: count, search })
-      : t('clients.shownOfMore', { number: count });
+      ? t('clientList.foundOfMore', { number: count, search })
+      : t('clientList.shownOfMore', { number: count });
   }
   const total = countText(counted.data);
   return search
-    ? t('clients.foundOf', { number: count, total, search })
-    : t('clients.shownOf', { number: count, total });
+    ? t('clientList.foundOf', { number: count, total, search })
+    : t('clientList.shownOf', { number: count, total });
 }

@@ -1,6 +1,7 @@
 import type { Translated } from '@repo/i18n/message-types.ts';
+import { addMessages } from '../../language.ts';
 
-export const en = {
+const en = {
   title: 'Internal notes',
   subtitle: 'Only admins see them; the client never does.',
   label: 'New note',
@@ -30,7 +31,7 @@ export const en = {
   close: 'Close',
 } as const;
 
-export const es: Translated<typeof en> = {
+const es: Translated<typeof en> = {
   title: 'Notas internas',
   subtitle: 'Solo las ve el equipo; el cliente, nunca.',
   label: 'Nota nueva',
@@ -59,3 +60,5 @@ export const es: Translated<typeof en> = {
   removeFailed: 'La nota no se eliminó',
   close: 'Cerrar',
 };
+
+export const useLanguage = addMessages({ clientNotes: en }, { clientNotes: es });

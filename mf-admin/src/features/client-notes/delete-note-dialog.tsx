@@ -7,7 +7,7 @@ import { useSingleFlight } from '@repo/screens/use-single-flight.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { Dialog } from '@repo/ui/dialog.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './client-notes.messages.ts';
 
 interface DeleteNoteDialogProps {
   clientId: string;

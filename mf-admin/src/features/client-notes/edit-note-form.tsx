@@ -11,7 +11,7 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { TextArea } from '@repo/ui/text-area.tsx';
 import { useFocusReturn } from '@repo/ui/use-focus-return.ts';
 import { useEffect, type RefObject } from 'react';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './client-notes.messages.ts';
 import { submitOnCtrlEnter } from './submit-on-ctrl-enter.ts';
 
 interface EditNoteFormProps {

@@ -8,7 +8,7 @@ import { Button } from '@repo/ui/button.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { TextArea } from '@repo/ui/text-area.tsx';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './client-notes.messages.ts';
 import { submitOnCtrlEnter } from './submit-on-ctrl-enter.ts';
 
 /** Writes a note on a client. */

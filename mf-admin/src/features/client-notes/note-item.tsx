@@ -7,7 +7,7 @@ import { Text } from '@repo/ui/text.tsx';
 import { color, space } from '@repo/ui/tokens.ts';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './client-notes.messages.ts';
 import { DeleteNoteDialog } from './delete-note-dialog.tsx';
 import { EditNoteForm } from './edit-note-form.tsx';
 

@@ -14,7 +14,7 @@ import { TextLink } from '@repo/ui/text-link.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './client-print.messages.ts';
 import { ClientFacts } from '../clients/client-facts.tsx';
 import { ClientNotFound } from '../clients/client-not-found.tsx';
 import { clientPath, listQueryOf } from '../../paths.ts';
@@ -53,9 +53,9 @@ export default function ClientPrintScreen({ params }: { params: Record<string, s
           </Notice>
         )}
         <PrintSection
-          title={t('client.details')}
+          title={t('clients.details')}
           query={client}
-          errorTitle={t('client.loadFailed')}
+          errorTitle={t('clients.loadFailed')}
         >
           {(loaded) => (
             <Facts>

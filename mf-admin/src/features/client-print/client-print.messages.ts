@@ -1,6 +1,18 @@
 import type { Translated } from '@repo/i18n/message-types.ts';
+import { addMessages } from '../../language.ts';
+import { en as clients, es as clientsEs } from '../clients/clients.messages.ts';
+import { en as creditItems, es as creditItemsEs } from '../credit-items/credit-items.messages.ts';
+import { en as documents, es as documentsEs } from '../documents/documents.messages.ts';
+import {
+  en as fundingApplications,
+  es as fundingApplicationsEs,
+} from '../funding-applications/funding-applications.messages.ts';
+import {
+  en as progressUpdates,
+  es as progressUpdatesEs,
+} from '../progress-updates/progress-updates.messages.ts';
 
-export const en = {
+const en = {
   title: 'Print the file of {{name}}',
   heading: 'Client file',
   printedOn: 'Printed {{date}} by {{name}}',
@@ -20,7 +32,7 @@ export const en = {
   event: 'What happened',
 } as const;
 
-export const es: Translated<typeof en> = {
+const es: Translated<typeof en> = {
   title: 'Imprimir el expediente de {{name}}',
   heading: 'Expediente del cliente',
   printedOn: 'Impreso el {{date}} por {{name}}',
@@ -39,3 +51,15 @@ export const es: Translated<typeof en> = {
   time: 'Fecha',
   event: 'Qué ocurrió',
 };
+
+export const useLanguage = addMessages(
+  { clientPrint: en, clients, creditItems, documents, fundingApplications, progressUpdates },
+  {
+    clientPrint: es,
+    clients: clientsEs,
+    creditItems: creditItemsEs,
+    documents: documentsEs,
+    fundingApplications: fundingApplicationsEs,
+    progressUpdates: progressUpdatesEs,
+  },
+);

@@ -8,7 +8,7 @@ import type { Column } from '@repo/ui/table.tsx';
 import { TextParts } from '@repo/ui/text-parts.tsx';
 import { creditItemStatusTones } from '@repo/ui/term-tones.ts';
 import { Text } from '@repo/ui/text.tsx';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './client-print.messages.ts';
 import { PrintedTable } from './printed-table.tsx';
 
 /** The items of each bureau with status and reason of their dispute, without the admins' notes. */

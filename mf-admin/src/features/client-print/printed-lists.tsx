@@ -7,14 +7,14 @@ import type { Column } from '@repo/ui/table.tsx';
 import { TextParts } from '@repo/ui/text-parts.tsx';
 import { documentStatusTones, fundingStatusTones } from '@repo/ui/term-tones.ts';
 import { Text } from '@repo/ui/text.tsx';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './client-print.messages.ts';
 import { PrintedTable } from './printed-table.tsx';
 
 export function PrintedDocuments({ documents }: { documents: LoadedQuery<Document[]> }) {
   const { t } = useLanguage();
   return (
     <PrintedTable
-      title={t('client.documents')}
+      title={t('clients.documents')}
       query={documents}
       errorTitle={t('documents.loadFailed')}
       empty={t('documents.emptyTitle')}
@@ -101,7 +101,7 @@ function useApplicationColumns(): Column<ClientFundingApplication>[] {
       header: t('fundingApplications.approved'),
       align: 'end',
       cell: ({ approvedAmount }) =>
-        approvedAmount ? format.moneyWithCents(approvedAmount) : t('client.none'),
+        approvedAmount ? format.moneyWithCents(approvedAmount) : t('clients.none'),
     },
     {
       key: 'income',

@@ -4,7 +4,7 @@ import { averageScore, scoreRating } from '@repo/contract/credit-scores';
 import type { LoadedQuery } from '@repo/screens/loaded.tsx';
 import { DefinitionList } from '@repo/ui/definition-list.tsx';
 import { Text } from '@repo/ui/text.tsx';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './client-print.messages.ts';
 import { PrintSection } from './print-section.tsx';
 
 /** The scores of the latest report with their ratings. */
@@ -13,17 +13,17 @@ export function PrintedScores({ client }: { client: LoadedQuery<ClientDetail> })
   const report = client.data?.latestReport;
   return (
     <PrintSection
-      title={t('client.scores')}
+      title={t('clients.scores')}
       subtitle={
         report
-          ? t('client.reportDate', { date: format.calendarDate(report.reportDate) })
+          ? t('clients.reportDate', { date: format.calendarDate(report.reportDate) })
           : undefined
       }
       query={client}
-      errorTitle={t('client.loadFailed')}
+      errorTitle={t('clients.loadFailed')}
     >
       {({ latestReport }) => {
-        if (!latestReport) return <Text tone="soft">{t('client.noReport')}</Text>;
+        if (!latestReport) return <Text tone="soft">{t('clients.noReport')}</Text>;
         const scores = reportScores(latestReport);
         const average = averageScore(scores);
         return (
@@ -35,7 +35,7 @@ export function PrintedScores({ client }: { client: LoadedQuery<ClientDetail> })
               }))}
             />
             {average !== null && (
-              <Text weight="semibold">{t('client.average', { score: average })}</Text>
+              <Text weight="semibold">{t('clients.average', { score: average })}</Text>
             )}
           </>
         );
@@ -44,7 +44,7 @@ export function PrintedScores({ client }: { client: LoadedQuery<ClientDetail> })
   );
 
   function scoreText(score: number | null): string {
-    if (score === null) return t('client.noScore');
+    if (score === null) return t('clients.noScore');
     return `${score} · ${t(`terms.scoreRating.${scoreRating(score)}`)}`;
   }
 }

@@ -4,7 +4,7 @@ import type { LoadedQuery } from '@repo/screens/loaded.tsx';
 import type { Column } from '@repo/ui/table.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { TextParts } from '@repo/ui/text-parts.tsx';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './client-print.messages.ts';
 import { PrintedTable } from './printed-table.tsx';
 
 export function PrintedTimeline({ timeline }: { timeline: LoadedQuery<ProgressUpdate[]> }) {

@@ -8,7 +8,7 @@ import { Heading } from '@repo/ui/heading.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './clients.messages.ts';
 import { EmailBadge, OnboardingBadge, SubscriptionText } from './client-status.tsx';
 
 interface ClientFactsProps {
@@ -42,27 +42,27 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 
 function Contact({ client }: Pick<ClientFactsProps, 'client'>) {
   const { t } = useLanguage();
-  const none = t('client.none');
+  const none = t('clients.none');
   const named = client.firstName !== null || client.lastName !== null;
   return (
-    <Group title={t('client.contact')}>
+    <Group title={t('clients.contact')}>
       {!named && <StepMissing step={1} />}
       <DefinitionList
         items={[
-          { term: t('client.firstName'), value: client.firstName ?? none },
-          { term: t('client.lastName'), value: client.lastName ?? none },
+          { term: t('clients.firstName'), value: client.firstName ?? none },
+          { term: t('clients.lastName'), value: client.lastName ?? none },
           {
-            term: t('client.email'),
+            term: t('clients.email'),
             value: (
               <>
                 {client.email} <EmailBadge verified={client.emailVerified} />
               </>
             ),
           },
-          { term: t('client.phone'), value: client.phone ? phoneText(client.phone) : none },
+          { term: t('clients.phone'), value: client.phone ? phoneText(client.phone) : none },
           {
-            term: t('client.language'),
-            value: t(client.language === 'es' ? 'client.spanish' : 'client.english'),
+            term: t('clients.language'),
+            value: t(client.language === 'es' ? 'clients.spanish' : 'clients.english'),
           },
         ]}
       />
@@ -79,7 +79,7 @@ function Entered({
   if (data?.profile) return <ProfileGroups profile={data.profile} renderSsn={renderSsn} />;
   if (data) {
     return (
-      <Group title={t('client.profile')}>
+      <Group title={t('clients.profile')}>
         <StepMissing step={PROFILE_STEP} />
       </Group>
     );
@@ -87,7 +87,7 @@ function Entered({
   if (isError) {
     return (
       <LoadNotice
-        title={t('client.profileFailed')}
+        title={t('clients.profileFailed')}
         error={error}
         pending={isFetching}
         onRetry={() => void refetch()}
@@ -108,31 +108,31 @@ function ProfileGroups({
   const { t, format } = useLanguage();
   const groups: { title: string; items: Definition[] }[] = [
     {
-      title: t('client.identity'),
+      title: t('clients.identity'),
       items: [
-        { term: t('client.dateOfBirth'), value: format.calendarDate(profile.dateOfBirth) },
-        { term: t('client.ssn'), value: renderSsn(profile.ssn) },
+        { term: t('clients.dateOfBirth'), value: format.calendarDate(profile.dateOfBirth) },
+        { term: t('clients.ssn'), value: renderSsn(profile.ssn) },
       ],
     },
     {
-      title: t('client.address'),
+      title: t('clients.address'),
       items: [
-        { term: t('client.street'), value: profile.address },
-        { term: t('client.city'), value: profile.city },
-        { term: t('client.state'), value: profile.state },
-        { term: t('client.zipCode'), value: profile.zipCode },
+        { term: t('clients.street'), value: profile.address },
+        { term: t('clients.city'), value: profile.city },
+        { term: t('clients.state'), value: profile.state },
+        { term: t('clients.zipCode'), value: profile.zipCode },
       ],
     },
     {
-      title: t('client.goals'),
+      title: t('clients.goals'),
       items: [
-        { term: t('client.monthlyIncome'), value: format.money(profile.monthlyIncome) },
+        { term: t('clients.monthlyIncome'), value: format.money(profile.monthlyIncome) },
         {
-          term: t('client.employmentStatus'),
-          value: t(`client.employment.${profile.employmentStatus}`),
+          term: t('clients.employmentStatus'),
+          value: t(`clients.employment.${profile.employmentStatus}`),
         },
-        { term: t('client.targetScore'), value: format.number(profile.targetScore) },
-        { term: t('client.creditGoals'), value: profile.creditGoals },
+        { term: t('clients.targetScore'), value: format.number(profile.targetScore) },
+        { term: t('clients.creditGoals'), value: profile.creditGoals },
       ],
     },
   ];
@@ -151,20 +151,20 @@ interface AccountProps {
 function Account({ client, profile }: AccountProps) {
   const { t, format } = useLanguage();
   return (
-    <Group title={t('client.account')}>
+    <Group title={t('clients.account')}>
       <DefinitionList
         items={[
-          { term: t('client.joined'), value: format.date(client.createdAt) },
-          { term: t('client.onboarding'), value: <OnboardingBadge client={client} /> },
+          { term: t('clients.joined'), value: format.date(client.createdAt) },
+          { term: t('clients.onboarding'), value: <OnboardingBadge client={client} /> },
           {
-            term: t('client.subscription'),
+            term: t('clients.subscription'),
             value: <SubscriptionText status={client.subscriptionStatus} />,
           },
-          { term: t('client.plan'), value: <PlanText profile={profile} /> },
-          { term: t('client.secondFactor'), value: <SecondFactorText profile={profile} /> },
+          { term: t('clients.plan'), value: <PlanText profile={profile} /> },
+          { term: t('clients.secondFactor'), value: <SecondFactorText profile={profile} /> },
           {
-            term: t('client.role'),
-            value: t(client.role === 'admin' ? 'client.roleAdmin' : 'client.roleClient'),
+            term: t('clients.role'),
+            value: t(client.role === 'admin' ? 'clients.roleAdmin' : 'clients.roleClient'),
           },
         ]}
       />
@@ -174,23 +174,23 @@ function Account({ client, profile }: AccountProps) {
 
 function PlanText({ profile }: Pick<AccountProps, 'profile'>) {
   const { t } = useLanguage();
-  if (!profile) return t('client.none');
+  if (!profile) return t('clients.none');
   const { plan } = profile.subscription;
-  return plan ? t(`client.plans.${plan}`) : t('client.noPlan');
+  return plan ? t(`clients.plans.${plan}`) : t('clients.noPlan');
 }
 
 function SecondFactorText({ profile }: Pick<AccountProps, 'profile'>) {
   const { t } = useLanguage();
-  if (!profile) return t('client.none');
+  if (!profile) return t('clients.none');
   const { totpEnabled, passkeys } = profile.secondFactor;
   const parts = [
-    ...(totpEnabled ? [t('client.authenticatorApp')] : []),
-    ...(passkeys > 0 ? [t('client.passkeys', { count: passkeys })] : []),
+    ...(totpEnabled ? [t('clients.authenticatorApp')] : []),
+    ...(passkeys > 0 ? [t('clients.passkeys', { count: passkeys })] : []),
   ];
-  return parts.join(', ') || t('client.noSecondFactor');
+  return parts.join(', ') || t('clients.noSecondFactor');
 }
 
 function StepMissing({ step }: { step: number }) {
   const { t } = useLanguage();
-  return <Text tone="soft">{t('client.stepMissing', { step })}</Text>;
+  return <Text tone="soft">{t('clients.stepMissing', { step })}</Text>;
 }

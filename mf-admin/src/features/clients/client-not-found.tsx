@@ -4,21 +4,21 @@ import { ScreenBody } from '@repo/screens/screen.tsx';
 import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { userIcon } from '@repo/ui/icons/user.ts';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './clients.messages.ts';
 import { clientsPath } from '../../paths.ts';
 
 export function ClientNotFound() {
   const { t } = useLanguage();
-  useDocumentTitle(t('client.notFoundTitle'));
+  useDocumentTitle(t('clients.notFoundTitle'));
   const back = (
     <ButtonLink as={Link} href={clientsPath()}>
-      {t('client.back')}
+      {t('clients.back')}
     </ButtonLink>
   );
   return (
     <ScreenBody width="wide">
-      <EmptyState level={1} title={t('client.notFoundTitle')} icon={userIcon} action={back}>
-        {t('client.notFoundText')}
+      <EmptyState level={1} title={t('clients.notFoundTitle')} icon={userIcon} action={back}>
+        {t('clients.notFoundText')}
       </EmptyState>
     </ScreenBody>
   );

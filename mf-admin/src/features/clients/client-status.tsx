@@ -3,7 +3,7 @@ import type { CurrentUser } from '@repo/contract/users';
 import { Badge } from '@repo/ui/badge.tsx';
 import { checkIcon } from '@repo/ui/icons/check.ts';
 import { clockIcon } from '@repo/ui/icons/clock.ts';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './clients.messages.ts';
 
 interface OnboardingBadgeProps {
   client: Pick<CurrentUser, 'onboardingComplete' | 'onboardingStep'>;
@@ -39,11 +39,11 @@ export function EmailBadge({ verified }: { verified: boolean }) {
   const { t } = useLanguage();
   return verified ? (
     <Badge tone="positive" icon={checkIcon}>
-      {t('client.emailVerified')}
+      {t('clients.emailVerified')}
     </Badge>
   ) : (
     <Badge tone="attention" icon={clockIcon}>
-      {t('client.emailUnverified')}
+      {t('clients.emailUnverified')}
     </Badge>
   );
 }

@@ -1,4 +1,5 @@
 import type { Translated } from '@repo/i18n/message-types.ts';
+import { addMessages } from '../../language.ts';
 
 /** `words` are further words by which a screen or an action is found. */
 export const en = {
@@ -76,7 +77,7 @@ export const en = {
   },
 } as const;
 
-export const es: Translated<typeof en> = {
+const es: Translated<typeof en> = {
   open: 'Buscar',
   title: 'Busque un cliente, una pantalla o una acción',
   search: 'Nombre, correo, teléfono, pantalla o acción',
@@ -150,3 +151,5 @@ export const es: Translated<typeof en> = {
     'client-funding': 'préstamos decisiones',
   },
 };
+
+export const useLanguage = addMessages({ commandPalette: en }, { commandPalette: es });

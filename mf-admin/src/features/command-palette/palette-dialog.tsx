@@ -8,7 +8,7 @@ import { TextInput } from '@repo/ui/text-input.tsx';
 import { color, fontSize, media, space } from '@repo/ui/tokens.ts';
 import { useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './command-palette.messages.ts';
 import { optionId, PaletteList } from './palette-list.tsx';
 import { usePalette } from './use-palette.ts';
 import type { PaletteOption } from './use-sections.ts';

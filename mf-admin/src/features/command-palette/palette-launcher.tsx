@@ -5,7 +5,7 @@ import { searchIcon } from '@repo/ui/icons/search.ts';
 import { color, fontSize, media, motion, radius, space } from '@repo/ui/tokens.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './command-palette.messages.ts';
 import { ShortcutKeys } from '../../shortcut-keys.tsx';
 import { ariaModifier, isShortcut } from '../../shortcut-modifier.ts';
 import type { PaletteDialog } from './palette-dialog.tsx';

@@ -3,7 +3,7 @@ import { Icon } from '@repo/ui/icon.tsx';
 import { color, fontSize, radius, space, weight } from '@repo/ui/tokens.ts';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './command-palette.messages.ts';
 import type { PaletteOption, PaletteSection } from './use-sections.ts';
 
 interface PaletteListProps {

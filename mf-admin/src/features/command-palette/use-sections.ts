@@ -6,7 +6,7 @@ import { arrowRightIcon } from '@repo/ui/icons/arrow-right.ts';
 import { listIcon } from '@repo/ui/icons/list.ts';
 import { searchIcon } from '@repo/ui/icons/search.ts';
 import { userIcon } from '@repo/ui/icons/user.ts';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './command-palette.messages.ts';
 import { clientPath, clientsPath } from '../../paths.ts';
 import { actions, clientActions, screens } from './commands.ts';
 import type { en } from './command-palette.messages.ts';

@@ -5,7 +5,7 @@ import { Text } from '@repo/ui/text.tsx';
 import { color, radius, space } from '@repo/ui/tokens.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './credit-items.messages.ts';
 import { BulkDialog, type BulkChange } from './bulk-dialog.tsx';
 
 interface BulkBarProps {

@@ -15,7 +15,7 @@ import { TextArea } from '@repo/ui/text-area.tsx';
 import { color, fontSize, radius, space } from '@repo/ui/tokens.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './credit-items.messages.ts';
 
 export interface BulkChange {
   status: CreditItemStatus;

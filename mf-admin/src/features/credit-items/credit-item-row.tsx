@@ -14,7 +14,7 @@ import { Text } from '@repo/ui/text.tsx';
 import { color, fontSize, media, space, weight } from '@repo/ui/tokens.ts';
 import { memo } from 'react';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './credit-items.messages.ts';
 import { ItemFacts } from './item-facts.tsx';
 import type { ChangeOptions } from './status-changes.ts';
 import { StatusForm } from './status-form.tsx';

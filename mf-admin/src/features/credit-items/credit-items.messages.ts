@@ -1,4 +1,5 @@
 import type { Translated } from '@repo/i18n/message-types.ts';
+import { addMessages } from '../../language.ts';
 
 export const en = {
   listLabel: 'Credit items',
@@ -178,3 +179,5 @@ export const es: Translated<typeof en> = {
   historyEmpty: 'El estado no ha cambiado hasta ahora.',
   byAt: '{{name}}, {{when}}',
 };
+
+export const useLanguage = addMessages({ creditItems: en }, { creditItems: es });

@@ -11,7 +11,7 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { TooltipGroup } from '@repo/ui/tooltip.tsx';
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './credit-items.messages.ts';
 import { useShortcuts } from '../../use-shortcuts.ts';
 import { useDisputesShown } from '../../paths.ts';
 import { BulkBar } from './bulk-bar.tsx';

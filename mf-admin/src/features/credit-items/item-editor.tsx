@@ -13,7 +13,7 @@ import { FormActions } from '@repo/ui/form-actions.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { useState } from 'react';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './credit-items.messages.ts';
 import type { RowActions } from './credit-item-row.tsx';
 import { ItemHistory } from './item-history.tsx';
 import { useExplainFailure } from './use-explain-failure.ts';

@@ -1,7 +1,7 @@
 import type { CreditItem } from '@repo/contract/credit-items';
 import { color, fontSize, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './credit-items.messages.ts';
 
 /** Balance and dates of an item. */
 export function ItemFacts({ item }: { item: CreditItem }) {

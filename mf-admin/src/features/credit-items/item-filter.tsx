@@ -13,7 +13,7 @@ import { TextInput } from '@repo/ui/text-input.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { useCallback, useState } from 'react';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './credit-items.messages.ts';
 
 const statusChoices = ['all', ...creditItemStatuses] as const;
 type StatusChoice = (typeof statusChoices)[number];

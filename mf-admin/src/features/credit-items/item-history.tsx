@@ -7,7 +7,7 @@ import { creditItemStatusTones } from '@repo/ui/term-tones.ts';
 import { Text } from '@repo/ui/text.tsx';
 import { color, fontSize, space, weight } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './credit-items.messages.ts';
 
 /** The statuses of an item with who, when and note, newest first. */
 export function ItemHistory({ itemId }: { itemId: string }) {

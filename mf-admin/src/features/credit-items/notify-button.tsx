@@ -9,7 +9,7 @@ import { color, fontSize } from '@repo/ui/tokens.ts';
 import { Tooltip } from '@repo/ui/tooltip.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './credit-items.messages.ts';
 
 interface NotifyButtonProps {
   clientId: string;

@@ -1,6 +1,6 @@
 import { color, fontSize, radius, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './credit-items.messages.ts';
 
 const shortcuts = [
   ['j k', 'keyMove'],

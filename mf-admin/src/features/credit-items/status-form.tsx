@@ -16,7 +16,7 @@ import { TextArea } from '@repo/ui/text-area.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './credit-items.messages.ts';
 import type { RowActions } from './credit-item-row.tsx';
 import { NotifyButton } from './notify-button.tsx';
 import { useFollowTyping, useSeenVersion } from '../../use-seen-version.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@repo/ui/button.tsx';
 import { color, media, radius, shadow, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './credit-items.messages.ts';
 import type { StatusChange, StatusChanges } from './status-changes.ts';
 
 interface UndoBarProps {

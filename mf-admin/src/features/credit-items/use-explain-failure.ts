@@ -3,7 +3,7 @@ import { issuesOf } from '@repo/api-client/api-error.ts';
 import type { CreditItem } from '@repo/contract/credit-items';
 import { useFailureToast } from '@repo/screens/failure.ts';
 import { useCallback } from 'react';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './credit-items.messages.ts';
 
 /**
  * Returns a function that says why a change of items failed. When somebody else changed them meanwhile, the list is fetched

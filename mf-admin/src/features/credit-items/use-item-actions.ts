@@ -1,7 +1,7 @@
 import type { CreditItem } from '@repo/contract/credit-items';
 import { useToast } from '@repo/federation/shell-context.tsx';
 import { useEffect, useMemo, useRef } from 'react';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './credit-items.messages.ts';
 import type { BulkChange } from './bulk-dialog.tsx';
 import type { RowActions } from './credit-item-row.tsx';
 import type { StatusChanges } from './status-changes.ts';

@@ -8,7 +8,7 @@ import type {
 } from '@repo/contract/credit-items';
 import { useShell } from '@repo/federation/shell-context.tsx';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './credit-items.messages.ts';
 import { createStatusChanges, type ChangeOptions } from './status-changes.ts';
 import { useExplainFailure } from './use-explain-failure.ts';
 

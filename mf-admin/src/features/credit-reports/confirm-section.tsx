@@ -1,7 +1,7 @@
 import { CONFIRMED_ITEMS_MAX } from '@repo/contract/credit-reports-record';
 import { Button } from '@repo/ui/button.tsx';
 import { Checkbox } from '@repo/ui/checkbox.tsx';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './credit-reports.messages.ts';
 import { ItemLine } from './item-line.tsx';
 import type { Pages } from './pages.ts';
 import { PreviewSection } from './preview-section.tsx';

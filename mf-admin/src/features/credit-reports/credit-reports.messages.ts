@@ -1,6 +1,8 @@
 import type { Translated } from '@repo/i18n/message-types.ts';
+import { addMessages } from '../../language.ts';
+import { en as clients, es as clientsEs } from '../clients/clients.messages.ts';
 
-export const en = {
+const en = {
   title: 'Enter a report',
   lede: 'For {{name}}. Nothing is stored before you have seen what changes.',
   back: 'Back to the client',
@@ -89,7 +91,7 @@ export const en = {
   importGone: 'The checked file has expired. Please choose it again.',
 } as const;
 
-export const es: Translated<typeof en> = {
+const es: Translated<typeof en> = {
   title: 'Registrar un informe',
   lede: 'De {{name}}. Nada se guarda hasta que haya visto qué cambia.',
   back: 'Volver al cliente',
@@ -178,3 +180,8 @@ export const es: Translated<typeof en> = {
     'El expediente cambió después de la vista previa. Ahora está al día: revísela otra vez, por favor.',
   importGone: 'El archivo revisado caducó. Elíjalo de nuevo, por favor.',
 };
+
+export const useLanguage = addMessages(
+  { creditReports: en, clients },
+  { creditReports: es, clients: clientsEs },
+);

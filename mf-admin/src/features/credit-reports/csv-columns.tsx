@@ -10,7 +10,7 @@ import { downloadIcon } from '@repo/ui/icons/download.ts';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './credit-reports.messages.ts';
 
 const template = [
   importFields.map((field) => importHeaders[field][0]),

@@ -18,7 +18,7 @@ import { Text } from '@repo/ui/text.tsx';
 import { color, radius, space, weight } from '@repo/ui/tokens.ts';
 import type { ChangeEvent } from 'react';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './credit-reports.messages.ts';
 import { CsvColumns } from './csv-columns.tsx';
 import type { CsvUpload, useCsvUpload } from './use-csv-upload.ts';
 

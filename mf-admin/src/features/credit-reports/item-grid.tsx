@@ -13,7 +13,7 @@ import { plusIcon } from '@repo/ui/icons/plus.ts';
 import { Text } from '@repo/ui/text.tsx';
 import { useId, useRef, type KeyboardEvent } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './credit-reports.messages.ts';
 import { emptyItem } from './empty-item.ts';
 import { ItemList } from './item-grid-parts.ts';
 import { ItemRow } from './item-row.tsx';

@@ -5,7 +5,7 @@ import { creditItemTypeName } from '@repo/i18n/credit-item-type.ts';
 import { Text } from '@repo/ui/text.tsx';
 import { weight } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './credit-reports.messages.ts';
 
 interface ItemLineProps {
   item: Omit<MissingItem, 'itemId' | 'status'>;

@@ -9,7 +9,7 @@ import { SelectInput } from '@repo/ui/select-input.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { memo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './credit-reports.messages.ts';
 import { Cell, ItemFields } from './item-grid-parts.ts';
 
 type Values = CreditReportFormValues;

@@ -7,7 +7,7 @@ import { Text } from '@repo/ui/text.tsx';
 import { color, space } from '@repo/ui/tokens.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './credit-reports.messages.ts';
 import type { Pages } from './pages.ts';
 
 interface PreviewSectionProps<RowType> {

@@ -4,7 +4,7 @@ import { Checkbox } from '@repo/ui/checkbox.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { weight } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './credit-reports.messages.ts';
 import type { Pages } from './pages.ts';
 import { PreviewSection } from './preview-section.tsx';
 

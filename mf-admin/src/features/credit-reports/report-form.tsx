@@ -18,7 +18,7 @@ import { Grid } from '@repo/ui/grid.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import type { KeyboardEvent, SyntheticEvent } from 'react';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './credit-reports.messages.ts';
 import { CsvImport } from './csv-import.tsx';
 import type { Draft } from './drafts.ts';
 import { emptyItem, isUntouched } from './empty-item.ts';

@@ -6,7 +6,7 @@ import { Notice } from '@repo/ui/notice.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { useEffect, useRef } from 'react';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './credit-reports.messages.ts';
 import { ConfirmSection } from './confirm-section.tsx';
 import type { Draft } from './drafts.ts';
 import { ItemLine } from './item-line.tsx';

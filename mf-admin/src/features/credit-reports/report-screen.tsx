@@ -10,7 +10,7 @@ import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { useState } from 'react';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './credit-reports.messages.ts';
 import { ClientNotFound } from '../clients/client-not-found.tsx';
 import { clientPath, listQueryOf } from '../../paths.ts';
 import type { Draft } from './drafts.ts';
@@ -37,7 +37,7 @@ export default function ReportScreen({ params }: { params: Record<string, string
       }
       width="wide"
     >
-      <Loaded query={client} skeleton={<FormSkeleton />} errorTitle={t('client.loadFailed')}>
+      <Loaded query={client} skeleton={<FormSkeleton />} errorTitle={t('clients.loadFailed')}>
         {(loaded) => <Report key={loaded.id} client={loaded} back={back} />}
       </Loaded>
     </Screen>

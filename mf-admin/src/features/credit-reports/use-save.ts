@@ -2,7 +2,7 @@ import { errorBodyOf, issuesOf } from '@repo/api-client/api-error.ts';
 import { useToast } from '@repo/federation/shell-context.tsx';
 import { useFailureToast } from '@repo/screens/failure.ts';
 import { useRef, useState } from 'react';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './credit-reports.messages.ts';
 import type { Draft } from './drafts.ts';
 import { usePreview } from './use-preview.ts';
 import { useRecord, type Confirmed } from './use-record.ts';

@@ -14,7 +14,7 @@ import { TextParts } from '@repo/ui/text-parts.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './document-review.messages.ts';
 import { clientPath } from '../../paths.ts';
 
 export const statusIcons: Record<DocumentStatus, IconDrawing> = {

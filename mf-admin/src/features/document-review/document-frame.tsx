@@ -8,7 +8,7 @@ import { Spinner } from '@repo/ui/spinner.tsx';
 import { color, radius, space } from '@repo/ui/tokens.ts';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './document-review.messages.ts';
 import type { DocumentViewer, ViewFailure } from './use-document-viewer.ts';
 import { VIEWER_FRAME } from './viewer-messages.ts';
 

@@ -1,6 +1,7 @@
 import type { Translated } from '@repo/i18n/message-types.ts';
+import { addMessages } from '../../language.ts';
 
-export const en = {
+const en = {
   title: 'Document review',
   waiting_one: '{{count}} document waits, oldest first.',
   waiting_other: '{{count}} documents wait, oldest first.',
@@ -74,7 +75,7 @@ export const en = {
   notFoundText: 'There is no document at this address. The client may have closed the account.',
 } as const;
 
-export const es: Translated<typeof en> = {
+const es: Translated<typeof en> = {
   title: 'Revisión de documentos',
   waiting_one: '{{count}} documento en espera, el más antiguo primero.',
   waiting_other: '{{count}} documentos en espera, el más antiguo primero.',
@@ -149,3 +150,5 @@ export const es: Translated<typeof en> = {
   notFoundText:
     'No hay ningún documento en esta dirección. Puede que el cliente haya cerrado su cuenta.',
 };
+
+export const useLanguage = addMessages({ documentReview: en }, { documentReview: es });

@@ -3,7 +3,7 @@ import { Button } from '@repo/ui/button.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './document-review.messages.ts';
 import { DocumentFacts } from './document-facts.tsx';
 import { DocumentFrame } from './document-frame.tsx';
 import { RejectDialog } from './reject-dialog.tsx';

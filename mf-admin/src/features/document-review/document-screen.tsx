@@ -14,7 +14,7 @@ import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { useEffect, useState } from 'react';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './document-review.messages.ts';
 import { clientPath, reviewPath } from '../../paths.ts';
 import { DocumentFacts } from './document-facts.tsx';
 import { DocumentReview } from './document-review.tsx';

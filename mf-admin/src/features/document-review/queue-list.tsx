@@ -6,7 +6,7 @@ import { Icon } from '@repo/ui/icon.tsx';
 import { color, fontSize, radius, space, weight } from '@repo/ui/tokens.ts';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './document-review.messages.ts';
 import { statusIcons } from './document-facts.tsx';
 import { reviewPath } from '../../paths.ts';
 

@@ -24,7 +24,7 @@ import { color, space } from '@repo/ui/tokens.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './document-review.messages.ts';
 
 interface RejectDialogProps {
   document: ClientDocument;

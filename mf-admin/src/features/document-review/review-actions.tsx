@@ -8,7 +8,7 @@ import { IconButton } from '@repo/ui/icon-button.tsx';
 import { color, layer, media, radius, space } from '@repo/ui/tokens.ts';
 import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './document-review.messages.ts';
 
 interface ReviewActionsProps {
   document: ClientDocument;

@@ -11,7 +11,7 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './document-review.messages.ts';
 import { DocumentReview } from './document-review.tsx';
 import { besideViewer, QueueList } from './queue-list.tsx';
 import { UnsavedNotices } from './unsaved-notices.tsx';

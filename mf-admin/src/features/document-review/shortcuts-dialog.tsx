@@ -2,7 +2,7 @@ import { Checkbox } from '@repo/ui/checkbox.tsx';
 import { DefinitionList } from '@repo/ui/definition-list.tsx';
 import { Dialog } from '@repo/ui/dialog.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './document-review.messages.ts';
 
 interface ShortcutsDialogProps {
   open: boolean;

@@ -2,7 +2,7 @@ import { displayName } from '@repo/contract/display-name';
 import { Button } from '@repo/ui/button.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
 import { Row } from '@repo/ui/stack.tsx';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './document-review.messages.ts';
 import type { Unsaved } from './use-decisions.ts';
 
 interface UnsavedNoticesProps {

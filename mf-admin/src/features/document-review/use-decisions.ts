@@ -5,7 +5,7 @@ import type { ClientDocument, DocumentStatus } from '@repo/contract/documents';
 import { useFailureToast } from '@repo/screens/failure.ts';
 import { useFailureText } from '@repo/screens/failure-text.ts';
 import { useRef, useState } from 'react';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './document-review.messages.ts';
 
 /** What a decision changes of a document. */
 type Decided = Pick<

@@ -2,7 +2,7 @@ import { api as hooks } from '@repo/api-client/api.ts';
 import type { ClientDocument, ViewReason } from '@repo/contract/documents';
 import { useShell } from '@repo/federation/shell-context.tsx';
 import { useCallback, useRef, useState } from 'react';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './document-review.messages.ts';
 import { useReportRefusal } from '../identity/report-refusal.ts';
 import { fetchFile } from './fetch-file.ts';
 import { useViewerFrame } from './use-viewer-frame.ts';

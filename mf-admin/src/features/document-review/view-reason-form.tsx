@@ -7,7 +7,7 @@ import { FormActions } from '@repo/ui/form-actions.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './document-review.messages.ts';
 
 /** Why an admin opens a document that was decided; the review itself is none. */
 const reasons = viewReasons.filter((reason) => reason !== 'review');

@@ -5,7 +5,7 @@ import { plusIcon } from '@repo/ui/icons/plus.ts';
 import { refreshIcon } from '@repo/ui/icons/refresh.ts';
 import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './document-review.messages.ts';
 import { fitted, type View } from './viewer-messages.ts';
 
 const STEPS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4] as const;

@@ -10,7 +10,7 @@ import { ScrollArea } from '@repo/ui/scroll-area.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { Table, type Column } from '@repo/ui/table.tsx';
 import { documentStatusTones } from '@repo/ui/term-tones.ts';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './documents.messages.ts';
 import { statusIcons } from '../document-review/document-facts.tsx';
 import { documentPath } from '../../paths.ts';
 

@@ -1,4 +1,5 @@
 import type { Translated } from '@repo/i18n/message-types.ts';
+import { addMessages } from '../../language.ts';
 
 export const en = {
   listLabel: 'Documents',
@@ -23,3 +24,5 @@ export const es: Translated<typeof en> = {
   fileSize: 'Tamaño',
   statusLabel: 'Estado',
 };
+
+export const useLanguage = addMessages({ documents: en }, { documents: es });

@@ -13,7 +13,7 @@ import { TextLink } from '@repo/ui/text-link.tsx';
 import { color, fontSize, space } from '@repo/ui/tokens.ts';
 import { useId, type ReactNode, type Ref } from 'react';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './funding-applications.messages.ts';
 import { clientPath } from '../../paths.ts';
 import { DecisionActions } from './decision-actions.tsx';
 

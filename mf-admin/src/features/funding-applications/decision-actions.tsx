@@ -9,7 +9,7 @@ import { Button } from '@repo/ui/button.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './funding-applications.messages.ts';
 import { DecisionDialog, type DialogDecision } from './decision-dialog.tsx';
 import { useDecide } from './use-decide.ts';
 

@@ -16,7 +16,7 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { TextArea } from '@repo/ui/text-area.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { useState } from 'react';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './funding-applications.messages.ts';
 import { useDecide } from './use-decide.ts';
 
 export type DialogDecision = 'approved' | 'rejected';

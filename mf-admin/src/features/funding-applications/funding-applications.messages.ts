@@ -1,4 +1,5 @@
 import type { Translated } from '@repo/i18n/message-types.ts';
+import { addMessages } from '../../language.ts';
 
 export const en = {
   title: 'Funding applications',
@@ -103,3 +104,5 @@ export const es: Translated<typeof en> = {
   changed: 'Ahora está {{status}}; lo decidió {{name}}. Su decisión no se guardó.',
   changedBySomebody: 'Ahora está {{status}}. Su decisión no se guardó.',
 };
+
+export const useLanguage = addMessages({ fundingApplications: en }, { fundingApplications: es });

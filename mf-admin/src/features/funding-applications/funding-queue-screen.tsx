@@ -10,7 +10,7 @@ import { Notice } from '@repo/ui/notice.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './funding-applications.messages.ts';
 import { ApplicationCard } from './application-card.tsx';
 import { useFocusOnRemoval } from './use-focus-on-removal.ts';
 

@@ -4,7 +4,7 @@ import { displayName } from '@repo/contract/display-name';
 import type { ClientFundingApplication, DecideFundingInput } from '@repo/contract/funding';
 import { useToast } from '@repo/federation/shell-context.tsx';
 import { useFailureToast } from '@repo/screens/failure.ts';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './funding-applications.messages.ts';
 
 type Decision = Pick<DecideFundingInput, 'status' | 'approvedAmount' | 'note'>;
 

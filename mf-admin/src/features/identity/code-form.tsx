@@ -4,7 +4,7 @@ import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
 import { Stack } from '@repo/ui/stack.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './identity.messages.ts';
 import { ConfirmActions } from './confirm-actions.tsx';
 import { useConfirmIdentity, type Answers } from './use-confirm-identity.ts';
 

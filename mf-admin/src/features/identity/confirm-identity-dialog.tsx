@@ -6,7 +6,7 @@ import { Dialog } from '@repo/ui/dialog.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './identity.messages.ts';
 import { CodeForm } from './code-form.tsx';
 import { PasskeyConfirmation } from './passkey-confirmation.tsx';
 import { PasswordForm } from './password-form.tsx';

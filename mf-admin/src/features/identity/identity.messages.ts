@@ -1,6 +1,7 @@
 import type { Translated } from '@repo/i18n/message-types.ts';
+import { addMessages } from '../../language.ts';
 
-export const en = {
+const en = {
   title: 'Confirm that it is you',
   text: 'This is asked before the most sensitive actions, once every five minutes.',
   code: 'Code from your authenticator app',
@@ -25,7 +26,7 @@ export const en = {
   confirmHereText: 'Confirm with your second factor, and this page opens.',
 } as const;
 
-export const es: Translated<typeof en> = {
+const es: Translated<typeof en> = {
   title: 'Confirme que es usted',
   text: 'Se pide antes de las acciones más delicadas, una vez cada cinco minutos.',
   code: 'Código de su aplicación de autenticación',
@@ -49,3 +50,5 @@ export const es: Translated<typeof en> = {
   confirmHere: 'Usted inició sesión solo con la contraseña',
   confirmHereText: 'Confirme con su segundo factor y se abrirá esta página.',
 };
+
+export const useLanguage = addMessages({ identity: en }, { identity: es });

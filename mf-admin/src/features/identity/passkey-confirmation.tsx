@@ -7,7 +7,7 @@ import { Notice } from '@repo/ui/notice.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { useState } from 'react';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './identity.messages.ts';
 import { useConfirmIdentity, type Answers } from './use-confirm-identity.ts';
 
 /** Confirms with one of the admin's passkeys. */

@@ -9,7 +9,7 @@ import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { keyIcon } from '@repo/ui/icons/key.ts';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './identity.messages.ts';
 import type { IdentityState } from './use-identity-guard.ts';
 
 /** In place of the admin screens: leads to setting up a second factor and back here, or asks for the one that there is. */

@@ -5,7 +5,7 @@ import { Badge } from '@repo/ui/badge.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { fontSize, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './leads.messages.ts';
 import { LeadStatusBadge } from './lead-status-badge.tsx';
 import { TimeLeft } from './time-left.tsx';
 import { useNow } from './use-now.ts';

@@ -6,7 +6,7 @@ import { DefinitionList, type Definition } from '@repo/ui/definition-list.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './leads.messages.ts';
 import { clientPath } from '../../paths.ts';
 
 /** When and from where the form came, who changed the lead last, and the client's file once there is one. */

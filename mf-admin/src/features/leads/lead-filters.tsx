@@ -10,7 +10,7 @@ import { TextInput } from '@repo/ui/text-input.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
 import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './leads.messages.ts';
 import { leadsExportPath, type LeadListQuery } from '../../paths.ts';
 
 interface LeadFiltersProps {

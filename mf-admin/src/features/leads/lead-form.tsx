@@ -16,7 +16,7 @@ import { FormActions } from '@repo/ui/form-actions.tsx';
 import { SelectInput } from '@repo/ui/select-input.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { TextArea } from '@repo/ui/text-area.tsx';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './leads.messages.ts';
 import { useFollowTyping, useSeenVersion } from '../../use-seen-version.ts';
 import { useChangeFailure } from './use-change-failure.ts';
 import { useStoreLead } from './use-store-lead.ts';

@@ -15,7 +15,7 @@ import { TextLink } from '@repo/ui/text-link.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { ContactSkeleton } from '../../contact-skeleton.tsx';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './leads.messages.ts';
 import { ConsentCard } from './consent-card.tsx';
 import { LeadContact } from './lead-contact.tsx';
 import { LeadFacts } from './lead-facts.tsx';

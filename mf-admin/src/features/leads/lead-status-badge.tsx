@@ -1,6 +1,6 @@
 import type { LeadStatus } from '@repo/contract/leads-admin';
 import { Badge, type BadgeProps } from '@repo/ui/badge.tsx';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './leads.messages.ts';
 
 const tones: Record<LeadStatus, BadgeProps['tone']> = {
   new: 'attention',

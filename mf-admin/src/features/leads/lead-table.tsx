@@ -9,7 +9,7 @@ import { Text } from '@repo/ui/text.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './leads.messages.ts';
 import { RowLinks } from '../../row-links.tsx';
 import { leadPath, type LeadListQuery } from '../../paths.ts';
 import { LeadStatusBadge } from './lead-status-badge.tsx';

@@ -14,7 +14,7 @@ import { space } from '@repo/ui/tokens.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './leads.messages.ts';
 import { focusFirstRow } from '../../row-links.tsx';
 import { useListSearch } from '../../use-list-search.ts';
 import { LeadFilters } from './lead-filters.tsx';

@@ -1,6 +1,7 @@
 import type { Translated } from '@repo/i18n/message-types.ts';
+import { addMessages } from '../../language.ts';
 
-export const en = {
+const en = {
   title: 'Leads',
   lede: 'People who asked for a call. We promise one within 24 hours.',
   one: 'Lead',
@@ -90,7 +91,7 @@ export const en = {
   unknown: 'Unknown',
 } as const;
 
-export const es: Translated<typeof en> = {
+const es: Translated<typeof en> = {
   title: 'Prospectos',
   lede: 'Personas que pidieron una llamada. Prometemos llamar en menos de 24 horas.',
   one: 'Prospecto',
@@ -179,3 +180,5 @@ export const es: Translated<typeof en> = {
   browser: 'Navegador',
   unknown: 'Desconocido',
 };
+
+export const useLanguage = addMessages({ leads: en }, { leads: es });

@@ -18,7 +18,7 @@ import { SelectInput } from '@repo/ui/select-input.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './leads.messages.ts';
 import { OptOutItem } from './opt-out-item.tsx';
 import { useStoreLead } from './use-store-lead.ts';
 

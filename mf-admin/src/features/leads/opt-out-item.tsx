@@ -5,7 +5,7 @@ import { Button } from '@repo/ui/button.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './leads.messages.ts';
 import { useStoreLead } from './use-store-lead.ts';
 
 interface OptOutItemProps {

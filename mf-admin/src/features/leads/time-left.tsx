@@ -3,7 +3,7 @@ import { Badge } from '@repo/ui/badge.tsx';
 import { alertIcon } from '@repo/ui/icons/alert.ts';
 import { clockIcon } from '@repo/ui/icons/clock.ts';
 import type { Tone } from '@repo/ui/tone.ts';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './leads.messages.ts';
 
 const SOON_MINUTES = 4 * 60;
 

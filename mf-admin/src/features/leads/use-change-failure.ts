@@ -2,7 +2,7 @@ import { api } from '@repo/api-client/api.ts';
 import { issuesOf } from '@repo/api-client/api-error.ts';
 import type { LeadDetail } from '@repo/contract/leads-admin';
 import { useFailureToast } from '@repo/screens/failure.ts';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './leads.messages.ts';
 
 /**
  * Returns a function that explains why a lead was not changed. When somebody else changed it, the lead is fetched again and

@@ -10,7 +10,7 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { color, radius } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './notifications.messages.ts';
 
 type Written = Pick<SendNotificationInput, 'type' | 'title' | 'message' | 'language'>;
 

@@ -1,6 +1,9 @@
 import type { Translated } from '@repo/i18n/message-types.ts';
+import { addMessages } from '../../language.ts';
+import { en as clients, es as clientsEs } from '../clients/clients.messages.ts';
+import { en as creditItems, es as creditItemsEs } from '../credit-items/credit-items.messages.ts';
 
-export const en = {
+const en = {
   heading: 'Write to this client',
   explanation: 'It appears among the client’s notifications, with a badge until it is read.',
   inSpanish: 'This client uses the site in Spanish: write in Spanish.',
@@ -49,7 +52,7 @@ export const en = {
   notRead: 'Not read',
 } as const;
 
-export const es: Translated<typeof en> = {
+const es: Translated<typeof en> = {
   heading: 'Escribirle a este cliente',
   explanation: 'Aparece entre las notificaciones del cliente, marcada hasta que la lea.',
   inSpanish: 'Este cliente usa el sitio en español: escriba en español.',
@@ -97,3 +100,8 @@ export const es: Translated<typeof en> = {
   readOn: 'Leída el {{date}}',
   notRead: 'Sin leer',
 };
+
+export const useLanguage = addMessages(
+  { notifications: en, clients, creditItems },
+  { notifications: es, clients: clientsEs, creditItems: creditItemsEs },
+);

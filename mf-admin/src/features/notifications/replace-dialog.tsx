@@ -1,7 +1,7 @@
 import { Button } from '@repo/ui/button.tsx';
 import { Dialog } from '@repo/ui/dialog.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './notifications.messages.ts';
 
 interface ReplaceDialogProps {
   onReplace: () => void;

@@ -25,7 +25,7 @@ import { space } from '@repo/ui/tokens.ts';
 import { useRef, type KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './notifications.messages.ts';
 import { ariaModifier, isShortcut } from '../../shortcut-modifier.ts';
 import { ShortcutKeys } from '../../shortcut-keys.tsx';
 import { MessagePreview } from './message-preview.tsx';
@@ -118,7 +118,7 @@ function MessageForm({ client }: { client: ClientDetail }) {
             <SelectInput>
               {languages.map((one) => (
                 <option key={one} value={one}>
-                  {t(one === 'es' ? 'client.spanish' : 'client.english')}
+                  {t(one === 'es' ? 'clients.spanish' : 'clients.english')}
                 </option>
               ))}
             </SelectInput>

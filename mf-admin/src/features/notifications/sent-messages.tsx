@@ -11,7 +11,7 @@ import { Text } from '@repo/ui/text.tsx';
 import { TextParts } from '@repo/ui/text-parts.tsx';
 import { color, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './notifications.messages.ts';
 
 /** The newest notifications of the client, so that nothing is sent twice. */
 export function SentMessages({ client }: { client: ClientDetail }) {

@@ -6,7 +6,7 @@ import { LoadNotice } from '@repo/screens/loaded.tsx';
 import { Field } from '@repo/ui/field.tsx';
 import { SelectInput } from '@repo/ui/select-input.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './notifications.messages.ts';
 import { messageTemplates, templateNames, type TemplateName } from './fill-template.ts';
 import type { TemplateChoice } from './use-template.ts';
 

@@ -8,7 +8,7 @@ import { Dialog } from '@repo/ui/dialog.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { TextArea } from '@repo/ui/text-area.tsx';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './operations.messages.ts';
 import { useSettle, type Failure } from './use-settle.ts';
 
 interface DropDialogProps {

@@ -9,7 +9,7 @@ import { TextLink } from '@repo/ui/text-link.tsx';
 import { useFocusReturn } from '@repo/ui/use-focus-return.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './operations.messages.ts';
 import { clientPath } from '../../paths.ts';
 import { DropDialog } from './drop-dialog.tsx';
 import { useSettle, type Failure } from './use-settle.ts';

@@ -7,7 +7,7 @@ import { Heading } from '@repo/ui/heading.tsx';
 import { checkIcon } from '@repo/ui/icons/check.ts';
 import { Stack } from '@repo/ui/stack.tsx';
 import { useId } from 'react';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './operations.messages.ts';
 import { FailureCard } from './failure-card.tsx';
 import type { Failure } from './use-settle.ts';
 

@@ -1,6 +1,7 @@
 import type { Translated } from '@repo/i18n/message-types.ts';
+import { addMessages } from '../../language.ts';
 
-export const en = {
+const en = {
   title: 'Failures',
   lede: 'Mails and background jobs that failed for good. Retry one once its cause is gone, or drop it.',
   loadFailed: 'The failures could not be loaded',
@@ -31,7 +32,7 @@ export const en = {
   dropping: 'Dropping…',
 } as const;
 
-export const es: Translated<typeof en> = {
+const es: Translated<typeof en> = {
   title: 'Fallos',
   lede: 'Correos y tareas que fallaron definitivamente. Reintente cuando la causa esté resuelta, o descarte.',
   loadFailed: 'No se pudieron cargar los fallos',
@@ -61,3 +62,5 @@ export const es: Translated<typeof en> = {
   confirmDrop: 'Descartar',
   dropping: 'Descartando…',
 };
+
+export const useLanguage = addMessages({ operations: en }, { operations: es });

@@ -2,7 +2,7 @@ import { api } from '@repo/api-client/api.ts';
 import type { FailedJob, FailedMail } from '@repo/contract/operations';
 import { useToast } from '@repo/federation/shell-context.tsx';
 import { useFailureToast } from '@repo/screens/failure.ts';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './operations.messages.ts';
 
 /** A failed mail or job, as its card shows it. */
 export type Failure = Omit<FailedMail, 'template'> &

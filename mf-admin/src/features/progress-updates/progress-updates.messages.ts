@@ -1,5 +1,6 @@
 import type { ProgressUpdateType } from '@repo/contract/progress';
 import type { Translated } from '@repo/i18n/message-types.ts';
+import { addMessages } from '../../language.ts';
 
 export const en = {
   title: 'Timeline',
@@ -34,3 +35,5 @@ export const es: Translated<typeof en> = {
   emptyKind: 'No hay ninguna entrada de este tipo.',
   loadFailed: 'No se pudo cargar la cronología',
 };
+
+export const useLanguage = addMessages({ progressUpdates: en }, { progressUpdates: es });

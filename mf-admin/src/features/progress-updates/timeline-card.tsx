@@ -12,7 +12,7 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { Timeline } from '@repo/ui/timeline.tsx';
 import { useId } from 'react';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './progress-updates.messages.ts';
 import { TimelineEntry } from './timeline-entry.tsx';
 import type { TimelineQuery } from './use-timeline-query.ts';
 

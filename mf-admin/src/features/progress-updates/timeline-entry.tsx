@@ -8,7 +8,7 @@ import { Text } from '@repo/ui/text.tsx';
 import { TextParts } from '@repo/ui/text-parts.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { TimelineItem } from '@repo/ui/timeline-item.tsx';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './progress-updates.messages.ts';
 import { useTabPath } from '../../paths.ts';
 
 interface TimelineEntryProps {

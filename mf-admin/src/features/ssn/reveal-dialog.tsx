@@ -18,7 +18,7 @@ import { FormActions } from '@repo/ui/form-actions.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { useState } from 'react';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './ssn.messages.ts';
 
 interface RevealDialogProps {
   clientId: string;

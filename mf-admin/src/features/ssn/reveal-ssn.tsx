@@ -8,7 +8,7 @@ import { font } from '@repo/ui/tokens.ts';
 import { useFocusReturn } from '@repo/ui/use-focus-return.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './ssn.messages.ts';
 import { RevealDialog } from './reveal-dialog.tsx';
 import { useRevealedSsn } from './use-revealed-ssn.ts';
 

@@ -1,6 +1,7 @@
 import type { Translated } from '@repo/i18n/message-types.ts';
+import { addMessages } from '../../language.ts';
 
-export const en = {
+const en = {
   reveal: 'Reveal…',
   hide: 'Hide',
   copy: 'Copy',
@@ -24,7 +25,7 @@ export const en = {
   tooMany: 'You may reveal {{count}} numbers within an hour. Try again later.',
 } as const;
 
-export const es: Translated<typeof en> = {
+const es: Translated<typeof en> = {
   reveal: 'Mostrar…',
   hide: 'Ocultar',
   copy: 'Copiar',
@@ -47,3 +48,5 @@ export const es: Translated<typeof en> = {
   failed: 'No se mostró el número',
   tooMany: 'Puede mostrar {{count}} números por hora. Inténtelo más tarde.',
 };
+
+export const useLanguage = addMessages({ ssn: en }, { ssn: es });

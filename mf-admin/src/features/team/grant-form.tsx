@@ -11,7 +11,7 @@ import { CardHeader } from '@repo/ui/card-header.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './team.messages.ts';
 
 /** Makes the owner of an existing account an admin. */
 export function GrantForm() {

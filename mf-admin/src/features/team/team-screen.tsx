@@ -3,7 +3,7 @@ import { ListSkeleton } from '@repo/screens/list-skeleton.tsx';
 import { Loaded } from '@repo/screens/loaded.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './team.messages.ts';
 import { GrantForm } from './grant-form.tsx';
 import { TeamTable } from './team-table.tsx';
 

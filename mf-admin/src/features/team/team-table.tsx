@@ -7,7 +7,7 @@ import { Table, type Column } from '@repo/ui/table.tsx';
 import { useFocusReturn } from '@repo/ui/use-focus-return.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './team.messages.ts';
 import { RevokeDialog } from './revoke-dialog.tsx';
 
 /** The admins, each with a way to take the role back; not of the only one. */

@@ -1,6 +1,7 @@
 import type { Translated } from '@repo/i18n/message-types.ts';
+import { addMessages } from '../../language.ts';
 
-export const en = {
+const en = {
   title: 'Team',
   lede: 'Who may use the admin sections.',
   loadFailed: 'The team could not be loaded',
@@ -38,7 +39,7 @@ export const en = {
   revokeFailed: 'The role was not revoked',
 } as const;
 
-export const es: Translated<typeof en> = {
+const es: Translated<typeof en> = {
   title: 'Equipo',
   lede: 'Quién puede usar las secciones de administración.',
   loadFailed: 'No se pudo cargar el equipo',
@@ -77,3 +78,5 @@ export const es: Translated<typeof en> = {
   revoked: '{{name}} ya no es administrador',
   revokeFailed: 'No se retiró el rol',
 };
+
+export const useLanguage = addMessages({ team: en }, { team: es });

@@ -9,7 +9,7 @@ import { Text } from '@repo/ui/text.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './today.messages.ts';
 import { clientsPath, leadsPath } from '../../paths.ts';
 
 /** Where each kind of work is done. */

@@ -1,6 +1,7 @@
 import type { Translated } from '@repo/i18n/message-types.ts';
+import { addMessages } from '../../language.ts';
 
-export const en = {
+const en = {
   title: 'Today',
   loadFailed: 'What waits for you could not be loaded',
   nothing: 'Nothing waits for you.',
@@ -17,7 +18,7 @@ export const en = {
   since: 'The first waits since {{date}}',
 } as const;
 
-export const es: Translated<typeof en> = {
+const es: Translated<typeof en> = {
   title: 'Hoy',
   loadFailed: 'No se pudo cargar lo que le espera',
   nothing: 'No hay nada pendiente.',
@@ -33,3 +34,5 @@ export const es: Translated<typeof en> = {
   failures_other: '{{count}} correos y tareas que fallaron',
   since: 'El primero espera desde el {{date}}',
 };
+
+export const useLanguage = addMessages({ today: en }, { today: es });

@@ -1,7 +1,7 @@
 import { Link } from '@repo/federation/link.tsx';
 import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { Actions } from '../public-page/actions.ts';
-import { useLanguage } from './language.ts';
+import { useLanguage } from './landing.messages.ts';
 
 /** The page's two calls to action; the primary one comes first. */
 export function CallToAction() {

@@ -7,7 +7,7 @@ import { useClaims } from '../../claims/use-claims.ts';
 import { PhoneButton } from '../public-page/phone-button.tsx';
 import { CallToAction } from './call-to-action.tsx';
 import { DarkBand } from '../public-page/dark-band.tsx';
-import { useLanguage } from './language.ts';
+import { useLanguage } from './landing.messages.ts';
 
 export function Closing() {
   const { t } = useLanguage();

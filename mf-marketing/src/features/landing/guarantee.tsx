@@ -11,7 +11,7 @@ import { sharedClaims } from '../../claims/shared-claims.ts';
 import { useClaims } from '../../claims/use-claims.ts';
 import { GuaranteeSeal } from '../../illustrations/guarantee-seal.tsx';
 import { NoWrap } from '../public-page/no-wrap.tsx';
-import { useLanguage } from './language.ts';
+import { useLanguage } from './landing.messages.ts';
 
 const Certificate = styled.div`
   display: grid;

@@ -5,7 +5,7 @@ import { Container } from '@repo/ui/container.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { color, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import { useLanguage } from './language.ts';
+import { useLanguage } from './landing.messages.ts';
 
 const Band = styled.section`
   padding-block: ${space[2]};

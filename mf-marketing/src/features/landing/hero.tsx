@@ -14,7 +14,7 @@ import { HeroIllustration } from '../../illustrations/hero-illustration.tsx';
 import { CheckList } from '../public-page/check-list.tsx';
 import { PhoneButton } from '../public-page/phone-button.tsx';
 import { CallToAction } from './call-to-action.tsx';
-import { useLanguage } from './language.ts';
+import { useLanguage } from './landing.messages.ts';
 
 const Layout = styled.div`
   display: grid;

@@ -6,7 +6,7 @@ import { Funding } from './funding.tsx';
 import { Guarantee } from './guarantee.tsx';
 import { HalfWayBand } from './half-way-band.tsx';
 import { Hero } from './hero.tsx';
-import { useLanguage } from './language.ts';
+import { useLanguage } from './landing.messages.ts';
 import { Portal } from './portal.tsx';
 import { Problems } from './problems.tsx';
 import { Process } from './process.tsx';

@@ -1,6 +1,7 @@
 import type { Translated } from '@repo/i18n/message-types.ts';
+import { addMessages } from '../../language.ts';
 
-export const en = {
+const en = {
   title: 'Credit Repair and Funding',
   description:
     'Find what is wrong on your credit reports, have it disputed with the bureaus, and see the funding you can qualify for. The first analysis is free.',
@@ -106,7 +107,7 @@ export const en = {
   account: 'My Account',
 } as const;
 
-export const es: Translated<typeof en> = {
+const es: Translated<typeof en> = {
   title: 'Reparación de crédito y financiamiento',
   description:
     'Encuentre los errores de sus informes de crédito, deje que los disputemos con los burós y conozca el financiamiento al que puede acceder. El primer análisis es gratis.',
@@ -214,3 +215,5 @@ export const es: Translated<typeof en> = {
   },
   account: 'Mi cuenta',
 };
+
+export const useLanguage = addMessages({ landing: en }, { landing: es });

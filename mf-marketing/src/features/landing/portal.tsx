@@ -13,7 +13,7 @@ import { styled } from 'styled-components';
 import { landingClaims } from '../../claims/landing-claims.ts';
 import { useClaims } from '../../claims/use-claims.ts';
 import { DarkBand } from '../public-page/dark-band.tsx';
-import { useLanguage } from './language.ts';
+import { useLanguage } from './landing.messages.ts';
 
 const cards = [
   ['creditScore', trendingUpIcon],

@@ -20,7 +20,7 @@ import { styled } from 'styled-components';
 import { landingClaims } from '../../claims/landing-claims.ts';
 import { useClaims } from '../../claims/use-claims.ts';
 import { SectionIntro } from '../public-page/section-intro.tsx';
-import { useLanguage } from './language.ts';
+import { useLanguage } from './landing.messages.ts';
 
 const kinds = [
   ['collections', dollarIcon],

@@ -11,7 +11,7 @@ import {
   StrategyIllustration,
 } from '../../illustrations/process-illustrations.tsx';
 import { SectionIntro } from '../public-page/section-intro.tsx';
-import { useLanguage } from './language.ts';
+import { useLanguage } from './landing.messages.ts';
 import { Video } from './video.tsx';
 
 const steps = [

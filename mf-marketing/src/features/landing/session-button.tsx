@@ -4,7 +4,7 @@ import { userIcon } from '@repo/ui/icons/user.ts';
 import { bounded, layer, media, radius, shadow, space } from '@repo/ui/tokens.ts';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { useLanguage } from './language.ts';
+import { useLanguage } from './landing.messages.ts';
 import { useActionInView } from './use-action-in-view.ts';
 
 /**

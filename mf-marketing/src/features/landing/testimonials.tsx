@@ -14,7 +14,7 @@ import type { Testimonial } from '../../claims/claim.ts';
 import { landingClaims } from '../../claims/landing-claims.ts';
 import { useClaims } from '../../claims/use-claims.ts';
 import { SectionIntro } from '../public-page/section-intro.tsx';
-import { useLanguage } from './language.ts';
+import { useLanguage } from './landing.messages.ts';
 
 const Figure = styled.figure`
   margin: 0;

@@ -5,7 +5,7 @@ import { useState, type MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import videoEn from './how-it-works.en.mp4';
 import videoEs from './how-it-works.es.mp4';
-import { useLanguage } from './language.ts';
+import { useLanguage } from './landing.messages.ts';
 
 /** The video is silent and has captions in the picture; the steps below have the same content. */
 const videos = { en: videoEn, es: videoEs };

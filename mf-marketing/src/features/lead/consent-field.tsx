@@ -3,7 +3,7 @@ import { useShell } from '@repo/federation/shell-context.tsx';
 import { FormCheckbox } from '@repo/forms/form.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { VisuallyHidden } from '@repo/ui/visually-hidden.tsx';
-import { useLanguage } from './language.ts';
+import { useLanguage } from './lead.messages.ts';
 
 /** The consent in the words that are stored with the lead, what it is for, and where the law's texts are. */
 export function ConsentField() {

@@ -27,7 +27,7 @@ import { leadClaims } from '../../claims/lead-claims.ts';
 import { useClaims } from '../../claims/use-claims.ts';
 import { Provider } from '../../provider.tsx';
 import { ConsentField } from './consent-field.tsx';
-import { useLanguage } from './language.ts';
+import { useLanguage } from './lead.messages.ts';
 import { isEmailField, leadRefusal, leadRules, type LeadRefusal } from './lead-rules.ts';
 import { useLeadTopic } from './use-lead-topic.ts';
 import { useRefusalText } from './use-refusal-text.ts';

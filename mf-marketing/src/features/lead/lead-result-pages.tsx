@@ -2,7 +2,7 @@ import { valuePlaceholder } from '@repo/contract/placeholders';
 import { useDocumentHead } from '@repo/federation/shell-context.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
 import { PublicPage } from '../public-page/public-page.tsx';
-import { useLanguage } from './language.ts';
+import { useLanguage } from './lead.messages.ts';
 import type { LeadRefusal } from './lead-rules.ts';
 import { LeadStep } from './lead-step.tsx';
 import { ThankYou } from './thank-you.tsx';

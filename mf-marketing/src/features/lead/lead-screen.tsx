@@ -1,6 +1,6 @@
 import { useDocumentHead } from '@repo/federation/shell-context.tsx';
 import { PublicPage } from '../public-page/public-page.tsx';
-import { useLanguage } from './language.ts';
+import { useLanguage } from './lead.messages.ts';
 import { LeadStep } from './lead-step.tsx';
 import { ThankYou } from './thank-you.tsx';
 import { useSentLead } from './use-sent-lead.ts';

@@ -8,7 +8,7 @@ import { media, space } from '@repo/ui/tokens.ts';
 import { VisuallyHidden } from '@repo/ui/visually-hidden.tsx';
 import { lazy, memo, Suspense, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useLanguage } from './language.ts';
+import { useLanguage } from './lead.messages.ts';
 import type { LeadFormProps } from './lead-form.tsx';
 import { loadLeadForm } from './load-lead-form.ts';
 import { SideCards } from './side-cards.tsx';

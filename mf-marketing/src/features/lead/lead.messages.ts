@@ -1,6 +1,7 @@
 import type { Translated } from '@repo/i18n/message-types.ts';
+import { addMessages } from '../../language.ts';
 
-export const en = {
+const en = {
   title: 'Start Your Credit Repair Journey',
   description:
     'Tell us how to reach you and get a free analysis of your credit reports. No upfront fees and no obligation.',
@@ -71,7 +72,7 @@ export const en = {
   },
 } as const;
 
-export const es: Translated<typeof en> = {
+const es: Translated<typeof en> = {
   title: 'Comience el camino hacia un mejor crédito',
   description:
     'Díganos cómo comunicarnos con usted y reciba un análisis gratuito de sus informes de crédito. Sin pagos por adelantado y sin compromiso.',
@@ -141,3 +142,5 @@ export const es: Translated<typeof en> = {
     callNote: 'Nuestro número es {{phone}}.',
   },
 };
+
+export const useLanguage = addMessages({ lead: en }, { lead: es });

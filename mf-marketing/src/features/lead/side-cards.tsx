@@ -8,7 +8,7 @@ import { sharedClaims } from '../../claims/shared-claims.ts';
 import { useClaims } from '../../claims/use-claims.ts';
 import { CheckList } from '../public-page/check-list.tsx';
 import { PhoneButton } from '../public-page/phone-button.tsx';
-import { useLanguage } from './language.ts';
+import { useLanguage } from './lead.messages.ts';
 
 export function SideCards() {
   const { brand } = useShell();

@@ -19,7 +19,7 @@ import { useClaims } from '../../claims/use-claims.ts';
 import { Actions } from '../public-page/actions.ts';
 import { CheckList } from '../public-page/check-list.tsx';
 import { NoWrap } from '../public-page/no-wrap.tsx';
-import { useLanguage } from './language.ts';
+import { useLanguage } from './lead.messages.ts';
 
 const Page = styled.div`
   padding-block: ${space[4]} ${space[6]};

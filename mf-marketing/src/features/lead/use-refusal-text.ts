@@ -1,6 +1,6 @@
 import { useShell } from '@repo/federation/shell-context.tsx';
 import { translateIssue } from '@repo/i18n/translate-issue.ts';
-import { useLanguage } from './language.ts';
+import { useLanguage } from './lead.messages.ts';
 import type { LeadRefusal } from './lead-rules.ts';
 
 /** Returns the title and the text of a refusal in the reader's language. */

@@ -9,7 +9,7 @@ import { TextLink } from '@repo/ui/text-link.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { PublicPage } from '../public-page/public-page.tsx';
-import { useLanguage } from './language.ts';
+import { useLanguage } from './legal.messages.ts';
 import type { LegalTexts } from './legal-text.ts';
 import { StatutoryCard } from './statutory-card.tsx';
 

@@ -9,8 +9,8 @@ import { color, font, fontSize, media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { CheckList } from '../public-page/check-list.tsx';
 import { subscribePath } from '../subscribe/subscribe-location.ts';
-import { useLanguage } from './language.ts';
-import type { PricedPlan } from './plans.ts';
+import { useLanguage } from './pricing.messages.ts';
+import type { PricedPlan } from '../plans/plans.ts';
 
 const Sheet = styled(Card)<{ $edge: string }>`
   display: flex;

@@ -9,9 +9,9 @@ import { pricingClaims } from '../../claims/pricing-claims.ts';
 import { useClaims } from '../../claims/use-claims.ts';
 import { NoScriptNotice } from '../public-page/no-script-notice.tsx';
 import { SectionIntro } from '../public-page/section-intro.tsx';
-import { useLanguage } from './language.ts';
+import { useLanguage } from './pricing.messages.ts';
 import { PlanCard } from './plan-card.tsx';
-import { plansFor } from './plans.ts';
+import { plansFor } from '../plans/plans.ts';
 
 const Cards = styled.ul`
   display: grid;

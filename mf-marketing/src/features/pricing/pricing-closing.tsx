@@ -5,7 +5,7 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { DarkBand } from '../public-page/dark-band.tsx';
 import { PhoneButton } from '../public-page/phone-button.tsx';
-import { useLanguage } from './language.ts';
+import { useLanguage } from './pricing.messages.ts';
 
 export function PricingClosing() {
   const { t } = useLanguage();

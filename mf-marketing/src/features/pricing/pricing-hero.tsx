@@ -12,7 +12,7 @@ import { sharedClaims } from '../../claims/shared-claims.ts';
 import { useClaims } from '../../claims/use-claims.ts';
 import { Actions } from '../public-page/actions.ts';
 import { CheckList } from '../public-page/check-list.tsx';
-import { useLanguage } from './language.ts';
+import { useLanguage } from './pricing.messages.ts';
 
 const Hero = styled.div`
   display: grid;

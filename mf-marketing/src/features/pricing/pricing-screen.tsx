@@ -1,9 +1,9 @@
 import { useDocumentHead, useShell } from '@repo/federation/shell-context.tsx';
 import { PublicPage } from '../public-page/public-page.tsx';
-import { useLanguage } from './language.ts';
+import { useLanguage } from './pricing.messages.ts';
 import { PlanCards } from './plan-cards.tsx';
 import { PricingClosing } from './pricing-closing.tsx';
-import { plansFor } from './plans.ts';
+import { plansFor } from '../plans/plans.ts';
 import { PricingHero } from './pricing-hero.tsx';
 import { serviceData } from './service-data.ts';
 import { WhyUs } from './why-us.tsx';

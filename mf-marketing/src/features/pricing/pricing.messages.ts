@@ -1,6 +1,7 @@
 import type { Translated } from '@repo/i18n/message-types.ts';
+import { addMessages } from '../../language.ts';
 
-export const en = {
+const en = {
   title: 'Credit Repair Pricing',
   description:
     'Three credit repair plans with plain monthly prices. Billed only after work is done; cancel within 3 business days at no cost.',
@@ -28,7 +29,7 @@ export const en = {
   },
 } as const;
 
-export const es: Translated<typeof en> = {
+const es: Translated<typeof en> = {
   title: 'Precios de reparación de crédito',
   description:
     'Tres planes de reparación de crédito con precios mensuales claros. Solo se cobra después de hacer el trabajo, y usted tiene 3 días hábiles para cancelar sin costo.',
@@ -55,3 +56,5 @@ export const es: Translated<typeof en> = {
     action: 'Empiece a reparar su crédito',
   },
 };
+
+export const useLanguage = addMessages({ pricing: en }, { pricing: es });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { placeholderBrand } from '@repo/contract/placeholders';
-import { plansFor } from './plans.ts';
+import { plansFor } from '../plans/plans.ts';
 import { serviceData } from './service-data.ts';
 
 const brand = { ...placeholderBrand, name: 'Evergreen Credit' };

@@ -15,7 +15,7 @@ import { styled } from 'styled-components';
 import { pricingClaims } from '../../claims/pricing-claims.ts';
 import { useClaims } from '../../claims/use-claims.ts';
 import { SectionIntro } from '../public-page/section-intro.tsx';
-import { useLanguage } from './language.ts';
+import { useLanguage } from './pricing.messages.ts';
 
 const reasons = [
   ['billing', cardIcon],

@@ -1,7 +1,7 @@
 import { LANGUAGE_KEY } from '@repo/contract/languages';
 import { useShell } from '@repo/federation/shell-context.tsx';
 import { Button } from '@repo/ui/button.tsx';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './public-page.messages.ts';
 
 /** Switches to the other language, named in that language. A form, so that it works before and without scripts. */
 export function LanguageSwitch({ preservedQuery }: { preservedQuery?: string }) {

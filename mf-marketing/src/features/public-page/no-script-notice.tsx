@@ -1,6 +1,6 @@
 import { useShell } from '@repo/federation/shell-context.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './public-page.messages.ts';
 import { NoWrap } from './no-wrap.tsx';
 
 /** Notice for browsers without JavaScript, on a page that needs it. */

@@ -7,7 +7,7 @@ import { Text } from '@repo/ui/text.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { color, fontSize, media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './public-page.messages.ts';
 import { NoWrap } from './no-wrap.tsx';
 import { SitePageLink } from './site-page-link.tsx';
 import { legalPages, sitePages } from './site-pages.ts';

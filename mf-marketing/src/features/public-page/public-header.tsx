@@ -7,7 +7,7 @@ import { Logo } from '@repo/ui/logo.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { color, fontSize, media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './public-page.messages.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { SiteNavigation } from './site-navigation.tsx';
 

@@ -1,4 +1,5 @@
 import type { Translated } from '@repo/i18n/message-types.ts';
+import { addMessages } from '../../language.ts';
 
 export const en = {
   skipToMain: 'Skip to main content',
@@ -49,3 +50,5 @@ export const es: Translated<typeof en> = {
   rights: '© {{brand}}. Todos los derechos reservados.',
   needsScripts: 'Esta página necesita JavaScript. Actívelo o llámenos al {{phone}}.',
 };
+
+export const useLanguage = addMessages({ page: en }, { page: es });

@@ -2,7 +2,7 @@ import { media, space } from '@repo/ui/tokens.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { PublicFooter } from './public-footer.tsx';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './public-page.messages.ts';
 import { PublicHeader } from './public-header.tsx';
 
 const Page = styled.div`

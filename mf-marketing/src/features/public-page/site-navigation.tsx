@@ -3,7 +3,7 @@ import { listIcon } from '@repo/ui/icons/list.ts';
 import { bounded, color, fontSize, layer, media, radius, shadow, space } from '@repo/ui/tokens.ts';
 import { useRef, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './public-page.messages.ts';
 import { SitePageLink } from './site-page-link.tsx';
 import { sitePages } from './site-pages.ts';
 

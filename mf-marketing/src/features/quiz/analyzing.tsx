@@ -5,7 +5,7 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { useLanguage } from './language.ts';
+import { useLanguage } from './quiz.messages.ts';
 
 const Waiting = styled(Card)`
   display: grid;

@@ -4,7 +4,7 @@ import { space } from '@repo/ui/tokens.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { styled } from 'styled-components';
 import { afterPaint } from './after-paint.ts';
-import { useLanguage } from './language.ts';
+import { useLanguage } from './quiz.messages.ts';
 
 const Options = styled.div`
   display: grid;

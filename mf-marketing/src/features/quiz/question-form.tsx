@@ -17,7 +17,7 @@ import { styled } from 'styled-components';
 import { quizClaims } from '../../claims/quiz-claims.ts';
 import { useClaims } from '../../claims/use-claims.ts';
 import { ChoiceAnswer } from './choice-answer.tsx';
-import { useLanguage } from './language.ts';
+import { useLanguage } from './quiz.messages.ts';
 import { TextAnswer } from './text-answer.tsx';
 
 const Form = styled.form`

@@ -17,7 +17,7 @@ import { quizClaims } from '../../claims/quiz-claims.ts';
 import { useClaims } from '../../claims/use-claims.ts';
 import { Actions } from '../public-page/actions.ts';
 import { PhoneButton } from '../public-page/phone-button.tsx';
-import { useLanguage } from './language.ts';
+import { useLanguage } from './quiz.messages.ts';
 
 const Mark = styled.span<{ $qualified: boolean }>`
   display: grid;

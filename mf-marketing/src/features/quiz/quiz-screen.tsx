@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { NoScriptNotice } from '../public-page/no-script-notice.tsx';
 import { PublicPage } from '../public-page/public-page.tsx';
 import { Analyzing } from './analyzing.tsx';
-import { useLanguage } from './language.ts';
+import { useLanguage } from './quiz.messages.ts';
 import { QuestionForm } from './question-form.tsx';
 import { QuizResult } from './quiz-result.tsx';
 import { useQuiz } from './use-quiz.ts';

@@ -1,5 +1,6 @@
 import type { ChoiceQuestion, QuizQuestion } from '@repo/contract/quiz';
 import type { Translated } from '@repo/i18n/message-types.ts';
+import { addMessages } from '../../language.ts';
 
 /** The text of each question and, for a choice, the labels of its options. */
 type QuestionMessages = {
@@ -10,7 +11,7 @@ type QuestionMessages = {
   };
 };
 
-export const en = {
+const en = {
   title: 'Do You Qualify for Funding?',
   description:
     'Thirteen short questions show whether you may qualify for funding. About a minute, no credit check, and your answers stay in your browser.',
@@ -138,7 +139,7 @@ export const en = {
   phone: { label: 'Phone Number', placeholder: '(555) 010-2030' },
 } as const;
 
-export const es: Translated<typeof en> = {
+const es: Translated<typeof en> = {
   title: '¿Califica usted para financiamiento?',
   description:
     'Trece preguntas breves muestran si usted podría calificar para financiamiento. Un minuto, sin consulta de crédito, y sus respuestas no salen de su navegador.',
@@ -265,3 +266,5 @@ export const es: Translated<typeof en> = {
   email: { label: 'Correo electrónico', placeholder: 'nombre@example.com' },
   phone: { label: 'Teléfono', placeholder: '(555) 010-2030' },
 };
+
+export const useLanguage = addMessages({ quiz: en }, { quiz: es });

@@ -4,7 +4,7 @@ import { TextInput } from '@repo/ui/text-input.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import type { Ref } from 'react';
 import { styled } from 'styled-components';
-import { useLanguage } from './language.ts';
+import { useLanguage } from './quiz.messages.ts';
 
 const Answer = styled.div`
   margin-top: ${space[2]};

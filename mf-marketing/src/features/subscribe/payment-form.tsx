@@ -9,7 +9,7 @@ import type { Appearance, Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { useState, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
-import { useLanguage } from './language.ts';
+import { useLanguage } from './subscribe.messages.ts';
 
 /** The height of Stripe's card form, reserved so that the button below does not move. */
 const CardFields = styled.div`

@@ -1,7 +1,7 @@
 import type { Plan } from '@repo/contract/subscriptions';
 import { Text } from '@repo/ui/text.tsx';
-import { plansFor } from '../pricing/plans.ts';
-import { useLanguage } from './language.ts';
+import { plansFor } from '../plans/plans.ts';
+import { useLanguage } from './subscribe.messages.ts';
 
 /** The plan that will be billed, with the price from the pricing page. */
 export function PlanLine({ plan }: { plan: Plan | null }) {

@@ -12,7 +12,7 @@ import { useClaims } from '../../claims/use-claims.ts';
 import { CheckList } from '../public-page/check-list.tsx';
 import { NoScriptNotice } from '../public-page/no-script-notice.tsx';
 import { PublicPage } from '../public-page/public-page.tsx';
-import { useLanguage } from './language.ts';
+import { useLanguage } from './subscribe.messages.ts';
 import { SubscriptionState } from './subscription-state.tsx';
 
 const Page = styled(Container)`

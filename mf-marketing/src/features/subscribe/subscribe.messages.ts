@@ -1,6 +1,8 @@
 import type { Translated } from '@repo/i18n/message-types.ts';
+import { addMessages } from '../../language.ts';
+import { en as page, es as pageEs } from '../public-page/public-page.messages.ts';
 
-export const en = {
+const en = {
   title: 'Set Up Your Subscription',
   description:
     'Set up the subscription for your credit repair plan. Nothing is charged before work is done.',
@@ -50,7 +52,7 @@ export const en = {
   },
 } as const;
 
-export const es: Translated<typeof en> = {
+const es: Translated<typeof en> = {
   title: 'Prepare su suscripción',
   description:
     'Prepare la suscripción a su plan de reparación de crédito. No se le cobra nada antes de que el trabajo esté hecho.',
@@ -100,3 +102,5 @@ export const es: Translated<typeof en> = {
     text: 'Puede ser su pago o su plan. Llámenos y lo resolvemos juntos.',
   },
 };
+
+export const useLanguage = addMessages({ subscribe: en, page }, { subscribe: es, page: pageEs });

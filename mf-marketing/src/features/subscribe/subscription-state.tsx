@@ -18,7 +18,7 @@ import { Text } from '@repo/ui/text.tsx';
 import { VisuallyHidden } from '@repo/ui/visually-hidden.tsx';
 import type { ReactNode } from 'react';
 import { PhoneButton } from '../public-page/phone-button.tsx';
-import { useLanguage } from './language.ts';
+import { useLanguage } from './subscribe.messages.ts';
 import { PlanLine } from './plan-line.tsx';
 import { parseSubscribeLocation, subscribePath } from './subscribe-location.ts';
 import { useSubscription } from './use-subscription.ts';

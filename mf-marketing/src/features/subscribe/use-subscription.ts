@@ -3,7 +3,7 @@ import { subscriptionSetup, type Plan } from '@repo/contract/subscriptions';
 import { useShell, useToast } from '@repo/federation/shell-context.tsx';
 import type { Stripe } from '@stripe/stripe-js';
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
-import { useLanguage } from './language.ts';
+import { useLanguage } from './subscribe.messages.ts';
 import type { PaymentFormProps } from './payment-form.tsx';
 import { parseSubscribeLocation, type SubscribeLocation } from './subscribe-location.ts';
 

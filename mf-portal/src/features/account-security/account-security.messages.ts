@@ -1,4 +1,5 @@
 import type { Translated } from '@repo/i18n/message-types.ts';
+import { addMessages } from '../../language.ts';
 
 export const en = {
   password: 'Your Password',
@@ -93,6 +94,14 @@ export const en = {
     needsDomain:
       'Passkeys belong to a web address with a name. This page was opened by an IP address ({{host}}), where passkeys do not work.',
     unsupported: 'This browser does not support passkeys.',
+  },
+  verification: {
+    text: 'Open the link in the email that we sent you, so that we know our emails reach you.',
+    sendAgain: 'Send the link again',
+    sending: 'Sending…',
+    sent: 'Email Sent',
+    sentText: 'Open the link in it within one hour.',
+    sendFailed: 'Not Sent',
   },
 } as const;
 
@@ -190,4 +199,14 @@ export const es: Translated<typeof en> = {
       'Las llaves de acceso necesitan una dirección web con nombre. Usted abrió esta página con un número ({{host}}), donde no funcionan.',
     unsupported: 'Este navegador no admite llaves de acceso.',
   },
+  verification: {
+    text: 'Abra el enlace del correo que le enviamos, para saber que le llega.',
+    sendAgain: 'Enviar el enlace de nuevo',
+    sending: 'Enviando…',
+    sent: 'Correo enviado',
+    sentText: 'Abra el enlace antes de una hora.',
+    sendFailed: 'No se envió',
+  },
 };
+
+export const useLanguage = addMessages({ accountSecurity: en }, { accountSecurity: es });

@@ -11,7 +11,7 @@ import { Notice } from '@repo/ui/notice.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { useState } from 'react';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './account-security.messages.ts';
 import { obstacleOf, useCreatePasskey } from './use-create-passkey.ts';
 import { useGoBack } from './use-go-back.ts';
 

@@ -7,7 +7,7 @@ import { space } from '@repo/ui/tokens.ts';
 import { useFocusReturn } from '@repo/ui/use-focus-return.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './account-security.messages.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 
 const Item = styled.li`

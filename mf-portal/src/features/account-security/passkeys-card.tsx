@@ -12,9 +12,9 @@ import { Text } from '@repo/ui/text.tsx';
 import { color } from '@repo/ui/tokens.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
-import { AccountCard } from '../../account-card.tsx';
-import { VerificationNotice } from '../account/verification-notice.tsx';
+import { useLanguage } from './account-security.messages.ts';
+import { AccountCard } from '../account-card/account-card.tsx';
+import { VerificationNotice } from './verification-notice.tsx';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { PasskeyItem } from './passkey-item.tsx';
 

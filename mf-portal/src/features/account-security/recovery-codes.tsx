@@ -7,7 +7,7 @@ import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { color, font, fontSize, media, radius, space } from '@repo/ui/tokens.ts';
 import { createGlobalStyle, styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './account-security.messages.ts';
 import { useCopy } from './use-copy.ts';
 
 const List = styled.ol`

@@ -14,7 +14,7 @@ import { TextInput } from '@repo/ui/text-input.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { font } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './account-security.messages.ts';
 import { QrCode } from './qr-code.tsx';
 import { useCopy } from './use-copy.ts';
 

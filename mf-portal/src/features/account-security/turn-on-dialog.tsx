@@ -5,7 +5,7 @@ import { Dialog } from '@repo/ui/dialog.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { useState } from 'react';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './account-security.messages.ts';
 import { PasswordForm } from './password-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TotpSetup } from './totp-setup.tsx';

@@ -1,5 +1,5 @@
 import { useToast } from '@repo/federation/shell-context.tsx';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './account-security.messages.ts';
 
 /** Returns a function that puts a text into the clipboard and confirms it with a toast. */
 export function useCopy(): (text: string, confirmation: string) => Promise<void> {

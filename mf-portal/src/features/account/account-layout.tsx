@@ -1,6 +1,6 @@
 import { color, fontSize, media, radius, space, weight, width } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './account.messages.ts';
 import type { accountSections } from './account-sections.tsx';
 
 /** The cards in a readable width; beside them, on wide screens, the links to them. */

@@ -8,7 +8,7 @@ import { Screen } from '@repo/screens/screen.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { Fragment } from 'react';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './account.messages.ts';
 import { AccountColumns, SectionLinks } from './account-layout.tsx';
 import { accountSections } from './account-sections.tsx';
 import { AccountSkeleton } from './account-skeleton.tsx';

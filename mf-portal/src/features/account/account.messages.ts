@@ -1,6 +1,14 @@
 import type { Translated } from '@repo/i18n/message-types.ts';
+import { addMessages } from '../../language.ts';
+import {
+  en as accountSecurity,
+  es as accountSecurityEs,
+} from '../account-security/account-security.messages.ts';
+import { en as billing, es as billingEs } from '../billing/billing.messages.ts';
+import { en as ownData, es as ownDataEs } from '../own-data/own-data.messages.ts';
+import { en as profile, es as profileEs } from '../profile/profile.messages.ts';
 
-export const en = {
+const en = {
   title: 'Account',
   lede: 'Your details, how you sign in, and where you are signed in.',
   onThisPage: 'On this page',
@@ -32,13 +40,6 @@ export const en = {
     subtitle: 'You sign in with this address, and our emails go there.',
     verified: 'Confirmed',
     unverified: 'Not confirmed',
-    verifyText:
-      'Open the link in the email that we sent you, so that we know our emails reach you.',
-    sendAgain: 'Send the link again',
-    sending: 'Sending…',
-    sent: 'Email Sent',
-    sentText: 'Open the link in it within one hour.',
-    sendFailed: 'Not Sent',
     pendingTitle: 'Waiting for {{email}}',
     pendingText:
       'We sent a link to this address. When you open it, it replaces your present one and other devices are signed out. Until then nothing changes.',
@@ -100,7 +101,7 @@ export const en = {
   },
 } as const;
 
-export const es: Translated<typeof en> = {
+const es: Translated<typeof en> = {
   title: 'Cuenta',
   lede: 'Sus datos, su acceso y los dispositivos donde tiene la sesión abierta.',
   onThisPage: 'En esta página',
@@ -132,12 +133,6 @@ export const es: Translated<typeof en> = {
     subtitle: 'Con este correo inicia sesión y recibe nuestros mensajes.',
     verified: 'Confirmado',
     unverified: 'Sin confirmar',
-    verifyText: 'Abra el enlace del correo que le enviamos, para saber que le llega.',
-    sendAgain: 'Enviar el enlace de nuevo',
-    sending: 'Enviando…',
-    sent: 'Correo enviado',
-    sentText: 'Abra el enlace antes de una hora.',
-    sendFailed: 'No se envió',
     pendingTitle: 'Falta confirmar {{email}}',
     pendingText:
       'Enviamos un enlace a ese correo. Cuando lo abra, reemplazará al actual y se cerrará la sesión en los demás dispositivos. Mientras tanto, nada cambia.',
@@ -199,3 +194,14 @@ export const es: Translated<typeof en> = {
     off: 'Sus notificaciones ya no llegarán por correo.',
   },
 };
+
+export const useLanguage = addMessages(
+  { account: en, accountSecurity, billing, ownData, profile },
+  {
+    account: es,
+    accountSecurity: accountSecurityEs,
+    billing: billingEs,
+    ownData: ownDataEs,
+    profile: profileEs,
+  },
+);

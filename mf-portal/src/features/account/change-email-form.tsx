@@ -7,7 +7,7 @@ import { useFailureToast } from '@repo/screens/failure.ts';
 import { PasswordInput } from '@repo/screens/password-input.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './account.messages.ts';
 import { SaveButton } from './save-button.tsx';
 
 /** Asks for a new address and the password; the address counts once the link in the mail to it was opened. */

@@ -6,10 +6,10 @@ import { DefinitionList } from '@repo/ui/definition-list.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './account.messages.ts';
 import { NameFields } from '../profile/name-fields.tsx';
 import { PhoneField } from '../profile/phone-field.tsx';
-import { AccountCard } from '../../account-card.tsx';
+import { AccountCard } from '../account-card/account-card.tsx';
 import { SaveButton } from './save-button.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 

@@ -2,11 +2,11 @@ import { useSession } from '@repo/federation/shell-context.tsx';
 import { Badge } from '@repo/ui/badge.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
-import { useLanguage } from '../../language.ts';
-import { AccountCard } from '../../account-card.tsx';
+import { useLanguage } from './account.messages.ts';
+import { AccountCard } from '../account-card/account-card.tsx';
 import { ChangeEmailForm } from './change-email-form.tsx';
 import { PendingEmailChange } from './pending-email-change.tsx';
-import { VerificationNotice } from './verification-notice.tsx';
+import { VerificationNotice } from '../account-security/verification-notice.tsx';
 
 /** The address, whether it is verified, a change that waits for its link, and the form for a change. */
 export function EmailCard() {

@@ -5,7 +5,7 @@ import { Button } from '@repo/ui/button.tsx';
 import { Dialog } from '@repo/ui/dialog.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
 import { useState } from 'react';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './account.messages.ts';
 
 interface EndAllDialogProps {
   open: boolean;

@@ -2,8 +2,8 @@ import { languages } from '@repo/contract/languages';
 import { useShell } from '@repo/federation/shell-context.tsx';
 import { Choice } from '@repo/ui/choice.tsx';
 import { Grid } from '@repo/ui/grid.tsx';
-import { useLanguage } from '../../language.ts';
-import { AccountCard } from '../../account-card.tsx';
+import { useLanguage } from './account.messages.ts';
+import { AccountCard } from '../account-card/account-card.tsx';
 
 const names = { en: 'account.language.english', es: 'account.language.spanish' } as const;
 

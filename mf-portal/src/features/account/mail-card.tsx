@@ -6,8 +6,8 @@ import { Loaded } from '@repo/screens/loaded.tsx';
 import { useSingleFlight } from '@repo/screens/use-single-flight.ts';
 import { Checkbox } from '@repo/ui/checkbox.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
-import { useLanguage } from '../../language.ts';
-import { AccountCard } from '../../account-card.tsx';
+import { useLanguage } from './account.messages.ts';
+import { AccountCard } from '../account-card/account-card.tsx';
 
 /** Whether notifications also come by mail; saved at once. */
 export function MailCard() {

@@ -6,8 +6,8 @@ import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
 import { PasswordInput } from '@repo/screens/password-input.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
-import { useLanguage } from '../../language.ts';
-import { AccountCard } from '../../account-card.tsx';
+import { useLanguage } from './account.messages.ts';
+import { AccountCard } from '../account-card/account-card.tsx';
 import { SaveButton } from './save-button.tsx';
 
 export function PasswordCard() {

@@ -5,7 +5,7 @@ import { useSingleFlight } from '@repo/screens/use-single-flight.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
 import { useFocusReturn } from '@repo/ui/use-focus-return.ts';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './account.messages.ts';
 
 /** The address that waits for its link, with a way to call the change off; nothing without one. */
 export function PendingEmailChange() {

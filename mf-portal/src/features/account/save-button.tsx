@@ -2,7 +2,7 @@ import type { Attempt } from '@repo/forms/use-contract-form.ts';
 import { FormFailure } from '@repo/screens/form-failure.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './account.messages.ts';
 
 interface SaveButtonProps {
   form: Attempt;

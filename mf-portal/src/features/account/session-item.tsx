@@ -6,7 +6,7 @@ import { Text } from '@repo/ui/text.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { useFocusReturn } from '@repo/ui/use-focus-return.ts';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './account.messages.ts';
 import { useEndSession } from './use-end-sessions.ts';
 
 const Item = styled.li`

@@ -3,7 +3,7 @@ import { errorBodyOf } from '@repo/api-client/api-error.ts';
 import { useToast } from '@repo/federation/shell-context.tsx';
 import { useFailureToast } from '@repo/screens/failure.ts';
 import { useSingleFlight } from '@repo/screens/use-single-flight.ts';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './account.messages.ts';
 
 /** Signs one other device out; one that ended meanwhile counts as signed out. */
 export function useEndSession(id: string, device: string) {

@@ -3,7 +3,7 @@ import type { UpdateProfileInput } from '@repo/contract/profiles';
 import { useShell, useToast } from '@repo/federation/shell-context.tsx';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './account.messages.ts';
 
 type Fields = Record<string, unknown>;
 

@@ -5,8 +5,8 @@ import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { DefinitionList } from '@repo/ui/definition-list.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
-import { useLanguage } from '../../language.ts';
-import { AccountCard } from '../../account-card.tsx';
+import { useLanguage } from './billing.messages.ts';
+import { AccountCard } from '../account-card/account-card.tsx';
 import { PlanList } from './plan-list.tsx';
 
 /** The client's plan and its state, in words, and the plans there are, with the way to the screen where a card is saved. */

@@ -1,4 +1,5 @@
 import type { Translated } from '@repo/i18n/message-types.ts';
+import { addMessages } from '../../language.ts';
 
 export const en = {
   title: 'Billing',
@@ -47,3 +48,5 @@ export const es: Translated<typeof en> = {
   open: 'Plan y forma de pago',
   choose: 'Elegir un plan',
 };
+
+export const useLanguage = addMessages({ billing: en }, { billing: es });

@@ -8,7 +8,7 @@ import { ScoreGauge } from '@repo/ui/score-gauge.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './credit-report.messages.ts';
 import { bureauScore, useScoreDescription } from './score-description.ts';
 
 /** A bureau's name beside its gauge on a phone, above it otherwise and where both do not fit. */

@@ -13,7 +13,7 @@ import { ScoreBar } from '@repo/ui/score-bar.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Tabs } from '@repo/ui/tabs.tsx';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './credit-report.messages.ts';
 import { itemsOnReport, NegativeItems } from './negative-items.tsx';
 import { bureauScore, useScoreDescription } from './score-description.ts';
 

@@ -11,7 +11,7 @@ import { printIcon } from '@repo/ui/icons/print.ts';
 import { PrintOnly, ScreenOnly } from '@repo/ui/print.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './credit-report.messages.ts';
 import { ScoreHistoryCard } from '../score-history/score-history-card.tsx';
 import { BureauCards } from './bureau-cards.tsx';
 import { BureauTabs } from './bureau-tabs.tsx';

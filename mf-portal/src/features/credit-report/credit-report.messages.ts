@@ -1,6 +1,11 @@
 import type { Translated } from '@repo/i18n/message-types.ts';
+import { addMessages } from '../../language.ts';
+import {
+  en as scoreHistory,
+  es as scoreHistoryEs,
+} from '../score-history/score-history.messages.ts';
 
-export const en = {
+const en = {
   title: 'Credit Report',
   lede: 'What the three bureaus say about you, and what we are doing about it.',
   date: 'Report of {{date}}',
@@ -76,7 +81,7 @@ export const en = {
   },
 } as const;
 
-export const es: Translated<typeof en> = {
+const es: Translated<typeof en> = {
   title: 'Informe de crédito',
   lede: 'Lo que los tres burós dicen de usted y lo que estamos haciendo al respecto.',
   date: 'Informe del {{date}}',
@@ -154,3 +159,8 @@ export const es: Translated<typeof en> = {
     impact: { high: 'Impacto alto', medium: 'Impacto medio', low: 'Impacto bajo' },
   },
 };
+
+export const useLanguage = addMessages(
+  { creditReport: en, scoreHistory },
+  { creditReport: es, scoreHistory: scoreHistoryEs },
+);

@@ -3,7 +3,7 @@ import { bureauNames } from '@repo/contract/credit-reports';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { Track, type Station } from '@repo/ui/track.tsx';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './credit-report.messages.ts';
 import { currentRound, type CurrentRound, type ItemEvent } from './item-rounds.ts';
 
 const DAY_MS = 86_400_000;

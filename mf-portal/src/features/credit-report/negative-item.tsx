@@ -10,7 +10,7 @@ import { Text } from '@repo/ui/text.tsx';
 import { TextParts } from '@repo/ui/text-parts.tsx';
 import { color, fontSize, media, space, weight } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './credit-report.messages.ts';
 import { DisputeTrack } from './dispute-track.tsx';
 import { itemTypeMeaning } from './item-types.messages.ts';
 

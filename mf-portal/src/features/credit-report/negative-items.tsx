@@ -7,8 +7,8 @@ import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
 import { checkCircleIcon } from '@repo/ui/icons/check-circle.ts';
 import { Stack } from '@repo/ui/stack.tsx';
-import { useLanguage } from '../../language.ts';
-import { LongList } from '../../long-list.tsx';
+import { useLanguage } from './credit-report.messages.ts';
+import { LongList } from '../../lists/long-list.tsx';
 import { NegativeItem } from './negative-item.tsx';
 
 interface NegativeItemsProps {

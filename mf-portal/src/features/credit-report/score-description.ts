@@ -1,7 +1,7 @@
 import { reportScores, type Bureau, type CreditReport } from '@repo/contract/credit-reports';
 import { SCORE_MAX, scoreRating } from '@repo/contract/credit-scores';
 import { scoreRatingTones } from '@repo/ui/term-tones.ts';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './credit-report.messages.ts';
 
 export function bureauScore(report: CreditReport, bureau: Bureau): number | null {
   return report[`${bureau}Score`];

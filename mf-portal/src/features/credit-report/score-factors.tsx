@@ -3,7 +3,7 @@ import { CardHeader } from '@repo/ui/card-header.tsx';
 import { ProgressBar } from '@repo/ui/progress-bar.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './credit-report.messages.ts';
 
 /** Specification §3, Credit score factors. */
 const factors = [

@@ -3,7 +3,7 @@ import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { reportIcon } from '@repo/ui/icons/report.ts';
 import { uploadIcon } from '@repo/ui/icons/upload.ts';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './credit-report.messages.ts';
 
 export function UploadReportPrompt({ level }: { level: 2 | 3 }) {
   const { t } = useLanguage();

@@ -2,7 +2,7 @@ import { IconButton } from '@repo/ui/icon-button.tsx';
 import { closeIcon } from '@repo/ui/icons/close.ts';
 import { Row } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './documents.messages.ts';
 
 interface ChosenFilesProps {
   files: readonly File[];

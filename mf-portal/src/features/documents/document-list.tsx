@@ -5,8 +5,8 @@ import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { folderIcon } from '@repo/ui/icons/folder.ts';
-import { useLanguage } from '../../language.ts';
-import { LongList } from '../../long-list.tsx';
+import { useLanguage } from './documents.messages.ts';
+import { LongList } from '../../lists/long-list.tsx';
 import { DocumentItem } from './document-item.tsx';
 
 /** Every document that the client has sent, the latest first. */

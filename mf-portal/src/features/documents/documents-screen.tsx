@@ -2,7 +2,7 @@ import { api } from '@repo/api-client/api.ts';
 import { Screen } from '@repo/screens/screen.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './documents.messages.ts';
 import { DocumentList } from './document-list.tsx';
 import { RequiredChecklist } from './required-checklist.tsx';
 import { UploadForm } from './upload-form.tsx';

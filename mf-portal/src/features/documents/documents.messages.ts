@@ -1,4 +1,5 @@
 import type { Translated } from '@repo/i18n/message-types.ts';
+import { addMessages } from '../../language.ts';
 
 export const en = {
   title: 'Document Upload Center',
@@ -149,3 +150,5 @@ export const es: Translated<typeof en> = {
   stopped: 'La subida se detuvo',
   stoppedText: 'Salió del portal antes de que se enviara el archivo. Envíelo de nuevo.',
 };
+
+export const useLanguage = addMessages({ documents: en }, { documents: es });

@@ -9,7 +9,7 @@ import { Text } from '@repo/ui/text.tsx';
 import { color, radius, space } from '@repo/ui/tokens.ts';
 import type { Ref } from 'react';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './documents.messages.ts';
 import { fileTypes, pickFiles } from './pick-files.ts';
 import { useCoarsePointer } from './use-coarse-pointer.ts';
 import { useUploadLimits } from './use-upload-limits.ts';

@@ -1,7 +1,7 @@
 import type { Document } from '@repo/contract/documents';
 import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './documents.messages.ts';
 import { requiredDocuments } from './required-documents.ts';
 import { Rows } from './required-row-parts.ts';
 import { RequiredRow } from './required-row.tsx';

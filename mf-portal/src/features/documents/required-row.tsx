@@ -9,7 +9,7 @@ import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { documentStatusTones } from '@repo/ui/term-tones.ts';
 import { TextParts } from '@repo/ui/text-parts.tsx';
 import { useId, useRef, useState } from 'react';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './documents.messages.ts';
 import { documentIcons } from './document-icons.ts';
 import { pickFiles, type FileSource } from './pick-files.ts';
 import type { RequiredDocument } from './required-documents.ts';

@@ -5,7 +5,7 @@ import { media, space } from '@repo/ui/tokens.ts';
 import { useFocusReturn } from '@repo/ui/use-focus-return.ts';
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './documents.messages.ts';
 import type { FileSource } from './pick-files.ts';
 
 const Choices = styled.div`

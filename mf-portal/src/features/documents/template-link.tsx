@@ -1,7 +1,7 @@
 import { useShell } from '@repo/federation/shell-context.tsx';
 import { downloadIcon } from '@repo/ui/icons/download.ts';
 import { TextLink } from '@repo/ui/text-link.tsx';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './documents.messages.ts';
 
 /** Opens the identity affidavit's template, a PDF, in a new tab. */
 export function TemplateLink() {

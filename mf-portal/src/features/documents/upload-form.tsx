@@ -10,7 +10,7 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './documents.messages.ts';
 import { ChosenFiles } from './chosen-files.tsx';
 import { FileField } from './file-field.tsx';
 import { UploadItems } from './upload-item.tsx';

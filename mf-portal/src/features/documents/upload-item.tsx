@@ -8,7 +8,7 @@ import { color, fontSize, radius, space } from '@repo/ui/tokens.ts';
 import { useFocusReturn } from '@repo/ui/use-focus-return.ts';
 import { useRef, type RefObject } from 'react';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './documents.messages.ts';
 import { useUploadProblem } from './upload-problem.ts';
 import { canRetry } from './upload-refusal.ts';
 import type { Upload } from './upload.ts';

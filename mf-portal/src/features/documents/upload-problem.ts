@@ -3,7 +3,7 @@ import { useShell } from '@repo/federation/shell-context.tsx';
 import { translateIssue } from '@repo/i18n/translate-issue.ts';
 import { useFailureText } from '@repo/screens/failure-text.ts';
 import { useCallback } from 'react';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './documents.messages.ts';
 import { isHeic } from './check-file.ts';
 import { issueCodeOf } from './upload-refusal.ts';
 import type { Upload } from './upload.ts';

@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './documents.messages.ts';
 import { UploadQueue } from './upload-queue.ts';
 import type { Upload } from './upload.ts';
 import { useIgnoreStrayDrops } from './use-drop-target.ts';

@@ -4,7 +4,7 @@ import type { Document } from '@repo/contract/documents';
 import { useShell, useToast } from '@repo/federation/shell-context.tsx';
 import { useSignIn } from '@repo/screens/session.ts';
 import { useState } from 'react';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './documents.messages.ts';
 import { findArrivedDocument } from './arrived-document.ts';
 import { checkFile } from './check-file.ts';
 import { useUploadProblem } from './upload-problem.ts';

@@ -1,7 +1,7 @@
 import type { FundingStatus } from '@repo/contract/funding';
 import { Badge } from '@repo/ui/badge.tsx';
 import { fundingStatusTones } from '@repo/ui/term-tones.ts';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './funding.messages.ts';
 
 /** The status of an application as a badge. */
 export function ApplicationStatus({ status }: { status: FundingStatus }) {

@@ -7,7 +7,7 @@ import { Notice } from '@repo/ui/notice.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './funding.messages.ts';
 import { ApplyForm, type ApplyFormProps } from './apply-form.tsx';
 
 const Outdated = styled.div`

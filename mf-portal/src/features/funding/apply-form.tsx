@@ -14,7 +14,7 @@ import { Grid } from '@repo/ui/grid.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { TextArea } from '@repo/ui/text-area.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './funding.messages.ts';
 import { useSubmitApplication } from './use-submit-application.ts';
 
 export interface ApplyFormProps {

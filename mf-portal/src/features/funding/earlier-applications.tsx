@@ -2,8 +2,8 @@ import type { FundingApplication } from '@repo/contract/funding';
 import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
 import { Table, type Column } from '@repo/ui/table.tsx';
-import { useLanguage } from '../../language.ts';
-import { LongList } from '../../long-list.tsx';
+import { useLanguage } from './funding.messages.ts';
+import { LongList } from '../../lists/long-list.tsx';
 import { ApplicationStatus } from './application-status.tsx';
 
 const renderStatus = ({ status }: FundingApplication) => <ApplicationStatus status={status} />;

@@ -12,7 +12,7 @@ import { ScoreGauge, ScoreGaugeSkeleton } from '@repo/ui/score-gauge.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './funding.messages.ts';
 import { useAverageCaption, useScoreDescription } from '../credit-report/score-description.ts';
 import { ScoreLayout } from '../credit-report/score-layout.ts';
 import { UploadReportPrompt } from '../credit-report/upload-report-prompt.tsx';

@@ -4,7 +4,7 @@ import { averageScore } from '@repo/contract/credit-scores';
 import { fundingGap } from '@repo/contract/funding';
 import { Screen } from '@repo/screens/screen.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './funding.messages.ts';
 import { Applications } from './applications.tsx';
 import { EligibilityCard } from './eligibility-card.tsx';
 import { FundingTiers } from './funding-tiers.tsx';

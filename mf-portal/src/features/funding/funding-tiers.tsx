@@ -9,7 +9,7 @@ import { checkIcon } from '@repo/ui/icons/check.ts';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './funding.messages.ts';
 
 interface FundingTiersProps {
   average: number | null;

@@ -1,6 +1,7 @@
 import type { Translated } from '@repo/i18n/message-types.ts';
+import { addMessages } from '../../language.ts';
 
-export const en = {
+const en = {
   title: 'Funding',
   lede: 'Where you stand today, and what a higher average opens up.',
   error: 'This information did not load',
@@ -91,7 +92,7 @@ export const en = {
   },
 } as const;
 
-export const es: Translated<typeof en> = {
+const es: Translated<typeof en> = {
   title: 'Financiamiento',
   lede: 'A qué financiamiento puede aspirar hoy y a cuál podría aspirar con un promedio más alto.',
   error: 'No se pudo cargar esta información',
@@ -181,3 +182,5 @@ export const es: Translated<typeof en> = {
       'Con su último informe no puede presentar una solicitud por ahora. Lo que escribió seguirá aquí mientras esta página esté abierta.',
   },
 };
+
+export const useLanguage = addMessages({ funding: en }, { funding: es });

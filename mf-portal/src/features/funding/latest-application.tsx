@@ -11,7 +11,7 @@ import { Text } from '@repo/ui/text.tsx';
 import { TextParts } from '@repo/ui/text-parts.tsx';
 import { Track, type Station } from '@repo/ui/track.tsx';
 import { useEffect, useRef } from 'react';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './funding.messages.ts';
 import { ApplicationStatus } from './application-status.tsx';
 
 interface LatestApplicationProps {

@@ -21,9 +21,9 @@ import { color } from '@repo/ui/tokens.ts';
 import { TooltipGroup } from '@repo/ui/tooltip.tsx';
 import { useRef, type MouseEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
-import { LongList } from '../../long-list.tsx';
-import { RelativeTime } from '../../relative-time.tsx';
+import { useLanguage } from './notifications.messages.ts';
+import { LongList } from '../../lists/long-list.tsx';
+import { RelativeTime } from '../../lists/relative-time.tsx';
 
 const List = styled.ul`
   & > li + li {

@@ -7,7 +7,7 @@ import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { bellIcon } from '@repo/ui/icons/bell.ts';
 import { checkIcon } from '@repo/ui/icons/check.ts';
 import { useCallback } from 'react';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './notifications.messages.ts';
 import { LoadMore } from './load-more.tsx';
 import { NotificationList } from './notification-list.tsx';
 import { useKeptList } from './use-kept-list.ts';

@@ -8,7 +8,7 @@ import { Tabs } from '@repo/ui/tabs.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './notifications.messages.ts';
 import { NotificationPages } from './notification-pages.tsx';
 import { useMarkRead } from './use-mark-read.ts';
 import { useNotificationSummary } from './use-notification-summary.ts';

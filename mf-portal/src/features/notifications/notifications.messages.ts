@@ -1,6 +1,7 @@
 import type { Translated } from '@repo/i18n/message-types.ts';
+import { addMessages } from '../../language.ts';
 
-export const en = {
+const en = {
   title: 'Notifications',
   lede: 'Messages about your case.',
   total: 'Total',
@@ -30,7 +31,7 @@ export const en = {
   },
 } as const;
 
-export const es: Translated<typeof en> = {
+const es: Translated<typeof en> = {
   title: 'Notificaciones',
   lede: 'Mensajes sobre su caso.',
   total: 'En total',
@@ -58,3 +59,5 @@ export const es: Translated<typeof en> = {
     general: 'General',
   },
 };
+
+export const useLanguage = addMessages({ notifications: en }, { notifications: es });

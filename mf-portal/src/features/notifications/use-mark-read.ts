@@ -3,7 +3,7 @@ import type { Notification } from '@repo/contract/notifications';
 import { useShell, useToast } from '@repo/federation/shell-context.tsx';
 import { useFailureToast } from '@repo/screens/failure.ts';
 import { useCallback } from 'react';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './notifications.messages.ts';
 import { useSetRead } from './use-set-read.ts';
 
 /** Returns functions that mark one or all notifications as read: at once on screen, and back when the gateway refuses. */

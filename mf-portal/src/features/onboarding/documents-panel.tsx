@@ -13,7 +13,7 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './onboarding.messages.ts';
 import { OnboardingFrame } from './onboarding-frame.tsx';
 import { RequiredDocuments } from './required-documents.tsx';
 

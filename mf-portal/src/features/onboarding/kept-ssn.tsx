@@ -4,7 +4,7 @@ import { lockIcon } from '@repo/ui/icons/lock.ts';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { useId } from 'react';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './onboarding.messages.ts';
 
 interface KeptSsnProps {
   lastFour: string;

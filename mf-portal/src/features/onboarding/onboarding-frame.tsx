@@ -5,7 +5,7 @@ import { lockIcon } from '@repo/ui/icons/lock.ts';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './onboarding.messages.ts';
 import { Stations, type Station } from './stations.tsx';
 
 interface OnboardingFrameProps {

@@ -3,7 +3,7 @@ import { useSession, useShell } from '@repo/federation/shell-context.tsx';
 import { Loaded } from '@repo/screens/loaded.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { useEffect, useState } from 'react';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './onboarding.messages.ts';
 import { DocumentsPanel } from './documents-panel.tsx';
 import { OnboardingFrame } from './onboarding-frame.tsx';
 import { ProfileWizard } from './profile-wizard.tsx';

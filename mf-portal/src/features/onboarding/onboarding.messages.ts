@@ -1,6 +1,9 @@
 import type { Translated } from '@repo/i18n/message-types.ts';
+import { addMessages } from '../../language.ts';
+import { en as profile, es as profileEs } from '../profile/profile.messages.ts';
+import { en as documents, es as documentsEs } from '../documents/documents.messages.ts';
 
-export const en = {
+const en = {
   title: 'Set Up Your Account',
   lede: 'Three short steps, about 5 minutes.',
   step: 'Step {{step}} of 3',
@@ -72,7 +75,7 @@ export const en = {
   },
 } as const;
 
-export const es: Translated<typeof en> = {
+const es: Translated<typeof en> = {
   title: 'Configure su cuenta',
   lede: 'Tres pasos cortos, unos 5 minutos.',
   step: 'Paso {{step}} de 3',
@@ -146,3 +149,8 @@ export const es: Translated<typeof en> = {
     welcomeDescription: 'Su cuenta está lista. Este es su resumen.',
   },
 };
+
+export const useLanguage = addMessages(
+  { onboarding: en, profile, documents },
+  { onboarding: es, profile: profileEs, documents: documentsEs },
+);

@@ -3,7 +3,7 @@ import { FormField } from '@repo/forms/form.tsx';
 import { usDateMask } from '@repo/forms/us-date.ts';
 import { calendarIcon } from '@repo/ui/icons/calendar.ts';
 import { TextInput } from '@repo/ui/text-input.tsx';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './onboarding.messages.ts';
 import { PhoneField } from '../profile/phone-field.tsx';
 import { SsnField, type SsnFieldProps } from './ssn-field.tsx';
 

@@ -8,7 +8,7 @@ import { arrowLeftIcon } from '@repo/ui/icons/arrow-left.ts';
 import { arrowRightIcon } from '@repo/ui/icons/arrow-right.ts';
 import { Notice } from '@repo/ui/notice.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './onboarding.messages.ts';
 import { AddressFields } from '../profile/address-fields.tsx';
 import { GoalsFields } from '../profile/goals-fields.tsx';
 import { OnboardingFrame } from './onboarding-frame.tsx';

@@ -2,7 +2,7 @@ import { api } from '@repo/api-client/api.ts';
 import type { DocumentType } from '@repo/contract/documents';
 import { LoadNotice } from '@repo/screens/loaded.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './onboarding.messages.ts';
 import { requiredDocuments } from '../documents/required-documents.ts';
 import { Rows } from '../documents/required-row-parts.ts';
 import { RequiredRow } from '../documents/required-row.tsx';

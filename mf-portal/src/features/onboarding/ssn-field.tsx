@@ -7,7 +7,7 @@ import { eyeOffIcon } from '@repo/ui/icons/eye-off.ts';
 import { lockIcon } from '@repo/ui/icons/lock.ts';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './onboarding.messages.ts';
 import { KeptSsn } from './kept-ssn.tsx';
 
 export interface SsnFieldProps {

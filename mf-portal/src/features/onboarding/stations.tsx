@@ -1,7 +1,7 @@
 import { ProgressBar } from '@repo/ui/progress-bar.tsx';
 import { color, fontSize, media, space, weight } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './onboarding.messages.ts';
 
 /** The stations of onboarding in order, with the share of it that is reached with each. */
 const stations = [

@@ -23,7 +23,7 @@ import { Text } from '@repo/ui/text.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { useState } from 'react';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './onboarding.messages.ts';
 import { NameFields } from '../profile/name-fields.tsx';
 import { OnboardingFrame } from './onboarding-frame.tsx';
 import { basicDraft } from './tab-draft.ts';

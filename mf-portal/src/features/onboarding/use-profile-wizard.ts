@@ -8,7 +8,7 @@ import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { readUsDate } from '@repo/forms/us-date.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './onboarding.messages.ts';
 import { openingOf } from './opening-wizard.ts';
 import { checkAge, fieldsOfStep, firstStepOf, LAST_STEP } from './profile-steps.ts';
 import { profileDraft } from './tab-draft.ts';

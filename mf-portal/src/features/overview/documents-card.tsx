@@ -9,7 +9,7 @@ import { ProgressBar } from '@repo/ui/progress-bar.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './overview.messages.ts';
 import { requiredDocuments } from '../documents/required-documents.ts';
 
 export function DocumentsCard({ query }: { query: LoadedQuery<Document[]> }) {

@@ -7,7 +7,7 @@ import { uploadIcon } from '@repo/ui/icons/upload.ts';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { Track, type Station } from '@repo/ui/track.tsx';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './overview.messages.ts';
 import { requiredDocuments } from '../documents/required-documents.ts';
 
 /** For a client without a report: the way to the first one, and whose turn it is. */

@@ -10,7 +10,7 @@ import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { TextParts } from '@repo/ui/text-parts.tsx';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './overview.messages.ts';
 
 export function NotificationsCard({ query }: { query: LoadedQuery<NotificationSummary> }) {
   const { t } = useLanguage();

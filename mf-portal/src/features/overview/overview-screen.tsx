@@ -5,7 +5,7 @@ import { Screen } from '@repo/screens/screen.tsx';
 import { Grid } from '@repo/ui/grid.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './overview.messages.ts';
 import { useNotificationSummary } from '../notifications/use-notification-summary.ts';
 import { DocumentsCard } from './documents-card.tsx';
 import { NextSteps } from './next-steps.tsx';

@@ -1,6 +1,7 @@
 import type { Translated } from '@repo/i18n/message-types.ts';
+import { addMessages } from '../../language.ts';
 
-export const en = {
+const en = {
   name: 'Overview',
   welcome: 'Welcome, {{name}}',
   welcomeNoName: 'Welcome',
@@ -77,7 +78,7 @@ export const en = {
   },
 } as const;
 
-export const es: Translated<typeof en> = {
+const es: Translated<typeof en> = {
   name: 'Resumen',
   welcome: 'Hola, {{name}}',
   welcomeNoName: 'Hola',
@@ -154,3 +155,5 @@ export const es: Translated<typeof en> = {
       'Aquí verá cada disputa que enviemos y cada registro negativo que se elimine de sus informes.',
   },
 };
+
+export const useLanguage = addMessages({ overview: en }, { overview: es });

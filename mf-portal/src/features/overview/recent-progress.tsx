@@ -10,7 +10,7 @@ import { SkeletonList } from '@repo/ui/skeleton-list.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { Timeline } from '@repo/ui/timeline.tsx';
 import { TooltipGroup } from '@repo/ui/tooltip.tsx';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './overview.messages.ts';
 import { ProgressUpdateItem } from '../progress/progress-update-item.tsx';
 
 export function RecentProgress({ query }: { query: LoadedQuery<ProgressUpdate[]> }) {

@@ -12,7 +12,7 @@ import { ScoreBar } from '@repo/ui/score-bar.tsx';
 import { ScoreGauge, ScoreGaugeSkeleton } from '@repo/ui/score-gauge.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './overview.messages.ts';
 import {
   bureauScore,
   useAverageCaption,

@@ -12,7 +12,7 @@ import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stat, type StatProps } from '@repo/ui/stat.tsx';
 import { color, media, space, twoColumns } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './overview.messages.ts';
 
 const Stats = styled.dl`
   display: grid;

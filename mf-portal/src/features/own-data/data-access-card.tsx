@@ -11,8 +11,8 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { color, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
-import { AccountCard } from '../../account-card.tsx';
+import { useLanguage } from './own-data.messages.ts';
+import { AccountCard } from '../account-card/account-card.tsx';
 
 const PAGE_SIZE = 5;
 

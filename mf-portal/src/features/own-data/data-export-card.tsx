@@ -6,8 +6,8 @@ import { FormActions } from '@repo/ui/form-actions.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { useState } from 'react';
-import { useLanguage } from '../../language.ts';
-import { AccountCard } from '../../account-card.tsx';
+import { useLanguage } from './own-data.messages.ts';
+import { AccountCard } from '../account-card/account-card.tsx';
 import { PasswordDialog } from '../account-security/password-dialog.tsx';
 
 /** Downloads everything about the client after the password. */

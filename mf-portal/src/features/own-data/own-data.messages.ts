@@ -1,4 +1,5 @@
 import type { Translated } from '@repo/i18n/message-types.ts';
+import { addMessages } from '../../language.ts';
 
 export const en = {
   access: {
@@ -99,3 +100,5 @@ export const es: Translated<typeof en> = {
     failed: 'La descarga no comenzó',
   },
 };
+
+export const useLanguage = addMessages({ ownData: en }, { ownData: es });

@@ -2,7 +2,7 @@ import type { AddressForm } from '@repo/contract/profiles';
 import { FormField } from '@repo/forms/form.tsx';
 import { Grid } from '@repo/ui/grid.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './profile.messages.ts';
 import { StateInput, stateMask } from './state-input.tsx';
 import { ZipCodeQuestion } from './zip-code-question.tsx';
 

@@ -4,7 +4,7 @@ import { dollarMask } from '@repo/forms/masks.ts';
 import { SelectInput } from '@repo/ui/select-input.tsx';
 import { TextArea } from '@repo/ui/text-area.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './profile.messages.ts';
 
 export function GoalsFields() {
   const { t } = useLanguage();

@@ -2,7 +2,7 @@ import type { NameForm } from '@repo/contract/profiles';
 import { FormField } from '@repo/forms/form.tsx';
 import { Grid } from '@repo/ui/grid.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './profile.messages.ts';
 
 export function NameFields() {
   const { t } = useLanguage();

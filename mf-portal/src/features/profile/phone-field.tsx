@@ -2,7 +2,7 @@ import type { PersonalDetailsForm } from '@repo/contract/profiles';
 import { FormField } from '@repo/forms/form.tsx';
 import { phoneIcon } from '@repo/ui/icons/phone.ts';
 import { TextInput } from '@repo/ui/text-input.tsx';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './profile.messages.ts';
 
 export function PhoneField() {
   const { t } = useLanguage();

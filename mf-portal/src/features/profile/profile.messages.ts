@@ -1,4 +1,5 @@
 import type { Translated } from '@repo/i18n/message-types.ts';
+import { addMessages } from '../../language.ts';
 
 export const en = {
   firstName: 'First Name',
@@ -67,3 +68,5 @@ export const es: Translated<typeof en> = {
   creditGoals: 'Metas de crédito',
   creditGoalsHint: '¿Qué podría hacer con un mejor crédito? 10 caracteres o más; basta una frase.',
 };
+
+export const useLanguage = addMessages({ profile: en }, { profile: es });

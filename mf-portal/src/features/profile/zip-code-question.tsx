@@ -3,7 +3,7 @@ import type { AddressForm } from '@repo/contract/profiles';
 import { statesOfZipCode } from '@repo/contract/zip-codes';
 import { Text } from '@repo/ui/text.tsx';
 import { useWatch } from 'react-hook-form';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './profile.messages.ts';
 
 /** Asks to check an address whose ZIP code belongs to another state. Refuses nothing. */
 export function ZipCodeQuestion() {

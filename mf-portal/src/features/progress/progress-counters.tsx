@@ -12,7 +12,7 @@ import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Stat } from '@repo/ui/stat.tsx';
 import { StatGroup } from '@repo/ui/stat-group.tsx';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './progress.messages.ts';
 import { disputesSent } from '../credit-report/item-rounds.ts';
 
 /** The client's progress in four numbers: of items as they are now, as on every screen, and of entries in the timeline. */

@@ -8,7 +8,7 @@ import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { progressIcon } from '@repo/ui/icons/progress.ts';
 import { SkeletonList } from '@repo/ui/skeleton-list.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './progress.messages.ts';
 import { CountersSkeleton, ProgressCounters } from './progress-counters.tsx';
 import { ProgressTimeline } from './progress-timeline.tsx';
 

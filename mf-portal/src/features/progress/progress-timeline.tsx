@@ -2,8 +2,8 @@ import type { ProgressUpdate } from '@repo/contract/progress';
 import { Stack } from '@repo/ui/stack.tsx';
 import { TooltipGroup } from '@repo/ui/tooltip.tsx';
 import { TimelineGroup } from '@repo/ui/timeline-group.tsx';
-import { useLanguage } from '../../language.ts';
-import { LongList } from '../../long-list.tsx';
+import { useLanguage } from './progress.messages.ts';
+import { LongList } from '../../lists/long-list.tsx';
 import { ProgressUpdateItem } from './progress-update-item.tsx';
 import { UpdateDetails } from './update-details.tsx';
 

@@ -4,8 +4,8 @@ import { progressUpdateLooks } from '@repo/ui/progress-update-looks.ts';
 import { TextParts } from '@repo/ui/text-parts.tsx';
 import { TimelineItem } from '@repo/ui/timeline-item.tsx';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../language.ts';
-import { RelativeTime } from '../../relative-time.tsx';
+import { useLanguage } from './progress.messages.ts';
+import { RelativeTime } from '../../lists/relative-time.tsx';
 
 export function ProgressUpdateItem(props: { update: ProgressUpdate; children?: ReactNode }) {
   const { createdAt, updateType } = props.update;

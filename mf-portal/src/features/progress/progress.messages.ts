@@ -1,6 +1,7 @@
 import type { Translated } from '@repo/i18n/message-types.ts';
+import { addMessages } from '../../language.ts';
 
-export const en = {
+const en = {
   title: 'Progress',
   lede: 'Everything that has happened on your case, newest first.',
   counters: 'Your progress in numbers',
@@ -34,7 +35,7 @@ export const en = {
   error: 'Your progress did not load',
 } as const;
 
-export const es: Translated<typeof en> = {
+const es: Translated<typeof en> = {
   title: 'Progreso',
   lede: 'Todo lo que ha pasado en su caso, empezando por lo más reciente.',
   counters: 'Su progreso en números',
@@ -69,3 +70,5 @@ export const es: Translated<typeof en> = {
   emptyAction: 'Subir documentos',
   error: 'No se pudo cargar su progreso',
 };
+
+export const useLanguage = addMessages({ progress: en }, { progress: es });

@@ -3,7 +3,7 @@ import { fundingStatuses } from '@repo/contract/funding';
 import { Disclosure } from '@repo/ui/disclosure.tsx';
 import { color, font, fontSize, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './progress.messages.ts';
 
 const Pairs = styled.dl`
   display: flex;

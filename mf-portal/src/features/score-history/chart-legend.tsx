@@ -1,6 +1,6 @@
 import { color, fontSize, space, weight } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './score-history.messages.ts';
 import { series, type HistoryPoint } from './history-points.ts';
 import { SeriesSample } from './series-look.tsx';
 import { useSeriesName } from './use-point-text.ts';

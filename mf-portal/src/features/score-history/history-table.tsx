@@ -1,6 +1,6 @@
 import { Table, type Column } from '@repo/ui/table.tsx';
-import { useLanguage } from '../../language.ts';
-import { LongList } from '../../long-list.tsx';
+import { useLanguage } from './score-history.messages.ts';
+import { LongList } from '../../lists/long-list.tsx';
 import { series, type HistoryPoint } from './history-points.ts';
 import { useSeriesName } from './use-point-text.ts';
 

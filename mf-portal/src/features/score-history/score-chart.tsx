@@ -3,7 +3,7 @@ import { bounded, color, weight } from '@repo/ui/tokens.ts';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './score-history.messages.ts';
 import { ChartLegend } from './chart-legend.tsx';
 import { chartLayout, HEIGHT, linePath, nearestPoint, ticks } from './chart-layout.ts';
 import { series, type HistoryPoint } from './history-points.ts';

@@ -6,7 +6,7 @@ import { Disclosure } from '@repo/ui/disclosure.tsx';
 import { ScreenOnly } from '@repo/ui/print.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './score-history.messages.ts';
 import { historyPoints } from './history-points.ts';
 import { HistoryTable } from './history-table.tsx';
 import { ScoreChart } from './score-chart.tsx';

@@ -1,4 +1,5 @@
 import type { Translated } from '@repo/i18n/message-types.ts';
+import { addMessages } from '../../language.ts';
 
 export const en = {
   title: 'Score History',
@@ -67,3 +68,5 @@ export const es: Translated<typeof en> = {
     noneRemoved: 'Entre los dos informes no se eliminó ningún registro.',
   },
 };
+
+export const useLanguage = addMessages({ scoreHistory: en }, { scoreHistory: es });

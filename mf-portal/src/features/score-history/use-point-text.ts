@@ -1,5 +1,5 @@
 import { bureauNames } from '@repo/contract/credit-reports';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './score-history.messages.ts';
 import { series, type HistoryPoint, type Series } from './history-points.ts';
 
 /** Returns a function from a line of the chart to its name. */

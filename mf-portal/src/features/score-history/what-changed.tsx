@@ -11,7 +11,7 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { color, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './score-history.messages.ts';
 import type { HistoryPoint } from './history-points.ts';
 
 /** How many removed items are named. */

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@repo/testing/render-screen.tsx';
 import { RelativeTime } from './relative-time.tsx';
-import { renderPortal } from './test/render-portal.tsx';
+import { renderPortal } from '../test/render-portal.tsx';
 
 const INSTANT = '2020-06-20T12:00:00.000Z';
 

@@ -1,7 +1,7 @@
 import { Tooltip } from '@repo/ui/tooltip.tsx';
 import { color } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import { useLanguage } from './language.ts';
+import { useLanguage } from '../language.ts';
 
 // A button, so that the date can be reached with keyboard and touch.
 const Trigger = styled.button`

@@ -4,7 +4,7 @@ import { useFailureToast } from '@repo/screens/failure.ts';
 import { useSingleFlight } from '@repo/screens/use-single-flight.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
-import { useLanguage } from '../../language.ts';
+import { useLanguage } from './account-security.messages.ts';
 
 /** Asks to open the link in the verification mail, or says what else `text` does about it, and sends the link again. */
 export function VerificationNotice({ text }: { text?: string }) {
@@ -16,9 +16,12 @@ export function VerificationNotice({ text }: { text?: string }) {
     try {
       await mutateAsync();
     } catch (error) {
-      return failureToast(t('account.email.sendFailed'), error);
+      return failureToast(t('accountSecurity.verification.sendFailed'), error);
     }
-    toast.show({ title: t('account.email.sent'), description: t('account.email.sentText') });
+    toast.show({
+      title: t('accountSecurity.verification.sent'),
+      description: t('accountSecurity.verification.sentText'),
+    });
   });
   return (
     <Notice
@@ -29,14 +32,14 @@ export function VerificationNotice({ text }: { text?: string }) {
           variant="secondary"
           size="sm"
           pending={isPending}
-          pendingText={t('account.email.sending')}
+          pendingText={t('accountSecurity.verification.sending')}
           onClick={() => void send()}
         >
-          {t('account.email.sendAgain')}
+          {t('accountSecurity.verification.sendAgain')}
         </Button>
       }
     >
-      {text ?? t('account.email.verifyText')}
+      {text ?? t('accountSecurity.verification.text')}
     </Notice>
   );
 }

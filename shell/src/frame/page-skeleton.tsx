@@ -1,7 +1,7 @@
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { space, width } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import { useLanguage } from '../language.ts';
+import { useLanguage } from './frame.messages.ts';
 import { delayAppearance } from './delay-appearance.ts';
 
 const Container = styled.div`

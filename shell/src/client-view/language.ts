@@ -1,4 +1,0 @@
-import { addMessages } from '../language.ts';
-import { en, es } from './client-view.messages.ts';
-
-export const useLanguage = addMessages({ clientView: en }, { clientView: es });
