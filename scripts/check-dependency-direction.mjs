@@ -1,9 +1,9 @@
-// Checks two rules. Between workspaces: `turbo boundaries` allows imports only of what a package.json names, and this
-// file checks what it may name. Inside the gateway: imports go down its layers, and folders form no cycle.
+// Checks three rules. Between workspaces: `turbo boundaries` allows imports only of what a package.json names, and this
+// file checks what it may name. Inside a workspace: folders form no circle. Inside the gateway: imports go down its layers.
 // (oxlint keeps queries and tables in their folder: see .oxlintrc.json.)
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { layerViolations } from '../packages/testing/src/folder-layers.ts';
+import { folderCircles, layerViolations } from './folder-layers.ts';
 import { root } from './root.mjs';
 
 const browserPackages = [
@@ -73,7 +73,7 @@ const gatewayLayers = [
 const gatewayExceptions = ['db/database.ts'];
 
 const manifests = workspaceFolders().map((folder) =>
-  JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')),
+  JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')),
 );
 const workspaces = new Set(manifests.map(({ name }) => name));
 const problems = manifests.flatMap((manifest) => [
@@ -90,14 +90,20 @@ problems.push(
     (fault) => `gateway/src: ${fault}`,
   ),
 );
+for (const folder of workspaceFolders().map((workspace) => `${workspace}/src`)) {
+  const exceptions = folder === 'gateway/src' ? gatewayExceptions : [];
+  problems.push(
+    ...folderCircles(sourcesIn(folder), exceptions).map((circle) => `${folder}: ${circle}`),
+  );
+}
 for (const line of new Set(problems)) console.error(line);
 process.exitCode = problems.length === 0 ? 0 : 1;
 
 /** Returns the text of each source file below `folder`, without tests, by relative path. */
 function sourcesIn(folder) {
   const top = path.join(root, folder);
-  const files = readdirSync(top, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+  const files = readdirSync(top, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?<!\.test)\.tsx?$/.test(file),
   );
   return new Map(
     files.map((file) => [
@@ -121,8 +127,8 @@ function workspaceFolders() {
     readFileSync(path.join(root, 'package.json'), 'utf8'),
   );
   return patterns.flatMap((pattern) => {
-    const folder = path.join(root, pattern.replace(/\/\*$/, ''));
+    const folder = pattern.replace(/\/\*$/, '');
     if (!pattern.endsWith('/*')) return [folder];
-    return readdirSync(folder).map((name) => path.join(folder, name));
+    return readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}`);
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { layerViolations, type Layers } from './folder-layers.ts';
+import { folderCircles, layerViolations, type Layers } from './folder-layers.ts';
 
 const layers: Layers = [['main.ts'], ['http/routes'], ['http'], ['features/*'], ['db']];
 
@@ -44,16 +44,50 @@ describe('an import from a higher layer is an error', () => {
   });
 });
 
-test('a folder cycle within a layer is an error, reported once, even without a cycle of files', () => {
-  const circular = {
-    ...tree,
-    'features/users/greet.ts': imports('../notes/write.ts'),
-    'features/notes/write.ts': imports('../leads/names.ts'),
-    'features/leads/names.ts': '',
-  };
-  expect(faults(circular)).toEqual([
-    'cycle of folders: features/leads → features/users → features/notes → features/leads',
-  ]);
+describe('circles of folders', () => {
+  const circles = (sources: Record<string, string>) =>
+    folderCircles(new Map(Object.entries(sources)));
+
+  test('none where imports go one way', () => {
+    expect(circles(tree)).toEqual([]);
+  });
+
+  test('one is reported once, even without a circle of files', () => {
+    const circular = {
+      ...tree,
+      'features/users/greet.ts': imports('../notes/write.ts'),
+      'features/notes/write.ts': imports('../leads/names.ts'),
+      'features/leads/names.ts': '',
+    };
+    expect(circles(circular)).toEqual([
+      'circle of folders: features/leads → features/users → features/notes → features/leads',
+    ]);
+  });
+
+  test.each([
+    ['a type', `import type { Form } from './features/lead/form.ts';`],
+    [
+      'a chunk',
+      `const form = () => import(/* webpackChunkName: "lead" */ './features/lead/form.ts');`,
+    ],
+  ])('through a file at the top of the tree, by the import of %s', (_what, text) => {
+    const circular = {
+      'language.ts': text,
+      'features/lead/form.ts': imports('../../language.ts'),
+    };
+    expect(circles(circular)).toEqual([
+      'circle of folders: language.ts → features/lead → language.ts',
+    ]);
+  });
+
+  test('files at the top of the tree are not one folder', () => {
+    const top = {
+      'app.ts': imports('./features/lead/form.ts'),
+      'features/lead/form.ts': imports('../../language.ts'),
+      'language.ts': '',
+    };
+    expect(circles(top)).toEqual([]);
+  });
 });
 
 test('a file in no layer is an error', () => {

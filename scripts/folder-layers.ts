@@ -3,28 +3,28 @@ import { posix } from 'node:path';
 /** The layers of a source tree, highest first. A layer lists folders (`features/*` is each of its subfolders) and files. */
 export type Layers = readonly (readonly string[])[];
 
+/** Text by path below the source folder, with `/` between its parts; without tests. */
+type Sources = ReadonlyMap<string, string>;
+
 interface Import {
   from: string;
   to: string;
 }
 
-const importedPath = /(?:\bfrom|\bimport|\bimport\()\s*'(\.{1,2}\/[^']+)'/g;
+const importedPath = /(?:\bfrom|\bimport|\bimport\()\s*(?:\/\*[^*]*\*\/\s*)?'(\.{1,2}\/[^']+)'/g;
 
 /**
- * Returns one line for each import from a higher layer, for each cycle of folders, and for each file in no
- * layer. Type imports count: they couple as well. A subfolder counts as a separate folder.
+ * Returns one line for each import from a higher layer, and for each file in no layer. Type imports count: they
+ * couple as well. A subfolder counts as a separate folder.
  *
- * @param sources text by path below the source folder, with `/` between its parts; without tests
  * @param exceptions files whose imports are ignored
  */
 export function layerViolations(
-  sources: ReadonlyMap<string, string>,
+  sources: Sources,
   layers: Layers,
   exceptions: readonly string[] = [],
 ): string[] {
-  const imports = [...sources].flatMap(([from, text]) =>
-    exceptions.includes(from) ? [] : importsOf(from, text),
-  );
+  const imports = importsIn(sources, exceptions);
   const homeless = [...sources.keys()].filter((file) => layerOf(file, layers) === -1);
   const upward = imports.filter(
     ({ from, to }) => sources.has(to) && layerOf(to, layers) < layerOf(from, layers),
@@ -32,15 +32,30 @@ export function layerViolations(
   return [
     ...homeless.map((file) => `${file} is in no layer`),
     ...upward.map(({ from, to }) => `${from} must not import ${to}: it is in a higher layer`),
-    ...cycles(imports).map((cycle) => `cycle of folders: ${cycle.join(' → ')}`),
   ];
 }
 
-function importsOf(from: string, text: string): Import[] {
-  return [...text.matchAll(importedPath)].map(([, path]) => ({
-    from,
-    to: posix.join(posix.dirname(from), path!),
-  }));
+/**
+ * Returns one line for each circle of folders. A file counts for its folder, one at the top of the tree for itself;
+ * imports of types and at run time count.
+ *
+ * @param exceptions files whose imports are ignored
+ */
+export function folderCircles(sources: Sources, exceptions: readonly string[] = []): string[] {
+  return cycles(importsIn(sources, exceptions)).map(
+    (cycle) => `circle of folders: ${cycle.join(' → ')}`,
+  );
+}
+
+function importsIn(sources: Sources, exceptions: readonly string[]): Import[] {
+  return [...sources].flatMap(([from, text]) =>
+    exceptions.includes(from)
+      ? []
+      : [...text.matchAll(importedPath)].map(([, path]) => ({
+          from,
+          to: posix.join(posix.dirname(from), path),
+        })),
+  );
 }
 
 /** Returns the layer of the longest entry that names the file or a folder above it; -1 when there is none. */
