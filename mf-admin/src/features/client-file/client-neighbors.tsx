@@ -10,7 +10,7 @@ import { VisuallyHidden } from '@repo/ui/visually-hidden.tsx';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from './client-file.messages.ts';
-import { useShortcuts } from '../../use-shortcuts.ts';
+import { useShortcuts } from '../../shortcuts/use-shortcuts.ts';
 import { clientPath, type ListQuery, useDisputesShown } from '../../paths.ts';
 import { followClient } from '../client-list/list-place.ts';
 import { useCountText } from '../client-list/use-count-text.ts';

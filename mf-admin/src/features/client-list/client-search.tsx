@@ -8,7 +8,7 @@ import { media, space } from '@repo/ui/tokens.ts';
 import { useEffect, useId, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from './client-list.messages.ts';
-import { KeyCap } from '../../shortcut-keys.tsx';
+import { KeyCap } from '../../shortcuts/shortcut-keys.tsx';
 
 const TYPING = 'input, textarea, select, [contenteditable]';
 

@@ -10,7 +10,7 @@ import { TextLink } from '@repo/ui/text-link.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from './client-list.messages.ts';
-import { RowLinks } from '../../row-links.tsx';
+import { RowLinks } from '../../lists/row-links.tsx';
 import { clientPath, type ListQuery } from '../../paths.ts';
 import { OnboardingBadge, SubscriptionText } from '../clients/client-status.tsx';
 

@@ -6,8 +6,8 @@ import { color, fontSize, media, motion, radius, space } from '@repo/ui/tokens.t
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from './command-palette.messages.ts';
-import { ShortcutKeys } from '../../shortcut-keys.tsx';
-import { ariaModifier, isShortcut } from '../../shortcut-modifier.ts';
+import { ShortcutKeys } from '../../shortcuts/shortcut-keys.tsx';
+import { ariaModifier, isShortcut } from '../../shortcuts/shortcut-modifier.ts';
 import type { PaletteDialog } from './palette-dialog.tsx';
 import type { PaletteOption } from './use-sections.ts';
 

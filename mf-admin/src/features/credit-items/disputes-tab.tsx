@@ -12,7 +12,7 @@ import { TooltipGroup } from '@repo/ui/tooltip.tsx';
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from './credit-items.messages.ts';
-import { useShortcuts } from '../../use-shortcuts.ts';
+import { useShortcuts } from '../../shortcuts/use-shortcuts.ts';
 import { useDisputesShown } from '../../paths.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { CreditItemRow } from './credit-item-row.tsx';

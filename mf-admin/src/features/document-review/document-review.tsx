@@ -10,7 +10,7 @@ import { RejectDialog } from './reject-dialog.tsx';
 import { ReviewActions } from './review-actions.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import type { DocumentViewer } from './use-document-viewer.ts';
-import { useShortcuts } from '../../use-shortcuts.ts';
+import { useShortcuts } from '../../shortcuts/use-shortcuts.ts';
 import type { Decision } from './use-decisions.ts';
 import { fitted, type View } from './viewer-messages.ts';
 import { rotated, ViewerToolbar, zoomed } from './viewer-toolbar.tsx';

@@ -14,7 +14,7 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import { ContactSkeleton } from '../../contact-skeleton.tsx';
+import { ContactSkeleton } from './contact-skeleton.tsx';
 import { useLanguage } from './leads.messages.ts';
 import { ConsentCard } from './consent-card.tsx';
 import { LeadContact } from './lead-contact.tsx';

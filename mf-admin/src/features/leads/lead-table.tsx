@@ -10,7 +10,7 @@ import { TextLink } from '@repo/ui/text-link.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from './leads.messages.ts';
-import { RowLinks } from '../../row-links.tsx';
+import { RowLinks } from '../../lists/row-links.tsx';
 import { leadPath, type LeadListQuery } from '../../paths.ts';
 import { LeadStatusBadge } from './lead-status-badge.tsx';
 import { TimeLeft } from './time-left.tsx';
