@@ -23,7 +23,8 @@ export default {
     nodeProject('packages/testing', 'drills'),
     nodeProject('packages/testing', 'engines'),
     domProject('packages/ui'),
-    nodeProject('scripts', '.'),
+    // The generators' templates run where they are copied to.
+    { ...nodeProject('scripts', '.'), testPathIgnorePatterns: ['/new/template/'] },
     domProject('shell'),
     domProject('mf-marketing'),
     domProject('mf-portal'),

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -39,6 +47,10 @@ function run(file: string, ...args: string[]) {
   return { status, output: stdout + stderr };
 }
 
+function routesOf(remote: string): unknown {
+  return JSON.parse(readFileSync(path.join(copy, remote, 'mf.json'), 'utf8')).routes;
+}
+
 const generate = (...args: string[]) => run('scripts/new.mjs', ...args);
 
 test('generated code compiles, and its tests pass', () => {
@@ -46,12 +58,17 @@ test('generated code compiles, and its tests pass', () => {
     ['screen', 'mf-portal', 'generated-letters'],
     ['screen', 'mf-admin', 'generated-queue'],
     ['screen', 'mf-marketing', 'generated-faq'],
-    ['procedure', 'generated-letters', 'archive', '--table'],
+    ['procedure', 'generated-letters', 'archive'],
     ['procedure', 'generated-letters', 'send-letter'],
     ['procedure', 'notifications', 'snooze'],
   ]) {
     expect(generate(...args)).toMatchObject({ status: 0 });
   }
+  expect(routesOf('mf-admin')).toContainEqual({
+    path: '/admin/generated-queue',
+    audience: 'admin',
+    screen: 'generated-queue',
+  });
   for (const workspace of ['gateway', 'mf-portal', 'mf-admin', 'mf-marketing']) {
     const tsc = run('node_modules/typescript/bin/tsc', '--noEmit', '-p', workspace);
     expect(tsc).toEqual({ status: 0, output: '' });
@@ -71,7 +88,7 @@ test.each([
   [['screen', 'mf-portal'], 'Usage: npm run new -- screen <remote> <name>'],
   [['procedure', 'notifications', 'send'], 'has a procedure "send" already'],
   [['procedure', 'Notifications', 'snooze'], '"Notifications" cannot name a feature'],
-  [['procedure', 'leads', 'score', '--table'], 'leads has a table already: leave out --table'],
+  [['procedure', 'notifications', 'add-notification'], 'add-notification.ts exists already'],
   [['widget', 'a', 'b'], 'Unknown kind "widget". Usage: npm run new -- screen <remote> <name>'],
 ])('%j is refused', (args, message) => {
   const { status, output } = generate(...args);

@@ -11,17 +11,19 @@ export function camelCase(name) {
   return name.replaceAll(/-(.)/g, (_match, letter) => letter.toUpperCase());
 }
 
-/** `payment-history` → `PaymentHistory`. */
-export function pascalCase(name) {
-  return camelCase(`-${name}`);
-}
-
-/** `payment-history` → `Payment History`. */
-export function titleCase(name) {
-  return pascalCase(name).replaceAll(/(?<=[a-z0-9])([A-Z])/g, ' $1');
-}
+const pascalCase = (name) => camelCase(`-${name}`);
+const titleCase = (name) => pascalCase(name).replaceAll(/(?<=[a-z0-9])([A-Z])/g, ' $1');
+const forms = [(name) => name, camelCase, pascalCase, titleCase];
 
 /** `payment-histories` → `payment-history`, `letters` → `letter`. */
 export function singular(name) {
   return name.replace(/ies$/, 'y').replace(/(?<=[^s])s$/, '');
+}
+
+/** Replaces each name in all its forms, the first names first. @param {string} text @param {[from: string, to: string][]} names */
+export function rename(text, names) {
+  for (const [from, to] of names) {
+    for (const form of forms) text = text.replaceAll(form(from), form(to));
+  }
+  return text;
 }

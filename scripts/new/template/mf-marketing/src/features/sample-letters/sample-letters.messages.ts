@@ -1,0 +1,14 @@
+import type { Translated } from '@repo/i18n/message-types.ts';
+import { addMessages } from '../../language.ts';
+
+const en = {
+  title: 'Sample Letters',
+  description: 'What this page offers, in one sentence.',
+} as const;
+
+const es: Translated<typeof en> = {
+  title: 'Sample Letters',
+  description: 'Lo que ofrece esta página, en una frase.',
+};
+
+export const useLanguage = addMessages({ sampleLetters: en }, { sampleLetters: es });

@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals';
+import { createFakeApi, gatewayError } from '@repo/testing/fake-api.ts';
+import { createFakeShell, fakeUser } from '@repo/testing/fake-shell.ts';
+import { renderScreen, screen } from '@repo/testing/render-screen.tsx';
+import { Provider } from '../../provider.tsx';
+import SampleLettersScreen from './sample-letters-screen.tsx';
+
+const user = fakeUser({ email: 'dana@example.com' });
+
+test('shows its data', async () => {
+  const api = createFakeApi({ 'auth.user': () => user });
+  renderScreen(<SampleLettersScreen />, { Provider, api, shell: createFakeShell({ user }) });
+  expect(screen.getByRole('heading', { level: 1, name: 'Sample Letters' })).toBeVisible();
+  expect(await screen.findByText('Signed in as dana@example.com')).toBeVisible();
+});
+
+test('has an empty state', async () => {
+  const api = createFakeApi({ 'auth.user': () => null });
+  renderScreen(<SampleLettersScreen />, { Provider, api });
+  expect(await screen.findByText('Nothing here yet')).toBeVisible();
+});
+
+test('shows loading and error states, and retries', async () => {
+  const api = createFakeApi({
+    'auth.user': () => {
+      throw gatewayError('SERVICE_UNAVAILABLE');
+    },
+  });
+  const release = api.hold('auth.user');
+  const { user: person } = renderScreen(<SampleLettersScreen />, { Provider, api });
+  expect(screen.getByText('Loading…')).toBeInTheDocument();
+  release();
+  expect(await screen.findByText('This information did not load')).toBeVisible();
+  api.use({ 'auth.user': () => user });
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Signed in as dana@example.com')).toBeVisible();
+});
+
+test('in Spanish', async () => {
+  const api = createFakeApi({ 'auth.user': () => user });
+  const shell = createFakeShell({ user, language: 'es' });
+  renderScreen(<SampleLettersScreen />, { Provider, api, shell });
+  expect(await screen.findByText('Sesión iniciada como dana@example.com')).toBeVisible();
+});

@@ -1,0 +1,39 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import prettier from 'prettier';
+import { root } from '../root.mjs';
+import { rename } from './names.mjs';
+
+export const read = (file) => readFileSync(path.join(root, file), 'utf8');
+export const exists = (file) => existsSync(path.join(root, file));
+
+/** Returns a template's text with `names` replaced. @param {string} file @param {[from: string, to: string][]} names */
+export const fromTemplate = (file, names) => rename(read(`scripts/new/template/${file}`), names);
+
+/** Adds a line in alphabetical order to the lines that match `like`; an import sorts by its path. */
+export function insertSorted(text, like, line) {
+  const key = (other) => /from '(.+)'/.exec(other)?.[1] ?? other.trim();
+  const lines = text.split('\n');
+  const similar = lines.filter((other) => like.test(other));
+  const next = similar.find((other) => key(other) > key(line));
+  const index = next ? lines.indexOf(next) : lines.lastIndexOf(similar.at(-1)) + 1;
+  return lines.toSpliced(index, 0, line).join('\n');
+}
+
+/** Inserts `added` before the match of `anchor`. */
+export function insertBefore(text, anchor, added) {
+  const index = text.search(anchor);
+  if (index === -1) throw new Error(`No ${anchor} in:\n${text}`);
+  return text.slice(0, index) + added + text.slice(index);
+}
+
+/** @param {[file: string, text: string][]} files */
+export async function writeFiles(files) {
+  for (const [name, text] of files) {
+    const file = path.join(root, name);
+    console.log(`${existsSync(file) ? 'changed' : 'new    '}  ${name}`);
+    mkdirSync(path.dirname(file), { recursive: true });
+    const config = await prettier.resolveConfig(file);
+    writeFileSync(file, await prettier.format(text, { ...config, filepath: file }));
+  }
+}
