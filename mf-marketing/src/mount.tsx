@@ -17,7 +17,7 @@ export const { mount, definition } = defineRemote({
     quiz: () => import(/* webpackChunkName: "quiz" */ './features/quiz/quiz-screen.tsx'),
     refunds: () => import(/* webpackChunkName: "refunds" */ './features/legal/refunds-screen.tsx'),
     subscribe: () =>
-      import(/* webpackChunkName: "subscribe" */ './features/subscribe/subscribe-screen.tsx'),
+      import(/* webpackChunkName: "subscribe" */ './features/subscriptions/subscribe-screen.tsx'),
     terms: () => import(/* webpackChunkName: "terms" */ './features/legal/terms-screen.tsx'),
   },
   Provider,

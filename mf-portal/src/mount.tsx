@@ -16,14 +16,14 @@ export const { mount } = defineRemote({
         /* webpackChunkName: "notifications" */ './features/notifications/notifications-screen.tsx'
       ),
     progress: () =>
-      import(/* webpackChunkName: "progress" */ './features/progress/progress-screen.tsx'),
+      import(/* webpackChunkName: "progress" */ './features/progress-updates/progress-screen.tsx'),
     documents: () =>
       import(/* webpackChunkName: "documents" */ './features/documents/documents-screen.tsx'),
     funding: () =>
       import(/* webpackChunkName: "funding" */ './features/funding/funding-screen.tsx'),
     'credit-report': () =>
       import(
-        /* webpackChunkName: "credit-report" */ './features/credit-report/credit-report-screen.tsx'
+        /* webpackChunkName: "credit-report" */ './features/credit-reports/credit-report-screen.tsx'
       ),
   },
   Provider,

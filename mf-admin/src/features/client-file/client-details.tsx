@@ -8,7 +8,7 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { useLanguage } from './client-file.messages.ts';
 import { auditPath } from '../../paths.ts';
-import { RevealSsn } from '../ssn/reveal-ssn.tsx';
+import { RevealSsn } from '../profiles/reveal-ssn.tsx';
 import { ClientFacts } from '../clients/client-facts.tsx';
 
 interface ClientDetailsProps {

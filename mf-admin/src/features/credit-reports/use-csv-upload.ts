@@ -2,7 +2,7 @@ import { api } from '@repo/api-client/api.ts';
 import { upload } from '@repo/api-client/upload.ts';
 import { importPath, stagedImport, type StagedImport } from '@repo/contract/credit-reports-import';
 import { useShell } from '@repo/federation/shell-context.tsx';
-import { useReportRefusal } from '../identity/report-refusal.ts';
+import { useReportRefusal } from '../account-security/report-refusal.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** A CSV file on its way, refused, or checked. */

@@ -3,7 +3,7 @@ import type { ClientDocument, ViewReason } from '@repo/contract/documents';
 import { useShell } from '@repo/federation/shell-context.tsx';
 import { useCallback, useRef, useState } from 'react';
 import { useLanguage } from './document-review.messages.ts';
-import { useReportRefusal } from '../identity/report-refusal.ts';
+import { useReportRefusal } from '../account-security/report-refusal.ts';
 import { fetchFile } from './fetch-file.ts';
 import { useViewerFrame } from './use-viewer-frame.ts';
 import type { View } from './viewer-messages.ts';

@@ -8,7 +8,7 @@ import { Text } from '@repo/ui/text.tsx';
 import { color, font, fontSize, media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { CheckList } from '../public-page/check-list.tsx';
-import { subscribePath } from '../subscribe/subscribe-location.ts';
+import { subscribePath } from '../subscriptions/subscribe-location.ts';
 import { useLanguage } from './pricing.messages.ts';
 import type { PricedPlan } from '../plans/plans.ts';
 

@@ -4,7 +4,7 @@ import type { CurrentUser } from '@repo/contract/users';
 import type { ReactNode } from 'react';
 import { PasskeysCard } from '../account-security/passkeys-card.tsx';
 import { SecurityCard } from '../account-security/security-card.tsx';
-import { BillingCard } from '../billing/billing-card.tsx';
+import { SubscriptionCard } from '../subscriptions/subscription-card.tsx';
 import { DataAccessCard } from '../own-data/data-access-card.tsx';
 import { DataExportCard } from '../own-data/data-export-card.tsx';
 import { AddressCard } from './address-card.tsx';
@@ -70,9 +70,9 @@ export const accountSections = [
   },
   {
     id: 'billing',
-    title: 'billing.title',
+    title: 'subscriptions.title',
     card: ({ user, subscription }) =>
-      isClient(user) && subscription && <BillingCard subscription={subscription} />,
+      isClient(user) && subscription && <SubscriptionCard subscription={subscription} />,
   },
   { id: 'language', title: 'account.language.title', card: () => <LanguageCard /> },
   {

@@ -4,9 +4,12 @@ import {
   en as accountSecurity,
   es as accountSecurityEs,
 } from '../account-security/account-security.messages.ts';
-import { en as billing, es as billingEs } from '../billing/billing.messages.ts';
+import {
+  en as subscriptions,
+  es as subscriptionsEs,
+} from '../subscriptions/subscriptions.messages.ts';
 import { en as ownData, es as ownDataEs } from '../own-data/own-data.messages.ts';
-import { en as profile, es as profileEs } from '../profile/profile.messages.ts';
+import { en as profiles, es as profilesEs } from '../profiles/profiles.messages.ts';
 
 const en = {
   title: 'Account',
@@ -196,12 +199,12 @@ const es: Translated<typeof en> = {
 };
 
 export const useLanguage = addMessages(
-  { account: en, accountSecurity, billing, ownData, profile },
+  { account: en, accountSecurity, subscriptions, ownData, profiles },
   {
     account: es,
     accountSecurity: accountSecurityEs,
-    billing: billingEs,
+    subscriptions: subscriptionsEs,
     ownData: ownDataEs,
-    profile: profileEs,
+    profiles: profilesEs,
   },
 );

@@ -2,7 +2,7 @@ import { addressDetails, type Profile } from '@repo/contract/profiles';
 import { Form } from '@repo/forms/form.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { useLanguage } from './account.messages.ts';
-import { AddressFields } from '../profile/address-fields.tsx';
+import { AddressFields } from '../profiles/address-fields.tsx';
 import { AccountCard } from '../account-card/account-card.tsx';
 import { SaveButton } from './save-button.tsx';
 import { useProfileForm } from './use-profile-form.ts';

@@ -7,8 +7,8 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { useLanguage } from './account.messages.ts';
-import { NameFields } from '../profile/name-fields.tsx';
-import { PhoneField } from '../profile/phone-field.tsx';
+import { NameFields } from '../profiles/name-fields.tsx';
+import { PhoneField } from '../profiles/phone-field.tsx';
 import { AccountCard } from '../account-card/account-card.tsx';
 import { SaveButton } from './save-button.tsx';
 import { useProfileForm } from './use-profile-form.ts';
@@ -69,10 +69,10 @@ function FixedDetails({ profile }: { profile: Profile }) {
       <DefinitionList
         items={[
           {
-            term: t('profile.dateOfBirth'),
+            term: t('profiles.dateOfBirth'),
             value: format.calendarDate(profile.dateOfBirth),
           },
-          { term: t('profile.ssn'), value: `***-**-${profile.ssn}` },
+          { term: t('profiles.ssn'), value: `***-**-${profile.ssn}` },
         ]}
       />
       <Text tone="soft" size="sm">

@@ -2,7 +2,7 @@ import { incomeAndGoals, type Profile } from '@repo/contract/profiles';
 import { Form } from '@repo/forms/form.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { useLanguage } from './account.messages.ts';
-import { GoalsFields } from '../profile/goals-fields.tsx';
+import { GoalsFields } from '../profiles/goals-fields.tsx';
 import { AccountCard } from '../account-card/account-card.tsx';
 import { SaveButton } from './save-button.tsx';
 import { useProfileForm } from './use-profile-form.ts';

@@ -15,7 +15,7 @@ import { TextLink } from '@repo/ui/text-link.tsx';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLanguage } from './onboarding.messages.ts';
 import { OnboardingFrame } from './onboarding-frame.tsx';
-import { RequiredDocuments } from './required-documents.tsx';
+import { RequiredDocumentRows } from './required-document-rows.tsx';
 
 /** The last step of onboarding. `arrived`: the wizard was just submitted, so the heading gets the focus. */
 export function DocumentsPanel({ arrived }: { arrived: boolean }) {
@@ -45,7 +45,7 @@ export function DocumentsPanel({ arrived }: { arrived: boolean }) {
             </TextLink>
           </Text>
         </Stack>
-        <RequiredDocuments />
+        <RequiredDocumentRows />
         {finished && !pending ? (
           <ButtonLink as={Link} href="/" size="lg" fullWidth>
             {t('onboarding.documents.overview')}

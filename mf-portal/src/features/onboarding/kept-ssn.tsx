@@ -18,7 +18,7 @@ export function KeptSsn({ lastFour, onChange }: KeptSsnProps) {
   return (
     <Stack gap={1} role="group" aria-labelledby={id}>
       <Text as="span" id={id} weight="semibold">
-        {t('profile.ssn')}
+        {t('profiles.ssn')}
       </Text>
       <Row gap={1}>
         <Icon icon={lockIcon} size={20} />

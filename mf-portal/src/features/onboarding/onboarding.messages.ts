@@ -1,6 +1,6 @@
 import type { Translated } from '@repo/i18n/message-types.ts';
 import { addMessages } from '../../language.ts';
-import { en as profile, es as profileEs } from '../profile/profile.messages.ts';
+import { en as profiles, es as profilesEs } from '../profiles/profiles.messages.ts';
 import { en as documents, es as documentsEs } from '../documents/documents.messages.ts';
 
 const en = {
@@ -151,6 +151,6 @@ const es: Translated<typeof en> = {
 };
 
 export const useLanguage = addMessages(
-  { onboarding: en, profile, documents },
-  { onboarding: es, profile: profileEs, documents: documentsEs },
+  { onboarding: en, profiles, documents },
+  { onboarding: es, profiles: profilesEs, documents: documentsEs },
 );

@@ -4,7 +4,7 @@ import { usDateMask } from '@repo/forms/us-date.ts';
 import { calendarIcon } from '@repo/ui/icons/calendar.ts';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { useLanguage } from './onboarding.messages.ts';
-import { PhoneField } from '../profile/phone-field.tsx';
+import { PhoneField } from '../profiles/phone-field.tsx';
 import { SsnField, type SsnFieldProps } from './ssn-field.tsx';
 
 export function PersonalInformationStep({ ssn }: { ssn: SsnFieldProps }) {
@@ -14,8 +14,8 @@ export function PersonalInformationStep({ ssn }: { ssn: SsnFieldProps }) {
       <PhoneField />
       <FormField<CreateProfileForm>
         name="dateOfBirth"
-        label={t('profile.dateOfBirth')}
-        hint={t('profile.dateOfBirthHint')}
+        label={t('profiles.dateOfBirth')}
+        hint={t('profiles.dateOfBirthHint')}
         mask={usDateMask}
         required
       >

@@ -34,7 +34,7 @@ export function SsnField({ keptLastFour, isTyped }: SsnFieldProps) {
     <div ref={field}>
       <FormField<CreateProfileForm>
         name="ssn"
-        label={t('profile.ssn')}
+        label={t('profiles.ssn')}
         hint={
           keptLastFour
             ? t('onboarding.personal.ssnReplaceHint', { lastFour: keptLastFour })

@@ -24,7 +24,7 @@ import { TextInput } from '@repo/ui/text-input.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { useState } from 'react';
 import { useLanguage } from './onboarding.messages.ts';
-import { NameFields } from '../profile/name-fields.tsx';
+import { NameFields } from '../profiles/name-fields.tsx';
 import { OnboardingFrame } from './onboarding-frame.tsx';
 import { basicDraft } from './tab-draft.ts';
 

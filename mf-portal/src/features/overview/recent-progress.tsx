@@ -11,7 +11,7 @@ import { TextLink } from '@repo/ui/text-link.tsx';
 import { Timeline } from '@repo/ui/timeline.tsx';
 import { TooltipGroup } from '@repo/ui/tooltip.tsx';
 import { useLanguage } from './overview.messages.ts';
-import { ProgressUpdateItem } from '../progress/progress-update-item.tsx';
+import { ProgressUpdateItem } from '../progress-updates/progress-update-item.tsx';
 
 export function RecentProgress({ query }: { query: LoadedQuery<ProgressUpdate[]> }) {
   const { t } = useLanguage();

@@ -3,8 +3,8 @@ import type { CreditItemStatus } from '@repo/contract/credit-items';
 import { screen } from '@repo/testing/render-screen.tsx';
 import { creditItem, creditReport, progressUpdate } from '../../test/client-records.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
-import CreditReportScreen from '../credit-report/credit-report-screen.tsx';
-import ProgressScreen from '../progress/progress-screen.tsx';
+import CreditReportScreen from '../credit-reports/credit-report-screen.tsx';
+import ProgressScreen from '../progress-updates/progress-screen.tsx';
 import OverviewScreen from './overview-screen.tsx';
 
 const at = '2026-01-05T12:00:00.000Z';

@@ -17,9 +17,9 @@ import {
   bureauScore,
   useAverageCaption,
   useScoreDescription,
-} from '../credit-report/score-description.ts';
-import { ScoreLayout } from '../credit-report/score-layout.ts';
-import { UploadReportPrompt } from '../credit-report/upload-report-prompt.tsx';
+} from '../credit-reports/score-description.ts';
+import { ScoreLayout } from '../credit-reports/score-layout.ts';
+import { UploadReportPrompt } from '../credit-reports/upload-report-prompt.tsx';
 
 export function ScoreCard({ query }: { query: LoadedQuery<CreditReport | null> }) {
   const { t } = useLanguage();

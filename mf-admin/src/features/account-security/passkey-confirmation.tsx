@@ -1,0 +1,66 @@
+import { api } from '@repo/api-client/api.ts';
+import type { PasskeyLoginInput } from '@repo/contract/passkeys';
+import { useFailureText } from '@repo/screens/failure-text.ts';
+import { Button } from '@repo/ui/button.tsx';
+import { keyIcon } from '@repo/ui/icons/key.ts';
+import { Notice } from '@repo/ui/notice.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
+import { useState } from 'react';
+import { useLanguage } from './account-security.messages.ts';
+import { useConfirmIdentity, type Answers } from './use-confirm-identity.ts';
+
+/** Confirms with one of the admin's passkeys. */
+export function PasskeyConfirmation({ onConfirmed }: Answers) {
+  const { t } = useLanguage();
+  const failureText = useFailureText();
+  const answerChallenge = useAnswerChallenge();
+  const [pending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  async function press() {
+    setPending(true);
+    setRefusal(null);
+    try {
+      await answerChallenge();
+      onConfirmed();
+    } catch (error) {
+      setPending(false);
+      setRefusal(isCancelled(error) ? t('accountSecurity.passkeyCancelled') : failureText(error));
+    }
+  }
+
+  return (
+    <Stack gap={2}>
+      {refusal && <Notice tone="attention">{refusal}</Notice>}
+      <Button
+        variant="secondary"
+        fullWidth
+        icon={keyIcon}
+        pending={pending}
+        onClick={() => void press()}
+      >
+        {t('accountSecurity.withPasskey')}
+      </Button>
+    </Stack>
+  );
+}
+
+function useAnswerChallenge(): () => Promise<void> {
+  const { client } = api.useUtils();
+  const confirm = useConfirmIdentity();
+  return async () => {
+    const [{ startAuthentication }, options] = await Promise.all([
+      import(/* webpackChunkName: "passkeys" */ '@simplewebauthn/browser'),
+      client.account.startConfirmation.mutate(),
+    ]);
+    const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
+    const response = (await startAuthentication({ optionsJSON })) as unknown;
+    await confirm({ with: 'passkey', response: response as PasskeyLoginInput['response'] });
+  };
+}
+
+/** The person closed the browser's dialog, or the passkey is on another device: browsers do not tell which. */
+function isCancelled(error: unknown): boolean {
+  return error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);
+}

@@ -1,0 +1,64 @@
+import { api } from '@repo/api-client/api.ts';
+import { secondFactorPath } from '@repo/contract/site-path';
+import { Link } from '@repo/federation/link.tsx';
+import { useShell } from '@repo/federation/shell-context.tsx';
+import { Loaded } from '@repo/screens/loaded.tsx';
+import { Screen } from '@repo/screens/screen.tsx';
+import { Button } from '@repo/ui/button.tsx';
+import { ButtonLink } from '@repo/ui/button-link.tsx';
+import { EmptyState } from '@repo/ui/empty-state.tsx';
+import { keyIcon } from '@repo/ui/icons/key.ts';
+import { Skeleton } from '@repo/ui/skeleton.tsx';
+import { useLanguage } from './account-security.messages.ts';
+import type { IdentityState } from './use-identity-guard.ts';
+
+/** In place of the admin screens: leads to setting up a second factor and back here, or asks for the one that there is. */
+export function SecondFactorScreen({ guard }: { guard: IdentityState }) {
+  const { t } = useLanguage();
+  const security = api.account.security.useQuery(undefined, { refetchOnMount: 'always' });
+  return (
+    <Screen name={t('accountSecurity.blockedTitle')} lede={t('accountSecurity.blockedLede')}>
+      <Loaded query={security} skeleton={<Skeleton shape="block" height="lg" />}>
+        {({ totpEnabled, passkeys }) =>
+          totpEnabled || passkeys.length > 0 ? <Confirm guard={guard} /> : <SetUp />
+        }
+      </Loaded>
+    </Screen>
+  );
+}
+
+function Confirm({ guard }: { guard: IdentityState }) {
+  const { t } = useLanguage();
+  const confirm = async () => {
+    if (await guard.ask()) guard.unblock();
+  };
+  return (
+    <EmptyState
+      icon={keyIcon}
+      level={2}
+      title={t('accountSecurity.confirmHere')}
+      action={<Button onClick={() => void confirm()}>{t('accountSecurity.confirm')}</Button>}
+    >
+      {t('accountSecurity.confirmHereText')}
+    </EmptyState>
+  );
+}
+
+function SetUp() {
+  const { t } = useLanguage();
+  const { pathname, search } = useShell().navigation.location();
+  return (
+    <EmptyState
+      icon={keyIcon}
+      level={2}
+      title={t('accountSecurity.setUpTitle')}
+      action={
+        <ButtonLink as={Link} href={secondFactorPath(pathname + search)}>
+          {t('accountSecurity.setUp')}
+        </ButtonLink>
+      }
+    >
+      {t('accountSecurity.setUpText')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,140 @@
+import { dialLink } from '@repo/contract/brand';
+import { signInPath } from '@repo/contract/site-path';
+import type { Plan } from '@repo/contract/subscriptions';
+import { Link } from '@repo/federation/link.tsx';
+import { useSession, useShell } from '@repo/federation/shell-context.tsx';
+import { Button } from '@repo/ui/button.tsx';
+import { ButtonLink } from '@repo/ui/button-link.tsx';
+import { ErrorState } from '@repo/ui/error-state.tsx';
+import { Heading } from '@repo/ui/heading.tsx';
+import { Icon, type IconDrawing } from '@repo/ui/icon.tsx';
+import { alertIcon } from '@repo/ui/icons/alert.ts';
+import { checkCircleIcon } from '@repo/ui/icons/check-circle.ts';
+import { userIcon } from '@repo/ui/icons/user.ts';
+import { Notice } from '@repo/ui/notice.tsx';
+import { Skeleton } from '@repo/ui/skeleton.tsx';
+import { Row, Stack } from '@repo/ui/stack.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import { VisuallyHidden } from '@repo/ui/visually-hidden.tsx';
+import type { ReactNode } from 'react';
+import { PhoneButton } from '../public-page/phone-button.tsx';
+import { useLanguage } from './subscriptions.messages.ts';
+import { PlanLine } from './plan-line.tsx';
+import { parseSubscribeLocation, subscribePath } from './subscribe-location.ts';
+import { useSubscription } from './use-subscription.ts';
+
+/** The payment form, or the reason why there is none. `next` is the link to continue with when no payment method is needed. */
+export function SubscriptionState({ next }: { next: { href: string; text: string } }) {
+  const { brand } = useShell();
+  const { t } = useLanguage();
+  const { subscription, retry } = useSubscription();
+  switch (subscription.kind) {
+    case 'loading':
+      return (
+        <div aria-busy="true">
+          <VisuallyHidden>{t('subscriptions.loading')}</VisuallyHidden>
+          <Stack gap={3}>
+            <Skeleton shape="block" />
+            <Skeleton shape="title" width="full" />
+          </Stack>
+        </div>
+      );
+    case 'unconfigured':
+      return (
+        <Stack gap={3} align="start">
+          <Notice tone="attention">{t('subscriptions.unconfigured')}</Notice>
+          <PhoneButton size="md" />
+        </Stack>
+      );
+    case 'sign-in':
+      return (
+        <NextStep step="signIn" icon={userIcon}>
+          <SignIn onSignedIn={retry} />
+        </NextStep>
+      );
+    case 'saved':
+    case 'active':
+      return (
+        <NextStep step={subscription.kind} icon={checkCircleIcon} plan={subscription.plan}>
+          <ButtonLink as={Link} href={next.href}>
+            {next.text}
+          </ButtonLink>
+        </NextStep>
+      );
+    case 'attention':
+      return (
+        <NextStep step="attention" icon={alertIcon} plan={subscription.plan}>
+          <PhoneButton size="md" />
+        </NextStep>
+      );
+    case 'failed':
+      return (
+        <ErrorState
+          level={2}
+          title={t('subscriptions.failed.title')}
+          message={t('subscriptions.failed.text')}
+          retryLabel={t('subscriptions.failed.retry')}
+          onRetry={retry}
+          phoneText={t('page.call', { phone: brand.phoneVanity })}
+          phoneHref={dialLink(brand.phone)}
+        />
+      );
+    case 'ready': {
+      const { PaymentForm, stripe, clientSecret, plan } = subscription;
+      return (
+        <Stack gap={3}>
+          <PlanLine plan={plan} />
+          <PaymentForm
+            stripe={stripe}
+            clientSecret={clientSecret}
+            returnPath={subscribePath(plan)}
+          />
+        </Stack>
+      );
+    }
+  }
+}
+
+/** A link for visitors; a client whose session has ended signs in without leaving the page. */
+function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
+  const { navigation, session } = useShell();
+  const user = useSession();
+  const { t } = useLanguage();
+  if (user && session.signInAgain) {
+    const signIn = async () => {
+      if (await session.signInAgain?.()) onSignedIn();
+    };
+    return <Button onClick={() => void signIn()}>{t('subscriptions.signIn.action')}</Button>;
+  }
+  const { path } = parseSubscribeLocation(navigation.location().search);
+  // By a page load: a shell that still shows the client as signed in would redirect back here.
+  return <ButtonLink href={signInPath(path)}>{t('subscriptions.signIn.action')}</ButtonLink>;
+}
+
+interface NextStepProps {
+  step: 'signIn' | 'saved' | 'active' | 'attention';
+  icon: IconDrawing;
+  plan?: Plan | null;
+  /** The link or button to continue with. */
+  children: ReactNode;
+}
+
+/** The subscription's state as text, and one action. */
+function NextStep({ step, icon, plan = null, children }: NextStepProps) {
+  const { t } = useLanguage();
+  return (
+    <Stack gap={2} align="start" role="status">
+      <Stack gap={1}>
+        <Row gap={1} wrap={false} align="start">
+          <Icon icon={icon} size={24} />
+          <Heading level={2} size="md">
+            {t(`subscriptions.${step}.title`)}
+          </Heading>
+        </Row>
+        <PlanLine plan={plan} />
+        <Text>{t(`subscriptions.${step}.text`)}</Text>
+      </Stack>
+      {children}
+    </Stack>
+  );
+}

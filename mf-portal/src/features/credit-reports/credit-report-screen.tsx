@@ -1,0 +1,126 @@
+import { api } from '@repo/api-client/api.ts';
+import type { ClientCreditItem } from '@repo/contract/credit-items';
+import type { CreditReport } from '@repo/contract/credit-reports';
+import { displayName } from '@repo/contract/display-name';
+import { useSession } from '@repo/federation/shell-context.tsx';
+import { Loaded, Loading, LoadNotice, type LoadedQuery } from '@repo/screens/loaded.tsx';
+import { Screen } from '@repo/screens/screen.tsx';
+import { Button } from '@repo/ui/button.tsx';
+import { Card } from '@repo/ui/card.tsx';
+import { printIcon } from '@repo/ui/icons/print.ts';
+import { PrintOnly, ScreenOnly } from '@repo/ui/print.tsx';
+import { Skeleton } from '@repo/ui/skeleton.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { useLanguage } from './credit-reports.messages.ts';
+import { ScoreHistoryCard } from '../score-history/score-history-card.tsx';
+import { BureauCards } from './bureau-cards.tsx';
+import { BureauTabs } from './bureau-tabs.tsx';
+import { ReportSkeleton } from './report-skeleton.tsx';
+import { ScoreFactors } from './score-factors.tsx';
+import { UploadReportPrompt } from './upload-report-prompt.tsx';
+
+export default function CreditReportScreen() {
+  const { t, format } = useLanguage();
+  const report = api.creditReports.latest.useQuery();
+  const items = api.creditItems.list.useQuery();
+  const history = api.creditReports.history.useQuery();
+  const loading = report.data === undefined && !report.isError;
+  const date = report.data && format.calendarDate(report.data.reportDate);
+  const eyebrow = date ? t('creditReports.date', { date }) : undefined;
+  return (
+    <Screen
+      // Another element without a report, whose header is lower: nothing on the screen moves.
+      key={report.data === null ? 'empty' : 'report'}
+      name={t('creditReports.title')}
+      eyebrow={loading ? <Skeleton width="short" /> : eyebrow}
+      lede={t('creditReports.lede')}
+      action={(loading || report.data) && <PrintButton disabled={loading} />}
+    >
+      <Stack gap={3}>
+        <Loaded
+          query={{ ...report, refetch: () => refetchFailed([report, items, history]) }}
+          errorTitle={t('creditReports.error')}
+          skeleton={<ReportSkeleton />}
+        >
+          {(loaded) =>
+            loaded ? (
+              <Report report={loaded} items={items} history={history} />
+            ) : (
+              <Card>
+                <UploadReportPrompt level={2} />
+              </Card>
+            )
+          }
+        </Loaded>
+        <ScoreFactors />
+      </Stack>
+    </Screen>
+  );
+}
+
+/** The three are fetched in one request and usually fail together. */
+function refetchFailed(queries: LoadedQuery<unknown>[]) {
+  for (const query of queries) if (query.isError) void query.refetch();
+}
+
+function PrintButton({ disabled }: { disabled: boolean }) {
+  const { t } = useLanguage();
+  const user = useSession();
+  return (
+    <>
+      <ScreenOnly>
+        <Button
+          variant="secondary"
+          icon={printIcon}
+          disabled={disabled}
+          onClick={() => window.print()}
+        >
+          {t('creditReports.print')}
+        </Button>
+      </ScreenOnly>
+      {user && <PrintOnly>{t('creditReports.printedFor', { name: displayName(user) })}</PrintOnly>}
+    </>
+  );
+}
+
+type HistoryQuery = LoadedQuery<CreditReport[]> & { isFetched: boolean; failureCount: number };
+
+/** Overview has fetched the report, but not the history, which would push the tabs away when it arrives. */
+const isArriving = ({ isFetching, isFetched, failureCount }: HistoryQuery) =>
+  isFetching && !isFetched && failureCount === 0;
+
+interface ReportProps {
+  report: CreditReport;
+  items: LoadedQuery<ClientCreditItem[]>;
+  history: HistoryQuery;
+}
+
+function Report({ report, items, history }: ReportProps) {
+  const { t } = useLanguage();
+  if (isArriving(history)) {
+    return (
+      <Loading>
+        <ReportSkeleton />
+      </Loading>
+    );
+  }
+  return (
+    <Loaded query={items} errorTitle={t('creditReports.itemsError')} skeleton={<ReportSkeleton />}>
+      {(loaded) => (
+        <Stack gap={3}>
+          <BureauCards report={report} items={loaded} />
+          {history.isError && !history.data && (
+            <LoadNotice
+              title={t('scoreHistory.error')}
+              error={history.error}
+              pending={history.isFetching}
+              onRetry={() => void history.refetch()}
+            />
+          )}
+          {history.data && <ScoreHistoryCard reports={history.data} items={loaded} />}
+          <BureauTabs report={report} items={loaded} />
+        </Stack>
+      )}
+    </Loaded>
+  );
+}

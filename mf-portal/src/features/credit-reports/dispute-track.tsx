@@ -1,0 +1,66 @@
+import type { ClientCreditItem } from '@repo/contract/credit-items';
+import { bureauNames } from '@repo/contract/credit-reports';
+import { Stack } from '@repo/ui/stack.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import { Track, type Station } from '@repo/ui/track.tsx';
+import { useLanguage } from './credit-reports.messages.ts';
+import { currentRound, type CurrentRound, type ItemEvent } from './item-rounds.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The stations of an item's dispute with their dates, and whose turn it is. */
+export function DisputeTrack({ item }: { item: ClientCreditItem }) {
+  const { t } = useLanguage();
+  const bureau = bureauNames[item.bureau];
+  const round = currentRound(item);
+  const sent = round.events.find(({ status }) => status === 'disputed')?.at;
+  const days = sent ? daysSince(sent) : 0;
+  return (
+    <Stack gap={1}>
+      <Track
+        label={t('creditReports.track.label', { creditor: item.creditor })}
+        stations={useStations(item, round)}
+        aheadText={t('creditReports.track.ahead')}
+      />
+      <Text size="sm" tone="soft" measure>
+        <b>{t(`creditReports.turn.${item.status}.who`, { bureau })}</b>{' '}
+        {t(`creditReports.turn.${item.status}.what`, { bureau })}
+        {item.status === 'disputed' && days > 0 && (
+          <> {t('creditReports.turn.disputed.since', { count: days })}</>
+        )}
+      </Text>
+    </Stack>
+  );
+}
+
+const daysSince = (instant: string) => Math.floor((Date.now() - Date.parse(instant)) / DAY_MS);
+
+function useStations(item: ClientCreditItem, round: CurrentRound): Station[] {
+  const { t, format } = useLanguage();
+  const { status, removalDate } = item;
+  const { disputes, events, reopened } = round;
+  const disputeSent = t(
+    disputes > 1 ? 'creditReports.track.disputedAgain' : 'creditReports.track.disputed',
+    { round: disputes },
+  );
+  const names = {
+    active: t(reopened ? 'creditReports.track.reopened' : 'creditReports.track.active'),
+    disputed: disputeSent,
+    removed: t('creditReports.track.removed'),
+  };
+  const dateOf = (event: ItemEvent) => {
+    // Read as local time, so that the day does not shift.
+    if (event.status === 'removed' && removalDate) return format.date(`${removalDate}T12:00`);
+    return event.at ? format.date(event.at) : undefined;
+  };
+  const reached: Station[] = events.map((event) => ({
+    label: names[event.status],
+    detail: dateOf(event),
+    state: event.status === 'active' && status === 'active' ? 'current' : 'done',
+  }));
+  const answer = t('creditReports.track.answer', { bureau: bureauNames[item.bureau] });
+  if (status === 'removed') return reached;
+  if (status === 'disputed') return [...reached, { label: answer, state: 'current' }];
+  const next = t('creditReports.track.nextDispute');
+  return [...reached, { label: next, state: 'ahead' }, { label: answer, state: 'ahead' }];
+}

@@ -1,0 +1,47 @@
+import { Card } from '@repo/ui/card.tsx';
+import { CardHeader } from '@repo/ui/card-header.tsx';
+import { ProgressBar } from '@repo/ui/progress-bar.tsx';
+import { space } from '@repo/ui/tokens.ts';
+import { styled } from 'styled-components';
+import { useLanguage } from './credit-reports.messages.ts';
+
+/** Specification §3, Credit score factors. */
+const factors = [
+  { name: 'payment', percent: 35, impact: 'high' },
+  { name: 'utilization', percent: 30, impact: 'high' },
+  { name: 'length', percent: 15, impact: 'medium' },
+  { name: 'mix', percent: 10, impact: 'low' },
+  { name: 'newCredit', percent: 10, impact: 'low' },
+] as const;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[3]};
+`;
+
+export function ScoreFactors() {
+  const { t } = useLanguage();
+  return (
+    <Card as="section" padding="lg" aria-labelledby="score-factors">
+      <CardHeader
+        titleId="score-factors"
+        title={t('creditReports.factors.title')}
+        subtitle={t('creditReports.factors.text')}
+      />
+      <List role="list">
+        {factors.map(({ name, percent, impact }) => (
+          <li key={name}>
+            <ProgressBar
+              value={percent}
+              label={t(`creditReports.factors.${name}`)}
+              valueText={`${percent}% · ${t(`creditReports.factors.impact.${impact}`)}`}
+              showLabel
+              showValue
+              size="sm"
+            />
+          </li>
+        ))}
+      </List>
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link } from '@repo/federation/link.tsx';
+import { ButtonLink } from '@repo/ui/button-link.tsx';
+import { EmptyState } from '@repo/ui/empty-state.tsx';
+import { reportIcon } from '@repo/ui/icons/report.ts';
+import { uploadIcon } from '@repo/ui/icons/upload.ts';
+import { useLanguage } from './credit-reports.messages.ts';
+
+export function UploadReportPrompt({ level }: { level: 2 | 3 }) {
+  const { t } = useLanguage();
+  return (
+    <EmptyState
+      icon={reportIcon}
+      level={level}
+      title={t('creditReports.prompt.title')}
+      action={
+        <ButtonLink as={Link} href="/documents" icon={uploadIcon}>
+          {t('creditReports.prompt.action')}
+        </ButtonLink>
+      }
+    >
+      {t('creditReports.prompt.text')} {t('creditReports.prompt.next')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,41 @@
+import type { AddressForm } from '@repo/contract/profiles';
+import { FormField } from '@repo/forms/form.tsx';
+import { Grid } from '@repo/ui/grid.tsx';
+import { TextInput } from '@repo/ui/text-input.tsx';
+import { useLanguage } from './profiles.messages.ts';
+import { StateInput, stateMask } from './state-input.tsx';
+import { ZipCodeQuestion } from './zip-code-question.tsx';
+
+export function AddressFields() {
+  const { t } = useLanguage();
+  return (
+    <>
+      <FormField<AddressForm> name="address" label={t('profiles.address')} required>
+        <TextInput autoComplete="street-address" />
+      </FormField>
+      <FormField<AddressForm> name="city" label={t('profiles.city')} required>
+        <TextInput autoComplete="address-level2" />
+      </FormField>
+      <Grid columns={2}>
+        <FormField<AddressForm>
+          name="state"
+          label={t('profiles.state')}
+          hint={t('profiles.stateHint')}
+          mask={stateMask}
+          required
+        >
+          <StateInput />
+        </FormField>
+        <FormField<AddressForm>
+          name="zipCode"
+          label={t('profiles.zipCode')}
+          hint={t('profiles.zipCodeHint')}
+          required
+        >
+          <TextInput maxLength={10} inputMode="numeric" autoComplete="postal-code" />
+        </FormField>
+      </Grid>
+      <ZipCodeQuestion />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Translated } from '@repo/i18n/message-types.ts';
+import { addMessages } from '../../language.ts';
+
+export const en = {
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  phone: 'Phone Number',
+  dateOfBirth: 'Date of Birth',
+  dateOfBirthHint: 'Month, day, year: 04/23/1985. 1985-04-23 works too.',
+  ssn: 'Social Security Number',
+
+  address: 'Street Address',
+  city: 'City',
+  state: 'State',
+  stateHint: 'Its name or two letters: Texas or TX',
+  zipCode: 'ZIP Code',
+  zipCodeHint: 'At least five digits',
+  zipCodeElsewhere: 'ZIP code {{zipCode}} is in {{states}}. Are the state and the ZIP code right?',
+
+  monthlyIncome: 'Monthly Income',
+  monthlyIncomeHint: 'In dollars, before taxes. An estimate is fine.',
+  employmentStatus: 'Employment Status',
+  choose: 'Choose one',
+  employment: {
+    employed: 'Employed',
+    'self-employed': 'Self-employed',
+    unemployed: 'Unemployed',
+    retired: 'Retired',
+    student: 'Student',
+  },
+  targetScore: 'Target Credit Score',
+  targetScoreHint: 'Scores run from 300 to 850. From 650 you can apply for funding.',
+  creditGoals: 'Credit Goals',
+  creditGoalsHint:
+    'What would better credit make possible for you? 10 characters or more; a sentence is enough.',
+} as const;
+
+export const es: Translated<typeof en> = {
+  firstName: 'Nombre',
+  lastName: 'Apellido',
+  phone: 'Número de teléfono',
+  dateOfBirth: 'Fecha de nacimiento',
+  dateOfBirthHint: 'Mes, día y año: 04/23/1985. También sirve 1985-04-23.',
+  ssn: 'Número de Seguro Social',
+
+  address: 'Calle y número',
+  city: 'Ciudad',
+  state: 'Estado',
+  stateHint: 'Su nombre o dos letras: Texas o TX',
+  zipCode: 'Código postal',
+  zipCodeHint: 'Al menos cinco dígitos',
+  zipCodeElsewhere:
+    'El código postal {{zipCode}} es de {{states}}. ¿Están bien el estado y el código?',
+
+  monthlyIncome: 'Ingreso mensual',
+  monthlyIncomeHint: 'En dólares, antes de impuestos. Puede ser un aproximado.',
+  employmentStatus: 'Situación laboral',
+  choose: 'Elija una opción',
+  employment: {
+    employed: 'Con empleo',
+    'self-employed': 'Por cuenta propia',
+    unemployed: 'Sin empleo',
+    retired: 'Jubilado o jubilada',
+    student: 'Estudiante',
+  },
+  targetScore: 'Puntaje que desea alcanzar',
+  targetScoreHint: 'Los puntajes van de 300 a 850. Desde 650 puede solicitar financiamiento.',
+  creditGoals: 'Metas de crédito',
+  creditGoalsHint: '¿Qué podría hacer con un mejor crédito? 10 caracteres o más; basta una frase.',
+};
+
+export const useLanguage = addMessages({ profiles: en }, { profiles: es });
