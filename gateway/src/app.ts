@@ -39,7 +39,7 @@ import { createQueues } from './limits/queues.ts';
 import type { LiveStreams } from './live/live-streams.ts';
 import { shortened, requestLog } from './log.ts';
 import { openFormResultPages } from './pages/form-result-pages.ts';
-import { frames } from './pages/frames.ts';
+import { iframes } from './pages/iframes.ts';
 import { pages } from './pages/pages.ts';
 import { openPrerenderedPages } from './pages/prerendered-pages.ts';
 import { serviceWorker } from './pages/service-worker.ts';
@@ -167,7 +167,7 @@ export function createApp(options: AppOptions): Express {
     }),
   );
   app.use('/api', restRouter(services));
-  app.use(frames({ live, findDevelopment }));
+  app.use(iframes({ live, findDevelopment }));
   app.use(siteFiles(services.brand, live, publicUrl));
   app.use(serviceWorker(services.brand, live));
   app.use(

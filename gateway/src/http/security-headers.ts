@@ -18,14 +18,14 @@ export function securityHeaders(secure: boolean): RequestHandler {
   };
 }
 
-/** Sources of the card form's frames and of the requests of Stripe's script; strict-dynamic covers the script itself. */
+/** Sources of the card form's iframes and of the requests of Stripe's script; strict-dynamic covers the script itself. */
 const cardForm = [
   'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
   "connect-src 'self' https://api.stripe.com",
 ];
 
 /**
- * The policy of a sandboxed frame, which shows files of clients: it has an opaque origin, no storage and only its
+ * The policy of a sandboxed iframe, which shows files of clients: it has an opaque origin, no storage and only its
  * own scripts, may load and send nothing over HTTP, and only pages of this site may embed it. Returns the nonce.
  */
 export function setFramePolicy(res: Response): string {

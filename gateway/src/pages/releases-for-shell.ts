@@ -21,7 +21,7 @@ function withoutDocumentParts(release: LoadableRelease): LoadableRelease {
   const {
     inlineStyles: _styles,
     prerendered: _pages,
-    frames: _frames,
+    iframes: _iframes,
     icons: _icons,
     themeColor: _color,
     hydratesPrerendered: _hydrates,

@@ -35,7 +35,7 @@ export function releaseFiles(folder: string, live: LiveReleases): Router {
         if (!found?.isFile()) continue;
         res.set({
           vary: 'accept-encoding',
-          // A sandboxed frame has an opaque origin, and integrity checks of its scripts need CORS. Builds are public.
+          // A sandboxed iframe has an opaque origin, and integrity checks of its scripts need CORS. Builds are public.
           'access-control-allow-origin': '*',
         });
         if (encoding) res.set('content-encoding', encoding);

@@ -3,7 +3,7 @@ import type { ClientDocument, ReviewDocumentInput } from '@repo/contract/documen
 import type { ApiHandlers } from '@repo/testing/fake-api.ts';
 import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
 import ReviewQueueScreen from '../features/document-review/review-queue-screen.tsx';
-import { startFakeFrame } from './fake-frame.ts';
+import { startFakeIframe } from './fake-iframe.ts';
 import { aClient, aClientDocument, renderAdmin } from './render-admin.tsx';
 
 const luis = {
@@ -57,18 +57,18 @@ export function gatewayOf(...documents: ClientDocument[]) {
   return { saved, handlers };
 }
 
-/** Opens the review queue with a frame that shows each document. */
+/** Opens the review queue with an iframe that shows each document. */
 export async function showReviewQueue(
   handlers: ApiHandlers,
-  frameOptions: Parameters<typeof startFakeFrame>[0] = {},
+  iframeOptions: Parameters<typeof startFakeIframe>[0] = {},
 ) {
   const view = renderAdmin(<ReviewQueueScreen />, { api: handlers, path: '/admin/documents' });
-  const frame = await startFakeFrame(frameOptions);
+  const iframe = await startFakeIframe(iframeOptions);
   const current = () => screen.getByRole('region', { name: 'Document' });
   const isShown = (type: string) =>
     waitFor(() => {
       expect(within(current()).getByRole('heading', { name: type })).toBeVisible();
       expect(screen.getByRole('button', { name: 'Zoom in' })).toBeEnabled();
     });
-  return { ...view, frame, current, isShown };
+  return { ...view, iframe, current, isShown };
 }

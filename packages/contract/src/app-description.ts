@@ -46,7 +46,7 @@ export const appDescription = z.object({
   shellApi: z.number(),
   routes: z.array(appRoute),
   navigation: z.array(navigationEntry),
-  /** Names of the app's sandboxed iframes, each with its script `src/frames/<name>.ts`, isolated from the page. */
-  frames: z.optional(z.array(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)))),
+  /** Names of the app's sandboxed iframes, each with its script `src/iframes/<name>.ts`, isolated from the page. */
+  iframes: z.optional(z.array(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)))),
 });
 export type AppDescription = z.infer<typeof appDescription>;

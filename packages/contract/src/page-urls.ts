@@ -39,7 +39,7 @@ export function pageStructuredData({ head, language, siteUrl, siteName, path }: 
   return [webPage, ...head.structuredData];
 }
 
-/** Path of the sandboxed frame `frame` of an app (`mf.json`). */
-export function framePath(app: string, frame: string): string {
-  return `/frames/${app}/${frame}`;
+/** Path of the sandboxed iframe `iframe` of an app (`mf.json`). */
+export function iframePath(app: string, iframe: string): string {
+  return `/frames/${app}/${iframe}`;
 }

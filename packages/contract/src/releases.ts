@@ -33,8 +33,8 @@ export const releaseManifest = z.object({
   preload: files,
   /** Scripts of each screen, by its name in the route table. */
   screens: z.record(z.string(), files),
-  /** Scripts of each sandboxed frame, by its name. */
-  frames: z.optional(z.record(z.string(), files)),
+  /** Scripts of each sandboxed iframe, by its name. */
+  iframes: z.optional(z.record(z.string(), files)),
   /** The product's icons (shell only). */
   icons: z.optional(z.array(releaseIcon)),
   /** Color of the browser's own bars, by color scheme (shell only). */

@@ -43,7 +43,7 @@ test('names a file that is not JSON', () => {
   expect(() => readAppDescription(file)).toThrow(`${file} cannot be read:`);
 });
 
-test('frames have names that fit a file and a URL', () => {
-  expect(read({ frames: ['viewer'] }).frames).toEqual(['viewer']);
-  expect(() => read({ frames: ['../viewer'] })).toThrow('frames.0:');
+test('iframes have names that fit a file and a URL', () => {
+  expect(read({ iframes: ['viewer'] }).iframes).toEqual(['viewer']);
+  expect(() => read({ iframes: ['../viewer'] })).toThrow('iframes.0:');
 });

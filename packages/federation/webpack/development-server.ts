@@ -26,7 +26,7 @@ export function developmentServer(): DevServerConfiguration {
     hot: false,
     liveReload: false,
     static: false,
-    // As the gateway's: sandboxed frames have an opaque origin.
+    // As the gateway's: sandboxed iframes have an opaque origin.
     headers: { 'access-control-allow-origin': '*' },
     webSocketServer: { type: 'ws', options: { path: '/ws' } },
     proxy: [

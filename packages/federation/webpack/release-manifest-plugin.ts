@@ -96,10 +96,10 @@ export class ReleaseManifestPlugin {
           ),
         ]),
       ),
-      ...(app.frames
+      ...(app.iframes
         ? {
-            frames: Object.fromEntries(
-              app.frames.map((frame) => [frame, scriptsOf(compilation, frame)]),
+            iframes: Object.fromEntries(
+              app.iframes.map((iframe) => [iframe, scriptsOf(compilation, iframe)]),
             ),
           }
         : {}),

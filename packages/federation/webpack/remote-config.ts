@@ -9,7 +9,7 @@ import { sharedDependencies } from './shared-dependencies.ts';
 /** Name of the chunk with the exposed module. */
 const EXPOSED = 'mount';
 
-/** Webpack configuration of the remote in `folder`, which exposes `src/mount.tsx`; each of its frames is a script of its own. */
+/** Webpack configuration of the remote in `folder`, which exposes `src/mount.tsx`; each of its iframes is a script of its own. */
 export function remoteConfig(folder: string): Configuration {
   const build = readAppBuild(folder);
   const base = baseConfig(build);
@@ -47,5 +47,7 @@ function neededByAll({ app }: AppBuild) {
 }
 
 function frameEntries({ app }: AppBuild): Record<string, string> {
-  return Object.fromEntries((app.frames ?? []).map((frame) => [frame, `./src/frames/${frame}.ts`]));
+  return Object.fromEntries(
+    (app.iframes ?? []).map((iframe) => [iframe, `./src/iframes/${iframe}.ts`]),
+  );
 }

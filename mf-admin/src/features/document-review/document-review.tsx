@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from './document-review.messages.ts';
 import { DocumentFacts } from './document-facts.tsx';
-import { DocumentFrame } from './document-frame.tsx';
+import { DocumentIframe } from './document-iframe.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { ReviewActions } from './review-actions.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
@@ -64,7 +64,7 @@ export function DocumentReview(props: DocumentReviewProps) {
           </Button>
         </WithKeyboard>
       </Tools>
-      <DocumentFrame viewer={viewer} document={document} onRetry={onRetry} />
+      <DocumentIframe viewer={viewer} document={document} onRetry={onRetry} />
       <ReviewActions
         document={document}
         canApprove={isShown}

@@ -5,7 +5,7 @@ import { gatewayError } from '@repo/testing/fake-api.ts';
 import { screen, waitFor } from '@repo/testing/render-screen.tsx';
 import { aClientDocument, renderAdmin } from '../../test/render-admin.tsx';
 import DocumentScreen from './document-screen.tsx';
-import { startFakeFrame } from '../../test/fake-frame.ts';
+import { startFakeIframe } from '../../test/fake-iframe.ts';
 import { turnShortcutsOn } from '../../test/turn-shortcuts-on.ts';
 
 const FILE = 'GET /api/admin/documents/{id}/file';
@@ -25,7 +25,7 @@ function show(document: ClientDocument) {
 
 test('a pending document is opened to review it', async () => {
   const { user, api } = show(aClientDocument());
-  await startFakeFrame();
+  await startFakeIframe();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Zoom in' })).toBeEnabled());
   expect(api.inputs(FILE)).toMatchObject([{ reason: 'review' }]);
   expect(screen.queryByRole('button', { name: 'Next document' })).toBeNull();
@@ -39,7 +39,7 @@ test('a decided document is fetched only after a reason was given', async () => 
   expect(api.inputs(FILE)).toEqual([]);
   await user.click(screen.getByRole('radio', { name: 'To prepare a dispute' }));
   await user.click(screen.getByRole('button', { name: 'Open the document' }));
-  await startFakeFrame();
+  await startFakeIframe();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Zoom in' })).toBeEnabled());
   expect(api.inputs(FILE)).toMatchObject([{ reason: 'dispute' }]);
 });
@@ -70,6 +70,6 @@ test('a file that is refused for want of a second factor leads to confirming it'
       throw gatewayError('FORBIDDEN', issue.message, [issue]);
     },
   });
-  await startFakeFrame();
+  await startFakeIframe();
   expect(await screen.findByText('You signed in with your password alone')).toBeVisible();
 });

@@ -66,7 +66,7 @@ describe('by keyboard', () => {
   });
 
   test('nothing is decided while somebody types, with a held key, without a reason, or unseen', async () => {
-    const { user, api, isShown, frame } = await showReviewQueue(gatewayOf(license, bill).handlers);
+    const { user, api, isShown, iframe } = await showReviewQueue(gatewayOf(license, bill).handlers);
     await isShown("Driver's License");
     await user.keyboard('r');
     await user.type(await screen.findByRole('textbox'), 'a');
@@ -77,19 +77,19 @@ describe('by keyboard', () => {
     window.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', repeat: true }));
     await user.keyboard('{Control>}a{/Control}');
     expect(api.inputs('documents.review')).toEqual([]);
-    frame.tell({ type: 'shown', id: 'another' });
+    iframe.tell({ type: 'shown', id: 'another' });
     await user.keyboard('a');
     expect(api.inputs('documents.review')).toEqual([]);
   });
 
-  test('a key that is pressed in the frame works, and ? lists the keys and turns them off', async () => {
-    const { user, api, isShown, frame } = await showReviewQueue(gatewayOf(license, bill).handlers);
+  test('a key that is pressed in the iframe works, and ? lists the keys and turns them off', async () => {
+    const { user, api, isShown, iframe } = await showReviewQueue(gatewayOf(license, bill).handlers);
     await isShown("Driver's License");
-    frame.tell({ type: 'key', key: '+' });
+    iframe.tell({ type: 'key', key: '+' });
     expect(screen.getByText('125 %')).toBeVisible();
     await user.keyboard('o');
     await waitFor(() =>
-      expect(frame.commands.at(-1)).toMatchObject({ view: { zoom: 1.25, rotation: 90 } }),
+      expect(iframe.commands.at(-1)).toMatchObject({ view: { zoom: 1.25, rotation: 90 } }),
     );
     await user.keyboard('?');
     await user.click(await screen.findByRole('checkbox', { name: 'Use these keys' }));
@@ -104,14 +104,14 @@ describe('by keyboard', () => {
   });
 });
 
-test('the frame cannot decide a document, and gives the focus back', async () => {
-  const { user, api, isShown, frame } = await showReviewQueue(gatewayOf(license, bill).handlers);
+test('the iframe cannot decide a document, and gives the focus back', async () => {
+  const { user, api, isShown, iframe } = await showReviewQueue(gatewayOf(license, bill).handlers);
   await isShown("Driver's License");
-  for (const key of ['r', 'a', 'A']) frame.tell({ type: 'key', key });
+  for (const key of ['r', 'a', 'A']) iframe.tell({ type: 'key', key });
   expect(screen.queryByRole('dialog')).toBeNull();
   const element = screen.getByTitle(/ of Dana/);
   element.focus();
-  frame.tell({ type: 'left' });
+  iframe.tell({ type: 'left' });
   expect(element).not.toHaveFocus();
   expect(element.parentElement).toHaveFocus();
   expect(api.inputs('documents.review')).toEqual([]);

@@ -17,10 +17,10 @@ beforeEach(turnShortcutsOn);
 
 describe('the queue', () => {
   test('shows the oldest document and keeps the next two ready', async () => {
-    const { frame, api, isShown } = await showReviewQueue(gatewayOf(license, bill, card).handlers);
+    const { iframe, api, isShown } = await showReviewQueue(gatewayOf(license, bill, card).handlers);
     await isShown("Driver's License");
     expect(screen.getByText('3 documents wait, oldest first.')).toBeVisible();
-    await waitFor(() => expect([...frame.prepared]).toEqual([license.id, 'd2', 'd3']));
+    await waitFor(() => expect([...iframe.prepared]).toEqual([license.id, 'd2', 'd3']));
     expect(api.inputs('GET /api/admin/documents/{id}/file')).toMatchObject([
       { id: license.id, reason: 'review' },
       { id: 'd2', reason: 'review' },

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@repo/testing/render-screen.tsx';
-import { startFakeFrame } from '../../test/fake-frame.ts';
+import { startFakeIframe } from '../../test/fake-iframe.ts';
 import { aClientDocument, renderAdmin } from '../../test/render-admin.tsx';
 import ReviewQueueScreen from './review-queue-screen.tsx';
 import { READ_LIMIT_MS } from './use-time-limit.ts';
@@ -25,7 +25,7 @@ function watchLimit(): () => void {
   return () => act(() => end());
 }
 
-test('a file that is never drawn can be rejected, and the next one is shown by a new frame', async () => {
+test('a file that is never drawn can be rejected, and the next one is shown by a new iframe', async () => {
   const endLimit = watchLimit();
   const { api, user } = renderAdmin(<ReviewQueueScreen />, {
     api: {
@@ -36,15 +36,15 @@ test('a file that is never drawn can be rejected, and the next one is shown by a
     },
     path: '/admin/documents',
   });
-  const { commands } = await startFakeFrame({ endless: [endless.id] });
+  const { commands } = await startFakeIframe({ endless: [endless.id] });
   await waitFor(() => expect(commands.map(({ type }) => type)).toContain('prepare'));
-  const frame = screen.getByTitle(/ of Dana/);
+  const iframe = screen.getByTitle(/ of Dana/);
   endLimit();
   expect(await screen.findByText('This file cannot be shown')).toBeVisible();
-  expect(screen.getByTitle(/ of Dana/)).not.toBe(frame);
+  expect(screen.getByTitle(/ of Dana/)).not.toBe(iframe);
   expect(screen.getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-disabled', 'true');
 
-  await startFakeFrame();
+  await startFakeIframe();
   await user.click(screen.getByRole('button', { name: 'Reject' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getAllByRole('radio')[0]!);

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import type { ClientDocument, ReviewDocumentInput } from '@repo/contract/documents';
 import { gatewayError, networkFailure } from '@repo/testing/fake-api.ts';
 import { screen, waitFor } from '@repo/testing/render-screen.tsx';
-import { startFakeFrame } from '../../test/fake-frame.ts';
+import { startFakeIframe } from '../../test/fake-iframe.ts';
 import { aClientDocument, renderAdmin } from '../../test/render-admin.tsx';
 import DocumentScreen from './document-screen.tsx';
 import { turnShortcutsOn } from '../../test/turn-shortcuts-on.ts';
@@ -32,7 +32,7 @@ async function open(answer: () => void = () => undefined) {
       'GET /api/admin/documents/{id}/file': () => 'bytes',
     },
   });
-  await startFakeFrame();
+  await startFakeIframe();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Zoom in' })).toBeEnabled());
   return view;
 }

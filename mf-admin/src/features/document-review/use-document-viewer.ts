@@ -5,7 +5,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useLanguage } from './document-review.messages.ts';
 import { useReportRefusal } from '../account-security/report-refusal.ts';
 import { fetchFile } from './fetch-file.ts';
-import { useViewerFrame } from './use-viewer-frame.ts';
+import { useViewerIframe } from './use-viewer-iframe.ts';
 import type { View } from './viewer-messages.ts';
 
 type DocumentFile = Pick<ClientDocument, 'id' | 'contentType'>;
@@ -13,7 +13,7 @@ type DocumentFile = Pick<ClientDocument, 'id' | 'contentType'>;
 /** Why a document cannot be shown: its file was not fetched (with the error), or is damaged or never drawn. */
 export type ViewFailure = { kind: 'not-fetched'; error: unknown } | { kind: 'unreadable' };
 
-/** Fetches documents' files and shows them in the sandboxed frame. `shownId` is the document that is on the screen. */
+/** Fetches documents' files and shows them in the sandboxed iframe. `shownId` is the document that is on the screen. */
 export function useDocumentViewer() {
   const { api } = useShell();
   const { t } = useLanguage();
@@ -22,7 +22,7 @@ export function useDocumentViewer() {
   const reportRefusal = useReportRefusal();
   const [shownId, setShownId] = useState<string | null>(null);
   const [failures, setFailures] = useState<Record<string, ViewFailure | undefined>>({});
-  /** By document, the round of the frame that was asked for it. */
+  /** By document, the round of the iframe that was asked for it. */
   const requested = useRef(new Map<string, number>());
   /** Fetched ahead, and not looked at so far. */
   const unseen = useRef(new Set<string>());
@@ -35,7 +35,7 @@ export function useDocumentViewer() {
     unreadable.current.add(id);
     fail(id, { kind: 'unreadable' });
   };
-  const { frameRef, round, send, broken } = useViewerFrame((event) => {
+  const { iframeRef, round, send, broken } = useViewerIframe((event) => {
     if (event.type === 'ready') setShownId(null);
     if (event.type === 'shown') {
       setShownId(event.id);
@@ -44,7 +44,7 @@ export function useDocumentViewer() {
     if (event.type === 'failed') giveUp(event.id);
   });
 
-  /** Fetches a file once and hands it to the frame, which draws it out of sight. `ahead`: it is not to be shown yet. */
+  /** Fetches a file once and hands it to the iframe, which draws it out of sight. `ahead`: it is not to be shown yet. */
   const prepare = useCallback(
     async (
       { id, contentType }: DocumentFile,
@@ -93,7 +93,7 @@ export function useDocumentViewer() {
     [send],
   );
 
-  return { frameRef, round, broken, shownId, failures, prepare, show, clear, keepOnly };
+  return { iframeRef, round, broken, shownId, failures, prepare, show, clear, keepOnly };
 }
 
 export type DocumentViewer = ReturnType<typeof useDocumentViewer>;

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** A file that the frame works on for longer is taken for one that never ends. */
+/** A file that the iframe works on for longer is taken for one that never ends. */
 export const READ_LIMIT_MS = 20_000;
 
 /**
- * Limits the time for each of several files that the frame reads one after the other, in the order in which they were
+ * Limits the time for each of several files that the iframe reads one after the other, in the order in which they were
  * `started`. `onLate` gets the one that took too long; the others are then no longer timed.
  */
 export function useTimeLimit(onLate: (id: string) => void) {

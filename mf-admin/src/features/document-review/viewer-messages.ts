@@ -1,7 +1,7 @@
 import type { DocumentContentType } from '@repo/contract/documents';
 
-/** Name of the frame in `mf.json`. */
-export const VIEWER_FRAME = 'document-viewer';
+/** Name of the iframe in `mf.json`. */
+export const VIEWER_IFRAME = 'document-viewer';
 
 /** How a document is turned and enlarged; zoom 1 fits the width. */
 export interface View {
@@ -11,10 +11,10 @@ export interface View {
 
 export const fitted: View = { zoom: 1, rotation: 0 };
 
-/** The keys that the page accepts from the frame: they change what is seen, and decide nothing. */
+/** The keys that the page accepts from the iframe: they change what is seen, and decide nothing. */
 export const viewingKeys: ReadonlySet<string> = new Set('jJkKoO+-0?');
 
-/** What the page tells the frame. */
+/** What the page tells the iframe. */
 export type ViewerCommand =
   /** Reads a file and draws its first page out of sight, so that it can be shown at once. */
   | { type: 'prepare'; id: string; contentType: DocumentContentType; bytes: ArrayBuffer }
@@ -24,14 +24,14 @@ export type ViewerCommand =
   | { type: 'clear' }
   | { type: 'forget'; id: string };
 
-/** What the frame tells the page. */
+/** What the iframe tells the page. */
 export type ViewerEvent =
   | { type: 'ready' }
   | { type: 'prepared'; id: string }
   /** The file cannot be read. */
   | { type: 'failed'; id: string }
   | { type: 'shown'; id: string }
-  /** One of the `viewingKeys` was pressed while the frame had the focus. */
+  /** One of the `viewingKeys` was pressed while the iframe had the focus. */
   | { type: 'key'; key: string }
   /** The page gets the focus back. */
   | { type: 'left' };

@@ -37,7 +37,7 @@ export class PreparedDocument {
     return prepared;
   }
 
-  /** Draws the pages that are near; they follow the size of the frame. Needs the element in the page. */
+  /** Draws the pages that are near; they follow the size of the iframe. Needs the element in the page. */
   start({ view, pageLabel, pageFailed }: Shown): void {
     this.pageFailed = pageFailed;
     this.views.forEach((page, index) => {

@@ -7,7 +7,7 @@ const decoders: Readonly<Record<string, Uint8Array>> = {
 };
 
 /**
- * Gives pdf.js its decoders of scanned images (CCITT fax, JBIG2, JPEG 2000), which are part of the script because the frame
+ * Gives pdf.js its decoders of scanned images (CCITT fax, JBIG2, JPEG 2000), which are part of the script because the iframe
  * can load nothing. Rejects for every other file.
  */
 export class ImageDecoders {

@@ -8,24 +8,24 @@ import { setFramePolicy } from '../http/security-headers.ts';
 import { withDevelopment, type FindDevelopmentReleases } from '../releases/development-releases.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
 
-interface FramesOptions {
+interface IframesOptions {
   live: LiveReleases;
   /** The builds that replace the live ones in a response. */
   findDevelopment: FindDevelopmentReleases;
 }
 
 /**
- * `GET /frames/{app}/{frame}` (`framePath` of the contract): a page for a sandboxed frame of an app, with the frame's scripts and nothing else. It holds
+ * `GET /frames/{app}/{iframe}` (`iframePath` of the contract): a page for a sandboxed iframe of an app, with the iframe's scripts and nothing else. It holds
  * no data; the page around it hands over what it shows.
  */
-export function frames({ live, findDevelopment }: FramesOptions): Router {
-  return Router().get('/frames/:app/:frame', async (req, res) => {
-    const { app, frame } = req.params;
+export function iframes({ live, findDevelopment }: IframesOptions): Router {
+  return Router().get('/frames/:app/:iframe', async (req, res) => {
+    const { app, iframe } = req.params;
     const development = await findDevelopment(req);
     const release = withDevelopment(live.current(), development).find(
       (candidate) => candidate.app.name === app,
     );
-    const scripts = release?.frames?.[frame];
+    const scripts = release?.iframes?.[iframe];
     if (!release || !scripts) throw notFound('Frame');
     const nonce = setFramePolicy(res);
     res

@@ -2,17 +2,17 @@ import { act, screen } from '@repo/testing/render-screen.tsx';
 import type { ViewerCommand, ViewerEvent } from '../features/document-review/viewer-messages.ts';
 
 /**
- * Replaces the sandboxed frame, which jsdom does not load: prepares and shows what is asked for, at once. It never ends with
+ * Replaces the sandboxed iframe, which jsdom does not load: prepares and shows what is asked for, at once. It never ends with
  * those that are `endless`.
  */
-export async function startFakeFrame({
+export async function startFakeIframe({
   unreadable = [] as string[],
   endless = [] as string[],
 } = {}) {
-  const frame = (await screen.findAllByTitle(/ of | de /)).find(
+  const iframe = (await screen.findAllByTitle(/ of | de /)).find(
     (element) => element instanceof HTMLIFrameElement,
   ) as HTMLIFrameElement;
-  const source = frame.contentWindow!;
+  const source = iframe.contentWindow!;
   const commands: ViewerCommand[] = [];
   const prepared = new Set<string>();
   let wanted: string | undefined;

@@ -1,6 +1,6 @@
 /**
- * Shows clients' documents in a sandboxed frame, which has no storage and no cookies, and may load and send nothing over HTTP
- * (`gateway/src/pages/frames.ts`). The page sends the files. A hostile file that controls this script reaches the
+ * Shows clients' documents in a sandboxed iframe, which has no storage and no cookies, and may load and send nothing over HTTP
+ * (`gateway/src/pages/iframes.ts`). The page sends the files. A hostile file that controls this script reaches the
  * documents that are kept ready here, but not the page, and cannot decide any of them.
  */
 import {
@@ -17,7 +17,7 @@ let queue = Promise.resolve();
 let wanted: (ViewerCommand & { type: 'show' }) | undefined;
 let shown: { id: string; document: PreparedDocument } | undefined;
 
-// The frame's own origin is opaque, and none of this is secret.
+// The iframe's own origin is opaque, and none of this is secret.
 const tell = (event: ViewerEvent) => parent.postMessage(event, '*');
 
 /** One file after the other, so that the page knows which one takes too long. */

@@ -2,17 +2,17 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTimeLimit } from './use-time-limit.ts';
 import { viewingKeys, type ViewerCommand, type ViewerEvent } from './viewer-messages.ts';
 
-/** Without a word from the frame for this long, its script did not load. */
+/** Without a word from the iframe for this long, its script did not load. */
 const START_LIMIT_MS = 10_000;
 
 /**
- * Talks with the sandboxed frame; commands wait until its script runs. `broken`: it does not start. A key that is pressed
- * in the frame to change the view is pressed in the page too. Keys that decide count in the page only, because a hostile
- * file may speak for the frame. A file that takes too long counts as failed, and the frame is loaded again, empty; `round`
+ * Talks with the sandboxed iframe; commands wait until its script runs. `broken`: it does not start. A key that is pressed
+ * in the iframe to change the view is pressed in the page too. Keys that decide count in the page only, because a hostile
+ * file may speak for the iframe. A file that takes too long counts as failed, and the iframe is loaded again, empty; `round`
  * counts that, and is the key of its element.
  */
-export function useViewerFrame(onEvent: (event: ViewerEvent) => void) {
-  const frameRef = useRef<HTMLIFrameElement>(null);
+export function useViewerIframe(onEvent: (event: ViewerEvent) => void) {
+  const iframeRef = useRef<HTMLIFrameElement>(null);
   const latest = useRef(onEvent);
   useEffect(() => {
     latest.current = onEvent;
@@ -33,8 +33,8 @@ export function useViewerFrame(onEvent: (event: ViewerEvent) => void) {
   const post = useCallback(
     (command: ViewerCommand) => {
       const transfer = command.type === 'prepare' ? [command.bytes] : [];
-      // The frame's origin is opaque and has no name; the page's policy lets no other site into it.
-      frameRef.current?.contentWindow?.postMessage(command, '*', transfer);
+      // The iframe's origin is opaque and has no name; the page's policy lets no other site into it.
+      iframeRef.current?.contentWindow?.postMessage(command, '*', transfer);
       if (command.type === 'prepare') started(command.id);
     },
     [started],
@@ -52,7 +52,7 @@ export function useViewerFrame(onEvent: (event: ViewerEvent) => void) {
   useEffect(() => {
     const timer = setTimeout(() => setBroken(!ready.current), START_LIMIT_MS);
     const listen = ({ source, data }: MessageEvent<ViewerEvent>) => {
-      if (!source || source !== frameRef.current?.contentWindow) return;
+      if (!source || source !== iframeRef.current?.contentWindow) return;
       if (data.type === 'key') {
         if (viewingKeys.has(data.key)) {
           dispatchEvent(new KeyboardEvent('keydown', { key: data.key }));
@@ -60,7 +60,7 @@ export function useViewerFrame(onEvent: (event: ViewerEvent) => void) {
         return;
       }
       if (data.type === 'left') {
-        return frameRef.current?.parentElement?.focus({ preventScroll: true });
+        return iframeRef.current?.parentElement?.focus({ preventScroll: true });
       }
       if (data.type === 'prepared' || data.type === 'failed') ended(data.id);
       if (data.type === 'ready') {
@@ -77,5 +77,5 @@ export function useViewerFrame(onEvent: (event: ViewerEvent) => void) {
     };
   }, [post, ended, round]);
 
-  return { frameRef, round, send, broken };
+  return { iframeRef, round, send, broken };
 }

@@ -1,6 +1,6 @@
 import type { ClientDocument } from '@repo/contract/documents';
 import { displayName } from '@repo/contract/display-name';
-import { framePath } from '@repo/contract/page-urls';
+import { iframePath } from '@repo/contract/page-urls';
 import { useFailureText } from '@repo/screens/failure-text.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
@@ -10,22 +10,22 @@ import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from './document-review.messages.ts';
 import type { DocumentViewer, ViewFailure } from './use-document-viewer.ts';
-import { VIEWER_FRAME } from './viewer-messages.ts';
+import { VIEWER_IFRAME } from './viewer-messages.ts';
 
 /** A wait shorter than this is not shown. */
 const PATIENCE_MS = 150;
 
-interface DocumentFrameProps {
+interface DocumentIframeProps {
   viewer: DocumentViewer;
   document: ClientDocument;
   onRetry: () => void;
 }
 
-/** The sandboxed frame, and over it why the document is not (yet) in it. */
-export function DocumentFrame({ viewer, document, onRetry }: DocumentFrameProps) {
+/** The sandboxed iframe, and over it why the document is not (yet) in it. */
+export function DocumentIframe({ viewer, document, onRetry }: DocumentIframeProps) {
   const { t, language } = useLanguage();
   const { scanStatus, fileName, client } = document;
-  const { frameRef, round, broken, failures, shownId } = viewer;
+  const { iframeRef, round, broken, failures, shownId } = viewer;
   const failure = broken ? ({ kind: 'not-started' } as const) : failures[document.id];
   const blocked = scanStatus === 'waiting' || scanStatus === 'infected' || failure !== undefined;
   const loading = useSlow(!blocked && shownId !== document.id, document.id);
@@ -33,8 +33,8 @@ export function DocumentFrame({ viewer, document, onRetry }: DocumentFrameProps)
     <Area tabIndex={-1}>
       <Frame
         key={round}
-        ref={frameRef}
-        src={`${framePath('mf-admin', VIEWER_FRAME)}?language=${language}`}
+        ref={iframeRef}
+        src={`${iframePath('mf-admin', VIEWER_IFRAME)}?language=${language}`}
         sandbox="allow-scripts"
         title={t('documentReview.frameTitle', { file: fileName, name: displayName(client) })}
         $hidden={blocked}

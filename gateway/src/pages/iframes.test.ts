@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { framePath } from '@repo/contract/page-urls';
+import { iframePath } from '@repo/contract/page-urls';
 import { expectRefused } from '../../test/expect-response.ts';
 import { integrityOf, testReleases } from '../../test/releases.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
 
-const PATH = framePath('mf-admin', 'viewer');
+const PATH = iframePath('mf-admin', 'viewer');
 const SCRIPT = 'viewer.a1.js';
 
 let gateway: TestGateway;
@@ -13,7 +13,7 @@ beforeAll(async () => {
     release.app.name === 'mf-admin'
       ? {
           ...release,
-          frames: { viewer: [SCRIPT] },
+          iframes: { viewer: [SCRIPT] },
           integrity: { ...release.integrity, [SCRIPT]: integrityOf(SCRIPT) },
         }
       : release,
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-describe('GET /frames/{app}/{frame}', () => {
+describe('GET /frames/{app}/{iframe}', () => {
   test('is a page without data, whose only script has a nonce and its integrity', async () => {
     const { status, body, headers } = await gateway.visitor().get<string>(`${PATH}?language=es`);
     expect(status).toBe(200);
@@ -45,7 +45,7 @@ describe('GET /frames/{app}/{frame}', () => {
     expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
   });
 
-  test.each([framePath('mf-admin', 'other'), framePath('mf-none', 'viewer')])(
+  test.each([iframePath('mf-admin', 'other'), iframePath('mf-none', 'viewer')])(
     '%s does not exist',
     async (path) => {
       expectRefused(await gateway.visitor().get(path), 404, 'Frame not found');

@@ -1,6 +1,6 @@
 import type { DocumentContentType } from '@repo/contract/documents';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-// Puts the worker's code where pdf.js looks for it first: a sandboxed frame cannot start a worker from a URL.
+// Puts the worker's code where pdf.js looks for it first: a sandboxed iframe cannot start a worker from a URL.
 import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs';
 import { ImageDecoders } from './image-decoders.ts';
 import { isOnSide } from './is-on-side.ts';
