@@ -8,7 +8,7 @@ const Drawing = styled.svg`
   height: 96px;
 `;
 
-function Frame({ children }: { children: ReactNode }) {
+function Picture({ children }: { children: ReactNode }) {
   return (
     <Drawing
       viewBox="0 0 120 96"
@@ -30,20 +30,20 @@ function Frame({ children }: { children: ReactNode }) {
 /** A report under a magnifying glass. */
 export function AuditIllustration() {
   return (
-    <Frame>
+    <Picture>
       <rect x="10" y="7" width="66" height="82" rx="6" fill={color.surface} />
       <path d="M22 24h24M22 38h42M22 52h30M22 66h20" stroke={color.ruleStrong} strokeWidth="4" />
       <circle cx="76" cy="52" r="21" fill={color.accentSoft} />
       <path d="M66 47h20M66 57h12" stroke={color.accent} strokeWidth="4" />
       <path d="M92 68l17 17" strokeWidth="6" />
-    </Frame>
+    </Picture>
   );
 }
 
 /** A letter being sent to a bureau. */
 export function StrategyIllustration() {
   return (
-    <Frame>
+    <Picture>
       <path d="M26 44V14a6 6 0 0 1 6-6h56a6 6 0 0 1 6 6v30" fill={color.surface} />
       <path d="M38 22h28M38 34h44" stroke={color.ruleStrong} strokeWidth="4" />
       <path d="M80 20l3.500 3.500 6-7" stroke={color.accent} strokeWidth="3" />
@@ -52,14 +52,14 @@ export function StrategyIllustration() {
         fill={color.accentSoft}
       />
       <path d="M16 85l28-26M104 85L76 59" />
-    </Frame>
+    </Picture>
   );
 }
 
 /** A rising score curve with events on it. */
 export function ResultsIllustration() {
   return (
-    <Frame>
+    <Picture>
       <rect x="10" y="7" width="100" height="82" rx="6" fill={color.surface} />
       <path d="M22 28h76M22 48h76M22 68h76" stroke={color.rule} />
       <path d="M22 72l20-6 18-4 16-20 22-16" stroke={color.accent} strokeWidth="4" />
@@ -70,6 +70,6 @@ export function ResultsIllustration() {
       </g>
       <circle cx="98" cy="26" r="8" fill={color.accent} stroke="none" />
       <path d="M94.500 26l2.500 2.500 4.500-5" stroke={color.onAccent} />
-    </Frame>
+    </Picture>
   );
 }

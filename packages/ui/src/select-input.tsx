@@ -6,7 +6,7 @@ import { chevronDownIcon } from './icons/chevron-down.ts';
 import { inputStyle } from './input-style.ts';
 import { bounded, color } from './tokens.ts';
 
-const Frame = styled.div`
+const Box = styled.div`
   position: relative;
   display: grid;
   min-width: 0;
@@ -34,11 +34,11 @@ const Select = styled.select`
 export function SelectInput({ children, ...rest }: ComponentPropsWithRef<'select'>) {
   const control = useFieldControl(rest);
   return (
-    <Frame>
+    <Box>
       <Select {...rest} {...control}>
         {children}
       </Select>
       <Icon icon={chevronDownIcon} size={20} />
-    </Frame>
+    </Box>
   );
 }

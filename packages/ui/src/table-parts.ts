@@ -3,7 +3,7 @@ import { tableBelow, tableFrom, type TableWidth } from './table-width.ts';
 import { color, fontSize, media, motion, radius, space, weight } from './tokens.ts';
 
 /** What the conditions of `table-width.ts` measure. */
-export const TableFrame = styled.div`
+export const TableSurface = styled.div`
   container: table / inline-size;
 `;
 

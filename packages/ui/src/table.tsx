@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SortHeader, type ColumnSort } from './sort-header.tsx';
-import { BodyCell, BodyRow, HeadCell, TableBox, TableFrame } from './table-parts.ts';
+import { BodyCell, BodyRow, HeadCell, TableBox, TableSurface } from './table-parts.ts';
 import type { TableWidth } from './table-width.ts';
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
@@ -35,7 +35,7 @@ const widths = { narrow: '1%', wide: '40%', auto: 'auto' } as const;
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, columnsFrom = 'md' } = props;
   return (
-    <TableFrame>
+    <TableSurface>
       <TableBox role="table" $columnsFrom={columnsFrom}>
         <caption className="visually-hidden">{caption}</caption>
         <thead role="rowgroup">
@@ -78,6 +78,6 @@ export function Table<Row>(props: TableProps<Row>) {
           ))}
         </tbody>
       </TableBox>
-    </TableFrame>
+    </TableSurface>
   );
 }

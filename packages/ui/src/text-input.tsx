@@ -13,7 +13,7 @@ export interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'pr
   suffix?: ReactNode | undefined;
 }
 
-const Frame = styled.div`
+const Box = styled.div`
   position: relative;
   display: grid;
   align-items: center;
@@ -41,7 +41,7 @@ export function TextInput({ icon, prefix, suffix, type, ...rest }: TextInputProp
   const control = useFieldControl(rest);
   const before = icon ? <Icon icon={icon} size={20} /> : prefix;
   return (
-    <Frame>
+    <Box>
       {before && <Edge $end={false}>{before}</Edge>}
       <Input
         {...rest}
@@ -51,6 +51,6 @@ export function TextInput({ icon, prefix, suffix, type, ...rest }: TextInputProp
         $after={Boolean(suffix)}
       />
       {suffix && <Edge $end>{suffix}</Edge>}
-    </Frame>
+    </Box>
   );
 }

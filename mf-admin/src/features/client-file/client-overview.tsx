@@ -20,7 +20,7 @@ interface ClientOverviewProps {
 export function ClientOverview({ client, file }: ClientOverviewProps) {
   const { id } = client;
   return (
-    <Frame>
+    <Layout>
       <ClientGlance client={client} file={file} />
       <Columns>
         <Stack gap={2}>
@@ -31,7 +31,7 @@ export function ClientOverview({ client, file }: ClientOverviewProps) {
         <ClientDetails client={client} profile={file.profile} />
         <TimelineCard clientId={id} timeline={file.timeline} items={file.creditItems.data ?? []} />
       </Columns>
-    </Frame>
+    </Layout>
   );
 }
 
@@ -40,7 +40,7 @@ export function ClientOverviewSkeleton() {
   return (
     <Stack gap={4}>
       <Skeleton width="long" />
-      <Frame>
+      <Layout>
         <Skeleton shape="block" height="sm" />
         <Columns>
           <Stack gap={2}>
@@ -51,13 +51,13 @@ export function ClientOverviewSkeleton() {
           <Skeleton shape="block" height="xl" />
           <Skeleton shape="block" height="xl" />
         </Columns>
-      </Frame>
+      </Layout>
     </Stack>
   );
 }
 
 /** The columns depend on the width of the file, not of the window, which includes the sidebar. */
-const Frame = styled.div`
+const Layout = styled.div`
   display: grid;
   gap: ${space[2]};
   container-type: inline-size;

@@ -22,9 +22,9 @@ export function ClientTabs({ client, file }: ClientTabsProps) {
   const [opened, setOpened] = useState<readonly ClientTab[]>([]);
   if (!opened.includes(tab)) setOpened([...opened, tab]);
 
-  const frame = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    frame.current
+    root.current
       ?.querySelector(`[role='tab'][aria-selected='true']`)
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [tab]);
@@ -63,7 +63,7 @@ export function ClientTabs({ client, file }: ClientTabsProps) {
     },
   ];
   return (
-    <div ref={frame}>
+    <div ref={root}>
       <Tabs label={t('clientFile.tabsLabel')} items={items} value={tab} onValueChange={setTab} />
     </div>
   );

@@ -8,7 +8,7 @@ import {
 import { Button } from '@repo/ui/button.tsx';
 import { Field } from '@repo/ui/field.tsx';
 import { SelectInput } from '@repo/ui/select-input.tsx';
-import { TableFrame } from '@repo/ui/table-parts.ts';
+import { TableSurface } from '@repo/ui/table-parts.ts';
 import { tableBelow, tableFrom } from '@repo/ui/table-width.ts';
 import { space } from '@repo/ui/tokens.ts';
 import { useFocusReturn } from '@repo/ui/use-focus-return.ts';
@@ -31,7 +31,7 @@ export function ClientFilters({ query, onChange }: ClientFiltersProps) {
   const fieldsId = useId();
   const chosen = clientFilterNames.filter((name) => query[name]).length;
   return (
-    <Frame>
+    <Panel>
       <NarrowBar>
         <OrderSelect query={query} onChange={onChange} />
         <Button
@@ -49,7 +49,7 @@ export function ClientFilters({ query, onChange }: ClientFiltersProps) {
         ))}
         {chosen > 0 && <ClearFilters onClear={() => onChange(withoutFilters)} />}
       </Fields>
-    </Frame>
+    </Panel>
   );
 }
 
@@ -107,9 +107,9 @@ function OrderSelect({ query, onChange }: ClientFiltersProps) {
 
 function ClearFilters({ onClear }: { onClear: () => void }) {
   const { t } = useLanguage();
-  const frame = useFocusReturn<HTMLDivElement>();
+  const root = useFocusReturn<HTMLDivElement>();
   return (
-    <div ref={frame}>
+    <div ref={root}>
       <Button variant="secondary" onClick={onClear}>
         {t('clientList.showAll')}
       </Button>
@@ -118,7 +118,7 @@ function ClearFilters({ onClear }: { onClear: () => void }) {
 }
 
 /** As wide as the table, which is inside its card's border. */
-const Frame = styled(TableFrame)`
+const Panel = styled(TableSurface)`
   display: grid;
   gap: ${space[1]};
   padding-inline: 1px;

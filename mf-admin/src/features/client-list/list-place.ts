@@ -49,11 +49,11 @@ interface ListPages {
 }
 
 /**
- * Keeps the place of the list in `frame` while a client is open: the same scroll positions, and the focus on the row of the
+ * Keeps the place of the list in `list` while a client is open: the same scroll positions, and the focus on the row of the
  * client seen last, for who comes back by the link or by the browser's Back. Returns what to call when a row is opened.
  */
 export function useListPlace(
-  frame: RefObject<HTMLElement | null>,
+  list: RefObject<HTMLElement | null>,
   { pages, hasNextPage, isFetching, fetchNextPage }: ListPages,
 ) {
   const shell = useShell();
@@ -63,15 +63,15 @@ export function useListPlace(
   useLayoutEffect(() => {
     if (pending.current === undefined) pending.current = placeToRestore(shell);
     const place = pending.current;
-    if (!place || pages === 0 || !frame.current) return;
-    const row = rowOf(frame.current, place.clientId);
+    if (!place || pages === 0 || !list.current) return;
+    const row = rowOf(list.current, place.clientId);
     if (!row && hasNextPage && pages < place.pages) {
       if (!isFetching) fetchNextPage();
       return;
     }
     pending.current = null;
-    restore(frame.current, place, row);
-  }, [shell, frame, pages, hasNextPage, isFetching, fetchNextPage]);
+    restore(list.current, place, row);
+  }, [shell, list, pages, hasNextPage, isFetching, fetchNextPage]);
 
   return (clientId: string) => {
     places.set(shell, {
@@ -80,7 +80,7 @@ export function useListPlace(
       clientId,
       pages,
       pageTop: scrollY,
-      areaTop: areaIn(frame.current)?.scrollTop ?? 0,
+      areaTop: areaIn(list.current)?.scrollTop ?? 0,
     });
   };
 }
@@ -95,16 +95,16 @@ function placeToRestore(shell: ShellApi): Place | null {
   return isReturn ? place : null;
 }
 
-function restore(frame: HTMLElement, place: Place, row: HTMLElement | null): void {
-  const area = areaIn(frame);
+function restore(list: HTMLElement, place: Place, row: HTMLElement | null): void {
+  const area = areaIn(list);
   if (area) area.scrollTop = place.areaTop;
   scrollTo(0, place.pageTop);
   row?.focus({ preventScroll: true });
   row?.scrollIntoView({ block: 'nearest' });
 }
 
-const areaIn = (frame: HTMLElement | null) => frame?.querySelector<HTMLElement>('[role="region"]');
+const areaIn = (list: HTMLElement | null) => list?.querySelector<HTMLElement>('[role="region"]');
 
-function rowOf(frame: HTMLElement, clientId: string) {
-  return frame.querySelector<HTMLElement>(`[data-row="${CSS.escape(clientId)}"]`);
+function rowOf(list: HTMLElement, clientId: string) {
+  return list.querySelector<HTMLElement>(`[data-row="${CSS.escape(clientId)}"]`);
 }

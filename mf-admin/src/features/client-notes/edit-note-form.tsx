@@ -24,7 +24,7 @@ interface EditNoteFormProps {
 
 /** Changes the text of a note. When another window changed it, that text is fetched and what was typed stays. */
 export function EditNoteForm({ clientId, note, onClose, opener }: EditNoteFormProps) {
-  const frame = useFocusReturn<HTMLDivElement>(opener);
+  const root = useFocusReturn<HTMLDivElement>(opener);
   const { t } = useLanguage();
   const failureToast = useFailureToast();
   const { list } = api.useUtils().clientNotes;
@@ -49,7 +49,7 @@ export function EditNoteForm({ clientId, note, onClose, opener }: EditNoteFormPr
   const { setFocus } = form;
   useEffect(() => setFocus('text'), [setFocus]);
   return (
-    <div ref={frame}>
+    <div ref={root}>
       <Form form={form} aria-label={t('clientNotes.edit')} onKeyDown={submitOnCtrlEnter}>
         <Stack gap={1}>
           <FormField<ClientNoteForm>

@@ -33,7 +33,7 @@ export function PrintSection<Data>(props: PrintSectionProps<Data>) {
 const Sheet = styled(Card)<{ $list: boolean }>`
   ${media.print} {
     break-inside: ${({ $list }) => ($list ? 'auto' : 'avoid')};
-    /* A frame that goes on over the page would be open at its end. */
+    /* A border that continues on the next page would be open at its end. */
     ${({ $list }) => $list && 'padding-inline: 0; border: 0; border-radius: 0;'}
   }
 `;

@@ -57,13 +57,13 @@ function Queue({ queue }: { queue: ReviewQueue }) {
   const { documents = [], current } = queue;
   if (!current) return <NothingLeft queue={queue} />;
   return (
-    <Frame>
+    <Layout>
       <Columns>
         <QueueList documents={documents} currentId={current.id} />
         <CurrentDocument queue={queue} current={current} />
         <NowShown queue={queue} />
       </Columns>
-    </Frame>
+    </Layout>
   );
 }
 
@@ -149,7 +149,7 @@ function NothingLeft({ queue: { query, waiting } }: { queue: ReviewQueue }) {
 }
 
 /** The queue is beside the viewer where both have room, whatever the sidebar and the text take. */
-const Frame = styled.div`
+const Layout = styled.div`
   container: review / inline-size;
 `;
 

@@ -35,9 +35,9 @@ export function MessagePreview({ language, written }: MessagePreviewProps) {
         </Text>
       ) : (
         <LanguageProvider language={language}>
-          <Frame lang={language}>
+          <Preview lang={language}>
             <PortalNotification {...written} />
-          </Frame>
+          </Preview>
         </LanguageProvider>
       )}
     </Stack>
@@ -70,7 +70,7 @@ function PortalNotification({ type, title, message, language }: Written) {
   );
 }
 
-const Frame = styled.div`
+const Preview = styled.div`
   overflow: hidden;
   border: 1px solid ${color.rule};
   border-radius: ${radius.lg};

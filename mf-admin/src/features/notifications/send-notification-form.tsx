@@ -37,12 +37,12 @@ import { useTemplate } from './use-template.ts';
 /** Writes to a client, beside what was sent to them before. */
 export function SendNotificationForm({ client }: { client: ClientDetail }) {
   return (
-    <Frame>
+    <Layout>
       <Columns>
         <MessageForm client={client} />
         <SentMessages client={client} />
       </Columns>
-    </Frame>
+    </Layout>
   );
 }
 
@@ -158,7 +158,7 @@ function MessageForm({ client }: { client: ClientDetail }) {
   );
 }
 
-const Frame = styled.div`
+const Layout = styled.div`
   container-type: inline-size;
 `;
 

@@ -102,7 +102,7 @@ function Fields({ returnPath }: { returnPath: string }) {
   );
 }
 
-/** The page's colors for Stripe's frames, which cannot read its CSS variables. */
+/** The page's colors for Stripe's iframes, which cannot read its CSS variables. */
 function paymentAppearance(): Appearance {
   const styles = getComputedStyle(document.documentElement);
   const value = (name: string) => styles.getPropertyValue(`--${name}`).trim();

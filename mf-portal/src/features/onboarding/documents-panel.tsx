@@ -14,7 +14,7 @@ import { Text } from '@repo/ui/text.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLanguage } from './onboarding.messages.ts';
-import { OnboardingFrame } from './onboarding-frame.tsx';
+import { OnboardingLayout } from './onboarding-layout.tsx';
 import { RequiredDocumentRows } from './required-document-rows.tsx';
 
 /** The last step of onboarding. `arrived`: the wizard was just submitted, so the heading gets the focus. */
@@ -27,7 +27,7 @@ export function DocumentsPanel({ arrived }: { arrived: boolean }) {
     if (arrived) heading.current?.focus();
   }, [arrived]);
   return (
-    <OnboardingFrame
+    <OnboardingLayout
       station="documents"
       name={t('onboarding.documents.title')}
       label={t('onboarding.documents.step')}
@@ -66,7 +66,7 @@ export function DocumentsPanel({ arrived }: { arrived: boolean }) {
           </>
         )}
       </Stack>
-    </OnboardingFrame>
+    </OnboardingLayout>
   );
 }
 

@@ -5,7 +5,7 @@ import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { useEffect, useState } from 'react';
 import { useLanguage } from './onboarding.messages.ts';
 import { DocumentsPanel } from './documents-panel.tsx';
-import { OnboardingFrame } from './onboarding-frame.tsx';
+import { OnboardingLayout } from './onboarding-layout.tsx';
 import { ProfileWizard } from './profile-wizard.tsx';
 
 export default function OnboardingScreen() {
@@ -35,13 +35,13 @@ export default function OnboardingScreen() {
   }
   const refetch = () => [profile, draft].map((query) => query.isError && query.refetch());
   return (
-    <OnboardingFrame station="personal" label={t('onboarding.profileStep', { step: 1 })}>
+    <OnboardingLayout station="personal" label={t('onboarding.profileStep', { step: 1 })}>
       <Loaded
         query={{ ...(profile.isError ? profile : draft), data: undefined, refetch }}
         skeleton={<Skeleton shape="block" height="xl" />}
       >
         {() => null}
       </Loaded>
-    </OnboardingFrame>
+    </OnboardingLayout>
   );
 }

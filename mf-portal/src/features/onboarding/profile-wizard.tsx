@@ -11,7 +11,7 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { useLanguage } from './onboarding.messages.ts';
 import { AddressFields } from '../profiles/address-fields.tsx';
 import { GoalsFields } from '../profiles/goals-fields.tsx';
-import { OnboardingFrame } from './onboarding-frame.tsx';
+import { OnboardingLayout } from './onboarding-layout.tsx';
 import { PersonalInformationStep } from './personal-information-step.tsx';
 import { LAST_STEP } from './profile-steps.ts';
 import { useProfileWizard } from './use-profile-wizard.ts';
@@ -37,7 +37,7 @@ export function ProfileWizard({ draft, onCreated }: ProfileWizardProps) {
   const title = t(`onboarding.${station}.title`);
   const isLast = step === LAST_STEP;
   return (
-    <OnboardingFrame
+    <OnboardingLayout
       station={station}
       name={title}
       label={t('onboarding.profileStep', { step: step + 1 })}
@@ -79,6 +79,6 @@ export function ProfileWizard({ draft, onCreated }: ProfileWizardProps) {
           </FormActions>
         </Stack>
       </Form>
-    </OnboardingFrame>
+    </OnboardingLayout>
   );
 }

@@ -25,7 +25,7 @@ import { TextLink } from '@repo/ui/text-link.tsx';
 import { useState } from 'react';
 import { useLanguage } from './onboarding.messages.ts';
 import { NameFields } from '../profiles/name-fields.tsx';
-import { OnboardingFrame } from './onboarding-frame.tsx';
+import { OnboardingLayout } from './onboarding-layout.tsx';
 import { basicDraft } from './tab-draft.ts';
 
 const names = ['firstName', 'lastName'] as const;
@@ -34,7 +34,7 @@ const namesAndEmail = [...names, 'email'] as const;
 export default function Step1Screen() {
   const { t } = useLanguage();
   return (
-    <OnboardingFrame
+    <OnboardingLayout
       station="basic"
       name={t('onboarding.basic.title')}
       label={t('onboarding.step', { step: 1 })}
@@ -46,7 +46,7 @@ export default function Step1Screen() {
         </Stack>
         <BasicInformationForm />
       </Stack>
-    </OnboardingFrame>
+    </OnboardingLayout>
   );
 }
 

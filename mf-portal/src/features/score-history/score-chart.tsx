@@ -10,7 +10,7 @@ import { series, type HistoryPoint } from './history-points.ts';
 import { looks, PointMark } from './series-look.tsx';
 import { usePointText } from './use-point-text.ts';
 
-const Frame = styled.div`
+const Area = styled.div`
   position: relative;
   height: ${HEIGHT}px;
   touch-action: pan-y;
@@ -53,7 +53,7 @@ interface ScoreChartProps {
 export function ScoreChart({ points, items }: ScoreChartProps) {
   const { t } = useLanguage();
   const pointText = usePointText();
-  const [frame, { width, textScale }] = useSize();
+  const [area, { width, textScale }] = useSize();
   const [chosen, setChosen] = useState<number | null>(null);
   const last = points.length - 1;
   const index = Math.min(chosen ?? last, last);
@@ -73,7 +73,7 @@ export function ScoreChart({ points, items }: ScoreChartProps) {
   return (
     <div>
       <ChartLegend point={point} marked={layout.removals.length > 0} />
-      <Frame ref={frame}>
+      <Area ref={area}>
         <Plot points={points} layout={layout} width={width} index={index} />
         <Slider
           role="slider"
@@ -88,7 +88,7 @@ export function ScoreChart({ points, items }: ScoreChartProps) {
           onPointerMove={choose}
           onPointerLeave={(event) => event.pointerType === 'mouse' && setChosen(null)}
         />
-      </Frame>
+      </Area>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from './onboarding.messages.ts';
 import { Stations, type Station } from './stations.tsx';
 
-interface OnboardingFrameProps {
+interface OnboardingLayoutProps {
   station: Station;
   /** Title of this step, for the document's title. */
   name?: string | undefined;
@@ -17,7 +17,7 @@ interface OnboardingFrameProps {
   children: ReactNode;
 }
 
-export function OnboardingFrame({ station, name, label, children }: OnboardingFrameProps) {
+export function OnboardingLayout({ station, name, label, children }: OnboardingLayoutProps) {
   const { t } = useLanguage();
   const title = t('onboarding.title');
   return (
