@@ -3,6 +3,10 @@ import { addMessages } from '../../language.ts';
 import { en as clients, es as clientsEs } from '../clients/clients.messages.ts';
 
 const en = {
+  overview: 'Overview',
+  disputes: 'Disputes',
+  funding: 'Funding',
+  sendNotification: 'Send Notification',
   title: 'Client',
   neighbors: 'Clients of the list',
   previousClient: 'Previous client',
@@ -48,6 +52,10 @@ const en = {
 } as const;
 
 const es: Translated<typeof en> = {
+  overview: 'Resumen',
+  disputes: 'Disputas',
+  funding: 'Financiamiento',
+  sendNotification: 'Enviar notificación',
   title: 'Cliente',
   neighbors: 'Clientes de la lista',
   previousClient: 'Cliente anterior',

@@ -29,7 +29,7 @@ export function ClientGlance({ client, file }: ClientGlanceProps) {
         <Tile term={t('clients.documents')}>
           <Documents client={client} file={file} />
         </Tile>
-        <Tile term={t('clients.funding')}>
+        <Tile term={t('clientFile.funding')}>
           <Funding client={client} file={file} />
         </Tile>
       </List>

@@ -32,14 +32,14 @@ export function ClientTabs({ client, file }: ClientTabsProps) {
   const items: (TabItem & { value: ClientTab })[] = [
     {
       value: 'overview',
-      label: t('clients.overview'),
+      label: t('clientFile.overview'),
       // Preserves a half-written note.
       keepMounted: opened.includes('overview'),
       content: <ClientOverview client={client} file={file} />,
     },
     {
       value: 'disputes',
-      label: t('clients.disputes'),
+      label: t('clientFile.disputes'),
       // Preserves half-typed notes, and removals that can still be undone.
       keepMounted: opened.includes('disputes'),
       content: <DisputesTab clientId={client.id} creditItems={file.creditItems} />,
@@ -51,12 +51,12 @@ export function ClientTabs({ client, file }: ClientTabsProps) {
     },
     {
       value: 'funding',
-      label: t('clients.funding'),
+      label: t('clientFile.funding'),
       content: <FundingTab clientId={client.id} />,
     },
     {
       value: 'send-notification',
-      label: t('clients.sendNotification'),
+      label: t('clientFile.sendNotification'),
       // Preserves a half-written message.
       keepMounted: opened.includes('send-notification'),
       content: <SendNotificationForm client={client} />,

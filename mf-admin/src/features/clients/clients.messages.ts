@@ -3,11 +3,7 @@ import { addMessages } from '../../language.ts';
 
 export const en = {
   back: 'All clients',
-  overview: 'Overview',
-  disputes: 'Disputes',
   documents: 'Documents',
-  funding: 'Funding',
-  sendNotification: 'Send Notification',
   notFoundTitle: 'Client not found',
   notFoundText:
     'There is no client at this address. The link may be old, or the account was closed.',
@@ -76,11 +72,7 @@ export const en = {
 
 export const es: Translated<typeof en> = {
   back: 'Todos los clientes',
-  overview: 'Resumen',
-  disputes: 'Disputas',
   documents: 'Documentos',
-  funding: 'Financiamiento',
-  sendNotification: 'Enviar notificación',
   notFoundTitle: 'No encontramos a este cliente',
   notFoundText:
     'No hay ningún cliente en esta dirección. Puede que el enlace sea antiguo o que la cuenta se haya cerrado.',

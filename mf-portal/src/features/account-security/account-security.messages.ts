@@ -7,7 +7,6 @@ export const en = {
   cancel: 'Cancel',
   close: 'Close',
   working: 'One moment…',
-  show: 'Show',
   totp: {
     title: 'Two-step sign-in',
     subtitle:
@@ -111,7 +110,6 @@ export const es: Translated<typeof en> = {
   cancel: 'Cancelar',
   close: 'Cerrar',
   working: 'Un momento…',
-  show: 'Mostrar',
   totp: {
     title: 'Verificación en dos pasos',
     subtitle: 'Un código de su teléfono además de su contraseña.',
