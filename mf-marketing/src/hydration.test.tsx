@@ -35,7 +35,7 @@ afterEach(() => {
 
 const screens = {
   landing: () => import('./features/landing/landing-screen.tsx'),
-  lead: () => import('./features/lead/lead-screen.tsx'),
+  lead: () => import('./features/leads/lead-screen.tsx'),
   pricing: () => import('./features/pricing/pricing-screen.tsx'),
   quiz: () => import('./features/quiz/quiz-screen.tsx'),
 };

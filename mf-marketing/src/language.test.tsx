@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Language } from '@repo/contract/languages';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { useLanguage as useLeadLanguage } from './features/lead/lead.messages.ts';
+import { useLanguage as useLeadLanguage } from './features/leads/leads.messages.ts';
 import { useLanguage as useQuizLanguage } from './features/quiz/quiz.messages.ts';
 import { LanguageProvider } from '@repo/i18n/language.tsx';
 
@@ -11,7 +11,7 @@ import { LanguageProvider } from '@repo/i18n/language.tsx';
 function Texts() {
   const lead = useLeadLanguage();
   const quiz = useQuizLanguage();
-  return [lead.t('lead.title'), quiz.t('quiz.next')].join(' | ');
+  return [lead.t('leads.title'), quiz.t('quiz.next')].join(' | ');
 }
 
 function textsIn(language: Language): string | null {

@@ -10,7 +10,7 @@ export const { mount, definition } = defineRemote({
       ),
     landing: () =>
       import(/* webpackChunkName: "landing" */ './features/landing/landing-screen.tsx'),
-    lead: () => import(/* webpackChunkName: "lead" */ './features/lead/lead-screen.tsx'),
+    lead: () => import(/* webpackChunkName: "lead" */ './features/leads/lead-screen.tsx'),
     pricing: () =>
       import(/* webpackChunkName: "pricing" */ './features/pricing/pricing-screen.tsx'),
     privacy: () => import(/* webpackChunkName: "privacy" */ './features/legal/privacy-screen.tsx'),

@@ -6,7 +6,7 @@ import {
   LeadThanksPage,
   LeadThanksUnnamedPage,
   LeadTooManyPage,
-} from './features/lead/lead-result-pages.tsx';
+} from './features/leads/lead-result-pages.tsx';
 import { definition } from './mount.tsx';
 
 /** The public routes, and the result pages of a lead form that was sent without JavaScript. */

@@ -1,4 +1,4 @@
-import type { ProgressUpdateType } from '@repo/contract/progress';
+import type { ProgressUpdateType } from '@repo/contract/progress-updates';
 
 interface DemoUpdate {
   title: string;

@@ -3,7 +3,7 @@ import type { Language } from '@repo/contract/languages';
 import { createFakeApi } from '@repo/testing/fake-api.ts';
 import { createFakeShell } from '@repo/testing/fake-shell.ts';
 import { renderScreen, screen } from '@repo/testing/render-screen.tsx';
-import LeadScreen from '../features/lead/lead-screen.tsx';
+import LeadScreen from '../features/leads/lead-screen.tsx';
 import { Provider } from '../provider.tsx';
 
 export const LEAD_CALL = 'POST /api/leads';

@@ -4,7 +4,7 @@ import type { Document, UploadLimits } from '@repo/contract/documents';
 import type { FundingApplication } from '@repo/contract/funding';
 import type { Notification } from '@repo/contract/notifications';
 import type { Profile } from '@repo/contract/profiles';
-import type { ProgressUpdate } from '@repo/contract/progress';
+import type { ProgressUpdate } from '@repo/contract/progress-updates';
 
 let created = 0;
 

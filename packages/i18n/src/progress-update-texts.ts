@@ -1,6 +1,6 @@
 import { fundingDecisionStatuses, type FundingDecisionStatus } from '@repo/contract/funding';
 import type { Language } from '@repo/contract/languages';
-import type { ProgressUpdate } from '@repo/contract/progress';
+import type { ProgressUpdate } from '@repo/contract/progress-updates';
 import { formattersOf } from './formatters.ts';
 import { en, es } from './progress-updates.messages.ts';
 import { createTranslator } from './translator.ts';

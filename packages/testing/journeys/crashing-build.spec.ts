@@ -22,7 +22,7 @@ const test = base.extend<object, { installation: Installation }>({
       const [product, crashing] = await Promise.all([
         startProduct(),
         buildChanged(APP, {
-          file: 'src/features/lead/lead-screen.tsx',
+          file: 'src/features/leads/lead-screen.tsx',
           from: '  const { t } = useLanguage();\n',
           to: "  const { t } = useLanguage();\n  if (typeof window === 'object') throw new Error('crashes on purpose');\n",
         }),

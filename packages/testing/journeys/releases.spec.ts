@@ -20,7 +20,7 @@ interface Installation {
 const test = base.extend<object, { installation: Installation }>({
   installation: [
     async ({}, use) => {
-      const change = { file: 'src/features/lead/lead.messages.ts', from: BEFORE, to: AFTER };
+      const change = { file: 'src/features/leads/leads.messages.ts', from: BEFORE, to: AFTER };
       const [product, changed, broken] = await Promise.all([
         startProduct(),
         buildChanged(APP, change),

@@ -1,6 +1,6 @@
 import type { CreditItemStatus } from '@repo/contract/credit-items';
 import { bureauNames, type Bureau } from '@repo/contract/credit-reports';
-import type { ProgressUpdateType } from '@repo/contract/progress';
+import type { ProgressUpdateType } from '@repo/contract/progress-updates';
 
 interface NamedItem {
   id: string;

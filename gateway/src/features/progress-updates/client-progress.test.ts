@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { ProgressUpdatePage } from '@repo/contract/progress';
+import type { ProgressUpdatePage } from '@repo/contract/progress-updates';
 import { expectInvalid, expectRefused } from '../../../test/expect-response.ts';
 import { createProgressUpdate } from '../../../test/factories.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';

@@ -1,4 +1,4 @@
-import type { ListClientProgressInput, ProgressUpdatePage } from '@repo/contract/progress';
+import type { ListClientProgressInput, ProgressUpdatePage } from '@repo/contract/progress-updates';
 import { readCursor, toPage } from '../../db/page-cursor.ts';
 import type { Context } from '../../trpc/context.ts';
 import { openClientFile } from '../clients/open-client-file.ts';

@@ -1,4 +1,4 @@
-import type { ProgressUpdateType } from '@repo/contract/progress';
+import type { ProgressUpdateType } from '@repo/contract/progress-updates';
 import { sql, type Insertable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { RowPosition } from '../../db/page-cursor.ts';

@@ -2,7 +2,7 @@ import {
   listClientProgressInput,
   progressUpdate,
   progressUpdatePage,
-} from '@repo/contract/progress';
+} from '@repo/contract/progress-updates';
 import * as z from 'zod/mini';
 import { adminProcedure, clientProcedure, router } from '../../trpc/procedures.ts';
 import { listClientProgress } from './list-client-progress.ts';

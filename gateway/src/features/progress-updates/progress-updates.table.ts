@@ -1,5 +1,5 @@
 import type { Language } from '@repo/contract/languages';
-import type { ProgressUpdateType } from '@repo/contract/progress';
+import type { ProgressUpdateType } from '@repo/contract/progress-updates';
 import type { Generated, JSONColumnType } from 'kysely';
 
 export interface ProgressUpdateTable {

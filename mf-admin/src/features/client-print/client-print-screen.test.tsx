@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import type { ListClientProgressInput, ProgressUpdate } from '@repo/contract/progress';
+import type { ListClientProgressInput, ProgressUpdate } from '@repo/contract/progress-updates';
 import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
 import {
   aClient,

@@ -1,4 +1,4 @@
-import type { ProgressUpdate } from '@repo/contract/progress';
+import type { ProgressUpdate } from '@repo/contract/progress-updates';
 import { progressUpdateTexts } from '@repo/i18n/progress-update-texts.ts';
 import type { LoadedQuery } from '@repo/screens/loaded.tsx';
 import type { Column } from '@repo/ui/table.tsx';

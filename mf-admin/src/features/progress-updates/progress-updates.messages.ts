@@ -1,4 +1,4 @@
-import type { ProgressUpdateType } from '@repo/contract/progress';
+import type { ProgressUpdateType } from '@repo/contract/progress-updates';
 import type { Translated } from '@repo/i18n/message-types.ts';
 import { addMessages } from '../../language.ts';
 

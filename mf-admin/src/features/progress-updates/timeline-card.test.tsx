@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { ListClientProgressInput, ProgressUpdate } from '@repo/contract/progress';
+import type { ListClientProgressInput, ProgressUpdate } from '@repo/contract/progress-updates';
 import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
 import { aCreditItem, CLIENT_ID } from '../../test/render-admin.tsx';
 import { CLIENT_PATH, clientFile, fail, renderClientFile } from '../../test/render-client-file.tsx';

@@ -1,4 +1,4 @@
-import { progressUpdateTypes, type ProgressUpdate } from '@repo/contract/progress';
+import { progressUpdateTypes, type ProgressUpdate } from '@repo/contract/progress-updates';
 import type { CreditItem } from '@repo/contract/credit-items';
 import { LoadMoreButton } from '@repo/screens/load-more-button.tsx';
 import { Loading, LoadNotice } from '@repo/screens/loaded.tsx';

@@ -1,6 +1,6 @@
 import type { CreditItem } from '@repo/contract/credit-items';
 import { bureauNames } from '@repo/contract/credit-reports';
-import type { ProgressUpdate } from '@repo/contract/progress';
+import type { ProgressUpdate } from '@repo/contract/progress-updates';
 import { Link } from '@repo/federation/link.tsx';
 import { progressUpdateTexts } from '@repo/i18n/progress-update-texts.ts';
 import { progressUpdateLooks } from '@repo/ui/progress-update-looks.ts';

@@ -1,5 +1,5 @@
 import { api } from '@repo/api-client/api.ts';
-import { progressUpdateTypes, type ProgressUpdateType } from '@repo/contract/progress';
+import { progressUpdateTypes, type ProgressUpdateType } from '@repo/contract/progress-updates';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 

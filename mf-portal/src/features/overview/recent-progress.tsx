@@ -1,4 +1,4 @@
-import { RECENT_PROGRESS_UPDATES, type ProgressUpdate } from '@repo/contract/progress';
+import { RECENT_PROGRESS_UPDATES, type ProgressUpdate } from '@repo/contract/progress-updates';
 import { Link } from '@repo/federation/link.tsx';
 import { Loaded, type LoadedQuery } from '@repo/screens/loaded.tsx';
 import { Card } from '@repo/ui/card.tsx';

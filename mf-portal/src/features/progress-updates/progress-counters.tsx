@@ -1,7 +1,7 @@
 import { api } from '@repo/api-client/api.ts';
 import { countByStatus, countedStatuses } from '@repo/contract/credit-item-counts';
 import type { ClientCreditItem } from '@repo/contract/credit-items';
-import type { ProgressUpdate } from '@repo/contract/progress';
+import type { ProgressUpdate } from '@repo/contract/progress-updates';
 import { Loaded } from '@repo/screens/loaded.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { checkCircleIcon } from '@repo/ui/icons/check-circle.ts';

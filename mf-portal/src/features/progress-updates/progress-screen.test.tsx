@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { ClientCreditItem, CreditItemStatus } from '@repo/contract/credit-items';
-import type { ProgressUpdate } from '@repo/contract/progress';
+import type { ProgressUpdate } from '@repo/contract/progress-updates';
 import { networkFailure } from '@repo/testing/fake-api.ts';
 import { screen, within } from '@repo/testing/render-screen.tsx';
 import { creditItem, daysAgo, progressUpdate } from '../../test/client-records.ts';

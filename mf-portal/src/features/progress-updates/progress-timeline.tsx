@@ -1,4 +1,4 @@
-import type { ProgressUpdate } from '@repo/contract/progress';
+import type { ProgressUpdate } from '@repo/contract/progress-updates';
 import { Stack } from '@repo/ui/stack.tsx';
 import { TooltipGroup } from '@repo/ui/tooltip.tsx';
 import { TimelineGroup } from '@repo/ui/timeline-group.tsx';

@@ -1,4 +1,4 @@
-import type { ProgressUpdate } from '@repo/contract/progress';
+import type { ProgressUpdate } from '@repo/contract/progress-updates';
 import { progressUpdateTexts } from '@repo/i18n/progress-update-texts.ts';
 import { progressUpdateLooks } from '@repo/ui/progress-update-looks.ts';
 import { TextParts } from '@repo/ui/text-parts.tsx';

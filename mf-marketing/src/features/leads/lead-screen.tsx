@@ -1,6 +1,6 @@
 import { useDocumentHead } from '@repo/federation/shell-context.tsx';
 import { PublicPage } from '../public-page/public-page.tsx';
-import { useLanguage } from './lead.messages.ts';
+import { useLanguage } from './leads.messages.ts';
 import { LeadStep } from './lead-step.tsx';
 import { ThankYou } from './thank-you.tsx';
 import { useSentLead } from './use-sent-lead.ts';
@@ -10,8 +10,8 @@ export default function LeadScreen() {
   const { t } = useLanguage();
   const { firstName, setSent } = useSentLead();
   useDocumentHead({
-    title: t(firstName === undefined ? 'lead.title' : 'lead.thanks.documentTitle'),
-    description: t('lead.description'),
+    title: t(firstName === undefined ? 'leads.title' : 'leads.thanks.documentTitle'),
+    description: t('leads.description'),
   });
   return (
     <PublicPage>

@@ -2,7 +2,7 @@ import { valuePlaceholder } from '@repo/contract/placeholders';
 import { useDocumentHead } from '@repo/federation/shell-context.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
 import { PublicPage } from '../public-page/public-page.tsx';
-import { useLanguage } from './lead.messages.ts';
+import { useLanguage } from './leads.messages.ts';
 import type { LeadRefusal } from './lead-rules.ts';
 import { LeadStep } from './lead-step.tsx';
 import { ThankYou } from './thank-you.tsx';
@@ -22,8 +22,8 @@ export const LeadErrorPage = () => <LeadError refusal="error" />;
 function LeadThanks({ firstName }: { firstName: string | null }) {
   const { t } = useLanguage();
   useDocumentHead({
-    title: t('lead.thanks.documentTitle'),
-    description: t('lead.description'),
+    title: t('leads.thanks.documentTitle'),
+    description: t('leads.description'),
   });
   return (
     <PublicPage preservedQuery="thanks">
@@ -45,7 +45,7 @@ const typed = {
 function LeadError({ refusal }: { refusal: LeadRefusal }) {
   const { t } = useLanguage();
   const { title, text } = useRefusalText()(refusal);
-  useDocumentHead({ title, description: t('lead.description') });
+  useDocumentHead({ title, description: t('leads.description') });
   return (
     <PublicPage>
       <LeadStep

@@ -19,7 +19,7 @@ import { useClaims } from '../../claims/use-claims.ts';
 import { Actions } from '../public-page/actions.ts';
 import { CheckList } from '../public-page/check-list.tsx';
 import { NoWrap } from '../public-page/no-wrap.tsx';
-import { useLanguage } from './lead.messages.ts';
+import { useLanguage } from './leads.messages.ts';
 
 const Page = styled.div`
   padding-block: ${space[4]} ${space[6]};
@@ -78,32 +78,32 @@ export function ThankYou({ firstName }: { firstName: string | null }) {
           <Stack gap={2}>
             <Heading level={1} size="xxxl" ref={heading} tabIndex={-1}>
               {firstName === null
-                ? t('lead.thanks.titleUnnamed')
-                : t('lead.thanks.title', { name: firstName })}
+                ? t('leads.thanks.titleUnnamed')
+                : t('leads.thanks.title', { name: firstName })}
             </Heading>
-            <Text size="md">{t('lead.thanks.lede')}</Text>
+            <Text size="md">{t('leads.thanks.lede')}</Text>
             <div>
               <CheckList
                 items={[
-                  t('lead.thanks.analysis'),
-                  t('lead.thanks.strategy'),
-                  t('lead.thanks.portal'),
+                  t('leads.thanks.analysis'),
+                  t('leads.thanks.strategy'),
+                  t('leads.thanks.portal'),
                 ]}
               />
               {!user && (
                 <Account>
                   <TextLink as={Link} href="/register">
-                    {t('lead.thanks.account')}
+                    {t('leads.thanks.account')}
                   </TextLink>
                 </Account>
               )}
             </div>
           </Stack>
           <Card as="section" aria-labelledby="next" padding="lg">
-            <CardHeader titleId="next" title={t('lead.thanks.nextTitle')} />
+            <CardHeader titleId="next" title={t('leads.thanks.nextTitle')} />
             <Steps>
-              <Step>{t('lead.thanks.nextEmail')}</Step>
-              <Step>{t('lead.thanks.nextReports')}</Step>
+              <Step>{t('leads.thanks.nextEmail')}</Step>
+              <Step>{t('leads.thanks.nextReports')}</Step>
               <Step>{lead.nextCall.text}</Step>
             </Steps>
           </Card>
@@ -116,7 +116,7 @@ export function ThankYou({ firstName }: { firstName: string | null }) {
                 iconEnd={externalIcon}
                 aria-describedby="affiliate"
               >
-                {t('lead.thanks.report')}
+                {t('leads.thanks.report')}
               </ButtonLink>
               <ButtonLink
                 href={dialLink(brand.phone)}
@@ -125,15 +125,15 @@ export function ThankYou({ firstName }: { firstName: string | null }) {
                 variant="secondary"
                 aria-describedby="number"
               >
-                {t('lead.thanks.call')}
+                {t('leads.thanks.call')}
               </ButtonLink>
             </Actions>
             <Text id="affiliate" size="sm" tone="soft">
-              {t('lead.thanks.reportNote')}
+              {t('leads.thanks.reportNote')}
             </Text>
             <Text id="number" size="sm" tone="soft">
               <NoWrap part={brand.phoneVanity}>
-                {t('lead.thanks.callNote', { phone: brand.phoneVanity })}
+                {t('leads.thanks.callNote', { phone: brand.phoneVanity })}
               </NoWrap>
             </Text>
           </Stack>

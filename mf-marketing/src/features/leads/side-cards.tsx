@@ -8,7 +8,7 @@ import { sharedClaims } from '../../claims/shared-claims.ts';
 import { useClaims } from '../../claims/use-claims.ts';
 import { CheckList } from '../public-page/check-list.tsx';
 import { PhoneButton } from '../public-page/phone-button.tsx';
-import { useLanguage } from './lead.messages.ts';
+import { useLanguage } from './leads.messages.ts';
 
 export function SideCards() {
   const { brand } = useShell();
@@ -18,23 +18,23 @@ export function SideCards() {
   return (
     <Stack gap={3}>
       <Card as="section" aria-labelledby="today">
-        <CardHeader titleId="today" title={t('lead.today.title')} />
+        <CardHeader titleId="today" title={t('leads.today.title')} />
         <CheckList
           items={[
             lead.analysis.text,
-            t('lead.today.strategy'),
+            t('leads.today.strategy'),
             lead.callback.text,
             shared.noObligation.text,
           ]}
         />
       </Card>
       <Card as="section" aria-labelledby="why">
-        <CardHeader titleId="why" title={t('lead.why.title', { brand: brand.name })} />
+        <CardHeader titleId="why" title={t('leads.why.title', { brand: brand.name })} />
         <CheckList
           items={[
             lead.clients.text,
             lead.itemsRemoved.text,
-            t('lead.why.methods'),
+            t('leads.why.methods'),
             shared.noUpfrontFees.text,
             lead.compliance.text,
             shared.guaranteeShort.text,
@@ -42,10 +42,10 @@ export function SideCards() {
         />
       </Card>
       <Card as="section" aria-labelledby="call" tone="accent">
-        <CardHeader titleId="call" title={t('lead.callCard.title')} />
+        <CardHeader titleId="call" title={t('leads.callCard.title')} />
         <Stack gap={2}>
           <Text>
-            {t('lead.callCard.text')} {shared.phoneHours.text}.
+            {t('leads.callCard.text')} {shared.phoneHours.text}.
           </Text>
           <PhoneButton size="md" fullWidth />
         </Stack>

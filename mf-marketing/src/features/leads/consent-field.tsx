@@ -3,7 +3,7 @@ import { useShell } from '@repo/federation/shell-context.tsx';
 import { FormCheckbox } from '@repo/forms/form.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { VisuallyHidden } from '@repo/ui/visually-hidden.tsx';
-import { useLanguage } from './lead.messages.ts';
+import { useLanguage } from './leads.messages.ts';
 
 /** The consent in the words that are stored with the lead, what it is for, and where the law's texts are. */
 export function ConsentField() {
@@ -16,9 +16,9 @@ export function ConsentField() {
       label={leadConsentText(language, brand.name)}
       hint={
         <>
-          {t('lead.consent.why')} <LegalLink href="/privacy" text={t('lead.consent.privacy')} />
+          {t('leads.consent.why')} <LegalLink href="/privacy" text={t('leads.consent.privacy')} />
           {' · '}
-          <LegalLink href="/terms" text={t('lead.consent.terms')} />
+          <LegalLink href="/terms" text={t('leads.consent.terms')} />
         </>
       }
     />
@@ -31,7 +31,7 @@ function LegalLink({ href, text }: { href: string; text: string }) {
   return (
     <TextLink href={href} target="_blank">
       {text}
-      <VisuallyHidden> {t('lead.consent.newTab')}</VisuallyHidden>
+      <VisuallyHidden> {t('leads.consent.newTab')}</VisuallyHidden>
     </TextLink>
   );
 }

@@ -1,6 +1,6 @@
 import { useShell } from '@repo/federation/shell-context.tsx';
 import { translateIssue } from '@repo/i18n/translate-issue.ts';
-import { useLanguage } from './lead.messages.ts';
+import { useLanguage } from './leads.messages.ts';
 import type { LeadRefusal } from './lead-rules.ts';
 
 /** Returns the title and the text of a refusal in the reader's language. */
@@ -12,9 +12,9 @@ export function useRefusalText() {
     const texts: Record<LeadRefusal, string> = {
       missing: translateIssue(language, 'lead-fields-required'),
       agreement: translateIssue(language, 'lead-agreement-required'),
-      tooMany: t('lead.toast.tooManyText', { phone }),
-      error: t('lead.toast.errorText', { phone }),
+      tooMany: t('leads.toast.tooManyText', { phone }),
+      error: t('leads.toast.errorText', { phone }),
     };
-    return { title: t(`lead.toast.${refusal}Title`), text: texts[refusal] };
+    return { title: t(`leads.toast.${refusal}Title`), text: texts[refusal] };
   };
 }

@@ -27,7 +27,7 @@ import { leadClaims } from '../../claims/lead-claims.ts';
 import { useClaims } from '../../claims/use-claims.ts';
 import { Provider } from '../../provider.tsx';
 import { ConsentField } from './consent-field.tsx';
-import { useLanguage } from './lead.messages.ts';
+import { useLanguage } from './leads.messages.ts';
 import { isEmailField, leadRefusal, leadRules, type LeadRefusal } from './lead-rules.ts';
 import { useLeadTopic } from './use-lead-topic.ts';
 import { useRefusalText } from './use-refusal-text.ts';
@@ -76,7 +76,7 @@ function FormCard({ onSent, typed }: LeadFormProps) {
     submit: async (values) => {
       const lead = { ...values, language, page: PAGE, ...(topic && { topic }) };
       await rest('POST', '/api/leads', lead);
-      toast.show({ title: t('lead.toast.successTitle'), description: claims.received.text });
+      toast.show({ title: t('leads.toast.successTitle'), description: claims.received.text });
       rememberContact(values);
       endDraft();
       onSent(values.firstName);
@@ -97,25 +97,25 @@ function FormCard({ onSent, typed }: LeadFormProps) {
     <Card as="section" aria-labelledby="about-you" padding="lg">
       <Title>
         <Heading level={2} size="xl" id="about-you">
-          {t('lead.form.title')}
+          {t('leads.form.title')}
         </Heading>
-        {topic && <Text weight="semibold">{t(`lead.form.topic.${topic}`)}</Text>}
-        <Text tone="soft">{t('lead.form.allRequired')}</Text>
+        {topic && <Text weight="semibold">{t(`leads.form.topic.${topic}`)}</Text>}
+        <Text tone="soft">{t('leads.form.allRequired')}</Text>
       </Title>
       <Form form={form} method="post" action="/api/leads" aria-labelledby="about-you">
         <input type="hidden" name="language" value={language} />
         <input type="hidden" name="page" value={PAGE} />
         <Stack gap={3}>
           <Grid columns={2} gap={3}>
-            <FormField<CreateLeadInput> name="firstName" required label={t('lead.form.firstName')}>
+            <FormField<CreateLeadInput> name="firstName" required label={t('leads.form.firstName')}>
               <TextInput autoComplete="given-name" defaultValue={typed?.firstName} />
             </FormField>
-            <FormField<CreateLeadInput> name="lastName" required label={t('lead.form.lastName')}>
+            <FormField<CreateLeadInput> name="lastName" required label={t('leads.form.lastName')}>
               <TextInput autoComplete="family-name" defaultValue={typed?.lastName} />
             </FormField>
           </Grid>
           <EmailSuggestion<CreateLeadInput> name="email">
-            <FormField<CreateLeadInput> name="email" required label={t('lead.form.email')}>
+            <FormField<CreateLeadInput> name="email" required label={t('leads.form.email')}>
               <TextInput
                 type="email"
                 inputMode="email"
@@ -125,7 +125,7 @@ function FormCard({ onSent, typed }: LeadFormProps) {
             </FormField>
           </EmailSuggestion>
           <Grid columns={2} gap={3}>
-            <FormField<CreateLeadInput> name="phone" required label={t('lead.form.phone')}>
+            <FormField<CreateLeadInput> name="phone" required label={t('leads.form.phone')}>
               <TextInput
                 type="tel"
                 inputMode="tel"
@@ -133,9 +133,9 @@ function FormCard({ onSent, typed }: LeadFormProps) {
                 defaultValue={typed?.phone}
               />
             </FormField>
-            <FormField<CreateLeadInput> name="state" required label={t('lead.form.state')}>
+            <FormField<CreateLeadInput> name="state" required label={t('leads.form.state')}>
               <SelectInput defaultValue={typed?.state ?? ''} autoComplete="address-level1">
-                <option value="">{t('lead.form.statePlaceholder')}</option>
+                <option value="">{t('leads.form.statePlaceholder')}</option>
                 {typed && <option>{typed.state}</option>}
                 {usStates.map((state) => (
                   <option key={state}>{state}</option>
@@ -151,14 +151,14 @@ function FormCard({ onSent, typed }: LeadFormProps) {
             size="lg"
             fullWidth
             pending={form.pending}
-            pendingText={t('lead.form.pending')}
+            pendingText={t('leads.form.pending')}
           >
-            {t('lead.form.submit')}
+            {t('leads.form.submit')}
           </Button>
           <Row gap={1} wrap={false} align="start">
             <Icon icon={lockIcon} size={20} />
             <Text size="sm" tone="soft">
-              {t('lead.form.privacy')}
+              {t('leads.form.privacy')}
             </Text>
           </Row>
         </Stack>

@@ -8,7 +8,7 @@ import { media, space } from '@repo/ui/tokens.ts';
 import { VisuallyHidden } from '@repo/ui/visually-hidden.tsx';
 import { lazy, memo, Suspense, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useLanguage } from './lead.messages.ts';
+import { useLanguage } from './leads.messages.ts';
 import type { LeadFormProps } from './lead-form.tsx';
 import { loadLeadForm } from './load-lead-form.ts';
 import { SideCards } from './side-cards.tsx';
@@ -60,10 +60,10 @@ export function LeadStep({ notice, ...form }: LeadStepProps) {
           {notice}
           <Stack gap={1}>
             <Heading level={1} size="xxxl">
-              {t('lead.title')}
+              {t('leads.title')}
             </Heading>
             <Text size="md" tone="soft">
-              {t('lead.lede')}
+              {t('leads.lede')}
             </Text>
           </Stack>
           <Layout>
@@ -81,7 +81,7 @@ function LoadingForm() {
   const { t } = useLanguage();
   return (
     <Card padding="lg" aria-busy="true">
-      <VisuallyHidden>{t('lead.form.loading')}</VisuallyHidden>
+      <VisuallyHidden>{t('leads.form.loading')}</VisuallyHidden>
       <Stack gap={4}>
         <Skeleton shape="title" />
         <Skeleton shape="block" height="xl" />

@@ -143,4 +143,4 @@ const es: Translated<typeof en> = {
   },
 };
 
-export const useLanguage = addMessages({ lead: en }, { lead: es });
+export const useLanguage = addMessages({ leads: en }, { leads: es });
