@@ -146,6 +146,8 @@ test('a lock whose process is gone, or whose process id was reused, is free', as
 });
 
 test('a lock that no process holds and that cannot be taken is named in the error', async () => {
+  use('locked');
+  mkdirSync(dataDir);
   const lock = path.join(dataDir, 'postgres.lock');
   symlinkSync(path.join(dataDir, 'nowhere'), lock);
   await expect(start()).rejects.toThrow(
