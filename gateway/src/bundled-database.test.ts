@@ -75,7 +75,7 @@ test('after its bundled PostgreSQL was killed, the gateway goes on by itself: re
     'a change reaches the open page',
     async () => {
       await createNotification(db, body.id);
-      return page.topics().includes('notifications');
+      return page.areas().includes('notifications');
     },
     RECONNECT_MS,
   );

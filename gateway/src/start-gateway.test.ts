@@ -118,7 +118,7 @@ describe('the gateway', () => {
     const { db } = connect(database.url, pino({ level: 'silent' }));
     await createNotification(db, body.id);
     await db.destroy();
-    await eventually('the change is announced', () => page.topics().includes('notifications'));
+    await eventually('the change is announced', () => page.areas().includes('notifications'));
     const stopping = Date.now();
     await stop();
     await page.ended;

@@ -11,10 +11,10 @@ export type ReceivedEvent = {
 export interface EventReader {
   readonly response: Response;
   readonly events: readonly ReceivedEvent[];
-  /** Topics of all `changed` events, in their order. */
-  topics(): string[];
-  /** What all `clients-changed` events say of a client: topics, in their order; of null, those of no named client too. */
-  topicsOf(clientId: string | null): string[];
+  /** Areas of all `changed` events, in their order. */
+  areas(): string[];
+  /** What all `clients-changed` events say of a client: areas, in their order; of null, those of no named client too. */
+  areasOf(clientId: string | null): string[];
   received(name: keyof LiveEvents): Promise<void>;
   /** Resolves when the gateway has closed the stream. */
   ended: Promise<void>;
@@ -37,11 +37,11 @@ export async function readEvents(client: HttpClient, query = knowsAll()): Promis
     response,
     events,
     ended,
-    topics: () => events.flatMap((event) => (event.name === 'changed' ? event.data : [])),
-    topicsOf: (clientId) =>
+    areas: () => events.flatMap((event) => (event.name === 'changed' ? event.data : [])),
+    areasOf: (clientId) =>
       events.flatMap(({ name, data }) => {
         if (name !== 'clients-changed') return [];
-        return clientId === null ? data.topics : (data.clients?.[clientId] ?? []);
+        return clientId === null ? data.areas : (data.clients?.[clientId] ?? []);
       }),
     received: (name) => eventually(`a ${name} event`, () => events.some((e) => e.name === name)),
     close: () => abort.abort(),

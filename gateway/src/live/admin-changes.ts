@@ -1,29 +1,29 @@
-import type { ClientsChanged, Topic } from '@repo/contract/live';
+import type { ClientsChanged, Area } from '@repo/contract/live';
 
 /** More clients than these in one event are not named. */
 export const MAX_NAMED_CLIENTS = 50;
 
 /** Changes by client; `null` is the key of what belongs to no client. */
-export type TopicsByClient = ReadonlyMap<string | null, ReadonlySet<Topic>>;
+export type AreasByClient = ReadonlyMap<string | null, ReadonlySet<Area>>;
 
 /** Returns the event of these changes. */
-export function toClientsChanged(changes: TopicsByClient): ClientsChanged {
+export function toClientsChanged(changes: AreasByClient): ClientsChanged {
   const named = [...changes].filter(([clientId]) => clientId !== null);
-  const topics = new Set([...changes.values()].flatMap((ofClient) => [...ofClient]));
+  const areas = new Set([...changes.values()].flatMap((ofClient) => [...ofClient]));
   return {
     clients:
       named.length > MAX_NAMED_CLIENTS
         ? null
         : Object.fromEntries(named.map(([clientId, ofClient]) => [clientId, [...ofClient]])),
-    topics: [...topics],
+    areas: [...areas],
   };
 }
 
-/** Adds a topic of a client. */
+/** Adds an area of a client. */
 export function addChange(
-  changes: Map<string | null, Set<Topic>>,
+  changes: Map<string | null, Set<Area>>,
   clientId: string | null,
-  topic: Topic,
+  area: Area,
 ): void {
-  changes.set(clientId, (changes.get(clientId) ?? new Set()).add(topic));
+  changes.set(clientId, (changes.get(clientId) ?? new Set()).add(area));
 }

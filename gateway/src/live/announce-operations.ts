@@ -3,5 +3,5 @@ import type { Db } from '../db/database.ts';
 
 /** Announces that the list of failed jobs changed: their tables belong to the job queue and have no trigger of ours. */
 export async function announceOperations(db: Db): Promise<void> {
-  await sql`select pg_notify('admin_change', '{"clientId":null,"topic":"operations"}')`.execute(db);
+  await sql`select pg_notify('admin_change', '{"clientId":null,"area":"operations"}')`.execute(db);
 }

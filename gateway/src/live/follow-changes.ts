@@ -1,4 +1,4 @@
-import { adminTopics, changeTopics, type SessionEnd } from '@repo/contract/live';
+import { adminAreas, changeAreas, type SessionEnd } from '@repo/contract/live';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { Db } from '../db/database.ts';
@@ -9,8 +9,8 @@ import type { LiveStreams } from './live-streams.ts';
 /** Sessions that expired, or whose end, role or proof was not heard of, are found at this interval. */
 const RECHECK_MS = 60_000;
 
-const change = z.object({ clientId: z.string(), topic: z.enum(changeTopics) });
-const adminChange = z.object({ clientId: z.nullable(z.string()), topic: z.enum(adminTopics) });
+const change = z.object({ clientId: z.string(), area: z.enum(changeAreas) });
+const adminChange = z.object({ clientId: z.nullable(z.string()), area: z.enum(adminAreas) });
 const roleChange = z.object({ userId: z.string(), role: z.enum(['client', 'admin']) });
 const sessionEnd = z.object({ sessionId: z.string(), end: z.enum(['signed-out', 'ended']) });
 
@@ -42,9 +42,9 @@ export async function followChanges(options: Options): Promise<{ stop(): void }>
 
   await listener.listen('client_change', {
     onNotification: (payload) => {
-      // Another gateway's newer migration may announce a topic that this one does not know.
+      // Another gateway's newer migration may announce an area that this one does not know.
       const { data } = change.safeParse(JSON.parse(payload));
-      if (data) streams.changed(data.clientId, data.topic);
+      if (data) streams.changed(data.clientId, data.area);
     },
     // The other channels are listened to again by then.
     onListening: () => streams.missed(),
@@ -52,7 +52,7 @@ export async function followChanges(options: Options): Promise<{ stop(): void }>
   await listener.listen('admin_change', {
     onNotification: (payload) => {
       const { data } = adminChange.safeParse(JSON.parse(payload));
-      if (data) streams.changed(data.clientId, data.topic);
+      if (data) streams.changed(data.clientId, data.area);
     },
     // The other channels are listened to again by then.
     onListening: () => streams.missed(),

@@ -1,16 +1,16 @@
 import {
   ALIVE_EVERY_MS,
-  allTopics,
-  changeTopics,
-  type ChangeTopic,
+  allAreas,
+  changeAreas,
+  type ChangeArea,
   type ClientsChanged,
   type SessionEnd,
-  type Topic,
+  type Area,
 } from '@repo/contract/live';
 import type { Role } from '@repo/contract/users';
 import { addChange, toClientsChanged } from './admin-changes.ts';
 import type { EventStream } from './event-stream.ts';
-import { isChangeTopic } from './is-change-topic.ts';
+import { isChangeArea } from './is-change-area.ts';
 import { createRecentChanges } from './recent-changes.ts';
 
 /** A bulk change of many rows reaches a browser as one event. */
@@ -44,8 +44,8 @@ export interface StreamOwner {
 export interface LiveStreams {
   /** Sends the stream what its page missed, then what changes; returns a function that removes it. */
   add(stream: EventStream, owner: StreamOwner): () => void;
-  /** `clientId` is null for what belongs to no client. Only admins hear of the topics of `adminTopics`. */
-  changed(clientId: string | null, topic: Topic): void;
+  /** `clientId` is null for what belongs to no client. Only admins hear of the areas of `adminAreas`. */
+  changed(clientId: string | null, area: Area): void;
   /** Who is no longer an admin hears nothing more of clients, from now on. */
   roleChanged(userId: string, role: Role): void;
   /** The session was proven with a second factor. */
@@ -69,7 +69,7 @@ interface Reader extends StreamOwner {
 }
 
 /** Any client may have changed. */
-const everything: ClientsChanged = { clients: null, topics: [...allTopics] };
+const everything: ClientsChanged = { clients: null, areas: [...allAreas] };
 
 function addTo(readers: Map<string, Set<Reader>>, key: string, reader: Reader): void {
   readers.set(key, (readers.get(key) ?? new Set()).add(reader));
@@ -85,7 +85,7 @@ export function createLiveStreams({ aliveEveryMs = ALIVE_EVERY_MS } = {}): LiveS
   const readers = new Map<string, Set<Reader>>();
   const bySession = new Map<string, Set<Reader>>();
   const recent = createRecentChanges();
-  const waiting = new Map<string, Set<ChangeTopic>>();
+  const waiting = new Map<string, Set<ChangeArea>>();
   let stopping = false;
 
   const allReaders = () => [...readers.values()].flatMap((ofUser) => [...ofUser]);
@@ -105,12 +105,12 @@ export function createLiveStreams({ aliveEveryMs = ALIVE_EVERY_MS } = {}): LiveS
   }
 
   function sendWaiting(clientId: string): void {
-    const topics = [...(waiting.get(clientId) ?? [])];
+    const areas = [...(waiting.get(clientId) ?? [])];
     waiting.delete(clientId);
-    for (const { stream } of readers.get(clientId) ?? []) stream.send('changed', topics);
+    for (const { stream } of readers.get(clientId) ?? []) stream.send('changed', areas);
   }
 
-  let forAdmins = new Map<string | null, Set<Topic>>();
+  let forAdmins = new Map<string | null, Set<Area>>();
   let sentToAdminsAt = 0;
 
   function sendToAdmins(): void {
@@ -120,9 +120,9 @@ export function createLiveStreams({ aliveEveryMs = ALIVE_EVERY_MS } = {}): LiveS
     for (const { stream } of admins()) stream.send('clients-changed', event);
   }
 
-  function collectForAdmins(clientId: string | null, topic: Topic): void {
+  function collectForAdmins(clientId: string | null, area: Area): void {
     const isFirst = forAdmins.size === 0;
-    addChange(forAdmins, clientId, topic);
+    addChange(forAdmins, clientId, area);
     if (!isFirst) return;
     const pause = Math.max(COALESCE_MS, sentToAdminsAt + ADMIN_EVERY_MS - Date.now());
     setTimeout(sendToAdmins, pause).unref();
@@ -143,18 +143,18 @@ export function createLiveStreams({ aliveEveryMs = ALIVE_EVERY_MS } = {}): LiveS
       const missed = recent.since(owner.userId, owner.since);
       if (missed.length > 0) stream.send('changed', [...missed]);
       const ofAll = hearsOfAll(owner) ? recent.ofAllSince(owner.since) : null;
-      if (ofAll && ofAll.topics.length > 0) stream.send('clients-changed', ofAll);
+      if (ofAll && ofAll.areas.length > 0) stream.send('clients-changed', ofAll);
       else if (missed.length === 0) stream.send('alive', null);
       return () => remove(reader);
     },
-    changed(clientId, topic) {
-      recent.add(clientId, topic);
-      collectForAdmins(clientId, topic);
-      if (clientId === null || !isChangeTopic(topic) || !readers.has(clientId)) return;
-      const topics = waiting.get(clientId);
-      if (topics) topics.add(topic);
+    changed(clientId, area) {
+      recent.add(clientId, area);
+      collectForAdmins(clientId, area);
+      if (clientId === null || !isChangeArea(area) || !readers.has(clientId)) return;
+      const areas = waiting.get(clientId);
+      if (areas) areas.add(area);
       else {
-        waiting.set(clientId, new Set([topic]));
+        waiting.set(clientId, new Set([area]));
         setTimeout(sendWaiting, COALESCE_MS, clientId).unref();
       }
     },
@@ -174,7 +174,7 @@ export function createLiveStreams({ aliveEveryMs = ALIVE_EVERY_MS } = {}): LiveS
     },
     missed() {
       recent.forget();
-      for (const { stream } of allReaders()) stream.send('changed', [...changeTopics]);
+      for (const { stream } of allReaders()) stream.send('changed', [...changeAreas]);
       for (const { stream } of admins()) {
         stream.send('clients-changed', everything);
       }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { allTopics, changeTopics } from '@repo/contract/live';
+import { allAreas, changeAreas } from '@repo/contract/live';
 import { CLOCK_SKEW_MS, createRecentChanges } from './recent-changes.ts';
 
 const START = Date.parse('2026-11-23T12:00:00Z');
@@ -39,7 +39,7 @@ test.each([
 ])('everything may have changed since an instant %s', (_, instant) => {
   const { recent, pass } = recentChanges();
   pass(60_000);
-  expect(recent.since('ada', instant)).toEqual(changeTopics);
+  expect(recent.since('ada', instant)).toEqual(changeAreas);
 });
 
 test('everything may have changed since an instant longer ago than what is remembered', () => {
@@ -47,7 +47,7 @@ test('everything may have changed since an instant longer ago than what is remem
   pass(3_600_000);
   recent.prune();
   expect(recent.since('ada', clock.now - 299_000 + CLOCK_SKEW_MS)).toEqual([]);
-  expect(recent.since('ada', clock.now - 301_000 + CLOCK_SKEW_MS)).toEqual(changeTopics);
+  expect(recent.since('ada', clock.now - 301_000 + CLOCK_SKEW_MS)).toEqual(changeAreas);
 });
 
 test('everything may have changed before notifications were missed', () => {
@@ -56,7 +56,7 @@ test('everything may have changed before notifications were missed', () => {
   const before = clock.now;
   pass(60_000);
   recent.forget();
-  expect(recent.since('ada', before)).toEqual(changeTopics);
+  expect(recent.since('ada', before)).toEqual(changeAreas);
   expect(recent.since('ada', clock.now + CLOCK_SKEW_MS)).toEqual([]);
 });
 
@@ -71,11 +71,11 @@ test('an admin learns what changed of whom since an instant, and of the queues',
   recent.add(null, 'leads');
   expect(recent.ofAllSince(since)).toEqual({
     clients: { ada: ['funding', 'notes'] },
-    topics: ['funding', 'notes', 'leads'],
+    areas: ['funding', 'notes', 'leads'],
   });
   expect(recent.since('ada', since)).toEqual(['funding']);
   recent.forget();
-  expect(recent.ofAllSince(since)).toEqual({ clients: null, topics: allTopics });
+  expect(recent.ofAllSince(since)).toEqual({ clients: null, areas: allAreas });
 });
 
 test('pruning removes only what is too old', () => {

@@ -1,12 +1,12 @@
 import {
-  allTopics,
-  changeTopics,
-  type ChangeTopic,
+  allAreas,
+  changeAreas,
+  type ChangeArea,
   type ClientsChanged,
-  type Topic,
+  type Area,
 } from '@repo/contract/live';
 import { addChange, toClientsChanged } from './admin-changes.ts';
-import { isChangeTopic } from './is-change-topic.ts';
+import { isChangeArea } from './is-change-area.ts';
 
 /** How long changes are remembered, for browsers that reconnect. */
 const REMEMBERED_MS = 5 * 60_000;
@@ -14,12 +14,12 @@ const REMEMBERED_MS = 5 * 60_000;
 /** How far the clocks of two gateways may differ. */
 export const CLOCK_SKEW_MS = 2_000;
 
-/** What changed lately, in memory: topic and time by client, whether or not a page of the client is open. */
+/** What changed lately, in memory: area and time by client, whether or not a page of the client is open. */
 export interface RecentChanges {
   /** `clientId` is null for what belongs to no client. */
-  add(clientId: string | null, topic: Topic): void;
-  /** Returns what changed of a client since an instant; every topic when that is longer ago than what is remembered. */
-  since(clientId: string, instant: number): readonly ChangeTopic[];
+  add(clientId: string | null, area: Area): void;
+  /** Returns what changed of a client since an instant; every area when that is longer ago than what is remembered. */
+  since(clientId: string, instant: number): readonly ChangeArea[];
   /** Likewise of all clients and queues, for an admin. */
   ofAllSince(instant: number): ClientsChanged;
   /** Some changes were missed: nothing before now is known. */
@@ -29,29 +29,29 @@ export interface RecentChanges {
 }
 
 export function createRecentChanges(now: () => number = Date.now): RecentChanges {
-  const clients = new Map<string | null, Map<Topic, number>>();
+  const clients = new Map<string | null, Map<Area, number>>();
   let completeSince = now();
   const isKnown = (since: number) => since >= completeSince && since >= now() - REMEMBERED_MS;
   return {
-    add(clientId, topic) {
-      const topics = clients.get(clientId) ?? new Map<Topic, number>();
-      clients.set(clientId, topics.set(topic, now()));
+    add(clientId, area) {
+      const areas = clients.get(clientId) ?? new Map<Area, number>();
+      clients.set(clientId, areas.set(area, now()));
     },
     since(clientId, instant) {
       const since = instant - CLOCK_SKEW_MS;
-      if (!isKnown(since)) return changeTopics;
-      const topics = clients.get(clientId) ?? new Map<Topic, number>();
-      return [...topics]
+      if (!isKnown(since)) return changeAreas;
+      const areas = clients.get(clientId) ?? new Map<Area, number>();
+      return [...areas]
         .filter(([, at]) => at >= since)
-        .map(([topic]) => topic)
-        .filter(isChangeTopic);
+        .map(([area]) => area)
+        .filter(isChangeArea);
     },
     ofAllSince(instant) {
       const since = instant - CLOCK_SKEW_MS;
-      if (!isKnown(since)) return { clients: null, topics: [...allTopics] };
-      const changes = new Map<string | null, Set<Topic>>();
-      for (const [clientId, topics] of clients) {
-        for (const [topic, at] of topics) if (at >= since) addChange(changes, clientId, topic);
+      if (!isKnown(since)) return { clients: null, areas: [...allAreas] };
+      const changes = new Map<string | null, Set<Area>>();
+      for (const [clientId, areas] of clients) {
+        for (const [area, at] of areas) if (at >= since) addChange(changes, clientId, area);
       }
       return toClientsChanged(changes);
     },
@@ -61,8 +61,8 @@ export function createRecentChanges(now: () => number = Date.now): RecentChanges
     },
     prune() {
       const oldest = now() - REMEMBERED_MS;
-      for (const [clientId, topics] of clients) {
-        if (Math.max(...topics.values()) < oldest) clients.delete(clientId);
+      for (const [clientId, areas] of clients) {
+        if (Math.max(...areas.values()) < oldest) clients.delete(clientId);
       }
     },
   };

@@ -1,6 +1,6 @@
 import type { Query } from '@tanstack/react-query';
-import type { ClientsChanged, Topic } from '@repo/contract/live';
-import { queriesOfRows, topicRouters } from './shown-topics.ts';
+import type { ClientsChanged, Area } from '@repo/contract/live';
+import { queriesOfRows, areaRouters } from './shown-areas.ts';
 
 interface QueryCall {
   router: string;
@@ -23,13 +23,13 @@ export function callOf({ queryKey }: Pick<Query, 'queryKey'>): QueryCall {
 }
 
 /** Returns whether what changed may show in the answer to a query. */
-export function isAffected(call: QueryCall, { clients, topics }: ClientsChanged): boolean {
+export function isAffected(call: QueryCall, { clients, areas }: ClientsChanged): boolean {
   const { router, clientId } = call;
-  const changed = clientId !== null && clients ? (clients[clientId] ?? []) : topics;
-  return changed.some((topic) => routersOf(topic).includes(router));
+  const changed = clientId !== null && clients ? (clients[clientId] ?? []) : areas;
+  return changed.some((area) => routersOf(area).includes(router));
 }
 
-/** The shell may be newer than this build, and name topics that it does not know. */
-function routersOf(topic: Topic): readonly string[] {
-  return topic in topicRouters ? topicRouters[topic] : [];
+/** The shell may be newer than this build, and name areas that it does not know. */
+function routersOf(area: Area): readonly string[] {
+  return area in areaRouters ? areaRouters[area] : [];
 }

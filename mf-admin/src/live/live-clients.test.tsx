@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { api as hooks } from '@repo/api-client/api.ts';
-import type { ClientsChanged, Topic } from '@repo/contract/live';
+import type { ClientsChanged, Area } from '@repo/contract/live';
 import { act, screen, waitFor } from '@repo/testing/render-screen.tsx';
 import { useState } from 'react';
 import { CLIENT_ID, renderAdmin } from '../test/render-admin.tsx';
@@ -51,8 +51,8 @@ async function showFile(advanceTimers?: (ms: number) => void) {
   const emit = (changed: ClientsChanged) =>
     act(() => view.shell.events.emit('clients-changed', changed));
   /** Something changed of one client. */
-  const changed = (clientId: string, ...topics: Topic[]) =>
-    emit({ clients: { [clientId]: topics }, topics });
+  const changed = (clientId: string, ...areas: Area[]) =>
+    emit({ clients: { [clientId]: areas }, areas });
   const callsOf = (name: string) => view.api.inputs(name).length;
   return { ...view, emit, changed, callsOf };
 }
@@ -80,7 +80,7 @@ test('what changed of another client leaves the open file alone, and renews what
 
 test('when too many clients changed to name them, the open file is fetched again', async () => {
   const { emit, callsOf } = await showFile();
-  emit({ clients: null, topics: ['credit-items'] });
+  emit({ clients: null, areas: ['credit-items'] });
   await waitFor(() => expect(callsOf('creditItems.listForClient')).toBe(2));
   expect(callsOf('today.list')).toBe(1);
 });
@@ -89,7 +89,7 @@ test('what is not on the screen is fetched when it is shown again', async () => 
   const { user, emit, callsOf } = await showFile();
   const toggle = screen.getByRole('button', { name: 'Team' });
   await user.click(toggle);
-  emit({ clients: {}, topics: ['team'] });
+  emit({ clients: {}, areas: ['team'] });
   expect(callsOf('team.list')).toBe(1);
   await user.click(toggle);
   await waitFor(() => expect(callsOf('team.list')).toBe(2));

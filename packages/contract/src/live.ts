@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** What of a client's data may change while their page is open; the triggers of the database name it. */
-export const changeTopics = [
+export const changeAreas = [
   'credit-report',
   'credit-items',
   'documents',
@@ -11,21 +11,21 @@ export const changeTopics = [
   'account',
   'subscription',
 ] as const;
-export type ChangeTopic = (typeof changeTopics)[number];
+export type ChangeArea = (typeof changeAreas)[number];
 
 /** What else may change while an admin's page is open; clients never learn of it. */
-export const adminTopics = ['notes', 'leads', 'operations', 'team'] as const;
-export type AdminTopic = (typeof adminTopics)[number];
+export const adminAreas = ['notes', 'leads', 'operations', 'team'] as const;
+export type AdminArea = (typeof adminAreas)[number];
 
-export const allTopics = [...changeTopics, ...adminTopics] as const;
-export type Topic = ChangeTopic | AdminTopic;
+export const allAreas = [...changeAreas, ...adminAreas] as const;
+export type Area = ChangeArea | AdminArea;
 
-/** What changed for an admin's pages: ids and topics only. */
+/** What changed for an admin's pages: ids and areas only. */
 export interface ClientsChanged {
-  /** Topics by the client's id; null when too many clients changed to name them. */
-  clients: Record<string, Topic[]> | null;
-  /** Every topic that changed, of a client or of none. */
-  topics: Topic[];
+  /** Areas by the client's id; null when too many clients changed to name them. */
+  clients: Record<string, Area[]> | null;
+  /** Every area that changed, of a client or of none. */
+  areas: Area[];
 }
 
 /** Path of the stream of server-sent events. */
@@ -42,8 +42,8 @@ export const EVENTS_SINCE = 'since';
  * id of each event is its instant by the gateway's clock.
  */
 export interface LiveEvents {
-  /** These topics changed. */
-  changed: ChangeTopic[];
+  /** These areas changed. */
+  changed: ChangeArea[];
   /** Data of these clients, or of the admins' queues, changed; sent to admins only. */
   'clients-changed': ClientsChanged;
   /** The connection works; sent at intervals. */
@@ -59,26 +59,26 @@ export type SessionEnd = 'signed-out' | 'ended';
 /** Milliseconds between two `alive` events. */
 export const ALIVE_EVERY_MS = 20_000;
 
-const topics = z.array(z.enum(changeTopics));
+const areas = z.array(z.enum(changeAreas));
 
-const isTopic = (topic: unknown): topic is Topic => allTopics.some((known) => known === topic);
-const knownTopics = z.pipe(
+const isArea = (area: unknown): area is Area => allAreas.some((known) => known === area);
+const knownAreas = z.pipe(
   z.array(z.unknown()),
-  z.transform((named) => named.filter(isTopic)),
+  z.transform((named) => named.filter(isArea)),
 );
 const clientsChanged = z.object({
-  clients: z.nullable(z.record(z.string(), knownTopics)),
-  topics: knownTopics,
+  clients: z.nullable(z.record(z.string(), knownAreas)),
+  areas: knownAreas,
 });
 
-/** Returns the data of a `clients-changed` event with the known topics only; a newer gateway may name others. */
+/** Returns the data of a `clients-changed` event with the known areas only; a newer gateway may name others. */
 export function readClientsChanged(data: string): ClientsChanged {
   return clientsChanged.parse(JSON.parse(data));
 }
 
-/** Returns the known topics in the data of a `changed` event; a newer gateway may name others. */
-export function readTopics(data: string): ChangeTopic[] {
+/** Returns the known areas in the data of a `changed` event; a newer gateway may name others. */
+export function readAreas(data: string): ChangeArea[] {
   const named: unknown = JSON.parse(data);
   if (!Array.isArray(named)) return [];
-  return topics.parse(named.filter((topic) => changeTopics.some((known) => known === topic)));
+  return areas.parse(named.filter((area) => changeAreas.some((known) => known === area)));
 }

@@ -1,6 +1,6 @@
 import type { Brand } from '@repo/contract/brand';
 import type { Language } from '@repo/contract/languages';
-import type { ChangeTopic, ClientsChanged } from '@repo/contract/live';
+import type { ChangeArea, ClientsChanged } from '@repo/contract/live';
 import type { RouteMatch } from '@repo/contract/routing';
 import type { CurrentUser } from '@repo/contract/users';
 
@@ -27,8 +27,8 @@ export interface ToastMessage {
 export interface ShellEvents {
   /** The signed-in client's number of unread notifications changed. */
   'unread-notifications': number;
-  /** Data of the signed-in client changed on the server; each remote fetches what it shows of these topics again. */
-  'client-changed': ChangeTopic[];
+  /** Data of the signed-in client changed on the server; each remote fetches what it shows of these areas again. */
+  'client-changed': ChangeArea[];
   /** For a signed-in admin: data of these clients, or of the admins' queues, changed on the server. */
   'clients-changed': ClientsChanged;
 }

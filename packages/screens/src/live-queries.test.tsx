@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { api as hooks } from '@repo/api-client/api.ts';
-import type { ChangeTopic } from '@repo/contract/live';
+import type { ChangeArea } from '@repo/contract/live';
 import { createFakeApi } from '@repo/testing/fake-api.ts';
 import { createFakeShell, fakeUser } from '@repo/testing/fake-shell.ts';
 import { act, renderScreen, screen, waitFor } from '@repo/testing/render-screen.tsx';
@@ -44,13 +44,12 @@ async function showPage() {
   await screen.findByText('0 documents');
   await screen.findByText('0 items');
   await screen.findByText('0 applications');
-  const changed = (...topics: ChangeTopic[]) =>
-    act(() => shell.events.emit('client-changed', topics));
+  const changed = (...areas: ChangeArea[]) => act(() => shell.events.emit('client-changed', areas));
   const callsOf = (name: string) => api.inputs(name).length;
   return { ...view, changed, callsOf };
 }
 
-test('fetches the changed topics again, in one request, and nothing else', async () => {
+test('fetches the changed areas again, in one request, and nothing else', async () => {
   const { api, changed, callsOf, user } = await showPage();
   await user.type(screen.getByLabelText('Note'), 'half a sentence');
   api.use({ 'documents.list': () => [{}], 'creditItems.list': () => [{}, {}] });

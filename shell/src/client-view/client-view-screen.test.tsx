@@ -159,21 +159,21 @@ describe('a client’s screens', () => {
     const { shell, api } = openView(VIEW);
     await heading('mf-portal overview /');
     const heard: string[][] = [];
-    mounted.events.on('client-changed', (topics) => heard.push(topics));
+    mounted.events.on('client-changed', (areas) => heard.push(areas));
     api.use({
       'GET /api/notifications/summary': () => ({ unread: 4, total: 6, newestUnread: null }),
     });
     const { events } = shell.api;
     act(() =>
-      events.emit('clients-changed', { clients: { other: ['funding'] }, topics: ['funding'] }),
+      events.emit('clients-changed', { clients: { other: ['funding'] }, areas: ['funding'] }),
     );
     act(() =>
       events.emit('clients-changed', {
         clients: { 'client-7': ['notifications', 'notes'] },
-        topics: ['notifications', 'notes'],
+        areas: ['notifications', 'notes'],
       }),
     );
-    act(() => events.emit('clients-changed', { clients: null, topics: ['documents', 'leads'] }));
+    act(() => events.emit('clients-changed', { clients: null, areas: ['documents', 'leads'] }));
     expect(heard).toEqual([['notifications'], ['documents']]);
     const [section] = await screen.findAllByRole('link', { name: 'Documents (es) 4 sin leer' });
     expect(section).toBeVisible();

@@ -1,4 +1,4 @@
-import { changeTopics } from '@repo/contract/live';
+import { changeAreas } from '@repo/contract/live';
 import type { Shell } from '../shell-api/create-shell.ts';
 import { viewHeaders } from './create-client-view.ts';
 import { fetchUnread } from './fetch-client.ts';
@@ -9,9 +9,9 @@ import { fetchUnread } from './fetch-client.ts';
  */
 export function followClient(shell: Shell, viewed: Shell, clientId: string): () => void {
   const { events, session } = viewed.api;
-  return shell.api.events.on('clients-changed', ({ clients, topics }) => {
-    const named: readonly string[] = clients ? (clients[clientId] ?? []) : topics;
-    const changed = changeTopics.filter((topic) => named.includes(topic));
+  return shell.api.events.on('clients-changed', ({ clients, areas }) => {
+    const named: readonly string[] = clients ? (clients[clientId] ?? []) : areas;
+    const changed = changeAreas.filter((area) => named.includes(area));
     if (changed.length === 0) return;
     if (changed.includes('notifications')) {
       fetchUnread(viewHeaders(shell, clientId)).then(viewed.unread.set, () => {});

@@ -1,6 +1,6 @@
 import { FakeEventSource, onlySource, openSources } from '../../test/fake-event-source.ts';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { changeTopics, type ClientsChanged } from '@repo/contract/live';
+import { changeAreas, type ClientsChanged } from '@repo/contract/live';
 import { createFakeApi, gatewayError } from '@repo/testing/fake-api.ts';
 import { fakeUser } from '@repo/testing/fake-shell.ts';
 import { openEvents, type OpenEvents } from './open-events.ts';
@@ -31,22 +31,22 @@ test('asks for what this user’s page may have missed', () => {
   expect(Object.fromEntries(url.searchParams)).toEqual({ user: 'user-1', since: '1000' });
 });
 
-test('reports changes, without topics that it does not know', () => {
+test('reports changes, without areas that it does not know', () => {
   onlySource().send('changed', ['documents', 'from-the-future' as 'funding'], 2_000);
   expect(handlers.onChanged).toHaveBeenCalledWith(['documents'], 2_000);
   onlySource().send('alive', null, 3_000);
   expect(handlers.onAlive).toHaveBeenCalledWith(3_000);
 });
 
-test('reports to an admin what changed of whom, without topics that it does not know', () => {
-  const topics = ['documents', 'from-the-future' as 'funding'];
-  const changed = { clients: { ada: topics }, topics } as ClientsChanged;
+test('reports to an admin what changed of whom, without areas that it does not know', () => {
+  const areas = ['documents', 'from-the-future' as 'funding'];
+  const changed = { clients: { ada: areas }, areas } as ClientsChanged;
   onlySource().send('clients-changed', changed, 2_000);
-  const known = { clients: { ada: ['documents'] }, topics: ['documents'] };
+  const known = { clients: { ada: ['documents'] }, areas: ['documents'] };
   expect(handlers.onClientsChanged).toHaveBeenCalledWith(known, 2_000);
-  onlySource().send('clients-changed', { clients: null, topics: ['leads'] }, 3_000);
+  onlySource().send('clients-changed', { clients: null, areas: ['leads'] }, 3_000);
   expect(handlers.onClientsChanged).toHaveBeenLastCalledWith(
-    { clients: null, topics: ['leads'] },
+    { clients: null, areas: ['leads'] },
     3_000,
   );
 });
@@ -148,7 +148,7 @@ describe('a refused connection', () => {
 });
 
 test('reopening asks for an earlier instant', () => {
-  onlySource().send('changed', [...changeTopics], 9_000);
+  onlySource().send('changed', [...changeAreas], 9_000);
   stream.reopen(4_000);
   expect(onlySource().since).toBe('4000');
 });

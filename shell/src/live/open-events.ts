@@ -4,8 +4,8 @@ import {
   EVENTS_SINCE,
   EVENTS_USER,
   readClientsChanged,
-  readTopics,
-  type ChangeTopic,
+  readAreas,
+  type ChangeArea,
   type ClientsChanged,
   type LiveEvents,
   type SessionEnd,
@@ -21,7 +21,7 @@ const LONGEST_RETRY_MS = 30_000;
 export interface EventHandlers {
   /** The page knows of every change until this instant of the gateway's clock. */
   onAlive(instant: number): void;
-  onChanged(topics: ChangeTopic[], instant: number): void;
+  onChanged(areas: ChangeArea[], instant: number): void;
   /** For admins. */
   onClientsChanged(changed: ClientsChanged, instant: number): void;
   /** Called once; nothing follows. */
@@ -62,7 +62,7 @@ export function openEvents(userId: string, since: number, handlers: EventHandler
         listener(event.data);
       });
     on('alive', () => handlers.onAlive(known));
-    on('changed', (data) => handlers.onChanged(readTopics(data), known));
+    on('changed', (data) => handlers.onChanged(readAreas(data), known));
     on('clients-changed', (data) => handlers.onClientsChanged(readClientsChanged(data), known));
     on('ended', (data) => end(JSON.parse(data) as SessionEnd));
     on('closing', (data) => {

@@ -44,7 +44,7 @@ test('three tabs share one stream, and all hear what changed', () => {
 
 test('all tabs of an admin hear what changed of whom', () => {
   const [first, second] = [openTab(), openTab()];
-  const changed: ClientsChanged = { clients: { ada: ['documents'] }, topics: ['documents'] };
+  const changed: ClientsChanged = { clients: { ada: ['documents'] }, areas: ['documents'] };
   onlySource().send('clients-changed', changed, PAGE + 10_000);
   for (const tab of [first, second]) {
     expect(tab.onClientsChanged.mock.calls).toEqual([[changed, PAGE + 10_000]]);

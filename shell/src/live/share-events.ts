@@ -1,4 +1,4 @@
-import type { ChangeTopic, ClientsChanged, SessionEnd } from '@repo/contract/live';
+import type { ChangeArea, ClientsChanged, SessionEnd } from '@repo/contract/live';
 import { pause } from '../pause.ts';
 import { openEvents, type EventHandlers, type OpenEvents } from './open-events.ts';
 
@@ -16,7 +16,7 @@ type Message =
   | { type: 'hello'; since: number }
   | { type: 'here' }
   | { type: 'alive'; instant: number }
-  | { type: 'changed'; topics: ChangeTopic[]; instant: number }
+  | { type: 'changed'; areas: ChangeArea[]; instant: number }
   | { type: 'clients-changed'; changed: ClientsChanged; instant: number }
   | { type: 'ended'; end: SessionEnd };
 
@@ -53,7 +53,7 @@ export function shareEvents(userId: string, since: number, handlers: EventHandle
   function handle(message: Message): void {
     if (message.type === 'alive') handlers.onAlive((known = message.instant));
     if (message.type === 'changed') {
-      handlers.onChanged(message.topics, (known = newestChange = message.instant));
+      handlers.onChanged(message.areas, (known = newestChange = message.instant));
     }
     if (message.type === 'clients-changed') {
       handlers.onClientsChanged(message.changed, (known = newestChange = message.instant));
@@ -74,7 +74,7 @@ export function shareEvents(userId: string, since: number, handlers: EventHandle
     clearTimeout(unanswered);
     stream = openEvents(userId, known, {
       onAlive: (instant) => onStreamEvent({ type: 'alive', instant }),
-      onChanged: (topics, instant) => onStreamEvent({ type: 'changed', topics, instant }),
+      onChanged: (areas, instant) => onStreamEvent({ type: 'changed', areas, instant }),
       onClientsChanged: (changed, instant) =>
         onStreamEvent({ type: 'clients-changed', changed, instant }),
       onEnded: (end) => onStreamEvent({ type: 'ended', end }),

@@ -37,7 +37,7 @@ function start(handlers: ApiHandlers = {}, user = dana) {
     handlers,
   });
   const heard: string[][] = [];
-  view.shell.api.events.on('client-changed', (topics) => heard.push(topics));
+  view.shell.api.events.on('client-changed', (areas) => heard.push(areas));
   stop = startLiveUpdates(view.shell, user.id);
   return { ...view, heard };
 }
@@ -56,7 +56,7 @@ test('passes on to an admin what changed of whom', () => {
   const { shell } = start({}, { ...dana, role: 'admin' });
   const heard: unknown[] = [];
   shell.api.events.on('clients-changed', (changed) => heard.push(changed));
-  const changed: LiveEvents['clients-changed'] = { clients: null, topics: ['leads'] };
+  const changed: LiveEvents['clients-changed'] = { clients: null, areas: ['leads'] };
   send('clients-changed', changed, 2_000);
   expect(heard).toEqual([changed]);
 });

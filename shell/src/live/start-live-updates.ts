@@ -1,5 +1,5 @@
 import { HttpError, rest } from '@repo/api-client/rest.ts';
-import type { ChangeTopic, SessionEnd } from '@repo/contract/live';
+import type { ChangeArea, SessionEnd } from '@repo/contract/live';
 import { notificationSummary } from '@repo/contract/notifications';
 import { forgetTab, LOGOUT } from '../log-out.ts';
 import { openPage } from '../open-page.ts';
@@ -38,9 +38,9 @@ export default function startLiveUpdates(shell: Shell, userId: string): () => vo
   function listen(): void {
     closeEvents = shareEvents(userId, known, {
       onAlive: (instant) => (known = instant),
-      onChanged: (topics, instant) => {
+      onChanged: (areas, instant) => {
         known = instant;
-        passOn(topics);
+        passOn(areas);
       },
       onClientsChanged: (changed, instant) => {
         known = instant;
@@ -60,10 +60,10 @@ export default function startLiveUpdates(shell: Shell, userId: string): () => vo
     if (!signal.aborted) listen();
   }
 
-  function passOn(topics: ChangeTopic[]): void {
-    if (topics.includes('notifications')) readUnreadAgain();
-    if (topics.includes('account')) rereadUserAgain();
-    shell.api.events.emit('client-changed', topics);
+  function passOn(areas: ChangeArea[]): void {
+    if (areas.includes('notifications')) readUnreadAgain();
+    if (areas.includes('account')) rereadUserAgain();
+    shell.api.events.emit('client-changed', areas);
   }
 
   async function leave(end: SessionEnd): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Tables whose rows a client sees: topic, table, column with the client's id, columns that no screen shows. */
+/** Tables whose rows a client sees: area, table, column with the client's id, columns that no screen shows. */
 const announced = [
   ['credit-report', 'credit_report', 'user_id'],
   ['credit-items', 'credit_item', 'user_id'],
@@ -41,7 +41,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 /** Identical notifications of a transaction are sent once, after its commit. */
 async function announceToClients(db: Kysely<unknown>): Promise<void> {
   await sql`
-    -- Arguments: the topic, the column with the client's id, and the columns to ignore.
+    -- Arguments: the area, the column with the client's id, and the columns to ignore.
     create function notify_client_change() returns trigger language plpgsql as $$
     declare
       ignored constant text[] := tg_argv[2:];
@@ -55,7 +55,7 @@ async function announceToClients(db: Kysely<unknown>): Promise<void> {
       if before is distinct from after then
         foreach client_id in array array[before ->> tg_argv[1], after ->> tg_argv[1]] loop
           if client_id is not null then
-            perform pg_notify('client_change', json_build_object('clientId', client_id, 'topic', tg_argv[0])::text);
+            perform pg_notify('client_change', json_build_object('clientId', client_id, 'area', tg_argv[0])::text);
           end if;
         end loop;
       end if;
@@ -76,10 +76,10 @@ async function announceToClients(db: Kysely<unknown>): Promise<void> {
     end $$;
     create trigger session_end_announced after delete on session
     for each row execute function notify_session_end()`.execute(db);
-  for (const [topic, table, ...columns] of announced) {
+  for (const [area, table, ...columns] of announced) {
     await sql`
       create trigger ${sql.id(`${table}_announced`)} after insert or update or delete on ${sql.table(table)}
-      for each row execute function notify_client_change(${sql.join([topic, ...columns].map(sql.lit))})`.execute(
+      for each row execute function notify_client_change(${sql.join([area, ...columns].map(sql.lit))})`.execute(
       db,
     );
   }
@@ -100,7 +100,7 @@ async function announceToAdmins(db: Kysely<unknown>): Promise<void> {
     create index client_presence_user_id on client_presence (user_id);
     create index client_presence_seen_at on client_presence (seen_at);
 
-    -- Arguments: the topic, the column with the client's id or an empty text, and the columns to ignore.
+    -- Arguments: the area, the column with the client's id or an empty text, and the columns to ignore.
     create function notify_admin_change() returns trigger language plpgsql as $$
     declare
       ignored constant text[] := tg_argv[2:];
@@ -113,11 +113,11 @@ async function announceToAdmins(db: Kysely<unknown>): Promise<void> {
       if before is not distinct from after then return null; end if;
       if before is not null then
         perform pg_notify('admin_change',
-          json_build_object('clientId', before ->> tg_argv[1], 'topic', tg_argv[0])::text);
+          json_build_object('clientId', before ->> tg_argv[1], 'area', tg_argv[0])::text);
       end if;
       if after is not null then
         perform pg_notify('admin_change',
-          json_build_object('clientId', after ->> tg_argv[1], 'topic', tg_argv[0])::text);
+          json_build_object('clientId', after ->> tg_argv[1], 'area', tg_argv[0])::text);
       end if;
       return null;
     end $$;

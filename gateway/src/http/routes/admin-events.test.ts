@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { allTopics } from '@repo/contract/live';
+import { allAreas } from '@repo/contract/live';
 import { eventually } from '../../../test/eventually.ts';
 import { readEvents, type EventReader } from '../../../test/event-reader.ts';
 import {
@@ -37,8 +37,8 @@ async function follow(client: HttpClient, query?: string): Promise<EventReader> 
   return reader;
 }
 
-const hears = (reader: EventReader, clientId: string | null, topic: string) =>
-  eventually(`${topic} is announced`, () => reader.topicsOf(clientId).includes(topic));
+const hears = (reader: EventReader, clientId: string | null, area: string) =>
+  eventually(`${area} is announced`, () => reader.areasOf(clientId).includes(area));
 
 describe('an admin', () => {
   test('hears what changed of which client, made through the other gateway, and no data', async () => {
@@ -49,9 +49,9 @@ describe('an admin', () => {
     await hears(reader, client.id, 'documents');
     await hears(reader, client.id, 'credit-items');
     const [event] = reader.events.filter(({ name }) => name === 'clients-changed');
-    expect(Object.keys(event!.data!)).toEqual(['clients', 'topics']);
+    expect(Object.keys(event!.data!)).toEqual(['clients', 'areas']);
     // The admin's own account may be announced only after the stream has opened.
-    expect(reader.topics().filter((topic) => topic !== 'account')).toEqual([]);
+    expect(reader.areas().filter((area) => area !== 'account')).toEqual([]);
   });
 
   test('hears of a new client, of leads, failures and the team', async () => {
@@ -82,7 +82,7 @@ describe('an admin', () => {
       reader.events.filter((event) => event.name === 'clients-changed' && !event.data.clients);
     await eventually('it is announced', () => unnamed().length > 0);
     expect(unnamed()).toEqual([
-      { name: 'clients-changed', data: { clients: null, topics: ['account'] } },
+      { name: 'clients-changed', data: { clients: null, areas: ['account'] } },
     ]);
   });
 
@@ -104,11 +104,11 @@ describe('an admin', () => {
     await createDocument(gateway.db, client.id);
     await hears(observer, client.id, 'documents');
     const back = await follow(admin.http, `since=${Date.now()}`);
-    expect(back.topicsOf(null)).toContain('documents');
+    expect(back.areasOf(null)).toContain('documents');
     const late = await follow(admin.http, `since=${Date.now() - 600_000}`);
     expect(late.events.find(({ name }) => name === 'clients-changed')?.data).toEqual({
       clients: null,
-      topics: [...allTopics],
+      areas: [...allAreas],
     });
   });
 
@@ -121,7 +121,7 @@ describe('an admin', () => {
     expect((await observer.http.post(`/api/admin/team/${admin.id}/revoke`, {})).status).toBe(200);
     await createCreditItem(other.db, client.id);
     await hears(control, client.id, 'credit-items');
-    expect(reader.topicsOf(client.id)).not.toContain('credit-items');
+    expect(reader.areasOf(client.id)).not.toContain('credit-items');
   });
 });
 
@@ -196,7 +196,7 @@ test('what was not heard of a session’s proof is found by a recheck', async ()
     await eventually('it hears of no client', async () => {
       const { id } = await gateway.client();
       await hears(control, id, 'account');
-      return !reader.topicsOf(id).includes('account');
+      return !reader.areasOf(id).includes('account');
     });
   } finally {
     await strict.stop();

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { changeTopics } from '@repo/contract/live';
+import { changeAreas } from '@repo/contract/live';
 import { sql } from 'kysely';
 import { eventually } from '../../../test/eventually.ts';
 import { readEvents, type EventReader } from '../../../test/event-reader.ts';
@@ -51,8 +51,8 @@ function at({ url }: TestGateway, { cookies }: HttpClient): HttpClient {
   return client;
 }
 
-const hears = (reader: EventReader, topic: string) =>
-  eventually(`${topic} is announced`, () => reader.topics().includes(topic));
+const hears = (reader: EventReader, area: string) =>
+  eventually(`${area} is announced`, () => reader.areas().includes(area));
 
 describe('GET /api/events', () => {
   test('is not compressed, stored or buffered', async () => {
@@ -93,7 +93,7 @@ describe('GET /api/events', () => {
     await createProfile(db, encryption, client.id);
     await db.insertInto('subscription').values({ userId: client.id, plan: 'pro' }).execute();
     await createFundingApplication(db, client.id);
-    for (const topic of changeTopics) if (topic !== 'progress') await hears(reader, topic);
+    for (const area of changeAreas) if (area !== 'progress') await hears(reader, area);
     const admin = await other.admin();
     await admin.http.patch(`/api/admin/credit-items/${item.id}`, { status: 'disputed' });
     await hears(reader, 'progress');
@@ -107,7 +107,7 @@ describe('GET /api/events', () => {
     await hears(foreign, 'documents');
     await createNotification(gateway.db, client.id);
     await hears(own, 'notifications');
-    expect(own.topics()).not.toContain('documents');
+    expect(own.areas()).not.toContain('documents');
   });
 
   test('a bulk change arrives as one event', async () => {
@@ -119,8 +119,8 @@ describe('GET /api/events', () => {
     });
     await hears(reader, 'credit-items');
     // Signing in has announced the account.
-    const topics = reader.topics().filter((topic) => topic !== 'account');
-    expect(topics.sort()).toEqual(['credit-items', 'progress']);
+    const areas = reader.areas().filter((area) => area !== 'account');
+    expect(areas.sort()).toEqual(['credit-items', 'progress']);
   });
 
   test('what changes nothing is not announced', async () => {
@@ -129,14 +129,14 @@ describe('GET /api/events', () => {
     const reader = await follow(client.http);
     await createNotification(gateway.db, client.id);
     await hears(reader, 'notifications');
-    const earlier = reader.topics().length;
+    const earlier = reader.areas().length;
     await sql`update document set status = status where id = ${id}`.execute(gateway.db);
     await sql`update app_user set password_hash = 'new' where id = ${client.id}`.execute(
       gateway.db,
     );
     await createProgressUpdate(gateway.db, client.id);
     await hears(reader, 'progress');
-    expect(reader.topics().slice(earlier)).toEqual(['progress']);
+    expect(reader.areas().slice(earlier)).toEqual(['progress']);
   });
 });
 
@@ -147,14 +147,14 @@ describe('a page that was away', () => {
     await createDocument(gateway.db, client.id);
     await hears(observer, 'documents');
     const back = await follow(client.http, `since=${Date.now()}`);
-    expect(back.topics()).toContain('documents');
+    expect(back.areas()).toContain('documents');
   });
 
   test.each([`since=${Date.now() - 600_000}`, 'since=lately', ''])(
     'hears that everything may have changed with "%s"',
     async (query) => {
       const { http } = await gateway.client();
-      expect((await follow(http, query)).topics()).toEqual([...changeTopics]);
+      expect((await follow(http, query)).areas()).toEqual([...changeAreas]);
     },
   );
 
@@ -164,7 +164,7 @@ describe('a page that was away', () => {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'gateway'`.execute(gateway.db);
     await eventually('everything is announced', () =>
-      changeTopics.every((topic) => reader.topics().includes(topic)),
+      changeAreas.every((area) => reader.areas().includes(area)),
     );
     const { id } = await gateway.client();
     const later = await follow(await gateway.signedIn(id));

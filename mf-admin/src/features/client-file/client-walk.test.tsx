@@ -116,8 +116,8 @@ describe('next and previous client', () => {
         total: { count: 4, more: false },
       }),
     });
-    const topics = ['credit-items' as const];
-    act(() => shell.events.emit('clients-changed', { clients: { [idOf('Bea')]: topics }, topics }));
+    const areas = ['credit-items' as const];
+    act(() => shell.events.emit('clients-changed', { clients: { [idOf('Bea')]: areas }, areas }));
     await waitFor(() => expect(api.inputs('clients.neighbors')).toHaveLength(2));
     await waitFor(() => expect(api.inputs('creditItems.listForClient')).toHaveLength(2));
     expect(screen.getByText('2 of 4')).toBeVisible();

@@ -15,7 +15,7 @@ describe('what another admin decides', () => {
     const { shell, user, isShown } = await showReviewQueue(handlers);
     await isShown("Driver's License");
     saved.set(license.id, decided);
-    act(() => shell.events.emit('clients-changed', { clients: {}, topics: ['documents'] }));
+    act(() => shell.events.emit('clients-changed', { clients: {}, areas: ['documents'] }));
     expect(await screen.findByText('1 document waits, oldest first.')).toBeVisible();
     expect(await screen.findByText(/Nora Vale/)).toBeVisible();
     await isShown("Driver's License");
@@ -30,7 +30,7 @@ describe('what another admin decides', () => {
     await user.keyboard('r');
     await user.type(await screen.findByRole('textbox'), 'Too dark');
     saved.set(license.id, decided);
-    act(() => shell.events.emit('clients-changed', { clients: {}, topics: ['documents'] }));
+    act(() => shell.events.emit('clients-changed', { clients: {}, areas: ['documents'] }));
     expect(await screen.findByText(/Nora Vale/)).toBeInTheDocument();
     expect(screen.getByRole('textbox')).toHaveValue('Too dark');
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reject' }));

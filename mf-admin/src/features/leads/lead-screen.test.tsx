@@ -122,7 +122,7 @@ describe('the follow-up', () => {
     const form = await follow();
     await user.type(form.getByLabelText('Note'), 'Mine');
     api.use({ 'leads.get': () => aLeadDetail({ status: 'lost', version: 4, note: 'Hers' }) });
-    act(() => shell.events.emit('clients-changed', { clients: {}, topics: ['leads'] }));
+    act(() => shell.events.emit('clients-changed', { clients: {}, areas: ['leads'] }));
     await waitFor(() => expect(form.getByLabelText('Status')).toHaveValue('lost'));
     expect(form.getByLabelText('Note')).toHaveValue('Mine');
     await user.click(form.getByRole('button', { name: 'Save' }));

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ChangeTopic } from '@repo/contract/live';
+import type { ChangeArea } from '@repo/contract/live';
 import { useCallback, useEffect, useRef } from 'react';
-import { topicRouters } from './topic-routers.ts';
+import { areaRouters } from './area-routers.ts';
 
 /**
- * Returns a function that invalidates the queries of some topics: mounted ones refetch now, the others when shown. It
+ * Returns a function that invalidates the queries of some areas: mounted ones refetch now, the others when shown. It
  * waits for the router's calls in flight, so that optimistic changes do not flip back.
  */
-export function useRefetchTopics(): (topics: readonly ChangeTopic[]) => void {
+export function useRefetchAreas(): (areas: readonly ChangeArea[]) => void {
   const client = useQueryClient();
   const waiting = useRef(new Set<string>());
 
@@ -31,11 +31,11 @@ export function useRefetchTopics(): (topics: readonly ChangeTopic[]) => void {
   }, [client, refetchIdle]);
 
   return useCallback(
-    (topics) => {
-      for (const topic of topics) {
-        // The shell may be newer than this build, and name topics that it does not know.
-        if (!(topic in topicRouters)) continue;
-        for (const name of topicRouters[topic]) waiting.current.add(name);
+    (areas) => {
+      for (const area of areas) {
+        // The shell may be newer than this build, and name areas that it does not know.
+        if (!(area in areaRouters)) continue;
+        for (const name of areaRouters[area]) waiting.current.add(name);
       }
       refetchIdle();
     },

@@ -1,10 +1,10 @@
 import type { api } from '@repo/api-client/api.ts';
-import type { Topic } from '@repo/contract/live';
+import type { Area } from '@repo/contract/live';
 
 type RouterName = Exclude<keyof ReturnType<typeof api.useUtils>, 'client' | 'invalidate'>;
 
-/** The routers whose queries show admins data of each topic. What an admin is typing in is not among them. */
-export const topicRouters = {
+/** The routers whose queries show admins data of each area. What an admin is typing in is not among them. */
+export const areaRouters = {
   'credit-report': ['clients', 'creditItems', 'today'],
   'credit-items': ['clients', 'creditItems'],
   documents: ['clients', 'documents', 'today'],
@@ -17,7 +17,7 @@ export const topicRouters = {
   leads: ['leads', 'today'],
   operations: ['operations', 'today'],
   team: ['team', 'leads'],
-} as const satisfies Record<Topic, readonly RouterName[]>;
+} as const satisfies Record<Area, readonly RouterName[]>;
 
 /** Queries whose `id` is that of another row than a client's. */
 export const queriesOfRows: ReadonlySet<string> = new Set([

@@ -1,10 +1,10 @@
-import type { ChangeTopic } from '@repo/contract/live';
+import type { ChangeArea } from '@repo/contract/live';
 import type { api } from './api.ts';
 
 type RouterName = Exclude<keyof ReturnType<typeof api.useUtils>, 'client' | 'invalidate'>;
 
-/** The routers whose queries show data of each topic. */
-export const topicRouters = {
+/** The routers whose queries show data of each area. */
+export const areaRouters = {
   'credit-report': ['creditReports'],
   'credit-items': ['creditItems'],
   documents: ['documents'],
@@ -13,4 +13,4 @@ export const topicRouters = {
   funding: ['fundingApplications'],
   account: ['account', 'profiles'],
   subscription: ['subscriptions'],
-} as const satisfies Record<ChangeTopic, readonly RouterName[]>;
+} as const satisfies Record<ChangeArea, readonly RouterName[]>;
