@@ -1,4 +1,3 @@
-import { measureCsv } from './csv/csv.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLive } from './live.ts';
 import { measurePaint } from './paint.ts';
@@ -11,7 +10,6 @@ const benchmarks = new Map<string, Benchmark>([
   ['paint', measurePaint],
   ['live', measureLive],
   ['upload', measureUpload],
-  ['csv', measureCsv],
   ['lighthouse', measureLighthouse],
 ]);
 const offline = [...benchmarks.keys()].filter((name) => name !== 'lighthouse');
