@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { appRouter } from './app-router.ts';
 import { notFound } from './errors.ts';
-import { creditReportImport } from './http/routes/credit-report-import.ts';
+import { creditReportCsv } from './http/routes/credit-report-csv.ts';
 import { dataExport } from './http/routes/data-export.ts';
 import { documentFile } from './http/routes/document-file.ts';
 import { documentUpload } from './http/routes/document-upload.ts';
@@ -30,6 +30,7 @@ import { createMetrics } from './http/metrics/metrics.ts';
 import { openApiRouter } from './http/openapi.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { readOnlyViews } from './http/read-only-views.ts';
+import { reportBodies } from './http/report-bodies.ts';
 import { restRouter } from './http/rest.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { warnOfProxy } from './http/warn-of-proxy.ts';
@@ -121,7 +122,7 @@ export function createApp(options: AppOptions): Express {
   app.use(events(services, options.streams));
   // Before compression, which would drop the length of a download, and before anything that reads bodies.
   app.use(documentUpload(services));
-  app.use(creditReportImport(services));
+  app.use(creditReportCsv(services));
   app.use(dataExport(services));
   app.use(leadsExport(services));
   app.use(documentFile(services));
@@ -129,6 +130,7 @@ export function createApp(options: AppOptions): Express {
   app.use(affidavitTemplate(services));
   app.use(compressed);
   app.use(streamClients(services));
+  app.use(reportBodies(services));
   // After what sends or receives files and streams, which takes as long as the connection needs.
   app.use(takeTurns());
   app.use('/trpc', (req, res, next) => {

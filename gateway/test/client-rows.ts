@@ -30,15 +30,10 @@ export async function createClientRows(gateway: TestGateway) {
     .insertInto('leadOptOut')
     .values({ leadId: lead.id, channel: 'email', source: 'call' })
     .execute();
-  const [note, staged, mail, session, job] = await Promise.all([
+  const [note, mail, session, job] = await Promise.all([
     db
       .insertInto('clientNote')
       .values({ clientId: userId, text: 'Prefers calls' })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
-    db
-      .insertInto('creditReportImport')
-      .values({ userId, ready: true })
       .returning('id')
       .executeTakeFirstOrThrow(),
     db
@@ -74,7 +69,6 @@ export async function createClientRows(gateway: TestGateway) {
     passkeys: passkey.id,
     sessions: session.id,
     team: otherAdmin.id,
-    importId: staged.id,
     channel: 'email',
     pageId: randomUUID(),
   };

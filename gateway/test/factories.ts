@@ -5,7 +5,7 @@ import type { Db } from '../src/db/database.ts';
 import { encrypted } from '../src/db/encrypted-columns.ts';
 import type { Encryption } from '../src/encryption.ts';
 import { hashPassword } from '../src/features/auth/passwords.ts';
-import { accountNumberEnd } from '../src/features/credit-report-entry/account-number-end.ts';
+import { accountNumberEnd } from '../src/features/credit-report-entry/item-identity.ts';
 import type { CreditItemTable } from '../src/features/credit-items/credit-items.table.ts';
 import type { CreditReportTable } from '../src/features/credit-reports/credit-reports.table.ts';
 import type { DocumentTable } from '../src/features/documents/documents.table.ts';

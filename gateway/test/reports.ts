@@ -81,19 +81,3 @@ export async function fileOf({ db }: Pick<TestGateway, 'db'>, clientId: string) 
     .execute();
   return { items, events, reports, snapshots, updates };
 }
-
-/** Number of staged reports of a client, and of their rows. */
-export async function stagedOf({ db }: Pick<TestGateway, 'db'>, clientId: string) {
-  const imports = await db
-    .selectFrom('creditReportImport')
-    .select('id')
-    .where('userId', '=', clientId)
-    .execute();
-  const rows = await db
-    .selectFrom('creditReportImportRow')
-    .innerJoin('creditReportImport', 'creditReportImport.id', 'importId')
-    .select('line')
-    .where('userId', '=', clientId)
-    .execute();
-  return { imports: imports.length, rows: rows.length };
-}

@@ -10,11 +10,7 @@ import type {
   CreditItemEventTable,
   CreditItemTable,
 } from '../features/credit-items/credit-items.table.ts';
-import type {
-  CreditReportImportRowTable,
-  CreditReportImportTable,
-  CreditReportItemTable,
-} from '../features/credit-report-entry/credit-report-entry.table.ts';
+import type { CreditReportItemTable } from '../features/credit-report-entry/credit-report-entry.table.ts';
 import type { KeyRotationTable } from '../keys/key-rotation.table.ts';
 import type { ClientActivityTable } from '../features/clients/client-activity.table.ts';
 import type { CreditReportTable } from '../features/credit-reports/credit-reports.table.ts';
@@ -57,8 +53,6 @@ export interface Database {
   creditItem: CreditItemTable;
   creditItemEvent: CreditItemEventTable;
   creditReport: CreditReportTable;
-  creditReportImport: CreditReportImportTable;
-  creditReportImportRow: CreditReportImportRowTable;
   creditReportItem: CreditReportItemTable;
   dataExportToken: DataExportTokenTable;
   document: DocumentTable;

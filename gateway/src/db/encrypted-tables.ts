@@ -4,8 +4,6 @@ interface EncryptedTable {
   columns: readonly string[];
   /** Whether `phone` is searched, by its hashes in `phone_hashes`. */
   searchesPhone?: true;
-  /** The table that its rows are copied to, encrypted as they are. */
-  boundAs?: string;
 }
 
 /** The columns `<name>_encrypted` by table. */
@@ -23,12 +21,6 @@ export const encryptedTables = {
       'credit_goals',
     ],
   },
-  // Before credit_item, which its rows are copied to: a copy made during a rotation is under the newest key, or still waits.
-  credit_report_import_row: {
-    id: 'new_item_id',
-    columns: ['account_number'],
-    boundAs: 'credit_item',
-  },
   credit_item: { id: 'id', columns: ['account_number'] },
   funding_application: { id: 'id', columns: ['monthly_income', 'purpose'] },
   lead: { id: 'id', columns: ['phone'], searchesPhone: true },
@@ -43,5 +35,5 @@ export const describeTable = (table: EncryptedTableName): EncryptedTable => encr
 
 /** What a value is bound to, without the row's id: no ciphertext decrypts in another column's or row's place. */
 export function placeOf(table: EncryptedTableName, column: string): string {
-  return `${describeTable(table).boundAs ?? table}.${column}:`;
+  return `${table}.${column}:`;
 }

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../db/database.ts';
 import { encrypted } from '../db/encrypted-columns.ts';
 import type { Encryption } from '../encryption.ts';
 import type { Storage } from '../storage/storage.ts';
-import { accountNumberEnd } from '../features/credit-report-entry/account-number-end.ts';
+import { accountNumberEnd } from '../features/credit-report-entry/item-identity.ts';
 import { storedContent } from '../features/notifications/add-notification.ts';
 import { hashPassword, verifyPassword } from '../features/auth/passwords.ts';
 import { encryptProfile } from '../features/profiles/encrypt-profile.ts';

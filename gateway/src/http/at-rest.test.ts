@@ -40,7 +40,6 @@ const secrets = {
   purpose: `Purpose of ${word()}`,
   fundingIncome: digits(9),
   accountNumber: `${digits(6)}-${digits(6)}-${digits(4)}`,
-  stagedAccountNumber: `${digits(6)}-${digits(6)}-${digits(4)}`,
   draftCity: word(),
   leadAgent: `Agent/${word()}`,
   leadIp: '198.51.100.213',
@@ -62,7 +61,6 @@ const known = {
   creditor: word(),
   itemType: word(),
   disputeReason: `Reason of ${word()}`,
-  stagedDisputeReason: `Staged reason of ${word()}`,
   itemNote: `Note of ${word()}`,
   title: `Title of ${word()}`,
   message: `Message of ${word()}`,
@@ -119,8 +117,8 @@ async function onboard(): Promise<{ id: string; http: HttpClient }> {
 }
 
 async function fillClientFile(admin: HttpClient, { id, http }: { id: string; http: HttpClient }) {
-  const { accountNumber, stagedAccountNumber, purpose, fundingIncome } = secrets;
-  const { creditor, itemType, disputeReason, stagedDisputeReason, itemNote } = known;
+  const { accountNumber, purpose, fundingIncome } = secrets;
+  const { creditor, itemType, disputeReason, itemNote } = known;
   const { title, message, revealReason, decisionNote } = known;
   const item = {
     bureau: 'experian',
@@ -131,14 +129,8 @@ async function fillClientFile(admin: HttpClient, { id, http }: { id: string; htt
   };
   const scores = { experianScore: 700, equifaxScore: 700, transunionScore: 700 };
   await ok(admin.post(reportPath(id), { reportDate: '2026-10-01', ...scores, items: [item] }));
-  const csv = `bureau,creditor,type,account number,dispute reason\nequifax,${creditor},${itemType},${stagedAccountNumber},${stagedDisputeReason}\n`;
-  await ok(
-    admin.request(`${reportPath(id)}/import`, {
-      method: 'POST',
-      body: csv,
-      headers: { 'content-type': 'text/csv' },
-    }),
-  );
+  const later = { ...item, balance: 1 };
+  await ok(admin.post(reportPath(id), { reportDate: '2026-11-01', ...scores, items: [later] }));
   const [listed] = await ok(admin.get<{ id: string }[]>(`/api/admin/clients/${id}/credit-items`));
   await ok(
     admin.patch(`/api/admin/credit-items/${listed!.id}`, { status: 'disputed', note: itemNote }),

@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 const idNames =
-  'id ids itemId itemIds removedItemIds reinsertedItemIds creditItemId userId clientId actorId assigneeId importId pageId';
+  'id ids itemId itemIds removedItemIds reinsertedItemIds creditItemId userId clientId actorId assigneeId pageId';
 
 function knownValues() {
   const ids = [...Object.values(own.ids), ...Object.values(foreign.ids)];
@@ -61,17 +61,6 @@ async function sessionOf(role: Role): Promise<() => Promise<string>> {
   };
 }
 
-/** Imports of one client, more than requests discard. */
-async function createImports() {
-  const id = own.ids['clients']!;
-  const imports = await gateway.db
-    .insertInto('creditReportImport')
-    .values(Array.from({ length: 100 }, () => ({ userId: id, ready: true })))
-    .returning('id as importId')
-    .execute();
-  return imports.map(({ importId }) => ({ id, importId }));
-}
-
 async function drive(role: Role, surface: Surface): Promise<void> {
   const signIn = await sessionOf(role);
   let cookie = await signIn();
@@ -81,7 +70,7 @@ async function drive(role: Role, surface: Surface): Promise<void> {
     if (problem) throw new Error(`${problem}\n${response.text}`);
     if (role !== 'visitor' && response.status === 401) cookie = await signIn();
   };
-  const requests = requestsTo(operations, surface, knownValues(), await createImports());
+  const requests = requestsTo(operations, surface, knownValues());
   await fc.assert(fc.asyncProperty(requests, expectAnswer), {
     numRuns: requestsOf[role],
     seed: SEED,

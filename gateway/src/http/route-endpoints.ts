@@ -1,4 +1,4 @@
-import { stagedImport } from '@repo/contract/credit-reports-import';
+import { csvReport } from '@repo/contract/credit-reports-csv';
 import { document, documentTypes, viewReasons } from '@repo/contract/documents';
 import { leadStatuses } from '@repo/contract/leads-admin';
 import * as z from 'zod/mini';
@@ -92,11 +92,11 @@ export const routeEndpoints = [
     content: { 'text/csv': { schema: { type: 'string' } } },
   },
   {
-    name: 'creditReports.import',
+    name: 'creditReports.readCsv',
     openapi: {
       method: 'POST',
-      path: '/admin/clients/{id}/credit-report/import',
-      summary: "Check and stage a CSV file with the items of a client's report",
+      path: '/admin/credit-reports/csv',
+      summary: 'Read a CSV file into the items of a report',
     },
     requestBody: {
       required: true,
@@ -104,7 +104,7 @@ export const routeEndpoints = [
         'text/csv': { schema: { type: 'string', description: 'The first row names the columns' } },
       },
     },
-    content: { 'application/json': { schema: z.toJSONSchema(stagedImport, { io: 'output' }) } },
+    content: { 'application/json': { schema: z.toJSONSchema(csvReport, { io: 'output' }) } },
   },
 ] as const satisfies readonly RouteEndpoint[];
 

@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import type { Db } from '../db/database.ts';
 import { purgeTokens } from '../features/account-tokens/purge-tokens.ts';
-import { purgeImports } from '../features/credit-report-entry/purge-imports.ts';
 import { purgeExportTokens } from '../features/data-export/purge-export-tokens.ts';
 import { purgeSubmissions } from '../features/leads/purge-submissions.ts';
 import { purgeChallenges } from '../features/passkeys/purge-challenges.ts';
@@ -12,7 +11,7 @@ import { purgeRateLimits } from '../limits/counts.ts';
 import { purgeDevices } from '../sessions/known-devices.ts';
 import type { Auth } from '../sessions/lucia.ts';
 
-/** Deletes expired sessions, known devices, rate limits, tokens, challenges, imports, Stripe events, old lead forms, mails and drafts. One that fails does not stop the others. */
+/** Deletes expired sessions, known devices, rate limits, tokens, challenges, Stripe events, old lead forms, mails and drafts. One that fails does not stop the others. */
 export async function purgeExpired(db: Db, auth: Auth, log: Logger): Promise<void> {
   const results = await Promise.allSettled([
     auth.deleteExpiredSessions(),
@@ -21,7 +20,6 @@ export async function purgeExpired(db: Db, auth: Auth, log: Logger): Promise<voi
     purgeDevices(db),
     purgeDrafts(db),
     purgeExportTokens(db),
-    purgeImports(db),
     purgeStripeEvents(db),
     purgeSubmissions(db),
     purgeMails(db),

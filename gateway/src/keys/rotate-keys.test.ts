@@ -16,10 +16,8 @@ import { runJobs } from '../../test/run-jobs.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
 import { samples, upload } from '../../test/uploads.ts';
 import { loadEncryption } from '../encryption.ts';
-import { addKeyToFile } from '../encryption-keys.ts';
 import { readEnv, type Env } from '../env.ts';
 import { keysStatus } from './keys-status.ts';
-import { reencryptAll } from './reencryption.ts';
 import { rotateKeys } from './rotate-keys.ts';
 import { valuesUnderOlderKeys } from './values-under-older-keys.ts';
 
@@ -70,10 +68,6 @@ async function clientWithEverything() {
   const document = await upload(client.http, { content: samples.pdf });
   const admin = await gateway.admin({ emailVerifiedAt: '2026-11-01T00:00:00Z' });
   await admin.http.post(reportPath(client.id), aReport());
-  const csv = 'bureau,creditor,type,account number\nequifax,Bank,charge-off,123456\n';
-  const headers = { 'content-type': 'text/csv' };
-  const path = `${reportPath(client.id)}/import`;
-  await admin.http.request(path, { method: 'POST', body: csv, headers });
   await admin.http.post('/api/account/totp/start', { password: PASSWORD });
   const starter = await gateway.client(newcomer);
   await starter.http.post('/api/profile/draft', { step: 1, values: { city: 'Waco' }, ssn: SSN });
@@ -137,27 +131,6 @@ test('a rotation that was killed goes on under the same key', async () => {
   expect(await tablesLeft()).toEqual([]);
   await rotate();
   expect(gateway.encryption.newestKeyId()).not.toBe(keyId);
-});
-
-test('a report that is recorded between its two tables leaves nothing under the earlier key', async () => {
-  const [admin, client] = [await gateway.admin(), await gateway.client()];
-  const path = `${reportPath(client.id)}/import`;
-  const { body } = await admin.http.request<{ id: string }>(path, {
-    method: 'POST',
-    body: 'bureau,creditor,type,account number\nequifax,Bank,charge-off,123456\n',
-    headers: { 'content-type': 'text/csv' },
-  });
-  addKeyToFile(env);
-  const between = ['credit_item', 'credit_report_import_row'];
-  for (const work of valuesUnderOlderKeys(gateway.encryption)) {
-    await reencryptAll(gateway.db, work);
-    if (!between.includes(work.table)) continue;
-    between.length = 0;
-    const { reportDate, experianScore, equifaxScore } = aReport();
-    const head = { reportDate, experianScore, equifaxScore };
-    expect((await admin.http.post(`${path}/${body.id}/record`, head)).status).toBe(200);
-  }
-  expect(await tablesLeft()).toEqual([]);
 });
 
 test('of two rotations at once, one is refused', async () => {

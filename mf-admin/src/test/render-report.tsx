@@ -4,14 +4,6 @@ import { screen, within } from '@repo/testing/render-screen.tsx';
 import ReportScreen from '../features/credit-reports/report-screen.tsx';
 import { aClient, CLIENT_ID, renderAdmin, type RenderAdminOptions } from './render-admin.tsx';
 
-export const counts = {
-  new: 0,
-  unchanged: 0,
-  'balance-changed': 0,
-  updated: 0,
-  reinserted: 0,
-  missing: 0,
-};
 /** An item as a report lists it. */
 export const bank = {
   bureau: 'experian',
@@ -22,15 +14,14 @@ export const bank = {
   balance: '310.25',
 } as const;
 export const aRow = (row: Partial<PreviewedRow>): PreviewedRow => ({
-  row: 1,
   kind: 'new',
+  changed: [],
   itemId: null,
   previousBalance: null,
   ...bank,
   ...row,
 });
 export const aPreview = (preview: Partial<CreditReportPreview> = {}): CreditReportPreview => ({
-  counts: { ...counts, new: 1 },
   existing: null,
   rows: [aRow({})],
   missing: [],

@@ -12,8 +12,7 @@ import { storableText } from './text.ts';
 export const EARLIEST_REPORT_DATE = '1990-01-01';
 export const EARLIEST_OPENING_DATE = '1900-01-01';
 
-/** How many items a report has at most when they are sent as JSON; a CSV file has room for more. */
-export const REPORT_ITEMS_MAX = 500;
+export const REPORT_ITEMS_MAX = 5_000;
 
 /** How many removals, and how many reinsertions, one call confirms at most. */
 export const CONFIRMED_ITEMS_MAX = 1_000;
@@ -141,11 +140,19 @@ const reportItems = z
   .array(reportedItem)
   .check(z.maxLength(REPORT_ITEMS_MAX, issueCode('too-many-items')));
 
-/** What the admin confirmed of what the preview proposed. */
-const confirmations = {
-  removedItemIds: z._default(z.array(entityId).check(z.maxLength(CONFIRMED_ITEMS_MAX)), []),
-  reinsertedItemIds: z._default(z.array(entityId).check(z.maxLength(CONFIRMED_ITEMS_MAX)), []),
-};
+/**
+ * What could be read of a row that cannot be stored: a field that could not is missing. Items that such a row may mean
+ * are not proposed as removed.
+ */
+export const rejectedIdentity = z.object({
+  bureau: z.optional(z.enum(bureaus)),
+  creditor: z.optional(z.string()),
+  accountNumber: z.optional(z.nullable(z.string())),
+  dateOpened: z.optional(z.nullable(calendarDate)),
+});
+export type RejectedIdentity = z.infer<typeof rejectedIdentity>;
+
+const confirmedIds = z._default(z.array(entityId).check(z.maxLength(CONFIRMED_ITEMS_MAX)), []);
 
 /** A report as it is typed: the form's schema. */
 export const creditReportForm = z.object({ ...reportHead, items: z._default(reportItems, []) });
@@ -153,12 +160,16 @@ export const creditReportForm = z.object({ ...reportHead, items: z._default(repo
 export type CreditReportFormValues = z.input<typeof creditReportForm>;
 
 /** Input of the preview of `POST /api/admin/clients/{id}/credit-report`; `id` is the client's. */
-export const previewCreditReportInput = z.extend(creditReportForm, { id: entityId });
-
-/** Input of `POST /api/admin/clients/{id}/credit-report`; `id` is the client's. */
-export const recordCreditReportInput = z.extend(creditReportForm, {
+export const previewCreditReportInput = z.extend(creditReportForm, {
   id: entityId,
-  ...confirmations,
+  rejected: z._default(z.array(rejectedIdentity).check(z.maxLength(REPORT_ITEMS_MAX)), []),
+});
+export type PreviewCreditReportInput = z.infer<typeof previewCreditReportInput>;
+
+/** Input of `POST /api/admin/clients/{id}/credit-report`: the ids are those that the admin confirmed of the preview's proposals. */
+export const recordCreditReportInput = z.extend(previewCreditReportInput, {
+  removedItemIds: confirmedIds,
+  reinsertedItemIds: confirmedIds,
 });
 export type RecordCreditReportInput = z.infer<typeof recordCreditReportInput>;
 
@@ -166,39 +177,17 @@ export type RecordCreditReportInput = z.infer<typeof recordCreditReportInput>;
 export const creditReportHead = z.object(reportHead);
 export type CreditReportHead = z.infer<typeof creditReportHead>;
 
-const ofImport = { id: entityId, importId: entityId };
-
-/** Names an import of a client. */
-export const importInput = z.object(ofImport);
-
-/** Input of an import's preview: the date decides what is proposed. */
-export const previewImportInput = z.object({ ...ofImport, ...reportHead });
-
-/** Input that records an import. Rows with problems are never stored: `skipProblems` says that the others are to be. */
-export const recordImportInput = z.object({
-  ...ofImport,
-  ...reportHead,
-  ...confirmations,
-  skipProblems: z._default(z.boolean(), false),
-});
-export type RecordImportInput = z.infer<typeof recordImportInput>;
-
 /** The recorded report; `alreadyRecorded` when it was there with the same content, so that nothing changed. */
 export const recordedReport = z.extend(creditReport, { alreadyRecorded: z.boolean() });
 export type RecordedReport = z.infer<typeof recordedReport>;
 
-/**
- * What a row of a report means for the client's file. `updated`: other details than the balance differ. `reinserted`: the
- * item had been removed.
- */
-export const reportRowKinds = [
-  'new',
-  'unchanged',
-  'balance-changed',
-  'updated',
-  'reinserted',
-] as const;
+/** What a row of a report means for the client's file. `reinserted`: the item had been removed. */
+export const reportRowKinds = ['new', 'unchanged', 'updated', 'reinserted'] as const;
 export type ReportRowKind = (typeof reportRowKinds)[number];
+
+/** The fields of a known item that a report may update. */
+export const reportedFields = ['balance', 'itemType'] as const;
+export type ReportedField = (typeof reportedFields)[number];
 
 const itemIdentity = {
   bureau: z.enum(bureaus),
@@ -209,10 +198,11 @@ const itemIdentity = {
   balance: z.nullable(z.string()),
 };
 
-/** One row of a report. `row` is its line in the file, or its place in the list; `itemId` is null for a new item. Of the account number only the last four leave the gateway. */
+/** One item of a report. `itemId` is null for a new item. Of the account number only the last four leave the gateway. */
 export const previewedRow = z.object({
-  row: z.number(),
   kind: z.enum(reportRowKinds),
+  /** What an updated item gets. */
+  changed: z.array(z.enum(reportedFields)),
   itemId: z.nullable(z.string()),
   ...itemIdentity,
   previousBalance: z.nullable(z.string()),
@@ -227,33 +217,11 @@ export const missingItem = z.object({
 });
 export type MissingItem = z.infer<typeof missingItem>;
 
-/** How many rows there are of each kind, and how many items the report lacks. */
-const previewCounts = z.object({
-  new: z.number(),
-  unchanged: z.number(),
-  'balance-changed': z.number(),
-  updated: z.number(),
-  reinserted: z.number(),
-  missing: z.number(),
-});
-
-/** `existing`: whether a report of this date is there, with the same content or another. */
-const previewSummary = {
-  counts: previewCounts,
-  existing: z.nullable(z.enum(['same', 'other'])),
-};
-
-/** The preview of a report: at most {@link PREVIEW_MISSING_MAX} of the missing items. */
+/** The preview of a report, with a row for each item in its order. */
 export const creditReportPreview = z.object({
-  ...previewSummary,
+  /** Whether a report of this date is there, with the same content or another. */
+  existing: z.nullable(z.enum(['same', 'other'])),
   rows: z.array(previewedRow),
   missing: z.array(missingItem),
 });
 export type CreditReportPreview = z.infer<typeof creditReportPreview>;
-
-/** How many missing items a preview lists. */
-export const PREVIEW_MISSING_MAX = 500;
-
-/** The preview of an import; its rows are fetched in pages. */
-export const importPreview = z.object(previewSummary);
-export type ImportPreview = z.infer<typeof importPreview>;

@@ -3,7 +3,6 @@ import { sql, type Kysely } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createReports(db);
   await createItems(db);
-  await createImports(db);
 }
 
 async function createReports(db: Kysely<unknown>): Promise<void> {
@@ -76,16 +75,9 @@ async function createItems(db: Kysely<unknown>): Promise<void> {
     );
     create index credit_item_event_item_id on credit_item_event (item_id, created_at);
 
-    -- What identifies an item from report to report: bureau, creditor without spaces and case, the last four characters of
-    -- the account number, and the opening date.
-    create function credit_item_key(bureau text, creditor text, account_number text, date_opened date)
-    returns text language sql immutable parallel safe
-    return bureau || '|' || lower(regexp_replace(creditor, '\\s', '', 'g'))
-      || '|' || coalesce(lower(right(regexp_replace(account_number, '[^0-9A-Za-z]', '', 'g'), 4)), '')
-      || '|' || coalesce((date_opened - date '1900-01-01')::text, '');
-
     create table credit_report_item (
       report_id uuid not null references credit_report (id) on delete cascade,
+      -- The identity under which the item was reported, by itemKey() of credit-report-entry.
       item_key text not null,
       item_id uuid not null references credit_item (id) on delete cascade,
       item_type text not null,
@@ -96,44 +88,4 @@ async function createItems(db: Kysely<unknown>): Promise<void> {
       primary key (report_id, item_key)
     );
     create index credit_report_item_item_id on credit_report_item (item_id)`.execute(db);
-}
-
-async function createImports(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    create table credit_report_import (
-      id uuid primary key default gen_random_uuid(),
-      user_id uuid not null references app_user (id) on delete cascade,
-      ready boolean not null default false,
-      row_count integer not null default 0,
-      problem_count integer not null default 0,
-      created_at timestamptz(3) not null default now()
-    );
-    create index credit_report_import_created_at on credit_report_import (created_at);
-    create index credit_report_import_user_id on credit_report_import (user_id);
-
-    -- No checks of the values: the rows of an import are written by one function, and leave within a day.
-    create table credit_report_import_row (
-      import_id uuid not null references credit_report_import (id) on delete cascade,
-      line integer not null,
-      bureau text,
-      creditor text,
-      item_type text,
-      account_number_encrypted bytea,
-      account_number_end text,
-      balance numeric(12, 2),
-      date_opened date,
-      status text,
-      dispute_reason text,
-      removal_date date,
-      item_key text,
-      problems jsonb,
-      new_item_id uuid not null default gen_random_uuid(),
-      kind text,
-      item_id uuid,
-      previous_balance numeric(12, 2),
-      primary key (import_id, line)
-    );
-    create unique index credit_report_import_row_new_item_id on credit_report_import_row (new_item_id)`.execute(
-    db,
-  );
 }

@@ -1,19 +1,38 @@
+import type { ReportedItem } from '@repo/contract/credit-reports-record';
 import type { Trx } from '../../db/database.ts';
+import { encrypted } from '../../db/encrypted-columns.ts';
+import type { Encryption } from '../../encryption.ts';
 import { insertReportedItems, updateReportedItems } from './reported-items.queries.ts';
 
-/** Some lines of a classified report, and what was confirmed of it. */
-export interface ReportedLines {
-  importId: string;
+/** An item that a report adds to the client's file. */
+export interface AddedItem extends ReportedItem {
+  id: string;
+  accountNumberEnd: string | null;
+}
+
+export type UpdatedItem = Pick<AddedItem, 'id' | 'itemType' | 'balance' | 'disputeReason'>;
+
+interface ReportedItems {
   clientId: string;
   adminId: string;
   reportDate: string;
-  reinsertedItemIds: readonly string[];
-  first: number;
-  last: number;
+  added: readonly AddedItem[];
+  updated: readonly UpdatedItem[];
 }
 
-/** Brings the items of a classified report into the client's file: new ones are added, known ones updated. */
-export async function storeReportedItems(trx: Trx, lines: ReportedLines): Promise<void> {
-  await insertReportedItems(trx, lines);
-  await updateReportedItems(trx, lines);
+/** Adds the new items of a report to the client's file, and updates the known ones. */
+export async function storeReportedItems(
+  trx: Trx,
+  encryption: Encryption,
+  { added, updated, ...report }: ReportedItems,
+): Promise<void> {
+  // A server may log the parameters of its statements: only the end of an account number is sent in clear.
+  const sealed = added.map(({ accountNumber, ...item }) => {
+    const { accountNumberEncrypted } = encrypted(encryption, 'credit_item', item.id, {
+      account_number: accountNumber,
+    });
+    return { ...item, accountNumberEncrypted: accountNumberEncrypted?.toString('base64') };
+  });
+  await insertReportedItems(trx, report, sealed);
+  await updateReportedItems(trx, report, updated);
 }

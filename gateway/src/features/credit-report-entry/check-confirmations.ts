@@ -1,53 +1,38 @@
-import { CONFIRMED_ITEMS_MAX } from '@repo/contract/credit-reports-record';
-import type { Trx } from '../../db/database.ts';
+import type { RecordCreditReportInput } from '@repo/contract/credit-reports-record';
 import { DomainError } from '../../errors.ts';
-import { allHaveStatus, listMissing, listReinserted } from './proposals.queries.ts';
+import type { Classification, KnownItem } from './classify.ts';
 
-interface Confirmations {
-  clientId: string;
-  importId: string;
-  removedItemIds: readonly string[];
-  reinsertedItemIds: readonly string[];
-}
+type Confirmed = Pick<RecordCreditReportInput, 'removedItemIds' | 'reinsertedItemIds'>;
 
-/** Throws `conflict` unless the classified report proposes every removal and reinsertion that was confirmed. */
-export async function checkConfirmations(
-  trx: Trx,
-  { clientId, importId, removedItemIds, reinsertedItemIds }: Confirmations,
-  newest: boolean,
-): Promise<void> {
-  const missing =
-    newest && removedItemIds.length > 0
-      ? await listMissing(
-          trx,
-          { userId: clientId, importId },
-          { limit: CONFIRMED_ITEMS_MAX, among: removedItemIds },
-        )
-      : [];
-  const reinserted = await listReinserted(trx, importId, reinsertedItemIds);
-  const proposed = new Set([...missing.map(({ itemId }) => itemId), ...reinserted]);
-  if (![...removedItemIds, ...reinsertedItemIds].every((id) => proposed.has(id)))
-    throw notProposed();
+/** Throws `conflict` unless the report proposes every removal and reinsertion that was confirmed. */
+export function checkConfirmations(
+  { removedItemIds, reinsertedItemIds }: Confirmed,
+  { rows, missing }: Classification,
+): void {
+  const removed = new Set(missing.map(({ id }) => id));
+  const reinserted = new Set(
+    rows.flatMap(({ kind, item }) => (kind === 'reinserted' ? item!.id : [])),
+  );
+  requireProposed(removedItemIds.every((id) => removed.has(id)));
+  requireProposed(reinsertedItemIds.every((id) => reinserted.has(id)));
 }
 
 /**
  * Throws `conflict` unless every confirmed change is made already: a report that is recorded proposes nothing more, but a
  * retry must succeed.
  */
-export async function checkAlreadyConfirmed(
-  trx: Trx,
-  { clientId, removedItemIds, reinsertedItemIds }: Confirmations,
-): Promise<void> {
-  for (const [ids, status] of [
-    [removedItemIds, 'removed'],
-    [reinsertedItemIds, 'active'],
-  ] as const) {
-    if (!(await allHaveStatus(trx, clientId, ids, status))) throw notProposed();
-  }
+export function checkAlreadyConfirmed(
+  { removedItemIds, reinsertedItemIds }: Confirmed,
+  items: readonly KnownItem[],
+): void {
+  const statuses = new Map(items.map(({ id, status }) => [id, status]));
+  requireProposed(removedItemIds.every((id) => statuses.get(id) === 'removed'));
+  requireProposed(reinsertedItemIds.every((id) => statuses.get(id) === 'active'));
 }
 
-function notProposed(): DomainError {
-  return new DomainError(
+function requireProposed(proposed: boolean): void {
+  if (proposed) return;
+  throw new DomainError(
     'conflict',
     'The report does not propose one of the confirmed changes. Look at the preview again',
   );

@@ -1,6 +1,8 @@
 import type { CreditReportHead } from '@repo/contract/credit-reports-record';
-import { sql } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Db, Trx } from '../../db/database.ts';
+import type { KnownItem } from './classify.ts';
+import type { CreditReportItemTable } from './credit-report-entry.table.ts';
 
 const reportColumns = [
   'id',
@@ -55,36 +57,54 @@ export function insertReport(
     .executeTakeFirstOrThrow();
 }
 
-/** Stores what these rows of an import report of their items, which exist by now. */
+/** The client's items, oldest first, each with the keys under which reports listed it. */
+export function listKnownItems(db: Db, userId: string): Promise<KnownItem[]> {
+  return db
+    .selectFrom('creditItem')
+    .select(['id', 'bureau', 'creditor', 'itemType', 'balance', 'dateOpened', 'status'])
+    .select('accountNumberEnd as accountNumber')
+    .select(({ selectFrom }) =>
+      sql<string[]>`array(${selectFrom('creditReportItem')
+        .select('itemKey')
+        .distinct()
+        .whereRef('itemId', '=', 'creditItem.id')})`.as('reportedKeys'),
+    )
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+}
+
+const itemColumns = [
+  'itemKey',
+  'itemType',
+  'balance',
+  'status',
+  'disputeReason',
+  'removalDate',
+] as const;
+
+/** The items that a report lists. */
+export function listReportItems(db: Db, reportId: string) {
+  return db
+    .selectFrom('creditReportItem')
+    .select(itemColumns)
+    .where('reportId', '=', reportId)
+    .execute();
+}
+
+/** Stores what a report says of each of its items, which exist by now, in one statement. */
 export async function insertReportItems(
   trx: Trx,
   reportId: string,
-  importId: string,
-  { first, last }: { first: number; last: number },
+  items: readonly Insertable<Omit<CreditReportItemTable, 'reportId'>>[],
 ): Promise<void> {
   await sql`
     insert into credit_report_item
       (report_id, item_key, item_id, item_type, balance, status, dispute_reason, removal_date)
-    select ${reportId}, item_key, coalesce(item_id, new_item_id), item_type, balance, status, dispute_reason,
-      removal_date
-    from credit_report_import_row
-    where import_id = ${importId} and line between ${first} and ${last} and problems is null`.execute(
+    select ${reportId}, "itemKey", "itemId", "itemType", balance, status, "disputeReason", "removalDate"
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as sent ("itemKey" text, "itemId" uuid,
+      "itemType" text, balance numeric(12, 2), status text, "disputeReason" text, "removalDate" date)`.execute(
     trx,
   );
-}
-
-/** Whether a report lists exactly the items of an import, each with the same values. */
-export async function hasSameItems(db: Db, reportId: string, importId: string): Promise<boolean> {
-  const { rows } = await sql<{ same: boolean }>`
-    select not exists (
-      select from
-        (select * from credit_report_item where report_id = ${reportId}) as stored
-        full join
-        (select * from credit_report_import_row where import_id = ${importId} and problems is null) as sent
-        using (item_key)
-      where stored.item_id is null or sent.line is null
-        or (stored.item_type, stored.balance, stored.status, stored.dispute_reason, stored.removal_date)
-          is distinct from (sent.item_type, sent.balance, sent.status, sent.dispute_reason, sent.removal_date)
-    ) as same`.execute(db);
-  return rows[0]!.same;
 }

@@ -3,7 +3,6 @@ import { Button } from '@repo/ui/button.tsx';
 import { Checkbox } from '@repo/ui/checkbox.tsx';
 import { useLanguage } from './credit-reports.messages.ts';
 import { ItemLine } from './item-line.tsx';
-import type { Pages } from './pages.ts';
 import { PreviewSection } from './preview-section.tsx';
 
 type ProposedItem = Parameters<typeof ItemLine>[0]['item'] & { itemId: string | null };
@@ -11,18 +10,15 @@ type ProposedItem = Parameters<typeof ItemLine>[0]['item'] & { itemId: string | 
 interface ConfirmSectionProps<Item extends ProposedItem> {
   title: string;
   text: string;
-  count: number;
-  pages: Pages<Item>;
+  items: readonly Item[];
   confirmed: ReadonlySet<string>;
   onChange(confirmed: ReadonlySet<string>): void;
 }
 
 /** Proposed changes of status, none of which is made unless it is ticked. */
 export function ConfirmSection<Item extends ProposedItem>(props: ConfirmSectionProps<Item>) {
-  const { title, text, count, pages, confirmed, onChange } = props;
+  const { title, text, items, confirmed, onChange } = props;
   const { t } = useLanguage();
-  const shown = pages.rows.flatMap(({ itemId }) => itemId ?? []).slice(0, CONFIRMED_ITEMS_MAX);
-  const allTicked = shown.length > 0 && shown.every((id) => confirmed.has(id));
 
   function toggle(itemId: string) {
     const next = new Set(confirmed);
@@ -34,11 +30,13 @@ export function ConfirmSection<Item extends ProposedItem>(props: ConfirmSectionP
     <PreviewSection
       title={title}
       text={text}
-      count={count}
-      pages={pages}
+      rows={items}
       rowKey={({ itemId }) => itemId ?? ''}
-      action={
-        shown.length > 1 && (
+      renderAction={(rows) => {
+        const shown = rows.flatMap(({ itemId }) => itemId ?? []).slice(0, CONFIRMED_ITEMS_MAX);
+        const allTicked = shown.every((id) => confirmed.has(id));
+        if (shown.length < 2) return null;
+        return (
           <Button
             variant="secondary"
             size="sm"
@@ -46,8 +44,8 @@ export function ConfirmSection<Item extends ProposedItem>(props: ConfirmSectionP
           >
             {t(allTicked ? 'creditReports.selectNone' : 'creditReports.selectAll')}
           </Button>
-        )
-      }
+        );
+      }}
       renderRow={(item) => (
         <Checkbox
           label={<ItemLine item={item} />}

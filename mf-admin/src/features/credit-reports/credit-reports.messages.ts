@@ -27,7 +27,7 @@ const en = {
   noItems: 'No items: the report is stored with its scores alone.',
   fileTitle: 'From a CSV file',
   fileChoose: 'Choose a CSV file or drop it here',
-  fileHint: 'In place of typing the items. Up to {{rows}} rows.',
+  fileHint: 'In place of typing the items. Up to {{rows}} rows and {{megabytes}} MB.',
   fileProgress: 'Checking {{name}}',
   fileSent: 'The last rows are being checked',
   cancel: 'Cancel',
@@ -59,8 +59,8 @@ const en = {
   reinsertedText:
     'These were removed and are listed again. Tick those that are active again: the client sees each one in the timeline.',
   kind: {
-    'balance-changed': 'Balance changed',
-    updated: 'Type changed',
+    balance: 'Balance changed',
+    itemType: 'Type changed',
     new: 'New',
     unchanged: 'Unchanged',
   },
@@ -69,12 +69,11 @@ const en = {
     'These rows are never stored, and no item that one of them may mean is listed as removed. Correct the file, or save the report without them.',
   problemRow: 'Row {{row}}',
   wholeRow: 'Row',
-  skipProblems_one: 'Save without this row',
-  skipProblems_other: 'Save without these {{number}} rows',
+  skipRejected_one: 'Save without this row',
+  skipRejected_other: 'Save without these {{number}} rows',
   selectAll: 'Tick all shown',
   selectNone: 'Tick none',
   more: 'Show more',
-  moreFailed: 'More rows could not be loaded',
   shownOf: '{{shown}} of {{number}} are shown',
   opened: 'opened {{date}}',
   balanceChange: '{{from}} → {{to}}',
@@ -88,7 +87,6 @@ const en = {
   saveFailed: 'The report could not be saved',
   conflict:
     'The client’s file has changed since the preview. It is up to date now: please look at it again.',
-  importGone: 'The checked file has expired. Please choose it again.',
 } as const;
 
 const es: Translated<typeof en> = {
@@ -117,7 +115,7 @@ const es: Translated<typeof en> = {
   noItems: 'Sin registros: se guardan solo los puntajes.',
   fileTitle: 'Desde un archivo CSV',
   fileChoose: 'Elija un archivo CSV o suéltelo aquí',
-  fileHint: 'En lugar de escribir los registros. Hasta {{rows}} filas.',
+  fileHint: 'En lugar de escribir los registros. Hasta {{rows}} filas y {{megabytes}} MB.',
   fileProgress: 'Revisando {{name}}',
   fileSent: 'Se revisan las últimas filas',
   cancel: 'Cancelar',
@@ -149,8 +147,8 @@ const es: Translated<typeof en> = {
   reinsertedText:
     'Se habían eliminado y figuran de nuevo. Marque los que vuelven a estar activos: el cliente verá cada uno en su cronología.',
   kind: {
-    'balance-changed': 'Cambió el saldo',
-    updated: 'Cambió el tipo',
+    balance: 'Cambió el saldo',
+    itemType: 'Cambió el tipo',
     new: 'Nuevos',
     unchanged: 'Sin cambios',
   },
@@ -159,12 +157,11 @@ const es: Translated<typeof en> = {
     'Estas filas nunca se guardan, y ningún registro al que pueda referirse una de ellas figura como eliminado. Corrija el archivo o guarde el informe sin ellas.',
   problemRow: 'Fila {{row}}',
   wholeRow: 'Fila',
-  skipProblems_one: 'Guardar sin esta fila',
-  skipProblems_other: 'Guardar sin estas {{number}} filas',
+  skipRejected_one: 'Guardar sin esta fila',
+  skipRejected_other: 'Guardar sin estas {{number}} filas',
   selectAll: 'Marcar todos los mostrados',
   selectNone: 'No marcar ninguno',
   more: 'Mostrar más',
-  moreFailed: 'No se pudieron cargar más filas',
   shownOf: 'Se muestran {{shown}} de {{number}}',
   opened: 'apertura: {{date}}',
   balanceChange: '{{from}} → {{to}}',
@@ -178,7 +175,6 @@ const es: Translated<typeof en> = {
   saveFailed: 'No se pudo guardar el informe',
   conflict:
     'El expediente cambió después de la vista previa. Ahora está al día: revísela otra vez, por favor.',
-  importGone: 'El archivo revisado caducó. Elíjalo de nuevo, por favor.',
 };
 
 export const useLanguage = addMessages(

@@ -1,8 +1,4 @@
-import {
-  importFields,
-  importHeaders,
-  requiredImportFields,
-} from '@repo/contract/credit-reports-import';
+import { csvFields, csvHeaders, requiredCsvFields } from '@repo/contract/credit-reports-csv';
 import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { DefinitionList } from '@repo/ui/definition-list.tsx';
 import { Disclosure } from '@repo/ui/disclosure.tsx';
@@ -13,7 +9,7 @@ import { styled } from 'styled-components';
 import { useLanguage } from './credit-reports.messages.ts';
 
 const template = [
-  importFields.map((field) => importHeaders[field][0]),
+  csvFields.map((field) => csvHeaders[field][0]),
   ['Experian', 'Harbor Bank', 'charge-off', '4000123412345678', '1234.56', '11/22/2021'],
 ].map((cells) => `${cells.join(',')}\r\n`);
 
@@ -40,11 +36,11 @@ export function CsvColumns() {
         </ButtonLink>
         <Names>
           <DefinitionList
-            items={importFields.map((field) => ({
-              term: requiredImportFields.includes(field)
+            items={csvFields.map((field) => ({
+              term: requiredCsvFields.includes(field)
                 ? `${t(`creditReports.${field}`)} (${t('creditReports.columnRequired')})`
                 : t(`creditReports.${field}`),
-              value: importHeaders[field].join(' · '),
+              value: csvHeaders[field].join(' · '),
             }))}
           />
         </Names>

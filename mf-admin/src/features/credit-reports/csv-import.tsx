@@ -1,9 +1,6 @@
 import { issuesOf } from '@repo/api-client/api-error.ts';
-import {
-  importFields,
-  IMPORT_ROWS_MAX,
-  type ImportField,
-} from '@repo/contract/credit-reports-import';
+import { csvFields, REPORT_CSV_MAX_MB, type CsvField } from '@repo/contract/credit-reports-csv';
+import { REPORT_ITEMS_MAX } from '@repo/contract/credit-reports-record';
 import { translateIssue } from '@repo/i18n/translate-issue.ts';
 import { useFailureText } from '@repo/screens/failure-text.ts';
 import { Button } from '@repo/ui/button.tsx';
@@ -56,7 +53,10 @@ function Chooser({ onFile }: { onFile(file: File): void }) {
       <Icon icon={uploadIcon} />
       <Words>{t('creditReports.fileChoose')}</Words>
       <Text as="span" size="sm" tone="soft">
-        {t('creditReports.fileHint', { rows: format.number(IMPORT_ROWS_MAX) })}
+        {t('creditReports.fileHint', {
+          rows: format.number(REPORT_ITEMS_MAX),
+          megabytes: format.number(REPORT_CSV_MAX_MB),
+        })}
       </Text>
       <input
         type="file"
@@ -95,13 +95,13 @@ function Sending({ upload, onCancel }: UploadProps<'sending'> & { onCancel(): vo
 
 function Checked({ upload, onRemove }: UploadProps<'checked'> & { onRemove(): void }) {
   const { t, format } = useLanguage();
-  const { rowCount, problemCount, ignoredColumns } = upload.staged;
+  const { items, rejected, ignoredColumns } = upload.report;
   return (
     <Notice
-      tone={problemCount > 0 ? 'attention' : 'positive'}
+      tone={rejected.length > 0 ? 'attention' : 'positive'}
       title={t('creditReports.fileReady', {
         name: upload.fileName,
-        rows: format.number(rowCount),
+        rows: format.number(items.length + rejected.length),
       })}
       action={
         <Button variant="secondary" size="sm" onClick={onRemove}>
@@ -109,8 +109,8 @@ function Checked({ upload, onRemove }: UploadProps<'checked'> & { onRemove(): vo
         </Button>
       }
     >
-      {problemCount > 0 && (
-        <p>{t('creditReports.fileProblems', { number: format.number(problemCount) })}</p>
+      {rejected.length > 0 && (
+        <p>{t('creditReports.fileProblems', { number: format.number(rejected.length) })}</p>
       )}
       {ignoredColumns.length > 0 && (
         <p>{t('creditReports.fileIgnored', { columns: ignoredColumns.join(', ') })}</p>
@@ -119,8 +119,7 @@ function Checked({ upload, onRemove }: UploadProps<'checked'> & { onRemove(): vo
   );
 }
 
-const isField = (name: unknown): name is ImportField =>
-  importFields.some((field) => field === name);
+const isField = (name: unknown): name is CsvField => csvFields.some((field) => field === name);
 
 /** Why a file was refused; the column of each reason is named, and the row if it is in one. */
 function Refused({ upload }: UploadProps<'failed'>) {

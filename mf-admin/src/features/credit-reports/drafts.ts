@@ -1,17 +1,23 @@
-import type { StagedImport } from '@repo/contract/credit-reports-import';
+import type { RejectedRow } from '@repo/contract/credit-reports-csv';
 import type {
   CreditReportHead,
   CreditReportPreview,
-  ImportPreview,
   ReportedItem,
 } from '@repo/contract/credit-reports-record';
 
-/** A report that was typed, or one whose items are in a checked file. */
-export type Draft =
-  | { kind: 'typed'; head: CreditReportHead; items: ReportedItem[]; preview: CreditReportPreview }
-  | { kind: 'import'; head: CreditReportHead; staged: StagedImport; preview: ImportPreview };
+/** A report whose items were typed or read from a file, and what recording it would change. */
+export interface Draft {
+  head: CreditReportHead;
+  items: ReportedItem[];
+  /** Rows of the file that cannot be stored. */
+  rejected: RejectedRow[];
+  preview: CreditReportPreview;
+}
 
 /** A draft that has not been compared with the client's file. */
-export type NewDraft =
-  | Omit<Extract<Draft, { kind: 'typed' }>, 'preview'>
-  | Omit<Extract<Draft, { kind: 'import' }>, 'preview'>;
+export type NewDraft = Omit<Draft, 'preview'>;
+
+/** What the gateway is sent of a client's report. */
+export function reportOf(clientId: string, { head, items, rejected }: NewDraft) {
+  return { id: clientId, ...head, items, rejected: rejected.map(({ identity }) => identity) };
+}

@@ -5,73 +5,78 @@ import { Disclosure } from '@repo/ui/disclosure.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { color, space } from '@repo/ui/tokens.ts';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from './credit-reports.messages.ts';
-import type { Pages } from './pages.ts';
+
+/** More at once would make the page slow. */
+const SHOWN_AT_ONCE = 200;
 
 interface PreviewSectionProps<RowType> {
   title: string;
   text?: string;
-  count: number;
-  pages: Pages<RowType>;
-  rowKey(row: RowType): string | number;
+  rows: readonly RowType[];
+  rowKey(row: RowType, index: number): string | number;
   renderRow(row: RowType): ReactNode;
   /** Closed at first, for what needs no decision. */
   folded?: boolean;
-  action?: ReactNode;
+  /** Acts on the rows that are shown. */
+  renderAction?(shown: readonly RowType[]): ReactNode;
   footer?: ReactNode;
 }
 
 /** One kind of change with its rows; nothing when there is none. */
 export function PreviewSection<RowType>(props: PreviewSectionProps<RowType>) {
-  const { title, text, count, folded, action, footer } = props;
+  const { title, text, rows, folded, renderAction, footer } = props;
   const { format } = useLanguage();
-  if (count === 0) return null;
-  const heading = `${title} (${format.number(count)})`;
+  const [limit, setLimit] = useState(SHOWN_AT_ONCE);
+  if (rows.length === 0) return null;
+  const shown = rows.slice(0, limit);
+  const heading = `${title} (${format.number(rows.length)})`;
+  const list = <Rows {...props} shown={shown} onMore={() => setLimit(limit + SHOWN_AT_ONCE)} />;
   if (folded === true) {
     return (
       <Card>
         <Disclosure summary={heading} wide>
-          <Rows {...props} />
+          {list}
         </Disclosure>
       </Card>
     );
   }
   return (
     <Card role="group" aria-label={title}>
-      <CardHeader title={heading} subtitle={text} action={action} />
-      <Rows {...props} />
+      <CardHeader title={heading} subtitle={text} action={renderAction?.(shown)} />
+      {list}
       {footer}
     </Card>
   );
 }
 
-function Rows<RowType>({ count, pages, rowKey, renderRow }: PreviewSectionProps<RowType>) {
+interface RowsProps<RowType> extends PreviewSectionProps<RowType> {
+  shown: readonly RowType[];
+  onMore(): void;
+}
+
+function Rows<RowType>({ rows, shown, rowKey, renderRow, onMore }: RowsProps<RowType>) {
   const { t, format } = useLanguage();
-  const { rows, more, loading, failed } = pages;
   return (
     <Stack gap={1}>
       <List role="list">
-        {rows.map((one) => (
-          <li key={rowKey(one)}>{renderRow(one)}</li>
+        {shown.map((row, index) => (
+          <li key={rowKey(row, index)}>{renderRow(row)}</li>
         ))}
       </List>
-      {rows.length < count && (
+      {shown.length < rows.length && (
         <Row>
-          <Text as="span" size="sm" tone={failed ? 'danger' : 'soft'} role="status">
-            {failed
-              ? t('creditReports.moreFailed')
-              : t('creditReports.shownOf', {
-                  shown: format.number(rows.length),
-                  number: format.number(count),
-                })}
+          <Text as="span" size="sm" tone="soft" role="status">
+            {t('creditReports.shownOf', {
+              shown: format.number(shown.length),
+              number: format.number(rows.length),
+            })}
           </Text>
-          {more && (
-            <Button variant="secondary" size="sm" pending={loading} onClick={more}>
-              {t('creditReports.more')}
-            </Button>
-          )}
+          <Button variant="secondary" size="sm" onClick={onMore}>
+            {t('creditReports.more')}
+          </Button>
         </Row>
       )}
     </Stack>

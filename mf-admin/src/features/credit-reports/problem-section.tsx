@@ -1,34 +1,32 @@
-import { importFields, type ProblemRow } from '@repo/contract/credit-reports-import';
+import { csvFields, type RejectedRow } from '@repo/contract/credit-reports-csv';
 import { translateIssue } from '@repo/i18n/translate-issue.ts';
 import { Checkbox } from '@repo/ui/checkbox.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { weight } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from './credit-reports.messages.ts';
-import type { Pages } from './pages.ts';
 import { PreviewSection } from './preview-section.tsx';
 
 interface ProblemSectionProps {
-  count: number;
-  pages: Pages<ProblemRow>;
+  rows: readonly RejectedRow[];
   skip: boolean;
   onSkip(skip: boolean): void;
 }
 
 /** The rows of a file that cannot be stored, each with its column and the reason. */
-export function ProblemSection({ count, pages, skip, onSkip }: ProblemSectionProps) {
+export function ProblemSection({ rows, skip, onSkip }: ProblemSectionProps) {
   const { t, format } = useLanguage();
+  const count = rows.length;
   return (
     <PreviewSection
       title={t('creditReports.problemsTitle')}
       text={t('creditReports.problemsText')}
-      count={count}
-      pages={pages}
+      rows={rows}
       rowKey={({ row }) => row}
       renderRow={(row) => <Problems row={row} />}
       footer={
         <Checkbox
-          label={t('creditReports.skipProblems', { count, number: format.number(count) })}
+          label={t('creditReports.skipRejected', { count, number: format.number(count) })}
           checked={skip}
           onChange={({ target }) => onSkip(target.checked)}
         />
@@ -37,13 +35,13 @@ export function ProblemSection({ count, pages, skip, onSkip }: ProblemSectionPro
   );
 }
 
-function Problems({ row: { row, problems } }: { row: ProblemRow }) {
+function Problems({ row: { row, problems } }: { row: RejectedRow }) {
   const { t, language } = useLanguage();
   return (
     <>
       <RowName>{t('creditReports.problemRow', { row })}</RowName>
       {problems.map(({ column, code }) => {
-        const field = importFields.find((name) => name === column);
+        const field = csvFields.find((name) => name === column);
         return (
           <Text key={`${column}-${code}`} size="sm" tone="danger">
             {t('creditReports.fileColumn', {

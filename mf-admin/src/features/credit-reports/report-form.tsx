@@ -1,4 +1,3 @@
-import { errorBodyOf } from '@repo/api-client/api-error.ts';
 import { bureaus, bureauNames } from '@repo/contract/credit-reports';
 import {
   creditReportForm,
@@ -93,15 +92,15 @@ export function ReportForm({ clientId, csv, hidden, onPreviewed }: ReportFormPro
 
 function useReportForm(
   clientId: string,
-  { state, remove }: ReportFormProps['csv'],
+  { state }: ReportFormProps['csv'],
   onPreviewed: ReportFormProps['onPreviewed'],
 ) {
   const { t } = useLanguage();
   const preview = usePreview(clientId);
   const failureToast = useFailureToast();
-  const staged = state?.phase === 'checked' ? state.staged : null;
+  const file = state?.phase === 'checked' ? state.report : null;
   // Typed items are preserved beside a file, but not checked.
-  const schema = staged ? (creditReportHead as typeof creditReportForm) : creditReportForm;
+  const schema = file ? (creditReportHead as typeof creditReportForm) : creditReportForm;
   const form = useContractForm(schema, {
     defaultValues: {
       reportDate: '',
@@ -111,19 +110,12 @@ function useReportForm(
       items: [emptyItem(bureaus[0])],
     },
     submit: async ({ items, ...head }) => {
-      onPreviewed(
-        await preview(staged ? { kind: 'import', head, staged } : { kind: 'typed', head, items }),
-      );
+      const content = file ?? { items, rejected: [] };
+      onPreviewed(await preview({ head, items: content.items, rejected: content.rejected }));
     },
     onFailure: (error, issues) => {
       if (Object.keys(issues).length > 0) return;
-      const gone = staged !== null && errorBodyOf(error)?.code === 'NOT_FOUND';
-      if (gone) remove();
-      failureToast(
-        t('creditReports.previewFailed'),
-        error,
-        gone ? t('creditReports.importGone') : undefined,
-      );
+      failureToast(t('creditReports.previewFailed'), error);
     },
   });
   return {

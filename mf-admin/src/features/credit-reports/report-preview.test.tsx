@@ -5,7 +5,6 @@ import {
   aPreview,
   aRow,
   bank,
-  counts,
   enterReport,
   press,
   reportGateway,
@@ -14,10 +13,9 @@ import {
 
 describe('the preview', () => {
   const proposals = aPreview({
-    counts: { ...counts, 'balance-changed': 1, reinserted: 1, missing: 2 },
     rows: [
-      aRow({ kind: 'balance-changed', itemId: 'i1', previousBalance: '500.00' }),
-      aRow({ row: 2, kind: 'reinserted', itemId: 'i2', creditor: 'Back Again' }),
+      aRow({ kind: 'updated', changed: ['balance'], itemId: 'i1', previousBalance: '500.00' }),
+      aRow({ kind: 'reinserted', itemId: 'i2', creditor: 'Back Again' }),
     ],
     missing: ['i3', 'i4'].map((itemId) => ({
       itemId,
@@ -40,6 +38,24 @@ describe('the preview', () => {
     expect(view.api.inputs('creditReports.record')).toMatchObject([
       { removedItemIds: ['i4'], reinsertedItemIds: ['i2'] },
     ]);
+  });
+
+  test('of a long report shows part of each section, and only what is shown is ticked at once', async () => {
+    const missing = Array.from({ length: 250 }, (_, index) => ({
+      itemId: `i${index}`,
+      status: 'active' as const,
+      ...bank,
+    }));
+    const view = showReport({
+      api: { 'creditReports.preview': () => aPreview({ rows: [], missing }) },
+    });
+    await enterReport(view);
+    expect(screen.getByText('200 of 250 are shown')).toBeVisible();
+    await view.user.click(press('Tick all shown'));
+    await view.user.click(press('Show more'));
+    const ticked = (checked: boolean) => screen.getAllByRole('checkbox', { checked });
+    expect([ticked(true).length, ticked(false).length]).toEqual([200, 50]);
+    expect(screen.queryByText(/are shown/)).toBeNull();
   });
 
   test('of a date that has another report cannot be saved', async () => {

@@ -1,3 +1,4 @@
+import type { PreviewedRow } from '@repo/contract/credit-reports-record';
 import { useDocumentTitle } from '@repo/federation/shell-context.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
@@ -12,22 +13,20 @@ import type { Draft } from './drafts.ts';
 import { ItemLine } from './item-line.tsx';
 import { PreviewSection } from './preview-section.tsx';
 import { ProblemSection } from './problem-section.tsx';
-import { useMissing, useProblems, useRowsOf } from './use-sections.ts';
 import type { useSave } from './use-save.ts';
 
 interface ReportPreviewProps {
-  clientId: string;
   draft: Draft;
   save: ReturnType<typeof useSave>;
   onEdit(): void;
 }
 
 /** What recording a report would change, and what the admin confirms of it. */
-export function ReportPreview({ clientId, draft, save, onEdit }: ReportPreviewProps) {
+export function ReportPreview({ draft, save, onEdit }: ReportPreviewProps) {
   const { t, format } = useLanguage();
-  const { counts, existing } = draft.preview;
-  const problemCount = draft.kind === 'import' ? draft.staged.problemCount : 0;
-  const blocked = existing === 'other' || (problemCount > 0 && !save.confirmed.skipProblems);
+  const { rejected } = draft;
+  const { existing, rows, missing } = draft.preview;
+  const blocked = existing === 'other' || (rejected.length > 0 && !save.confirmed.skipRejected);
   const title = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(t('creditReports.previewTitle'));
   useEffect(() => title.current?.focus(), []);
@@ -42,12 +41,14 @@ export function ReportPreview({ clientId, draft, save, onEdit }: ReportPreviewPr
       />
       <Existing existing={existing} />
       {save.stale && <Notice tone="attention">{t('creditReports.conflict')}</Notice>}
-      <Problems clientId={clientId} draft={draft} save={save} />
-      {existing !== 'same' && <Proposals clientId={clientId} draft={draft} save={save} />}
-      <Changes clientId={clientId} draft={draft} />
-      {Object.values(counts).every((count) => count === 0) && (
-        <Text tone="soft">{t('creditReports.nothing')}</Text>
-      )}
+      <ProblemSection
+        rows={rejected}
+        skip={save.confirmed.skipRejected}
+        onSkip={(skipRejected) => save.confirm({ skipRejected })}
+      />
+      {existing !== 'same' && <Proposals draft={draft} save={save} />}
+      <Changes rows={rows} />
+      {rows.length + missing.length === 0 && <Text tone="soft">{t('creditReports.nothing')}</Text>}
       <FormActions align="end">
         <Button variant="secondary" onClick={onEdit}>
           {t('creditReports.edit')}
@@ -77,38 +78,22 @@ function Existing({ existing }: { existing: Draft['preview']['existing'] }) {
   );
 }
 
-type PartProps = Pick<ReportPreviewProps, 'clientId' | 'draft' | 'save'>;
-
-function Problems({ clientId, draft, save }: PartProps) {
-  const pages = useProblems(clientId, draft);
-  return (
-    <ProblemSection
-      count={draft.kind === 'import' ? draft.staged.problemCount : 0}
-      pages={pages}
-      skip={save.confirmed.skipProblems}
-      onSkip={(skipProblems) => save.confirm({ skipProblems })}
-    />
-  );
-}
-
-function Proposals({ clientId, draft, save }: PartProps) {
+function Proposals({ draft, save }: Omit<ReportPreviewProps, 'onEdit'>) {
   const { t } = useLanguage();
-  const { counts } = draft.preview;
+  const { rows, missing } = draft.preview;
   return (
     <>
       <ConfirmSection
         title={t('creditReports.missingTitle')}
         text={t('creditReports.missingText')}
-        count={counts.missing}
-        pages={useMissing(clientId, draft)}
+        items={missing}
         confirmed={save.confirmed.removed}
         onChange={(removed) => save.confirm({ removed })}
       />
       <ConfirmSection
         title={t('creditReports.reinsertedTitle')}
         text={t('creditReports.reinsertedText')}
-        count={counts.reinserted}
-        pages={useRowsOf(clientId, draft, 'reinserted')}
+        items={rows.filter(({ kind }) => kind === 'reinserted')}
         confirmed={save.confirmed.reinserted}
         onChange={(reinserted) => save.confirm({ reinserted })}
       />
@@ -116,34 +101,28 @@ function Proposals({ clientId, draft, save }: PartProps) {
   );
 }
 
-/** The kinds of row that need no decision, in the order of interest. */
-const kinds = ['balance-changed', 'updated', 'new', 'unchanged'] as const;
+/** What needs no decision, in the order of interest. */
+const sections = ['balance', 'itemType', 'new', 'unchanged'] as const;
 
-function Changes({ clientId, draft }: Omit<PartProps, 'save'>) {
-  return kinds.map((kind) => (
-    <ChangesOfKind key={kind} kind={kind} clientId={clientId} draft={draft} />
-  ));
+function sectionOf({ kind, changed }: PreviewedRow) {
+  return kind === 'updated' ? changed[0] : kind;
 }
 
-function ChangesOfKind({
-  kind,
-  clientId,
-  draft,
-}: Omit<PartProps, 'save'> & { kind: (typeof kinds)[number] }) {
+function Changes({ rows }: { rows: readonly PreviewedRow[] }) {
   const { t } = useLanguage();
-  return (
+  return sections.map((section) => (
     <PreviewSection
-      title={t(`creditReports.kind.${kind}`)}
-      count={draft.preview.counts[kind]}
-      pages={useRowsOf(clientId, draft, kind)}
-      folded={kind === 'unchanged'}
-      rowKey={({ row }) => row}
+      key={section}
+      title={t(`creditReports.kind.${section}`)}
+      rows={rows.filter((row) => sectionOf(row) === section)}
+      folded={section === 'unchanged'}
+      rowKey={(_row, index) => index}
       renderRow={(row) => (
         <ItemLine
           item={row}
-          previousBalance={kind === 'balance-changed' ? row.previousBalance : undefined}
+          previousBalance={section === 'balance' ? row.previousBalance : undefined}
         />
       )}
     />
-  );
+  ));
 }

@@ -22,6 +22,7 @@ describe('a typed report', () => {
       equifaxScore: null,
       transunionScore: null,
       items: [expect.objectContaining({ creditor: 'Harbor Bank', balance: '1310.25' })],
+      rejected: [],
     };
     expect(view.api.inputs('creditReports.preview')).toEqual([sent]);
     expect(screen.getByRole('heading', { name: 'New (1)' })).toBeVisible();

@@ -52,14 +52,11 @@ function useClientPath(id: string): string {
 function Report({ client, back }: { client: ClientDetail; back: string }) {
   const { navigation } = useShell();
   const [draft, setDraft] = useState<Draft | null>(null);
-  const csv = useCsvUpload(client.id);
+  const csv = useCsvUpload();
   const save = useSave({
     clientId: client.id,
     draft,
-    onSaved: () => {
-      csv.forget();
-      navigation.navigate(back);
-    },
+    onSaved: () => navigation.navigate(back),
     onStale: setDraft,
   });
   return (
@@ -73,14 +70,7 @@ function Report({ client, back }: { client: ClientDetail; back: string }) {
           setDraft(previewed);
         }}
       />
-      {draft && (
-        <ReportPreview
-          clientId={client.id}
-          draft={draft}
-          save={save}
-          onEdit={() => setDraft(null)}
-        />
-      )}
+      {draft && <ReportPreview draft={draft} save={save} onEdit={() => setDraft(null)} />}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { useRecord, type Confirmed } from './use-record.ts';
 const nothingConfirmed: Confirmed = {
   removed: new Set(),
   reinserted: new Set(),
-  skipProblems: false,
+  skipRejected: false,
 };
 
 interface SaveOptions {
@@ -41,7 +41,7 @@ export function useSave({ clientId, draft, onSaved, onStale }: SaveOptions) {
         description: alreadyRecorded
           ? t('creditReports.savedBefore')
           : t('creditReports.savedText', {
-              added: format.number(sent.preview.counts.new),
+              added: format.number(sent.preview.rows.filter(({ kind }) => kind === 'new').length),
               removed: format.number(confirmed.removed.size),
             }),
       });
@@ -59,7 +59,7 @@ export function useSave({ clientId, draft, onSaved, onStale }: SaveOptions) {
   async function compareAgain(sent: Draft): Promise<void> {
     try {
       const fresh = await preview(sent);
-      setConfirmed({ ...nothingConfirmed, skipProblems: confirmed.skipProblems });
+      setConfirmed({ ...nothingConfirmed, skipRejected: confirmed.skipRejected });
       setStale(true);
       onStale(fresh);
     } catch (error) {

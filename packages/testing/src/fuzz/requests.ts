@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { mutated } from './mutations.ts';
 import type { Operation } from './operations.ts';
-import { valuesOf, type JsonSchema, type KnownValues } from './schema-values.ts';
+import { valuesOf, type KnownValues } from './schema-values.ts';
 
 export interface FuzzRequest {
   operation: Operation;
@@ -25,37 +25,22 @@ function printable(request: FuzzRequest): FuzzRequest {
 const isSlow = ({ name, input }: Operation) =>
   /password|"code"/i.test(JSON.stringify(input)) || name === 'documents.affidavitTemplate';
 
-/** Half of the inputs that have all properties of a row of `rows` name such a row: a client and an import of theirs. */
-function namingRows(
-  inputs: fc.Arbitrary<unknown>,
-  { properties = {} }: JsonSchema,
-  rows: readonly Record<string, string>[],
-): fc.Arbitrary<unknown> {
-  const fitting = rows.filter((row) => Object.keys(row).every((name) => name in properties));
-  if (fitting.length === 0) return inputs;
-  const named = fc
-    .tuple(inputs, fc.constantFrom(...fitting))
-    .map(([input, row]) => ({ ...(input as object), ...row }));
-  return fc.oneof(inputs, named);
-}
-
 /** Requests to the operations of one surface: a third with inputs that fit, the others with mutated ones. */
 export function requestsTo(
   operations: readonly Operation[],
   surface: Surface,
   known: KnownValues,
-  rows: readonly Record<string, string>[] = [],
 ): fc.Arbitrary<FuzzRequest> {
   const reached = operations.filter(({ rest, isQuery }) =>
     surface === 'rest' ? rest : isQuery !== null,
   );
   return fc.oneof(
     ...reached.map((operation) => {
-      const fitting = namingRows(valuesOf(operation.input, known), operation.input, rows);
+      const fitting = valuesOf(operation.input, known);
       const inputs = fc.oneof(fitting, { weight: 2, arbitrary: mutated(fitting) });
       const arbitrary =
         surface === 'rest' ? restRequest(operation, inputs, known) : trpcRequest(operation, inputs);
-      return { weight: isSlow(operation) ? 1 : 10, arbitrary };
+      return { weight: isSlow(operation) ? 2 : 10, arbitrary };
     }),
   );
 }

@@ -1,32 +1,32 @@
 import {
   headerKey,
-  importFields,
-  importHeaders,
-  requiredImportFields,
-  type ImportField,
-} from '@repo/contract/credit-reports-import';
+  csvFields,
+  csvHeaders,
+  requiredCsvFields,
+  type CsvField,
+} from '@repo/contract/credit-reports-csv';
 import { createIssue } from '@repo/contract/issues';
 import { invalidInput } from '../../../errors.ts';
 
 /** Where a file has each field, and its columns of other things. */
 export interface Columns {
-  fields: ReadonlyMap<ImportField, number>;
+  fields: ReadonlyMap<CsvField, number>;
   /** Number of columns. */
   width: number;
   ignored: string[];
 }
 
 const fieldOfHeader = new Map(
-  importFields.flatMap((field) =>
-    [field, ...importHeaders[field]].map((name): [string, ImportField] => [headerKey(name), field]),
+  csvFields.flatMap((field) =>
+    [field, ...csvHeaders[field]].map((name): [string, CsvField] => [headerKey(name), field]),
   ),
 );
 
 /** Finds the fields in a file's first row. Throws the issues `column-missing` and `column-repeated`, by field. */
 export function readHeader(headers: readonly string[]): Columns {
-  const fields = new Map<ImportField, number>();
+  const fields = new Map<CsvField, number>();
   const ignored: string[] = [];
-  const repeated = new Set<ImportField>();
+  const repeated = new Set<CsvField>();
   for (const [index, header] of headers.entries()) {
     const field = fieldOfHeader.get(headerKey(header));
     if (!field) {
@@ -34,7 +34,7 @@ export function readHeader(headers: readonly string[]): Columns {
     } else if (fields.has(field)) repeated.add(field);
     else fields.set(field, index);
   }
-  const missing = requiredImportFields.filter((field) => !fields.has(field));
+  const missing = requiredCsvFields.filter((field) => !fields.has(field));
   const issues = [
     ...missing.map((field) => createIssue([field], 'column-missing')),
     ...[...repeated].map((field) => createIssue([field], 'column-repeated')),

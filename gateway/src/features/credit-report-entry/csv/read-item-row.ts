@@ -1,23 +1,34 @@
-import { importFields, type ImportField } from '@repo/contract/credit-reports-import';
-import { reportedItem, type ReportedItem } from '@repo/contract/credit-reports-record';
-import { toIssueCode } from '@repo/contract/issues';
+import { csvFields, type CsvField } from '@repo/contract/credit-reports-csv';
+import {
+  reportedItem,
+  type RejectedIdentity,
+  type ReportedItem,
+} from '@repo/contract/credit-reports-record';
+import { toIssueCode, type IssueCode } from '@repo/contract/issues';
 import type { Cell } from './cell.ts';
 import { isBlank } from './is-blank.ts';
 import { readAmount } from './read-amount.ts';
 import { readDate } from './read-date.ts';
 import type { Columns } from './read-header.ts';
 import { readBureau, readStatus } from './read-terms.ts';
-import type { RowProblem } from './row-problem.ts';
 
-interface ReadRow {
-  item: Partial<ReportedItem>;
-  problems: RowProblem[];
+/** A broken rule of a row: the field, or nothing when it is the row itself, and the rule's code. */
+interface RowProblem {
+  column: string;
+  code: IssueCode;
 }
+
+export type ReadRow =
+  { item: ReportedItem } | { identity: RejectedIdentity; problems: RowProblem[] };
+
+type Values = Partial<Record<CsvField, string | null>>;
+
+const identityFields = ['bureau', 'creditor', 'accountNumber', 'dateOpened'] as const;
 
 /** The replacement character, which the decoder puts in place of bytes that are not UTF-8. */
 const UNREADABLE = '�';
 
-const readers: Record<ImportField, (text: string) => Cell> = {
+const readers: Record<CsvField, (text: string) => Cell> = {
   bureau: (text) => ({ value: readBureau(text) ?? text }),
   creditor: (text) => ({ value: text }),
   itemType: (text) => ({ value: text }),
@@ -33,14 +44,11 @@ function readText(text: string): Cell {
   return { value: isBlank(text) ? null : text };
 }
 
-/**
- * Reads one row. The rules are those of {@link reportedItem}, after each cell was read as people write it. Of a row with
- * problems only the fields of its identity are returned.
- */
+/** Reads one row. The rules are those of {@link reportedItem}, after each cell was read as people write it. */
 export function readItemRow(record: readonly string[], columns: Columns): ReadRow {
   const problems: RowProblem[] = [];
-  const values: Partial<Record<ImportField, string | null>> = {};
-  for (const field of importFields) {
+  const values: Values = {};
+  for (const field of csvFields) {
     const index = columns.fields.get(field);
     if (index === undefined) continue;
     const text = (record[index] ?? '').trim();
@@ -54,18 +62,20 @@ export function readItemRow(record: readonly string[], columns: Columns): ReadRo
     problems.push({ column: '', code: 'row-too-long' });
   }
   const checked = reportedItem.safeParse(values);
-  if (checked.success && problems.length === 0) return { item: checked.data, problems };
+  if (checked.success && problems.length === 0) return { item: checked.data };
   for (const { path, message } of checked.error?.issues ?? []) {
     const column = String(path[0]);
     if (!problems.some((problem) => problem.column === column)) {
       problems.push({ column, code: toIssueCode(message) });
     }
   }
-  const { bureau, creditor, accountNumber, dateOpened } = values;
-  const identity = { bureau, creditor, accountNumber, dateOpened } as Partial<ReportedItem>;
+  return { identity: identityOf(values, problems), problems };
+}
+
+/** What could be read of a row's identity. */
+function identityOf(values: Values, problems: readonly RowProblem[]): RejectedIdentity {
   const wrong = new Set(problems.map(({ column }) => column));
-  for (const field of ['bureau', 'creditor', 'accountNumber', 'dateOpened'] as const) {
-    if (wrong.has(field)) delete identity[field];
-  }
-  return { item: identity, problems };
+  const read = (field: keyof RejectedIdentity) =>
+    wrong.has(field) ? {} : { [field]: values[field] ?? null };
+  return Object.assign({}, ...identityFields.map(read)) as RejectedIdentity;
 }

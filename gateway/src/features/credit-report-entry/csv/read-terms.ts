@@ -1,6 +1,6 @@
 import type { CreditItemStatus } from '@repo/contract/credit-items';
 import type { Bureau } from '@repo/contract/credit-reports';
-import { headerKey } from '@repo/contract/credit-reports-import';
+import { headerKey } from '@repo/contract/credit-reports-csv';
 
 const bureauWords: Record<Bureau, readonly string[]> = {
   experian: ['experian', 'exp', 'ex', 'xpn', 'eri'],

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { rejectedIdentity, reportedItem } from './credit-reports-record.ts';
+
+/** Path that reads a CSV file, sent as the body, into the items of a report. */
+export const REPORT_CSV_PATH = '/api/admin/credit-reports/csv';
+
+export const REPORT_CSV_MAX_MB = 5;
+
+/** The fields of an item that a file may have a column for; the first three are required. */
+export const csvFields = [
+  'bureau',
+  'creditor',
+  'itemType',
+  'accountNumber',
+  'balance',
+  'dateOpened',
+  'status',
+  'disputeReason',
+  'removalDate',
+] as const;
+export type CsvField = (typeof csvFields)[number];
+
+export const requiredCsvFields: readonly CsvField[] = ['bureau', 'creditor', 'itemType'];
+
+/**
+ * The headers by which a column is recognized, the template's first. Case, accents, spaces and punctuation make no
+ * difference: see {@link headerKey}.
+ */
+export const csvHeaders: Record<CsvField, readonly string[]> = {
+  bureau: ['Bureau', 'Credit bureau', 'Agency', 'Buró', 'Agencia'],
+  creditor: ['Creditor', 'Creditor name', 'Furnisher', 'Company', 'Acreedor', 'Empresa'],
+  itemType: ['Item type', 'Type', 'Account type', 'Tipo', 'Tipo de registro', 'Tipo de cuenta'],
+  accountNumber: [
+    'Account number',
+    'Account',
+    'Account no',
+    'Número de cuenta',
+    'Cuenta',
+    'No. de cuenta',
+  ],
+  balance: ['Balance', 'Amount', 'Current balance', 'Saldo', 'Monto', 'Saldo actual'],
+  dateOpened: ['Date opened', 'Opened', 'Open date', 'Fecha de apertura', 'Apertura'],
+  status: ['Status', 'Item status', 'Estado', 'Estatus'],
+  disputeReason: ['Dispute reason', 'Reason', 'Motivo de disputa', 'Motivo'],
+  removalDate: ['Removal date', 'Date removed', 'Removed', 'Fecha de eliminación'],
+};
+
+/** Returns a header without case, accents, spaces and punctuation, for comparison. */
+export function headerKey(header: string): string {
+  return header
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');
+}
+
+const rowIssue = z.object({ column: z.string(), code: z.string(), message: z.string() });
+
+/** A row that cannot be stored, with each broken rule; `column` is a field's name. The header is row 1. */
+export const rejectedRow = z.object({
+  row: z.number(),
+  identity: rejectedIdentity,
+  problems: z.array(rowIssue),
+});
+export type RejectedRow = z.infer<typeof rejectedRow>;
+
+/** A CSV file as the items of a report. */
+export const csvReport = z.object({
+  items: z.array(reportedItem),
+  rejected: z.array(rejectedRow),
+  /** Headers of columns that no field was recognized in. */
+  ignoredColumns: z.array(z.string()),
+});
+export type CsvReport = z.infer<typeof csvReport>;
