@@ -5,14 +5,14 @@ import { createQueues } from './queues.ts';
 /** The longest body that REST, tRPC and the lead form read. */
 export const MAX_BODY_BYTES = 102_400;
 
-/** A client that sends nothing of an upload for this long is gone. */
-const IDLE_MS = 60_000;
+/** A client that sends nothing for this long is gone. */
+const MAX_UPLOAD_PAUSE_MS = 60_000;
 
 export interface BodyLimits {
-  /** How many bodies of one IP address may be arriving at once; as many of the next as are `waiting` are not read yet. */
+  /** Of one IP address; those that wait are not read yet. */
   atOnce: number;
   waiting: number;
-  /** The longest a body may take that is not an upload. */
+  /** How long a body may take that is not an upload. */
   longestMs: number;
 }
 
@@ -53,8 +53,8 @@ export function limitBodies({ atOnce, waiting, longestMs }: BodyLimits): Request
   };
 }
 
-/** Receives this body, an upload, for as long as it goes on arriving; the limits of other bodies no longer apply to it. */
+/** Receives this upload for as long as it goes on arriving: the limits of other bodies no longer apply. */
 export function receiveUpload(req: Request): void {
   arriving.get(req)?.();
-  req.setTimeout(IDLE_MS, () => req.destroy());
+  req.setTimeout(MAX_UPLOAD_PAUSE_MS, () => req.destroy());
 }

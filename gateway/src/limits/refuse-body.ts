@@ -1,9 +1,9 @@
 import type { Request, Response } from 'express';
 import { toErrorBody } from '../trpc/error-body.ts';
 
-/** A browser reads the response only after it has sent its body; a larger rest than this is not worth reading. */
-const MAX_DISCARDED_BYTES = 67_108_864;
-const MAX_DISCARD_MS = 30_000;
+/** A browser reads the response only after it has sent its body. */
+const MAX_DRAINED_BYTES = 67_108_864;
+const MAX_DRAIN_MS = 30_000;
 
 /**
  * Refuses a request whose body is still arriving. Drains a short rest, so that the client reads the response instead
@@ -15,20 +15,20 @@ export async function refuseBody(req: Request, res: Response, error: unknown): P
   const text = Buffer.from(JSON.stringify(body));
   res.status(status).type('json').set('content-length', String(text.length));
   res.write(text);
-  const closed = await discardRest(req);
+  const closed = await drainRest(req);
   if (closed) req.socket.destroy();
   else res.end();
 }
 
 /** Resolves with whether the connection is to be closed. */
-function discardRest(req: Request): Promise<boolean> {
+function drainRest(req: Request): Promise<boolean> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(true), MAX_DISCARD_MS);
+    const timer = setTimeout(() => resolve(true), MAX_DRAIN_MS);
     const done = (tooLong: boolean) => {
       clearTimeout(timer);
       resolve(tooLong);
     };
-    let left = MAX_DISCARDED_BYTES;
+    let left = MAX_DRAINED_BYTES;
     req.unpipe();
     req.on('data', (chunk: Buffer) => {
       left -= chunk.length;

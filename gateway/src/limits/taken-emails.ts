@@ -5,8 +5,8 @@ import { addressKey } from './address-key.ts';
 import { countGuess } from './guesses.ts';
 import { limitKey } from './limit-key.ts';
 
-/** How often in a minute one IP address may find out that an email address has an account. */
-const ANSWERS = 10;
+/** How often an IP address may find out in one window that an email address has an account. */
+const MAX_ANSWERS_PER_ADDRESS = 10;
 const WINDOW_MINUTES = 1;
 
 interface Asking {
@@ -25,7 +25,7 @@ export async function limitTakenEmails<Result>(
 ): Promise<Result> {
   const key = limitKey(encryption, 'email-taken', addressKey(request.ipAddress));
   // Counted first, so that requests at the same time cannot find out more; only a conflict keeps its count.
-  const answer = await countGuess(db, [[key, ANSWERS]], WINDOW_MINUTES);
+  const answer = await countGuess(db, [[key, MAX_ANSWERS_PER_ADDRESS]], WINDOW_MINUTES);
   try {
     const result = await work();
     await answer.giveBack();

@@ -5,15 +5,14 @@ import { onResponseEnd } from './on-response-end.ts';
 import { createQueues } from './queues.ts';
 
 /** More than a browser's connections and a page's images; an office behind one address waits milliseconds. */
-const AT_ONCE = 8;
-const WAITING = 500;
+const REQUESTS_PER_ADDRESS = { atOnce: 8, waiting: 500 };
 
 /**
  * Works on a few requests of an IP address at once, so that the requests of others do not wait behind all of them. A
  * request whose body is read lasts as long as its sender likes: its calls take their turns instead (`callQueues`).
  */
 export function takeTurns(): RequestHandler {
-  const queues = createQueues({ atOnce: AT_ONCE, waiting: WAITING });
+  const queues = createQueues(REQUESTS_PER_ADDRESS);
   return async (req, res, next) => {
     if (hasBody(req) && !isReading(req)) return next();
     await queues.run(addressKeyOf(req), async () => {

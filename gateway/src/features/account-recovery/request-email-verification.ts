@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@repo/contract/users';
-import { limitVerificationMails } from '../../limits/attempts.ts';
+import { limitForms } from '../../limits/attempts.ts';
 import type { Context } from '../../trpc/context.ts';
 import { queueEmailVerification } from '../account-tokens/queue-email-verification.ts';
 
@@ -10,6 +10,6 @@ export async function requestEmailVerification(
   const { db, encryption, user } = ctx;
   if (user.emailVerified) return;
   const { ipAddress } = ctx.request;
-  await limitVerificationMails(ctx, { email: user.email, ipAddress });
+  await limitForms(ctx, 'verify', { email: user.email, ipAddress });
   await db.transaction().execute((trx) => queueEmailVerification(trx, encryption, user));
 }

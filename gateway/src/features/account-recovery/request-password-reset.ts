@@ -1,5 +1,5 @@
 import type { RequestPasswordResetInput } from '@repo/contract/auth';
-import { limitPasswordResets } from '../../limits/attempts.ts';
+import { limitForms } from '../../limits/attempts.ts';
 import type { Context } from '../../trpc/context.ts';
 import { randomToken } from '../account-tokens/create-token.ts';
 import { addPasswordResetJob } from './password-reset-job.ts';
@@ -14,6 +14,6 @@ export async function requestPasswordReset(
 ): Promise<void> {
   const { db, encryption } = ctx;
   const { ipAddress } = ctx.request;
-  await limitPasswordResets(ctx, { email, ipAddress });
+  await limitForms(ctx, 'reset', { email, ipAddress });
   await addPasswordResetJob(db, encryption, { email, token: randomToken() });
 }

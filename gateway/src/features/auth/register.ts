@@ -1,7 +1,7 @@
 import type { RegisterInput } from '@repo/contract/auth';
 import type { Trx } from '../../db/database.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
-import { limitRegistrations } from '../../limits/attempts.ts';
+import { limitForms } from '../../limits/attempts.ts';
 import { limitTakenEmails } from '../../limits/taken-emails.ts';
 import type { Context } from '../../trpc/context.ts';
 import { insertUser } from '../../users/users.ts';
@@ -21,7 +21,7 @@ export async function register(
   const { db, encryption } = ctx;
   const { ipAddress, language } = ctx.request;
   requireUncommonPassword(input.password, { email: input.email, field: 'password' });
-  await limitRegistrations(ctx, { email: input.email, ipAddress });
+  await limitForms(ctx, 'register', { email: input.email, ipAddress });
   const passwordHash = await hashPassword(input.password);
   const insert = async (trx: Trx) => {
     const added = await insertUser(trx, {

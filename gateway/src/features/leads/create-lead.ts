@@ -3,7 +3,7 @@ import { leadConsentText, type CreateLeadInput } from '@repo/contract/leads';
 import type { Trx } from '../../db/database.ts';
 import { encrypted } from '../../db/encrypted-columns.ts';
 import type { Encryption } from '../../encryption.ts';
-import { limitLeads } from '../../limits/attempts.ts';
+import { limitForms } from '../../limits/attempts.ts';
 import type { Context, RequestInfo } from '../../trpc/context.ts';
 import { findUserByEmail } from '../../users/users.ts';
 import { mailInstructions } from './mail-instructions.ts';
@@ -21,7 +21,7 @@ export async function createLead(
 ): Promise<{ id: string }> {
   const { language = request.language, page = request.page, ...person } = input;
   const { db, brand, encryption } = ctx;
-  await limitLeads(ctx, { email: person.email, ipAddress: request.ipAddress });
+  await limitForms(ctx, 'lead', { email: person.email, ipAddress: request.ipAddress });
   return db.transaction().execute(async (trx) => {
     await lockForLead(trx, person.email);
     const newId = randomUUID();
