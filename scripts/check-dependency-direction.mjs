@@ -90,7 +90,7 @@ problems.push(
     (fault) => `gateway/src: ${fault}`,
   ),
 );
-for (const folder of workspaceFolders().map((workspace) => `${workspace}/src`)) {
+for (const folder of workspaceFolders().flatMap(sourceFolders)) {
   const exceptions = folder === 'gateway/src' ? gatewayExceptions : [];
   problems.push(
     ...folderCircles(sourcesIn(folder), exceptions).map((circle) => `${folder}: ${circle}`),
@@ -120,6 +120,13 @@ function findForbidden(manifest, kind, also) {
   return Object.keys(manifest[kind] ?? {})
     .filter((name) => workspaces.has(name) && ![...rule, ...also].includes(name))
     .map((name) => `${manifest.name} must not depend on ${name} (${kind})`);
+}
+
+/** Returns a workspace's folders: `src` and what is beside it. */
+function sourceFolders(workspace) {
+  return readdirSync(path.join(root, workspace), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !['node_modules', 'dist'].includes(entry.name))
+    .map(({ name }) => `${workspace}/${name}`);
 }
 
 function workspaceFolders() {

@@ -1,16 +1,9 @@
 import { parseArgs } from 'node:util';
 import { table } from '../bench/table.ts';
+import type { Finding } from './finding.ts';
 import { drillFloods } from './floods/drill-floods.ts';
 import { drillFuzz } from './fuzz/drill-fuzz.ts';
 import { drillKill } from './kill/drill-kill.ts';
-
-/** What a drill counted; `limit` says what the count must be. */
-export interface Finding {
-  what: string;
-  count: number;
-  /** A number: at most so many. */
-  limit: 'none' | 'some' | number | null;
-}
 
 interface Drill {
   run(log: (line: string) => void, count?: number): Promise<Finding[]>;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startInstallation } from '../../src/start-product.ts';
-import type { Finding } from '../run-drills.ts';
+import type { Finding } from '../finding.ts';
 import { floods } from './floods.ts';
 import { measureOthers, type Others } from './measure-others.ts';
 import { registerClient, signIn, signInClient } from './people.ts';

@@ -8,7 +8,7 @@ import { requestsTo, type FuzzRequest, type Surface } from '../../src/fuzz/reque
 import { openSender } from '../../src/fuzz/send.ts';
 import { DEMO_PASSWORD, startInstallation } from '../../src/start-product.ts';
 import { cookieOf, postJson } from '../kill/requests.ts';
-import type { Finding } from '../run-drills.ts';
+import type { Finding } from '../finding.ts';
 
 const REQUESTS = 100_000;
 const roles = { visitor: null, client: 'client@example.com', admin: 'admin@example.com' } as const;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startInstallation } from '../../src/start-product.ts';
-import type { Finding } from '../run-drills.ts';
+import type { Finding } from '../finding.ts';
 import { connect, decideApplications } from './database.ts';
 import { inspect } from './inspect.ts';
 import { inspectMails, waitForMails } from './inspect-mails.ts';

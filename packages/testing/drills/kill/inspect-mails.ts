@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import type { Finding } from '../run-drills.ts';
+import type { Finding } from '../finding.ts';
 import { mailKey } from './mail-load.ts';
 import type { Receipt } from './mailbox.ts';
 

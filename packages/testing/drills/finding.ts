@@ -1,0 +1,7 @@
+/** What a drill counted; `limit` says what the count must be. */
+export interface Finding {
+  what: string;
+  count: number;
+  /** A number: at most so many. */
+  limit: 'none' | 'some' | number | null;
+}
