@@ -42,8 +42,7 @@ export async function followChanges(options: Options): Promise<{ stop(): void }>
 
   await listener.listen('client_change', {
     onNotification: (payload) => {
-      // Another gateway's newer migration may announce an area that this one does not know.
-      const { data } = change.safeParse(JSON.parse(payload));
+      const data = read(change, payload);
       if (data) streams.changed(data.clientId, data.area);
     },
     // The other channels are listened to again by then.
@@ -51,7 +50,7 @@ export async function followChanges(options: Options): Promise<{ stop(): void }>
   });
   await listener.listen('admin_change', {
     onNotification: (payload) => {
-      const { data } = adminChange.safeParse(JSON.parse(payload));
+      const data = read(adminChange, payload);
       if (data) streams.changed(data.clientId, data.area);
     },
     // The other channels are listened to again by then.
@@ -60,7 +59,7 @@ export async function followChanges(options: Options): Promise<{ stop(): void }>
 
   await listener.listen('role_changed', {
     onNotification: (payload) => {
-      const { data } = roleChange.safeParse(JSON.parse(payload));
+      const data = read(roleChange, payload);
       if (data) streams.roleChanged(data.userId, data.role);
       else void recheckOrWarn();
     },
@@ -74,13 +73,22 @@ export async function followChanges(options: Options): Promise<{ stop(): void }>
 
   await listener.listen('session_ended', {
     onNotification: (payload) => {
-      // Likewise an end that this gateway does not know: the recheck finds it. An error here would end the process.
-      const { data } = sessionEnd.safeParse(JSON.parse(payload));
+      const data = read(sessionEnd, payload);
       if (data) streams.sessionEnded(data.sessionId, data.end satisfies SessionEnd);
+      // The recheck finds an end that this gateway does not know.
       else void recheckOrWarn();
     },
     onListening: recheckOrWarn,
   });
   const timer = setInterval(() => void recheckOrWarn(), recheckMs);
   return { stop: () => clearInterval(timer) };
+}
+
+/** Returns undefined for a payload that this gateway does not know; an error here would end the process. */
+function read<Payload>(schema: z.ZodMiniType<Payload>, payload: string): Payload | undefined {
+  try {
+    return schema.safeParse(JSON.parse(payload)).data;
+  } catch {
+    return undefined;
+  }
 }

@@ -227,11 +227,14 @@ describe('a gateway that stops', () => {
   });
 });
 
-test('an announcement that this version does not know is ignored, and the ones after it are not', async () => {
+test.each([
+  ['of a newer version', '{"of": "a newer version"}'],
+  ['that is no JSON', 'client'],
+])('an announcement %s is ignored, and the ones after it are not', async (_, payload) => {
   const client = await gateway.client();
   const reader = await follow(client.http);
-  for (const channel of ['client_change', 'session_ended']) {
-    await sql`select pg_notify(${channel}, '{"of": "a newer version"}')`.execute(gateway.db);
+  for (const channel of ['client_change', 'admin_change', 'role_changed', 'session_ended']) {
+    await sql`select pg_notify(${channel}, ${payload})`.execute(gateway.db);
   }
   await createDocument(gateway.db, client.id);
   await hears(reader, 'documents');
