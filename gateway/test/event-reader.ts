@@ -1,5 +1,4 @@
 import { EVENTS_PATH, type LiveEvents } from '@repo/contract/live';
-import { CLOCK_SKEW_MS } from '../src/live/recent-changes.ts';
 import { eventually } from './eventually.ts';
 import type { HttpClient } from './http-client.ts';
 
@@ -21,10 +20,8 @@ export interface EventReader {
   close(): void;
 }
 
-const knowsAll = () => `since=${Date.now() + CLOCK_SKEW_MS + 1}`;
-
-/** Opens the stream of a page that knows of everything so far. Resolves once the gateway has confirmed it. */
-export async function readEvents(client: HttpClient, query = knowsAll()): Promise<EventReader> {
+/** Opens a stream; what changes afterwards is received. */
+export async function readEvents(client: HttpClient, query = ''): Promise<EventReader> {
   const abort = new AbortController();
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const response = await fetch(`${client.base}${EVENTS_PATH}?${query}`, {
@@ -46,7 +43,6 @@ export async function readEvents(client: HttpClient, query = knowsAll()): Promis
     received: (name) => eventually(`a ${name} event`, () => events.some((e) => e.name === name)),
     close: () => abort.abort(),
   };
-  await eventually('the stream is open', () => events.length > 0);
   return reader;
 }
 
@@ -57,7 +53,7 @@ async function read(response: Response, events: ReceivedEvent[]): Promise<void> 
     const messages = (text + decoder.decode(chunk, { stream: true })).split('\n\n');
     text = messages.pop() ?? '';
     for (const message of messages) {
-      const [, name, data] = /^id: \d+\nevent: ([\w-]+)\ndata: (.*)$/.exec(message) ?? [];
+      const [, name, data] = /^event: ([\w-]+)\ndata: (.*)$/.exec(message) ?? [];
       if (name && data) events.push({ name, data: JSON.parse(data) } as ReceivedEvent);
     }
   }

@@ -19,14 +19,14 @@ export class FakeEventSource extends EventTarget {
     this.readyState = FakeEventSource.CLOSED;
   }
 
-  get since(): string | null {
-    return this.url.searchParams.get('since');
+  /** The gateway has accepted the connection. */
+  open(): void {
+    this.dispatchEvent(new Event('open'));
   }
 
-  /** The gateway sends an event at an instant of its clock. */
-  send<Name extends keyof LiveEvents>(name: Name, data: LiveEvents[Name], instant: number): void {
-    const text = JSON.stringify(data);
-    this.dispatchEvent(new MessageEvent(name, { data: text, lastEventId: String(instant) }));
+  /** The gateway sends an event. */
+  send<Name extends keyof LiveEvents>(name: Name, data: LiveEvents[Name]): void {
+    this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) }));
   }
 
   /** The connection breaks, or the gateway refuses it. */

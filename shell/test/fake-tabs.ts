@@ -5,11 +5,7 @@ class FakeLocks {
   #held: { reject: (error: unknown) => void } | null = null;
   #waiting: (() => void)[] = [];
 
-  request(
-    _name: string,
-    options: { steal?: boolean; signal?: AbortSignal },
-    hold: () => Promise<void>,
-  ): Promise<void> {
+  request(_name: string, options: LockOptions, hold: () => Promise<void>): Promise<void> {
     return new Promise((resolve, reject) => {
       const take = () => {
         const mine = { reject };
@@ -37,8 +33,6 @@ class FakeLocks {
 /** Messages reach all other channels of the same name at once. */
 class FakeBroadcastChannel extends EventTarget {
   static open = new Set<FakeBroadcastChannel>();
-  /** Its tab sleeps: it receives nothing. */
-  asleep = false;
   readonly name: string;
 
   constructor(name: string) {
@@ -49,7 +43,7 @@ class FakeBroadcastChannel extends EventTarget {
 
   postMessage(data: unknown): void {
     for (const other of FakeBroadcastChannel.open) {
-      if (other === this || other.name !== this.name || other.asleep) continue;
+      if (other === this || other.name !== this.name) continue;
       other.dispatchEvent(new MessageEvent('message', { data }));
     }
   }
@@ -57,12 +51,6 @@ class FakeBroadcastChannel extends EventTarget {
   close(): void {
     FakeBroadcastChannel.open.delete(this);
   }
-}
-
-/** The tabs, in the order in which they were opened, fall asleep. */
-export function fallAsleep(tab: number): void {
-  const channel = [...FakeBroadcastChannel.open][tab];
-  if (channel) channel.asleep = true;
 }
 
 beforeEach(() => {

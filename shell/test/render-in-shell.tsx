@@ -39,7 +39,6 @@ export function renderInShell(content: ReactElement, options: InShellOptions = {
   const shell = createShell({
     user: null,
     unreadNotifications: 0,
-    renderedAt: 0,
     payments: false,
     showsExamples: true,
     language: 'en',

@@ -1,10 +1,10 @@
 import type { ClientsChanged, Area } from '@repo/contract/live';
 
 /** More clients than these in one event are not named. */
-export const MAX_NAMED_CLIENTS = 50;
+const MAX_NAMED_CLIENTS = 50;
 
 /** Changes by client; `null` is the key of what belongs to no client. */
-export type AreasByClient = ReadonlyMap<string | null, ReadonlySet<Area>>;
+type AreasByClient = Map<string | null, Set<Area>>;
 
 /** Returns the event of these changes. */
 export function toClientsChanged(changes: AreasByClient): ClientsChanged {
@@ -20,10 +20,6 @@ export function toClientsChanged(changes: AreasByClient): ClientsChanged {
 }
 
 /** Adds an area of a client. */
-export function addChange(
-  changes: Map<string | null, Set<Area>>,
-  clientId: string | null,
-  area: Area,
-): void {
+export function addChange(changes: AreasByClient, clientId: string | null, area: Area): void {
   changes.set(clientId, (changes.get(clientId) ?? new Set()).add(area));
 }

@@ -35,7 +35,7 @@ export function openEventStream(res: ServerResponse): EventStream {
     send(name, data) {
       if (res.writableEnded || res.destroyed) return;
       if (res.writableLength > MAX_WAITING_BYTES) res.destroy();
-      else res.write(`id: ${Date.now()}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
+      else res.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
     },
     keepAlive() {
       if (res.writableLength > 0) res.destroy();

@@ -3,15 +3,12 @@ import {
   allAreas,
   changeAreas,
   type ChangeArea,
-  type ClientsChanged,
   type SessionEnd,
   type Area,
 } from '@repo/contract/live';
 import type { Role } from '@repo/contract/users';
 import { addChange, toClientsChanged } from './admin-changes.ts';
 import type { EventStream } from './event-stream.ts';
-import { isChangeArea } from './is-change-area.ts';
-import { createRecentChanges } from './recent-changes.ts';
 
 /** A bulk change of many rows reaches a browser as one event. */
 const COALESCE_MS = 50;
@@ -36,13 +33,11 @@ export interface StreamOwner {
   secondFactor: boolean;
   /** An admin must have proven one to hear of clients. */
   needsSecondFactor: boolean;
-  /** The page may have missed what changed since this instant. */
-  since: number;
 }
 
 /** The streams of all open pages on this gateway. */
 export interface LiveStreams {
-  /** Sends the stream what its page missed, then what changes; returns a function that removes it. */
+  /** Sends the stream what changes from now on; returns a function that removes it. */
   add(stream: EventStream, owner: StreamOwner): () => void;
   /** `clientId` is null for what belongs to no client. Only admins hear of the areas of `adminAreas`. */
   changed(clientId: string | null, area: Area): void;
@@ -52,7 +47,7 @@ export interface LiveStreams {
   sessionProven(sessionId: string): void;
   /** What the database has of a session, for what was not heard of. The role is only taken away: it may have been read before a revocation. */
   sessionRechecked(sessionId: string, state: { role: Role; secondFactor: boolean }): void;
-  /** Notifications were missed: every page reads everything again. */
+  /** Notifications were missed: every page fetches what it shows again. */
   missed(): void;
   sessionEnded(sessionId: string, end: SessionEnd): void;
   /** The public ids of the sessions with an open stream. */
@@ -68,8 +63,10 @@ interface Reader extends StreamOwner {
   stream: EventStream;
 }
 
-/** Any client may have changed. */
-const everything: ClientsChanged = { clients: null, areas: [...allAreas] };
+/** Whether the client hears of changes of this area; admins hear of all. */
+function isChangeArea(area: Area): area is ChangeArea {
+  return changeAreas.some((own) => own === area);
+}
 
 function addTo(readers: Map<string, Set<Reader>>, key: string, reader: Reader): void {
   readers.set(key, (readers.get(key) ?? new Set()).add(reader));
@@ -84,7 +81,6 @@ function removeFrom(readers: Map<string, Set<Reader>>, key: string, reader: Read
 export function createLiveStreams({ aliveEveryMs = ALIVE_EVERY_MS } = {}): LiveStreams {
   const readers = new Map<string, Set<Reader>>();
   const bySession = new Map<string, Set<Reader>>();
-  const recent = createRecentChanges();
   const waiting = new Map<string, Set<ChangeArea>>();
   let stopping = false;
 
@@ -129,7 +125,6 @@ export function createLiveStreams({ aliveEveryMs = ALIVE_EVERY_MS } = {}): LiveS
   }
 
   const timer = setInterval(() => {
-    recent.prune();
     for (const { stream } of allReaders()) stream.keepAlive();
   }, aliveEveryMs).unref();
 
@@ -140,15 +135,9 @@ export function createLiveStreams({ aliveEveryMs = ALIVE_EVERY_MS } = {}): LiveS
       const reader = { ...owner, stream };
       addTo(readers, owner.userId, reader);
       addTo(bySession, owner.sessionId, reader);
-      const missed = recent.since(owner.userId, owner.since);
-      if (missed.length > 0) stream.send('changed', [...missed]);
-      const ofAll = hearsOfAll(owner) ? recent.ofAllSince(owner.since) : null;
-      if (ofAll && ofAll.areas.length > 0) stream.send('clients-changed', ofAll);
-      else if (missed.length === 0) stream.send('alive', null);
       return () => remove(reader);
     },
     changed(clientId, area) {
-      recent.add(clientId, area);
       collectForAdmins(clientId, area);
       if (clientId === null || !isChangeArea(area) || !readers.has(clientId)) return;
       const areas = waiting.get(clientId);
@@ -169,15 +158,12 @@ export function createLiveStreams({ aliveEveryMs = ALIVE_EVERY_MS } = {}): LiveS
         const heardOfAll = hearsOfAll(reader);
         if (role !== 'admin') reader.role = role;
         reader.secondFactor = secondFactor;
-        if (!heardOfAll && hearsOfAll(reader)) reader.stream.send('clients-changed', everything);
+        if (heardOfAll || !hearsOfAll(reader)) continue;
+        reader.stream.send('clients-changed', { clients: null, areas: [...allAreas] });
       }
     },
     missed() {
-      recent.forget();
-      for (const { stream } of allReaders()) stream.send('changed', [...changeAreas]);
-      for (const { stream } of admins()) {
-        stream.send('clients-changed', everything);
-      }
+      for (const { stream } of allReaders()) stream.send('missed', null);
     },
     sessionEnded(sessionId, end) {
       for (const reader of bySession.get(sessionId) ?? []) {

@@ -50,7 +50,6 @@ describe('the document', () => {
     expect(pageData(response)).toEqual({
       user,
       unreadNotifications: 1,
-      renderedAt: expect.any(Number),
       payments: false,
       showsExamples: true,
       language: 'en',

@@ -115,7 +115,6 @@ export function pages(options: PagesOptions): Router {
   }
 
   async function respond(req: Request, res: Response): Promise<void> {
-    const renderedAt = Date.now();
     const context = createContext(services, req, res);
     const user = await context.user();
     // A signed-in person's language is the account's, which nothing but their own choice changes.
@@ -147,7 +146,6 @@ export function pages(options: PagesOptions): Router {
     const data = {
       user,
       unreadNotifications: user ? await countUnread(services.db, user.id) : 0,
-      renderedAt,
       payments: services.payments !== null,
       showsExamples: options.showsExamples,
       language,

@@ -34,18 +34,14 @@ export const EVENTS_PATH = '/api/events';
 /** Query parameter with the id of the user for whom the page was rendered, in place of the header: an EventSource sends none. */
 export const EVENTS_USER = 'user';
 
-/** Query parameter with the instant, by a gateway's clock, since which the page may have missed changes. */
-export const EVENTS_SINCE = 'since';
-
-/**
- * The events of the stream, by name, with their data as JSON: names of what changed only, never data of the client. The
- * id of each event is its instant by the gateway's clock.
- */
+/** The events of the stream, by name, with their data as JSON: names of what changed only, never data of the client. */
 export interface LiveEvents {
   /** These areas changed. */
   changed: ChangeArea[];
   /** Data of these clients, or of the admins' queues, changed; sent to admins only. */
   'clients-changed': ClientsChanged;
+  /** The gateway could not hear of changes for a while: any topic may have changed. */
+  missed: null;
   /** The connection works; sent at intervals. */
   alive: null;
   /** The session ended: its user signed out in this browser, or it ended elsewhere or expired. The stream is over. */

@@ -20,8 +20,6 @@ export interface PageData {
   user: CurrentUser | null;
   /** The signed-in user's count of unread notifications, for the frame's badge. */
   unreadNotifications: number;
-  /** The gateway's clock before it read the figures of this page: what changed later may be missing from it. */
-  renderedAt: number;
   /** Whether payments are configured, so that clients can save a card. */
   payments: boolean;
   /** Whether placeholder content, such as example testimonials, is shown; not in production. */

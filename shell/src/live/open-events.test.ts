@@ -1,63 +1,78 @@
 import { FakeEventSource, onlySource, openSources } from '../../test/fake-event-source.ts';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { changeAreas, type ClientsChanged } from '@repo/contract/live';
+import type { ClientsChanged } from '@repo/contract/live';
 import { createFakeApi, gatewayError } from '@repo/testing/fake-api.ts';
 import { fakeUser } from '@repo/testing/fake-shell.ts';
-import { openEvents, type OpenEvents } from './open-events.ts';
+import { openEvents } from './open-events.ts';
 
-const PAGE = 1_000;
-
-let stream: OpenEvents;
-const handlers = {
-  onAlive: jest.fn(),
-  onChanged: jest.fn(),
-  onClientsChanged: jest.fn(),
-  onEnded: jest.fn(),
-};
+let close: () => void;
+const onEvent = jest.fn();
 
 beforeEach(() => {
   jest.useFakeTimers();
   jest.resetAllMocks();
-  stream = openEvents('user-1', PAGE, handlers);
+  close = openEvents('user-1', onEvent);
 });
 afterEach(() => {
-  stream.close();
+  close();
   jest.useRealTimers();
 });
 
-test('asks for what this user’s page may have missed', () => {
+test('asks for the changes of the page’s user', () => {
   const { url } = onlySource();
   expect(url.pathname).toBe('/api/events');
-  expect(Object.fromEntries(url.searchParams)).toEqual({ user: 'user-1', since: '1000' });
+  expect(Object.fromEntries(url.searchParams)).toEqual({ user: 'user-1' });
 });
 
 test('reports changes, without areas that it does not know', () => {
-  onlySource().send('changed', ['documents', 'from-the-future' as 'funding'], 2_000);
-  expect(handlers.onChanged).toHaveBeenCalledWith(['documents'], 2_000);
-  onlySource().send('alive', null, 3_000);
-  expect(handlers.onAlive).toHaveBeenCalledWith(3_000);
+  onlySource().send('changed', ['documents', 'from-the-future' as 'funding']);
+  onlySource().send('alive', null);
+  expect(onEvent.mock.calls).toEqual([[{ name: 'changed', areas: ['documents'] }]]);
 });
 
 test('reports to an admin what changed of whom, without areas that it does not know', () => {
   const areas = ['documents', 'from-the-future' as 'funding'];
-  const changed = { clients: { ada: areas }, areas } as ClientsChanged;
-  onlySource().send('clients-changed', changed, 2_000);
-  const known = { clients: { ada: ['documents'] }, areas: ['documents'] };
-  expect(handlers.onClientsChanged).toHaveBeenCalledWith(known, 2_000);
-  onlySource().send('clients-changed', { clients: null, areas: ['leads'] }, 3_000);
-  expect(handlers.onClientsChanged).toHaveBeenLastCalledWith(
-    { clients: null, areas: ['leads'] },
-    3_000,
-  );
+  onlySource().send('clients-changed', { clients: { ada: areas }, areas } as ClientsChanged);
+  const changed = { clients: { ada: ['documents'] }, areas: ['documents'] };
+  expect(onEvent).toHaveBeenCalledWith({ name: 'clients-changed', changed });
+  const unnamed: ClientsChanged = { clients: null, areas: ['leads'] };
+  onlySource().send('clients-changed', unnamed);
+  expect(onEvent).toHaveBeenLastCalledWith({ name: 'clients-changed', changed: unnamed });
+});
+
+describe('what was missed', () => {
+  test('before the first connection is to be fetched at once', () => {
+    onlySource().open();
+    expect(onEvent.mock.calls).toEqual([[{ name: 'missed', spreadMs: 0 }]]);
+  });
+
+  test('during a break is to be fetched within ten seconds, when the connection is open again', () => {
+    onlySource().fail();
+    jest.advanceTimersByTime(1_000);
+    expect(onEvent).not.toHaveBeenCalled();
+    onlySource().open();
+    expect(onEvent.mock.calls).toEqual([[{ name: 'missed', spreadMs: 10_000 }]]);
+  });
+
+  test('by the gateway itself likewise', () => {
+    onlySource().send('missed', null);
+    expect(onEvent.mock.calls).toEqual([[{ name: 'missed', spreadMs: 10_000 }]]);
+  });
+
+  test('while the browser was offline or asleep is to be fetched at once', () => {
+    onlySource().fail();
+    dispatchEvent(new Event('online'));
+    onlySource().open();
+    expect(onEvent).toHaveBeenLastCalledWith({ name: 'missed', spreadMs: 0 });
+  });
 });
 
 describe('a connection that broke', () => {
-  test('is opened again after a pause, for what was missed since the last event', () => {
-    onlySource().send('alive', null, 5_000);
+  test('is opened again after a pause', () => {
     onlySource().fail();
     expect(openSources()).toEqual([]);
     jest.advanceTimersByTime(1_000);
-    expect(onlySource().since).toBe('5000');
+    expect(openSources()).toHaveLength(1);
   });
 
   test('is tried ever more rarely, at least twice a minute', () => {
@@ -100,7 +115,7 @@ test('a working connection is kept when the page is shown again', () => {
 });
 
 test('a gateway that stops says when to come back', () => {
-  onlySource().send('closing', { reconnectAfterMs: 7_000 }, 2_000);
+  onlySource().send('closing', { reconnectAfterMs: 7_000 });
   jest.advanceTimersByTime(6_999);
   expect(openSources()).toEqual([]);
   jest.advanceTimersByTime(1);
@@ -108,12 +123,12 @@ test('a gateway that stops says when to come back', () => {
 });
 
 test('the end of the session is reported once, and nothing is opened again', () => {
-  onlySource().send('ended', 'signed-out', 2_000);
-  expect(handlers.onEnded).toHaveBeenCalledWith('signed-out');
+  onlySource().send('ended', 'signed-out');
+  expect(onEvent).toHaveBeenCalledWith({ name: 'ended', end: 'signed-out' });
   jest.advanceTimersByTime(120_000);
   dispatchEvent(new Event('online'));
   expect(openSources()).toEqual([]);
-  expect(handlers.onEnded).toHaveBeenCalledTimes(1);
+  expect(onEvent).toHaveBeenCalledTimes(1);
 });
 
 describe('a refused connection', () => {
@@ -125,7 +140,7 @@ describe('a refused connection', () => {
     });
     onlySource().fail({ refused: true });
     await jest.advanceTimersByTimeAsync(100);
-    expect(handlers.onEnded).toHaveBeenCalledWith('ended');
+    expect(onEvent).toHaveBeenCalledWith({ name: 'ended', end: 'ended' });
     await jest.advanceTimersByTimeAsync(120_000);
     expect(openSources()).toEqual([]);
   });
@@ -143,12 +158,6 @@ describe('a refused connection', () => {
     onlySource().fail({ refused: true });
     await jest.advanceTimersByTimeAsync(1_100);
     expect(openSources()).toHaveLength(1);
-    expect(handlers.onEnded).not.toHaveBeenCalled();
+    expect(onEvent).not.toHaveBeenCalled();
   });
-});
-
-test('reopening asks for an earlier instant', () => {
-  onlySource().send('changed', [...changeAreas], 9_000);
-  stream.reopen(4_000);
-  expect(onlySource().since).toBe('4000');
 });

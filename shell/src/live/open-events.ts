@@ -1,7 +1,6 @@
 import {
   ALIVE_EVERY_MS,
   EVENTS_PATH,
-  EVENTS_SINCE,
   EVENTS_USER,
   readClientsChanged,
   readAreas,
@@ -18,57 +17,63 @@ const SILENCE_MS = ALIVE_EVERY_MS * 2.5;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
 
-export interface EventHandlers {
-  /** The page knows of every change until this instant of the gateway's clock. */
-  onAlive(instant: number): void;
-  onChanged(areas: ChangeArea[], instant: number): void;
-  /** For admins. */
-  onClientsChanged(changed: ClientsChanged, instant: number): void;
-  /** Called once; nothing follows. */
-  onEnded(end: SessionEnd): void;
-}
+/**
+ * After a break, pages fetch what they missed spread over this time: 1,000 pages whose gateway has started again are 100 a
+ * second.
+ */
+export const REFETCH_SPREAD_MS = 10_000;
 
-export interface OpenEvents {
-  /** Connects anew to hear again of everything since an earlier instant. */
-  reopen(since: number): void;
-  close(): void;
-}
+export type LiveEvent =
+  | { name: 'changed'; areas: ChangeArea[] }
+  /** For admins. */
+  | { name: 'clients-changed'; changed: ClientsChanged }
+  /** Anything may have changed until now; to be fetched after a random part of `spreadMs`. */
+  | { name: 'missed'; spreadMs: number }
+  /** The last event. */
+  | { name: 'ended'; end: SessionEnd };
 
 /**
- * Opens the stream of events for a user's page and keeps it open: when it breaks, it is opened again after a pause that
- * grows and varies, or at once when the browser wakes up or is online again. `since`: the instant of the page.
+ * Opens the stream of events for a user's page and keeps it open until the returned function is called: when it breaks, it
+ * is opened again after a pause that grows and varies, or at once when the browser wakes up or is online again. Whenever
+ * it is open, what came before may have been missed; `spreadMs` is for the first time.
  */
-export function openEvents(userId: string, since: number, handlers: EventHandlers): OpenEvents {
+export function openEvents(
+  userId: string,
+  onEvent: (event: LiveEvent) => void,
+  spreadMs = 0,
+): () => void {
   const closed = new AbortController();
-  let known = since;
   let source: EventSource | null = null;
   let failures = 0;
   let retry: number | undefined;
   let silence: number | undefined;
   let heardAt = Date.now();
 
-  function connect(): void {
+  function connect(refetchMs: number): void {
     disconnect();
-    const query = new URLSearchParams({ [EVENTS_USER]: userId, [EVENTS_SINCE]: String(known) });
+    const query = new URLSearchParams({ [EVENTS_USER]: userId });
     const own = new EventSource(`${EVENTS_PATH}?${query}`);
     source = own;
     watchSilence();
-    const on = (name: keyof LiveEvents, listener: (data: string) => void) =>
+    const on = (name: keyof LiveEvents | 'open', listener: (data: string) => void) =>
       own.addEventListener(name, (event: MessageEvent<string>) => {
         if (source !== own) return;
-        known = Number(event.lastEventId) || known;
         failures = 0;
         watchSilence();
         listener(event.data);
       });
-    on('alive', () => handlers.onAlive(known));
-    on('changed', (data) => handlers.onChanged(readAreas(data), known));
-    on('clients-changed', (data) => handlers.onClientsChanged(readClientsChanged(data), known));
+    on('open', () => onEvent({ name: 'missed', spreadMs: refetchMs }));
+    on('missed', () => onEvent({ name: 'missed', spreadMs: REFETCH_SPREAD_MS }));
+    on('alive', () => {});
+    on('changed', (data) => onEvent({ name: 'changed', areas: readAreas(data) }));
+    on('clients-changed', (data) =>
+      onEvent({ name: 'clients-changed', changed: readClientsChanged(data) }),
+    );
     on('ended', (data) => end(JSON.parse(data) as SessionEnd));
     on('closing', (data) => {
       const { reconnectAfterMs } = JSON.parse(data) as LiveEvents['closing'];
       disconnect();
-      retry = window.setTimeout(connect, reconnectAfterMs);
+      retry = window.setTimeout(reconnect, reconnectAfterMs);
     });
     own.addEventListener('error', () => {
       if (source !== own) return;
@@ -79,18 +84,20 @@ export function openEvents(userId: string, since: number, handlers: EventHandler
     });
   }
 
+  const reconnect = () => connect(REFETCH_SPREAD_MS);
+
   async function tryAgain(refused: boolean): Promise<void> {
     if (refused && (await hasNoSession())) return end('ended');
     if (closed.signal.aborted || source) return;
     const longest = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures);
     failures += 1;
-    retry = window.setTimeout(connect, longest * (0.2 + 0.8 * Math.random()));
+    retry = window.setTimeout(reconnect, longest * (0.2 + 0.8 * Math.random()));
   }
 
   function watchSilence(): void {
     heardAt = Date.now();
     clearTimeout(silence);
-    silence = window.setTimeout(connect, SILENCE_MS);
+    silence = window.setTimeout(reconnect, SILENCE_MS);
   }
 
   function disconnect(): void {
@@ -108,7 +115,7 @@ export function openEvents(userId: string, since: number, handlers: EventHandler
   function end(how: SessionEnd): void {
     if (closed.signal.aborted) return;
     close();
-    handlers.onEnded(how);
+    onEvent({ name: 'ended', end: how });
   }
 
   const wake = (wasAway: boolean) => {
@@ -116,21 +123,15 @@ export function openEvents(userId: string, since: number, handlers: EventHandler
     const isSilent = Date.now() - heardAt > SILENCE_MS;
     if (!navigator.onLine || (source && !wasAway && !isSilent)) return;
     failures = 0;
-    connect();
+    connect(0);
   };
   const { signal } = closed;
   addEventListener('online', () => wake(true), { signal });
   addEventListener('pageshow', ({ persisted }) => wake(persisted), { signal });
   document.addEventListener('visibilitychange', () => wake(false), { signal });
 
-  connect();
-  return {
-    reopen: (earlier) => {
-      known = Math.min(known, earlier);
-      connect();
-    },
-    close,
-  };
+  connect(spreadMs);
+  return close;
 }
 
 /** Whether nobody is signed in any more; false when the gateway does not answer. */

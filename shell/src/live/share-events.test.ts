@@ -1,10 +1,7 @@
 import { onlySource, openSources } from '../../test/fake-event-source.ts';
-import { fallAsleep } from '../../test/fake-tabs.ts';
+import '../../test/fake-tabs.ts';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import type { ClientsChanged } from '@repo/contract/live';
 import { shareEvents } from './share-events.ts';
-
-const PAGE = 1_000_000;
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -21,109 +18,86 @@ function hide(hidden: boolean): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** A tab of the same browser. */
-function openTab(since = PAGE) {
-  const handlers = {
-    onAlive: jest.fn(),
-    onChanged: jest.fn(),
-    onClientsChanged: jest.fn(),
-    onEnded: jest.fn(),
-  };
-  const tab = { ...handlers, close: shareEvents('user-1', since, handlers) };
+/** A tab of the same browser; in the background unless it is `shown`. */
+async function openTab({ shown = false } = {}) {
+  Object.defineProperty(document, 'hidden', { value: !shown, configurable: true });
+  const onEvent = jest.fn();
+  const tab = { onEvent, close: shareEvents('user-1', onEvent) };
   tabs.push(tab);
+  await jest.advanceTimersByTimeAsync(0);
   return tab;
 }
 
-test('three tabs share one stream, and all hear what changed', () => {
-  const [first, second, third] = [openTab(), openTab(), openTab()];
-  onlySource().send('changed', ['documents'], PAGE + 10_000);
-  for (const tab of [first, second, third]) {
-    expect(tab.onChanged.mock.calls).toEqual([[['documents'], PAGE + 10_000]]);
+const documents = { name: 'changed', areas: ['documents'] };
+
+test('three tabs share one stream, and all hear what changed or was missed', async () => {
+  const all = [await openTab({ shown: true }), await openTab(), await openTab()];
+  onlySource().open();
+  onlySource().send('changed', ['documents']);
+  for (const { onEvent } of all) {
+    expect(onEvent.mock.calls).toEqual([[{ name: 'missed', spreadMs: 0 }], [documents]]);
   }
 });
 
-test('all tabs of an admin hear what changed of whom', () => {
-  const [first, second] = [openTab(), openTab()];
-  const changed: ClientsChanged = { clients: { ada: ['documents'] }, areas: ['documents'] };
-  onlySource().send('clients-changed', changed, PAGE + 10_000);
-  for (const tab of [first, second]) {
-    expect(tab.onClientsChanged.mock.calls).toEqual([[changed, PAGE + 10_000]]);
-  }
-  openTab(PAGE + 9_000);
-  expect(onlySource().since).toBe(String(PAGE + 9_000));
-});
-
-test('when the tab with the stream is closed, another one takes over where it was', async () => {
-  const [first, second] = [openTab(), openTab()];
-  onlySource().send('alive', null, PAGE + 20_000);
-  first.close();
-  await jest.advanceTimersByTimeAsync(0);
-  expect(onlySource().since).toBe(String(PAGE + 20_000));
-  onlySource().send('changed', ['funding'], PAGE + 30_000);
-  expect(second.onChanged).toHaveBeenCalledWith(['funding'], PAGE + 30_000);
-  expect(first.onChanged).not.toHaveBeenCalled();
-});
-
-test('a new tab hears what changed between its page and its first message', () => {
-  openTab();
-  onlySource().send('changed', ['documents'], PAGE + 60_000);
-  openTab(PAGE + 59_000);
-  expect(onlySource().since).toBe(String(PAGE + 59_000));
-});
-
-test('a new tab in the background hears it too, before a sign of life makes it seem up to date', () => {
-  openTab();
-  onlySource().send('changed', ['documents'], PAGE + 60_000);
-  hide(true);
-  openTab(PAGE + 59_000);
-  expect(onlySource().since).toBe(String(PAGE + 59_000));
-});
-
-test('a tab with an older page hears what changed before the page of the tab with the stream', () => {
-  openTab(PAGE + 10_000);
-  openTab(PAGE);
-  expect(onlySource().since).toBe(String(PAGE));
-});
-
-test('a new tab that missed nothing leaves the stream alone', async () => {
-  openTab();
+test('a tab that is opened takes the stream, and what came before counts as missed', async () => {
+  const first = await openTab({ shown: true });
   const source = onlySource();
-  source.send('changed', ['documents'], PAGE + 10_000);
-  openTab(PAGE + 60_000);
-  await jest.advanceTimersByTimeAsync(5_000);
-  expect(onlySource()).toBe(source);
-});
-
-test('a tab takes the stream from one that sleeps', async () => {
-  const first = openTab();
-  const source = onlySource();
-  fallAsleep(0);
-  const second = openTab();
-  await jest.advanceTimersByTimeAsync(2_000);
+  const second = await openTab({ shown: true });
   expect(onlySource()).not.toBe(source);
-  onlySource().send('changed', ['funding'], PAGE + 30_000);
-  expect(second.onChanged).toHaveBeenCalledTimes(1);
-  expect(first.onChanged).not.toHaveBeenCalled();
+  onlySource().open();
+  expect(second.onEvent).toHaveBeenCalledWith({ name: 'missed', spreadMs: 0 });
+  onlySource().send('changed', ['documents']);
+  for (const { onEvent } of [first, second]) expect(onEvent).toHaveBeenLastCalledWith(documents);
 });
 
-test('a tab in the background takes the stream only when it is shown', async () => {
-  openTab();
+test('a tab in the background takes the stream when it is shown: the one that holds it may be asleep', async () => {
+  await openTab({ shown: true });
   const source = onlySource();
-  fallAsleep(0);
-  hide(true);
-  openTab(PAGE + 5_000);
+  await openTab();
   await jest.advanceTimersByTimeAsync(5_000);
   expect(onlySource()).toBe(source);
   hide(false);
-  await jest.advanceTimersByTimeAsync(2_000);
-  expect(onlySource().since).toBe(String(PAGE + 5_000));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(onlySource()).not.toBe(source);
+});
+
+test('the tab with the stream keeps it when it is shown again', async () => {
+  await openTab({ shown: true });
+  const source = onlySource();
+  hide(true);
+  hide(false);
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(onlySource()).toBe(source);
+});
+
+test('when the tab with the stream is closed, one in the background takes over', async () => {
+  const first = await openTab({ shown: true });
+  const second = await openTab();
+  first.close();
+  await jest.advanceTimersByTimeAsync(0);
+  onlySource().open();
+  onlySource().send('changed', ['documents']);
+  // The other tab may just be signing out: what is fetched at once would be refused.
+  expect(second.onEvent.mock.calls).toEqual([[{ name: 'missed', spreadMs: 10_000 }], [documents]]);
+  expect(first.onEvent).not.toHaveBeenCalled();
+});
+
+test('a tab that has lost the stream gets it back when the others are closed', async () => {
+  const first = await openTab({ shown: true });
+  const second = await openTab({ shown: true });
+  second.close();
+  await jest.advanceTimersByTimeAsync(1_000);
+  onlySource().send('changed', ['documents']);
+  expect(first.onEvent.mock.calls).toEqual([[documents]]);
 });
 
 test('the end of the session reaches every tab once', async () => {
-  const all = [openTab(), openTab()];
-  onlySource().send('ended', 'signed-out', PAGE + 10_000);
+  const all = [await openTab({ shown: true }), await openTab()];
+  onlySource().send('ended', 'signed-out');
   await jest.advanceTimersByTimeAsync(10_000);
-  for (const tab of all) expect(tab.onEnded.mock.calls).toEqual([['signed-out']]);
+  for (const { onEvent } of all) {
+    expect(onEvent.mock.calls).toEqual([[{ name: 'ended', end: 'signed-out' }]]);
+  }
   expect(openSources()).toEqual([]);
 });
 
@@ -137,7 +111,7 @@ test('a browser that refuses the lock at once, as WebKit does while a page is le
     return Promise.reject(new DOMException('', 'InvalidStateError'));
   };
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
-  openTab();
+  await openTab();
   await jest.advanceTimersByTimeAsync(500);
   expect(requests).toBe(1);
   expect(openSources()).toEqual([]);
@@ -145,10 +119,10 @@ test('a browser that refuses the lock at once, as WebKit does while a page is le
   expect(openSources()).toHaveLength(1);
 });
 
-test('in a browser without locks each tab has its own stream', () => {
+test('in a browser without locks each tab has its own stream', async () => {
   Reflect.deleteProperty(navigator, 'locks');
-  const [first] = [openTab(), openTab()];
+  const [first] = [await openTab(), await openTab()];
   expect(openSources()).toHaveLength(2);
-  openSources()[0]!.send('changed', ['funding'], PAGE + 10_000);
-  expect(first.onChanged).toHaveBeenCalledTimes(1);
+  openSources()[0]!.send('changed', ['documents']);
+  expect(first.onEvent).toHaveBeenCalledTimes(1);
 });

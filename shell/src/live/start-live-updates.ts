@@ -1,11 +1,12 @@
 import { HttpError, rest } from '@repo/api-client/rest.ts';
-import type { ChangeArea, SessionEnd } from '@repo/contract/live';
+import { allAreas, changeAreas, type ChangeArea, type SessionEnd } from '@repo/contract/live';
 import { notificationSummary } from '@repo/contract/notifications';
 import { forgetTab, LOGOUT } from '../log-out.ts';
 import { openPage } from '../open-page.ts';
 import { pause } from '../pause.ts';
 import type { Shell } from '../shell-api/create-shell.ts';
 import { loadUser } from '../shell-api/session.ts';
+import type { LiveEvent } from './open-events.ts';
 import { shareEvents } from './share-events.ts';
 import { showUnreadBadge } from './unread-badge.ts';
 
@@ -23,10 +24,11 @@ const NEW_SESSION_MS = 1_000;
 export default function startLiveUpdates(shell: Shell, userId: string): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
-  let known = shell.renderedAt;
   let closeEvents = () => {};
   let removeBadge = () => {};
   let held = false;
+  let missed = false;
+  let refetch: number | undefined;
   const readUnreadAgain = oneAtATime(() => readUnread(shell));
   const rereadUserAgain = oneAtATime(() => shell.rereadUser().catch(() => {}));
 
@@ -36,18 +38,28 @@ export default function startLiveUpdates(shell: Shell, userId: string): () => vo
   }
 
   function listen(): void {
-    closeEvents = shareEvents(userId, known, {
-      onAlive: (instant) => (known = instant),
-      onChanged: (areas, instant) => {
-        known = instant;
-        passOn(areas);
-      },
-      onClientsChanged: (changed, instant) => {
-        known = instant;
-        shell.api.events.emit('clients-changed', changed);
-      },
-      onEnded: (end) => void leave(end),
-    });
+    closeEvents = shareEvents(userId, onEvent);
+  }
+
+  function onEvent(event: LiveEvent): void {
+    if (event.name === 'changed') passOn(event.areas);
+    if (event.name === 'clients-changed') shell.api.events.emit('clients-changed', event.changed);
+    if (event.name === 'ended') void leave(event.end);
+    if (event.name !== 'missed') return;
+    missed = true;
+    clearTimeout(refetch);
+    refetch = window.setTimeout(refetchMissed, Math.random() * event.spreadMs);
+  }
+
+  /** Has everything on the screen fetched again; a hidden page waits until it is shown. */
+  function refetchMissed(): void {
+    if (!missed || held || document.hidden || signal.aborted) return;
+    missed = false;
+    const { resolution } = shell.currentRoute();
+    if (resolution.kind === 'screen' && resolution.audience === 'admin') {
+      rereadUserAgain();
+      shell.api.events.emit('clients-changed', { clients: null, areas: [...allAreas] });
+    } else passOn([...changeAreas]);
   }
 
   /** What is asked while the browser signs out would be refused; the page is followed again if it stays. */
@@ -68,6 +80,7 @@ export default function startLiveUpdates(shell: Shell, userId: string): () => vo
 
   async function leave(end: SessionEnd): Promise<void> {
     removeBadge();
+    missed = false;
     if (end === 'signed-out') forgetTab();
     await pause(end === 'signed-out' ? LEAVING_MS : NEW_SESSION_MS);
     if (signal.aborted) return;
@@ -83,11 +96,13 @@ export default function startLiveUpdates(shell: Shell, userId: string): () => vo
     if (user) shell.signInRequest.get()?.onSignedIn(user);
   };
   document.addEventListener('visibilitychange', () => void onVisible(), { signal });
+  document.addEventListener('visibilitychange', refetchMissed, { signal });
   document.addEventListener('click', (event) => void holdWhileSigningOut(event), { signal });
 
   follow();
   return () => {
     stopped.abort();
+    clearTimeout(refetch);
     closeEvents();
     removeBadge();
   };

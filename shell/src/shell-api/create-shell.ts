@@ -31,8 +31,6 @@ export interface Shell {
   whileSigningOut(): Promise<void>;
   /** Reads the user again after a change elsewhere. Rejects when the gateway fails. */
   rereadUser(): Promise<void>;
-  /** The gateway's clock when it rendered the document: what changed later may be missing from the page. */
-  renderedAt: number;
   unread: Observable<number>;
   readyRemote: Observable<ReadyRemote | null>;
   /** Path of the screen where clients save a card; null when payments are not configured. */
@@ -79,7 +77,6 @@ export function createShell(data: PageData): Shell {
     signInAgain,
     whileSigningOut,
     rereadUser: session.reread,
-    renderedAt: data.renderedAt,
     unread,
     readyRemote: observable<ReadyRemote | null>(null),
     cardPath: data.payments ? findCardPath(data.releases) : null,

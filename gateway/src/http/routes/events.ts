@@ -1,5 +1,5 @@
-import { EVENTS_PATH, EVENTS_SINCE, EVENTS_USER } from '@repo/contract/live';
-import { Router, type Request } from 'express';
+import { EVENTS_PATH, EVENTS_USER } from '@repo/contract/live';
+import { Router } from 'express';
 import { DomainError } from '../../errors.ts';
 import { endWithoutEvents, openEventStream } from '../../live/event-stream.ts';
 import type { LiveStreams } from '../../live/live-streams.ts';
@@ -27,13 +27,7 @@ export function events(services: Services, streams: LiveStreams): Router {
       role: signedIn.user.role,
       secondFactor: signedIn.proof.secondFactor,
       needsSecondFactor: services.requireAdminMfa,
-      since: sinceOf(req),
     });
     onResponseEnd(res, remove);
   });
-}
-
-/** The instant of the last event, which a browser that reconnects by itself sends, else that of the page; NaN if unknown. */
-function sinceOf(req: Request): number {
-  return Number(req.get('last-event-id') || req.query[EVENTS_SINCE] || NaN);
 }
