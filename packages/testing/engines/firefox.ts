@@ -5,6 +5,9 @@ import { isReachable } from './is-reachable.ts';
 
 const LIGHT = 1;
 
+/** Leaving a page aborts the loading of its scripts: the hash of nothing then does not match. */
+const HASH_OF_NOTHING = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
+
 /** Starts Firefox, driven through WebDriver BiDi. */
 export async function startFirefox(origin: string): Promise<Engine> {
   const browser = await launch({
@@ -31,7 +34,9 @@ async function watch(page: Page, origin: string, record: RecordProblem): Promise
     const type = message.type();
     if (type === 'error' || type === 'warn') record(`console ${type}`, message.text());
   });
-  page.on('pageerror', (error) => record('page error', String(error)));
+  page.on('pageerror', (error) => {
+    if (!String(error).includes(HASH_OF_NOTHING)) record('page error', String(error));
+  });
   page.on('request', (request) => {
     const url = new URL(request.url());
     if (url.protocol.startsWith('http') && url.origin !== origin) {
