@@ -168,9 +168,10 @@ function readablePage(document: ReturnType<typeof openApiDocument>): string {
 
 /** `/api/openapi.json` and `/api/docs`. */
 export function openApiRouter(services: DocumentedServices): Router {
-  const document = openApiDocument(services);
+  let document: ReturnType<typeof openApiDocument> | undefined;
+  const readDocument = () => (document ??= openApiDocument(services));
   return Router()
-    .get('/api/openapi.json', (_req, res) => void res.json(document))
+    .get('/api/openapi.json', (_req, res) => void res.json(readDocument()))
     .get('/api/docs', (_req, res) => {
       res
         .set(
@@ -178,6 +179,6 @@ export function openApiRouter(services: DocumentedServices): Router {
           "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
         )
         .type('html')
-        .send(readablePage(document));
+        .send(readablePage(readDocument()));
     });
 }
