@@ -1,5 +1,6 @@
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { constants, type BrotliOptions } from 'node:zlib';
@@ -37,6 +38,12 @@ export function baseConfig(app: AppBuild): Configuration & { plugins: WebpackPlu
       type: 'filesystem',
       cacheDirectory: path.join(folder, 'node_modules/.cache/webpack'),
       buildDependencies: { config: configurationFiles(folder) },
+    },
+    optimization: {
+      // Takes a fifth of Terser's time, at about the same size.
+      minimizer: [
+        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false }),
+      ],
     },
     performance: false,
     // In development, DevelopmentLogPlugin prints instead.

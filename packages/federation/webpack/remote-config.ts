@@ -16,7 +16,10 @@ export function remoteConfig(folder: string): Configuration {
   return {
     ...base,
     entry: frameEntries(build),
-    optimization: { splitChunks: { cacheGroups: { neededByAll: neededByAll(build) } } },
+    optimization: {
+      ...base.optimization,
+      splitChunks: { cacheGroups: { neededByAll: neededByAll(build) } },
+    },
     plugins: [
       ...base.plugins,
       // webpack's own ContainerPlugin, because with the enhanced one each remote would bundle the host's runtime again.
