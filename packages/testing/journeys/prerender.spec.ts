@@ -61,7 +61,7 @@ for (const language of ['en', 'es'] as const) {
         }
       });
 
-      test(`${path} is hydrated in place`, async ({ page, problems }) => {
+      test(`${path} is hydrated in place, by the load event`, async ({ page, problems }) => {
         problems.expect(/public key/);
         const told: string[] = [];
         page.on('console', (message) => told.push(message.text()));
@@ -72,7 +72,14 @@ for (const language of ['en', 'es'] as const) {
           await route.continue();
         });
         const changesOf = await recordDocumentNodes(page);
+        await page.addInitScript(() => {
+          addEventListener('load', () => {
+            const waiting = document.querySelector('[data-prerendered]') !== null;
+            document.documentElement.dataset['atLoad'] = waiting ? 'waiting' : 'taken over';
+          });
+        });
         await page.goto(path);
+        await expect(page.locator('html')).toHaveAttribute('data-at-load', 'taken over');
         await expectHydrated(heading(page));
         await expectHydrated(page.getByRole('contentinfo'));
         expect(await changesOf()).toEqual({ gone: [], added: [] });
@@ -135,20 +142,6 @@ for (const [name, viewport] of Object.entries(windows)) {
       expect(await shiftsOf()).toEqual(before);
     });
   }
-}
-
-for (const { path } of publicPages) {
-  test(`${path} is hydrated by the load event`, async ({ page, problems }) => {
-    problems.expect(/public key/);
-    await page.addInitScript(() => {
-      addEventListener('load', () => {
-        const waiting = document.querySelector('[data-prerendered]') !== null;
-        document.documentElement.dataset['atLoad'] = waiting ? 'waiting' : 'taken over';
-      });
-    });
-    await page.goto(path);
-    await expect(page.locator('html')).toHaveAttribute('data-at-load', 'taken over');
-  });
 }
 
 test('every script and style carries the nonce of its document', async ({ page }) => {

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { renderEverything } from './accessibility.ts';
+import { drawnLayoutProblems } from './layout-problems.ts';
+
+interface Sizes {
+  /** Of the window, in pixels. */
+  widths: readonly number[];
+  /** Of the text, in percent. */
+  texts: readonly number[];
+}
+
+export const sizes: Record<'en' | 'es', Sizes> = {
+  en: { widths: [1920, 1440, 1280, 1180, 1024, 768, 390, 320], texts: [100, 150, 200] },
+  es: { widths: [1024, 390, 320], texts: [100, 200] },
+};
+
+/** One line for each problem, with the widths and text sizes at which it is met. */
+export async function problemsAtSizes(page: Page, { widths, texts }: Sizes): Promise<string[]> {
+  await renderEverything(page);
+  const session = await page.context().newCDPSession(page);
+  const met = new Map<string, Set<string>>();
+  const measure = async (at: string) => {
+    for (const { kind, where, text } of await drawnLayoutProblems(page)) {
+      const problem = `${kind}: ${where} “${text}”`;
+      met.set(problem, (met.get(problem) ?? new Set()).add(at));
+    }
+  };
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: width < 768 ? 844 : 900 });
+    for (const text of texts) {
+      // As in the browser's settings, which moves the breakpoints in rem as well.
+      const standard = (16 * text) / 100;
+      await session.send('Page.setFontSizes', { fontSizes: { standard } });
+      await page.waitForFunction(
+        (size) => getComputedStyle(document.documentElement).fontSize === `${size}px`,
+        standard,
+      );
+      await measure(`${width} px ${text} %`);
+    }
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+    if (width !== 390) continue;
+    // A style sheet does not move the breakpoints.
+    for (const text of [150, 200, 100]) {
+      await setRootFontSize(page, text);
+      await measure(`${width} px ${text} % by CSS`);
+    }
+  }
+  return [...met].map(([problem, at]) => `${problem} at ${[...at].join(', ')}`);
+}
+
+function setRootFontSize(page: Page, percent: number): Promise<void> {
+  return page.evaluate((size) => {
+    document.documentElement.style.fontSize = `${size}%`;
+  }, percent);
+}
