@@ -19,9 +19,9 @@ export default {
     nodeProject('packages/local-postgres'),
     domProject('packages/testing'),
     domProject('packages/screens'),
-    nodeProject('packages/testing', 'bench'),
-    nodeProject('packages/testing', 'drills'),
-    nodeProject('packages/testing', 'engines'),
+    nodeProject('packages/e2e', 'bench'),
+    nodeProject('packages/e2e', 'drills'),
+    nodeProject('packages/e2e', 'engines'),
     domProject('packages/ui'),
     // The generators' templates run where they are copied to.
     { ...nodeProject('scripts', '.'), testPathIgnorePatterns: ['/new/template/'] },

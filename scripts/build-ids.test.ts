@@ -74,7 +74,7 @@ test.each([
   'tsconfig.base.json',
   'gateway/src/main.ts',
   'mf-portal/src/new.test.tsx',
-  'packages/testing/src/journey.ts',
+  'packages/e2e/src/browser/journey.ts',
   'scripts/build.mjs',
 ])('a change of %s changes no build id', (file) => {
   expect(changedBy(() => appendFileSync(path.join(copy, file), '\n'))).toEqual([]);

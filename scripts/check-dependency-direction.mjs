@@ -40,7 +40,8 @@ const mayUse = {
     '@repo/i18n',
     '@repo/ui',
   ],
-  '@repo/testing': ['@repo/contract', '@repo/federation', '@repo/local-postgres'],
+  '@repo/e2e': ['@repo/contract', '@repo/federation', '@repo/local-postgres', '@repo/testing'],
+  '@repo/testing': ['@repo/contract', '@repo/federation'],
   '@repo/ui': ['@repo/contract', '@repo/i18n'],
 };
 

@@ -1,4 +1,4 @@
-import { findChromium, isExecutable } from '../packages/testing/src/chromium-path.ts';
+import { findChromium, isExecutable } from '../packages/e2e/src/browser/chromium-path.ts';
 import { installPackages, mayInstallPackages } from './debian-packages.mjs';
 
 /** Returns the path of a Chromium for the browser journeys; installs Debian's package as root. Throws when there is none. */

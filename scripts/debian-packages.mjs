@@ -1,4 +1,4 @@
-import { isExecutable } from '../packages/testing/src/chromium-path.ts';
+import { isExecutable } from '../packages/e2e/src/browser/chromium-path.ts';
 import { runTool } from './run-tool.mjs';
 
 const APT = '/usr/bin/apt-get';

@@ -3,7 +3,7 @@ import { buildApps } from './build.mjs';
 
 try {
   await buildApps(apps, console.log);
-  const { runDrills } = await import('../packages/testing/drills/run-drills.ts');
+  const { runDrills } = await import('../packages/e2e/drills/run-drills.ts');
   await runDrills(process.argv.slice(2), console.log);
 } catch (error) {
   console.error(error.message);

@@ -1,4 +1,4 @@
-import { findFirefox, findWebKit } from '../packages/testing/src/engine-paths.ts';
+import { findFirefox, findWebKit } from '../packages/e2e/src/browser/engine-paths.ts';
 import { installPackages, mayInstallPackages } from './debian-packages.mjs';
 
 /** The browsers of the smoke set. */

@@ -41,7 +41,7 @@ function journeysIn(browser) {
     throw new Error(`Unknown browser "${browser}". Browsers: ${browsers.join(', ')}`);
   }
   const folder = browser in engines ? 'engines' : 'journeys';
-  return readdirSync(path.join(root, 'packages/testing', folder))
+  return readdirSync(path.join(root, 'packages/e2e', folder))
     .filter((file) => file.endsWith(ending))
     .map((file) => file.slice(0, -ending.length));
 }

@@ -23,7 +23,7 @@ export async function runJourneys(files = [], { retries = 0, browsers = ['chromi
       'playwright',
       [
         'test',
-        '--config=packages/testing/playwright.config.ts',
+        '--config=packages/e2e/playwright.config.ts',
         '--reporter=list,json',
         // Playwright empties the folder: runs in other browsers keep what failed in Chromium.
         `--output=${path.join(results, browsers.join('-'))}`,

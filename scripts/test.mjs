@@ -24,7 +24,7 @@ if (patterns.length === 0) {
     return runJourneys([], { retries: 1 });
   });
   await count('kill drill', async () => {
-    const { runDrills } = await import('../packages/testing/drills/run-drills.ts');
+    const { runDrills } = await import('../packages/e2e/drills/run-drills.ts');
     await runDrills(['kill', '--kills', '30'], console.log);
     return { passed: 1, failed: 0 };
   });

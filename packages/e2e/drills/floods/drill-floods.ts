@@ -1,0 +1,117 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { startInstallation } from '../../src/product/start-product.ts';
+import type { Finding } from '../finding.ts';
+import { floods } from './floods.ts';
+import { measureOthers, type Others } from './measure-others.ts';
+import { registerClient, signIn, signInClient } from './people.ts';
+import { openConnections, type Connections } from './send.ts';
+import { startFlood } from './start-flood.ts';
+
+const IDLE_MS = 5_000;
+const FLOOD_MS = 10_000;
+/** A flood has begun, and what it left is worked off. */
+const SETTLE_MS = 500;
+
+const TIMES_IDLE = 15;
+const MEDIAN_MS = 60;
+const GUESSES = 200;
+const SIGN_IN_MS = 1_000;
+
+/**
+ * Floods the product from one address and measures what others get meanwhile, and guesses passwords. The addresses are those
+ * that a proxy in front would name.
+ */
+export async function drillFloods(log: (line: string) => void): Promise<Finding[]> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'drill-floods-'));
+  const gateway = await startInstallation(dataDir, {
+    TRUST_PROXY: '1',
+    LEADS_PER_ADDRESS: '',
+    REGISTRATIONS_PER_ADDRESS: '',
+    VISITOR_CHANGES_PER_ADDRESS: '',
+  });
+  const connections = openConnections(gateway.url);
+  try {
+    const others: Others = {
+      reader: await signInClient(connections, '198.51.100.1'),
+      signer: await registerClient(connections, dataDir, '198.51.100.2'),
+    };
+    log('measuring without a flood');
+    const idle = await measureOthers(connections, others, IDLE_MS);
+    const findings: Finding[] = [
+      { what: 'others’ median without a flood, ms', count: idle.medianMs, limit: null },
+    ];
+    const atMost = Math.min(MEDIAN_MS, idle.medianMs * TIMES_IDLE);
+    for (const [index, flood] of floods.entries()) {
+      log(`${flood.name} on ${flood.connections} connections`);
+      const rude = await registerClient(connections, dataDir, `192.0.2.${index + 1}`);
+      const order = { ...flood, url: gateway.url, from: rude.from, cookie: rude.cookie };
+      const running = startFlood(order);
+      await delay(SETTLE_MS);
+      const served = await measureOthers(connections, others, FLOOD_MS);
+      const count = await running.stop();
+      await delay(SETTLE_MS);
+      findings.push(
+        { what: `${flood.name}: sent`, count: count.responses, limit: 'some' },
+        {
+          what: `${flood.name}: refused (429)`,
+          count: count.refused,
+          limit: flood.changes ? 'some' : null,
+        },
+        {
+          what: `${flood.name}: refused without Retry-After`,
+          count: count.refusedWithoutRetryAfter,
+          limit: 'none',
+        },
+        { what: `${flood.name}: others’ median, ms`, count: served.medianMs, limit: atMost },
+        {
+          what: `${flood.name}: slowest /readyz, ms`,
+          count: served.slowestProbeMs,
+          limit: null,
+        },
+        { what: `${flood.name}: others not served`, count: served.notServed, limit: 'none' },
+      );
+    }
+    log('guessing a password');
+    findings.push(...(await guess(connections, others)));
+    return findings;
+  } finally {
+    connections.close();
+    await gateway.end('SIGTERM');
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Many wrong passwords at once from one address, while the owner signs in from another. */
+async function guess(connections: Connections, { signer }: Others): Promise<Finding[]> {
+  const { email } = signer;
+  const guesses = Array.from({ length: GUESSES }, (_, index) =>
+    connections.send({
+      path: '/api/auth/login',
+      from: '203.0.113.9',
+      body: { email, password: `wrong ${index}` },
+    }),
+  );
+  const start = performance.now();
+  const cookie = await signIn(connections, signer);
+  const ms = performance.now() - start;
+  const answers = await Promise.all(guesses);
+  const refused = answers.filter(({ status }) => status === 429);
+  return [
+    { what: 'the owner’s sign-ins that were refused', count: cookie ? 0 : 1, limit: 'none' },
+    { what: 'the owner’s sign-in, ms', count: ms, limit: SIGN_IN_MS },
+    { what: 'guesses that were refused (429)', count: refused.length, limit: 'some' },
+    {
+      what: 'guesses refused without Retry-After',
+      count: refused.filter(({ retryAfter }) => !retryAfter).length,
+      limit: 'none',
+    },
+    {
+      what: 'guesses answered otherwise than 401 or 429',
+      count: answers.filter(({ status }) => status !== 401 && status !== 429).length,
+      limit: 'none',
+    },
+  ];
+}

@@ -1,0 +1,113 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { startInstallation } from '../../src/product/start-product.ts';
+import type { Finding } from '../finding.ts';
+import { connect, decideApplications } from './database.ts';
+import { inspect } from './inspect.ts';
+import { inspectMails, waitForMails } from './inspect-mails.ts';
+import { createClients, keepBusy, type Acknowledged } from './load.ts';
+import { openMailbox } from './mailbox.ts';
+import { signInAdmin } from './mail-load.ts';
+import type { Client } from './requests.ts';
+
+const KILLS = 1_000;
+const SHORTEST_MS = 100;
+const LONGEST_MS = 2_500;
+/** Among so many, some kills interrupt an upload; among fewer, that is a matter of chance. */
+const CERTAIN_KILLS = 100;
+/** An upload that was killed is swept within a minute. */
+const SWEPT_MS = 60_000;
+
+/**
+ * Kills the gateway, and with it its database, 1,000 times while clients upload documents and apply for funding and requests
+ * cause mails, with the mail server away now and then; starts it again each time. Then counts what was lost, left
+ * behind, or done twice.
+ */
+export async function drillKill(log: (line: string) => void, kills = KILLS): Promise<Finding[]> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'drill-kill-'));
+  const acknowledged: Acknowledged = {
+    documents: new Map(),
+    applications: new Set(),
+    doubleApplications: 0,
+    mails: new Set(),
+  };
+  const mailbox = await openMailbox(kills);
+  const start = async (killsBefore: number) => {
+    await mailbox.beforeStart(killsBefore);
+    return startInstallation(dataDir, {
+      UPLOAD_QUOTA_MB: '100000',
+      UPLOAD_MAX_FILES: '100000',
+      SMTP_URL: mailbox.url,
+    });
+  };
+  let gateway = await start(0);
+  let interrupted = 0;
+  const unfinished = new Set<string>();
+  try {
+    const clients = await createClients(gateway.url, dataDir);
+    const admin = await signInAdmin(gateway.url);
+    for (let kill = 1; kill <= kills; kill += 1) {
+      const load = await keepBusy(gateway.url, dataDir, { clients, admin }, acknowledged);
+      await delay(SHORTEST_MS + Math.random() * (LONGEST_MS - SHORTEST_MS));
+      await gateway.end('SIGKILL');
+      interrupted += await load.stop();
+      gateway = await start(kill);
+      for (const id of await settle(dataDir, clients, acknowledged)) unfinished.add(id);
+      if (kill % 10 === 0) log(`kill ${kill}/${kills}`);
+    }
+    log('waiting until interrupted uploads are swept and all mails are sent');
+    await mailbox.comeBack();
+    const database = await connect(dataDir);
+    const [waiting] = await Promise.all([waitForMails(database), delay(SWEPT_MS)]);
+    await mailbox.close();
+    const found = await inspect(gateway.url, dataDir, database, clients, acknowledged);
+    const mailFindings = await inspectMails(database, acknowledged.mails, mailbox.receipts);
+    await database.end();
+    return [
+      { what: 'kills', count: kills, limit: 'some' },
+      { what: 'acknowledged uploads', count: acknowledged.documents.size, limit: 'some' },
+      { what: 'acknowledged applications', count: acknowledged.applications.size, limit: 'some' },
+      { what: 'requests interrupted by a kill', count: interrupted, limit: 'some' },
+      {
+        what: 'unfinished uploads that a kill left',
+        count: unfinished.size,
+        limit: kills < CERTAIN_KILLS ? null : 'some',
+      },
+      { what: 'acknowledged uploads that are lost', count: found.lostDocuments, limit: 'none' },
+      {
+        what: 'acknowledged applications that are lost',
+        count: found.lostApplications,
+        limit: 'none',
+      },
+      { what: 'double applications', count: acknowledged.doubleApplications, limit: 'none' },
+      { what: 'documents without their file', count: found.rowsWithoutFile, limit: 'none' },
+      { what: 'files without a document', count: found.filesWithoutRow, limit: 'none' },
+      ...mailFindings,
+      ...waiting,
+    ];
+  } finally {
+    await gateway.end('SIGTERM');
+    await mailbox.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Decides what was open when the gateway was killed; returns the ids of the files that it left unfinished. */
+async function settle(
+  dataDir: string,
+  clients: readonly Client[],
+  acknowledged: Acknowledged,
+): Promise<string[]> {
+  const database = await connect(dataDir);
+  for (const { id } of clients) {
+    if ((await decideApplications(database, id)) > 1) acknowledged.doubleApplications += 1;
+  }
+  const { rows } = await database.query<{ id: string }>(
+    `select id from stored_file
+     where not exists (select from document where stored_file_id = stored_file.id)`,
+  );
+  await database.end();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,131 @@
+import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { profile } from '../../src/product/accounts.ts';
+import { connect, decideApplications } from './database.ts';
+import { mailCauses } from './mail-load.ts';
+import { cookieOf, postJson, type Client } from './requests.ts';
+
+const CLIENTS = 3;
+const LARGEST_BYTES = 4_000_000;
+const PASSWORD = 'a password for the drill';
+
+/** What the gateway said it had done. */
+export interface Acknowledged {
+  /** How often a client had two open applications. */
+  doubleApplications: number;
+  /** SHA-256 of the content, by the document's id. */
+  documents: Map<string, string>;
+  applications: Set<string>;
+  /** The mails that its clients are to get, see `mailKey`. */
+  mails: Set<string>;
+}
+
+/** Who sends requests. */
+export interface People {
+  clients: readonly Client[];
+  /** The admin's cookie. */
+  admin: string;
+}
+
+export interface Load {
+  /** Waits for the requests under way; returns how many got no response. */
+  stop(): Promise<number>;
+}
+
+/** Registers clients who may apply for funding. */
+export async function createClients(url: string, dataDir: string): Promise<Client[]> {
+  const database = await connect(dataDir);
+  const clients = await Promise.all(
+    Array.from({ length: CLIENTS }, async () => {
+      const email = `${randomUUID()}@example.com`;
+      const account = { email, password: PASSWORD };
+      const response = await postJson(url, '/api/auth/register', account);
+      const { id } = (await response.json()) as { id: string };
+      const cookie = cookieOf(response);
+      await postJson(url, '/api/profile', profile, cookie);
+      await database.query('update app_user set onboarding_complete = true where id = $1', [id]);
+      await database.query(
+        `insert into credit_report (user_id, report_date, experian_score, equifax_score, transunion_score)
+         values ($1, '2026-01-10', 700, 700, 700)`,
+        [id],
+      );
+      return { id, email, cookie };
+    }),
+  );
+  await database.end();
+  return clients;
+}
+
+/**
+ * Each client uploads two documents at a time, and sends each application twice at once, until the gateway is killed;
+ * meanwhile requests of the admin and of strangers cause mails.
+ */
+export async function keepBusy(
+  url: string,
+  dataDir: string,
+  { clients, admin }: People,
+  acknowledged: Acknowledged,
+): Promise<Load> {
+  const database = await connect(dataDir);
+  let killed = false;
+  let interrupted = 0;
+  const untilKilled = async (work: () => Promise<void>) => {
+    while (!killed) {
+      try {
+        await work();
+      } catch {
+        killed = true;
+        interrupted += 1;
+      }
+    }
+  };
+  const running = clients.flatMap((client) => [
+    untilKilled(() => uploadOne(url, client, acknowledged)),
+    untilKilled(() => uploadOne(url, client, acknowledged)),
+    untilKilled(() => applyTwice(url, database, client, acknowledged)),
+  ]);
+  const mailing = mailCauses(url, admin, clients, acknowledged.mails).map(untilKilled);
+  return {
+    async stop() {
+      killed = true;
+      await Promise.all([...running, ...mailing]);
+      await database.end().catch(() => {});
+      return interrupted;
+    },
+  };
+}
+
+async function uploadOne(url: string, { cookie }: Client, { documents }: Acknowledged) {
+  const content = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(randomInt(LARGEST_BYTES))]);
+  const form = new FormData();
+  form.set('documentType', 'other');
+  form.set('file', new Blob([content], { type: 'application/pdf' }), 'drill.pdf');
+  const response = await fetch(`${url}/api/documents/upload`, {
+    method: 'POST',
+    body: form,
+    headers: { cookie },
+  });
+  const body = (await response.json()) as { id: string };
+  if (response.ok) documents.set(body.id, createHash('sha256').update(content).digest('hex'));
+}
+
+async function applyTwice(
+  url: string,
+  database: pg.Pool,
+  { id, cookie }: Client,
+  acknowledged: Acknowledged,
+) {
+  const application = {
+    requestedAmount: '25000',
+    monthlyIncome: '4650',
+    creditScore: 700,
+    qualificationData: { purpose: 'A second delivery van' },
+  };
+  const apply = async () => {
+    const response = await postJson(url, '/api/funding/apply', application, cookie);
+    const body = (await response.json()) as { id: string };
+    if (response.ok) acknowledged.applications.add(body.id);
+  };
+  await Promise.all([apply(), apply()]);
+  if ((await decideApplications(database, id)) > 1) acknowledged.doubleApplications += 1;
+}

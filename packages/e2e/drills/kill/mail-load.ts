@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { DEMO_PASSWORD } from '../../src/product/start-product.ts';
+import { cookieOf, postJson, type Client } from './requests.ts';
+
+/** Between two causes of one kind; enough mails wait in an outage all the same. */
+const PAUSE_MS = 150;
+
+/** Names the mail that a request causes: no two requests of the drill cause one with this recipient and subject. */
+export function mailKey(to: string, subject: string): string {
+  return `${to} · ${subject}`;
+}
+
+/** Signs in the demo admin and returns the cookie. */
+export async function signInAdmin(url: string): Promise<string> {
+  const account = { email: 'admin@example.com', password: DEMO_PASSWORD };
+  const response = await postJson(url, '/api/auth/login', account);
+  if (!response.ok) throw new Error(`The admin cannot sign in: ${response.status}`);
+  return cookieOf(response);
+}
+
+/** Requests that each cause a mail; what the gateway acknowledges is added to `acknowledged`. */
+export function mailCauses(
+  url: string,
+  admin: string,
+  clients: readonly Client[],
+  acknowledged: Set<string>,
+): (() => Promise<void>)[] {
+  const send = async (path: string, body: object, mail: string, cookie?: string) => {
+    const response = await postJson(url, path, body, cookie);
+    await response.arrayBuffer();
+    if (response.ok) acknowledged.add(mail);
+    await delay(PAUSE_MS);
+    return response.ok;
+  };
+  return [
+    () => sendLead(send),
+    () => signUpAndForgetPassword(send),
+    ...clients.map((client) => () => notify(send, client, admin)),
+  ];
+}
+
+/** Returns whether the request was acknowledged. */
+type Send = (path: string, body: object, mail: string, cookie?: string) => Promise<boolean>;
+
+const newAddress = () => `${randomUUID()}@example.com`;
+
+async function sendLead(send: Send) {
+  const email = newAddress();
+  const name = { firstName: 'Robin', lastName: 'Example' };
+  const lead = { ...name, email, phone: '5550104477', state: 'Ohio', agreedToUpdates: true };
+  await send('/api/leads', lead, mailKey(email, 'How to get your credit reports'));
+}
+
+async function signUpAndForgetPassword(send: Send) {
+  const email = newAddress();
+  const account = { email, password: 'a password for the drill' };
+  const subject = 'Confirm your email address';
+  // Without an account, a request for a link is acknowledged too, and causes no mail.
+  if (!(await send('/api/auth/register', account, mailKey(email, subject)))) return;
+  await send('/api/auth/forgot-password', { email }, mailKey(email, 'Choose a new password'));
+}
+
+async function notify(send: Send, { id, email }: Client, admin: string) {
+  const title = `News ${randomUUID()}`;
+  const notification = { userId: id, title, message: 'A few words about it.', type: 'general' };
+  await send('/api/admin/notifications', notification, mailKey(email, title), admin);
+}

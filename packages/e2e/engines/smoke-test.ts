@@ -1,0 +1,50 @@
+import { test as base, expect } from '@playwright/test';
+import { writeFile } from 'node:fs/promises';
+import { PageProblems } from '../src/browser/page-problems.ts';
+import { sharedProduct } from '../src/product/running-product.ts';
+import type { Engine } from './engine-page.ts';
+import { startFirefox } from './firefox.ts';
+import { Visitor } from './visitor.ts';
+import { startWebKit } from './webkit.ts';
+
+const engines: Record<string, (origin: string) => Promise<Engine>> = {
+  firefox: startFirefox,
+  webkit: startWebKit,
+};
+
+interface SmokeFixtures {
+  /** Problems that the page reported; a test declares those that it expects. */
+  problems: PageProblems;
+  visitor: Visitor;
+}
+
+/** A journey through the product in the engine that the project is named after; fails on unexpected problems. */
+export const test = base.extend<SmokeFixtures, { engine: Engine }>({
+  engine: [
+    async ({}, use, { project }) => {
+      const engine = await engines[project.name]!(sharedProduct().url);
+      await use(engine);
+      await engine.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  baseURL: async ({}, use) => use(sharedProduct().url),
+
+  problems: async ({ baseURL }, use) => {
+    const problems = new PageProblems(baseURL!);
+    await use(problems);
+    expect(problems.unexpected(), 'problems in the page').toEqual([]);
+  },
+
+  visitor: async ({ engine, problems }, use, testInfo) => {
+    const page = await engine.newPage((kind, text) => problems.record(kind, text));
+    await use(new Visitor(page));
+    if (testInfo.status !== testInfo.expectedStatus) {
+      await writeFile(testInfo.outputPath('page.png'), await page.screenshot());
+    }
+    await page.close();
+  },
+});
+
+export { expect };

@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test';
+import {
+  accessibilityIssues,
+  horizontalOverflow,
+  waitUntilSettled,
+} from '../src/browser/accessibility.ts';
+import { PASSWORD, signUpOnboarded, type Account } from '../src/product/accounts.ts';
+import { codeOf } from '../src/pages/authenticator-app.ts';
+import { query } from '../src/product/database.ts';
+import { expect, test as base } from '../src/browser/journey.ts';
+import type { Language } from '../src/product/language.ts';
+import { startProduct, type Product } from '../src/product/start-product.ts';
+import { expectToast } from '../src/pages/toast.ts';
+
+// A separate installation in which admins need a second factor.
+const test = base.extend<object, { product: Product }>({
+  product: [
+    async ({}, use) => {
+      const product = await startProduct({ REQUIRE_ADMIN_MFA: 'true' });
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+});
+
+// A single worker, so that there is a single installation.
+test.describe.configure({ mode: 'default' });
+
+const SSN = '900-12-3456';
+
+const words = {
+  en: {
+    blocked: 'A second factor is needed',
+    setUp: 'Set up a second factor',
+    turnOn: 'Turn on two-step sign-in',
+    password: 'Your Password',
+    continue: 'Continue',
+    appCode: 'Code From the App',
+    activate: 'Turn on',
+    saved: 'I have saved them',
+    reveal: 'Reveal…',
+    revealNow: 'Reveal the number',
+    identityCheck: 'To confirm who the client is',
+    confirmTitle: 'Confirm that it is you',
+    code: 'Code from your authenticator app',
+    confirm: 'Confirm',
+    hide: 'Hide',
+    seen: 'Morgan on our team looked up your Social Security number. Why: to make sure that it is you',
+    email: 'Email of the account',
+    grant: 'Make an admin',
+    turnOff: 'Turn off',
+    notChanged: 'Nothing Was Changed',
+    keepOne: 'An admin needs a second factor.',
+  },
+  es: {
+    blocked: 'Hace falta un segundo factor',
+    setUp: 'Configurar un segundo factor',
+    turnOn: 'Activar la verificación en dos pasos',
+    password: 'Su contraseña',
+    continue: 'Continuar',
+    appCode: 'Código de la aplicación',
+    activate: 'Activar',
+    saved: 'Ya los guardé',
+    reveal: 'Mostrar…',
+    revealNow: 'Mostrar el número',
+    identityCheck: 'Para confirmar quién es el cliente',
+    confirmTitle: 'Confirme que es usted',
+    code: 'Código de su aplicación de autenticación',
+    confirm: 'Confirmar',
+    hide: 'Ocultar',
+    seen: 'Morgan, de nuestro equipo, consultó su número de Seguro Social. Motivo: para comprobar que es usted',
+    email: 'Correo de la cuenta',
+    grant: 'Nombrar administrador',
+    turnOff: 'Desactivar',
+    notChanged: 'No se cambió nada',
+    keepOne: 'Un administrador necesita un segundo factor.',
+  },
+} as const;
+type Words = (typeof words)[Language];
+
+/** Turns two-step sign-in on at the account page; returns the secret and a recovery code. */
+async function turnOn(page: Page, text: Words) {
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: text.turnOn }).click();
+  await dialog.getByLabel(text.password).fill(PASSWORD);
+  await dialog.getByRole('button', { name: text.continue }).click();
+  const secret = (await dialog.locator('code').innerText()).replaceAll(/\s/g, '');
+  await dialog.getByLabel(text.appCode).fill(codeOf(secret));
+  await dialog.getByRole('button', { name: text.activate, exact: true }).click();
+  const recoveryCode = await dialog.getByRole('listitem').first().innerText();
+  await dialog.getByRole('button', { name: text.saved }).click();
+  return { secret, recoveryCode };
+}
+
+/** Makes what the admin has proven too old for a step-up. */
+function setProofsBack({ id }: Account, product: Product) {
+  return query(
+    `update session set password_at = now() - interval '6 minutes',
+       second_factor_at = now() - interval '6 minutes' where user_id = $1`,
+    [id],
+    product,
+  );
+}
+
+async function confirmIdentity(page: Page, text: Words, code: string) {
+  const dialog = page.getByRole('dialog', { name: text.confirmTitle });
+  await dialog.getByLabel(text.code).fill(code);
+  expect(await accessibilityIssues(page)).toEqual([]);
+  await dialog.getByRole('button', { name: text.confirm }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+for (const language of ['en', 'es'] as const) {
+  test(`an admin sets up a second factor, and confirms it to reveal a number and to grant the role (${language})`, async ({
+    context,
+    page,
+    newVisitor,
+    problems,
+    product,
+  }) => {
+    // Chromium reports the requests that were refused.
+    problems.expect(/403/);
+    const text = words[language];
+    const adminAccount = await signUpOnboarded(context, 'Morgan');
+    const clientContext = await newVisitor();
+    const client = await signUpOnboarded(clientContext);
+    const colleague = await signUpOnboarded(await newVisitor(), 'Casey');
+    await query('update app_user set language = $1', [language], product);
+    await query(
+      `update app_user set email_verified_at = now(),
+         role = case when id = $1 then 'admin' else role end where id = any($2)`,
+      [adminAccount.id, [adminAccount.id, colleague.id]],
+      product,
+    );
+
+    const file = `/admin/client/${client.id}`;
+    await page.goto(file);
+    await expect(page.getByRole('heading', { level: 1, name: text.blocked })).toBeVisible();
+    await waitUntilSettled(page);
+    expect(await accessibilityIssues(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await horizontalOverflow(page)).toBe(0);
+    await page.getByRole('link', { name: text.setUp }).click();
+    await expect(page).toHaveURL(/\/account\?returnTo=/);
+    const { secret, recoveryCode } = await turnOn(page, text);
+    await expect(page).toHaveURL(file);
+    await page.setViewportSize({ width: 1440, height: 900 });
+
+    await setProofsBack(adminAccount, product);
+    await page.getByRole('button', { name: text.reveal }).click();
+    await page.getByRole('radio', { name: text.identityCheck }).check();
+    await page.getByRole('button', { name: text.revealNow }).click();
+    await confirmIdentity(page, text, codeOf(secret, 1));
+    await expect(page.getByText(SSN)).toBeVisible();
+    expect(await accessibilityIssues(page)).toEqual([]);
+    await page.getByRole('button', { name: text.hide, exact: true }).click();
+    await expect(page.getByText(SSN)).toHaveCount(0);
+
+    const clientPage = await clientContext.newPage();
+    await clientPage.goto('/account#data-access');
+    await expect(clientPage.getByText(text.seen)).toBeVisible();
+
+    await setProofsBack(adminAccount, product);
+    await page.goto('/admin/team');
+    await page.getByLabel(text.email).fill(colleague.email);
+    await page.getByRole('button', { name: text.grant }).click();
+    await confirmIdentity(page, text, recoveryCode);
+    await expect(page.getByRole('row').filter({ hasText: colleague.email })).toBeVisible();
+  });
+}
+
+test('an admin keeps the last second factor', async ({ context, page, problems, product }) => {
+  problems.expect(/403|409/);
+  const text = words.en;
+  const admin = await signUpOnboarded(context);
+  await query(
+    `update app_user set email_verified_at = now(), role = 'admin' where id = $1`,
+    [admin.id],
+    product,
+  );
+  await page.goto('/account');
+  await turnOn(page, text);
+  await page.getByRole('button', { name: text.turnOff, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(text.password).fill(PASSWORD);
+  await dialog.getByRole('button', { name: text.turnOff, exact: true }).click();
+  await expectToast(page, text.notChanged, text.keepOne);
+});

@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import { accessibilityIssues } from '../src/browser/accessibility.ts';
+import { freshEmail } from '../src/product/accounts.ts';
+import { expectAlert } from '../src/pages/alert.ts';
+import { query } from '../src/product/database.ts';
+import { expectHydrated, MARKETING, recordDocumentNodes } from '../src/browser/document-nodes.ts';
+import { expect, test } from '../src/browser/journey.ts';
+import { publicPages } from '../src/screens/public-pages.ts';
+
+const REMOTE_FILES = '**/mf/mf-marketing/**';
+const SHELL_FILES = '**/mf/shell/**';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const notice = (page: Page) => page.getByText('A part of this page did not load.');
+const tryAgain = (page: Page) =>
+  page.getByRole('status').getByRole('button', { name: 'Try again' });
+
+async function sendLeadForm(page: Page) {
+  const email = freshEmail();
+  const lead = { firstName: 'Jamie', lastName: 'Rivera', email, phone: '555-010-2030' };
+  for (const [name, value] of Object.entries(lead)) {
+    await page.locator(`[name="${name}"]`).fill(value);
+  }
+  await page.getByLabel('State').selectOption('Texas');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Start My Free Analysis' }).click();
+  await expect(page).toHaveURL('/start-credit-repair?thanks');
+  await expect(heading(page)).toHaveText('Thank You, Jamie!');
+  expect(await query('select id from lead where email = $1', [email])).toHaveLength(1);
+  expect(await accessibilityIssues(page)).toEqual([]);
+}
+
+test.describe('without the remote’s scripts', () => {
+  test.beforeEach(async ({ page, problems }) => {
+    problems.expect(/mf-marketing/);
+    await page.route(REMOTE_FILES, (route) => route.abort());
+  });
+
+  test('every public page keeps its text and shows a notice', async ({ page }) => {
+    const changesOf = await recordDocumentNodes(page);
+    for (const { path, heading: title, text } of publicPages) {
+      await page.goto(path);
+      await expect(notice(page)).toBeVisible();
+      await expect(heading(page)).toHaveText(title.en);
+      await expect(page.getByText(text.en)).toBeVisible();
+      expect(await changesOf()).toEqual({ gone: [], added: [] });
+      await expect(page.locator('[data-mf-fallback]')).toHaveCount(0);
+      await expect(tryAgain(page)).toBeInViewport();
+      await expect(heading(page)).toHaveCount(1);
+    }
+    expect(await accessibilityIssues(page)).toEqual([]);
+  });
+
+  test('the notice is in the page’s language', async ({ context, page, baseURL }) => {
+    await context.addCookies([{ name: 'language', value: 'es', url: baseURL! }]);
+    await page.goto('/');
+    await expect(page.getByText('Una parte de esta página no se cargó.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
+  });
+
+  test('links, the language and the lead form work by page loads', async ({ page }) => {
+    await page.goto('/');
+    await expect(notice(page)).toBeVisible();
+    await page.getByRole('link', { name: 'Start Your Credit Repair' }).first().click();
+    await expect(page).toHaveURL('/start-credit-repair');
+    await page.getByRole('button', { name: 'Español' }).click();
+    await expect(heading(page)).toHaveText('Comience el camino hacia un mejor crédito');
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(heading(page)).toHaveText('Start Your Credit Repair Journey');
+    await expect(notice(page)).toBeVisible();
+    await sendLeadForm(page);
+  });
+
+  test('Try again hydrates the page in place', async ({ page, problems }) => {
+    const changesOf = await recordDocumentNodes(page);
+    await page.goto('/repair-pricing');
+    await expect(notice(page)).toBeVisible();
+    const asked = page.waitForRequest(/remote-entry/);
+    await tryAgain(page).click();
+    await asked;
+    await expect(notice(page)).toBeVisible();
+    await page.unroute(REMOTE_FILES);
+    await tryAgain(page).click();
+    await expectHydrated(heading(page));
+    await expect(notice(page)).toHaveCount(0);
+    expect(await changesOf()).toEqual({ gone: [], added: [] });
+    await page.getByRole('button', { name: 'Español' }).click();
+    await expect(heading(page)).toHaveText('Precios de reparación de crédito');
+    await expect(page).toHaveURL('/repair-pricing');
+    await page.getByRole('button', { name: 'English' }).click();
+    problems.expect(/public key/);
+    await expectAlert(page, 'Choose Pro', 'Redirecting to checkout for Pro...');
+  });
+
+  test('text typed before Try again is submitted', async ({ page }) => {
+    await page.goto('/start-credit-repair');
+    await expect(notice(page)).toBeVisible();
+    await page.getByLabel('First Name').fill('Jamie');
+    await page.unroute(REMOTE_FILES);
+    await tryAgain(page).click();
+    await expectHydrated(page.getByLabel('First Name'));
+    await expect(page.getByLabel('First Name')).toHaveValue('Jamie');
+  });
+
+  test('on a phone the notice fits and does not cover the header', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/qualify');
+    await expect(tryAgain(page)).toBeInViewport({ ratio: 1 });
+    expect(await accessibilityIssues(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Sign In' }).click({ trial: true, timeout: 5_000 });
+    await page.getByRole('button', { name: 'Español' }).click();
+    await expect(heading(page)).toHaveText('¿Califica usted para financiamiento?');
+  });
+});
+
+test('a remote that never responds leaves the page unchanged', async ({ page, problems }) => {
+  problems.expect(/mf-marketing/, /public key/);
+  await page.clock.install();
+  await page.route('**/mf/mf-marketing/**/remote-entry*', () => {});
+  const changesOf = await recordDocumentNodes(page);
+  await page.goto('/repair-pricing', { waitUntil: 'commit' });
+  await expect(heading(page)).toBeVisible();
+  // Two attempts have a deadline each; the page's clock is advanced here.
+  await expect(async () => {
+    await page.clock.runFor(5_000);
+    await expect(notice(page)).toBeVisible({ timeout: 100 });
+  }).toPass();
+  expect(await changesOf()).toEqual({ gone: [], added: [] });
+  await expect(page.locator('[data-mf-fallback]')).toHaveCount(0);
+  await page.unroute('**/mf/mf-marketing/**/remote-entry*');
+  await tryAgain(page).click();
+  await expectHydrated(heading(page));
+  await expectAlert(page, 'Choose Pro', 'Redirecting to checkout for Pro...');
+});
+
+test('a missing chunk of the screen leaves the page unchanged', async ({ page, problems }) => {
+  problems.expect(/mf-marketing/);
+  await page.route('**/mf/mf-marketing/**/pricing.*', (route) => route.abort());
+  await page.goto('/repair-pricing');
+  await expect(notice(page)).toBeVisible();
+  await expect(page.locator(MARKETING)).toHaveCount(1);
+  await expect(heading(page)).toHaveText('Credit Repair Pricing');
+  await page.unroute('**/mf/mf-marketing/**/pricing.*');
+  await tryAgain(page).click();
+  await expectHydrated(heading(page));
+  await expectAlert(page, 'Free Consultation', 'Redirecting to free consultation booking...');
+});
+
+test.describe('without the shell’s scripts', () => {
+  test.beforeEach(async ({ page, problems }) => {
+    problems.expect(/mf\/shell/, /preload/);
+    await page.route(SHELL_FILES, (route) => route.abort());
+  });
+
+  test('every public page can be read', async ({ page }) => {
+    for (const { path, heading: title, text } of publicPages) {
+      await page.goto(path);
+      await expect(heading(page)).toHaveText(title.en);
+      await expect(page.getByText(text.en)).toBeVisible();
+    }
+  });
+
+  test('after 12 s a notice says that some buttons do not work', async ({ page }) => {
+    await page.goto('/qualify');
+    const notice = page.getByText('Some buttons of this page do not work yet.');
+    await expect(notice).toBeHidden();
+    await notice.evaluate((element) => {
+      for (const animation of element.getAnimations()) animation.finish();
+    });
+    await expect(notice).toBeVisible();
+    await expect(notice).toContainText('1-800-555-CRED');
+  });
+
+  test('links, the language and the lead form work by page loads', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Pre-Qualify for Funding' }).first().click();
+    await expect(heading(page)).toHaveText('Do You Qualify for Funding?');
+    await page.goto('/start-credit-repair');
+    await page.getByRole('button', { name: 'Español' }).click();
+    await expect(heading(page)).toHaveText('Comience el camino hacia un mejor crédito');
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(heading(page)).toHaveText('Start Your Credit Repair Journey');
+    await sendLeadForm(page);
+  });
+});

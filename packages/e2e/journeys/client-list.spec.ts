@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import {
+  accessibilityIssues,
+  horizontalOverflow,
+  waitUntilSettled,
+} from '../src/browser/accessibility.ts';
+import { signUpAdmin } from '../src/product/accounts.ts';
+import { query } from '../src/product/database.ts';
+import { expect, test } from '../src/browser/journey.ts';
+import { requestLanguage } from '../src/product/language.ts';
+
+const uniqueName = () => `Group${randomUUID().replaceAll(/\W|\d/g, '')}`;
+
+/** Inserts clients "Client 001 <lastName>" and so on; every third one reads Spanish. */
+async function addClients(lastName: string, count: number): Promise<void> {
+  await query(
+    `insert into app_user (email, password_hash, first_name, last_name, language, onboarding_complete, created_at)
+     select lower($1) || n || '@example.com', 'none', 'Client ' || lpad(n::text, 3, '0'), $1,
+       case when n % 3 = 0 then 'es' else 'en' end, true, now() - n * interval '1 minute'
+     from generate_series(1, $2::int) as n`,
+    [lastName, count],
+  );
+}
+
+const rowLink = (page: Page, name: string) =>
+  page.getByRole('table').getByRole('link', { name, exact: true });
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** How far the list is scrolled. */
+const areaTop = (page: Page, name: string) =>
+  page.getByRole('region', { name }).evaluate((area) => Math.round(area.scrollTop));
+
+test('an admin sorts and filters the list, walks through its clients, and finds it as it was', async ({
+  context,
+  page,
+}) => {
+  await signUpAdmin(context);
+  const group = uniqueName();
+  await addClients(group, 120);
+  await page.goto(`/admin?search=${group}`);
+  await expect(page.getByText(`First 50 of 120 matches for “${group}”`)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Name' }).click();
+  await page.getByRole('button', { name: 'Name' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  await page.getByLabel('Language').selectOption('English');
+  await expect(page).toHaveURL(`/admin?search=${group}&sort=name&dir=desc&language=en`);
+  await expect(page.getByText(`First 50 of 80 matches`)).toBeVisible();
+  await expect(page.getByRole('table').getByRole('link').first()).toHaveText(`Client 119 ${group}`);
+  await waitUntilSettled(page);
+  expect(await accessibilityIssues(page)).toEqual([]);
+
+  const opened = rowLink(page, `Client 046 ${group}`);
+  await opened.scrollIntoViewIfNeeded();
+  const top = await areaTop(page, 'Clients');
+  expect(top).toBeGreaterThan(0);
+  await opened.focus();
+  await page.keyboard.press('Enter');
+  await expect(title(page, `Client 046 ${group}`)).toBeVisible();
+  await expect(page.getByText('50 of 80')).toBeVisible();
+  await page.getByRole('tab', { name: 'Documents' }).click();
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('j');
+  await expect(title(page, `Client 044 ${group}`)).toBeVisible();
+  await expect(page.getByText('51 of 80')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Documents' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await page.keyboard.press('k');
+  await expect(title(page, `Client 046 ${group}`)).toBeVisible();
+  await expect(page.getByText('50 of 80')).toBeVisible();
+  await waitUntilSettled(page);
+  expect(await accessibilityIssues(page)).toEqual([]);
+
+  await page.goBack();
+  await expect(opened).toBeFocused();
+  await expect(page).toHaveURL(`/admin?search=${group}&sort=name&dir=desc&language=en`);
+  expect(await areaTop(page, 'Clients')).toBe(top);
+
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('50 of 80')).toBeVisible();
+  await page.getByRole('button', { name: 'Next client' }).click();
+  await expect(page.getByText('51 of 80')).toBeVisible();
+  await page.getByRole('link', { name: 'All clients' }).click();
+  const walkedTo = rowLink(page, `Client 044 ${group}`);
+  await expect(walkedTo).toBeFocused();
+  await expect(walkedTo).toBeInViewport();
+
+  await walkedTo.click();
+  await expect(title(page, `Client 044 ${group}`)).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Admin', exact: true }).click();
+  await expect(title(page, 'Admin Dashboard')).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the list on a phone, in Spanish', async ({ context, page }) => {
+  await requestLanguage(context, 'es');
+  await signUpAdmin(context);
+  const group = uniqueName();
+  await addClients(group, 4);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/admin?search=${group}`);
+  await page.getByLabel('Ordenar por').selectOption('Nombre, Z–A');
+  await expect(page.getByRole('table').getByRole('link').first()).toHaveText(`Client 004 ${group}`);
+  await page.getByRole('button', { name: 'Filtros', exact: true }).click();
+  await page.getByLabel('Idioma').selectOption('Inglés');
+  await expect(page.getByText(`3 resultados para «${group}»`)).toBeVisible();
+  await waitUntilSettled(page);
+  expect(await horizontalOverflow(page)).toBe(0);
+  expect(await accessibilityIssues(page)).toEqual([]);
+
+  const opened = rowLink(page, `Client 001 ${group}`);
+  await opened.click();
+  await expect(page.getByText('3 de 3')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cliente siguiente' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Cliente anterior' }).click();
+  await expect(title(page, `Client 002 ${group}`)).toBeVisible();
+  await waitUntilSettled(page);
+  expect(await horizontalOverflow(page)).toBe(0);
+  expect(await accessibilityIssues(page)).toEqual([]);
+  await page.goBack();
+  await expect(rowLink(page, `Client 002 ${group}`)).toBeFocused();
+  await page.getByRole('button', { name: 'Filtros (1)' }).click();
+  await page.getByRole('button', { name: 'Mostrar todos los clientes' }).click();
+  await expect(page).toHaveURL(`/admin?search=${group}&sort=name&dir=desc`);
+});

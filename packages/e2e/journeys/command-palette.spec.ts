@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import {
+  accessibilityIssues,
+  horizontalOverflow,
+  showIn,
+  waitUntilSettled,
+} from '../src/browser/accessibility.ts';
+import { setLanguage, signInAdmin, signUpAdmin, signUpOnboarded } from '../src/product/accounts.ts';
+import { expect, test } from '../src/browser/journey.ts';
+import { requestLanguage } from '../src/product/language.ts';
+import { randomUUID } from 'node:crypto';
+
+const uniqueName = () => `Robin${randomUUID().replaceAll(/\W|\d/g, '')}`;
+const search = (page: Page) => page.getByRole('dialog').getByRole('combobox');
+
+test('a client, their form and another screen are reached by the keyboard alone', async ({
+  context,
+  page,
+  newVisitor,
+}) => {
+  const name = uniqueName();
+  const client = await signUpOnboarded(await newVisitor(), name);
+  await signInAdmin(context);
+  await page.goto('/admin/team');
+  await waitUntilSettled(page);
+  await page.keyboard.press('Control+k');
+  await expect(search(page)).toBeFocused();
+  await page.keyboard.type(name.slice(0, 14));
+  await expect(page.getByRole('option', { name, selected: true })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/admin/client/${client.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: `${name} Example` })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await page.keyboard.press('Control+k');
+  await expect(search(page)).toBeFocused();
+  await page.keyboard.type('send');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tab', { name: 'Send Notification', selected: true })).toBeFocused();
+
+  const message = page.getByLabel('Message');
+  await message.fill('Half a sentence');
+  await message.press('Control+k');
+  await expect(search(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(message).toBeFocused();
+  await expect(message).toHaveValue('Half a sentence');
+
+  await message.press('Control+k');
+  await expect(search(page)).toBeFocused();
+  await page.keyboard.type(client.email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(`/admin/client/${client.id}`);
+
+  await page.keyboard.press('Control+k');
+  await expect(search(page)).toBeFocused();
+  await page.keyboard.type('failures');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/operations');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('group', { name: 'Recently opened' })).toContainText(name);
+});
+
+test('without a connection it says so, and finds the client afterwards', async ({
+  context,
+  page,
+  newVisitor,
+  problems,
+}) => {
+  problems.expect(/clients\.list/);
+  const client = await signUpOnboarded(await newVisitor());
+  await signInAdmin(context);
+  await page.goto('/admin/leads');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.route('**/trpc/clients.list*', (route) => route.abort());
+  await search(page).fill(client.email);
+  await expect(page.getByText('The clients could not be searched')).toBeVisible();
+  await page.unroute('**/trpc/clients.list*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('option', { name: client.email }).click();
+  await expect(page).toHaveURL(`/admin/client/${client.id}`);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('every admin screen has its button, in Spanish too', async ({ context, page }) => {
+    await requestLanguage(context, 'es');
+    const admin = await signUpAdmin(context);
+    await setLanguage(admin, 'es');
+    const paths = ['', '/documents', '/funding', '/leads', '/team', '/audit', '/operations'];
+    for (const path of paths) {
+      await page.goto(`/admin${path}`);
+      await waitUntilSettled(page);
+      await page.getByRole('button', { name: 'Buscar', exact: true }).tap();
+      await expect(search(page)).toBeVisible();
+      await search(page).fill('auditoria');
+      await expect(page.getByRole('option', { name: 'Auditoría' })).toBeVisible();
+      expect(await horizontalOverflow(page)).toBe(0);
+      await page.keyboard.press('Escape');
+    }
+    await page.getByRole('button', { name: 'Buscar', exact: true }).tap();
+    for (const theme of ['light', 'dark'] as const) {
+      await showIn(page, theme);
+      expect(await accessibilityIssues(page)).toEqual([]);
+    }
+    await search(page).fill('equipo');
+    await page.getByRole('option', { name: 'Equipo', exact: true }).tap();
+    await expect(page).toHaveURL('/admin/team');
+  });
+});

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { buildChanged, type ChangedBuild } from '../src/product/changed-build.ts';
+import { expectHydrated, MARKETING, recordDocumentNodes } from '../src/browser/document-nodes.ts';
+import { expect, test as base } from '../src/browser/journey.ts';
+import { liveBuild } from '../src/product/live-builds.ts';
+import { releaseCommand, type ReleaseOutput } from '../src/product/release-command.ts';
+import { startProduct, type Product } from '../src/product/start-product.ts';
+import { expectToast } from '../src/pages/toast.ts';
+
+const APP = 'mf-marketing';
+
+interface Installation {
+  product: Product;
+  good: string;
+  crashing: ChangedBuild;
+}
+
+// A separate installation, whose live marketing build renders at build time and crashes in browsers.
+const test = base.extend<object, { installation: Installation }>({
+  installation: [
+    async ({}, use) => {
+      const [product, crashing] = await Promise.all([
+        startProduct(),
+        buildChanged(APP, {
+          file: 'src/features/leads/lead-screen.tsx',
+          from: '  const { t } = useLanguage();\n',
+          to: "  const { t } = useLanguage();\n  if (typeof window === 'object') throw new Error('crashes on purpose');\n",
+        }),
+      ]);
+      const builds = await releaseCommand<ReleaseOutput[]>(product, 'list');
+      const good = builds.find(({ app }) => app === APP)!.build;
+      await releaseCommand(product, 'publish', APP, '--dist', crashing.dist);
+      await releaseCommand(product, 'activate', APP, crashing.build);
+      await use({ product, good, crashing });
+      await Promise.all([product.stop(), crashing.remove()]);
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ installation }, use) => use(installation.product.url),
+});
+
+// One worker, so that there is one installation.
+test.describe.configure({ mode: 'default', timeout: 90_000 });
+
+test.beforeEach(async ({ page, problems, installation: { crashing } }) => {
+  problems.expect(/mf-marketing/, /crashes on purpose/);
+  await expect.poll(() => liveBuild(page, APP)).toBe(crashing.build);
+});
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const notice = (page: Page) => page.getByText('A part of this page did not load.');
+const TITLE = 'Start Your Credit Repair Journey';
+/** Three attempts may take five seconds each. */
+const ALL_ATTEMPTS = { timeout: 30_000 };
+
+test('a build that crashes is replaced by the last good one', async ({
+  page,
+  installation: { good, crashing },
+}) => {
+  const answer = await page.goto('/start-credit-repair');
+  expect(await answer?.text()).toContain(`<div data-mf="marketing" data-build="${crashing.build}"`);
+  await expect(page.locator(`${MARKETING}:visible`)).toHaveAttribute(
+    'data-build',
+    good,
+    ALL_ATTEMPTS,
+  );
+  await expect(page.locator(MARKETING)).toHaveCount(1);
+  await expect(heading(page)).toHaveText(TITLE);
+  await page.getByRole('button', { name: 'Start My Free Analysis' }).click();
+  await expectToast(page, 'Missing Information');
+});
+
+test('when the last good build cannot be loaded either, its HTML stays', async ({
+  page,
+  installation: { good, crashing },
+}) => {
+  const goodFiles = `**/mf/${APP}/${good}/**`;
+  await page.route(goodFiles, (route) => route.abort());
+  const changesOf = await recordDocumentNodes(page);
+  await page.goto('/start-credit-repair');
+  await expect(notice(page)).toBeVisible(ALL_ATTEMPTS);
+  await expect(heading(page)).toHaveText(TITLE);
+  await expect(heading(page)).toBeVisible();
+  await expect(page.locator(MARKETING)).toHaveCount(1);
+  await expect(page.locator(MARKETING)).toHaveAttribute('data-build', crashing.build);
+  await expect(page.locator('[data-mf-fallback]')).toHaveCount(0);
+  const { gone, added } = await changesOf();
+  // The element that React emptied is replaced by a copy of the original.
+  expect(added.slice(1)).toEqual(gone.slice(1));
+  await page.getByLabel('First Name').fill('Jamie');
+
+  await page.unroute(goodFiles);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expectHydrated(heading(page));
+  await expect(page.locator(MARKETING)).toHaveAttribute('data-build', good);
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test('other pages of the same build are not affected', async ({
+  page,
+  installation: { crashing },
+}) => {
+  await page.goto('/repair-pricing');
+  await expectHydrated(heading(page));
+  await expect(page.locator(MARKETING)).toHaveAttribute('data-build', crashing.build);
+});

@@ -1,0 +1,107 @@
+import { signUpOnboarded, signUpWithDemoRecords } from '../src/product/accounts.ts';
+import { addDocument } from '../src/product/client-records.ts';
+import { expect, test } from '../src/browser/journey.ts';
+import { requestLanguage } from '../src/product/language.ts';
+
+test('a client reads what changed, follows the chart with the keyboard, and opens its table', async ({
+  context,
+  page,
+}) => {
+  await signUpWithDemoRecords(context);
+  await page.goto('/credit-report');
+  const changes = page.getByRole('region', { name: 'What Changed Since Your Last Report' });
+  await expect(changes).toContainText('Experian went up 46 points, from 588 to 634.');
+  await expect(changes).toContainText('Removed: Mercy Valley Hospital from Experian');
+
+  const history = page.getByRole('region', { name: 'Score History' });
+  const chart = history.getByRole('slider', { name: 'Report' });
+  await expect(chart).toHaveAttribute('aria-valuetext', /Experian 634.*Average 631/);
+  await chart.focus();
+  await page.keyboard.press('Home');
+  await expect(chart).toHaveAttribute('aria-valuetext', /Experian 561.*Average 562/);
+  await expect(history.getByRole('listitem').filter({ hasText: 'Average' })).toContainText('562');
+
+  await history.getByText('Show as a table').click();
+  const rows = history.getByRole('table', { name: 'Scores by report' }).getByRole('row');
+  await expect(rows).toHaveCount(4);
+  await expect(rows.nth(1)).toContainText('631');
+});
+
+test('each dispute shows its stations and whose turn it is; the bureau is in the address', async ({
+  context,
+  page,
+}) => {
+  await signUpWithDemoRecords(context);
+  await page.goto('/credit-report');
+  await page.getByRole('tab', { name: 'Equifax' }).click();
+  await expect(page).toHaveURL(/\?bureau=equifax$/);
+  await page.reload();
+  const disputed = page.getByRole('list', { name: 'Disputed items, Equifax' });
+  const track = disputed.getByRole('list', { name: 'Dispute of Harbor Auto Finance' });
+  await expect(track.getByRole('listitem')).toContainText([
+    'On your report',
+    /Dispute sent.*\d{4}/,
+    'Answer from Equifax',
+  ]);
+  await expect(disputed).toContainText('Equifax’s turn.');
+  await expect(disputed).toContainText('We sent it 9 days ago.');
+  const active = page.getByRole('list', { name: 'Active items, Equifax' });
+  await expect(active).toContainText('Our turn.');
+  await expect(active).toContainText('$14,980.00');
+});
+
+test('on paper all bureaus are shown in light colors, with name and date and without the frame', async ({
+  context,
+  page,
+}) => {
+  await signUpWithDemoRecords(context);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/credit-report');
+  await expect(page.getByRole('slider')).toBeVisible();
+  const ink = () => page.locator('h1').evaluate((title) => getComputedStyle(title).color);
+  const onScreen = await ink();
+
+  await page.emulateMedia({ media: 'print' });
+  for (const bureau of ['Experian', 'Equifax', 'TransUnion']) {
+    await expect(
+      page.getByRole('list', { name: `Active items, ${bureau}`, exact: true }),
+    ).toBeVisible();
+  }
+  await expect(page.getByText('Credit report of Robin Example')).toBeVisible();
+  await expect(page.getByText(/^Report of \w{3} \d/).first()).toBeVisible();
+  await expect(page.getByText(/^Collection: A lender gave or sold/).first()).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(0);
+  expect(await ink()).not.toBe(onScreen);
+  expect((await page.pdf()).length).toBeGreaterThan(10_000);
+});
+
+for (const [language, texts] of [
+  [
+    'en',
+    {
+      title: 'Your Next Steps',
+      turn: 'Your turn. 4 documents are missing.',
+      link: 'Go to Documents',
+    },
+  ],
+  [
+    'es',
+    {
+      title: 'Sus próximos pasos',
+      turn: 'Le toca a usted. Faltan 4 documentos.',
+      link: 'Ir a Documentos',
+    },
+  ],
+] as const) {
+  test(`a new client is told what happens next, ${language}`, async ({ context, page }) => {
+    await requestLanguage(context, language);
+    const { id } = await signUpOnboarded(context);
+    await addDocument(id, { fileName: 'license.pdf' });
+    await page.goto('/');
+    const steps = page.getByRole('region', { name: texts.title });
+    await expect(steps).toContainText(texts.turn);
+    await steps.getByRole('link', { name: texts.link }).click();
+    await expect(page).toHaveURL(/\/documents$/);
+  });
+}

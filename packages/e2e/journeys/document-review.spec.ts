@@ -1,0 +1,164 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { accessibilityIssues, horizontalOverflow, showIn } from '../src/browser/accessibility.ts';
+import {
+  setLanguage,
+  signUpAdmin,
+  signUpOnboarded,
+  type Account,
+} from '../src/product/accounts.ts';
+import { query } from '../src/product/database.ts';
+import { expect, test } from '../src/browser/journey.ts';
+import { openLive } from '../src/pages/live-page.ts';
+import { readReviewWaits, watchReviewWaits } from '../src/browser/review-waits.ts';
+import { pdfOf, pngOf, scannedPdf } from '../src/product/sample-documents.ts';
+
+/** Two more than are decided, so that what is kept ready ahead is this client's too. */
+const UPLOADED = 12;
+const DECIDED = 10;
+/** Longer than two presses by mistake are apart. */
+const READING_MS = 300;
+
+/** Documents of this client, older than those of any other test: they are the first of the queue. */
+async function uploadOldest(context: BrowserContext, { id }: Account): Promise<void> {
+  for (let number = 0; number < UPLOADED; number += 1) {
+    const isPdf = number % 2 === 0;
+    const file = isPdf
+      ? {
+          name: `file-${number}.pdf`,
+          mimeType: 'application/pdf',
+          buffer: pdfOf(`File ${number}`, 3),
+        }
+      : { name: `file-${number}.png`, mimeType: 'image/png', buffer: pngOf(800, 500, 20 * number) };
+    const multipart = { file, documentType: 'utility-bill' };
+    const response = await context.request.post('/api/documents/upload', { multipart });
+    expect(response.ok(), await response.text()).toBe(true);
+  }
+  // Before those that a failed attempt left undecided.
+  const day = `2020-01-${20 - test.info().retry}`;
+  await query(
+    `update document set uploaded_at = $2::timestamptz + place * interval '1 minute'
+     from (select id, row_number() over (order by uploaded_at) as place from document where user_id = $1) as old
+     where document.id = old.id`,
+    [id, day],
+  );
+}
+
+const frameOf = (page: Page) => page.frameLocator('iframe');
+const heading = (page: Page) => page.getByText(/file-\d+\.(pdf|png)/).first();
+const pages = (page: Page) => frameOf(page).getByRole('img');
+const drawn = (page: Page) => pages(page).first().locator('canvas');
+
+/** The brightness, 0 to 255, of the middle of the first page. */
+const middle = (page: Page) =>
+  drawn(page).evaluate((canvas: HTMLCanvasElement) => {
+    const { width, height } = canvas;
+    return canvas.getContext('2d')!.getImageData(width / 2, height / 2, 1, 1).data[0];
+  });
+
+test('ten documents are decided by keyboard alone, without a wait after the first', async ({
+  context,
+  page,
+  newVisitor,
+}) => {
+  const clientContext = await newVisitor();
+  const client = await signUpOnboarded(clientContext);
+  await setLanguage(client, 'es');
+  await uploadOldest(clientContext, client);
+  const clientPage = await clientContext.newPage();
+  await openLive(clientPage, '/documents');
+
+  await signUpAdmin(context);
+  await watchReviewWaits(page);
+  await page.goto('/admin');
+  await page.getByRole('main').locator('a[href="/admin/documents"]').click();
+  await expect(drawn(page)).toBeVisible();
+  await expect(pages(page)).toHaveCount(3);
+  for (let number = 0; number < DECIDED; number += 1) {
+    await expect(heading(page)).toContainText(`file-${number}.`);
+    await expect(drawn(page)).toBeVisible();
+    if (number === 2) {
+      await drawn(page).click();
+      await expect(page.locator('iframe')).not.toBeFocused();
+    }
+    // A person reads, and the next document is loaded meanwhile.
+    await expect
+      .poll(async () => {
+        const { prepared, shownAfter, sinceKey } = await readReviewWaits(page);
+        const isShown = shownAfter.length >= number;
+        return isShown && prepared > number + 1 && sinceKey > READING_MS;
+      })
+      .toBe(true);
+    if (number % 5 === 3) for (const key of ['r', '2', 'Enter']) await page.keyboard.press(key);
+    else await page.keyboard.press('a');
+  }
+  await expect(heading(page)).toContainText('file-10.');
+  await expect(drawn(page)).toBeVisible();
+
+  const { loadings, shownAfter } = await readReviewWaits(page);
+  test.info().annotations.push({
+    type: 'milliseconds from key to document',
+    description: shownAfter.map(Math.round).join(' '),
+  });
+  expect(loadings).toBe(0);
+  expect(shownAfter).toHaveLength(DECIDED);
+  expect(Math.max(...shownAfter)).toBeLessThan(1_000);
+
+  const list = clientPage.getByRole('main');
+  // Eight documents, and the required utility bill.
+  await expect(list.getByText('Aprobado', { exact: true })).toHaveCount(9);
+  await expect(list.getByText('Rechazado', { exact: true })).toHaveCount(2);
+  await expect(list.getByText(/Falta una parte del documento/).first()).toBeVisible();
+});
+
+test('a scanned document is reviewed on a phone, and a decision corrected; axe finds nothing', async ({
+  context,
+  page,
+  newVisitor,
+  problems,
+}) => {
+  // axe asks the frame, whose origin is opaque.
+  problems.expect(/Failed to execute 'postMessage'.*does not match the recipient/);
+  const clientContext = await newVisitor();
+  await signUpOnboarded(clientContext);
+  const multipart = {
+    file: { name: 'license.pdf', mimeType: 'application/pdf', buffer: scannedPdf() },
+    documentType: 'drivers-license',
+  };
+  const uploaded = await clientContext.request.post('/api/documents/upload', { multipart });
+  const { id } = (await uploaded.json()) as { id: string };
+
+  const admin = await signUpAdmin(context);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/admin/documents/${id}`);
+  await expect(drawn(page)).toBeVisible();
+  expect(await middle(page)).toBe(0);
+  expect(await horizontalOverflow(page)).toBe(0);
+  const approve = page.getByRole('button', { name: 'Approve' });
+  await expect(approve).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await page.getByRole('button', { name: 'Rotate' }).click();
+  for (const scheme of ['light', 'dark'] as const) {
+    await showIn(page, scheme);
+    expect(await accessibilityIssues(page), scheme).toEqual([]);
+  }
+  await approve.click();
+  await expect(page.getByText('Approved', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Reject' }).click();
+  await page.getByRole('radio', { name: /expired/ }).check();
+  expect(await accessibilityIssues(page)).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+  await expect(page.getByText(/Rejected by Robin Example/)).toBeVisible();
+
+  // Decided, it is opened only with a reason, which the client sees.
+  await setLanguage(admin, 'es');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/admin/documents/${id}`);
+  await page.getByRole('radio', { name: 'El cliente preguntó por él' }).check();
+  expect(await accessibilityIssues(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Abrir el documento' }).click();
+  await expect(drawn(page)).toBeVisible();
+  expect(await accessibilityIssues(page)).toEqual([]);
+  const clientPage = await clientContext.newPage();
+  await clientPage.goto('/account');
+  await expect(clientPage.getByText(/Why: to answer a question of yours/)).toBeVisible();
+});

@@ -1,0 +1,181 @@
+import { readFile } from 'node:fs/promises';
+import { accessibilityIssues, horizontalOverflow, showIn } from '../src/browser/accessibility.ts';
+import { profile, signUp, signUpOnboarded } from '../src/product/accounts.ts';
+import { query } from '../src/product/database.ts';
+import {
+  UPLOAD,
+  documentsOf,
+  pickInRow,
+  requiredRow,
+  storedDocument,
+  uploadForm,
+} from '../src/pages/documents-page.ts';
+import { expect, test } from '../src/browser/journey.ts';
+import { tabTo } from '../src/browser/keyboard.ts';
+import { requestLanguage } from '../src/product/language.ts';
+import { expectToast } from '../src/pages/toast.ts';
+import { contentOf, dropFiles, pdf } from '../src/pages/upload-files.ts';
+
+const texts = {
+  en: {
+    type: 'Document Type',
+    upload: 'Upload',
+    done: 'Document uploaded',
+    pending: 'Pending Review',
+    uploaded: 'Uploaded',
+    socialSecurity: 'Social Security Card',
+    utilityBill: 'Utility Bill',
+    photo: 'Take a photo',
+  },
+  es: {
+    type: 'Tipo de documento',
+    upload: 'Subir',
+    done: 'Documento subido',
+    pending: 'En revisión',
+    uploaded: 'Entregado',
+    socialSecurity: 'Tarjeta de Seguro Social',
+    utilityBill: 'Recibo de servicios',
+    photo: 'Tomar una foto',
+  },
+} as const;
+
+for (const language of ['en', 'es'] as const) {
+  test(`each file type arrives by picker, drop and camera, ${language}`, async ({
+    newVisitor,
+    page,
+    context,
+  }) => {
+    const t = texts[language];
+    await requestLanguage(context, language);
+    const { id } = await signUpOnboarded(context);
+    await page.goto('/documents');
+
+    const upload = uploadForm(page).getByRole('button', { name: t.upload, exact: true });
+    await expect(upload).toBeDisabled();
+    await page.locator('input[type="file"]').setInputFiles(pdf('license.pdf'));
+    await expect(uploadForm(page).getByText('license.pdf · 0.01 MB')).toBeVisible();
+    await expect(upload).toBeDisabled();
+    await page.getByLabel(t.type).selectOption('drivers-license');
+    await upload.dblclick();
+    await expectToast(page, t.done);
+    await expect(storedDocument(page, 'license.pdf')).toContainText(t.pending);
+
+    const card = { name: 'card.png', mimeType: 'image/png', buffer: contentOf.png };
+    const socialSecurity = requiredRow(page, t.socialSecurity);
+    await dropFiles(page, socialSecurity, [card]);
+    await expect(socialSecurity).toContainText(`${t.uploaded}${t.pending}`);
+    await dropFiles(page, socialSecurity, [card]);
+
+    const phone = await newVisitor({
+      storageState: await context.storageState(),
+      viewport: { width: 390, height: 844 },
+      isMobile: true,
+      hasTouch: true,
+    });
+    const camera = await phone.newPage();
+    await camera.goto('/documents');
+    const bill = requiredRow(camera, t.utilityBill);
+    await expect(bill.getByRole('button')).toBeVisible();
+    await bill.tap();
+    const chooser = camera.waitForEvent('filechooser');
+    await bill.getByRole('button', { name: t.photo }).tap();
+    expect(await (await chooser).element().getAttribute('capture')).toBe('environment');
+    const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: contentOf.jpeg };
+    await (await chooser).setFiles(photo);
+    await expect(bill).toContainText(t.pending);
+
+    expect(await documentsOf(id)).toEqual([
+      { name: 'license.pdf', type: 'drivers-license' },
+      { name: 'card.png', type: 'social-security' },
+      { name: 'photo.jpg', type: 'utility-bill' },
+    ]);
+  });
+}
+
+test('a rejected document tells why, is sent again with the keyboard, and no other client reaches it', async ({
+  context,
+  page,
+  newVisitor,
+}) => {
+  const { id } = await signUpOnboarded(context);
+  await page.goto('/documents');
+  await pickInRow(page, 'Utility Bill', pdf('old.pdf'));
+  await expect(storedDocument(page, 'old.pdf')).toContainText('Pending Review');
+  await query(
+    `update document set status = 'rejected', rejection_reason = 'It is from last year.'
+     where user_id = $1`,
+    [id],
+  );
+  await page.reload();
+  const bill = requiredRow(page, 'Utility Bill');
+  await expect(bill.getByText('It is from last year.')).toBeVisible();
+
+  // Before the focus moves: the browser is told about the expected picker while the keys are pressed.
+  const chooser = page.waitForEvent('filechooser');
+  await tabTo(page, bill.getByRole('button', { name: 'Utility Bill Send again' }));
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(pdf('new.pdf'));
+  await expect(bill).toContainText('UploadedPending Review');
+
+  const link = page.getByRole('link', { name: 'Download new.pdf' });
+  await tabTo(page, link);
+  const download = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  expect(await readFile(await (await download).path())).toEqual(contentOf.pdf);
+  const path = (await link.getAttribute('href'))!;
+  const other = await newVisitor();
+  await signUpOnboarded(other);
+  expect((await other.request.get(path)).status()).toBe(404);
+  await other.clearCookies();
+  expect((await other.request.get(path)).status()).toBe(401);
+});
+
+test('the onboarding panel uploads too', async ({ context, page }) => {
+  const { id, email, firstName } = await signUp(context);
+  await context.request.post('/api/onboarding/step1', {
+    data: { firstName, lastName: 'Example', email },
+  });
+  await context.request.post('/api/profile', { data: profile });
+  await page.goto('/onboarding');
+  await pickInRow(page, 'Current Credit Report', pdf('report.pdf'));
+  await expect(requiredRow(page, 'Current Credit Report')).toContainText('UploadedPending Review');
+  const template = requiredRow(page, 'Identity Affidavit').getByRole('link');
+  const response = await context.request.get((await template.getAttribute('href'))!);
+  expect((await response.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  await page.getByRole('button', { name: /^I'll Upload Documents Later/ }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('region', { name: 'Upload Documents', exact: true })).toContainText(
+    '1 of 5 uploaded',
+  );
+  expect(await documentsOf(id)).toEqual([
+    { name: 'report.pdf', type: 'credit-report-myfreescore' },
+  ]);
+});
+
+for (const language of ['en', 'es'] as const) {
+  test(`uploads in every state are accessible, ${language}`, async ({
+    context,
+    page,
+    problems,
+  }) => {
+    problems.expect(/response 415/, /console error: Failed to load resource/);
+    await requestLanguage(context, language);
+    await signUpOnboarded(context);
+    await showIn(page, 'light');
+    await page.goto('/documents');
+    const t = texts[language];
+    const disguised = { ...pdf('statement.pdf'), buffer: contentOf.program };
+    await pickInRow(page, t.utilityBill, disguised);
+    await expect(requiredRow(page, t.utilityBill).locator('li button')).toHaveCount(1);
+    await page.route(UPLOAD, () => {});
+    await pickInRow(page, t.socialSecurity, pdf('sending.pdf'), pdf('waiting.pdf'));
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    await dropFiles(page, uploadForm(page), [pdf('dropped.pdf'), pdf('tool.exe')]);
+    expect.soft(await accessibilityIssues(page), 'light, wide').toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await showIn(page, 'dark');
+    expect.soft(await accessibilityIssues(page), 'dark, phone').toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect.soft(await horizontalOverflow(page), 'overflow at 320 px').toBe(0);
+  });
+}

@@ -1,0 +1,104 @@
+import type { Page, Response } from '@playwright/test';
+import { accessibilityIssues } from '../src/browser/accessibility.ts';
+import { signInAdmin, signUpAdmin, signUpOnboarded } from '../src/product/accounts.ts';
+import { expect, test } from '../src/browser/journey.ts';
+import { liveBuild } from '../src/product/live-builds.ts';
+
+const PORTAL_FILES = '**/mf/mf-portal/**';
+const fallback = (page: Page) => page.locator('[data-mf-fallback="mf-portal"]');
+const overview = (page: Page) => page.getByRole('heading', { level: 1, name: /^Welcome/ });
+/** The live build, its retry and the last good build have five seconds each. */
+const deadline = { timeout: 30_000 };
+
+function isReactRoot(page: Page, selector: string): Promise<boolean> {
+  return page
+    .locator(selector)
+    .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactContainer')));
+}
+
+test('each remote has its own React root and names its build', async ({ context, page }) => {
+  await page.goto('/');
+  const marketing = await liveBuild(page, 'mf-marketing');
+  await expect(page.locator('[data-mf="marketing"]')).toHaveAttribute('data-build', marketing);
+  await signInAdmin(context);
+  await page.goto('/');
+  const portal = await liveBuild(page, 'mf-portal');
+  await expect(page.locator('[data-mf="portal"]')).toHaveAttribute('data-build', portal);
+  await expect(overview(page)).toBeVisible();
+  for (const root of ['#root', '[data-mf="portal"]'])
+    expect(await isReactRoot(page, root)).toBe(true);
+  await page.getByRole('link', { name: 'Admin' }).click();
+  const admin = await liveBuild(page, 'mf-admin');
+  await expect(page.locator('[data-mf="admin"]')).toHaveAttribute('data-build', admin);
+  await expect(page.locator('[data-mf="portal"]')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
+});
+
+test('React is loaded once for all remotes', async ({ context, page }) => {
+  const scripts = new Map<string, Promise<string>>();
+  const record = (response: Response) => {
+    if (response.request().resourceType() !== 'script') return;
+    scripts.set(response.url(), response.text());
+  };
+  page.on('response', record);
+  await signInAdmin(context);
+  await page.goto('/');
+  await expect(overview(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Admin' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
+  // The page goes on to load the other screens.
+  page.off('response', record);
+  const sources = await Promise.all(scripts.values());
+  const withReactDom = sources.filter((source) => source.includes('rendererPackageName'));
+  expect(withReactDom).toHaveLength(1);
+});
+
+test('with one remote blocked the rest works, and Try again restores it', async ({
+  context,
+  page,
+  problems,
+}) => {
+  test.slow();
+  problems.expect(/mf-portal/);
+  // Its language is stored for the account: the demo admin's is that of other journeys.
+  await signUpAdmin(context);
+  await page.route(PORTAL_FILES, (route) => route.abort());
+  await page.goto('/');
+  await expect(fallback(page)).toBeVisible(deadline);
+  await expect(fallback(page).getByRole('link', { name: /1-800-555-CRED/ })).toHaveAttribute(
+    'href',
+    /^tel:/,
+  );
+  expect(await accessibilityIssues(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(fallback(page).getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
+  await page.getByRole('button', { name: 'English' }).click();
+
+  await page.getByRole('link', { name: 'Admin' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
+  await page.getByRole('link', { name: 'Account', exact: true }).click();
+  await expect(fallback(page)).toBeVisible(deadline);
+  await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
+
+  await page.unroute(PORTAL_FILES);
+  await fallback(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
+  await expect(fallback(page)).toHaveCount(0);
+});
+
+test('a remote that never responds is replaced by the fallback', async ({
+  context,
+  page,
+  problems,
+}) => {
+  test.slow();
+  problems.expect(/mf-portal/);
+  await signUpOnboarded(context);
+  await page.route('**/mf/mf-portal/**/remote-entry*', () => {});
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
+  await expect(fallback(page)).toBeVisible(deadline);
+  await page.unroute('**/mf/mf-portal/**/remote-entry*');
+  await fallback(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(overview(page)).toBeVisible();
+});

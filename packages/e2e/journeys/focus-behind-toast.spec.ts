@@ -1,0 +1,70 @@
+import type { Locator, Page } from '@playwright/test';
+import { freshEmail } from '../src/product/accounts.ts';
+import { expect, test } from '../src/browser/journey.ts';
+import { openWithPausedClock } from '../src/browser/page-clock.ts';
+import { toastOf } from '../src/pages/toast.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+
+const field = (page: Page, label: string) => page.getByLabel(label);
+const agreement = (page: Page) => page.getByRole('checkbox', { name: /I agree to receive/ });
+const submit = (page: Page) => page.getByRole('button', { name: 'Start My Free Analysis' });
+
+/** WCAG 2.4.11: the focused element is at least partly in the window and not behind the toast. */
+async function expectNotHidden(control: Locator, toast: Locator) {
+  await expect(control).toBeFocused();
+  await expect(control).toBeInViewport();
+  await expect(async () => {
+    const [box, cover] = [await control.boundingBox(), await toast.boundingBox()];
+    const isAbove = box!.y + box!.height <= cover!.y;
+    const isBelow = box!.y >= cover!.y + cover!.height;
+    expect(isAbove || isBelow).toBe(true);
+  }).toPass();
+}
+
+test('no focused control of the lead form is behind an open toast', async ({ page }) => {
+  await openWithPausedClock(page, '/start-credit-repair');
+  await submit(page).click();
+  const missing = toastOf(page, 'Missing Information');
+  await expect(missing).toBeVisible();
+  await expectNotHidden(field(page, 'First Name'), missing);
+  const form = page.getByRole('form');
+  const following = [
+    field(page, 'Last Name'),
+    field(page, 'Email Address'),
+    field(page, 'Phone Number'),
+    field(page, 'State'),
+    agreement(page),
+    form.getByRole('link', { name: 'Privacy' }),
+    form.getByRole('link', { name: 'Terms' }),
+    submit(page),
+    page.getByRole('main').getByRole('link').nth(2),
+  ];
+  for (const control of following) {
+    await page.keyboard.press('Tab');
+    await expectNotHidden(control, missing);
+  }
+  await page.clock.runFor(5_000);
+  await expect(missing).toHaveCount(0);
+  await expect(page.locator('html')).toHaveCSS('scroll-padding-top', '80px');
+});
+
+test('a field that is focused when a toast opens is scrolled out from behind it', async ({
+  page,
+}) => {
+  await openWithPausedClock(page, '/start-credit-repair');
+  await field(page, 'First Name').fill('Jamie');
+  await field(page, 'Last Name').fill('Rivera');
+  await field(page, 'Email Address').fill(freshEmail());
+  await field(page, 'Phone Number').fill('555-010-2030');
+  await field(page, 'State').selectOption('Texas');
+  await field(page, 'Phone Number').focus();
+  // The agreement is where the toast will be.
+  await agreement(page).evaluate((box) => {
+    window.scrollBy(0, box.getBoundingClientRect().top - 40);
+  });
+  await page.keyboard.press('Enter');
+  const required = toastOf(page, 'Agreement Required');
+  await expect(required).toBeVisible();
+  await expectNotHidden(agreement(page), required);
+});

@@ -1,0 +1,257 @@
+import type { Request } from '@playwright/test';
+import { waitUntilSettled } from '../src/browser/accessibility.ts';
+import { signUp } from '../src/product/accounts.ts';
+import { expectHydrated } from '../src/browser/document-nodes.ts';
+import { expect, test } from '../src/browser/journey.ts';
+import { requestLanguage } from '../src/product/language.ts';
+
+const phone = /^tel:\+?18005552733$/;
+
+test('every call to action leads to its page', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const targets = {
+    'Start Your Credit Repair': '/start-credit-repair',
+    'Pre-Qualify for Funding': '/qualify',
+    'Funding quiz': '/qualify',
+    Pricing: '/repair-pricing',
+    'See the prices': '/repair-pricing',
+    'Compare the three plans': '/repair-pricing',
+    'Open Your Client Portal': '/api/login',
+    'Sign In': '/api/login',
+  };
+  for (const [name, target] of Object.entries(targets)) {
+    for (const link of await page.getByRole('link', { name, exact: true }).all()) {
+      await expect(link).toHaveAttribute('href', target);
+    }
+    await expect(page.getByRole('link', { name, exact: true })).not.toHaveCount(0);
+  }
+  const calls = page.getByRole('link', { name: '1-800-555-CRED' });
+  await expect(calls).not.toHaveCount(0);
+  for (const call of await calls.all()) await expect(call).toHaveAttribute('href', phone);
+
+  await page.getByRole('link', { name: 'Start Your Credit Repair' }).first().click();
+  await expect(page).toHaveURL('/start-credit-repair');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Start Your Credit Repair Journey',
+  );
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await page.getByRole('link', { name: 'Open Your Client Portal' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+});
+
+for (const [locale, name] of Object.entries({
+  'en-US': 'Watch the video (36 seconds, no sound)',
+  'es-US': 'Vea el video (36 segundos, sin sonido)',
+})) {
+  test(`the video in ${locale} plays on the page`, async ({ newVisitor }) => {
+    const page = await (await newVisitor({ locale })).newPage();
+    await page.goto('/');
+    const link = page.getByRole('link', { name });
+    await expectHydrated(link);
+    const file = new RegExp(`how-it-works\\.${locale.slice(0, 2)}\\.\\w+\\.mp4$`);
+    await expect(link).toHaveAttribute('href', file);
+    await link.click();
+    await expect(page).toHaveURL('/');
+    const length = () =>
+      page.locator('video').evaluate((video: HTMLVideoElement) => video.duration);
+    await expect.poll(length).toBe(36);
+  });
+}
+
+test('the figures and sections of the specification are shown', async ({ page }) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  for (const text of [
+    '1,000+',
+    '12,000+',
+    '4.9',
+    '30-45 days',
+    '$100,000+',
+    '$200',
+    '120 days',
+    'Free credit audit',
+    'Custom dispute strategy',
+    'Results and monitoring',
+    'Business funding',
+  ]) {
+    await expect(main).toContainText(text);
+  }
+  await expect(page.getByRole('contentinfo')).toContainText('support@example.com');
+  const stories = page.getByRole('region', { name: 'Example stories' });
+  await expect(stories.getByText('Example', { exact: true })).toHaveCount(3);
+});
+
+test('a client who is half way is led on to the setup', async ({ context, page }) => {
+  await signUp(context);
+  await page.goto('/');
+  const band = page.getByRole('region', { name: 'You are two minutes from done' });
+  await expect(band).toBeInViewport({ ratio: 1 });
+  await band.getByRole('link', { name: 'Go On With Your Setup' }).click();
+  await expect(page).toHaveURL('/onboarding/step1');
+});
+
+test('the page loads no more than it needs', async ({ page }) => {
+  const requests: Request[] = [];
+  page.on('requestfinished', (request) => requests.push(request));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const scripts = requests.filter((request) => request.resourceType() === 'script');
+  const sizes = await Promise.all(scripts.map((request) => request.sizes()));
+  const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(150_000);
+  expect(requests.length).toBeLessThanOrEqual(12);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the menu leads to the prices and back to how it works', async ({ page }) => {
+    await page.goto('/');
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: 'Pricing' })).toBeHidden();
+    await header.getByLabel('Menu').tap();
+    await header.getByRole('link', { name: 'Pricing' }).tap();
+    await expect(page).toHaveURL('/repair-pricing');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Credit Repair Pricing');
+    await header.getByLabel('Menu').tap();
+    await header.getByRole('link', { name: 'How it works' }).tap();
+    await expect(page).toHaveURL('/#how-it-works');
+    await expect(page.getByRole('heading', { name: /^Three steps/ })).toBeInViewport();
+  });
+
+  test('the floating button leads a visitor to sign-in', async ({ page, problems }) => {
+    problems.expect(/401/);
+    await page.goto('/');
+    const button = page.getByRole('button', { name: 'My Account' });
+    await page.setViewportSize({ width: 360, height: 740 });
+    // The accessible name is there for those who do not see the icon.
+    await expect(button).toHaveAccessibleName('My Account');
+    expect((await button.boundingBox())?.width).toBeLessThan(80);
+    await button.tap();
+    await expect(page).toHaveURL('/login');
+  });
+
+  for (const language of ['en', 'es'] as const) {
+    test(`the floating button covers nothing of the first screen (${language})`, async ({
+      context,
+      page,
+    }) => {
+      await requestLanguage(context, language);
+      await page.goto('/');
+      const button = page.locator('main form[action="/api/login"] button');
+      for (const [width, height] of [
+        [320, 568],
+        [360, 740],
+        [375, 667],
+        [390, 844],
+        [412, 915],
+        [430, 932],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await expect(button).toBeInViewport({ ratio: 1 });
+        const covered = await button.evaluate((floating) => {
+          const { left, right, top, bottom } = floating.getBoundingClientRect();
+          const texts = [...document.querySelectorAll('header a, main :is(a, h1, p, li)')];
+          return texts
+            .filter((text) => {
+              // The links of the closed menu have a place, and are not shown.
+              if (!text.checkVisibility()) return false;
+              const box = text.getBoundingClientRect();
+              const beside = box.right <= left || box.left >= right;
+              return !beside && box.bottom > top && box.top < bottom;
+            })
+            .map(({ textContent }) => textContent);
+        });
+        expect(covered, `${width} × ${height}`).toEqual([]);
+      }
+    });
+
+    test(`the brand in the header is on one line (${language})`, async ({ context, page }) => {
+      await requestLanguage(context, language);
+      await page.goto('/');
+      for (const width of [390, 412, 430]) {
+        await page.setViewportSize({ width, height: 844 });
+        const name = page.getByRole('banner').locator('a > span').first();
+        const lines = await name.evaluate(
+          (element) => element.clientHeight / parseFloat(getComputedStyle(element).lineHeight),
+        );
+        expect(Math.round(lines), `${width} px`).toBe(1);
+      }
+    });
+  }
+
+  test('the floating button yields to the page’s own calls to action', async ({ page }) => {
+    await page.goto('/');
+    const button = page.getByRole('button', { name: 'My Account' });
+    await waitUntilSettled(page);
+    await expect(button).toBeVisible();
+    for (const name of ['Open Your Client Portal', 'Start Your Credit Repair']) {
+      await page.getByRole('link', { name }).last().scrollIntoViewIfNeeded();
+      await expect(button).toBeHidden();
+      const stories = page.getByRole('heading', { name: 'Example stories' });
+      await stories.evaluate((element) => element.scrollIntoView());
+      await expect(button).toBeVisible();
+    }
+  });
+
+  test('the kinds of problems are a list of names whose meanings open on demand', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const problems = page.getByRole('region', { name: 'What we take on' });
+    const meaning = problems.getByText('A debt that was handed or sold to a collection agency.');
+    await expect(problems.getByText('Collections', { exact: true })).toBeVisible();
+    await expect(meaning).toBeHidden();
+    await problems.getByText('What does each one mean?').tap();
+    await expect(meaning).toBeVisible();
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await problems.getByText('What does each one mean?').waitFor({ state: 'hidden' });
+    await expect(meaning).toBeVisible();
+    await page.reload();
+    await expect(meaning).toBeVisible();
+  });
+
+  test('the floating button leads someone who is signed in to onboarding', async ({
+    context,
+    page,
+  }) => {
+    await signUp(context);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'My Account' }).tap();
+    await expect(page).toHaveURL('/onboarding/step1');
+  });
+
+  test('the floating button works again after Back restores its page', async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/api\/auth\/user/);
+    await page.goto('/');
+    await page.route('**/api/auth/user', () => {});
+    const button = page.getByRole('button', { name: 'My Account' });
+    await button.tap();
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await page.evaluate(() =>
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    );
+    await expect(button).not.toHaveAttribute('aria-disabled');
+  });
+
+  test('the floating button treats a lost connection as signed out', async ({ page, problems }) => {
+    problems.expect(/api\/auth\/user/);
+    await page.goto('/');
+    await page.route('**/api/auth/user', (route) => route.abort());
+    const button = page.getByRole('button', { name: 'My Account' });
+    await expectHydrated(button);
+    const lost = page.waitForEvent('requestfailed', (request) =>
+      request.url().endsWith('/api/auth/user'),
+    );
+    await button.tap();
+    await lost;
+    await expect(page).toHaveURL('/login');
+  });
+});

@@ -1,0 +1,157 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { PASSWORD, signUpOnboarded } from '../src/product/accounts.ts';
+import { expectHydrated, recordDocumentNodes } from '../src/browser/document-nodes.ts';
+import { expect, test } from '../src/browser/journey.ts';
+import { rememberLanguage } from '../src/product/language.ts';
+import { publicPages } from '../src/screens/public-pages.ts';
+import { storeVerdict } from '../src/pages/stored-quiz.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const landing = publicPages[0]!.heading;
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('language'));
+
+async function cookieOf(context: BrowserContext): Promise<string | undefined> {
+  const cookies = await context.cookies();
+  return cookies.find(({ name }) => name === 'language')?.value;
+}
+
+async function expectSpanish(page: Page) {
+  await expect(heading(page)).toHaveText(landing.es);
+  await expectHydrated(heading(page));
+  await expect(heading(page)).toHaveText(landing.es);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+}
+
+test('the switch changes the page and is remembered', async ({ context, page }) => {
+  await page.goto('/');
+  await expectHydrated(heading(page));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  expect(await kept(page)).toBeNull();
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expectSpanish(page);
+  await expect(page).toHaveURL('/');
+  expect([await kept(page), await cookieOf(context)]).toEqual(['es', 'es']);
+
+  const answer = await page.reload();
+  expect(await answer?.text()).toContain('<html lang="es"');
+  await expectSpanish(page);
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(heading(page)).toHaveText(landing.en);
+  expect([await kept(page), await cookieOf(context)]).toEqual(['en', 'en']);
+});
+
+test('with the cookie the document is in its language at once', async ({
+  context,
+  page,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'language', value: 'es', url: baseURL! }]);
+  const changesOf = await recordDocumentNodes(page);
+  const answer = await page.goto('/');
+  expect(await answer?.text()).toContain(landing.es);
+  await expectSpanish(page);
+  expect(await changesOf()).toEqual({ gone: [], added: [] });
+});
+
+for (const { path, heading: title } of publicPages) {
+  test(`without the cookie, ${path} switches to the language stored in the browser`, async ({
+    context,
+    page,
+    problems,
+  }) => {
+    problems.expect(/public key/);
+    await rememberLanguage(context, 'es');
+    const answer = await page.goto(path);
+    expect(await answer?.text()).toContain(`<html lang="en"`);
+    await expect(heading(page)).toHaveText(title.es);
+    await expect(page.getByRole('contentinfo')).toContainText('Llámenos');
+    await expect(page.getByText(title.en)).toHaveCount(0);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    expect(await page.title()).toMatch(/^(?!.*(Credit Repair|Qualify|Subscription)).* · /);
+    expect(await cookieOf(context)).toBe('es');
+    expect(await (await page.reload())?.text()).toContain(title.es);
+  });
+}
+
+test('without a choice the document is in the browser’s language', async ({
+  newVisitor,
+  baseURL,
+}) => {
+  for (const locale of ['es-MX', 'es']) {
+    const visitor = await newVisitor({ locale });
+    const page = await visitor.newPage();
+    const answer = await page.goto('/');
+    expect(await answer?.text()).toContain(landing.es);
+    await expectSpanish(page);
+    expect(await kept(page)).toBeNull();
+    await visitor.addCookies([{ name: 'language', value: 'en', url: baseURL! }]);
+    await page.reload();
+    await expect(heading(page)).toHaveText(landing.en);
+  }
+});
+
+test('a language in the query is a choice, and is removed from the URL', async ({
+  context,
+  page,
+}) => {
+  await rememberLanguage(context, 'en');
+  const answer = await page.goto('/?language=es#main');
+  expect(await answer?.text()).toContain(landing.es);
+  await expectSpanish(page);
+  await expect(page).toHaveURL('/#main');
+  expect([await kept(page), await cookieOf(context)]).toEqual(['es', 'es']);
+  await page
+    .getByRole('link', { name: /Precalifique/ })
+    .first()
+    .click();
+  await expect(heading(page)).toHaveText('¿Califica usted para financiamiento?');
+
+  await page.goto('/qualify?language=fr');
+  await expect(page).toHaveURL('/qualify?language=fr');
+  await expect(heading(page)).toHaveText('Do You Qualify for Funding?');
+});
+
+test('the account’s language decides for a signed-in person, in any browser', async ({
+  context,
+  page,
+  newVisitor,
+}) => {
+  const { email } = await signUpOnboarded(context);
+  await rememberLanguage(context, 'es');
+  await page.goto('/');
+  await expect(heading(page)).toHaveText('Welcome, Robin');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  const changed = page.waitForResponse(
+    (response) => response.request().method() === 'PATCH' && response.url().endsWith('/auth/user'),
+  );
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(heading(page)).toHaveText('Hola, Robin');
+  await changed;
+
+  const other = await newVisitor();
+  await other.request.post('/api/auth/login', { data: { email, password: PASSWORD } });
+  const elsewhere = await other.newPage();
+  await elsewhere.goto('/');
+  await expect(heading(elsewhere)).toHaveText('Hola, Robin');
+  await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'es');
+});
+
+test('the head describes the page that a link opens', async ({ page, baseURL }) => {
+  const meta = page.locator('meta[name="description"]');
+  const canonical = page.locator('link[rel="canonical"]');
+  const data = page.locator('script[type="application/ld+json"]');
+  await storeVerdict(page, false);
+  await page.goto('/qualify?result');
+  await expectHydrated(heading(page));
+  const quizDescription = await meta.getAttribute('content');
+  const documentOfPricing = await (await page.request.get('/repair-pricing')).text();
+  await page.getByRole('link', { name: 'View Credit Repair Pricing' }).click();
+  await expect(page).toHaveURL('/repair-pricing');
+  await expect(canonical).toHaveAttribute('href', `${baseURL}/repair-pricing`);
+  await expect(meta).not.toHaveAttribute('content', quizDescription ?? '');
+  expect(documentOfPricing).toContain(`content="${await meta.getAttribute('content')}"`);
+  expect(await data.first().textContent()).toContain(`"url":"${baseURL}/repair-pricing"`);
+  expect(await data.nth(1).textContent()).toContain(`"url":"${baseURL}/"`);
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(canonical).toHaveAttribute('href', `${baseURL}/repair-pricing?language=es`);
+});

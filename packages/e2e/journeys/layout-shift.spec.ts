@@ -1,0 +1,76 @@
+import type { BrowserContext } from '@playwright/test';
+import { waitUntilSettled } from '../src/browser/accessibility.ts';
+import { signUpAdmin, signUpWithDemoRecords } from '../src/product/accounts.ts';
+import { adminScreens } from '../src/screens/admin-screens.ts';
+import { expect, test } from '../src/browser/journey.ts';
+import { recordLayoutShifts } from '../src/browser/layout-shift.ts';
+import { portalScreens } from '../src/screens/portal-screens.ts';
+import { publicScreens } from '../src/screens/public-screens.ts';
+import { screenProblems, type Screen } from '../src/screens/screens.ts';
+import { stageLoad } from '../src/browser/staged-load.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+/** Without the states that a screen gets into after its load, and the file of a client that other tests open too. */
+const screens = [
+  ...publicScreens,
+  ...portalScreens,
+  ...adminScreens.filter(({ name }) => !name.startsWith('client ')),
+  { name: 'document review', path: '/admin/documents', signIn: signUpAdmin },
+  { name: 'applications', path: '/admin/funding', signIn: signUpAdmin },
+].filter((screen, index, all) => all.findIndex((other) => isSameLoad(screen, other)) === index);
+
+function isSameLoad(one: Screen, other: Screen): boolean {
+  return (
+    String(one.path) === String(other.path) &&
+    one.signIn === other.signIn &&
+    (one.prepare === other.prepare || one.open !== undefined)
+  );
+}
+
+/** Expects less than 0.05 of layout shift until everything is loaded: on a phone, and on a wide screen in the reverse order. */
+async function expectNothingMoves(
+  context: BrowserContext,
+  url: string,
+  prepare?: Screen['prepare'],
+) {
+  for (const { order, ...size } of [
+    { width: 390, height: 844, order: 'forward' },
+    { width: 1440, height: 900, order: 'reverse' },
+  ] as const) {
+    const page = await context.newPage();
+    await page.setViewportSize(size);
+    await prepare?.(page);
+    const shifts = await recordLayoutShifts(page);
+    const finish = await stageLoad(page, order);
+    await page.goto(url, { waitUntil: 'commit' });
+    await finish();
+    await waitUntilSettled(page);
+    const { sum, moved } = await shifts();
+    expect.soft(sum, [`${url} at ${size.width} px`, ...moved].join('\n')).toBeLessThan(0.05);
+    await page.close();
+  }
+}
+
+for (const { name, path, signIn, prepare } of screens) {
+  test(`nothing moves while the screen loads slowly: ${name}`, async ({ context, problems }) => {
+    // What is held back was preloaded long before it is used.
+    problems.expect(...screenProblems, /preloaded using link preload/);
+    await signIn?.(context);
+    await expectNothingMoves(context, typeof path === 'string' ? path : await path(), prepare);
+  });
+}
+
+test('nothing moves while a tab of a client’s file loads slowly', async ({
+  context,
+  newVisitor,
+  problems,
+}) => {
+  test.slow();
+  problems.expect(/preloaded using link preload/);
+  const { id } = await signUpWithDemoRecords(await newVisitor());
+  await signUpAdmin(context);
+  for (const tab of ['overview', 'disputes', 'documents', 'funding', 'send-notification']) {
+    await expectNothingMoves(context, `/admin/client/${id}?tab=${tab}`);
+  }
+});

@@ -1,0 +1,68 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import { fromBufferPromise } from 'yauzl';
+import { accessibilityIssues, showIn } from '../src/browser/accessibility.ts';
+import { PASSWORD, signInAdmin, signUpOnboarded } from '../src/product/accounts.ts';
+import { expect, test } from '../src/browser/journey.ts';
+import { expectToast } from '../src/pages/toast.ts';
+
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+
+async function uploadBill(context: BrowserContext, name: string) {
+  const file = { name, mimeType: 'application/pdf', buffer: PDF };
+  const multipart = { documentType: 'utility-bill', file };
+  expect((await context.request.post('/api/documents/upload', { multipart })).status()).toBe(200);
+}
+
+async function download(page: Page) {
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your Password').fill(PASSWORD);
+  const started = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  const file = await started;
+  await expectToast(page, 'Download Started');
+  const zip = await fromBufferPromise(await readFile(await file.path()));
+  const entries = new Map<string, Buffer>();
+  for await (const entry of zip.eachEntry()) {
+    entries.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
+  }
+  return { name: file.suggestedFilename(), entries };
+}
+
+test('a client sees who opened their file and downloads all of their data, and nobody else’s', async ({
+  context,
+  page,
+  newVisitor,
+}) => {
+  const account = await signUpOnboarded(context);
+  const otherContext = await newVisitor();
+  const other = await signUpOnboarded(otherContext, 'Sam');
+  await uploadBill(context, 'my bill.pdf');
+  await uploadBill(otherContext, 'bill of another.pdf');
+  await page.goto('/account');
+  const access = page.getByRole('region', { name: 'Who viewed my data' });
+  await expect(access).toContainText('Nobody on our team has opened your file yet.');
+
+  const admin = await newVisitor();
+  await signInAdmin(admin);
+  expect((await admin.request.get(`/api/admin/clients/${account.id}`)).status()).toBe(200);
+  await page.reload();
+  await expect(access.getByRole('listitem')).toContainText('on our team opened your file');
+  await showIn(page, 'light');
+  expect(await accessibilityIssues(page)).toEqual([]);
+
+  const { name, entries } = await download(page);
+  expect(name).toMatch(/^my-data-\d{4}-\d\d-\d\d\.zip$/);
+  expect([...entries.keys()]).toEqual(['README.txt', 'data.json', 'documents/01-my bill.pdf']);
+  expect(entries.get('documents/01-my bill.pdf')!.equals(PDF)).toBe(true);
+  const json = entries.get('data.json')!.toString();
+  expect(JSON.parse(json)).toMatchObject({
+    account: { email: account.email },
+    profile: { ssn: '***-**-3456' },
+    whoViewedMyData: [{ kind: 'client-viewed' }],
+  });
+  expect(json).not.toContain(other.email);
+  expect(json).not.toContain('bill of another');
+});

@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test';
+import { waitUntilSettled } from '../src/browser/accessibility.ts';
+import { signUp } from '../src/product/accounts.ts';
+import { expectHydrated, MARKETING, recordDocumentNodes } from '../src/browser/document-nodes.ts';
+import { holdScripts } from '../src/browser/held-scripts.ts';
+import { expect, test } from '../src/browser/journey.ts';
+import { recordLayoutShifts } from '../src/browser/layout-shift.ts';
+import { liveBuild } from '../src/product/live-builds.ts';
+import { BLOCKED_WORKER, REFUSED_PRELOAD } from '../src/browser/page-problems.ts';
+import { publicPages } from '../src/screens/public-pages.ts';
+import { waitUntilPainted } from '../src/browser/wait-until-painted.ts';
+
+const BRAND = 'Evergreen Credit';
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Returns the document as it is sent, before any script. */
+async function documentOf(page: Page, path: string): Promise<string> {
+  const answer = await page.request.get(path);
+  return answer.text();
+}
+
+for (const language of ['en', 'es'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: `${language}-US` });
+
+    for (const { path, heading: title, text } of publicPages) {
+      test(`the document of ${path} describes itself before any script`, async ({
+        newVisitor,
+        baseURL,
+        problems,
+      }) => {
+        problems.expect(REFUSED_PRELOAD);
+        const visitor = await newVisitor({ javaScriptEnabled: false, locale: `${language}-US` });
+        const page = await visitor.newPage();
+        await page.goto(path);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expect(heading(page)).toHaveText(title[language]);
+        await expect(page.getByRole('main')).toContainText(text[language]);
+        await expect(page).toHaveTitle(new RegExp(`^.{5,} · ${BRAND}$`));
+        const pageTitle = await page.title();
+
+        const addresses = { en: `${baseURL}${path}`, es: `${baseURL}${path}?language=es` };
+        const canonical = page.locator('link[rel="canonical"]');
+        await expect(canonical).toHaveAttribute('href', addresses[language]);
+        for (const [name, address] of Object.entries({ ...addresses, 'x-default': addresses.en })) {
+          const alternate = page.locator(`link[rel="alternate"][hreflang="${name}"]`);
+          await expect(alternate).toHaveAttribute('href', address);
+        }
+        const meta = (key: string) => page.locator(`meta[name="${key}"], meta[property="${key}"]`);
+        const description = await meta('description').getAttribute('content');
+        expect(description?.length).toBeGreaterThan(50);
+        for (const [name, content] of Object.entries({
+          'og:type': 'website',
+          'og:site_name': BRAND,
+          'og:title': pageTitle,
+          'og:description': description ?? '',
+          'og:url': addresses[language],
+          'og:locale': `${language}_US`,
+        })) {
+          await expect(meta(name)).toHaveAttribute('content', content);
+        }
+      });
+
+      test(`${path} is hydrated in place, by the load event`, async ({ page, problems }) => {
+        problems.expect(/public key/);
+        const told: string[] = [];
+        page.on('console', (message) => told.push(message.text()));
+        let answer = () => {};
+        const answered = new Promise<void>((resolve) => (answer = resolve));
+        await page.route('**/api/get-or-create-subscription', async (route) => {
+          await answered;
+          await route.continue();
+        });
+        const changesOf = await recordDocumentNodes(page);
+        await page.addInitScript(() => {
+          addEventListener('load', () => {
+            const waiting = document.querySelector('[data-prerendered]') !== null;
+            document.documentElement.dataset['atLoad'] = waiting ? 'waiting' : 'taken over';
+          });
+        });
+        await page.goto(path);
+        await expect(page.locator('html')).toHaveAttribute('data-at-load', 'taken over');
+        await expectHydrated(heading(page));
+        await expectHydrated(page.getByRole('contentinfo'));
+        expect(await changesOf()).toEqual({ gone: [], added: [] });
+        await expect(heading(page)).toHaveText(title[language]);
+        await expect(page.getByText(text[language])).toHaveCount(1);
+        await expect(page.locator(MARKETING)).toHaveAttribute(
+          'data-build',
+          await liveBuild(page, 'mf-marketing'),
+        );
+        answer();
+        await waitUntilSettled(page);
+        await expect(heading(page)).toHaveCount(1);
+        const expected = (line: string) => line.includes('public key') || line === BLOCKED_WORKER;
+        expect(told.filter((line) => !expected(line))).toEqual([]);
+      });
+    }
+  });
+}
+
+for (const path of ['/login', '/register']) {
+  test(`the document of ${path} describes it in both languages, with the title of the screen`, async ({
+    page,
+    baseURL,
+  }) => {
+    const descriptions = new Set<string>();
+    for (const query of ['', '?language=es']) {
+      const html = await documentOf(page, path + query);
+      const [, description = ''] = /<meta name="description" content="([^"]+)"/.exec(html) ?? [];
+      expect(description.length).toBeGreaterThan(50);
+      descriptions.add(description);
+      expect(html).toContain(`<link rel="canonical" href="${baseURL}${path}${query}">`);
+      await page.goto(path + query);
+      await expect(heading(page)).toBeVisible();
+      expect(html).toContain(`<title>${await page.title()}</title>`);
+    }
+    expect(descriptions.size).toBe(2);
+  });
+}
+
+const windows = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+
+for (const [name, viewport] of Object.entries(windows)) {
+  for (const { path } of publicPages) {
+    test(`nothing of ${path} moves while the scripts load, ${name}`, async ({ page, problems }) => {
+      problems.expect(/public key/);
+      await page.setViewportSize(viewport);
+      const shiftsOf = await recordLayoutShifts(page);
+      const release = await holdScripts(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(heading(page)).toBeVisible();
+      // On a busy machine the document is painted in parts, which is not what the scripts move.
+      await page.waitForFunction(() => document.readyState !== 'loading');
+      await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+      await waitUntilPainted(page);
+      const before = await shiftsOf();
+      expect(before.sum).toBeLessThan(0.01);
+      release();
+      await expectHydrated(heading(page));
+      await waitUntilSettled(page);
+      expect(await shiftsOf()).toEqual(before);
+    });
+  }
+}
+
+test('every script and style carries the nonce of its document', async ({ page }) => {
+  for (const { path } of publicPages) {
+    const answer = await page.request.get(path);
+    const html = await answer.text();
+    const [, nonce = ''] = /'nonce-([^']+)'/.exec(answer.headers()['content-security-policy']!)!;
+    const active = html.match(
+      /<(?:script(?! type="application\/)|style|link rel="preload")[^>]*>/g,
+    )!;
+    expect(active.length).toBeGreaterThanOrEqual(3);
+    for (const tag of active) expect(tag).toContain(`nonce="${nonce}"`);
+    expect(html).not.toMatch(/<[^>]* style=|<[^>]* on\w+=/);
+    expect(html).toContain('<style nonce=');
+    expect(html).not.toContain('[[');
+  }
+});
+
+test('structured data describes the company and its plans', async ({ page, baseURL }) => {
+  const company = {
+    '@type': 'FinancialService',
+    '@id': `${baseURL}/#company`,
+    name: BRAND,
+    url: `${baseURL}/`,
+    telephone: '1-800-555-2733',
+  };
+  expect(await structuredData(page, '/')).toMatchObject([{ '@type': 'WebPage' }, company]);
+  expect(await structuredData(page, '/repair-pricing')).toMatchObject([
+    { '@type': 'WebPage' },
+    {
+      '@type': 'Service',
+      provider: company,
+      offers: [99, 149, 199].map((price) => ({
+        priceSpecification: { price, priceCurrency: 'USD', unitCode: 'MON' },
+      })),
+    },
+  ]);
+});
+
+async function structuredData(page: Page, path: string): Promise<unknown[]> {
+  const html = await documentOf(page, path);
+  const scripts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
+  return [...scripts].map(([, json = '']) => JSON.parse(json) as unknown);
+}
+
+test('only a signed-out visitor’s first view is prerendered', async ({ context, page }) => {
+  for (const { path } of publicPages) {
+    expect(await documentOf(page, path)).toContain('<div data-mf="marketing"');
+  }
+  const others = [
+    '/qualify?question=5',
+    '/qualify?result',
+    '/subscribe?redirect_status=succeeded',
+    '/login',
+    '/no-such-page',
+  ];
+  for (const path of others) expect(await documentOf(page, path)).not.toContain('data-mf=');
+  await signUp(context);
+  for (const path of ['/', '/qualify', '/onboarding/step1']) {
+    expect(await documentOf(page, path)).not.toContain('data-mf=');
+  }
+});

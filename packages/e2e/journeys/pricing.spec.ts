@@ -1,0 +1,98 @@
+import { expectAlert } from '../src/pages/alert.ts';
+import { expect, test } from '../src/browser/journey.ts';
+import { rememberLanguage } from '../src/product/language.ts';
+
+/** The plans of the specification (§9). */
+const plans = {
+  Basic: {
+    price: '$99',
+    features: [
+      'Credit report analysis',
+      'Dispute letter creation',
+      'Monthly credit monitoring',
+      'Email support',
+      'Basic credit education',
+    ],
+  },
+  Pro: {
+    price: '$149',
+    features: [
+      'Everything in Basic',
+      'Expedited dispute process',
+      'Phone support',
+      'Credit score optimization',
+      'Debt validation services',
+      'Monthly progress reports',
+    ],
+  },
+  Elite: {
+    price: '$199',
+    features: [
+      'Everything in Pro',
+      'Dedicated credit specialist',
+      'Priority dispute handling',
+      'Identity theft protection',
+      'Credit building strategies',
+      'Unlimited consultations',
+    ],
+  },
+};
+
+test('three plans, whose buttons say what comes and lead to the checkout', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/public key/);
+  await page.goto('/repair-pricing');
+  await expect(page.getByRole('article')).toHaveCount(3);
+  for (const [name, { price, features }] of Object.entries(plans)) {
+    const card = page.getByRole('article', { name, exact: true });
+    await expect(card).toContainText(`${price} per month`);
+    await expect(card.getByRole('listitem')).toHaveText(features);
+    await expect(card.getByText('Most Popular')).toHaveCount(name === 'Pro' ? 1 : 0);
+    await expectAlert(page, `Choose ${name}`, `Redirecting to checkout for ${name}...`);
+    await expect(page).toHaveURL(`/subscribe?plan=${name.toLowerCase()}`);
+    await page.goBack();
+  }
+  const consultation = 'Redirecting to free consultation booking...';
+  await expectAlert(page, 'Free Consultation', consultation);
+  await expect(page).toHaveURL('/start-credit-repair?topic=consultation');
+  await page.goBack();
+
+  const main = page.getByRole('main');
+  for (const text of [
+    'Billed only after work is done; cancel within 3 business days.',
+    'Why Choose',
+    '120 days',
+    '30-45 days',
+    'No upfront fees',
+  ]) {
+    await expect(main).toContainText(text);
+  }
+  // The product does not offer contracts yet, so the page promises none.
+  await expect(main).not.toContainText(/contract/i);
+  await expect(main.getByRole('link', { name: 'Start Your Credit Repair' })).toHaveAttribute(
+    'href',
+    '/start-credit-repair',
+  );
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Repair your credit. Then get funded.',
+  );
+});
+
+test('the pricing page is in Spanish', async ({ context, page, problems }) => {
+  problems.expect(/public key/);
+  await rememberLanguage(context, 'es');
+  await page.goto('/repair-pricing');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Precios de reparación de crédito',
+  );
+  await expect(page.getByRole('article', { name: 'Élite' })).toContainText('$199 al mes');
+  await expect(page.getByRole('main')).toContainText('usted tiene 3 días hábiles para cancelar');
+  await expectAlert(page, 'Elegir Básico', 'Abriendo el pago del plan Básico...');
+  await expect(page).toHaveURL('/subscribe?plan=basic');
+  await page.goBack();
+  await expectAlert(page, 'Consulta gratuita', 'Abriendo la reserva de su consulta gratuita...');
+});

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { expectHydrated, recordDocumentNodes } from '../src/browser/document-nodes.ts';
+import { expect, test as base } from '../src/browser/journey.ts';
+import { REFUSED_PRELOAD } from '../src/browser/page-problems.ts';
+import { startProduct, type Product } from '../src/product/start-product.ts';
+
+const settings = {
+  NODE_ENV: 'production',
+  ENCRYPTION_KEYS: `one:${Buffer.alloc(32, 1).toString('base64')}`,
+};
+
+const test = base.extend<object, { product: Product }>({
+  product: [
+    async ({}, use) => {
+      const product = await startProduct(settings);
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+});
+
+async function expectNoExamples(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Our work in numbers' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Example stories' })).toHaveCount(0);
+  await expect(page.getByText('Example', { exact: true })).toHaveCount(0);
+}
+
+test('a production installation has no example stories, and is hydrated in place', async ({
+  page,
+}) => {
+  const changesOf = await recordDocumentNodes(page);
+  await page.goto('/');
+  await expectHydrated(page.getByRole('contentinfo'));
+  expect(await changesOf()).toEqual({ gone: [], added: [] });
+  await expectNoExamples(page);
+});
+
+test('nor without scripts', async ({ newVisitor, problems }) => {
+  problems.expect(REFUSED_PRELOAD);
+  const page = await (await newVisitor({ javaScriptEnabled: false })).newPage();
+  await page.goto('/');
+  await expectNoExamples(page);
+});

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { accessibilityIssues } from '../src/browser/accessibility.ts';
+import { PASSWORD, signUpOnboarded } from '../src/product/accounts.ts';
+import { expect, test } from '../src/browser/journey.ts';
+import { requestLanguage } from '../src/product/language.ts';
+import { mailedLink } from '../src/product/mailed-link.ts';
+import { waitUntilQuiet } from '../src/browser/requests-in-flight.ts';
+
+const NEW = 'a password that is new';
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
+
+test('a forgotten password is replaced through the mailed link, which works once', async ({
+  page,
+  newVisitor,
+  problems,
+}) => {
+  problems.expect(/response 400/, /status of 400/, /401/);
+  const elsewhere = await newVisitor();
+  const { email } = await signUpOnboarded(elsewhere);
+
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page).toHaveURL('/forgot-password');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await press(page, 'Send the link');
+  await expect(heading(page)).toHaveText('Check your email');
+
+  const link = await mailedLink(email, /new password/i, '/reset-password');
+  const response = await page.goto(link);
+  expect(response?.status()).toBe(200);
+  expect(response?.headers()['x-robots-tag']).toBe('noindex');
+  await page.getByLabel('New password').fill('short');
+  await press(page, 'Save the password');
+  await expect(page.getByText('Use at least 8 characters')).toBeVisible();
+  expect(await accessibilityIssues(page)).toEqual([]);
+  await page.getByLabel('New password').fill(NEW);
+  await press(page, 'Save the password');
+
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Your new password is saved')).toBeVisible();
+  expect((await elsewhere.request.get('/api/auth/user')).status()).toBe(401);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await page.getByLabel('Password', { exact: true }).fill(NEW);
+  await press(page, 'Sign In');
+  await expect(heading(page)).toHaveText('Welcome, Robin');
+  // The link proved the address.
+  await expect(page.getByText('Confirm your email')).toHaveCount(0);
+
+  await page.goto(link);
+  await page.getByLabel('New password').fill(PASSWORD);
+  await press(page, 'Save the password');
+  await expect(heading(page)).toHaveText('This link no longer works');
+  await page.getByRole('link', { name: 'Send a new link' }).click();
+  await expect(heading(page)).toHaveText('Forgot your password?');
+
+  // Somebody who is signed in here sees the sign-in screen too, and nothing over it.
+  await page.getByLabel('Email').fill(email);
+  await press(page, 'Send the link');
+  await expect(heading(page)).toHaveText('Check your email');
+  await expect.poll(() => mailedLink(email, /new password/i, '/reset-password')).not.toBe(link);
+  await page.goto(await mailedLink(email, /new password/i, '/reset-password'));
+  await page.getByLabel('New password').fill(PASSWORD);
+  await press(page, 'Save the password');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Your new password is saved')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('an email address is verified on another device, in Spanish', async ({
+  context,
+  page,
+  newVisitor,
+}) => {
+  await requestLanguage(context, 'es');
+  const { email } = await signUpOnboarded(context);
+  await page.goto('/');
+  const notice = page.getByText('Confirme su correo');
+  await expect(notice).toBeVisible();
+  const link = await mailedLink(email, /./, '/verify-email');
+
+  const phone = await newVisitor({ locale: 'es-MX' });
+  const other = await phone.newPage();
+  await other.goto(link);
+  await expect(heading(other)).toHaveText('Confirme su correo');
+  expect(await accessibilityIssues(other)).toEqual([]);
+  await press(other, 'Confirmar mi correo');
+  await expect(heading(other)).toHaveText('Su correo quedó confirmado');
+  await expect(other.getByText(email)).toBeVisible();
+
+  await page.goto(link);
+  await press(page, 'Confirmar mi correo');
+  await expect(heading(page)).toHaveText('Su correo ya estaba confirmado');
+  await page.getByRole('link', { name: 'Continuar' }).click();
+  await expect(heading(page)).toHaveText('Hola, Robin');
+  await expect(notice).toHaveCount(0);
+});
+
+test('the link in the sign-in dialog opens another tab and takes the address along', async ({
+  context,
+  page,
+  problems,
+}) => {
+  problems.expect(/401/);
+  const { email } = await signUpOnboarded(context);
+  await page.goto('/notifications');
+  await expect(heading(page)).toBeVisible();
+  await waitUntilQuiet(page);
+  await context.clearCookies();
+  await page.getByRole('link', { name: 'Progress' }).click();
+  const opened = context.waitForEvent('page');
+  await page.getByRole('dialog').getByRole('link', { name: 'Forgot your password?' }).click();
+  const tab = await opened;
+  await expect(tab).toHaveURL('/forgot-password');
+  await expect(tab.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

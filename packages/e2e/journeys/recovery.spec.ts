@@ -1,0 +1,106 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { accessibilityIssues } from '../src/browser/accessibility.ts';
+import { signUpOnboarded } from '../src/product/accounts.ts';
+import { expect, test } from '../src/browser/journey.ts';
+
+const PORTAL_FILES = '**/mf/mf-portal/**';
+const CREDIT_REPORT_FILES = `${PORTAL_FILES}/credit-report.*`;
+const SCREENS = ['overview', 'credit-report', 'documents', 'progress', 'funding', 'notifications'];
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const fallback = (page: Page) => page.locator('[data-mf-fallback="mf-portal"]');
+const portal = (page: Page) => page.locator('[data-mf="portal"]');
+
+/** The names of the screens whose code the page has received. */
+function watchScreens(page: Page): () => string[] {
+  const received = new Set<string>();
+  page.on('requestfinished', (request) => {
+    const [, screen] = /\/mf-portal\/[^/]+\/([a-z-]+)\.[^/]+\.js$/.exec(request.url()) ?? [];
+    if (screen) received.add(screen);
+  });
+  return () => [...received];
+}
+
+/** The browser reports a lost connection, and that it is back. */
+async function reconnect(context: BrowserContext): Promise<void> {
+  await context.setOffline(true);
+  await context.setOffline(false);
+}
+
+for (const [viewport, name] of [
+  [{ width: 390, height: 844 }, 'on a phone'],
+  [{ width: 1440, height: 900 }, 'on a wide screen'],
+] as const) {
+  test.describe(name, () => {
+    test.use({ viewport });
+
+    test('a screen that was never opened opens offline', async ({ context, page, problems }) => {
+      problems.expect(/ERR_INTERNET_DISCONNECTED/, /mf-portal/);
+      await signUpOnboarded(context);
+      const received = watchScreens(page);
+      await page.goto('/');
+      await expect(heading(page)).toHaveText('Welcome, Robin');
+      await expect.poll(received).toEqual(expect.arrayContaining(SCREENS));
+      await context.setOffline(true);
+      await page.getByRole('link', { name: 'Documents', exact: true }).click();
+      await expect(heading(page)).toHaveText('Document Upload Center');
+      await page.goBack();
+      await expect(heading(page)).toHaveText('Welcome, Robin');
+      await expect(fallback(page)).toHaveCount(0);
+    });
+  });
+}
+
+test('a screen whose code is missing leaves those that were open, and appears when the network returns', async ({
+  context,
+  page,
+  problems,
+}) => {
+  problems.expect(/mf-portal/, /ERR_INTERNET_DISCONNECTED/);
+  await signUpOnboarded(context);
+  await page.route(CREDIT_REPORT_FILES, (route) => route.abort());
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Documents', exact: true }).click();
+  await expect(heading(page)).toHaveText('Document Upload Center');
+  const documents = await page.title();
+  const mounted = await portal(page).elementHandle();
+
+  await page.getByRole('link', { name: 'Credit Report', exact: true }).click();
+  await expect(fallback(page)).toBeVisible();
+  await expect(heading(page)).toHaveText('This part of the page did not load');
+  expect(await accessibilityIssues(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(heading(page)).toHaveText('Esta parte de la página no se cargó');
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(fallback(page)).toBeVisible();
+
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Document Upload Center');
+  await expect(page).toHaveTitle(documents);
+  await expect(fallback(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Overview', exact: true }).click();
+  await expect(heading(page)).toHaveText('Welcome, Robin');
+
+  await page.getByRole('link', { name: 'Credit Report', exact: true }).click();
+  await expect(fallback(page)).toBeVisible();
+  await page.unroute(CREDIT_REPORT_FILES);
+  await reconnect(context);
+  await expect(heading(page)).toHaveText('Credit Report');
+  expect(await portal(page).evaluate((element, before) => element === before, mounted)).toBe(true);
+});
+
+test('a remote that could not be loaded is loaded when the network returns', async ({
+  context,
+  page,
+  problems,
+}) => {
+  problems.expect(/mf-portal/, /ERR_INTERNET_DISCONNECTED/);
+  await signUpOnboarded(context);
+  await page.route(PORTAL_FILES, (route) => route.abort());
+  await page.goto('/');
+  await expect(fallback(page)).toBeVisible();
+  await page.unroute(PORTAL_FILES);
+  await reconnect(context);
+  await expect(heading(page)).toHaveText('Welcome, Robin');
+});

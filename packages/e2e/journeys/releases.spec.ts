@@ -1,0 +1,148 @@
+import { breakBuild, buildChanged, type ChangedBuild } from '../src/product/changed-build.ts';
+import { expectHydrated } from '../src/browser/document-nodes.ts';
+import { expect, test as base } from '../src/browser/journey.ts';
+import { liveBuild } from '../src/product/live-builds.ts';
+import { releaseCommand } from '../src/product/release-command.ts';
+import { serviceWorkerControls } from '../src/browser/service-worker.ts';
+import { startProduct, type Product } from '../src/product/start-product.ts';
+
+const APP = 'mf-marketing';
+const BEFORE = 'Start Your Credit Repair Journey';
+const AFTER = 'A Heading From Another Build';
+
+interface Installation {
+  product: Product;
+  changed: ChangedBuild;
+  broken: ChangedBuild;
+}
+
+// A separate installation: what goes live here must not reach other journeys.
+const test = base.extend<object, { installation: Installation }>({
+  installation: [
+    async ({}, use) => {
+      const change = { file: 'src/features/leads/leads.messages.ts', from: BEFORE, to: AFTER };
+      const [product, changed, broken] = await Promise.all([
+        startProduct(),
+        buildChanged(APP, change),
+        breakBuild(APP),
+      ]);
+      await use({ product, changed, broken });
+      await Promise.all([product.stop(), changed.remove(), broken.remove()]);
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ installation }, use) => use(installation.product.url),
+});
+
+test.describe.configure({ mode: 'serial', timeout: 90_000 });
+
+// A worker that kept anything would show the build that was live before.
+test.use({ serviceWorkers: 'allow' });
+
+test('a published build is activated and rolled back without a restart', async ({
+  page,
+  installation: { product, changed },
+}) => {
+  const first = await liveBuild(page, APP);
+  const heading = page.getByRole('heading', { level: 1 });
+  const remote = page.locator('[data-mf="marketing"]');
+
+  const published = await releaseCommand(product, 'publish', APP, '--dist', changed.dist);
+  expect(published).toMatchObject({ app: APP, build: changed.build });
+  expect(await liveBuild(page, APP)).toBe(first);
+  await page.goto('/start-credit-repair');
+  await expect(heading).toHaveText(BEFORE);
+  await expect(remote).toHaveAttribute('data-build', first);
+  await serviceWorkerControls(page);
+
+  await releaseCommand(product, 'activate', APP, changed.build);
+  await expect.poll(() => liveBuild(page, APP)).toBe(changed.build);
+  await expect(heading).toHaveText(BEFORE);
+  await page.reload();
+  await expect(heading).toHaveText(AFTER);
+  await expect(remote).toHaveAttribute('data-build', changed.build);
+
+  const back = await releaseCommand(product, 'rollback', APP);
+  expect(back).toMatchObject({ app: APP, build: first });
+  await expect.poll(() => liveBuild(page, APP)).toBe(first);
+  await page.reload();
+  await expect(heading).toHaveText(BEFORE);
+  await expect(remote).toHaveAttribute('data-build', first);
+});
+
+test('the HTML in the documents is the live build’s', async ({
+  page,
+  installation: { product, changed },
+}) => {
+  const first = await liveBuild(page, APP);
+  const spanish = 'Comience el camino hacia un mejor crédito';
+  const htmlOf = async (language: string) =>
+    (
+      await page.request.get('/start-credit-repair', { headers: { 'accept-language': language } })
+    ).text();
+  expectDocument(await htmlOf('en'), { build: first, heading: BEFORE });
+
+  await releaseCommand(product, 'activate', APP, changed.build);
+  await expect.poll(() => liveBuild(page, APP)).toBe(changed.build);
+  expectDocument(await htmlOf('en'), { build: changed.build, heading: AFTER });
+  expectDocument(await htmlOf('es'), { build: changed.build, heading: spanish });
+
+  await releaseCommand(product, 'rollback', APP);
+  await expect.poll(() => liveBuild(page, APP)).toBe(first);
+  expectDocument(await htmlOf('en'), { build: first, heading: BEFORE });
+  expectDocument(await htmlOf('es'), { build: first, heading: spanish });
+});
+
+function expectDocument(html: string, { build, heading }: { build: string; heading: string }) {
+  expect(html).toContain(`<div data-mf="marketing" data-build="${build}"`);
+  expect(html).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
+  expect(html).toContain(`<title>${heading} · `);
+}
+
+test('an open page keeps its build while another goes live', async ({
+  page,
+  installation: { product, changed },
+}) => {
+  const first = await liveBuild(page, APP);
+  await page.goto('/');
+  await expect(page.locator('[data-mf="marketing"]')).toHaveAttribute('data-build', first);
+  await expectHydrated(page.getByRole('heading', { level: 1 }));
+  await releaseCommand(product, 'activate', APP, changed.build);
+  await expect.poll(() => liveBuild(page, APP)).toBe(changed.build);
+  await page.getByRole('link', { name: 'Start Your Credit Repair' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(BEFORE);
+  await releaseCommand(product, 'rollback', APP);
+  await expect.poll(() => liveBuild(page, APP)).toBe(first);
+});
+
+test('a broken live build is replaced by the last good one', async ({
+  page,
+  problems,
+  installation: { product, broken },
+}) => {
+  problems.expect(/broken on purpose/, /mf-marketing/);
+  const good = await liveBuild(page, APP);
+  await releaseCommand(product, 'publish', APP, '--dist', broken.dist);
+  await releaseCommand(product, 'activate', APP, broken.build);
+  await expect.poll(() => liveBuild(page, APP)).toBe(broken.build);
+  await page.goto('/start-credit-repair');
+  // While the last good build is loaded, the prerendered page stays beside its hidden element.
+  const mounted = page.locator('[data-mf="marketing"]:not([data-prerendered])');
+  await expect(mounted).toHaveAttribute('data-build', good, { timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(BEFORE);
+  await expect(page.locator('[data-mf-fallback]')).toHaveCount(0);
+  await releaseCommand(product, 'rollback', APP);
+  await expect.poll(() => liveBuild(page, APP)).toBe(good);
+});
+
+test('a rejected command prints its reason in one line', async ({
+  page,
+  installation: { product },
+}) => {
+  const live = await liveBuild(page, APP);
+  await expect(releaseCommand(product, 'activate', APP, 'no-such-build')).rejects.toThrow(
+    /no build no-such-build/,
+  );
+  await expect(releaseCommand(product, 'publish', 'mf-nothing')).rejects.toThrow(/Unknown app/);
+  expect(await liveBuild(page, APP)).toBe(live);
+});

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { accessibilityIssues, waitUntilSettled } from '../src/browser/accessibility.ts';
+import { signInAdmin, signUpOnboarded } from '../src/product/accounts.ts';
+import { query } from '../src/product/database.ts';
+import { expect, test } from '../src/browser/journey.ts';
+import { openLive } from '../src/pages/live-page.ts';
+import { expectToast } from '../src/pages/toast.ts';
+
+interface Typed {
+  date: string;
+  scores: [string, string, string];
+  /** Creditor, type and balance. */
+  items: [string, string, string][];
+}
+
+/** Enters a report by keyboard alone, from the client's file to the preview. */
+async function typeReport(page: Page, { date, scores, items }: Typed): Promise<void> {
+  await page.getByRole('link', { name: 'Enter a report' }).click();
+  await page.getByLabel('Report date').fill(date);
+  await page.keyboard.press('Tab');
+  for (const score of scores) {
+    await page.keyboard.type(score);
+    await page.keyboard.press('Tab');
+  }
+  await expect(page.getByLabel('Bureau')).toBeFocused();
+  await page.keyboard.press('Tab');
+  for (const [index, [creditor, type, balance]] of items.entries()) {
+    if (index > 0) await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Creditor').nth(index)).toBeFocused();
+    await page.keyboard.type(creditor);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(type);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(balance);
+  }
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('heading', { name: 'What this report changes' })).toBeFocused();
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save report' }).click();
+  await expectToast(page, 'Report saved');
+}
+
+test('an admin enters two reports, the second without an item; the client’s open screen follows', async ({
+  context,
+  page,
+  newVisitor,
+}) => {
+  const clientContext = await newVisitor();
+  const client = await signUpOnboarded(clientContext);
+  const clientPage = await clientContext.newPage();
+  await openLive(clientPage, '/credit-report');
+  const report = clientPage.getByRole('main');
+
+  await signInAdmin(context);
+  await page.goto(`/admin/client/${client.id}`);
+  await typeReport(page, {
+    date: '09/01/2026',
+    scores: ['600', '610', '620'],
+    items: [
+      ['Harbor Bank', 'charge-off', '$1,310.25'],
+      ['Lake Clinic', 'medical-bill', '90'],
+    ],
+  });
+  await save(page);
+  await expect(page).toHaveURL(`/admin/client/${client.id}`);
+  await expect(page.getByText('Average 610')).toBeVisible();
+  await expect(report).toContainText('Harbor Bank');
+  await expect(report).toContainText('620');
+
+  await typeReport(page, {
+    date: '10/01/2026',
+    scores: ['650', '660', '670'],
+    items: [['HARBOR BANK', 'charge-off', '900']],
+  });
+  await expect(page.getByText('$1,310.25 → $900')).toBeVisible();
+  const missing = page.getByRole('group', { name: 'Not in this report: removed by the bureau?' });
+  await missing.getByRole('checkbox', { name: /Lake Clinic/ }).check();
+  await waitUntilSettled(page);
+  expect(await accessibilityIssues(page)).toEqual([]);
+  await save(page);
+  await expect(page.getByText('Average 660')).toBeVisible();
+
+  const changes = clientPage.getByRole('region', { name: 'What Changed Since Your Last Report' });
+  await expect(changes).toContainText('Experian went up 50 points, from 600 to 650.');
+  await expect(changes).toContainText('Removed: Lake Clinic from Experian');
+  const chart = clientPage.getByRole('slider', { name: 'Report' });
+  await expect(chart).toHaveAttribute('aria-valuetext', /Experian 650.*Average 660/);
+  await clientPage.getByRole('link', { name: 'Progress', exact: true }).first().click();
+  await expect(clientPage.getByRole('main')).toContainText('Your average went from 610 to 660.');
+});
+
+test('an admin imports a CSV file, sees what is wrong with a row, and saves the others', async ({
+  context,
+  page,
+  newVisitor,
+}) => {
+  const client = await signUpOnboarded(await newVisitor());
+  await signInAdmin(context);
+  await page.goto(`/admin/client/${client.id}/report`);
+  await page.getByLabel('Choose a CSV file or drop it here').setInputFiles({
+    name: 'items.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      '\uFEFFBuró;Acreedor;Tipo;Saldo;Apertura\r\nEXP;Banco Uno;cobranza;"1.234,56";11/22/2021\r\nTU;Banco Dos;cobranza;7;11/22/21\r\n',
+    ),
+  });
+  await expect(page.getByText('items.csv is checked: 2 rows')).toBeVisible();
+  await page.getByLabel('Report date').fill('2026-10-01');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByText('Opened: Write the year with four digits')).toBeVisible();
+  await expect(page.getByText('Banco Uno')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save report' })).toBeDisabled();
+  await page.getByRole('checkbox', { name: 'Save without this row' }).check();
+  await save(page);
+  const items = await query(
+    'select creditor, balance, date_opened::text as opened from credit_item where user_id = $1',
+    [client.id],
+  );
+  expect(items).toEqual([{ creditor: 'Banco Uno', balance: '1234.56', opened: '2021-11-22' }]);
+});

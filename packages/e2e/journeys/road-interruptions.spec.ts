@@ -1,0 +1,225 @@
+import type { BrowserContext, Page, Route } from '@playwright/test';
+import { freshEmail, PASSWORD } from '../src/product/accounts.ts';
+import { query } from '../src/product/database.ts';
+import { expect, test } from '../src/browser/journey.ts';
+import { requestLanguage } from '../src/product/language.ts';
+import { ignoreChanges } from '../src/pages/live-page.ts';
+import { waitUntilQuiet } from '../src/browser/requests-in-flight.ts';
+import {
+  expectAt,
+  fillIn,
+  goToOverview,
+  isWizardStep,
+  leave,
+  needsSession,
+  sendsForm,
+  stations,
+  type Interruption,
+  type Station,
+  type Visitor,
+} from '../src/pages/road.ts';
+
+const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
+
+const REMOTE_CALLS = /\/(api|trpc)\//;
+
+/** Responds in the gateway's place to all requests that change something; returns a function that ends it. */
+async function answerChanges(page: Page, answer: (route: Route) => unknown) {
+  const handler = (route: Route) =>
+    route.request().method() === 'GET' ? route.fallback() : answer(route);
+  await page.route(REMOTE_CALLS, handler);
+  return () => page.unroute(REMOTE_CALLS, handler);
+}
+
+const offline = /^(You are offline|No tiene conexión)$/;
+const noResponse = /^(The server did not respond|El servidor no respondió)$/;
+const failed = /^(This did not go through|No se pudo completar)$/;
+
+interface VainAttempt {
+  station: Station;
+  /** Title of the notice that stays at the form. */
+  notice: RegExp;
+  whileSent?: () => Promise<unknown>;
+}
+
+/** Sends the station's form, which is not received, and expects the notice. Steps of the wizard go on. */
+async function sendInVain(visitor: Visitor, { station, notice, whileSent }: VainAttempt) {
+  await leave(visitor, station);
+  await whileSent?.();
+  if (isWizardStep(station)) await expectAt(visitor, following(station));
+  else await expect(visitor.page.getByRole('main').getByText(notice)).toBeVisible();
+}
+
+const following = (station: Station): Station => stations[stations.indexOf(station) + 1]!;
+
+interface Interrupted {
+  /** Problems that it makes browsers report. */
+  problems: RegExp[];
+  /** Called before the first page is opened. */
+  prepare?: (page: Page) => Promise<unknown>;
+  interrupt: (newDevice: () => Promise<BrowserContext>) => Interruption;
+}
+
+const interruptions: Record<string, Interrupted> = {
+  'Back and Forward': {
+    problems: [],
+    interrupt:
+      () =>
+      async ({ page }, station) => {
+        if (station === 'landing') return;
+        await page.goBack();
+        await page.goForward();
+      },
+  },
+
+  'a reload': {
+    problems: [],
+    interrupt:
+      () =>
+      async ({ page }) => {
+        await page.reload();
+      },
+  },
+
+  'a second tab': {
+    problems: [],
+    interrupt: () => async (visitor, station) => {
+      const page = await visitor.context.newPage();
+      await page.goto(visitor.page.url());
+      await expectAt({ ...visitor, page }, station === 'thanks' ? 'lead' : station);
+      await page.close();
+    },
+  },
+
+  'a second device': {
+    problems: [],
+    interrupt: (newDevice) => async (visitor, station) => {
+      if (!needsSession(station)) return;
+      const context = await newDevice();
+      const data = { email: visitor.email, password: PASSWORD };
+      expect((await context.request.post('/api/auth/login', { data })).ok()).toBe(true);
+      const page = await context.newPage();
+      await page.goto(station === 'overview' ? '/' : '/onboarding');
+      Object.assign(visitor, { context, page });
+      await expectAt(visitor, station);
+      await fillIn(visitor, station);
+    },
+  },
+
+  'a session that ended': {
+    problems: [/401/],
+    prepare: ignoreChanges,
+    interrupt: () => async (visitor, station) => {
+      if (!needsSession(station) || station === 'overview') return;
+      // A call in flight would open the dialog before the form is sent.
+      await waitUntilQuiet(visitor.page);
+      await visitor.context.clearCookies({ name: /session/ });
+      await leave(visitor, station);
+      const dialog = visitor.page.getByRole('dialog');
+      await dialog.locator('input[type="password"]').fill(PASSWORD);
+      await dialog.locator('button[type="submit"]').click();
+      await expect(dialog).toHaveCount(0);
+      return isWizardStep(station);
+    },
+  },
+
+  'no network': {
+    problems: [/ERR_INTERNET_DISCONNECTED/, REMOTE_CALLS, /\/mf\//],
+    interrupt: () => async (visitor, station) => {
+      const { context } = visitor;
+      await context.setOffline(true);
+      if (sendsForm(station)) await sendInVain(visitor, { station, notice: offline });
+      else await leave(visitor, station);
+      await context.setOffline(false);
+      return !sendsForm(station) || isWizardStep(station);
+    },
+  },
+
+  'a gateway that fails': {
+    problems: [/500/, REMOTE_CALLS],
+    interrupt: () => async (visitor, station) => {
+      if (!sendsForm(station)) return;
+      const restore = await answerChanges(visitor.page, (route) =>
+        route.fulfill({ status: 500, body: 'failure' }),
+      );
+      await sendInVain(visitor, { station, notice: failed });
+      await restore();
+      return isWizardStep(station);
+    },
+  },
+
+  'a gateway that does not answer': {
+    problems: [REMOTE_CALLS],
+    prepare: (page) => page.clock.install(),
+    interrupt: () => async (visitor, station) => {
+      if (!sendsForm(station)) return;
+      const { page } = visitor;
+      let sent = () => {};
+      const arrived = new Promise<void>((resolve) => (sent = resolve));
+      const restore = await answerChanges(page, sent);
+      await sendInVain(visitor, {
+        station,
+        notice: noResponse,
+        whileSent: async () => {
+          await arrived;
+          await page.clock.fastForward(10_000);
+        },
+      });
+      await restore();
+      return isWizardStep(station);
+    },
+  },
+};
+
+for (const [size, viewport] of Object.entries(sizes)) {
+  for (const language of ['en', 'es'] as const) {
+    test.describe(`from the landing page to Overview on a ${size}, ${language}`, () => {
+      test.use({ viewport });
+      for (const [name, { problems: expected, prepare, interrupt }] of Object.entries(
+        interruptions,
+      )) {
+        test(`${name} at every station costs nothing`, async ({
+          context,
+          page,
+          newVisitor,
+          problems,
+        }) => {
+          // About twenty pages are loaded.
+          test.slow();
+          problems.expect(...expected);
+          await requestLanguage(context, language);
+          await prepare?.(page);
+          const visitor: Visitor = { context, page, email: freshEmail() };
+          const newDevice = async () => {
+            const device = await newVisitor({ viewport });
+            await requestLanguage(device, language);
+            return device;
+          };
+          await goToOverview(visitor, interrupt(newDevice));
+          expect(await recordsOf(visitor)).toEqual({
+            first_name: 'Jamie',
+            last_name: 'Rivera Soto',
+            language,
+            onboarding_complete: true,
+            state: 'OH',
+            ssn_last_four: '3456',
+            has_date_of_birth: true,
+            leads: 1,
+          });
+        });
+      }
+    });
+  }
+}
+
+/** What the visitor's way has left in the database. */
+async function recordsOf({ email }: Visitor) {
+  const [record] = await query(
+    `select first_name, last_name, app_user.language, onboarding_complete, profile.state, ssn_last_four,
+            date_of_birth_encrypted is not null as has_date_of_birth,
+            (select count(*)::int from lead where lead.email = app_user.email) as leads
+     from app_user join profile on profile.user_id = app_user.id where app_user.email = $1`,
+    [email],
+  );
+  return record;
+}

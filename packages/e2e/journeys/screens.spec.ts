@@ -1,0 +1,57 @@
+import { accessibilityIssues, showIn } from '../src/browser/accessibility.ts';
+import { adminScreens } from '../src/screens/admin-screens.ts';
+import { expect, test } from '../src/browser/journey.ts';
+import { layoutProblems } from '../src/browser/layout-problems.ts';
+import { portalScreens } from '../src/screens/portal-screens.ts';
+import { problemsAtSizes, sizes } from '../src/browser/problems-at-sizes.ts';
+import { publicScreens } from '../src/screens/public-screens.ts';
+import { openScreen, screenProblems } from '../src/screens/screens.ts';
+import { textLostWithSpacing } from '../src/browser/text-spacing.ts';
+
+const all = { public: publicScreens, portal: portalScreens, admin: adminScreens };
+
+/** `SCREENS=admin` opens the screens of one part. */
+const screens = all[process.env['SCREENS'] as keyof typeof all] ?? Object.values(all).flat();
+
+// A long table at 27 sizes takes a busy machine a minute.
+test.describe.configure({ timeout: 180_000 });
+
+for (const language of ['en', 'es'] as const) {
+  for (const screen of screens) {
+    test(`${screen.name}, ${language}`, async ({ page, problems }) => {
+      problems.expect(...screenProblems);
+      await openScreen(page, screen, language);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      expect.soft(await accessibilityIssues(page), 'light, wide').toEqual([]);
+      expect.soft(await problemsAtSizes(page, sizes[language]), 'layout').toEqual([]);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await showIn(page, 'dark');
+      expect.soft(await accessibilityIssues(page), 'dark, phone').toEqual([]);
+      expect.soft(await textLostWithSpacing(page), 'with spaced text').toEqual([]);
+    });
+  }
+}
+
+test('each kind of problem is found', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 600 });
+  await page.setContent(`<!doctype html><meta charset="utf-8"><body style="font: 16px/1.5 monospace">
+    <p>fine, over several lines of text</p>
+    <p style="height: 10px"><b>overlap</b></p><p style="margin-top: -20px">overlapped</p>
+    <p style="width: 40px; overflow: hidden; white-space: nowrap">cut at its end</p>
+    <p style="position: absolute; left: -30px; top: 450px">outside</p>
+    <p style="width: 60px">narrow with several words</p>
+    <p style="width: 90px; overflow-wrap: anywhere">extraordinarily</p>
+    <div style="width: 100px; overflow-x: auto; white-space: nowrap">scrolls sideways</div>
+    <p style="position: absolute; left: 0; width: 900px; top: 500px">wide</p>
+    <dialog open style="position: fixed; top: 0; margin: 0">over the page on purpose</dialog>`);
+  const found = (await page.evaluate(layoutProblems)).map(({ kind, text }) => [kind, text]);
+  expect(found).toEqual([
+    ['cut', 'cut at its end'],
+    ['outside', 'outside'],
+    ['broken word', 'extraordinarily'],
+    ['narrow', 'narrow with several words'],
+    ['overlap', 'overlap | overlapped'],
+    ['scrolls sideways', 'by 100 px'],
+    ['scrolls sideways', 'scrolls sideways'],
+  ]);
+});

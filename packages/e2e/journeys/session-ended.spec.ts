@@ -1,0 +1,111 @@
+import { accessibilityIssues, waitUntilSettled } from '../src/browser/accessibility.ts';
+import { signUp, signUpOnboarded } from '../src/product/accounts.ts';
+import { addCreditReport } from '../src/product/client-records.ts';
+import { query } from '../src/product/database.ts';
+import { expect, test } from '../src/browser/journey.ts';
+import { openLive } from '../src/pages/live-page.ts';
+import { field } from '../src/pages/onboarding-form.ts';
+import { endElsewhere, sessionEndings } from '../src/pages/session-endings.ts';
+import { signInAgain, signInAgainDialog } from '../src/pages/sign-in.ts';
+import { expectToast } from '../src/pages/toast.ts';
+
+const PURPOSE = 'A second delivery van for the bakery';
+
+for (const [how, { end, isHeard }] of Object.entries(sessionEndings)) {
+  test(`a client whose session ${how} signs in over the form and sends what they typed`, async ({
+    context,
+    page,
+    problems,
+  }) => {
+    problems.expect(/401/);
+    const account = await signUpOnboarded(context);
+    await addCreditReport(account.id, [690, 700, 711]);
+    await openLive(page, '/funding');
+    await field(page, 'Requested Amount').fill('25000');
+    await field(page, 'Funding Purpose').fill(PURPOSE);
+    await end(context, account);
+
+    const submit = page.getByRole('button', { name: 'Submit Application' });
+    if (!isHeard) await submit.click();
+    await expect(signInAgainDialog(page)).toContainText(
+      'what you typed on this page is still there',
+    );
+    await expect(signInAgainDialog(page).getByLabel('Email')).toHaveValue(account.email);
+    await expect(signInAgainDialog(page).getByLabel('Password')).toBeFocused();
+    expect(await accessibilityIssues(page)).toEqual([]);
+    await signInAgain(page);
+
+    await expect(page).toHaveURL('/funding');
+    await expect(field(page, 'Requested Amount')).toHaveValue('25000');
+    await expect(field(page, 'Funding Purpose')).toHaveValue(PURPOSE);
+    await expect(isHeard ? field(page, 'Funding Purpose') : submit).toBeFocused();
+    await submit.click();
+    await expectToast(page, 'Application Submitted');
+    const applications = await query('select 1 from funding_application where user_id = $1', [
+      account.id,
+    ]);
+    expect(applications).toHaveLength(1);
+  });
+}
+
+test('a page opened after the browser forgot the session is shown once its reader has signed in again', async ({
+  context,
+  page,
+  problems,
+}) => {
+  problems.expect(/401/);
+  await signUpOnboarded(context);
+  await page.goto('/progress');
+  await waitUntilSettled(page);
+  await context.clearCookies();
+
+  await page.getByRole('link', { name: 'Documents' }).first().click();
+  await signInAgain(page);
+  await expect(page).toHaveURL('/documents');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Document Upload Center' }),
+  ).toBeVisible();
+  await waitUntilSettled(page);
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+});
+
+test('the page of an ended session is hidden, and can be left for the landing page', async ({
+  context,
+  page,
+  problems,
+}) => {
+  problems.expect(/401/);
+  const account = await signUpOnboarded(context);
+  await openLive(page, '/progress');
+  await endElsewhere(account);
+  await expect(signInAgainDialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(signInAgainDialog(page).getByRole('button', { name: 'Close' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+  await signInAgainDialog(page).getByRole('link', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Repair your credit. Then get funded.',
+  );
+  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+});
+
+test('another person who signs in gets their own start page', async ({
+  context,
+  page,
+  newVisitor,
+  problems,
+}) => {
+  problems.expect(/401/);
+  const other = await signUp(await newVisitor(), 'Sam');
+  const account = await signUpOnboarded(context);
+  await openLive(page, '/progress');
+  await endElsewhere(account);
+  await signInAgainDialog(page).getByLabel('Email').fill(other.email);
+  await signInAgain(page);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Repair your credit. Then get funded.',
+  );
+  await expect(page.getByRole('complementary')).toHaveCount(0);
+});

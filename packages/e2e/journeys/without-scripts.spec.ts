@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../src/browser/journey.ts';
+import { REFUSED_PRELOAD } from '../src/browser/page-problems.ts';
+import { publicPages } from '../src/screens/public-pages.ts';
+
+test.use({ javaScriptEnabled: false });
+test.beforeEach(({ problems }) => problems.expect(REFUSED_PRELOAD));
+
+const DIAL = /^tel:\+?18005552733$/;
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+/** The notice for browsers without scripts. */
+const notice = (page: Page) => page.locator('noscript > *');
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first();
+
+for (const language of ['en', 'es'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: `${language}-US` });
+
+    test('every public page can be read', async ({ page }) => {
+      const needed = language === 'en' ? 'needs JavaScript' : 'necesita JavaScript';
+      for (const { path, heading: title, text } of publicPages) {
+        await page.goto(path);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expect(heading(page)).toHaveText(title[language]);
+        await expect(heading(page)).toBeVisible();
+        await expect(page.getByText(text[language])).toBeVisible();
+        const footer = page.getByRole('contentinfo');
+        await expect(footer).toContainText('support@example.com');
+        await expect(footer.getByRole('link', { name: '1-800-555-CRED' })).toHaveAttribute(
+          'href',
+          DIAL,
+        );
+        const needsScripts = ['/qualify', '/repair-pricing', '/subscribe'].includes(path);
+        await expect(notice(page)).toHaveCount(needsScripts ? 1 : 0);
+        if (needsScripts) {
+          await expect(notice(page)).toContainText(needed);
+          await expect(notice(page)).toBeVisible();
+        }
+      }
+    });
+  });
+}
+
+for (const { locale, missing, home } of [
+  { locale: 'en-US', missing: 'Page not found', home: 'Go to the home page' },
+  { locale: 'es-US', missing: 'Página no encontrada', home: 'Ir a la página de inicio' },
+]) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale });
+
+    test('the 404 page links home', async ({ page, problems }) => {
+      problems.expect(/404/);
+      for (const path of ['/nothing-here', '/documents']) {
+        const answer = await page.goto(path);
+        expect(answer?.status()).toBe(404);
+        await expect(heading(page)).toHaveText(missing);
+        await expect(page).toHaveTitle(`${missing} · Evergreen Credit`);
+        await expect(link(page, '1-800-555-CRED')).toHaveAttribute('href', DIAL);
+        await link(page, home).click();
+        await expect(page).toHaveURL('/');
+      }
+    });
+  });
+}
+
+test('the links lead to their pages', async ({ page }) => {
+  await page.goto('/');
+  await link(page, 'Start Your Credit Repair').click();
+  await expect(page).toHaveURL('/start-credit-repair');
+  await expect(heading(page)).toHaveText('Start Your Credit Repair Journey');
+  await page.goBack();
+  await link(page, 'Pre-Qualify for Funding').click();
+  await expect(page).toHaveURL('/qualify');
+  await expect(heading(page)).toHaveText('Do You Qualify for Funding?');
+  await page.goto('/repair-pricing');
+  await link(page, 'Start Your Credit Repair').click();
+  await expect(page).toHaveURL('/start-credit-repair');
+  await page.goBack();
+  await link(page, 'Back to Home').click();
+  await expect(page).toHaveURL('/');
+  await link(page, 'Sign In').click();
+  await expect(page).toHaveURL('/login');
+  await expect(notice(page)).toContainText('This page needs JavaScript.');
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/#main');
+});
+
+test('the language switch works and is remembered', async ({ page }) => {
+  for (const { path, heading: title } of publicPages) {
+    await page.goto(path);
+    await expect(heading(page)).toHaveText(title.en);
+    await page.getByRole('button', { name: 'Español' }).click();
+    await expect(heading(page)).toHaveText(title.es);
+    await expect(page).toHaveURL(`${path}?language=es`);
+    await page.goto('/qualify');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await page.goto(path);
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(heading(page)).toHaveText(title.en);
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('My Account leads to sign-in', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'My Account' }).tap();
+    await expect(page).toHaveURL(/\/login\??$/);
+  });
+});

@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test';
+import path from 'node:path';
+import { chromiumFlags } from './src/browser/chromium-flags.ts';
+import { findChromium } from './src/browser/chromium-path.ts';
+
+// Tools that only read this file run without a browser: scripts/run-journeys.mjs makes sure that there is one.
+const executablePath = findChromium();
+const results = path.resolve(import.meta.dirname, '../../test-results');
+
+export default defineConfig({
+  outputDir: path.join(results, 'journeys'),
+  globalSetup: './src/product/global-setup.ts',
+  testMatch: '**/*.spec.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: path.join(results, 'journeys.json') }]],
+  projects: [
+    { name: 'chromium', testDir: './journeys' },
+    { name: 'firefox', testDir: './engines' },
+    { name: 'webkit', testDir: './engines' },
+  ],
+  use: {
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    colorScheme: 'light',
+    // Playwright cannot intercept the page loads that a worker answers; journeys about the worker allow it.
+    serviceWorkers: 'block',
+    screenshot: 'only-on-failure',
+    launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumFlags },
+  },
+});

@@ -1,0 +1,26 @@
+import { expect, type Page } from '@playwright/test';
+import { waitUntilSettled } from '../browser/accessibility.ts';
+
+/** Opens a page and waits until it hears of changes, and of the end of its session. */
+export async function openLive(page: Page, path: string): Promise<void> {
+  const stream = page.waitForResponse((response) => isStream(response.url()));
+  await page.goto(path);
+  expect((await stream).status()).toBe(200);
+  await waitUntilSettled(page);
+}
+
+/**
+ * Keeps a page from hearing of changes, its own too: it would ask for what changed, which reveals at once that its session
+ * has ended. Call it before the page is open.
+ */
+export async function ignoreChanges(page: Page): Promise<void> {
+  await page.route(
+    (url) => isStream(url.pathname),
+    () => {},
+  );
+}
+
+/** Whether a request is for the stream of changes. */
+export function isStream(url: string): boolean {
+  return url.includes('/api/events');
+}

@@ -1,0 +1,20 @@
+import type { BrowserContext } from '@playwright/test';
+import type { Account } from '../product/accounts.ts';
+import { query } from '../product/database.ts';
+
+interface SessionEnding {
+  end: (context: BrowserContext, account: Account) => Promise<unknown>;
+  /** The open page hears of it, and asks at once to sign in. */
+  isHeard: boolean;
+}
+
+/** Ends the account's sessions, as another device can. */
+export function endElsewhere({ id }: Account): Promise<unknown> {
+  return query('delete from session where user_id = $1', [id]);
+}
+
+/** How a session can end under an open page, for the titles of tests. */
+export const sessionEndings: Record<string, SessionEnding> = {
+  'was ended elsewhere': { end: (_, account) => endElsewhere(account), isHeard: true },
+  'was forgotten by the browser': { end: (context) => context.clearCookies(), isHeard: false },
+};

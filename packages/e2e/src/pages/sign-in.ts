@@ -1,0 +1,28 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { PASSWORD } from '../product/accounts.ts';
+
+/** Sends the sign-in screen's form; what follows depends on the account. */
+export async function sendSignIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+/** Returns whether the page's browser holds a session. */
+export async function isSignedIn(page: Page): Promise<boolean> {
+  return (await page.request.get('/api/auth/user')).ok();
+}
+
+/** The form over a page whose session has ended. */
+export function signInAgainDialog(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Sign in again' });
+}
+
+/** Goes on with the page whose session has ended. */
+export async function signInAgain(page: Page): Promise<void> {
+  const dialog = signInAgainDialog(page);
+  await dialog.getByLabel('Password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+}

@@ -1,0 +1,63 @@
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { signUp, type Account } from '../product/accounts.ts';
+
+/** Fields by their name, which is the same in every language. */
+type Fields = Record<string, string>;
+
+/** What a client types into each step, as people in the US do. */
+export const typed: readonly [Fields, Fields, Fields] = [
+  { phone: '(555) 010-4477', dateOfBirth: '4/12/88', ssn: '900-12-3456' },
+  { address: '214 Sycamore Lane', city: 'Columbus', state: 'ohio', zipCode: '43004' },
+  {
+    monthlyIncome: '$4,650.00',
+    employmentStatus: 'retired',
+    targetScore: '720',
+    creditGoals: 'Qualify for a first home loan next year.',
+  },
+];
+
+/** What the fields then show. */
+export const shown: readonly [Fields, Fields, Fields] = [
+  { phone: '(555) 010-4477', dateOfBirth: '04/12/1988' },
+  { ...typed[1], state: 'OH' },
+  { ...typed[2], monthlyIncome: '4650.00' },
+];
+
+export const wizardField = (page: Page, name: string): Locator =>
+  page.locator(`main [name="${name}"]`);
+
+export const nextButton = (page: Page): Locator => page.locator('main form button[type="submit"]');
+
+/** Registers a client who has saved the basic information. */
+export async function signUpForWizard(context: BrowserContext): Promise<Account> {
+  const account = await signUp(context);
+  const data = { firstName: account.firstName, lastName: 'Example', email: account.email };
+  expect((await context.request.post('/api/onboarding/step1', { data })).ok()).toBe(true);
+  return account;
+}
+
+/** Fills in step `step` (0, 1, 2) without sending it. */
+export async function typeStep(page: Page, step: number): Promise<void> {
+  for (const [name, value] of Object.entries(typed[step]!)) {
+    const input = wizardField(page, name);
+    if (name === 'employmentStatus') await input.selectOption(value);
+    else await input.fill(value);
+  }
+}
+
+/** Fills in step `step` and goes on; once the gateway has kept it, unless it cannot. */
+export async function passStep(page: Page, step: number): Promise<void> {
+  await typeStep(page, step);
+  const kept = page.waitForResponse((response) => response.url().includes('profiles.saveDraft'));
+  await nextButton(page).click();
+  expect((await kept).ok()).toBe(true);
+  await expectStepOpen(page, step + 1);
+}
+
+/** Expects step `step` to be open, with the values that {@link typeStep} gives when `filled`. */
+export async function expectStepOpen(page: Page, step: number, filled = false): Promise<void> {
+  await expect(wizardField(page, Object.keys(typed[step]!)[0]!)).toBeVisible();
+  for (const [name, value] of Object.entries(filled ? shown[step]! : {})) {
+    await expect(wizardField(page, name)).toHaveValue(value);
+  }
+}

@@ -1,0 +1,4 @@
+import path from 'node:path';
+
+/** The repository's folder. */
+export const repositoryRoot = path.resolve(import.meta.dirname, '../../../..');

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { signUpAdmin } from '../product/accounts.ts';
+import { query } from '../product/database.ts';
+import { tab, type Screen } from './screens.ts';
+
+/** The admins' screens. */
+export const adminScreens: Screen[] = [
+  { name: 'admin', path: '/admin', signIn: signUpAdmin },
+  { name: 'client overview', path: demoClientFile, signIn: signUpAdmin },
+  { name: 'client disputes', path: demoClientFile, signIn: signUpAdmin, open: tab(1) },
+  { name: 'client documents', path: demoClientFile, signIn: signUpAdmin, open: tab(2) },
+  { name: 'client funding', path: demoClientFile, signIn: signUpAdmin, open: tab(3) },
+  { name: 'client notification', path: demoClientFile, signIn: signUpAdmin, open: tab(4) },
+  { name: 'leads', path: '/admin/leads', signIn: signUpAdmin },
+  { name: 'team', path: '/admin/team', signIn: signUpAdmin },
+  { name: 'audit', path: '/admin/audit', signIn: signUpAdmin },
+  { name: 'failures', path: '/admin/operations', signIn: signUpAdmin },
+  {
+    name: 'enter a report',
+    path: async () => `${await demoClientFile()}/report`,
+    signIn: signUpAdmin,
+  },
+  {
+    name: 'client print',
+    path: async () => `${await demoClientFile()}/print`,
+    signIn: signUpAdmin,
+  },
+  { name: 'no such client', path: `/admin/client/${randomUUID()}`, signIn: signUpAdmin },
+];
+
+async function demoClientFile(): Promise<string> {
+  const [row] = await query<{ id: string }>(
+    `select id from app_user where email = 'client@example.com'`,
+  );
+  return `/admin/client/${row?.id}`;
+}

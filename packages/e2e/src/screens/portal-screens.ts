@@ -1,0 +1,86 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import {
+  freshEmail,
+  PASSWORD,
+  signUp,
+  signUpOnboarded,
+  signUpWithDemoRecords,
+} from '../product/accounts.ts';
+import { addCreditReport } from '../product/client-records.ts';
+import { wizardValues } from '../pages/onboarding-form.ts';
+import { press, type Screen } from './screens.ts';
+
+/** The client's screens. */
+export const portalScreens: Screen[] = [
+  { name: 'Step 1', path: '/onboarding/step1', signIn: signUp },
+  {
+    name: 'wizard with messages',
+    path: '/onboarding',
+    signIn: signUpAfterStep1,
+    open: press(/^(Next|Siguiente)$/),
+  },
+  {
+    name: 'wizard, address',
+    path: '/onboarding',
+    signIn: signUpAfterStep1,
+    open: (page) => passSteps(page, 1),
+  },
+  {
+    name: 'wizard, goals',
+    path: '/onboarding',
+    signIn: signUpAfterStep1,
+    open: (page) => passSteps(page, 2),
+  },
+  { name: 'documents panel', path: '/onboarding', signIn: signUpOnboarded },
+  { name: 'overview without data', path: '/', signIn: signUpOnboarded },
+  { name: 'overview', path: '/', signIn: signUpWithDemoRecords },
+  { name: 'documents', path: '/documents', signIn: signUpWithDemoRecords },
+  { name: 'credit report', path: '/credit-report', signIn: signUpWithDemoRecords },
+  { name: 'progress', path: '/progress', signIn: signUpWithDemoRecords },
+  { name: 'funding', path: '/funding', signIn: signUpWithDemoRecords },
+  {
+    name: 'funding with messages',
+    path: '/funding',
+    signIn: signUpEligible,
+    open: press(/Submit Application|Enviar solicitud/),
+  },
+  { name: 'notifications', path: '/notifications', signIn: signUpWithDemoRecords },
+  {
+    name: 'account with messages',
+    path: '/account',
+    signIn: signUpChangingEmail,
+    open: press(/^(Change password|Cambiar contraseña)$/),
+  },
+  { name: 'account before onboarding', path: '/account', signIn: signUp },
+];
+
+async function signUpAfterStep1(context: BrowserContext) {
+  const { email, firstName } = await signUp(context);
+  const data = { firstName, lastName: 'Example', email };
+  await context.request.post('/api/onboarding/step1', { data });
+}
+
+async function signUpChangingEmail(context: BrowserContext) {
+  await signUpOnboarded(context);
+  const data = { email: freshEmail(), password: PASSWORD };
+  await context.request.post('/api/account/email', { data });
+}
+
+async function signUpEligible(context: BrowserContext) {
+  const { id } = await signUpOnboarded(context);
+  await addCreditReport(id, [690, 700, 710]);
+}
+
+async function passSteps(page: Page, steps: number) {
+  const next = page.getByRole('main').locator('button[type="submit"]');
+  for (const values of wizardValues.slice(0, steps)) {
+    const fields = page.getByRole('main').locator('form input');
+    for (const [index, value] of Object.values(values).entries()) {
+      await fields.nth(index).fill(value);
+    }
+    await next.click();
+    await expect(fields.first()).toHaveValue('');
+  }
+  await next.click();
+  await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+}

@@ -1,0 +1,148 @@
+import { expect, type Page } from '@playwright/test';
+import { QUIZ_ANALYSIS_MS, quizQuestions } from '@repo/contract/quiz';
+import { waitUntilSettled } from '../browser/accessibility.ts';
+import { freshEmail, signUp, signUpOnboarded } from '../product/accounts.ts';
+import { disableTimers } from '../browser/page-clock.ts';
+import { press, toast, TOAST_MS, type Screen } from './screens.ts';
+import { SUBSCRIPTION_CALL } from '../pages/subscribe-page.ts';
+
+/** The public pages and those around signing in. */
+export const publicScreens: Screen[] = [
+  { name: 'landing', path: '/' },
+  { name: 'landing, half way', path: '/', signIn: signUp },
+  { name: 'lead', path: '/start-credit-repair' },
+  {
+    name: 'lead with messages',
+    path: '/start-credit-repair',
+    prepare: (page) => disableTimers(page, TOAST_MS),
+    open: async (page) => {
+      await press(/Start My Free|Quiero mi análisis/)(page);
+      await expect(toast(page)).toBeVisible();
+    },
+  },
+  {
+    name: 'thank you',
+    path: '/start-credit-repair',
+    prepare: (page) => disableTimers(page, TOAST_MS),
+    open: becomeLead,
+  },
+  {
+    name: 'lead, not sent',
+    path: '/start-credit-repair?topic=funding',
+    prepare: async (page) => {
+      await disableTimers(page, TOAST_MS);
+      const json = { message: 'Away', code: 'SERVICE_UNAVAILABLE' };
+      await page.route('**/api/leads', (route) => route.fulfill({ status: 503, json }));
+    },
+    open: async (page) => {
+      await sendLead(page, 'jamie@gmial.com');
+      await expect(page.locator('form[action="/api/leads"] a[href^="tel:"]')).toBeVisible();
+      await expect(page.getByText('jamie@gmail.com')).toBeVisible();
+    },
+  },
+  { name: 'quiz', path: '/qualify', open: (page) => page.getByRole('radio').first().check() },
+  { name: 'quiz, text question', path: '/qualify', open: answerQuiz(11) },
+  {
+    name: 'quiz, analyzing',
+    path: '/qualify',
+    prepare: (page) => disableTimers(page, QUIZ_ANALYSIS_MS),
+    open: analyze,
+  },
+  { name: 'quiz, qualified', path: '/qualify', open: concludeQuiz(true) },
+  { name: 'quiz, not qualified', path: '/qualify', open: concludeQuiz(false) },
+  { name: 'pricing', path: '/repair-pricing' },
+  { name: 'privacy', path: '/privacy' },
+  { name: 'terms', path: '/terms' },
+  { name: 'refunds', path: '/refunds' },
+  { name: 'credit file rights', path: '/credit-file-rights' },
+  { name: 'credit file rights, a client', path: '/credit-file-rights', signIn: signUpOnboarded },
+  { name: 'subscribe', path: '/subscribe' },
+  { name: 'subscribe, signed out', path: '/subscribe', prepare: refuseSubscription(401) },
+  { name: 'subscribe, saved', path: '/subscribe', prepare: mockSubscription('trialing') },
+  { name: 'subscribe, unpaid', path: '/subscribe', prepare: mockSubscription('unpaid') },
+  {
+    name: 'subscribe, failed',
+    path: '/subscribe',
+    prepare: async (page) => {
+      await disableTimers(page, TOAST_MS);
+      await refuseSubscription(503)(page);
+    },
+    open: (page) => expect(toast(page)).toBeVisible(),
+  },
+  { name: 'sign in', path: '/login', open: press(/^(Sign In|Iniciar sesión)$/) },
+  { name: 'sign up', path: '/register', open: press(/^(Create Account|Crear cuenta)$/) },
+  {
+    name: 'forgot password, sent',
+    path: '/forgot-password',
+    open: async (page) => {
+      await page.getByRole('textbox').fill(freshEmail());
+      await press(/^(Send the link|Enviar el enlace)$/)(page);
+      await press(/^(Send it again|Enviarlo de nuevo)$/)(page);
+    },
+  },
+  {
+    name: 'reset password',
+    path: '/reset-password?token=unknown',
+    open: press(/^(Save the password|Guardar la contraseña)$/),
+  },
+  { name: 'verify email, incomplete link', path: '/verify-email', signIn: signUp },
+  { name: '404', path: '/no-such-page' },
+  { name: 'private page, signed out', path: '/documents' },
+];
+
+async function becomeLead(page: Page) {
+  await sendLead(page, freshEmail());
+  await expect(page.getByRole('heading', { level: 1, name: /Jamie/ })).toBeVisible();
+  await expect(toast(page)).toBeVisible();
+}
+
+async function sendLead(page: Page, email: string) {
+  for (const name of ['firstName', 'lastName', 'phone']) {
+    await page.locator(`[name="${name}"]`).fill('Jamie');
+  }
+  await page.locator('[name="email"]').fill(email);
+  await page.locator('[name="state"]').selectOption('Texas');
+  await page.getByRole('checkbox').check();
+  await press(/Start My Free|Quiero mi análisis/)(page);
+}
+
+/** Opens the quiz with the first `count` questions answered. */
+function answerQuiz(count: number) {
+  return async (page: Page) => {
+    const answers = quizQuestions
+      .slice(0, count)
+      .map((question) => [question.id, 'options' in question ? question.options[0] : 'Jamie']);
+    await openQuiz(page, { answers: Object.fromEntries(answers) }, `?question=${count + 1}`);
+    await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', `${count + 1}`);
+  };
+}
+
+function concludeQuiz(qualified: boolean) {
+  return async (page: Page) => {
+    await openQuiz(page, { answers: {}, qualified }, '?result');
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+  };
+}
+
+async function openQuiz(page: Page, memory: object, query: string) {
+  await page.evaluate((text) => sessionStorage.setItem('quiz', text), JSON.stringify(memory));
+  await page.goto(`/qualify${query}`);
+  await waitUntilSettled(page);
+}
+
+async function analyze(page: Page) {
+  await answerQuiz(12)(page);
+  await press(/^(Get My Results|Ver mis resultados)$/)(page);
+  await expect(page.getByText(/^(Analyzing|Analizando)/)).toBeVisible();
+}
+
+function refuseSubscription(status: 401 | 503) {
+  const json = { message: 'Away', code: status === 401 ? 'UNAUTHORIZED' : 'SERVICE_UNAVAILABLE' };
+  return (page: Page) => page.route(SUBSCRIPTION_CALL, (route) => route.fulfill({ status, json }));
+}
+
+/** A client who has saved a card; `status` is Stripe's. */
+function mockSubscription(status: string) {
+  const json = { clientSecret: null, publishableKey: 'pk_test_3', plan: 'pro', status };
+  return (page: Page) => page.route(SUBSCRIPTION_CALL, (route) => route.fulfill({ json }));
+}

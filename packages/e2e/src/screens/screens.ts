@@ -1,0 +1,46 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { showIn, waitUntilSettled } from '../browser/accessibility.ts';
+import { requestLanguage, type Language } from '../product/language.ts';
+
+/** Duration of a toast. */
+export const TOAST_MS = 5_000;
+
+/** A screen in one of its states. */
+export interface Screen {
+  name: string;
+  /** A path, or what finds it out. */
+  path: string | (() => Promise<string>);
+  signIn?: (context: BrowserContext) => Promise<unknown>;
+  /** Runs before the page opens: pauses its clock, mocks a response of the gateway. */
+  prepare?: (page: Page) => Promise<unknown>;
+  /** Runs once the page is open, such as to open a tab or to provoke the wizard's errors. */
+  open?: (page: Page) => Promise<void>;
+}
+
+/** Errors of the pages that some of these states are about. */
+export const screenProblems = [
+  /404/,
+  /public key/,
+  /get-or-create-subscription/,
+  /initialize payment/,
+  /api\/leads/,
+];
+
+/** Opens a screen in its state, in light colors and without motion. */
+export async function openScreen(page: Page, screen: Screen, language: Language): Promise<void> {
+  const context = page.context();
+  await requestLanguage(context, language);
+  await showIn(page, 'light');
+  await screen.signIn?.(context);
+  await screen.prepare?.(page);
+  await page.goto(typeof screen.path === 'string' ? screen.path : await screen.path());
+  await waitUntilSettled(page);
+  await screen.open?.(page);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+}
+
+export const press = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).click();
+
+export const toast = (page: Page) => page.locator('li[data-state="open"]');
+
+export const tab = (index: number) => (page: Page) => page.getByRole('tab').nth(index).click();
