@@ -170,22 +170,34 @@ test('the longest report is recorded completely, and recognized when it is sent 
 });
 
 test.each([
-  ['', 400, 'This file has no rows'],
-  ['bureau,creditor,type\n', 400, 'This file has no rows'],
-  ['creditor,type\na,b\n', 400, 'The file has no such column'],
-  ['bureau,creditor,type\n"EXP,a,b\n', 400, 'This file cannot be read as CSV'],
+  ['without content', '', 400, 'This file has no rows'],
+  ['with a header alone', 'bureau,creditor,type\n', 400, 'This file has no rows'],
+  ['without a required column', 'creditor,type\na,b\n', 400, 'The file has no such column'],
   [
+    'with an open quotation mark',
+    'bureau,creditor,type\n"EXP,a,b\n',
+    400,
+    'This file cannot be read as CSV',
+  ],
+  [
+    'with a date that has the day first',
     'bureau,creditor,type,opened\nEXP,a,b,03/04/2025\nEXP,c,b,22/11/2024\n',
     400,
     'A date in this file has the day first',
   ],
   [
+    'of 5,001 rows',
     ['bureau,creditor,type,account number,balance', ...rowsOf(5_001)].join('\n'),
     400,
     'A report has at most 5,000 items',
   ],
-  [`bureau,creditor,type\n${'EXP,a,b\n'.repeat(700_000)}`, 413, 'This file is larger than 5 MB'],
-])('the file %.60j is refused: %i, %s', async (csv, status, message) => {
+  [
+    'of more than 5 MB',
+    `bureau,creditor,type\n${'EXP,a,b\n'.repeat(700_000)}`,
+    413,
+    'This file is larger than 5 MB',
+  ],
+])('a file %s is refused', async (_title, csv, status, message) => {
   expect(await send(csv)).toMatchObject({
     status,
     body: { issues: [{ message: expect.stringContaining(message) }] },
