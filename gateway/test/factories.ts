@@ -11,7 +11,7 @@ import type { CreditReportTable } from '../src/features/credit-reports/credit-re
 import type { DocumentTable } from '../src/features/documents/documents.table.ts';
 import type { FundingApplicationTable } from '../src/features/funding-applications/funding-applications.table.ts';
 import type { LeadTable } from '../src/features/leads/leads.table.ts';
-import { insertNotification } from '../src/features/notifications/notifications.queries.ts';
+import { insertNotifications } from '../src/features/notifications/notifications.queries.ts';
 import { toNotification } from '../src/features/notifications/to-notification.ts';
 import type { NotificationTable } from '../src/features/notifications/notifications.table.ts';
 import type { PasskeyTable } from '../src/features/passkeys/passkeys.table.ts';
@@ -190,16 +190,18 @@ export async function createNotification(
   userId: string,
   overrides: Partial<Insertable<NotificationTable>> = {},
 ) {
-  const row = await insertNotification(db, {
-    userId,
-    title: 'Welcome',
-    message: 'We have begun',
-    type: 'general',
-    actionUrl: null,
-    readAt: null,
-    ...overrides,
-  });
-  return toNotification(row, 'en');
+  const [row] = await insertNotifications(db, [
+    {
+      userId,
+      title: 'Welcome',
+      message: 'We have begun',
+      type: 'general',
+      actionUrl: null,
+      readAt: null,
+      ...overrides,
+    },
+  ]);
+  return toNotification(row!, 'en');
 }
 
 export function createProgressUpdate(

@@ -16,20 +16,21 @@ export interface AuditEvent {
   detail?: Record<string, unknown>;
 }
 
-/** Records a change in the transaction that makes it. */
-export async function recordAuditEvent(trx: Trx, event: AuditEvent): Promise<void> {
+/** Records changes in the transaction that makes them. */
+export async function recordAuditEvent(trx: Trx, ...events: AuditEvent[]): Promise<void> {
+  await trx.insertInto('auditEvent').values(events.map(toRow)).execute();
+}
+
+function toRow(event: AuditEvent) {
   const { actor, action, subject, clientId = null, before, after, detail = {} } = event;
-  await trx
-    .insertInto('auditEvent')
-    .values({
-      actorType: actor.type,
-      actorId: actor.type === 'user' ? actor.userId : null,
-      action,
-      subject,
-      clientId,
-      before: before ? JSON.stringify(before) : null,
-      after: after ? JSON.stringify(after) : null,
-      detail: JSON.stringify(detail),
-    })
-    .execute();
+  return {
+    actorType: actor.type,
+    actorId: actor.type === 'user' ? actor.userId : null,
+    action,
+    subject,
+    clientId,
+    before: before ? JSON.stringify(before) : null,
+    after: after ? JSON.stringify(after) : null,
+    detail: JSON.stringify(detail),
+  };
 }

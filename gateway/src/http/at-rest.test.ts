@@ -8,7 +8,7 @@ import { Authenticator } from '../../test/authenticator.ts';
 import { PASSWORD, verified } from '../../test/factories.ts';
 import type { HttpClient } from '../../test/http-client.ts';
 import { reportPath } from '../../test/reports.ts';
-import { runJobs } from '../../test/run-jobs.ts';
+import { runWaitingJobs } from '../../test/run-jobs.ts';
 import { serverFiles } from '../../test/test-database.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
 import { samples, upload } from '../../test/uploads.ts';
@@ -219,7 +219,7 @@ test('of what people enter, the database and the files hold in clear only what d
   };
 
   const before = await columnsWith(gateway.ownerDb, { ...hidden, ...known });
-  await runJobs(gateway);
+  await runWaitingJobs(gateway);
   const after = await columnsWith(gateway.ownerDb, { ...hidden, ...known });
 
   const sent = parametersOf(query.mock.calls);

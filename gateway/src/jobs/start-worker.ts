@@ -11,7 +11,8 @@ import { workerConnectionName } from './unlock-abandoned-jobs.ts';
 import { within } from './within.ts';
 
 const CONCURRENCY = 2;
-const POLL_MS = 5_000;
+/** Jobs with a time of their own, as those that tell clients of a change, start up to this late. */
+const POLL_MS = 1_000;
 /** For one that listens, and the workers. */
 const QUEUE_CONNECTIONS = CONCURRENCY + 2;
 const RESTART_MS = 2_000;

@@ -1,4 +1,4 @@
-import { adminAreas, changeAreas, type SessionEnd } from '@repo/contract/live';
+import { allAreas, changeAreas, type SessionEnd } from '@repo/contract/live';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { Db } from '../db/database.ts';
@@ -10,7 +10,7 @@ import type { LiveStreams } from './live-streams.ts';
 const RECHECK_MS = 60_000;
 
 const change = z.object({ clientId: z.string(), area: z.enum(changeAreas) });
-const adminChange = z.object({ clientId: z.nullable(z.string()), area: z.enum(adminAreas) });
+const adminChange = z.object({ clientId: z.nullable(z.string()), area: z.enum(allAreas) });
 const roleChange = z.object({ userId: z.string(), role: z.enum(['client', 'admin']) });
 const sessionEnd = z.object({ sessionId: z.string(), end: z.enum(['signed-out', 'ended']) });
 
@@ -51,7 +51,7 @@ export async function followChanges(options: Options): Promise<{ stop(): void }>
   await listener.listen('admin_change', {
     onNotification: (payload) => {
       const data = read(adminChange, payload);
-      if (data) streams.changed(data.clientId, data.area);
+      if (data) streams.changedForAdmins(data.clientId, data.area);
     },
     // The other channels are listened to again by then.
     onListening: () => streams.missed(),

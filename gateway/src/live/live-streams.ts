@@ -1,7 +1,6 @@
 import {
   ALIVE_EVERY_MS,
   allAreas,
-  changeAreas,
   type ChangeArea,
   type SessionEnd,
   type Area,
@@ -39,8 +38,10 @@ export interface StreamOwner {
 export interface LiveStreams {
   /** Sends the stream what changes from now on; returns a function that removes it. */
   add(stream: EventStream, owner: StreamOwner): () => void;
-  /** `clientId` is null for what belongs to no client. Only admins hear of the areas of `adminAreas`. */
-  changed(clientId: string | null, area: Area): void;
+  /** A client's data changed, which the client and all admins hear. */
+  changed(clientId: string, area: ChangeArea): void;
+  /** Only admins hear of it. `clientId` is null for what belongs to no client. */
+  changedForAdmins(clientId: string | null, area: Area): void;
   /** Who is no longer an admin hears nothing more of clients, from now on. */
   roleChanged(userId: string, role: Role): void;
   /** The session was proven with a second factor. */
@@ -61,11 +62,6 @@ export interface LiveStreams {
 
 interface Reader extends StreamOwner {
   stream: EventStream;
-}
-
-/** Whether the client hears of changes of this area; admins hear of all. */
-function isChangeArea(area: Area): area is ChangeArea {
-  return changeAreas.some((own) => own === area);
 }
 
 function addTo(readers: Map<string, Set<Reader>>, key: string, reader: Reader): void {
@@ -137,9 +133,10 @@ export function createLiveStreams({ aliveEveryMs = ALIVE_EVERY_MS } = {}): LiveS
       addTo(bySession, owner.sessionId, reader);
       return () => remove(reader);
     },
+    changedForAdmins: collectForAdmins,
     changed(clientId, area) {
       collectForAdmins(clientId, area);
-      if (clientId === null || !isChangeArea(area) || !readers.has(clientId)) return;
+      if (!readers.has(clientId)) return;
       const areas = waiting.get(clientId);
       if (areas) areas.add(area);
       else {

@@ -1,5 +1,5 @@
 import { api as hooks } from '@repo/api-client/api.ts';
-import type { CreditItem, UpdateCreditItemStatusesInput } from '@repo/contract/credit-items';
+import type { CreditItem } from '@repo/contract/credit-items';
 import type { UpdateCreditItemInput } from '@repo/contract/credit-items-edit';
 import type { ApiHandlers } from '@repo/testing/fake-api.ts';
 import { screen, within } from '@repo/testing/render-screen.tsx';
@@ -21,7 +21,7 @@ export const loan = aCreditItem({
 });
 
 /** What names the item and the version that the admin saw. */
-export const seen = { id: charge.id, expectedUpdatedAt: charge.updatedAt };
+export const seen = { id: charge.id, expectedVersion: charge.version };
 
 /** The tab, with a button that reads its items again. */
 export function Tab() {
@@ -39,20 +39,11 @@ export function gatewayOf(items: CreditItem[]) {
   const saved = new Map(items.map((item) => [item.id, item]));
   const handlers: ApiHandlers = {
     'creditItems.listForClient': () => [...saved.values()],
-    'creditItems.updateStatus': ({ id, ...change }: UpdateCreditItemInput) => {
+    'creditItems.update': ({ id, expectedVersion: _seen, ...change }: UpdateCreditItemInput) => {
       const item = { ...saved.get(id)!, ...change } as CreditItem;
       saved.set(id, item);
       return item;
     },
-    'POST /api/admin/credit-items/status': ({
-      items: seen,
-      status,
-    }: UpdateCreditItemStatusesInput) =>
-      seen.map(({ id }) => {
-        const item = { ...saved.get(id)!, status, updatedAt: new Date().toISOString() };
-        saved.set(id, item);
-        return item;
-      }),
     'creditItems.notifyRemoved': ({ id }: { id: string }) => {
       const notified = { notifiedAt: '2026-11-22T12:00:00.000Z', notifiedBy: 'Morgan Lee' };
       saved.set(id, { ...saved.get(id)!, ...notified });

@@ -14,6 +14,7 @@ export const auditActions = [
   'client-note.edited',
   'credit-item.edited',
   'credit-item.note-updated',
+  'credit-item.status-undone',
   'credit-item.status-updated',
   'credit-report.recorded',
   'credit-report.superseded',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { statusFields } from './credit-items.ts';
 import { editableItemFields } from './credit-reports-record.ts';
-import { entityId, instant } from './ids.ts';
+import { entityId } from './ids.ts';
 import { issueCode } from './issues.ts';
 
 const { creditor, itemType, balance, dateOpened, disputeReason, removalDate } = editableItemFields;
@@ -20,19 +20,19 @@ export type CreditItemFormValues = z.input<typeof creditItemForm>;
 
 /**
  * Input of `PATCH /api/admin/credit-items/{id}`. What is left out stays; empty text and null clear a value. Only a removed
- * item has a removal date, and it keeps one. With `expectedUpdatedAt`, the `updatedAt` that the admin saw, the gateway
- * refuses the change of an item that has changed since.
+ * item has a removal date, and it keeps one. With `expectedVersion`, the `version` that the admin saw, the gateway refuses the
+ * change of an item that a colleague has changed since.
  */
 export const updateCreditItemInput = z
   .object({
     id: entityId,
-    expectedUpdatedAt: z.optional(instant),
+    expectedVersion: z.optional(z.number().check(z.int())),
     ...statusFields,
     ...z.partial(creditItemForm).shape,
   })
   .check(
     z.refine(
-      ({ id: _id, expectedUpdatedAt: _seen, ...change }) =>
+      ({ id: _id, expectedVersion: _seen, ...change }) =>
         Object.values(change).some((value) => value !== undefined),
       issueCode('nothing-to-change'),
     ),

@@ -14,7 +14,8 @@ const writtenIn = z.nullable(z.enum(languages));
 /**
  * A negative item on a credit report. `balance` is dollars as numeric text; of the account number only the last four leave the gateway.
  * `disputeReasonLanguage` and `noteLanguage` are those in which an admin wrote them, null where that was not stored.
- * `updatedBy` and `notifiedBy` are names of admins; `notifiedAt` is when the client was notified of the removal.
+ * `updatedBy` and `notifiedBy` are names of admins; `notifiedAt` is when the client was notified of the removal. `canUndo`:
+ * the admin who reads it changed it last, and the client has not been told of it.
  */
 export const creditItem = z.object({
   id: z.string(),
@@ -30,7 +31,9 @@ export const creditItem = z.object({
   removalDate: z.nullable(calendarDate),
   note: z.nullable(z.string()),
   noteLanguage: writtenIn,
+  version: z.number(),
   updatedAt: instant,
+  canUndo: z.boolean(),
   updatedBy: z.nullable(z.string()),
   notifiedAt: z.nullable(instant),
   notifiedBy: z.nullable(z.string()),
@@ -40,6 +43,8 @@ export type CreditItem = z.infer<typeof creditItem>;
 const forAdminsOnly = {
   note: true,
   noteLanguage: true,
+  version: true,
+  canUndo: true,
   updatedBy: true,
   notifiedAt: true,
   notifiedBy: true,
@@ -83,18 +88,24 @@ export type UpdateCreditItemStatusInput = z.infer<typeof updateCreditItemStatusI
 /** The most items of one change. */
 export const ITEMS_PER_CHANGE_MAX = 200;
 
+/** The client is told of a changed status after this time; until then it can be undone. */
+export const UNDO_SECONDS = 10;
+
+/** Items with the `version` of each that the admin saw. */
+const seenItems = z
+  .array(z.object({ id: entityId, expectedVersion: z.number().check(z.int()) }))
+  .check(
+    z.minLength(1, issueCode('nothing-to-change')),
+    z.maxLength(ITEMS_PER_CHANGE_MAX, issueCode('too-many-at-once')),
+  );
+
 /**
- * Input of `POST /api/admin/credit-items/status`: one status for items of one client. `expectedUpdatedAt` is the
- * `updatedAt` that the admin saw; `notify` notifies the client of each removed item, once per item ever.
+ * Input of `POST /api/admin/credit-items/status`: one status for items of one client. `notify` notifies the client of each
+ * removed item, once per item ever.
  */
 export const updateCreditItemStatusesInput = z
   .object({
-    items: z
-      .array(z.object({ id: entityId, expectedUpdatedAt: instant }))
-      .check(
-        z.minLength(1, issueCode('nothing-to-change')),
-        z.maxLength(ITEMS_PER_CHANGE_MAX, issueCode('too-many-at-once')),
-      ),
+    items: seenItems,
     status: z.enum(creditItemStatuses),
     note,
     notify: z._default(z.boolean(), false),
@@ -106,3 +117,7 @@ export const updateCreditItemStatusesInput = z
     }),
   );
 export type UpdateCreditItemStatusesInput = z.infer<typeof updateCreditItemStatusesInput>;
+
+/** Input of `POST /api/admin/credit-items/undo`. */
+export const undoStatusChangesInput = z.object({ items: seenItems });
+export type UndoStatusChangesInput = z.infer<typeof undoStatusChangesInput>;

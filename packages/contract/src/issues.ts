@@ -101,6 +101,7 @@ export const issueMessages = {
   'items-of-several-clients': 'These items belong to several clients',
   'item-not-removed': 'The item is not removed',
   'removal-date-required': 'A removed item needs its removal date',
+  'undo-too-late': 'It is too late to undo this: the client has been told',
   'already-notified': 'The client was notified of this removal already',
   'account-unknown': 'There is no account with this email address',
   'account-email-unconfirmed': 'The owner of this account has not confirmed the email address yet',

@@ -37,7 +37,6 @@ for (const [name, [width, height]] of Object.entries(sizes)) {
     await visitor.choose(field('Status', item), 'Removed');
     await visitor.press(button('Update', item));
     await visitor.sees(shownText('Dispute Updated'));
-    // A change can be undone for some seconds; telling the client about it saves it at once.
     await visitor.press(button('Notify', item));
     await visitor.sees(shownText('Notification Sent'));
     expect(await visitor.overflow()).toBe(0);

@@ -169,7 +169,7 @@ test('a failed update shows a toast and preserves the chosen values', async ({
   await item.getByLabel('Status').selectOption('Disputed');
   await item.getByRole('button', { name: 'Note' }).click();
   await item.getByLabel('Note').fill('A long story.');
-  await page.route('**/trpc/creditItems.updateStatus*', (route) => route.abort());
+  await page.route('**/trpc/creditItems.update*', (route) => route.abort());
   await item.getByRole('button', { name: 'Update' }).click();
   await expectToast(page, 'Dispute not updated');
   await expect(item.getByLabel('Status')).toHaveValue('disputed');

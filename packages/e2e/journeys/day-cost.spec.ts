@@ -1,5 +1,5 @@
 import { signUpAdmin, signUpOnboarded } from '../src/product/accounts.ts';
-import { addCreditItem } from '../src/product/client-records.ts';
+import { addCreditItem, tellClientIn } from '../src/product/client-records.ts';
 import { countActs, type Acts } from '../src/browser/count-acts.ts';
 import { expect, test } from '../src/browser/journey.ts';
 import { sendSignIn } from '../src/pages/sign-in.ts';
@@ -38,12 +38,12 @@ test('what an admin’s day costs in keys and presses', async ({ context, page, 
       if (n > 0) await page.keyboard.press('j');
       await page.keyboard.press('r');
     }
-    await expect(page.getByText('10 items are about to be removed.')).toBeVisible();
+    await expect(page.getByText('10 items were changed.')).toBeVisible();
   });
   note('ten items to Removed by keys', removed);
   expect(removed).toEqual({ keys: 19, presses: 0 });
-  await page.getByRole('button', { name: 'Send now' }).click();
-  await expect(page.getByText(/about to be removed/)).toHaveCount(0);
+  await tellClientIn(0, client.id);
+  await expect(page.getByText(/were changed/)).toHaveCount(0);
 
   const disputed = await costOf(async () => {
     await page.getByRole('button', { name: 'Disputed 4' }).click();
@@ -61,11 +61,10 @@ test('what an admin’s day costs in keys and presses', async ({ context, page, 
     await page.keyboard.press('r');
     await expect(dialog.getByLabel('Status')).toHaveValue('removed');
     await dialog.getByRole('button', { name: 'Set 10 items to Removed' }).click();
-    await expect(page.getByText('10 items are about to be removed.')).toBeVisible();
+    await expectToast(page, 'Dispute Updated', '10 items are now marked Removed.');
   });
   note('ten items to Removed at once', atOnce);
   expect(atOnce.keys + atOnce.presses).toBeLessThanOrEqual(4);
-  await page.getByRole('button', { name: 'Send now' }).click();
 
   await page.getByRole('tab', { name: 'Send Notification' }).click();
   const form = page.getByRole('form');

@@ -99,6 +99,7 @@ const spanish: Record<IssueCode, string> = {
   'items-of-several-clients': 'Estos registros son de varios clientes',
   'item-not-removed': 'El registro no está eliminado',
   'removal-date-required': 'Un registro eliminado necesita su fecha de eliminación',
+  'undo-too-late': 'Ya es tarde para deshacerlo: el cliente ya lo sabe',
   'already-notified': 'Ya se avisó al cliente de esta eliminación',
   'account-unknown': 'No hay ninguna cuenta con este correo',
   'account-email-unconfirmed': 'El titular de esta cuenta aún no ha confirmado el correo',

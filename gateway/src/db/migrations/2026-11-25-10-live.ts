@@ -48,14 +48,17 @@ async function announceToClients(db: Kysely<unknown>): Promise<void> {
       before jsonb;
       after jsonb;
       client_id text;
+      channel text := 'client_change';
     begin
       if is_reencrypting() then return null; end if;
       if tg_op <> 'INSERT' then before := to_jsonb(old) - ignored; end if;
       if tg_op <> 'DELETE' then after := to_jsonb(new) - ignored; end if;
+      -- A change of which the client has not been told yet.
+      if after ->> 'held' is not null then channel := 'admin_change'; end if;
       if before is distinct from after then
         foreach client_id in array array[before ->> tg_argv[1], after ->> tg_argv[1]] loop
           if client_id is not null then
-            perform pg_notify('client_change', json_build_object('clientId', client_id, 'area', tg_argv[0])::text);
+            perform pg_notify(channel, json_build_object('clientId', client_id, 'area', tg_argv[0])::text);
           end if;
         end loop;
       end if;

@@ -1,7 +1,7 @@
 import type { Trx } from '../../db/database.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import { recordProgressUpdate } from '../progress-updates/record-progress-update.ts';
-import { findForUpdate, insertEvent, setItem } from './credit-items.queries.ts';
+import { findForUpdate, insertEvents, setItems } from './change-items.queries.ts';
 import { statusChangeUpdate } from './status-change-update.ts';
 
 interface ConfirmedStatus {
@@ -22,8 +22,8 @@ export async function confirmReportedStatus(
   const item = await findForUpdate(trx, itemId);
   if (!item || item.status === status) return;
   const removalDate = status === 'removed' ? reportDate : null;
-  await setItem(trx, itemId, { status, removalDate, updatedBy: adminId });
-  await insertEvent(trx, { itemId, status, note: null, actorId: adminId });
+  await setItems(trx, [itemId], { status, removalDate, held: null, updatedBy: adminId });
+  await insertEvents(trx, [itemId], adminId);
   const client = { id: item.userId, language: item.language };
   await recordProgressUpdate(trx, client, statusChangeUpdate(status, item));
   await recordAuditEvent(trx, {

@@ -2,6 +2,7 @@ import {
   clientCreditItem,
   creditItem,
   creditItemEvent,
+  undoStatusChangesInput,
   updateCreditItemStatusesInput,
 } from '@repo/contract/credit-items';
 import { updateCreditItemInput } from '@repo/contract/credit-items-edit';
@@ -13,7 +14,8 @@ import { openClientFile } from '../clients/open-client-file.ts';
 import { listForAdmin, listForClient } from './credit-items.queries.ts';
 import { listItemEvents } from './list-item-events.ts';
 import { notifyItemRemoved } from './notify-item-removed.ts';
-import { updateCreditItemStatus } from './update-credit-item-status.ts';
+import { undoStatusChanges } from './undo-status-changes.ts';
+import { updateCreditItem } from './update-credit-item.ts';
 import { updateCreditItemStatuses } from './update-credit-item-statuses.ts';
 
 export const creditItemsRouter = router({
@@ -37,10 +39,10 @@ export const creditItemsRouter = router({
     .output(z.array(creditItem))
     .query(async ({ ctx, input }) => {
       await openClientFile(ctx, input.id);
-      return listForAdmin(ctx.db, input.id);
+      return listForAdmin(ctx.db, ctx.user.id, input.id);
     }),
 
-  updateStatus: adminProcedure
+  update: adminProcedure
     .meta({
       openapi: {
         method: 'PATCH',
@@ -50,7 +52,7 @@ export const creditItemsRouter = router({
     })
     .input(updateCreditItemInput)
     .output(creditItem)
-    .mutation(({ ctx, input }) => updateCreditItemStatus(ctx.db, ctx.user.id, input)),
+    .mutation(({ ctx, input }) => updateCreditItem(ctx.db, ctx.user.id, input)),
 
   updateStatuses: adminProcedure
     .meta({
@@ -62,7 +64,19 @@ export const creditItemsRouter = router({
     })
     .input(updateCreditItemStatusesInput)
     .output(z.array(creditItem))
-    .mutation(({ ctx, input }) => updateCreditItemStatuses(ctx, ctx.user.id, input)),
+    .mutation(({ ctx, input }) => updateCreditItemStatuses(ctx.db, ctx.user.id, input)),
+
+  undo: adminProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/admin/credit-items/undo',
+        summary: 'Undo changes of status of which the client has not been told',
+      },
+    })
+    .input(undoStatusChangesInput)
+    .output(z.array(creditItem))
+    .mutation(({ ctx, input }) => undoStatusChanges(ctx.db, ctx.user.id, input)),
 
   listEvents: adminProcedure
     .meta({

@@ -3,6 +3,7 @@ import type { Bureau } from '@repo/contract/credit-reports';
 import type { Language } from '@repo/contract/languages';
 import type { Generated } from 'kysely';
 import type { EncryptedColumn } from '../../db/column-types.ts';
+import type { HeldChange } from './hold-change.ts';
 
 export interface CreditItemTable {
   id: Generated<string>;
@@ -23,7 +24,11 @@ export interface CreditItemTable {
   note: string | null;
   noteLanguage: Generated<Language | null>;
   createdAt: Generated<string>;
+  /** One more with each change by an admin. */
+  version: Generated<number>;
   updatedAt: Generated<string>;
+  /** A change of which the client has not been told. */
+  held: Generated<HeldChange | null>;
   /** The admin who changed it last. */
   updatedBy: Generated<string | null>;
   /** When the client was notified of the removal, and by which admin. */

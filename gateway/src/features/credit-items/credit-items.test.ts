@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { expectRefused } from '../../../test/expect-response.ts';
 import { createCreditItem } from '../../../test/factories.ts';
+import { runWaitingJobs } from '../../../test/run-jobs.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
 
 let gateway: TestGateway;
@@ -35,8 +36,13 @@ describe('GET /api/credit-items', () => {
   test('returns the statuses that the item has had, without the admins’ note', async () => {
     const [admin, client] = [await gateway.admin(), await gateway.client()];
     const { id } = await createCreditItem(gateway.db, client.id);
-    const status = (to: string) =>
-      admin.http.patch(`/api/admin/credit-items/${id}`, { status: to, note: `note on ${to}` });
+    const status = async (to: string) => {
+      await admin.http.patch(`/api/admin/credit-items/${id}`, {
+        status: to,
+        note: `note on ${to}`,
+      });
+      await runWaitingJobs(gateway);
+    };
     await status('disputed');
     await status('disputed');
     await status('removed');
@@ -84,6 +90,8 @@ describe('GET /api/admin/clients/{id}/credit-items', () => {
     const response = await admin.http.get(call(client.id));
     expect(response.status).toBe(200);
     const ofAdmins = {
+      version: 1,
+      canUndo: false,
       note: 'for admins only',
       noteLanguage: null,
       updatedBy: null,

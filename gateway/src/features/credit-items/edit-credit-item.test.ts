@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { expectRefused } from '../../../test/expect-response.ts';
 import { auditOf } from '../../../test/audit.ts';
 import { createCreditItem } from '../../../test/factories.ts';
+import { runWaitingJobs } from '../../../test/run-jobs.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
 
 let gateway: TestGateway;
@@ -77,7 +78,7 @@ describe('PATCH /api/admin/credit-items/{id}, the other values', () => {
     [{ dateOpened: '2023-02-30' }, 'date-not-real'],
     [{ removalDate: '2999-01-01' }, 'date-in-future'],
     [{ disputeReason: 'x'.repeat(501) }, 'too-long'],
-    [{ expectedUpdatedAt: '2026-11-20T12:00:00.000Z' }, 'nothing-to-change'],
+    [{ expectedVersion: 1 }, 'nothing-to-change'],
   ])('refuses %j', async (change, code) => {
     const [admin, client] = [await gateway.admin(), await gateway.client()];
     const { id } = await createCreditItem(gateway.db, client.id);
@@ -88,11 +89,11 @@ describe('PATCH /api/admin/credit-items/{id}, the other values', () => {
 
   test('of two admins who saw the same version the second learns what changed and by whom', async () => {
     const client = await gateway.client();
-    const { id, updatedAt } = await createCreditItem(gateway.db, client.id);
+    const { id } = await createCreditItem(gateway.db, client.id);
     const first = await gateway.admin({ firstName: 'Morgan', lastName: 'Lee' });
     const second = await gateway.admin();
-    const change = { expectedUpdatedAt: updatedAt };
-    const saved = await first.http.patch<{ updatedAt: string }>(call(id), {
+    const change = { expectedVersion: 1 };
+    const saved = await first.http.patch<{ version: number }>(call(id), {
       ...change,
       status: 'disputed',
     });
@@ -100,9 +101,9 @@ describe('PATCH /api/admin/credit-items/{id}, the other values', () => {
     const message = 'Harbor Collections is disputed now: Morgan Lee changed it';
     expect(await second.http.patch(call(id), { ...change, balance: '1' })).toMatchObject({
       status: 409,
-      body: { message, issues: [{ path: ['expectedUpdatedAt'], code: 'changed-meanwhile' }] },
+      body: { message, issues: [{ path: ['expectedVersion'], code: 'changed-meanwhile' }] },
     });
-    const seenNow = { expectedUpdatedAt: saved.body.updatedAt, balance: '1' };
+    const seenNow = { expectedVersion: saved.body.version, balance: '1' };
     expect((await second.http.patch(call(id), seenNow)).body).toMatchObject({
       status: 'disputed',
       balance: '1.00',
@@ -127,6 +128,7 @@ describe('GET /api/admin/credit-items/{id}/events', () => {
     const admin = await gateway.admin({ firstName: 'Morgan', lastName: 'Lee' });
     const { id } = await createCreditItem(gateway.db, client.id);
     await admin.http.patch(call(id), { status: 'disputed', note: 'Round 1' });
+    await runWaitingJobs(gateway);
     await admin.http.patch(call(id), { status: 'removed' });
     const entry = {
       id: expect.any(Number),

@@ -1,12 +1,12 @@
 import type { Notification } from '@repo/contract/notifications';
-import type { Trx } from '../../db/database.ts';
 import { alreadyDone, DomainError, notFound } from '../../errors.ts';
 import type { Context } from '../../trpc/context.ts';
-import { notifyClient } from '../notifications/notify-client.ts';
-import { findForUpdate, setNotified, type LockedItem } from './credit-items.queries.ts';
+import { findForUpdate } from './change-items.queries.ts';
+import { notifyOfRemovals, tellOfItems } from './tell-client.ts';
 
 /**
- * Notifies the client, in their language, that an item was removed, once per item ever.
+ * Notifies the client, in their language, that an item was removed, once per item ever. A removal that is still held is told
+ * with it, so that it can no longer be undone.
  * Throws not-found, and conflict for any other status and for an item of which the client was notified, which names by whom.
  */
 export async function notifyItemRemoved(
@@ -18,25 +18,10 @@ export async function notifyItemRemoved(
     const item = await findForUpdate(trx, itemId);
     if (!item) throw notFound('Credit item');
     if (item.status !== 'removed') throw new DomainError('conflict', 'The item is not removed');
-    const notification = await notifyOnce(trx, encryption, adminId, item);
+    const [notification] = await notifyOfRemovals(trx, encryption, adminId, [item]);
     if (!notification) throw alreadyDone('id', 'already-notified', item.notifiedBy);
+    if (item.held)
+      await tellOfItems(trx, encryption, [{ ...item, held: { ...item.held, notify: false } }]);
     return notification;
-  });
-}
-
-/** Notifies the client of a removed item that is locked; returns null, and does nothing, when they were notified before. */
-export async function notifyOnce(
-  trx: Trx,
-  encryption: Context['encryption'],
-  adminId: string,
-  item: LockedItem,
-): Promise<Notification | null> {
-  if (item.notifiedAt) return null;
-  await setNotified(trx, item.id, adminId);
-  const { userId, creditor, bureau } = item;
-  return notifyClient(trx, encryption, adminId, {
-    userId,
-    type: 'item-removed',
-    content: { kind: 'item-removed', data: { creditor, bureau } },
   });
 }

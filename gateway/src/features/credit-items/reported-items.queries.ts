@@ -50,7 +50,7 @@ export async function updateReportedItems(
       dispute_reason_language = case
         when item.dispute_reason is null and sent."disputeReason" is not null then ${accountLanguage(adminId)}
         else item.dispute_reason_language end,
-      updated_at = greatest(now(), item.updated_at + interval '1 millisecond'), updated_by = ${adminId}
+      version = item.version + 1, updated_at = now(), updated_by = ${adminId}
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as sent (id uuid, "itemType" text,
       balance numeric(12, 2), "disputeReason" text)
     where item.id = sent.id and item.user_id = ${clientId}`.execute(trx);

@@ -1,22 +1,22 @@
 import type { CreditItem, UpdateCreditItemStatusesInput } from '@repo/contract/credit-items';
+import type { Db } from '../../db/database.ts';
 import { invalidField, notFound } from '../../errors.ts';
-import type { Context } from '../../trpc/context.ts';
-import { applyItemChange } from './apply-item-change.ts';
-import { findAllForUpdate, findForAdmin } from './credit-items.queries.ts';
-import { notifyOnce } from './notify-item-removed.ts';
-import { requireUnchanged } from './require-unchanged.ts';
+import { changeItems, requireUnchanged } from './change-items.ts';
+import { findAllForUpdate, heldOfRow, setItems } from './change-items.queries.ts';
+import { findForAdmin } from './credit-items.queries.ts';
+import { holdChange } from './hold-change.ts';
 
 /**
- * Sets the status of items of one client, all or none. Items that have it already are left alone, so that a repeated
- * request changes nothing; the client is notified of each at most once.
- * Throws not-found, `items-of-several-clients`, and conflict when an item has changed since the admin saw it.
+ * Sets the status of items of one client, all or none, in a fixed number of statements. Items that have it already are left
+ * alone, so that a repeated request changes nothing. With `notify`, the client is notified of each item at most once ever.
+ * Throws not-found, `items-of-several-clients`, and conflict when a colleague changed an item.
  */
 export async function updateCreditItemStatuses(
-  { db, encryption }: Pick<Context, 'db' | 'encryption'>,
+  db: Db,
   adminId: string,
   { items, status, note, notify }: UpdateCreditItemStatusesInput,
 ): Promise<CreditItem[]> {
-  const seen = new Map(items.map(({ id, expectedUpdatedAt }) => [id, expectedUpdatedAt]));
+  const seen = new Map(items.map(({ id, expectedVersion }) => [id, expectedVersion]));
   return db.transaction().execute(async (trx) => {
     const found = await findAllForUpdate(trx, [...seen.keys()]);
     if (found.length < seen.size) throw notFound('Credit item');
@@ -25,16 +25,20 @@ export async function updateCreditItemStatuses(
     }
     const others = found.filter((item) => item.status !== status);
     requireUnchanged(
+      adminId,
       others.map((item) => ({
         item,
-        expectedUpdatedAt: seen.get(item.id),
+        expectedVersion: seen.get(item.id),
         path: ['items', items.findIndex(({ id }) => id === item.id)],
       })),
     );
-    for (const item of others) await applyItemChange(trx, adminId, item, { status, note });
-    if (notify) {
-      for (const item of found) await notifyOnce(trx, encryption, adminId, item);
-    }
-    return findForAdmin(trx, [...seen.keys()]);
+    const unnotified = found.filter((item) => item.status === status && !item.notifiedAt);
+    const onlyNotified = notify ? unnotified : [];
+    const told = [...others, ...onlyNotified];
+    const held = await holdChange(trx, adminId, told, { status, notify });
+    await changeItems(trx, adminId, others, { status, note }, held);
+    const ids = onlyNotified.map(({ id }) => id);
+    await setItems(trx, ids, { held: heldOfRow(held), updatedBy: adminId });
+    return findForAdmin(trx, adminId, [...seen.keys()]);
   });
 }

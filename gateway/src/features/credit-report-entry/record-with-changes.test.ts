@@ -13,9 +13,9 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 const statusesPath = '/api/admin/credit-items/status';
-const seen = ({ id, updatedAt }: { id: string; updatedAt: string }) => ({
+const seen = ({ id, version = 1 }: { id: string; version?: number }) => ({
   id,
-  expectedUpdatedAt: updatedAt,
+  expectedVersion: version,
 });
 
 /** How many statements wait for a lock. */

@@ -14,6 +14,7 @@ const kinds: Record<string, DataAccessKind> = {
   'document.fetched-ahead': 'document-fetched-ahead',
   'document.viewed': 'document-viewed',
   'document.reviewed': 'document-reviewed',
+  'credit-item.status-undone': 'item-changed',
   'credit-item.status-updated': 'item-changed',
   'credit-item.note-updated': 'item-changed',
   'credit-item.edited': 'item-changed',

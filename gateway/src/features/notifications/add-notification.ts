@@ -4,7 +4,7 @@ import type { SystemNotification } from '@repo/contract/system-notifications';
 import { systemNotificationTexts } from '@repo/i18n/notification-texts.ts';
 import { joinParts } from '@repo/i18n/text-part.ts';
 import type { Trx } from '../../db/database.ts';
-import { insertNotification } from './notifications.queries.ts';
+import { insertNotifications } from './notifications.queries.ts';
 import { toNotification } from './to-notification.ts';
 
 /** What a person wrote. */
@@ -25,15 +25,28 @@ interface NewNotification {
 /** Adds a notification in the transaction of what it reports, and returns it in the client's language. The caller queues any mail. */
 export async function addNotification(
   trx: Trx,
-  { content, language, ...notification }: NewNotification,
+  { content, ...notification }: NewNotification,
 ): Promise<Notification> {
-  const row = await insertNotification(trx, {
-    ...notification,
-    ...storedContent(content, language),
-    language,
-    readAt: null,
-  });
-  return toNotification(row, language);
+  const [added] = await addNotifications(trx, notification, [content]);
+  return added!;
+}
+
+/** The same for several that differ in what they say. */
+export async function addNotifications(
+  trx: Trx,
+  { language, ...notification }: Omit<NewNotification, 'content'>,
+  contents: readonly NewNotification['content'][],
+): Promise<Notification[]> {
+  const rows = await insertNotifications(
+    trx,
+    contents.map((content) => ({
+      ...notification,
+      ...storedContent(content, language),
+      language,
+      readAt: null,
+    })),
+  );
+  return rows.map((row) => toNotification(row, language));
 }
 
 /** The columns of what a notification says. A system's is stored with its text too: for a version that does not know its kind. */

@@ -97,11 +97,11 @@ export function setRead(db: Db, userId: string, id: string) {
     .executeTakeFirst();
 }
 
-export function insertNotification(db: Db, notification: Insertable<NotificationTable>) {
+export function insertNotifications(db: Db, notifications: Insertable<NotificationTable>[]) {
   return db
     .insertInto('notification')
-    .values(notification)
+    .values(notifications)
     .returning(columns)
     .returning(read)
-    .executeTakeFirstOrThrow();
+    .execute();
 }

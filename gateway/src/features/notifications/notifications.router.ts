@@ -103,10 +103,10 @@ export const notificationsRouter = router({
     .input(sendNotificationInput)
     .output(notification)
     .mutation(({ ctx, input: { title, message, ...rest } }) =>
-      ctx.db
-        .transaction()
-        .execute((trx) =>
-          notifyClient(trx, ctx.encryption, ctx.user.id, { ...rest, content: { title, message } }),
-        ),
+      ctx.db.transaction().execute(async (trx) => {
+        const contents = [{ title, message }];
+        const sent = await notifyClient(trx, ctx.encryption, ctx.user.id, { ...rest, contents });
+        return sent[0]!;
+      }),
     ),
 });

@@ -1,58 +1,62 @@
 import type { Language } from '@repo/contract/languages';
 import type { Notification, SendNotificationInput } from '@repo/contract/notifications';
 import type { SystemNotification } from '@repo/contract/system-notifications';
+import { removedItemsTexts } from '@repo/i18n/notification-texts.ts';
 import type { Trx } from '../../db/database.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import type { Encryption } from '../../encryption.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { wantsNotificationMails } from '../../users/users.ts';
 import { requireClient } from '../clients/require-client.ts';
-import { addNotification, type WrittenMessage } from './add-notification.ts';
+import { addNotifications, type WrittenMessage } from './add-notification.ts';
 
 /** The action URL of a notification, by type. */
 const actionUrls = { 'item-removed': '/credit-report', general: null } as const;
 
 interface ClientMessage extends Pick<SendNotificationInput, 'userId' | 'type'> {
-  content: SystemNotification | WrittenMessage;
+  /** One notification each; several only of removed items. */
+  contents: readonly (SystemNotification | WrittenMessage)[];
   /** What a person's message is written in; by default the client's. */
   language?: Language | undefined;
 }
 
 /**
- * Adds a notification from an admin to a client, sends its copy by mail, in the client's language, unless the client turned
- * that off, and audits it. Throws not-found for an account that is not a client's.
+ * Adds notifications from an admin to a client, sends one mail about them, in the client's language, unless the client
+ * turned that off, and audits them. Throws not-found for an account that is not a client's.
  */
 export async function notifyClient(
   trx: Trx,
   encryption: Encryption,
   adminId: string,
-  { userId, type, content, language: written }: ClientMessage,
-): Promise<Notification> {
+  { userId, type, contents, language: written }: ClientMessage,
+): Promise<Notification[]> {
   const { email, firstName, language } = await requireClient(trx, userId);
-  const notification = await addNotification(trx, {
-    userId,
-    type,
-    actionUrl: actionUrls[type],
-    content,
-    language: written ?? language,
-  });
+  const actionUrl = actionUrls[type];
+  const added = await addNotifications(
+    trx,
+    { userId, type, actionUrl, language: written ?? language },
+    contents,
+  );
   if (await wantsNotificationMails(trx, userId)) {
-    const { title, message, actionUrl } = notification;
+    const texts = added.length > 1 ? removedItemsTexts(added, language) : added[0]!;
     await queueMail(trx, encryption, {
       template: 'notification',
       to: email,
       language,
       userId,
-      cause: `notification:${notification.id}`,
-      data: { firstName, title, message, actionUrl },
+      cause: `notification:${added[0]!.id}`,
+      data: { firstName, title: texts.title, message: texts.message, actionUrl },
     });
   }
-  await recordAuditEvent(trx, {
-    actor: { type: 'user', userId: adminId },
-    action: 'notification.sent',
-    subject: `notification/${notification.id}`,
-    clientId: userId,
-    detail: { type },
-  });
-  return notification;
+  await recordAuditEvent(
+    trx,
+    ...added.map(({ id }) => ({
+      actor: { type: 'user', userId: adminId } as const,
+      action: 'notification.sent',
+      subject: `notification/${id}`,
+      clientId: userId,
+      detail: { type },
+    })),
+  );
+  return added;
 }

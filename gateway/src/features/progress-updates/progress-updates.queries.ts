@@ -41,6 +41,6 @@ export function listPageOfUpdates(
   return query.execute();
 }
 
-export function insertProgressUpdate(db: Db, update: Insertable<ProgressUpdateTable>) {
-  return db.insertInto('progressUpdate').values(update).execute();
+export async function insertProgressUpdates(db: Db, updates: Insertable<ProgressUpdateTable>[]) {
+  if (updates.length > 0) await db.insertInto('progressUpdate').values(updates).execute();
 }

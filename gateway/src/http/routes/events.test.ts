@@ -13,6 +13,7 @@ import {
   createProfile,
   createProgressUpdate,
 } from '../../../test/factories.ts';
+import { runWaitingJobs } from '../../../test/run-jobs.ts';
 import { HttpClient } from '../../../test/http-client.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
 
@@ -96,6 +97,7 @@ describe('GET /api/events', () => {
     for (const area of changeAreas) if (area !== 'progress') await hears(reader, area);
     const admin = await other.admin();
     await admin.http.patch(`/api/admin/credit-items/${item.id}`, { status: 'disputed' });
+    await runWaitingJobs(other);
     await hears(reader, 'progress');
     expect(new Set(reader.events.map(({ name }) => name))).toEqual(new Set(['changed']));
   });
@@ -108,6 +110,39 @@ describe('GET /api/events', () => {
     await createNotification(gateway.db, client.id);
     await hears(own, 'notifications');
     expect(own.areas()).not.toContain('documents');
+  });
+
+  test('a changed status is announced to admins at once, to the client when it is told or undone', async () => {
+    const [client, admin] = [await gateway.client(), await gateway.admin()];
+    const [own, adminReader] = [await follow(client.http), await follow(admin.http)];
+    const items = await gateway.db
+      .transaction()
+      .execute(async (trx) => [
+        await createCreditItem(trx, client.id),
+        await createCreditItem(trx, client.id),
+      ]);
+    await hears(own, 'credit-items');
+    const heard = () => own.areas().filter((area) => area === 'credit-items').length;
+    const heardByAdmins = () =>
+      adminReader.areasOf(client.id).filter((area) => area === 'credit-items').length;
+    const change = async (n: number) => {
+      const before = heardByAdmins();
+      const path = `/api/admin/credit-items/${items[n]!.id}`;
+      const saved = await admin.http.patch<{ version: number }>(path, { status: 'disputed' });
+      await eventually('an admin hears of it', () => heardByAdmins() > before);
+      return saved.body.version;
+    };
+    await change(0);
+    const version = await change(1);
+    await createNotification(gateway.db, client.id);
+    await hears(own, 'notifications');
+    expect(heard()).toBe(1);
+    await admin.http.post('/api/admin/credit-items/undo', {
+      items: [{ id: items[1]!.id, expectedVersion: version }],
+    });
+    await eventually('the client hears that it was undone', () => heard() === 2);
+    await runWaitingJobs(gateway);
+    await eventually('the client is told', () => heard() === 3);
   });
 
   test('a bulk change arrives as one event', async () => {

@@ -47,6 +47,7 @@ export const en = {
     'credit-item': {
       edited: 'Edited a credit item',
       'note-updated': 'Changed a credit item’s note',
+      'status-undone': 'Undid a change of a credit item’s status',
       'status-updated': 'Changed a credit item’s status',
     },
     'credit-report': {
@@ -163,6 +164,7 @@ export const es: Translated<typeof en> = {
     'credit-item': {
       edited: 'Editó una cuenta del crédito',
       'note-updated': 'Cambió la nota de una cuenta del crédito',
+      'status-undone': 'Deshizo un cambio de estado de una cuenta del crédito',
       'status-updated': 'Cambió el estado de una cuenta del crédito',
     },
     'credit-report': {

@@ -16,7 +16,6 @@ import { memo } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from './credit-items.messages.ts';
 import { ItemFacts } from './item-facts.tsx';
-import type { ChangeOptions } from './status-changes.ts';
 import { StatusForm } from './status-form.tsx';
 
 const statusIcons: Record<CreditItemStatus, IconDrawing> = {
@@ -27,14 +26,6 @@ const statusIcons: Record<CreditItemStatus, IconDrawing> = {
 
 /** What a row does with its item; the functions do not change while the list is open. */
 export interface RowActions {
-  set(
-    items: readonly CreditItem[],
-    status: CreditItemStatus,
-    options?: ChangeOptions,
-  ): Promise<unknown>;
-  settle(id: string): Promise<void>;
-  recordSave(id: string, from: string, to: string): void;
-  versionSince(id: string, version: string): string;
   /** Keeps items in the list although they no longer match the status that it shows. */
   keep(ids: readonly string[]): void;
   edit(id: string): void;

@@ -15,13 +15,12 @@ import { useLanguage } from './credit-items.messages.ts';
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts';
 import { useDisputesShown } from '../../paths.ts';
 import { BulkBar } from './bulk-bar.tsx';
+import type { BulkChange } from './bulk-dialog.tsx';
 import { CreditItemRow } from './credit-item-row.tsx';
 import { ItemEditor } from './item-editor.tsx';
 import { ItemFilter, useItemFilter } from './item-filter.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
-import { withChanges } from './status-changes.ts';
 import { UndoBar } from './undo-bar.tsx';
-import { useItemActions } from './use-item-actions.ts';
 import { useOpenedItem } from './use-opened-item.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useSelection } from './use-selection.ts';
@@ -58,20 +57,25 @@ export function DisputesTab({ clientId, creditItems }: DisputesTabProps) {
 
 function CreditItems({ clientId, items: saved }: { clientId: string; items: CreditItem[] }) {
   const { t } = useLanguage();
-  const { changes, pending, set } = useStatusChanges(clientId);
-  const items = useMemo(() => withChanges(saved, pending), [saved, pending]);
+  const { items, change, undo } = useStatusChanges(clientId, saved);
   const filter = useItemFilter(items);
   const selection = useSelection(filter.shown);
   const list = useRef<HTMLDivElement>(null);
   const { opened, open, close } = useOpenedItem(list);
-  const { change, actions } = useItemActions({ changes, set, filter, selection, edit: open });
+  const { keep } = filter;
+  const { toggle } = selection;
+  const actions = useMemo(() => ({ keep, edit: open, toggle }), [keep, open, toggle]);
+  const changeShown = (chosen: readonly CreditItem[], next: BulkChange) => {
+    keep(chosen.map(({ id }) => id));
+    change(chosen, next);
+  };
   const rowKeys = useRowKeys({
     setStatus: (id, status) =>
-      change(
+      changeShown(
         items.filter((item) => item.id === id),
-        { status },
+        { status, notify: false },
       ),
-    undo: changes.undo,
+    undo,
   });
   const enterList = () => list.current && rowKeys.enter(list.current);
   useShortcuts(useDisputesShown() ? { j: enterList, k: enterList } : {});
@@ -104,7 +108,7 @@ function CreditItems({ clientId, items: saved }: { clientId: string; items: Cred
             all={selection.all}
             onAll={selection.selectAll}
             onClear={selection.clear}
-            onChange={change}
+            onChange={changeShown}
           />
           <ShortcutList />
         </>
@@ -128,15 +132,9 @@ function CreditItems({ clientId, items: saved }: { clientId: string; items: Cred
           </TooltipGroup>
         </ScrollArea>
       </ListCard>
-      <UndoBar changes={changes} pending={pending} />
+      <UndoBar count={saved.filter(({ canUndo }) => canUndo).length} onUndo={undo} />
       {editedItem && (
-        <ItemEditor
-          key={editedItem.id}
-          clientId={clientId}
-          item={editedItem}
-          versionSince={changes.versionSince}
-          onClose={close}
-        />
+        <ItemEditor key={editedItem.id} clientId={clientId} item={editedItem} onClose={close} />
       )}
     </Stack>
   );

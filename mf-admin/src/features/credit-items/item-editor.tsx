@@ -1,4 +1,3 @@
-import { api } from '@repo/api-client/api.ts';
 import type { CreditItem } from '@repo/contract/credit-items';
 import { creditItemForm, type CreditItemFormValues } from '@repo/contract/credit-items-edit';
 import { bureauNames } from '@repo/contract/credit-reports';
@@ -14,15 +13,12 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { useState } from 'react';
 import { useLanguage } from './credit-items.messages.ts';
-import type { RowActions } from './credit-item-row.tsx';
 import { ItemHistory } from './item-history.tsx';
-import { useExplainFailure } from './use-explain-failure.ts';
-import { useAdoptSaved } from './use-status-changes.ts';
+import { useExplainFailure, useUpdateItem } from './use-update-item.ts';
 
 interface ItemEditorProps {
   clientId: string;
   item: CreditItem;
-  versionSince: RowActions['versionSince'];
   onClose: () => void;
 }
 
@@ -113,13 +109,12 @@ function EditorForm(props: ItemEditorProps) {
 }
 
 /** Its fields are those of the item as it was opened: it is that version that is changed. */
-function useEditorForm({ clientId, item, versionSince, onClose }: ItemEditorProps) {
+function useEditorForm({ clientId, item, onClose }: ItemEditorProps) {
   const { t } = useLanguage();
   const toast = useToast();
   const explain = useExplainFailure(clientId);
-  const adopt = useAdoptSaved(clientId);
-  const { mutateAsync } = api.creditItems.updateStatus.useMutation();
-  const [seen, setSeen] = useState(item.updatedAt);
+  const update = useUpdateItem(clientId);
+  const [seen, setSeen] = useState(item.version);
   const { creditor, itemType, status } = item;
   const form = useContractForm(creditItemForm, {
     defaultValues: {
@@ -131,13 +126,12 @@ function useEditorForm({ clientId, item, versionSince, onClose }: ItemEditorProp
       removalDate: item.removalDate ?? '',
     },
     submit: async ({ removalDate, ...values }) => {
-      const saved = await mutateAsync({
+      const saved = await update({
         id: item.id,
-        expectedUpdatedAt: versionSince(item.id, seen),
+        expectedVersion: seen,
         ...values,
         ...(status === 'removed' && { removalDate }),
       });
-      await adopt([saved]);
       toast.show({
         title: t('creditItems.savedTitle'),
         description: t('creditItems.savedText', { creditor: saved.creditor }),
@@ -148,9 +142,9 @@ function useEditorForm({ clientId, item, versionSince, onClose }: ItemEditorProp
   });
 
   async function showWhy(error: unknown): Promise<void> {
-    const opened = { ...item, updatedAt: versionSince(item.id, seen) };
+    const opened = { id: item.id, version: seen };
     const [now] = await explain(t('creditItems.saveFailedTitle'), error, [opened]);
-    if (now) setSeen(now.updatedAt);
+    if (now) setSeen(now.version);
   }
   return form;
 }

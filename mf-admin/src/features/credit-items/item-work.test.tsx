@@ -1,14 +1,18 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { api as hooks } from '@repo/api-client/api.ts';
 import { ANSWER_LIMIT_MS } from '@repo/api-client/fetch-text.ts';
-import type { CreditItem, UpdateCreditItemStatusesInput } from '@repo/contract/credit-items';
+import type {
+  CreditItem,
+  UndoStatusChangesInput,
+  UpdateCreditItemStatusesInput,
+} from '@repo/contract/credit-items';
 import { gatewayError, networkFailure, type ApiHandlers } from '@repo/testing/fake-api.ts';
 import { act, screen, waitFor, within } from '@repo/testing/render-screen.tsx';
 import { aCreditItem, CLIENT_ID, renderAdmin } from '../../test/render-admin.tsx';
 import { DisputesTab } from './disputes-tab.tsx';
-import { UNDO_MS } from './status-changes.ts';
 
-const statusCall = 'POST /api/admin/credit-items/status';
+const statusCall = 'creditItems.updateStatuses';
+const undoCall = 'creditItems.undo';
 const itemAt = (n: number, status: CreditItem['status'] = 'active') =>
   aCreditItem({ id: `10000000-0000-4000-8000-00000000000${n}`, creditor: `Creditor ${n}`, status });
 
@@ -20,24 +24,41 @@ function fakeTimers() {
 
 function Tab() {
   const creditItems = hooks.creditItems.listForClient.useQuery({ id: CLIENT_ID });
-  return <DisputesTab clientId={CLIENT_ID} creditItems={creditItems} />;
+  return (
+    <>
+      <header>Ada Lovelace</header>
+      <DisputesTab clientId={CLIENT_ID} creditItems={creditItems} />
+    </>
+  );
 }
 
 async function show(items: CreditItem[], handlers: ApiHandlers = {}, path = '/admin') {
   const saved = new Map(items.map((item) => [item.id, item]));
+  const change = (ids: readonly string[], values: Partial<CreditItem>) => {
+    const updatedAt = new Date(Date.now() + (calls += 1)).toISOString();
+    return ids.map((id) => {
+      const before = saved.get(id)!;
+      const item = { ...before, ...values, version: before.version + 1, updatedAt };
+      saved.set(id, item);
+      return item;
+    });
+  };
+  let calls = 0;
   const view = renderAdmin(<Tab />, {
     path,
     ...(faked && { advanceTimers: jest.advanceTimersByTime }),
     api: {
       'creditItems.listForClient': () => [...saved.values()],
-      [statusCall]: ({ items: seen, status, note }: UpdateCreditItemStatusesInput) =>
-        seen.map(({ id }) => {
-          const before = saved.get(id)!;
-          const version = new Date(Date.parse(before.updatedAt) + 1).toISOString();
-          const item = { ...before, status, note: note ?? before.note, updatedAt: version };
-          saved.set(id, item);
-          return item;
-        }),
+      [statusCall]: ({ items: seen, status }: UpdateCreditItemStatusesInput) =>
+        change(
+          seen.map(({ id }) => id),
+          { status, canUndo: true },
+        ),
+      [undoCall]: ({ items: seen }: UndoStatusChangesInput) =>
+        change(
+          seen.map(({ id }) => id),
+          { status: 'active', canUndo: false },
+        ),
       ...handlers,
     },
   });
@@ -50,7 +71,7 @@ async function show(items: CreditItem[], handlers: ApiHandlers = {}, path = '/ad
 const row = (n: number) => screen.getByText(`Creditor ${n}`).closest('li')!;
 const badge = (n: number) => row(n).querySelector('h2 + *')!.textContent;
 const seen = (...numbers: number[]) =>
-  numbers.map((n) => ({ id: itemAt(n).id, expectedUpdatedAt: itemAt(n).updatedAt }));
+  numbers.map((n) => ({ id: itemAt(n).id, expectedVersion: 1 }));
 const check = (n: number) =>
   screen.getByRole('checkbox', { name: `Select Creditor ${n}, Experian` });
 
@@ -79,19 +100,17 @@ describe('keys', () => {
     expect(badge(2)).toBe('Disputed');
   });
 
-  test('two changes of one item are sent one after the other, the second with the version of the first', async () => {
+  test('two changes of one item are sent one after the other', async () => {
     const { user, api, saved } = await show([itemAt(1)]);
     const release = api.hold(statusCall);
     await user.keyboard('jda');
     expect(badge(1)).toBe('Active');
-    expect(api.inputs(statusCall)).toHaveLength(1);
+    await waitFor(() => expect(api.inputs(statusCall)).toHaveLength(1));
     release();
     await waitFor(() => expect(api.inputs(statusCall)).toHaveLength(2));
-    expect(api.inputs(statusCall)[1]).toMatchObject({
-      items: [{ id: itemAt(1).id, expectedUpdatedAt: '2026-11-20T12:00:00.001Z' }],
-      status: 'active',
-    });
-    await waitFor(() => expect(saved.get(itemAt(1).id)!.status).toBe('active'));
+    expect(api.inputs(statusCall)).toMatchObject([{ status: 'disputed' }, { status: 'active' }]);
+    await waitFor(() => expect(saved.get(itemAt(1).id)!.version).toBe(3));
+    expect(badge(1)).toBe('Active');
   });
 
   test('n opens the note; while typing, keys are only text', async () => {
@@ -133,6 +152,7 @@ describe('keys', () => {
         description: expect.stringContaining('may have received this'),
       },
     ]);
+    await act(() => jest.advanceTimersByTimeAsync(1));
     expect(badge(1)).toBe('Active');
   });
 
@@ -163,7 +183,7 @@ describe('keys', () => {
         ]);
       },
     });
-    const changed = { updatedAt: '2026-11-21T12:00:00.000Z', updatedBy: 'Morgan Lee' };
+    const changed = { version: 2, updatedBy: 'Morgan Lee' };
     saved.set(itemAt(1).id, { ...itemAt(1, 'removed'), ...changed });
     await user.keyboard('jd');
     await waitFor(() => expect(shell.toasts).toHaveLength(1));
@@ -172,49 +192,76 @@ describe('keys', () => {
   });
 });
 
-describe('a removal', () => {
-  test('is shown at once and sent after ten seconds', async () => {
-    fakeTimers();
-    const { user, api } = await show([itemAt(1)]);
-    await user.keyboard('jr');
-    expect(badge(1)).toBe('Removed');
-    expect(screen.getByText(/1 item is about to be removed/)).toBeVisible();
-    await act(() => jest.advanceTimersByTimeAsync(UNDO_MS - 500));
-    expect(api.inputs(statusCall)).toEqual([]);
-    await act(() => jest.advanceTimersByTimeAsync(600));
-    expect(api.inputs(statusCall)).toEqual([{ items: seen(1), status: 'removed', notify: false }]);
-    expect(screen.queryByText(/about to be removed/)).toBeNull();
-    expect(badge(1)).toBe('Removed');
-  });
+describe('Undo', () => {
+  const bar = () => screen.queryByText(/The client is told in 10 seconds/);
 
-  test('that is undone, or replaced by another status, is never sent', async () => {
-    fakeTimers();
+  test('takes the last change back, by button and by key, also while it is being saved', async () => {
     const { user, api } = await show([itemAt(1), itemAt(2)]);
-    await user.keyboard('jrjr');
+    await user.keyboard('jrjd');
+    expect(await screen.findByText(/^2 items were changed/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText(/^1 item was changed/)).toBeVisible();
     expect([badge(1), badge(2)]).toEqual(['Removed', 'Active']);
-    act(() => row(1).focus());
-    await user.keyboard('d');
-    expect(badge(1)).toBe('Disputed');
-    await act(() => jest.advanceTimersByTimeAsync(UNDO_MS * 2));
-    expect(api.inputs(statusCall)).toEqual([{ items: seen(1), status: 'disputed', notify: false }]);
+    const release = api.hold(statusCall);
+    act(() => row(2).focus());
+    await user.keyboard('du');
+    release();
+    await waitFor(() => expect(api.inputs(undoCall)).toHaveLength(2));
+    expect(api.inputs(undoCall)).toEqual([
+      { items: [{ id: itemAt(2).id, expectedVersion: 2 }] },
+      { items: [{ id: itemAt(2).id, expectedVersion: 4 }] },
+    ]);
+    await waitFor(() => expect(badge(2)).toBe('Active'));
   });
 
-  test.each([
-    ['the page is closed', () => void dispatchEvent(new Event('pagehide'))],
-    ['"Send now" is pressed', () => screen.getByRole('button', { name: 'Send now' }).click()],
-  ])('is sent when %s', async (_, leave) => {
-    const { user, api } = await show([itemAt(1)]);
+  test('stays after a click in the client’s header and in a hidden page', async () => {
+    const { user } = await show([itemAt(1)]);
     await user.keyboard('jr');
-    act(leave);
-    await waitFor(() => expect(api.inputs(statusCall)).toHaveLength(1));
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
+    await user.click(screen.getByRole('banner'));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    act(() => void dispatchEvent(new Event('pagehide')));
+    expect(bar()).toBeVisible();
   });
 
-  test('is sent when the screen is left', async () => {
-    const { user, api, unmount } = await show([itemAt(1)]);
+  test('is offered again after a reload', async () => {
+    await show([{ ...itemAt(1, 'removed'), canUndo: true }]);
+    expect(bar()).toBeVisible();
+  });
+
+  test('goes when the client was told', async () => {
+    const { user, saved, shell } = await show([itemAt(1)]);
     await user.keyboard('jr');
-    unmount();
-    await waitFor(() => expect(api.inputs(statusCall)).toHaveLength(1));
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
+    const told = { ...saved.get(itemAt(1).id)!, canUndo: false };
+    saved.set(told.id, told);
+    const areas = ['credit-items'] as const;
+    act(() =>
+      shell.events.emit('clients-changed', {
+        clients: { [CLIENT_ID]: [...areas] },
+        areas: [...areas],
+      }),
+    );
+    await waitFor(() => expect(bar()).toBeNull());
+    expect(badge(1)).toBe('Removed');
+  });
+
+  test('that is too late says so, and the change stays', async () => {
+    const { user, shell } = await show([itemAt(1)], {
+      [undoCall]: () => {
+        throw gatewayError('CONFLICT', '', [
+          { path: ['items', 0], code: 'undo-too-late', message: '' },
+        ]);
+      },
+    });
+    await user.keyboard('jr');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(shell.toasts).toHaveLength(1));
+    expect(shell.toasts[0]).toMatchObject({
+      title: 'Not undone',
+      description: expect.stringContaining('It is too late to undo this'),
+    });
+    expect(badge(1)).toBe('Removed');
   });
 });
 
@@ -268,7 +315,7 @@ test('the editor corrects an item and shows its history', async () => {
         by: 'Morgan Lee',
       },
     ],
-    'creditItems.updateStatus': (input: object) => ({ ...itemAt(1), ...input }),
+    'creditItems.update': (input: object) => ({ ...itemAt(1), ...input }),
   });
   await user.keyboard('je');
   const dialog = within(await screen.findByRole('dialog'));
@@ -277,7 +324,7 @@ test('the editor corrects an item and shows its history', async () => {
   await user.type(dialog.getByRole('textbox', { name: 'Dispute reason' }), 'Paid');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(shell.toasts).toHaveLength(1));
-  expect(api.inputs('creditItems.updateStatus')).toEqual([
+  expect(api.inputs('creditItems.update')).toEqual([
     expect.objectContaining({ ...seen(1)[0], disputeReason: 'Paid', creditor: 'Creditor 1' }),
   ]);
   expect(await screen.findByText('Paid')).toBeVisible();

@@ -32,17 +32,6 @@ describe('Notify', () => {
     expect(api.inputs('creditItems.notifyRemoved')).toEqual([{ id: loan.id }]);
   });
 
-  test('sends a removal that can still be undone first', async () => {
-    const { user, api, status, update, notify, form } = await showDisputes([charge]);
-    await user.selectOptions(status, 'Removed');
-    await user.click(update);
-    await waitFor(() => expect(notify).not.toHaveAttribute('aria-disabled'));
-    await user.click(notify);
-    expect(await form.findByText('Notified Nov 22, 2026 by Morgan Lee')).toBeVisible();
-    const changes = api.calls.map(({ name }) => name).filter((name) => !name.includes('list'));
-    expect(changes).toEqual(['POST /api/admin/credit-items/status', 'creditItems.notifyRemoved']);
-  });
-
   test('reports a failure, and can be pressed again', async () => {
     const { user, shell, notify } = await showDisputes([loan], {
       api: {

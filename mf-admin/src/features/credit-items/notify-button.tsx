@@ -10,21 +10,20 @@ import { Tooltip } from '@repo/ui/tooltip.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from './credit-items.messages.ts';
+import { IN_TURN } from './use-update-item.ts';
 
 interface NotifyButtonProps {
   clientId: string;
   item: CreditItem;
-  /** Sends a removal that is held, and waits for what is in flight. */
-  settle: (id: string) => Promise<void>;
 }
 
 /** Notifies the client that the item was removed, once per item ever; then says when and by whom. */
-export function NotifyButton({ clientId, item, settle }: NotifyButtonProps) {
+export function NotifyButton({ clientId, item }: NotifyButtonProps) {
   const toast = useToast();
   const { t } = useLanguage();
   const failureToast = useFailureToast();
   const { listForClient } = api.useUtils().creditItems;
-  const { mutateAsync } = api.creditItems.notifyRemoved.useMutation();
+  const { mutateAsync } = api.creditItems.notifyRemoved.useMutation(IN_TURN);
   const [pending, setPending] = useState(false);
   const [sent, setSent] = useState(false);
   const removed = item.status === 'removed';
@@ -33,7 +32,6 @@ export function NotifyButton({ clientId, item, settle }: NotifyButtonProps) {
     if (!removed) return;
     setPending(true);
     try {
-      await settle(item.id);
       await mutateAsync({ id: item.id });
       setSent(true);
       toast.show({

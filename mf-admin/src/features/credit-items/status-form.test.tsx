@@ -10,7 +10,7 @@ describe('status and note', () => {
     await user.type(note, 'Letter sent.');
     await user.click(update);
     await waitFor(() => expect(shell.toasts).toHaveLength(1));
-    expect(api.inputs('creditItems.updateStatus')).toEqual([
+    expect(api.inputs('creditItems.update')).toEqual([
       { ...seen, status: 'disputed', note: 'Letter sent.' },
     ]);
     expect(shell.toasts[0]).toEqual({
@@ -24,13 +24,23 @@ describe('status and note', () => {
     expect(api.inputs('creditItems.listForClient')).toHaveLength(1);
   });
 
+  test('a removal is saved at once, as any status', async () => {
+    const { user, api, shell, status, update, notify } = await showDisputes([charge]);
+    await user.selectOptions(status, 'Removed');
+    await user.click(update);
+    await waitFor(() => expect(shell.toasts).toHaveLength(1));
+    expect(shell.toasts[0]).toMatchObject({ title: 'Dispute Updated' });
+    expect(api.inputs('creditItems.update')).toEqual([{ ...seen, status: 'removed' }]);
+    expect(notify).not.toHaveAttribute('aria-disabled');
+  });
+
   test('a note alone is sent alone, and the status that another admin set is shown', async () => {
     const { user, api, saved, status, note, update } = await showDisputes([charge]);
     saved.set(charge.id, { ...charge, status: 'disputed' });
     await user.type(note, 'Called.');
     await user.click(update);
     await waitFor(() => expect(status).toHaveValue('disputed'));
-    expect(api.inputs('creditItems.updateStatus')).toEqual([{ ...seen, note: 'Called.' }]);
+    expect(api.inputs('creditItems.update')).toEqual([{ ...seen, note: 'Called.' }]);
     expect(note).toHaveValue('Called.');
   });
 
@@ -41,7 +51,7 @@ describe('status and note', () => {
       ...charge,
       status: 'removed',
       note: 'From elsewhere.',
-      updatedAt: '2026-11-21T12:00:00.000Z',
+      version: 2,
     });
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     await waitFor(() => expect(status).toHaveValue('removed'));
@@ -49,9 +59,7 @@ describe('status and note', () => {
     await user.type(note, 'ence.');
     await user.click(update);
     await waitFor(() =>
-      expect(api.inputs('creditItems.updateStatus')).toEqual([
-        { ...seen, note: 'Half a sentence.' },
-      ]),
+      expect(api.inputs('creditItems.update')).toEqual([{ ...seen, note: 'Half a sentence.' }]),
     );
   });
 
@@ -59,34 +67,32 @@ describe('status and note', () => {
     const { user, api, note, update } = await showDisputes([{ ...charge, note: 'Old.' }]);
     await user.clear(note);
     await user.click(update);
-    await waitFor(() =>
-      expect(api.inputs('creditItems.updateStatus')).toEqual([{ ...seen, note: '' }]),
-    );
+    await waitFor(() => expect(api.inputs('creditItems.update')).toEqual([{ ...seen, note: '' }]));
   });
 
   test('saving without changes sends the status', async () => {
     const { user, api, update } = await showDisputes([charge]);
     await user.click(update);
     await waitFor(() =>
-      expect(api.inputs('creditItems.updateStatus')).toEqual([{ ...seen, status: 'active' }]),
+      expect(api.inputs('creditItems.update')).toEqual([{ ...seen, status: 'active' }]),
     );
   });
 
   test('a double click saves once', async () => {
     const { user, api, note, update } = await showDisputes([charge]);
-    const release = api.hold('creditItems.updateStatus');
+    const release = api.hold('creditItems.update');
     await user.type(note, 'x');
     await user.dblClick(update);
     expect(await screen.findByRole('button', { name: 'Updating…' })).toBeVisible();
     release();
     expect(await screen.findByRole('button', { name: 'Update' })).toBeVisible();
-    expect(api.inputs('creditItems.updateStatus')).toHaveLength(1);
+    expect(api.inputs('creditItems.update')).toHaveLength(1);
   });
 
   test('the chosen status stays when saving failed', async () => {
     const { user, shell, status, note, update } = await showDisputes([charge], {
       api: {
-        'creditItems.updateStatus': () => {
+        'creditItems.update': () => {
           throw networkFailure();
         },
       },
@@ -103,7 +109,7 @@ describe('status and note', () => {
   test('the gateway’s issue is shown beside the note', async () => {
     const { user, note, update } = await showDisputes([charge], {
       api: {
-        'creditItems.updateStatus': () => {
+        'creditItems.update': () => {
           throw gatewayError('BAD_REQUEST', 'This text is too long', [
             { path: ['note'], code: 'too-long', message: 'This text is too long' },
           ]);
@@ -120,7 +126,7 @@ describe('status and note', () => {
     const { user, api, shell, note, update } = await showDisputes([charge], {
       signInAgain: () => Promise.resolve(true),
       api: {
-        'creditItems.updateStatus': () => {
+        'creditItems.update': () => {
           throw gatewayError('UNAUTHORIZED');
         },
       },
@@ -131,7 +137,7 @@ describe('status and note', () => {
     expect(shell.toasts[0]!.description).toBe(
       'You are signed in again. Press the button once more.',
     );
-    api.use({ 'creditItems.updateStatus': () => ({ ...charge, note: 'Called.' }) });
+    api.use({ 'creditItems.update': () => ({ ...charge, note: 'Called.' }) });
     await user.click(update);
     await waitFor(() => expect(shell.toasts).toHaveLength(2));
     expect(shell.toasts[1]).toMatchObject({ title: 'Dispute Updated' });

@@ -1,4 +1,3 @@
-import { api } from '@repo/api-client/api.ts';
 import {
   creditItemStatuses,
   updateCreditItemStatusInput,
@@ -19,9 +18,7 @@ import { styled } from 'styled-components';
 import { useLanguage } from './credit-items.messages.ts';
 import type { RowActions } from './credit-item-row.tsx';
 import { NotifyButton } from './notify-button.tsx';
-import { useFollowTyping, useSeenVersion } from '../../use-seen-version.ts';
-import { useAdoptSaved } from './use-status-changes.ts';
-import { useExplainFailure } from './use-explain-failure.ts';
+import { useExplainFailure, useUpdateItem } from './use-update-item.ts';
 
 interface StatusFormProps {
   clientId: string;
@@ -75,7 +72,7 @@ export function StatusForm({ clientId, item, actions }: StatusFormProps) {
         >
           {t('creditItems.update')}
         </Button>
-        <NotifyButton clientId={clientId} item={item} settle={actions.settle} />
+        <NotifyButton clientId={clientId} item={item} />
         <Button
           variant="quiet"
           size="sm"
@@ -116,32 +113,19 @@ function useStatusForm({ clientId, item, actions }: StatusFormProps) {
   const toast = useToast();
   const { t } = useLanguage();
   const explain = useExplainFailure(clientId);
-  const adopt = useAdoptSaved(clientId);
-  const { mutateAsync } = api.creditItems.updateStatus.useMutation();
-  const seen = useSeenVersion(item.updatedAt);
+  const update = useUpdateItem(clientId);
+  const [seen, setSeen] = useState(item.version);
   const form = useContractForm(updateCreditItemStatusInput, {
     savedValues: { id: item.id, status: item.status, note: item.note ?? '' },
     submit: async ({ id, status, note }, touched) => {
       // Untouched fields are left out, so that they do not undo another admin's change.
-      const change = {
+      const saved = await update({
+        id,
         ...((touched.status || !touched.note) && { status }),
         ...(touched.note && { note: note ?? '' }),
-      };
-      if (change.status === 'removed' && item.status !== 'removed') {
-        void actions.set([item], 'removed', { note: change.note });
-        toast.show({
-          title: t('creditItems.updatedTitle'),
-          description: t('creditItems.heldText', { creditor: item.creditor }),
-        });
-        return { status };
-      }
-      await actions.settle(id);
-      const expectedUpdatedAt = actions.versionSince(id, seen.version);
-      const saved = await mutateAsync({ id, ...change, expectedUpdatedAt });
-      actions.recordSave(id, expectedUpdatedAt, saved.updatedAt);
-      seen.see(saved.updatedAt);
+        expectedVersion: seen,
+      });
       actions.keep([id]);
-      await adopt([saved]);
       toast.show({
         title: t('creditItems.updatedTitle'),
         description: t('creditItems.updatedText', {
@@ -153,12 +137,14 @@ function useStatusForm({ clientId, item, actions }: StatusFormProps) {
     },
     onFailure: (error) => void showWhy(error),
   });
-  useFollowTyping(seen, form);
+  // What is typed is based on the version that was shown when typing began.
+  const isTyped = Object.values(form.formState.dirtyFields).some(Boolean);
+  if (!isTyped && seen !== item.version) setSeen(item.version);
 
   async function showWhy(error: unknown): Promise<void> {
-    const opened = { ...item, updatedAt: actions.versionSince(item.id, seen.version) };
+    const opened = { id: item.id, version: seen };
     const [now] = await explain(t('creditItems.updateFailedTitle'), error, [opened]);
-    seen.see(now?.updatedAt);
+    if (now) setSeen(now.version);
   }
   return form;
 }

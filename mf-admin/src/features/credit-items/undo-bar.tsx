@@ -1,30 +1,26 @@
+import { UNDO_SECONDS } from '@repo/contract/credit-items';
 import { Button } from '@repo/ui/button.tsx';
 import { color, media, radius, shadow, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from './credit-items.messages.ts';
-import type { StatusChange, StatusChanges } from './status-changes.ts';
 
 interface UndoBarProps {
-  changes: StatusChanges;
-  pending: readonly StatusChange[];
+  /** How many items were changed of which the client has not been told. */
+  count: number;
+  onUndo: () => void;
 }
 
-/** Offers to undo or send the removals that the client does not see yet. */
-export function UndoBar({ changes, pending }: UndoBarProps) {
+export function UndoBar({ count, onUndo }: UndoBarProps) {
   const { t } = useLanguage();
-  const count = pending.filter(({ held }) => held).flatMap(({ items }) => items).length;
   return (
     <Place>
-      <div role="status">{count > 0 && <span>{t('creditItems.held', { count })}</span>}</div>
+      <div role="status">
+        {count > 0 && <span>{t('creditItems.undoable', { count, seconds: UNDO_SECONDS })}</span>}
+      </div>
       {count > 0 && (
-        <>
-          <Button variant="secondary" size="sm" onClick={changes.undo}>
-            {t('creditItems.undo')}
-          </Button>
-          <Button size="sm" onClick={changes.sendNow}>
-            {t('creditItems.sendNow')}
-          </Button>
-        </>
+        <Button variant="secondary" size="sm" onClick={onUndo}>
+          {t('creditItems.undo')}
+        </Button>
       )}
     </Place>
   );

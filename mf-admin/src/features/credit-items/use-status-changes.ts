@@ -1,93 +1,93 @@
 import { api } from '@repo/api-client/api.ts';
-import { fetchText } from '@repo/api-client/fetch-text.ts';
-import { HttpError } from '@repo/api-client/rest.ts';
-import type {
-  CreditItem,
-  CreditItemStatus,
-  UpdateCreditItemStatusesInput,
-} from '@repo/contract/credit-items';
-import { useShell } from '@repo/federation/shell-context.tsx';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import type { CreditItem, UpdateCreditItemStatusesInput } from '@repo/contract/credit-items';
+import { useToast } from '@repo/federation/shell-context.tsx';
+import { useMutationState } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
 import { useLanguage } from './credit-items.messages.ts';
-import { createStatusChanges, type ChangeOptions } from './status-changes.ts';
-import { useExplainFailure } from './use-explain-failure.ts';
+import type { BulkChange } from './bulk-dialog.tsx';
+import { IN_TURN, useAdoptSaved, useExplainFailure } from './use-update-item.ts';
 
-/** Changes the statuses of a client's items; what is held is sent when the admin leaves the list or the page. */
-export function useStatusChanges(clientId: string) {
+/** The items with the statuses that are being saved, and functions that set a status and take the last change back. */
+export function useStatusChanges(clientId: string, saved: CreditItem[]) {
   const { t } = useLanguage();
-  const { api: settings } = useShell();
-  const adopt = useAdoptSaved(clientId);
+  const toast = useToast();
+  const { creditItems } = api.useUtils();
   const explain = useExplainFailure(clientId);
-  const [changes] = useState(() =>
-    createStatusChanges({ send: (input) => sendStatuses(settings, input), adopt }),
-  );
-  const pending = useSyncExternalStore(changes.subscribe, changes.snapshot);
+  const options = { ...IN_TURN, onSuccess: useAdoptSaved(clientId) };
+  const { mutateAsync: updateStatuses } = api.creditItems.updateStatuses.useMutation(options);
+  const { mutateAsync: undoChanges } = api.creditItems.undo.useMutation(options);
+  const pending = useMutationState({
+    filters: { mutationKey: [['creditItems', 'updateStatuses']], status: 'pending' },
+    select: ({ state }) => state.variables as UpdateCreditItemStatusesInput,
+  });
+  const items = useMemo(() => withPending(saved, pending), [saved, pending]);
+  const lastChange = useRef<Promise<void>>(Promise.resolve());
 
-  useEffect(() => {
-    // A phone may end a hidden page without another event.
-    const onHidden = () => {
-      if (document.visibilityState === 'hidden') changes.sendNow();
-    };
-    // Signing out ends the session before the page: send first.
-    const onNavigation = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest('nav, header, [role="menu"]')) {
-        changes.sendNow();
-      }
-    };
-    document.addEventListener('visibilitychange', onHidden);
-    document.addEventListener('click', onNavigation, { capture: true });
-    addEventListener('pagehide', changes.sendNow);
-    return () => {
-      document.removeEventListener('visibilitychange', onHidden);
-      document.removeEventListener('click', onNavigation, { capture: true });
-      removeEventListener('pagehide', changes.sendNow);
-      changes.sendNow();
-    };
-  }, [changes]);
+  async function send(chosen: readonly CreditItem[], change: BulkChange): Promise<void> {
+    const seen = chosen.map(({ id, version }) => ({ id, expectedVersion: version }));
+    try {
+      await updateStatuses({ items: seen, ...change });
+    } catch (error) {
+      await explain(t('creditItems.updateFailedTitle'), error, chosen);
+      return;
+    }
+    if (chosen.length === 1) return;
+    toast.show({
+      title: t('creditItems.updatedTitle'),
+      description: t('creditItems.updatedMany', {
+        count: chosen.length,
+        status: t(`terms.creditItemStatus.${change.status}`),
+      }),
+    });
+  }
 
-  /** Sets a status and says why it failed. Resolves with the saved items, null when it was undone or has failed. */
-  const set = useCallback(
-    async (items: readonly CreditItem[], status: CreditItemStatus, options?: ChangeOptions) => {
-      try {
-        return await changes.set(items, status, options);
-      } catch (error) {
-        await explain(t('creditItems.updateFailedTitle'), error, items);
-        return null;
-      }
-    },
-    [changes, explain, t],
-  );
+  /** Sets the status of those items that have another one; with `notify`, of all. */
+  function change(chosen: readonly CreditItem[], next: BulkChange): void {
+    const others = next.notify ? chosen : chosen.filter(({ status }) => status !== next.status);
+    if (others.length > 0) lastChange.current = send(others, next);
+  }
 
-  return { changes, pending, set };
-}
+  async function undo(): Promise<void> {
+    await lastChange.current;
+    const last = lastUndoable(creditItems.listForClient.getData({ id: clientId }) ?? []);
+    if (last.length === 0) return;
+    try {
+      await undoChanges({
+        items: last.map(({ id, version }) => ({ id, expectedVersion: version })),
+      });
+    } catch (error) {
+      await explain(t('creditItems.undoFailedTitle'), error, last);
+      await creditItems.listForClient.invalidate({ id: clientId });
+    }
+  }
 
-/** Replaces saved items in the client's list without a refetch. */
-export function useAdoptSaved(clientId: string) {
-  const { listForClient } = api.useUtils().creditItems;
-  return async (saved: CreditItem[]) => {
-    // A response that is still in flight may be older than what was saved.
-    await listForClient.cancel({ id: clientId });
-    const byId = new Map(saved.map((item) => [item.id, item]));
-    listForClient.setData({ id: clientId }, (items) =>
-      items?.map((item) => byId.get(item.id) ?? item),
-    );
-    // The query notifies its observers in a task of its own.
-    await new Promise((resolve) => setTimeout(resolve));
+  return {
+    items,
+    change,
+    undo: () => void (lastChange.current = undo()),
   };
 }
 
-/** `keepalive`: the browser finishes the request after the page has closed. */
-async function sendStatuses(
-  { baseUrl, headers }: { baseUrl: string; headers(): Record<string, string> },
-  input: UpdateCreditItemStatusesInput,
-): Promise<CreditItem[]> {
-  const { response, text } = await fetchText(`${baseUrl}/api/admin/credit-items/status`, {
-    method: 'POST',
-    credentials: 'include',
-    keepalive: true,
-    headers: { ...headers(), 'content-type': 'application/json' },
-    body: JSON.stringify(input),
+/** The items with the statuses that are not saved yet. Items without a change are the same objects. */
+function withPending(
+  items: CreditItem[],
+  pending: readonly UpdateCreditItemStatusesInput[],
+): CreditItem[] {
+  const chosen = new Map(
+    pending.flatMap((change) => change.items.map(({ id }) => [id, change] as const)),
+  );
+  return items.map((item) => {
+    const change = chosen.get(item.id);
+    return change ? { ...item, status: change.status, note: change.note ?? item.note } : item;
   });
-  if (!response.ok) throw new HttpError(response.status, text || response.statusText);
-  return JSON.parse(text) as CreditItem[];
+}
+
+/** The items of the last change that can be undone: one call changes all of its items in the same instant. */
+function lastUndoable(items: readonly CreditItem[]): CreditItem[] {
+  const undoable = items.filter(({ canUndo }) => canUndo);
+  const last = undoable
+    .map(({ updatedAt }) => updatedAt)
+    .sort()
+    .at(-1);
+  return undoable.filter(({ updatedAt }) => updatedAt === last);
 }

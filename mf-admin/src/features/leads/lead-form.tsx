@@ -16,8 +16,8 @@ import { FormActions } from '@repo/ui/form-actions.tsx';
 import { SelectInput } from '@repo/ui/select-input.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { TextArea } from '@repo/ui/text-area.tsx';
+import { useState } from 'react';
 import { useLanguage } from './leads.messages.ts';
-import { useFollowTyping, useSeenVersion } from '../../use-seen-version.ts';
 import { useChangeFailure } from './use-change-failure.ts';
 import { useStoreLead } from './use-store-lead.ts';
 
@@ -85,7 +85,7 @@ function useLeadForm(lead: LeadDetail) {
   const toast = useToast();
   const store = useStoreLead();
   const explain = useChangeFailure(lead.id);
-  const seen = useSeenVersion(lead.version);
+  const [seen, setSeen] = useState(lead.version);
   const { mutateAsync } = api.leads.update.useMutation({ onSuccess: store });
   const form = useContractForm(updateLeadInput, {
     savedValues: {
@@ -97,13 +97,13 @@ function useLeadForm(lead: LeadDetail) {
     submit: async ({ id, status, assigneeId, note }, touched) => {
       const saved = await mutateAsync({
         id,
-        expectedVersion: seen.version,
+        expectedVersion: seen,
         // Untouched fields are left out, so that they do not undo another admin's change.
         ...((touched.status || (!touched.assigneeId && !touched.note)) && { status }),
         ...(touched.assigneeId && { assigneeId }),
         ...(touched.note && { note }),
       });
-      seen.see(saved.version);
+      setSeen(saved.version);
       toast.show({ title: t('leads.saved'), description: t('leads.savedText') });
       return {
         status: saved.status,
@@ -113,11 +113,13 @@ function useLeadForm(lead: LeadDetail) {
     },
     onFailure: (error) => void showWhy(error),
   });
-  useFollowTyping(seen, form);
+  // What is typed is based on the version that was shown when typing began.
+  const isTyped = Object.values(form.formState.dirtyFields).some(Boolean);
+  if (!isTyped && seen !== lead.version) setSeen(lead.version);
 
   async function showWhy(error: unknown): Promise<void> {
     const now = await explain(error);
-    seen.see(now?.version);
+    if (now) setSeen(now.version);
   }
   return form;
 }

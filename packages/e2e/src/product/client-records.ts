@@ -1,4 +1,5 @@
 import { query } from './database.ts';
+import type { RunningProduct } from './running-product.ts';
 
 interface CreditItem {
   creditor: string;
@@ -54,5 +55,19 @@ export async function addDocument(clientId: string, { fileName }: { fileName: st
      insert into document (user_id, file_name, document_type, file_size, content_type, sha256, scan_status, stored_file_id)
      select $1, $2, 'drivers-license', 1482330, 'application/pdf', sha256(''), 'not-scanned', id from stored`,
     [clientId, fileName],
+  );
+}
+
+/** Tells a client of their changed items after these seconds, in place of those in which an admin may undo the change. */
+export async function tellClientIn(
+  seconds: number,
+  clientId: string,
+  product?: Pick<RunningProduct, 'dataDir'>,
+): Promise<void> {
+  await query(
+    `update graphile_worker._private_jobs set run_at = now() + make_interval(secs => $1)
+     where key like 'tell-client/%' and payload ->> 'clientId' = $2`,
+    [seconds, clientId],
+    product,
   );
 }

@@ -1,0 +1,66 @@
+import { api } from '@repo/api-client/api.ts';
+import { issuesOf } from '@repo/api-client/api-error.ts';
+import type { CreditItem } from '@repo/contract/credit-items';
+import { useFailureToast } from '@repo/screens/failure.ts';
+import { useLanguage } from './credit-items.messages.ts';
+
+/** Changes of items are sent one after the other: what was chosen last is saved last. */
+export const IN_TURN = { scope: { id: 'credit-items' } };
+
+/** Returns a function that saves one item's values, and shows what was saved. */
+export function useUpdateItem(clientId: string) {
+  const adopt = useAdoptSaved(clientId);
+  const { mutateAsync } = api.creditItems.update.useMutation({
+    ...IN_TURN,
+    onSuccess: (saved) => adopt([saved]),
+  });
+  return mutateAsync;
+}
+
+/** Returns a function that replaces saved items in the client's list without a refetch. */
+export function useAdoptSaved(clientId: string) {
+  const { listForClient } = api.useUtils().creditItems;
+  return async (saved: CreditItem[]) => {
+    // A response that is still in flight may be older than what was saved.
+    await listForClient.cancel({ id: clientId });
+    const byId = new Map(saved.map((item) => [item.id, item]));
+    listForClient.setData({ id: clientId }, (items) =>
+      items?.map((item) => byId.get(item.id) ?? item),
+    );
+    // The query notifies its observers in a task of its own.
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+}
+
+type SeenItem = Pick<CreditItem, 'id' | 'version'>;
+
+/**
+ * Returns a function that says why a change failed. When a colleague changed the items meanwhile, it fetches the list again,
+ * names what they are now and who changed them, and returns them.
+ */
+export function useExplainFailure(clientId: string) {
+  const { t } = useLanguage();
+  const failureToast = useFailureToast();
+  const { listForClient } = api.useUtils().creditItems;
+
+  return async (title: string, error: unknown, seen: readonly SeenItem[]) => {
+    if (!issuesOf(error).some(({ code }) => code === 'changed-meanwhile')) {
+      failureToast(title, error);
+      return [];
+    }
+    await listForClient.invalidate({ id: clientId });
+    const now = listForClient.getData({ id: clientId }) ?? [];
+    const versions = new Map(seen.map(({ id, version }) => [id, version]));
+    const changed = now.filter(
+      ({ id, version }) => versions.has(id) && versions.get(id) !== version,
+    );
+    const sentences = changed.slice(0, 3).map(({ creditor, status, updatedBy }) => {
+      const values = { creditor, status: t(`terms.creditItemStatus.${status}`) };
+      return updatedBy
+        ? t('creditItems.changedBy', { ...values, name: updatedBy })
+        : t('creditItems.changed', values);
+    });
+    failureToast(title, error, sentences.join(' ') || undefined);
+    return changed;
+  };
+}
