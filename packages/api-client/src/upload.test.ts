@@ -97,6 +97,23 @@ test('ends an upload that makes no progress for 60 seconds', async () => {
   await expect(result).rejects.toThrow('no progress');
 });
 
+test('waits longer for the response once everything is sent: the gateway scans the file first', async () => {
+  const { result, request } = start();
+  request.progress(4, 4);
+  request.upload.dispatchEvent(new Event('load'));
+  jest.advanceTimersByTime(240_000);
+  expect(request.aborted).toBe(false);
+  request.respond(200, '{"id":"1"}');
+  await expect(result).resolves.toEqual({ id: '1' });
+});
+
+test('ends an upload that gets no response in five minutes', async () => {
+  const { result, request } = start();
+  request.upload.dispatchEvent(new Event('load'));
+  jest.advanceTimersByTime(300_000);
+  await expect(result).rejects.toThrow('no progress');
+});
+
 test('is aborted by its signal, also before it starts', async () => {
   const { result, request, controller } = start();
   controller.abort();

@@ -1,7 +1,9 @@
 import { HttpError, parseJson } from './rest.ts';
 
-/** An upload without any progress for this long has failed. */
+/** An upload that sends nothing for this long has failed. */
 const STALLED_AFTER_MS = 60_000;
+/** The gateway scans what it received before it responds: the scanner alone has 30 seconds for each answer. */
+const ANSWERED_WITHIN_MS = 300_000;
 
 interface UploadOptions {
   headers: Record<string, string>;
@@ -13,7 +15,7 @@ interface UploadOptions {
 /**
  * Sends a form with files or one file as it is, with the session's cookie. `fetch` reports no progress of what it sends, so this uses
  * XMLHttpRequest. Returns the JSON body. Throws {@link HttpError} for a response that is not OK, a TypeError when there
- * was no response or no progress for a minute, and an AbortError when `signal` aborts.
+ * was no response, or no progress for a minute while sending, and an AbortError when `signal` aborts.
  */
 export function upload(
   path: string,
@@ -36,18 +38,19 @@ export function upload(
       clearTimeout(stalled);
       signal.removeEventListener('abort', abort);
     };
-    const waitForProgress = () => {
+    const endAfter = (ms: number) => {
       clearTimeout(stalled);
       stalled = setTimeout(() => {
         request.abort();
         fail(new TypeError('The upload made no progress'));
-      }, STALLED_AFTER_MS);
+      }, ms);
     };
 
     request.upload.addEventListener('progress', ({ loaded, total }) => {
-      waitForProgress();
+      endAfter(STALLED_AFTER_MS);
       if (total > 0) onProgress(loaded / total);
     });
+    request.upload.addEventListener('load', () => endAfter(ANSWERED_WITHIN_MS));
     request.addEventListener('error', () => fail(new TypeError('The upload got no response')));
     request.addEventListener('load', () => {
       stop();
@@ -61,7 +64,7 @@ export function upload(
     request.open('POST', path);
     request.withCredentials = true;
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    waitForProgress();
+    endAfter(STALLED_AFTER_MS);
     request.send(body);
   });
 }
