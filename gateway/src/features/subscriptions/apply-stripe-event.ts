@@ -11,6 +11,9 @@ import {
   type Subscription,
 } from './subscriptions.queries.ts';
 
+/** A new subscription's first event may arrive before the subscription is stored. */
+const STORED_WITHIN_MS = 60_000;
+
 /** Each competing change of the row costs one attempt. */
 const MAX_ATTEMPTS = 5;
 
@@ -22,9 +25,9 @@ function isOfSubscription(event: Stripe.Event): event is SubscriptionEvent {
 
 /**
  * Applies the status that an event reports: each event once, and none that is older than the newest applied.
- * Events of other types, and of unknown subscriptions, change nothing. No lock is held during calls to Stripe: when
- * the row changed meanwhile, the event is evaluated again. Throws `unavailable` when it keeps changing; Stripe then
- * delivers the event again later.
+ * Events of other types, and older ones of unknown subscriptions, change nothing. No lock is held during calls to
+ * Stripe: when the row changed meanwhile, the event is evaluated again. Throws `unavailable` when it keeps changing, or
+ * its subscription may not be stored yet; Stripe then delivers the event again later.
  */
 export async function applyStripeEvent(
   db: Db,
@@ -37,7 +40,10 @@ export async function applyStripeEvent(
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     if (await isKnownEvent(db, event.id)) return;
     const row = await findByStripeId(db, event.data.object.id);
-    if (!row) return;
+    if (!row) {
+      if (Date.now() - Date.parse(createdAt) > STORED_WITHIN_MS) return;
+      throw new DomainError('unavailable', `Stripe event ${event.id}: unknown subscription`);
+    }
     if ((row.lastEventAt ?? '') > createdAt) {
       await insertStripeEvent(db, eventRow);
       return;

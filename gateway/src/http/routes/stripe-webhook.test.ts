@@ -150,14 +150,28 @@ describe('POST /api/stripe/webhook', () => {
     const { id, http, subscription } = await subscriber();
     subscription.status = 'canceled';
     await http.post('/api/get-or-create-subscription');
-    const former = stripe.event(DELETED, subscription.id, { status: 'canceled' }, 5);
-    const strange = stripe.event(UPDATED, subscription.id, { id: 'sub_x', status: 'active' }, 5);
+    const former = stripe.event(DELETED, subscription.id, { status: 'canceled' }, -120);
+    const strange = stripe.event(UPDATED, subscription.id, { id: 'sub_x', status: 'active' }, -120);
     for (const event of [former, strange]) {
       expect((await stripe.deliver(anyone, event)).status).toBe(200);
       expect(await isKept(event.id)).toBe(false);
     }
     expect(await statusOf(id)).toBe('trialing');
     expect(await updatesOf(id)).toEqual([]);
+  });
+
+  test('an event that arrives before its subscription is stored is refused, and applied when it is sent again', async () => {
+    const { id, subscription } = await subscriber();
+    const early = stripe.event(UPDATED, subscription.id, { id: 'sub_new', status: 'active' }, 5);
+    expect((await stripe.deliver(anyone, early)).status).toBe(503);
+    expect(await isKept(early.id)).toBe(false);
+    await gateway.db
+      .updateTable('subscription')
+      .set({ stripeSubscriptionId: 'sub_new' })
+      .where('userId', '=', id)
+      .execute();
+    expect((await stripe.deliver(anyone, early)).status).toBe(200);
+    expect(await statusOf(id)).toBe('active');
   });
 });
 
