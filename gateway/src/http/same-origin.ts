@@ -4,19 +4,19 @@ import { DomainError } from '../errors.ts';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Without HTTPS the gateway is opened under several names: 127.0.0.1, localhost, a development server's port. */
-function isOwnMachine(publicUrl: string): boolean {
+function isPlainHttp(publicUrl: string): boolean {
   return publicUrl.startsWith('http:');
 }
 
 /** The origin under which the browser opened this site. Without HTTPS that may be localhost, which passkeys accept as a domain. */
 export function siteOriginOf(req: Request, publicUrl: string): string {
   const own = `http://${req.headers.host}`;
-  return isOwnMachine(publicUrl) && URL.parse(own)?.hostname === 'localhost' ? own : publicUrl;
+  return isPlainHttp(publicUrl) && URL.parse(own)?.hostname === 'localhost' ? own : publicUrl;
 }
 
 function isOwnOrigin(origin: string | undefined, req: Request, publicUrl: string): boolean {
   return (
-    origin === publicUrl || (isOwnMachine(publicUrl) && origin === `http://${req.headers.host}`)
+    origin === publicUrl || (isPlainHttp(publicUrl) && origin === `http://${req.headers.host}`)
   );
 }
 
