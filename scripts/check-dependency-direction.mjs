@@ -51,7 +51,7 @@ const mayUseInDevelopment = { '@repo/api-client': ['gateway'] };
 /** The gateway's folders and files, highest layer first. Features call each other's use cases. */
 const gatewayLayers = [
   ['main.ts', 'settings-page.ts'],
-  ['start-gateway.ts', 'admin-cli.ts'],
+  ['start', 'admin-cli.ts'],
   ['app.ts'],
   ['http/routes'],
   ['pages'],

@@ -12,7 +12,7 @@ import { createNotification } from '../test/factories.ts';
 import { HttpClient } from '../test/http-client.ts';
 import { connect } from './db/connect.ts';
 import { createLogger } from './log.ts';
-import type { Gateway } from './start-gateway.ts';
+import type { Gateway } from './start/start-gateway.ts';
 
 jest.mock('./releases/publish-local-builds.ts', () => ({
   publishLocalBuilds: async () => 'nothing new',
@@ -24,7 +24,7 @@ const RECONNECT_MS = 60_000;
 
 let gateway: Gateway;
 beforeAll(async () => {
-  const { startGateway } = await import('./start-gateway.ts');
+  const { startGateway } = await import('./start/start-gateway.ts');
   const settings = { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
   gateway = await startGateway(settings, () => {});
 }, 90_000);

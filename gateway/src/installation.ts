@@ -5,7 +5,7 @@ import { ensureDataDir } from '@repo/local-postgres/data-dir';
 import { openLocalPostgres, type LocalPostgres } from '@repo/local-postgres/local-postgres';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import { connect, type Connections } from './db/connect.ts';
+import { connect, type Connections, type Timeouts } from './db/connect.ts';
 import { currentRole } from './db/current-role.ts';
 import type { Db } from './db/database.ts';
 import { isDatabaseUnavailable, isPermissionDenied } from './db/errors.ts';
@@ -19,67 +19,69 @@ import { createLogger } from './log.ts';
 /** The repository's root, which relative settings start from. */
 export const root = resolve(import.meta.dirname, '../..');
 
-export interface Installation extends Connections {
-  env: Env;
+/** Connections to a database that may be unavailable, and not migrated yet. */
+export interface OpenedConnections extends Connections {
   /** URL of the role that serves requests and jobs; it may lack the right to migrate. */
   databaseUrl: string;
+  ownerUrl: string;
+  close(): Promise<void>;
+}
+
+/** What a command works on. */
+export interface Installation extends OpenedConnections {
+  env: Env;
   /** Throws SettingsError where the keys cannot be loaded. */
   encryption: () => Encryption;
   /** Names of the migrations that ran when it was opened. */
   migrations: string[];
-  close(): Promise<void>;
 }
-
-/** Connections to a database that may be unavailable. */
-export type OpenedPool = Connections & Pick<Installation, 'databaseUrl'>;
 
 interface OpenOptions {
-  env?: Env;
-  log?: Logger;
-  /** Called while the database cannot be reached; resolves to whether it is tried again. */
-  whenAway?: (opened: OpenedPool) => Promise<boolean>;
+  log: Logger;
+  encryption: Encryption | (() => Encryption);
+  timeouts?: Timeouts;
   /** Provides the bundled PostgreSQL when DATABASE_URL is not set. */
-  openPostgres?: (dataDir: string) => Promise<LocalPostgres>;
-  /** Loaded at first use by default: most commands need no keys. */
-  encryption?: Encryption;
+  openPostgres: (dataDir: string) => Promise<LocalPostgres>;
 }
 
-/**
- * Opens the installation that DATA_DIR or DATABASE_URL names and migrates it. The defaults suit a command: process
- * environment, no log, the server of a running gateway. Throws SettingsError.
- */
-export async function openInstallation({
-  env = readEnv(process.env, root),
-  log = createLogger('silent'),
-  openPostgres = (dataDir) => openLocalPostgres({ dataDir }),
-  encryption: loaded,
-  whenAway = async () => false,
-}: OpenOptions = {}): Promise<Installation> {
+/** Opens the database that DATA_DIR or DATABASE_URL names, without asking it anything. */
+export async function openConnections(env: Env, options: OpenOptions): Promise<OpenedConnections> {
+  const { log, encryption, timeouts, openPostgres } = options;
   ensureDataDir(env.dataDir);
   const local = env.databaseUrl ? null : await openPostgres(env.dataDir);
   const databaseUrl = env.databaseUrl ?? local!.url;
-  const ownerUrl = env.migrationDatabaseUrl ?? local?.ownerUrl ?? databaseUrl;
-  const encryption = () => (loaded ??= loadEncryption(env));
-  const connections = connect(databaseUrl, log, { slowQueries: env.development, encryption });
-  const { db } = connections;
-  const close = async () => {
-    await db.destroy();
-    await local?.stop();
+  const connections = connect(databaseUrl, log, {
+    slowQueries: env.development,
+    encryption,
+    timeouts,
+  });
+  return {
+    ...connections,
+    databaseUrl,
+    ownerUrl: env.migrationDatabaseUrl ?? local?.ownerUrl ?? databaseUrl,
+    async close() {
+      await connections.db.destroy();
+      await local?.stop();
+    },
   };
-  try {
-    const isTriedAgain = () => whenAway({ ...connections, databaseUrl });
-    const role = await reachDatabase(db, env, isTriedAgain);
-    const migrations = await retryWhileAway(
-      () => migrateDatabase(ownerUrl, log, role),
-      isTriedAgain,
-    ).catch((error: unknown) => {
+}
+
+/**
+ * Migrates the database and returns the names of the migrations that ran. While it cannot be reached, `isTriedAgain` is
+ * asked. Throws SettingsError when DATABASE_URL leads to no database.
+ */
+export async function migrateInstallation(
+  env: Env,
+  { db, databaseUrl, ownerUrl }: OpenedConnections,
+  log: Logger,
+  isTriedAgain: () => Promise<boolean>,
+): Promise<string[]> {
+  const role = await reachDatabase(db, env, isTriedAgain);
+  return retryWhileAway(() => migrateDatabase(ownerUrl, log, role), isTriedAgain).catch(
+    (error: unknown) => {
       throw isPermissionDenied(error) && ownerUrl === databaseUrl ? mayNotMigrate(role) : error;
-    });
-    return { ...connections, env, databaseUrl, encryption, migrations, close };
-  } catch (error) {
-    await close();
-    throw error;
-  }
+    },
+  );
 }
 
 /**
@@ -89,7 +91,19 @@ export async function openInstallation({
 export async function openForCommand({ create = false } = {}): Promise<Installation> {
   const env = readEnv(process.env, root);
   if (!create) requireInstallation(env);
-  return openInstallation({ env });
+  const log = createLogger('silent');
+  let loaded: Encryption | undefined;
+  // Most commands need no keys.
+  const encryption = () => (loaded ??= loadEncryption(env));
+  const openPostgres = (dataDir: string) => openLocalPostgres({ dataDir });
+  const connections = await openConnections(env, { log, encryption, openPostgres });
+  try {
+    const migrations = await migrateInstallation(env, connections, log, async () => false);
+    return { ...connections, env, encryption, migrations };
+  } catch (error) {
+    await connections.close();
+    throw error;
+  }
 }
 
 /** Throws SettingsError when DATA_DIR holds no bundled database and DATABASE_URL names none. */

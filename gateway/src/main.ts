@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { SettingsError } from './env/settings-error.ts';
 import { operatorMessage } from './operator-message.ts';
-import { startGateway, type Gateway } from './start-gateway.ts';
+import { startGateway, type Gateway } from './start/start-gateway.ts';
 
 /** How long a signal waits for the start, whose migrations may wait for ever: for another gateway or a frozen database. */
 const START_MS = 5_000;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { LiveRelease, ReleaseManifest } from '@repo/contract/releases';
 import type { AppRoute } from '@repo/contract/app-description';
 import type { Db } from '../src/db/database.ts';
+import type { LiveReleases } from '../src/releases/live-releases.ts';
 
 const route = (path: string, audience: AppRoute['audience'], screen: string): AppRoute => ({
   path,
@@ -80,4 +81,12 @@ export async function writeDist(dist: string, release: ReleaseManifest): Promise
 export async function deleteReleases(db: Db): Promise<void> {
   for (const table of ['activation', 'channel', 'release'] as const)
     await db.deleteFrom(table).execute();
+}
+
+/** Releases that do not change. */
+export function fixedReleases(releases: LiveRelease[]): LiveReleases {
+  return {
+    current: () => releases,
+    builds: () => Object.fromEntries(releases.map(({ app, build }) => [app.name, { build }])),
+  };
 }

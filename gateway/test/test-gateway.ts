@@ -6,15 +6,14 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import type { LiveRelease } from '@repo/contract/releases';
 import { createApp } from '../src/app.ts';
-import { connect } from '../src/db/connect.ts';
+import { connect, type Timeouts } from '../src/db/connect.ts';
 import type { Encryption } from '../src/encryption.ts';
 import type { AttemptLimits } from '../src/env/attempt-limits.ts';
 import type { CallLimits } from '../src/env/call-limits.ts';
 import type { StorageSettings } from '../src/env/storage-settings.ts';
 import type { Payments } from '../src/payments.ts';
 import { createCallBudgets } from '../src/limits/call-budgets.ts';
-import { watchDatabase } from '../src/db/database-watch.ts';
-import { failWhileFrozen } from '../src/db/fail-while-frozen.ts';
+import { openDatabaseCheck } from '../src/db/database-check.ts';
 import { startListener } from '../src/db/listener.ts';
 import { prepareDrain } from '../src/http/drain.ts';
 import { BODY_LIMITS, type BodyLimits } from '../src/limits/bodies.ts';
@@ -22,13 +21,14 @@ import { followChanges } from '../src/live/follow-changes.ts';
 import { createLiveStreams } from '../src/live/live-streams.ts';
 import { createLogger } from '../src/log.ts';
 import type { MailMessage, MailTransport } from '../src/mail/mail-transport.ts';
-import { fixedReleases, type LiveReleases } from '../src/releases/live-releases.ts';
+import type { LiveReleases } from '../src/releases/live-releases.ts';
 import { createAuth, createSession } from '../src/sessions/lucia.ts';
 import type { Proof } from '../src/sessions/session-proof.ts';
 import { openStorage } from '../src/storage/storage.ts';
 import type { Uploads } from '../src/storage/uploads.ts';
 import { createUser, type UserOverrides } from './factories.ts';
 import { HttpClient } from './http-client.ts';
+import { fixedReleases } from './releases.ts';
 import { createTestDatabase, ownerUrlOf } from './test-database.ts';
 import { testEncryption, testEnv } from './test-encryption.ts';
 
@@ -69,8 +69,8 @@ export interface TestGatewayOptions {
   transport?: MailTransport;
   /** A database other than the suite's own, e.g. one that cannot be reached. */
   databaseUrl?: string;
-  /** When the database counts as frozen: half a minute by default, since a busy machine slows it down. */
-  overdueMs?: number;
+  /** Those of jobs by default, since a busy machine slows the database down. */
+  timeouts?: Timeouts;
 }
 
 const noAttemptLimits: AttemptLimits = {
@@ -94,10 +94,11 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
   const logLines: string[] = [];
   const log = createLogger('trace', memory(logLines));
   const encryption = options.encryption ?? testEncryption;
-  const { db, visitorDb, sessionDb, pool } = connect(databaseUrl, log, { encryption });
-  const watch = watchDatabase(databaseUrl, log, { overdueMs: options.overdueMs ?? 30_000 });
-  failWhileFrozen(pool, watch);
-  await watch.known;
+  const { db, visitorDb, sessionDb, pool } = connect(databaseUrl, log, {
+    encryption,
+    timeouts: options.timeouts,
+  });
+  const check = openDatabaseCheck(databaseUrl, log);
   const { db: ownerDb } = connect(ownerUrlOf(new URL(databaseUrl).pathname.slice(1)), log, {
     max: 1,
   });
@@ -146,7 +147,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
       uploads,
     },
     pool,
-    readiness: { database: watch, isDraining },
+    readiness: { database: check, isDraining },
     metricsToken: options.metricsToken ?? null,
     live: options.live ?? fixedReleases(options.releases ?? []),
     streams,
@@ -211,7 +212,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
       await listener?.stop();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await watch.stop();
+      await check.stop();
       await db.destroy();
       await ownerDb.destroy();
       await database?.drop();

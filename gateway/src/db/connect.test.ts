@@ -39,6 +39,13 @@ test('a frozen server times out', async () => {
   await db.destroy();
 });
 
+test('a connection whose statement timed out is not used again', async () => {
+  const { db, pool } = connect(`${database.url}?query_timeout=1000`, log, { max: 1 });
+  await expect(sql`select pg_sleep(10)`.execute(db)).rejects.toThrow('Query read timeout');
+  expect(await pool.query('select 1 as one')).toMatchObject({ rows: [{ one: 1 }] });
+  await db.destroy();
+});
+
 test('visitors and their cookies cannot take the last connection', async () => {
   const { db, visitorDb, sessionDb } = connect(`${database.url}?connectionTimeoutMillis=200`, log, {
     max: 4,

@@ -5,6 +5,7 @@ import type { Database, Db } from './database.ts';
 import type { Encryption } from '../encryption.ts';
 import { logSlowQueries } from './log-slow-queries.ts';
 import { poolShare } from './pool-share.ts';
+import { refuseWhileFrozen } from './refuse-while-frozen.ts';
 import { unsealPlugin } from './unseal-plugin.ts';
 
 const TIMESTAMPTZ = 1184;
@@ -27,13 +28,33 @@ const types = {
   }) as typeof pg.types.getTypeParser,
 };
 
-/** Options of every connection: UTC, and time-outs so that a frozen server blocks no request for long. */
-export function connectionOptions(databaseUrl: string): pg.ClientConfig {
+export type Timeouts = Pick<
+  pg.ClientConfig,
+  'connectionTimeoutMillis' | 'query_timeout' | 'statement_timeout'
+>;
+
+const TIMEOUTS: Timeouts = {
+  connectionTimeoutMillis: 5_000,
+  query_timeout: 15_000,
+  statement_timeout: 15_000,
+};
+
+/** A frozen database is answered for with 503 after them. The server ends a slow statement before the driver gives its connection up. */
+export const REQUEST_TIMEOUTS: Timeouts = {
+  connectionTimeoutMillis: 3_000,
+  query_timeout: 5_000,
+  statement_timeout: 4_500,
+};
+
+/** Statements take as long as they need. */
+export const NO_TIMEOUTS: Timeouts = { query_timeout: 0, statement_timeout: 0 };
+
+/** Options of every connection: UTC, and time-outs. */
+export function connectionOptions(databaseUrl: string, timeouts: Timeouts = {}): pg.ClientConfig {
   return {
     connectionString: databaseUrl,
-    connectionTimeoutMillis: 5_000,
-    query_timeout: 15_000,
-    statement_timeout: 15_000,
+    ...TIMEOUTS,
+    ...timeouts,
     options: '-c timezone=UTC -c datestyle=ISO',
     types,
   };
@@ -42,8 +63,8 @@ export function connectionOptions(databaseUrl: string): pg.ClientConfig {
 interface ConnectSettings {
   /** Number of connections. */
   max?: number;
-  /** False: statements may take as long as they need. */
-  timeouts?: boolean;
+  /** Those of jobs and commands by default. */
+  timeouts?: Timeouts | undefined;
   /** Logs slow statements with their callers; for development. */
   slowQueries?: boolean;
   /** Decrypts what queries select with `decrypted`; without it they fail. */
@@ -72,20 +93,15 @@ export interface Connections {
 export function connect(
   databaseUrl: string,
   log: Logger,
-  {
-    max = 10,
-    timeouts = true,
-    slowQueries = false,
-    encryption = noEncryption,
-  }: ConnectSettings = {},
+  { max = 10, timeouts, slowQueries = false, encryption = noEncryption }: ConnectSettings = {},
 ): Connections {
-  const unlimited = timeouts ? {} : { query_timeout: 0, statement_timeout: 0 };
-  const pool = new pg.Pool({ ...connectionOptions(databaseUrl), ...unlimited, max });
+  const pool = new pg.Pool({ ...connectionOptions(databaseUrl, timeouts), max });
   // Without listeners, a connection closed by the server would crash the process: the pool's is for idle ones, the
   // connection's for one whose transaction waits for something else. Statements in flight fail by themselves.
   const onLost = (error: Error) => log.warn({ error: error.message }, 'database connection lost');
   pool.on('error', onLost);
   pool.on('connect', (client) => client.on('error', onLost));
+  const guarded = refuseWhileFrozen(pool);
   const slow = slowQueries ? logSlowQueries(log) : null;
   const kyselyOver = (connections: PostgresPool) =>
     new Kysely<Database>({
@@ -97,9 +113,10 @@ export function connect(
       ],
       ...(slow ? { log: slow.onQuery } : {}),
     });
-  const over = (share: number) => kyselyOver(poolShare(pool, Math.max(1, Math.floor(max * share))));
+  const over = (share: number) =>
+    kyselyOver(poolShare(guarded, Math.max(1, Math.floor(max * share))));
   return {
-    db: kyselyOver(pool),
+    db: kyselyOver(guarded),
     visitorDb: over(VISITORS_SHARE),
     sessionDb: over(SESSIONS_SHARE),
     pool,

@@ -10,9 +10,8 @@ const invalidTextStates = new Set(['22021', '22P05', '22P02', '22003', '22007', 
 const unavailableStates = /^(08|53|57P0|40P01|57014)/;
 const networkErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
 /** pg's own time-outs and lost connections have no code, only a message. */
-const timeoutMessages =
-  /timeout exceeded when trying to connect|due to connection timeout|Query read timeout/;
-const lostMessages = /Connection terminated/;
+const lostMessages =
+  /timeout exceeded when trying to connect|due to connection timeout|Query read timeout|Connection terminated/;
 
 function codeOf(error: unknown): string {
   return String((error as { code?: unknown } | null | undefined)?.code);
@@ -36,10 +35,5 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   const code = codeOf(error);
   if (unavailableStates.test(code) || networkErrors.has(code)) return true;
   if (!(error instanceof Error) || code !== 'undefined') return false;
-  return isDatabaseTimeout(error) || lostMessages.test(error.message);
-}
-
-/** Returns whether the database did not respond in time: to a connection, or to a statement. */
-export function isDatabaseTimeout(error: unknown): boolean {
-  return error instanceof Error && timeoutMessages.test(error.message);
+  return lostMessages.test(error.message);
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { createUser } from '../../test/factories.ts';
 import { createBareDatabase, type BareDatabase } from '../../test/test-database.ts';
-import { connect } from './connect.ts';
+import { connect, NO_TIMEOUTS } from './connect.ts';
 import type { Db } from './database.ts';
 import { isMigrated, migrate } from './migrate.ts';
 
@@ -37,7 +37,7 @@ test('migrations run on an empty database, each dated file once, and then nothin
 test('gateways that start concurrently all succeed, and each migration runs once', async () => {
   const gateways = Array.from(
     { length: 4 },
-    () => connect(database.url, log, { timeouts: false }).db,
+    () => connect(database.url, log, { timeouts: NO_TIMEOUTS }).db,
   );
   const ran = await Promise.all(gateways.map((gateway) => migrate(gateway)));
   await Promise.all(gateways.map((gateway) => gateway.destroy()));

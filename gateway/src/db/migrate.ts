@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { FileMigrationProvider, Migrator } from 'kysely/migration';
 import type { Logger } from 'pino';
-import { connect } from './connect.ts';
+import { connect, NO_TIMEOUTS } from './connect.ts';
 import { currentRole } from './current-role.ts';
 import type { Database } from './database.ts';
 import { grantAppRole, grantFutureTables } from './grant-app-role.ts';
@@ -38,7 +38,7 @@ export async function migrateDatabase(
   log: Logger,
   appRole: string | null = null,
 ): Promise<string[]> {
-  const { db, pool } = connect(ownerUrl, log, { timeouts: false });
+  const { db, pool } = connect(ownerUrl, log, { timeouts: NO_TIMEOUTS });
   let lost: Error | undefined;
   pool.on('connect', (client) => client.once('error', (error) => (lost = error)));
   try {

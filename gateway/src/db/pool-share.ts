@@ -1,9 +1,9 @@
 import type { PostgresPool } from 'kysely';
 import PQueue from 'p-queue';
-import type pg from 'pg';
+import type { ClientPool } from './refuse-while-frozen.ts';
 
 /** Returns the pool, limited to `max` of its connections at once. A request for another waits as long as for the pool itself. */
-export function poolShare(pool: pg.Pool, max: number): PostgresPool {
+export function poolShare(pool: ClientPool, max: number): PostgresPool {
   const queue = new PQueue({ concurrency: max });
   return {
     options: pool.options,

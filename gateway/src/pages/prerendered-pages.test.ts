@@ -28,7 +28,7 @@ beforeAll(async () => {
   );
   releases = [...others, { ...live, app: { ...live.app, routes } }];
   gateway = await startTestGateway({
-    live: { current: () => releases, builds: () => ({}), stop: async () => {} },
+    live: { current: () => releases, builds: () => ({}) },
     releaseFolder: folder,
     publicUrl: site,
   });

@@ -12,7 +12,7 @@ import { connect } from '../db/connect.ts';
 import type { Db } from '../db/database.ts';
 import { startListener } from '../db/listener.ts';
 import { activate } from './activate.ts';
-import { followLiveReleases, type LiveReleases } from './live-releases.ts';
+import { openLiveReleases, type LiveReleases } from './live-releases.ts';
 import { publish } from './publish.ts';
 import { openReleaseStore } from './release-store.ts';
 import { rollback } from './rollback.ts';
@@ -49,7 +49,7 @@ interface FollowOptions {
 }
 
 /** Follows the live releases with its own pool, as a gateway does. */
-async function follow(options: FollowOptions = {}): Promise<LiveReleases> {
+async function follow(options: FollowOptions = {}) {
   const { databaseUrl = database.url, dataDir = mkdtempSync(join(parent, 'data-')) } = options;
   const own = connect(databaseUrl, log).db;
   const { rereadMs = 3_600_000 } = options;
@@ -58,13 +58,13 @@ async function follow(options: FollowOptions = {}): Promise<LiveReleases> {
     await listener.stop();
     await own.destroy();
   };
-  const follower = { db: own, listener, dataDir, log, rereadMs };
-  const live = await followLiveReleases(follower).catch(async (error: unknown) => {
+  const live = await openLiveReleases({ dataDir, log, rereadMs });
+  const following = await live.follow(own, listener).catch(async (error: unknown) => {
     await stop();
     throw error;
   });
-  open.push({ stop: () => live.stop().then(stop) });
-  return live;
+  open.push({ stop: () => following.stop().then(stop) });
+  return { ...live, stop: following.stop };
 }
 
 async function publishNew(app: string, ...builds: string[]): Promise<void> {

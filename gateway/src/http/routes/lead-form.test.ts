@@ -6,9 +6,8 @@ import type { LiveRelease } from '@repo/contract/releases';
 import { leadConsentText, leadFormResults } from '@repo/contract/leads';
 import type { HttpClient } from '../../../test/http-client.ts';
 import { withPrerendered } from '../../../test/prerendered.ts';
-import { testReleases } from '../../../test/releases.ts';
+import { fixedReleases, testReleases } from '../../../test/releases.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
-import { fixedReleases } from '../../releases/live-releases.ts';
 
 let folder: string;
 let releases: LiveRelease[];

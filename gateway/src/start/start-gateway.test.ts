@@ -6,18 +6,18 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { stripeTestSettings } from '@repo/testing/stripe-test-server.ts';
 import { waitForMail } from '@repo/testing/outbox.ts';
-import { UNREACHABLE_URL, startDatabaseProxy } from '../test/database-proxy.ts';
-import { eventually } from '../test/eventually.ts';
-import { readEvents } from '../test/event-reader.ts';
-import { createNotification } from '../test/factories.ts';
-import { HttpClient } from '../test/http-client.ts';
-import { holdMigrationLock } from '../test/migration-lock.ts';
-import { testReleases } from '../test/releases.ts';
-import { createBareDatabase, type BareDatabase } from '../test/test-database.ts';
-import { connect } from './db/connect.ts';
+import { UNREACHABLE_URL, startDatabaseProxy } from '../../test/database-proxy.ts';
+import { eventually } from '../../test/eventually.ts';
+import { readEvents } from '../../test/event-reader.ts';
+import { createNotification } from '../../test/factories.ts';
+import { HttpClient } from '../../test/http-client.ts';
+import { holdMigrationLock } from '../../test/migration-lock.ts';
+import { testReleases } from '../../test/releases.ts';
+import { createBareDatabase, type BareDatabase } from '../../test/test-database.ts';
+import { connect } from '../db/connect.ts';
 import type { Gateway } from './start-gateway.ts';
 
-jest.mock('./releases/publish-local-builds.ts', () => ({
+jest.mock('../releases/publish-local-builds.ts', () => ({
   publishLocalBuilds: async () => 'nothing new',
 }));
 

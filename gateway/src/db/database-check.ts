@@ -1,0 +1,42 @@
+import type { Logger } from 'pino';
+import { connect } from './connect.ts';
+import { isDatabaseUnavailable } from './errors.ts';
+import { isMigrated } from './migrate.ts';
+
+/** How long an answer is used again. */
+const CACHED_MS = 1_000;
+const TIMEOUTS = { connectionTimeoutMillis: 1_000, query_timeout: 1_000 };
+
+interface DatabaseState {
+  responds: boolean;
+  /** All migrations of this code have run. */
+  migrated: boolean;
+}
+
+export interface DatabaseCheck {
+  state(): Promise<DatabaseState>;
+  stop(): Promise<void>;
+}
+
+/** Asks the database when asked itself, at most once a second, over its own connection: requests may use all of theirs. */
+export function openDatabaseCheck(databaseUrl: string, log: Logger): DatabaseCheck {
+  const { db, pool } = connect(databaseUrl, log, { max: 1, timeouts: TIMEOUTS });
+  let migrated = false;
+  let answer: Promise<DatabaseState> | undefined;
+
+  async function ask(): Promise<DatabaseState> {
+    try {
+      if (migrated) await pool.query('select 1');
+      else migrated = await isMigrated(db);
+      return { responds: true, migrated };
+    } catch (error) {
+      return { responds: !isDatabaseUnavailable(error), migrated: false };
+    }
+  }
+  const forget = () => setTimeout(() => (answer = undefined), CACHED_MS).unref();
+
+  return {
+    state: () => (answer ??= ask().finally(forget)),
+    stop: () => db.destroy(),
+  };
+}

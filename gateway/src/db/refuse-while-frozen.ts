@@ -1,0 +1,41 @@
+import type pg from 'pg';
+
+const PAUSE_MS = 1_000;
+/** pg's own words, which `isDatabaseUnavailable` knows. */
+const NOT_CONNECTED = 'Connection terminated due to connection timeout';
+
+export type ClientPool = Pick<pg.Pool, 'options' | 'end'> & { connect(): Promise<pg.PoolClient> };
+
+/**
+ * Returns the pool. After a time-out of the server it refuses connections for a second: requests that queue for a connection
+ * would otherwise time out one after the other.
+ */
+export function refuseWhileFrozen(pool: pg.Pool): ClientPool {
+  let refusedUntil = 0;
+  const pause = () => {
+    refusedUntil = Date.now() + PAUSE_MS;
+  };
+  pool.on('release', (_error, client) => {
+    if (!isBusy(client)) return;
+    // Its statement timed out: in the pool, the next one would wait behind it.
+    void (client as unknown as pg.Client).end();
+    pause();
+  });
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      if (Date.now() < refusedUntil) throw new Error(NOT_CONNECTED);
+      try {
+        return await pool.connect();
+      } catch (error) {
+        if ((error as Error).message === NOT_CONNECTED) pause();
+        throw error;
+      }
+    },
+  };
+}
+
+function isBusy(client: pg.PoolClient): boolean {
+  return Boolean((client as unknown as { _getActiveQuery(): unknown })._getActiveQuery());
+}

@@ -1,0 +1,56 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { isIPv6, type AddressInfo } from 'node:net';
+import type { Env } from '../env.ts';
+import { SettingsError } from '../env/settings-error.ts';
+import { prepareDrain } from '../http/drain.ts';
+
+/** A photo over a slow phone connection takes longer than Node's five minutes. Stalled uploads and other bodies have shorter limits. */
+const REQUEST_MS = 1_800_000;
+
+export interface Listening {
+  url: string;
+  /** Passes the requests to the application; until then only `/healthz` is answered. */
+  serve(application: RequestListener): void;
+  isDraining(): boolean;
+  /** Responds to what has arrived, then closes. */
+  drain(): Promise<void>;
+}
+
+/** The process is up, but serves no pages yet. */
+const starting: RequestListener = (req, res) => {
+  if (req.url === '/healthz')
+    res.writeHead(200, { 'content-type': 'application/json' }).end('{"ok":true}');
+  else res.writeHead(503, { 'retry-after': '2' }).end('Starting');
+};
+
+/** Listens before anything else starts, so that a port in use stops the start at once. Throws SettingsError. */
+export async function listen(env: Env): Promise<Listening> {
+  let handle = starting;
+  const server = createServer({ requestTimeout: REQUEST_MS }, (req, res) => handle(req, res));
+  const { drain, isDraining } = prepareDrain(server);
+  await openPort(server, env);
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://${isIPv6(env.host) ? `[${env.host}]` : env.host}:${port}`,
+    serve: (application) => void (handle = application),
+    isDraining,
+    drain,
+  };
+}
+
+function openPort(server: Server, { host, port }: Env): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', ({ code }: NodeJS.ErrnoException) =>
+      reject(
+        code === 'EADDRINUSE'
+          ? new SettingsError(
+              `PORT=${port} is in use on ${host}. Stop the other program or set another PORT.`,
+            )
+          : new SettingsError(
+              `HOST=${host} PORT=${port} cannot be listened on (${code}). Correct HOST or PORT.`,
+            ),
+      ),
+    );
+    server.listen(port, host, resolve);
+  });
+}

@@ -1,0 +1,33 @@
+import type { AppOptions } from '../app.ts';
+import type { Connections } from '../db/connect.ts';
+import type { Encryption } from '../encryption.ts';
+import type { Env } from '../env.ts';
+import { connectPayments } from '../payments.ts';
+import { createCallBudgets } from '../limits/call-budgets.ts';
+import { createAuth } from '../sessions/lucia.ts';
+import { connectScanner } from '../storage/clamd.ts';
+import { openStorage } from '../storage/storage.ts';
+
+/** Returns what requests and jobs use, from the settings. `url` is the address listened on. */
+export async function createServices(
+  env: Env,
+  url: string,
+  { db, visitorDb, sessionDb, pool }: Connections,
+  encryption: Encryption,
+): Promise<AppOptions['services']> {
+  const publicUrl = env.publicUrl ?? url;
+  return {
+    db,
+    visitorDb,
+    auth: createAuth(sessionDb, pool, publicUrl.startsWith('https:')),
+    brand: env.brand,
+    publicUrl,
+    encryption,
+    payments: env.payments && (await connectPayments(env.payments)),
+    attemptLimits: env.attemptLimits,
+    budgets: createCallBudgets({ db, encryption, limits: env.callLimits }),
+    requireAdminMfa: env.requireAdminMfa,
+    storage: openStorage(env.storage, encryption),
+    uploads: { ...env.uploadLimits, scanner: env.scanner && connectScanner(env.scanner) },
+  };
+}

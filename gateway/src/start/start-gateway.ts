@@ -1,0 +1,122 @@
+import { resolve } from 'node:path';
+import { startLocalPostgres, type LocalPostgres } from '@repo/local-postgres/local-postgres';
+import type { Logger } from 'pino';
+import { createApp } from '../app.ts';
+import { REQUEST_TIMEOUTS } from '../db/connect.ts';
+import { openDatabaseCheck } from '../db/database-check.ts';
+import { demoAccounts, demoPassword } from '../demo/demo-accounts.ts';
+import { loadEncryption } from '../encryption.ts';
+import { readEnv, type Env } from '../env.ts';
+import { BODY_LIMITS } from '../limits/bodies.ts';
+import { openConnections, root } from '../installation.ts';
+import { createLiveStreams, type LiveStreams } from '../live/live-streams.ts';
+import { createLogger } from '../log.ts';
+import { openLiveReleases } from '../releases/live-releases.ts';
+import { openReleaseStore } from '../releases/release-store.ts';
+import { adviseOperator } from './advise-operator.ts';
+import { startBackground } from './background.ts';
+import { listen, type Listening } from './listen.ts';
+import { prepareDatabase } from './prepare-database.ts';
+import { serveWhileAway } from './serve-while-away.ts';
+import { createServices } from './services.ts';
+
+const POSTGRES_WAIT_MS = 60_000;
+
+export interface Gateway {
+  url: string;
+  stop(): Promise<void>;
+}
+
+interface Start {
+  env: Env;
+  log: Logger;
+  http: Listening;
+  streams: LiveStreams;
+  /** Receives one line of progress at a time. */
+  step: (line: string) => void;
+  /** Ends the wait for the database. */
+  signal: AbortSignal;
+  /** What is closed, in reverse order, when the gateway stops or the start fails. */
+  opened: AsyncDisposableStack;
+}
+
+/** Environment → port → connections → application → database → jobs. Undone as far as it came when a part fails. */
+export async function startGateway(
+  source: NodeJS.ProcessEnv,
+  step: Start['step'],
+  signal = new AbortController().signal,
+): Promise<Gateway> {
+  const env = readEnv(source, root);
+  const log = createLogger(env.logLevel);
+  const streams = createLiveStreams();
+  const http = await listen(env);
+  const opened = new AsyncDisposableStack();
+  const stop = async () => {
+    streams.stop();
+    await http.drain();
+    await opened.disposeAsync();
+  };
+  try {
+    await start({ env, log, http, streams, step, signal, opened });
+    return { url: http.url, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function start(options: Start): Promise<void> {
+  const { env, log, http, step, signal } = options;
+  const { app, live, connections, services, store } = await compose(options);
+  const serve = () => {
+    http.serve(app);
+    step(`database  cannot be reached yet; public pages are served on ${http.url} meanwhile`);
+  };
+  const isTriedAgain = serveWhileAway({ live, serve, signal });
+  await prepareDatabase({ env, log, connections, services, store, step, isTriedAgain });
+  const { databaseUrl } = connections;
+  await startBackground({ ...options, databaseUrl, services, live });
+  await adviseOperator(env, services, log, step);
+  http.serve(app);
+  step(`Ready on ${http.url}`);
+  const password = demoPassword(env);
+  if (password) for (const { email } of demoAccounts) step(`  ${email}  ${password}`);
+}
+
+/** Makes the application, over a database that may not answer yet. */
+async function compose({ env, log, http, streams, step, opened }: Start) {
+  const encryption = loadEncryption(env);
+  const connections = await openConnections(env, {
+    log,
+    encryption,
+    timeouts: REQUEST_TIMEOUTS,
+    openPostgres: (dataDir) => startPostgres(dataDir, step),
+  });
+  opened.defer(connections.close);
+  const database = openDatabaseCheck(connections.databaseUrl, log);
+  opened.defer(database.stop);
+  const services = await createServices(env, http.url, connections, encryption);
+  const store = openReleaseStore(env.releaseStore);
+  const live = await openLiveReleases({ dataDir: env.dataDir, log });
+  const app = createApp({
+    services,
+    pool: connections.pool,
+    readiness: { database, isDraining: http.isDraining },
+    metricsToken: env.metricsToken,
+    live,
+    streams,
+    releaseFolder: store.folder,
+    trustProxy: env.trustProxy,
+    developmentKeyFile: env.development ? resolve(root, '.cache/development-key') : null,
+    showsExamples: !env.production,
+    bodyLimits: BODY_LIMITS,
+    log,
+  });
+  return { app, live, connections, services, store };
+}
+
+function startPostgres(dataDir: string, step: Start['step']): Promise<LocalPostgres> {
+  step('database  starting the bundled PostgreSQL');
+  const log = (line: string) => step(`database  ${line}`);
+  return startLocalPostgres({ dataDir, log, waitMs: POSTGRES_WAIT_MS });
+}
