@@ -88,21 +88,9 @@ async function announceToClients(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** What clients do not hear of: open files of clients, notes, the queues that belong to no client, and roles. */
+/** What clients do not hear of: notes, the queues that belong to no client, and roles. */
 async function announceToAdmins(db: Kysely<unknown>): Promise<void> {
   await sql`
-    create unlogged table client_presence (
-      page_id uuid primary key,
-      client_id uuid not null references app_user on delete cascade,
-      user_id uuid not null references app_user on delete cascade,
-      tab text check (tab ~ '^[a-z-]{1,40}$'),
-      since timestamptz(3) not null default now(),
-      seen_at timestamptz(3) not null default now()
-    );
-    create index client_presence_client_id on client_presence (client_id);
-    create index client_presence_user_id on client_presence (user_id);
-    create index client_presence_seen_at on client_presence (seen_at);
-
     -- Arguments: the area, the column with the client's id or an empty text, and the columns to ignore.
     create function notify_admin_change() returns trigger language plpgsql as $$
     declare
@@ -124,8 +112,6 @@ async function announceToAdmins(db: Kysely<unknown>): Promise<void> {
       end if;
       return null;
     end $$;
-    create trigger client_presence_announced after insert or update or delete on client_presence
-    for each row execute function notify_admin_change('presence', 'client_id', 'seen_at');
     create trigger client_note_announced after insert or update or delete on client_note
     for each row execute function notify_admin_change('notes', 'client_id');
     create trigger lead_announced after insert or update or delete on lead
