@@ -16,15 +16,9 @@ const importedPath = /(?:\bfrom|\bimport|\bimport\()\s*(?:\/\*[^*]*\*\/\s*)?'(\.
 /**
  * Returns one line for each import from a higher layer, and for each file in no layer. Type imports count: they
  * couple as well. A subfolder counts as a separate folder.
- *
- * @param exceptions files whose imports are ignored
  */
-export function layerViolations(
-  sources: Sources,
-  layers: Layers,
-  exceptions: readonly string[] = [],
-): string[] {
-  const imports = importsIn(sources, exceptions);
+export function layerViolations(sources: Sources, layers: Layers): string[] {
+  const imports = importsIn(sources);
   const homeless = [...sources.keys()].filter((file) => layerOf(file, layers) === -1);
   const upward = imports.filter(
     ({ from, to }) => sources.has(to) && layerOf(to, layers) < layerOf(from, layers),
@@ -38,23 +32,17 @@ export function layerViolations(
 /**
  * Returns one line for each circle of folders. A file counts for its folder, one at the top of the tree for itself;
  * imports of types and at run time count.
- *
- * @param exceptions files whose imports are ignored
  */
-export function folderCircles(sources: Sources, exceptions: readonly string[] = []): string[] {
-  return cycles(importsIn(sources, exceptions)).map(
-    (cycle) => `circle of folders: ${cycle.join(' → ')}`,
-  );
+export function folderCircles(sources: Sources): string[] {
+  return cycles(importsIn(sources)).map((cycle) => `circle of folders: ${cycle.join(' → ')}`);
 }
 
-function importsIn(sources: Sources, exceptions: readonly string[]): Import[] {
+function importsIn(sources: Sources): Import[] {
   return [...sources].flatMap(([from, text]) =>
-    exceptions.includes(from)
-      ? []
-      : [...text.matchAll(importedPath)].map(([, path]) => ({
-          from,
-          to: posix.join(posix.dirname(from), path),
-        })),
+    [...text.matchAll(importedPath)].map(([, path]) => ({
+      from,
+      to: posix.join(posix.dirname(from), path),
+    })),
   );
 }
 

@@ -1,24 +1,15 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { CreateProfileInput } from '@repo/contract/profiles';
-import type { Db } from '../src/db/database.ts';
+import type { Database, Db } from '../src/db/database.ts';
 import { encrypted } from '../src/db/encrypted-columns.ts';
 import type { Encryption } from '../src/encryption.ts';
 import { hashPassword } from '../src/features/auth/passwords.ts';
 import { accountNumberEnd } from '../src/features/credit-report-entry/item-identity.ts';
-import type { CreditItemTable } from '../src/features/credit-items/credit-items.table.ts';
-import type { CreditReportTable } from '../src/features/credit-reports/credit-reports.table.ts';
-import type { DocumentTable } from '../src/features/documents/documents.table.ts';
-import type { FundingApplicationTable } from '../src/features/funding-applications/funding-applications.table.ts';
-import type { LeadTable } from '../src/features/leads/leads.table.ts';
 import { insertNotifications } from '../src/features/notifications/notifications.queries.ts';
 import { toNotification } from '../src/features/notifications/to-notification.ts';
-import type { NotificationTable } from '../src/features/notifications/notifications.table.ts';
-import type { PasskeyTable } from '../src/features/passkeys/passkeys.table.ts';
-import type { ProgressUpdateTable } from '../src/features/progress-updates/progress-updates.table.ts';
 import { encryptProfile } from '../src/features/profiles/encrypt-profile.ts';
 import { insertUser } from '../src/users/users.ts';
-import type { AppUserTable } from '../src/users/users.table.ts';
 import { testEncryption } from './test-encryption.ts';
 
 export const PASSWORD = 'correct horse battery';
@@ -27,7 +18,7 @@ let passwordHash: Promise<string> | undefined;
 /** Values of a row, with those in clear that it stores encrypted. */
 type Row<Table, Clear> = Partial<Omit<Insertable<Table>, keyof Clear> & Clear>;
 
-export type UserOverrides = Row<AppUserTable, { phone: string }>;
+export type UserOverrides = Row<Database['appUser'], { phone: string }>;
 
 /** A client who has finished onboarding, unless said otherwise. */
 export async function createUser(db: Db, { phone, ...overrides }: UserOverrides = {}) {
@@ -89,7 +80,7 @@ export async function createProfile(
 export function createPasskey(
   db: Db,
   userId: string,
-  overrides: Partial<Insertable<PasskeyTable>> = {},
+  overrides: Partial<Insertable<Database['passkey']>> = {},
 ) {
   return db
     .insertInto('passkey')
@@ -110,7 +101,7 @@ export function createPasskey(
 export function createCreditReport(
   db: Db,
   userId: string,
-  overrides: Partial<Insertable<CreditReportTable>> = {},
+  overrides: Partial<Insertable<Database['creditReport']>> = {},
 ) {
   return db
     .insertInto('creditReport')
@@ -132,7 +123,7 @@ export function createCreditItem(
   {
     accountNumber = '4000123412345678',
     ...overrides
-  }: Row<CreditItemTable, { accountNumber: string | null }> = {},
+  }: Row<Database['creditItem'], { accountNumber: string | null }> = {},
 ) {
   const id = overrides.id ?? randomUUID();
   return db
@@ -160,7 +151,7 @@ export function createCreditItem(
 export async function createDocument(
   db: Db,
   userId: string,
-  overrides: Partial<Insertable<DocumentTable>> = {},
+  overrides: Partial<Insertable<Database['document']>> = {},
 ) {
   const fileSize = overrides.fileSize ?? 120_000;
   const storedFileId = randomUUID();
@@ -188,7 +179,7 @@ export async function createDocument(
 export async function createNotification(
   db: Db,
   userId: string,
-  overrides: Partial<Insertable<NotificationTable>> = {},
+  overrides: Partial<Insertable<Database['notification']>> = {},
 ) {
   const [row] = await insertNotifications(db, [
     {
@@ -207,7 +198,7 @@ export async function createNotification(
 export function createProgressUpdate(
   db: Db,
   userId: string,
-  overrides: Partial<Insertable<ProgressUpdateTable>> = {},
+  overrides: Partial<Insertable<Database['progressUpdate']>> = {},
 ) {
   return db
     .insertInto('progressUpdate')
@@ -227,7 +218,7 @@ export function createProgressUpdate(
 export function createFundingApplication(
   db: Db,
   userId: string,
-  overrides: Partial<Insertable<FundingApplicationTable>> = {},
+  overrides: Partial<Insertable<Database['fundingApplication']>> = {},
 ) {
   const id = overrides.id ?? randomUUID();
   const currentScores = { experian: 700, equifax: null, transunion: 690 };
@@ -255,7 +246,7 @@ export function createLead(
   {
     phone = `555-010-${randomInt(1000, 9999)}`,
     ...overrides
-  }: Row<LeadTable, { phone: string }> = {},
+  }: Row<Database['lead'], { phone: string }> = {},
 ) {
   const id = overrides.id ?? randomUUID();
   return db

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { ReportedItem } from '@repo/contract/credit-reports-record';
-import type { CreditItemTable } from '../src/features/credit-items/credit-items.table.ts';
+import type { Database } from '../src/db/database.ts';
 import { decryptedRows } from './decrypted-rows.ts';
 import type { TestGateway } from './test-gateway.ts';
 
@@ -43,7 +43,7 @@ export const reportPath = (clientId: string) => `/api/admin/clients/${clientId}/
 
 /** Everything that recording a report may write for a client. */
 export async function fileOf({ db }: Pick<TestGateway, 'db'>, clientId: string) {
-  const unordered = await decryptedRows<Selectable<CreditItemTable>>(
+  const unordered = await decryptedRows<Selectable<Database['creditItem']>>(
     db,
     'credit_item',
     'user_id',

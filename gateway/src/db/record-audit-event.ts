@@ -1,5 +1,8 @@
-import type { Actor } from './audit-event.table.ts';
 import type { Trx } from './database.ts';
+
+/** Who made a change: a signed-in user, the operator's command, a Stripe event, or the gateway itself. */
+export type Actor =
+  { type: 'user'; userId: string } | { type: 'operator' } | { type: 'stripe' } | { type: 'system' };
 
 export interface AuditEvent {
   actor: Actor;

@@ -1,9 +1,8 @@
 import { sql, type Insertable } from 'kysely';
-import type { Db, Trx } from '../db/database.ts';
-import type { MailTable } from './mail.table.ts';
+import type { Database, Db, Trx } from '../db/database.ts';
 
 /** Returns whether it was inserted: not when the cause has a mail already. */
-export async function insertMail(trx: Trx, mail: Insertable<MailTable>): Promise<boolean> {
+export async function insertMail(trx: Trx, mail: Insertable<Database['mail']>): Promise<boolean> {
   const inserted = await trx
     .insertInto('mail')
     .values(mail)

@@ -1,6 +1,6 @@
 import type { MailTemplate } from './templates/mail.ts';
 
-const optional = new Set<MailTemplate>([
+const optional: ReadonlySet<string> = new Set<MailTemplate>([
   'notification',
   'document-approved',
   'document-rejected',
@@ -8,6 +8,6 @@ const optional = new Set<MailTemplate>([
 ]);
 
 /** Whether it is a copy of what the portal shows, which the client may turn off. Other mails are about the account itself. */
-export function isOptional(template: MailTemplate): boolean {
+export function isOptional(template: string): boolean {
   return optional.has(template);
 }

@@ -1,8 +1,7 @@
 import { sql, type Insertable } from 'kysely';
-import type { Db, Trx } from '../db/database.ts';
+import type { Database, Db, Trx } from '../db/database.ts';
 import { currentUserColumns } from '../users/users.ts';
 import { proofColumns, provenNow, type Proof } from './session-proof.ts';
-import type { SessionTable } from './session.table.ts';
 
 /** A session that is not used expires after this long; using it in the second half prolongs it. */
 export const IDLE_EXPIRY_DAYS = 30;
@@ -42,7 +41,7 @@ export function findSessionAndUser(db: Db, hashedToken: string) {
 
 export async function insertSession(
   db: Db,
-  session: Omit<Insertable<SessionTable>, 'expiresAt'>,
+  session: Omit<Insertable<Database['session']>, 'expiresAt'>,
   proofs: readonly Proof[],
 ): Promise<void> {
   await db

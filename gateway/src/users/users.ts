@@ -5,13 +5,12 @@
 import type { Language } from '@repo/contract/languages';
 import type { Role } from '@repo/contract/users';
 import { sql, type Insertable } from 'kysely';
-import type { Db, Trx } from '../db/database.ts';
+import type { Database, Db, Trx } from '../db/database.ts';
 import { decrypted, encrypted } from '../db/encrypted-columns.ts';
 import { isUniqueViolation } from '../db/errors.ts';
 import type { Encryption } from '../encryption.ts';
 import { invalidField } from '../errors.ts';
 import { colleagueName } from './row-client.ts';
-import type { AppUserTable } from './users.table.ts';
 
 /** The columns of the current user; never the password hash. */
 export const currentUserColumns = [
@@ -47,7 +46,7 @@ async function orEmailTaken<Result>(statement: Promise<Result>): Promise<Result>
 }
 
 /** Throws `conflict` when an account has this email address. */
-export async function insertUser(db: Db, user: Insertable<AppUserTable>) {
+export async function insertUser(db: Db, user: Insertable<Database['appUser']>) {
   const added = await db
     .insertInto('appUser')
     .values(user)

@@ -17,7 +17,6 @@ export const employmentStatuses = [
   'retired',
   'student',
 ] as const;
-export type EmploymentStatus = (typeof employmentStatuses)[number];
 
 /** Age of majority in full years; checked by the gateway against today's date. */
 export const AGE_OF_MAJORITY = 18;

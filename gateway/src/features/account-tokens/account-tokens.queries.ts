@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../db/database.ts';
-import type { TokenPurpose } from './account-tokens.table.ts';
+import type { Database, Db, Trx } from '../../db/database.ts';
+
+export type TokenPurpose = Database['accountToken']['purpose'];
 
 const LIFETIME = '1 hour';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { createUser } from '../../../test/factories.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
-import type { TokenPurpose } from './account-tokens.table.ts';
+import type { TokenPurpose } from './account-tokens.queries.ts';
 import { consumeToken } from './consume-token.ts';
 import { createToken } from './create-token.ts';
 import { purgeTokens } from './purge-tokens.ts';

@@ -1,7 +1,6 @@
 import type { Trx } from '../../db/database.ts';
 import { invalidField } from '../../errors.ts';
-import { takeToken } from './account-tokens.queries.ts';
-import type { TokenPurpose } from './account-tokens.table.ts';
+import { takeToken, type TokenPurpose } from './account-tokens.queries.ts';
 import { tokenId } from './token-id.ts';
 
 /** Uses a token up and returns whose it is and the address it was sent to. Throws `token-invalid` when it is unknown, used or expired. */

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Trx } from '../../db/database.ts';
-import { deleteOtherTokens, insertToken } from './account-tokens.queries.ts';
-import type { TokenPurpose } from './account-tokens.table.ts';
+import { deleteOtherTokens, insertToken, type TokenPurpose } from './account-tokens.queries.ts';
 import { tokenId } from './token-id.ts';
 
 const TOKEN_BYTES = 32;

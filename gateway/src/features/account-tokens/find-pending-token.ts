@@ -1,6 +1,5 @@
 import type { Db } from '../../db/database.ts';
-import { findUnusedToken } from './account-tokens.queries.ts';
-import type { TokenPurpose } from './account-tokens.table.ts';
+import { findUnusedToken, type TokenPurpose } from './account-tokens.queries.ts';
 
 /** Returns the address and expiry of the user's usable token for a purpose, never the token; undefined without one. */
 export function findPendingToken(

@@ -1,6 +1,5 @@
 import type { Db } from '../../db/database.ts';
-import { findTokenRow } from './account-tokens.queries.ts';
-import type { TokenPurpose } from './account-tokens.table.ts';
+import { findTokenRow, type TokenPurpose } from './account-tokens.queries.ts';
 import { tokenId } from './token-id.ts';
 
 export interface KnownToken {

@@ -1,6 +1,5 @@
 import type { Trx } from '../../db/database.ts';
-import { deleteUnusedTokens } from './account-tokens.queries.ts';
-import type { TokenPurpose } from './account-tokens.table.ts';
+import { deleteUnusedTokens, type TokenPurpose } from './account-tokens.queries.ts';
 
 /**
  * Revokes the user's unused tokens for these purposes. A new password must revoke `reset-password` and `change-email`:

@@ -1,8 +1,7 @@
 import type { CreditReportHead } from '@repo/contract/credit-reports-record';
 import { sql, type Insertable } from 'kysely';
-import type { Db, Trx } from '../../db/database.ts';
+import type { Database, Db, Trx } from '../../db/database.ts';
 import type { KnownItem } from './classify.ts';
-import type { CreditReportItemTable } from './credit-report-entry.table.ts';
 
 const reportColumns = [
   'id',
@@ -97,7 +96,7 @@ export function listReportItems(db: Db, reportId: string) {
 export async function insertReportItems(
   trx: Trx,
   reportId: string,
-  items: readonly Insertable<Omit<CreditReportItemTable, 'reportId'>>[],
+  items: readonly Insertable<Omit<Database['creditReportItem'], 'reportId'>>[],
 ): Promise<void> {
   await sql`
     insert into credit_report_item

@@ -3,7 +3,6 @@ import { sql, type Insertable, type Updateable, type UpdateObject } from 'kysely
 import type { Database, Db, Trx } from '../../db/database.ts';
 import type { RowPosition } from '../../db/page-cursor.ts';
 import { clientColumns, colleagueName } from '../../users/row-client.ts';
-import type { DocumentTable } from './documents.table.ts';
 
 const columns = [
   'document.id',
@@ -29,7 +28,7 @@ export function listDocuments(db: Db, userId: string) {
     .execute();
 }
 
-export function insertDocument(db: Db, document: Insertable<DocumentTable>) {
+export function insertDocument(db: Db, document: Insertable<Database['document']>) {
   return db.insertInto('document').values(document).returning(columns).executeTakeFirstOrThrow();
 }
 
@@ -53,7 +52,7 @@ export function findWaitingDocuments(db: Db) {
 }
 
 /** Records a verdict once. Returns whether the document was still waiting for it. */
-export async function setScanned(db: Db, id: string, verdict: Updateable<DocumentTable>) {
+export async function setScanned(db: Db, id: string, verdict: Updateable<Database['document']>) {
   const { numUpdatedRows } = await db
     .updateTable('document')
     .set(verdict)

@@ -1,11 +1,10 @@
 import { sql, type Insertable } from 'kysely';
 import type { FundingApplication, FundingStatus } from '@repo/contract/funding';
-import type { Db, Trx } from '../../db/database.ts';
+import type { Database, Db, Trx } from '../../db/database.ts';
 import { decrypted } from '../../db/encrypted-columns.ts';
 import type { RowPosition } from '../../db/page-cursor.ts';
 import { accountLanguage } from '../../users/account-language.ts';
 import { clientColumns, colleagueName } from '../../users/row-client.ts';
-import type { FundingApplicationTable } from './funding-applications.table.ts';
 
 const columns = [
   'fundingApplication.id',
@@ -49,7 +48,7 @@ export async function listFundingApplications(db: Db, userId: string) {
 /** Inserts an application; returns undefined while the client has an open one (a unique index counts them). */
 export async function insertOpenApplication(
   trx: Trx,
-  application: Insertable<FundingApplicationTable>,
+  application: Insertable<Database['fundingApplication']>,
 ) {
   const row = await trx
     .insertInto('fundingApplication')

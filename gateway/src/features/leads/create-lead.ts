@@ -61,6 +61,7 @@ async function storeLead(
   await insertLead(trx, {
     ...person,
     ...encrypted(encryption, 'lead', id, { phone }),
+    topic: person.topic ?? null,
     id,
     userId: await findClientId(trx, person.email),
   });

@@ -1,11 +1,10 @@
 import type { LeadStatus, OptOutChannel } from '@repo/contract/leads-admin';
 import { sql, type Updateable } from 'kysely';
-import type { Db, Trx } from '../../db/database.ts';
+import type { Database, Db, Trx } from '../../db/database.ts';
 import { decrypted } from '../../db/encrypted-columns.ts';
 import { matchesSearch, type Search } from '../../db/matches-search.ts';
 import { colleagueName } from '../../users/row-client.ts';
 import type { LeadPosition } from './lead-cursor.ts';
-import type { LeadTable } from './leads.table.ts';
 
 /** Which leads of the list. */
 export interface LeadMatch {
@@ -120,7 +119,7 @@ export function findForUpdate(trx: Trx, id: string) {
 export function setLead(
   trx: Trx,
   id: string,
-  change: Pick<Updateable<LeadTable>, 'status' | 'assigneeId' | 'note'>,
+  change: Pick<Updateable<Database['lead']>, 'status' | 'assigneeId' | 'note'>,
   adminId: string,
 ) {
   return trx

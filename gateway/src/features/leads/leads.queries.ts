@@ -1,6 +1,5 @@
 import { sql, type Insertable } from 'kysely';
-import type { Db, Trx } from '../../db/database.ts';
-import type { ConsentTable, LeadTable } from './leads.table.ts';
+import type { Database, Db, Trx } from '../../db/database.ts';
 
 /** Waits for the leads of this email address that are being stored, over all gateways, and keeps others waiting until the transaction ends. */
 export async function lockLeadsOf(trx: Trx, email: string): Promise<void> {
@@ -25,11 +24,11 @@ export async function countRecent(db: Db, email: string): Promise<number> {
   return count;
 }
 
-export function insertLead(db: Db, lead: Insertable<LeadTable>) {
+export function insertLead(db: Db, lead: Insertable<Database['lead']>) {
   return db.insertInto('lead').values(lead).execute();
 }
 
-export function insertConsent(db: Db, consent: Insertable<ConsentTable>) {
+export function insertConsent(db: Db, consent: Insertable<Database['consent']>) {
   return db.insertInto('consent').values(consent).execute();
 }
 

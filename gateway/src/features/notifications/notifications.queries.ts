@@ -1,8 +1,7 @@
 import { sql, type Insertable } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Database, Db } from '../../db/database.ts';
 import type { RowPosition } from '../../db/page-cursor.ts';
 import { colleagueName } from '../../users/row-client.ts';
-import type { NotificationTable } from './notifications.table.ts';
 
 const contentColumns = ['title', 'message', 'kind', 'data', 'notification.language'] as const;
 const columns = ['id', 'type', 'actionUrl', 'createdAt', ...contentColumns] as const;
@@ -97,7 +96,7 @@ export function setRead(db: Db, userId: string, id: string) {
     .executeTakeFirst();
 }
 
-export function insertNotifications(db: Db, notifications: Insertable<NotificationTable>[]) {
+export function insertNotifications(db: Db, notifications: Insertable<Database['notification']>[]) {
   return db
     .insertInto('notification')
     .values(notifications)

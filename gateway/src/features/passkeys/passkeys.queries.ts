@@ -1,6 +1,5 @@
 import { sql, type Insertable } from 'kysely';
-import type { Db, Trx } from '../../db/database.ts';
-import type { PasskeyTable } from './passkeys.table.ts';
+import type { Database, Db, Trx } from '../../db/database.ts';
 
 const CHALLENGE_LIFETIME = '5 minutes';
 
@@ -32,7 +31,7 @@ export function findCredential(db: Db, credentialId: string) {
 }
 
 /** Undefined when this credential was added before. */
-export function insertPasskey(db: Db, passkey: Insertable<PasskeyTable>) {
+export function insertPasskey(db: Db, passkey: Insertable<Database['passkey']>) {
   return db
     .insertInto('passkey')
     .values(passkey)

@@ -1,7 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Database, Db } from '../../db/database.ts';
 import { decrypted, decryptedNumber } from '../../db/encrypted-columns.ts';
-import type { ProfileTable } from './profiles.table.ts';
 
 /** Everything but the encrypted number; `ssn` is its last four digits. */
 const profileColumns = [
@@ -36,7 +35,7 @@ export function findEncryptedSsn(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
-export function upsertProfile(db: Db, profile: Insertable<ProfileTable>) {
+export function upsertProfile(db: Db, profile: Insertable<Database['profile']>) {
   const { userId: _, ...changes } = profile;
   return db
     .insertInto('profile')
@@ -52,7 +51,7 @@ export function upsertProfile(db: Db, profile: Insertable<ProfileTable>) {
 export async function setProfile(
   db: Db,
   userId: string,
-  changes: Updateable<ProfileTable>,
+  changes: Updateable<Database['profile']>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('profile')

@@ -1,8 +1,7 @@
 import type { ProgressUpdateType } from '@repo/contract/progress-updates';
 import { sql, type Insertable } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Database, Db } from '../../db/database.ts';
 import type { RowPosition } from '../../db/page-cursor.ts';
-import type { ProgressUpdateTable } from './progress-updates.table.ts';
 
 function selectUpdates(db: Db, userId: string) {
   return db
@@ -41,6 +40,9 @@ export function listPageOfUpdates(
   return query.execute();
 }
 
-export async function insertProgressUpdates(db: Db, updates: Insertable<ProgressUpdateTable>[]) {
+export async function insertProgressUpdates(
+  db: Db,
+  updates: Insertable<Database['progressUpdate']>[],
+) {
   if (updates.length > 0) await db.insertInto('progressUpdate').values(updates).execute();
 }

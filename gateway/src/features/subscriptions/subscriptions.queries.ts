@@ -1,10 +1,9 @@
 import type { Plan } from '@repo/contract/subscriptions';
 import { sql, type Insertable, type Selectable } from 'kysely';
-import type { Db, Trx } from '../../db/database.ts';
+import type { Database, Db, Trx } from '../../db/database.ts';
 import { setSubscriptionStatus } from '../../users/users.ts';
-import type { StripeEventTable, SubscriptionTable } from './subscriptions.table.ts';
 
-export type Subscription = Selectable<SubscriptionTable>;
+export type Subscription = Selectable<Database['subscription']>;
 
 /** Returns the user's subscription row, inserting it if missing. On a concurrent insert the first caller's plan wins. */
 export async function findOrCreateRow(db: Db, userId: string, plan: Plan): Promise<Subscription> {
@@ -117,7 +116,7 @@ export async function isKnownEvent(db: Db, id: string): Promise<boolean> {
 }
 
 /** False when the event is known. */
-export async function insertStripeEvent(db: Db, event: Insertable<StripeEventTable>) {
+export async function insertStripeEvent(db: Db, event: Insertable<Database['stripeEvent']>) {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('stripeEvent')
     .values(event)

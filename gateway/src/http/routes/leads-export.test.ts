@@ -1,9 +1,11 @@
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { auditOfSubject } from '../../../test/audit.ts';
 import { expectInvalid, expectRefused } from '../../../test/expect-response.ts';
 import { createLead } from '../../../test/factories.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
+import { encrypted } from '../../db/encrypted-columns.ts';
 
 const EXPORT = '/api/admin/leads.csv';
 
@@ -110,14 +112,18 @@ test('follows the filter, and is audited without what was searched for', async (
 });
 
 test('is complete over several batches, and its connection is given back when the reader leaves', async () => {
-  const values = Array.from({ length: 1201 }, (_, index) => ({
-    firstName: `Lead ${index}`,
-    lastName: 'x'.repeat(400),
-    email: `lead-${index}@example.com`,
-    phone: '555',
-    state: 'Texas',
-    agreedToUpdates: true,
-  }));
+  const values = Array.from({ length: 1201 }, (_, index) => {
+    const id = randomUUID();
+    return {
+      id,
+      firstName: `Lead ${index}`,
+      lastName: 'x'.repeat(400),
+      email: `lead-${index}@example.com`,
+      ...encrypted(gateway.encryption, 'lead', id, { phone: '555' }),
+      state: 'Texas',
+      agreedToUpdates: true,
+    };
+  });
   await gateway.db.insertInto('lead').values(values).execute();
   expect(new Set((await rowsOf()).map(({ Email }) => Email)).size).toBe(1201);
   // More than the pool has connections.

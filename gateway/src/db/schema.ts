@@ -1,0 +1,370 @@
+// Generated from the migrated database by "npm run schema".
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
+
+/** Every table; column names in camelCase (CamelCasePlugin). */
+export interface Database {
+  accountToken: {
+    createdAt: Generated<string>;
+    email: string;
+    expiresAt: string;
+    id: string;
+    purpose: 'verify-email' | 'reset-password' | 'change-email';
+    usedAt: string | null;
+    userId: string;
+  };
+  activation: {
+    activatedAt: Generated<string>;
+    app: string;
+    build: string;
+    id: GeneratedAlways<number>;
+    rolledBackAt: string | null;
+  };
+  appUser: {
+    createdAt: Generated<string>;
+    email: string;
+    emailVerifiedAt: string | null;
+    firstName: string | null;
+    hasReport: Generated<boolean>;
+    id: Generated<string>;
+    isDemo: Generated<boolean>;
+    language: Generated<'en' | 'es'>;
+    lastName: string | null;
+    nameKey: GeneratedAlways<string>;
+    notificationMails: Generated<boolean>;
+    onboardingComplete: Generated<boolean>;
+    onboardingStep: number | null;
+    passwordHash: string;
+    phoneEncrypted: ColumnType<never, Buffer | null, Buffer | null>;
+    phoneHashes: string[] | null;
+    profileImageUrl: string | null;
+    role: Generated<'client' | 'admin'>;
+    searchText: GeneratedAlways<string>;
+    subscriptionStatus: string | null;
+  };
+  auditEvent: {
+    action: string;
+    actorId: string | null;
+    actorType: 'user' | 'operator' | 'stripe' | 'system';
+    after: ColumnType<Record<string, unknown> | null, Record<string, unknown> | null | string, Record<string, unknown> | null | string>;
+    at: Generated<string>;
+    before: ColumnType<Record<string, unknown> | null, Record<string, unknown> | null | string, Record<string, unknown> | null | string>;
+    clientId: string | null;
+    detail: ColumnType<Record<string, unknown>, Record<string, unknown> | string, Record<string, unknown> | string>;
+    id: GeneratedAlways<number>;
+    subject: string;
+  };
+  channel: {
+    app: string;
+    canaryBuild: string | null;
+    canaryPercent: Generated<number>;
+    lastGoodBuild: string | null;
+    liveBuild: string;
+    revision: Generated<number>;
+  };
+  clientActivity: {
+    clientId: string;
+    lastChangeAt: Generated<string>;
+  };
+  clientNote: {
+    authorId: string | null;
+    clientId: string;
+    createdAt: Generated<string>;
+    editedAt: string | null;
+    id: Generated<string>;
+    language: 'en' | 'es' | null;
+    text: string;
+    version: Generated<number>;
+  };
+  clientPresence: {
+    clientId: string;
+    pageId: string;
+    seenAt: Generated<string>;
+    since: Generated<string>;
+    tab: string | null;
+    userId: string;
+  };
+  consent: {
+    agreedAt: Generated<string>;
+    channels: string[];
+    id: Generated<string>;
+    ipAddressEncrypted: ColumnType<never, Buffer, Buffer>;
+    language: 'en' | 'es';
+    leadId: string | null;
+    page: string;
+    text: string;
+    userAgentEncrypted: ColumnType<never, Buffer | null, Buffer | null>;
+    userId: string | null;
+  };
+  creditItem: {
+    accountNumberEncrypted: ColumnType<never, Buffer | null, Buffer | null>;
+    accountNumberEnd: string | null;
+    balance: string | null;
+    bureau: 'experian' | 'equifax' | 'transunion';
+    createdAt: Generated<string>;
+    creditor: string;
+    dateOpened: string | null;
+    disputeReason: string | null;
+    disputeReasonLanguage: 'en' | 'es' | null;
+    held: ColumnType<{ changeId: string; by: string; version: number; notify: boolean; before: Pick<Selectable<Database['creditItem']>, 'status' | 'note' | 'noteLanguage' | 'removalDate'> } | null, { changeId: string; by: string; version: number; notify: boolean; before: Pick<Selectable<Database['creditItem']>, 'status' | 'note' | 'noteLanguage' | 'removalDate'> } | null | string, { changeId: string; by: string; version: number; notify: boolean; before: Pick<Selectable<Database['creditItem']>, 'status' | 'note' | 'noteLanguage' | 'removalDate'> } | null | string>;
+    id: Generated<string>;
+    itemType: string;
+    note: string | null;
+    noteLanguage: 'en' | 'es' | null;
+    notifiedAt: string | null;
+    notifiedBy: string | null;
+    removalDate: string | null;
+    status: Generated<'active' | 'disputed' | 'removed'>;
+    updatedAt: Generated<string>;
+    updatedBy: string | null;
+    userId: string;
+    version: Generated<number>;
+  };
+  creditItemEvent: {
+    actorId: string | null;
+    createdAt: Generated<string>;
+    id: GeneratedAlways<number>;
+    itemId: string;
+    note: string | null;
+    noteLanguage: 'en' | 'es' | null;
+    status: 'active' | 'disputed' | 'removed';
+  };
+  creditReport: {
+    createdAt: Generated<string>;
+    equifaxScore: number | null;
+    experianScore: number | null;
+    id: Generated<string>;
+    reportDate: string;
+    transunionScore: number | null;
+    userId: string;
+  };
+  creditReportItem: {
+    balance: string | null;
+    disputeReason: string | null;
+    itemId: string;
+    itemKey: string;
+    itemType: string;
+    removalDate: string | null;
+    reportId: string;
+    status: 'active' | 'disputed' | 'removed';
+  };
+  dataExportToken: {
+    expiresAt: string;
+    tokenHash: string;
+    userId: string;
+  };
+  document: {
+    contentType: 'application/pdf' | 'image/jpeg' | 'image/png';
+    documentType: 'drivers-license' | 'social-security' | 'utility-bill' | 'identity-affidavit' | 'credit-report-myfreescore' | 'other';
+    fileName: string;
+    fileSize: number;
+    id: Generated<string>;
+    rejectionCode: 'unreadable' | 'incomplete' | 'expired' | 'too-old' | 'details-differ' | 'wrong-document' | 'unsigned' | 'infected' | null;
+    rejectionLanguage: 'en' | 'es' | null;
+    rejectionReason: string | null;
+    reviewedAt: string | null;
+    reviewedBy: string | null;
+    scanStatus: 'clean' | 'waiting' | 'not-scanned' | 'infected';
+    sha256: Buffer;
+    status: Generated<'pending' | 'approved' | 'rejected'>;
+    storedFileId: string | null;
+    uploadedAt: Generated<string>;
+    userId: string;
+  };
+  fundingApplication: {
+    approvedAmount: string | null;
+    creditScore: number;
+    decidedAt: string | null;
+    decidedBy: string | null;
+    decisionNote: string | null;
+    decisionNoteLanguage: 'en' | 'es' | null;
+    id: Generated<string>;
+    monthlyIncomeEncrypted: ColumnType<never, Buffer, Buffer>;
+    purposeEncrypted: ColumnType<never, Buffer | null, Buffer | null>;
+    qualificationData: ColumnType<Pick<import('@repo/contract/funding').FundingApplication['qualificationData'], 'currentScores'>, Pick<import('@repo/contract/funding').FundingApplication['qualificationData'], 'currentScores'> | string, Pick<import('@repo/contract/funding').FundingApplication['qualificationData'], 'currentScores'> | string>;
+    requestedAmount: string;
+    status: Generated<'submitted' | 'qualified' | 'approved' | 'rejected'>;
+    submittedAt: Generated<string>;
+    userId: string;
+  };
+  keyRotation: {
+    finishedAt: string | null;
+    keyId: string;
+    startedAt: Generated<string>;
+  };
+  knownDevice: {
+    signedInAt: Generated<string>;
+    tokenHash: string;
+    userId: string;
+  };
+  lead: {
+    agreedToUpdates: boolean;
+    assigneeId: string | null;
+    changedAt: string | null;
+    changedBy: string | null;
+    createdAt: Generated<string>;
+    email: string;
+    firstName: string;
+    id: Generated<string>;
+    lastName: string;
+    listOrder: GeneratedAlways<number>;
+    note: string | null;
+    phoneEncrypted: ColumnType<never, Buffer, Buffer>;
+    phoneHashes: string[] | null;
+    searchText: GeneratedAlways<string>;
+    state: string;
+    status: Generated<'new' | 'contacted' | 'converted' | 'lost'>;
+    topic: 'consultation' | 'funding' | null;
+    userId: string | null;
+    version: Generated<number>;
+  };
+  leadOptOut: {
+    channel: 'email' | 'sms' | 'phone';
+    leadId: string;
+    optedOutAt: Generated<string>;
+    recordedBy: string | null;
+    source: 'unsubscribe-link' | 'call' | 'text-message' | 'email' | 'letter';
+  };
+  leadSubmission: {
+    formHash: string;
+    leadId: string;
+    sentAt: Generated<string>;
+  };
+  mail: {
+    attempts: Generated<number>;
+    cause: string;
+    createdAt: Generated<string>;
+    id: Generated<string>;
+    language: 'en' | 'es';
+    lastError: string | null;
+    payloadCiphertext: Buffer | null;
+    payloadKeyId: string | null;
+    sentAt: string | null;
+    state: Generated<'queued' | 'sent' | 'failed'>;
+    template: string;
+    userId: string | null;
+  };
+  notification: {
+    actionUrl: string | null;
+    createdAt: Generated<string>;
+    data: ColumnType<Record<string, unknown> | null, Record<string, unknown> | null | string, Record<string, unknown> | null | string>;
+    id: Generated<string>;
+    kind: string | null;
+    language: 'en' | 'es' | null;
+    message: string;
+    readAt: string | null;
+    title: string;
+    type: 'item-removed' | 'document-required' | 'payment-due' | 'general';
+    userId: string;
+  };
+  passkey: {
+    counter: number;
+    createdAt: Generated<string>;
+    credentialId: string;
+    id: Generated<string>;
+    lastUsedAt: string | null;
+    name: string;
+    publicKey: Buffer;
+    transports: Generated<string[]>;
+    userId: string;
+  };
+  profile: {
+    addressEncrypted: ColumnType<never, Buffer, Buffer>;
+    cityEncrypted: ColumnType<never, Buffer, Buffer>;
+    createdAt: Generated<string>;
+    creditGoalsEncrypted: ColumnType<never, Buffer, Buffer>;
+    dateOfBirthEncrypted: ColumnType<never, Buffer, Buffer>;
+    employmentStatus: 'employed' | 'self-employed' | 'unemployed' | 'retired' | 'student';
+    monthlyIncomeEncrypted: ColumnType<never, Buffer, Buffer>;
+    phoneEncrypted: ColumnType<never, Buffer, Buffer>;
+    ssnCiphertext: Buffer;
+    ssnKeyId: string;
+    ssnLastFour: string;
+    state: string;
+    targetScore: number;
+    updatedAt: Generated<string>;
+    userId: string;
+    zipCodeEncrypted: ColumnType<never, Buffer, Buffer>;
+  };
+  profileDraft: {
+    ciphertext: Buffer;
+    keyId: string;
+    updatedAt: Generated<string>;
+    userId: string;
+  };
+  progressUpdate: {
+    createdAt: Generated<string>;
+    description: string;
+    id: Generated<string>;
+    language: 'en' | 'es' | null;
+    metadata: ColumnType<Record<string, unknown> | null, Record<string, unknown> | null | string, Record<string, unknown> | null | string>;
+    title: string;
+    updateType: 'item-removed' | 'score-increase' | 'dispute-sent' | 'other';
+    userId: string;
+  };
+  rateLimit: {
+    count: number;
+    key: string;
+    resetsAt: string;
+  };
+  recoveryCode: {
+    codeHash: string;
+    userId: string;
+  };
+  release: {
+    app: string;
+    build: string;
+    contractUse: ColumnType<Record<string, unknown> | null, Record<string, unknown> | null | string, Record<string, unknown> | null | string>;
+    createdAt: Generated<string>;
+    integrity: ColumnType<Record<string, string>, Record<string, string> | string, Record<string, string> | string>;
+    manifest: ColumnType<import('@repo/contract/releases').ReleaseManifest, import('@repo/contract/releases').ReleaseManifest | string, import('@repo/contract/releases').ReleaseManifest | string>;
+  };
+  session: {
+    browser: string | null;
+    createdAt: Generated<string>;
+    expiresAt: string;
+    id: string;
+    lastSeenAt: Generated<string>;
+    passwordAt: string | null;
+    publicId: Generated<string>;
+    secondFactorAt: string | null;
+    system: string | null;
+    userId: string;
+  };
+  storedFile: {
+    dataKey: Buffer;
+    heartbeatAt: Generated<string | null>;
+    id: string;
+    keyId: string;
+    size: number;
+    userId: string | null;
+  };
+  stripeEvent: {
+    createdAt: string;
+    id: string;
+    receivedAt: Generated<string>;
+    type: string;
+  };
+  subscription: {
+    attempt: Generated<number>;
+    createdAt: Generated<string>;
+    lastEventAt: string | null;
+    plan: 'basic' | 'pro' | 'elite';
+    status: string | null;
+    stripeCustomerId: string | null;
+    stripeSubscriptionId: string | null;
+    userId: string;
+  };
+  totp: {
+    createdAt: Generated<string>;
+    enabledAt: string | null;
+    lastStep: number | null;
+    secretCiphertext: Buffer;
+    secretKeyId: string;
+    userId: string;
+  };
+  webauthnChallenge: {
+    challengeHash: string;
+    expiresAt: string;
+    userId: string | null;
+  };
+}

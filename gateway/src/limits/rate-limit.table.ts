@@ -1,5 +1,0 @@
-export interface RateLimitTable {
-  key: string;
-  count: number;
-  resetsAt: string;
-}
