@@ -9,7 +9,8 @@ import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
 import { loadEncryption } from '../encryption.ts';
 import { addKeyToFile } from '../encryption-keys.ts';
 import { readEnv, type Env } from '../env.ts';
-import { reencryptAll } from './reencryption.ts';
+import { MAX_UNREADABLE_ROWS, reencryptAll } from './reencryption.ts';
+import { rotateKeys } from './rotate-keys.ts';
 import { valuesUnderOlderKeys } from './values-under-older-keys.ts';
 
 let env: Env;
@@ -70,4 +71,19 @@ test('a row that is encrypted under another key is no change of the client’s f
   const before = await lastChange();
   expect((await reencryptAll(gateway.db, work)).done).toBeGreaterThan(0);
   expect(await lastChange()).toEqual(before);
+});
+
+test('many rows that no key decrypts end the rotation before all are read', async () => {
+  const unreadable = MAX_UNREADABLE_ROWS * 3;
+  await sql`
+    insert into stored_file (id, size, data_key, key_id)
+    select gen_random_uuid(), 1, '', 'lost' from generate_series(1, ${unreadable})`.execute(
+    gateway.db,
+  );
+  const rotation = rotateKeys({ env, db: gateway.db, encryption: loadEncryption(env) }, () => {});
+  await expect(rotation).rejects.toThrow(
+    new RegExp(
+      `^${MAX_UNREADABLE_ROWS} rows could not be decrypted .* The rotation stopped there\\. Add the keys`,
+    ),
+  );
 });

@@ -2,9 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Trx } from '../db/database.ts';
 
-const BATCH = 500;
-/** Between two attempts at rows that somebody else has locked. */
+const BATCH_ROWS = 500;
+/** Wait before another attempt at locked rows. */
 const LOCKED_MS = 250;
+/** With more, a key is missing: going on would only read every row. */
+export const MAX_UNREADABLE_ROWS = 1_000;
 
 /** Rows of one table that are to be encrypted under the newest key. */
 export interface Reencryption {
@@ -21,47 +23,47 @@ export interface Reencryption {
 export interface Outcome {
   done: number;
   /** Ids of the rows that could not be decrypted. */
-  failed: string[];
-}
-
-interface Options {
-  signal?: AbortSignal | undefined;
-  onProgress?: (done: number) => void;
+  failed: Set<string>;
 }
 
 /**
- * Changes all rows that are left, some at a time, while the gateways serve: each batch is a transaction of its own and skips
- * locked rows, which a later round does. It may be stopped anywhere and started again.
+ * Changes the rows that are left in batches, one transaction each, while gateways serve. Locked rows wait for a later round.
+ * It can be killed and run again. Stops after the batch in which {@link MAX_UNREADABLE_ROWS} is reached.
  */
 export async function reencryptAll(
   db: Db,
   work: Reencryption,
-  options: Options = {},
+  onProgress: (done: number) => void = () => {},
 ): Promise<Outcome> {
-  const outcome: Outcome = { done: 0, failed: [] };
-  while (!options.signal?.aborted) {
-    await reencryptOnce(db, work, outcome, options);
-    if (!(await hasRowsLeft(db, work, outcome.failed))) break;
+  const outcome: Outcome = { done: 0, failed: new Set() };
+  for (;;) {
+    await reencryptOnce(db, work, outcome, onProgress);
+    if (hasTooManyUnreadable(outcome) || !(await hasRowsLeft(db, work, outcome.failed))) {
+      return outcome;
+    }
     await delay(LOCKED_MS);
   }
-  return outcome;
+}
+
+export function hasTooManyUnreadable({ failed }: Outcome): boolean {
+  return failed.size >= MAX_UNREADABLE_ROWS;
 }
 
 async function reencryptOnce(
   db: Db,
   work: Reencryption,
   outcome: Outcome,
-  { signal, onProgress }: Options,
+  onProgress: (done: number) => void,
 ): Promise<void> {
   let after: string | undefined;
-  while (!signal?.aborted) {
+  while (!hasTooManyUnreadable(outcome)) {
     const batch = await db.transaction().execute(async (trx) => {
       const rows = await lockBatch(trx, work, after);
       for (const row of rows) await reencryptRow(trx, work, row, outcome);
       return rows;
     });
-    if (batch.length > 0) onProgress?.(outcome.done);
-    if (batch.length < BATCH) return;
+    if (batch.length > 0) onProgress(outcome.done);
+    if (batch.length < BATCH_ROWS) return;
     after = batch.at(-1)!.id;
   }
 }
@@ -78,7 +80,7 @@ async function lockBatch(
   const { rows } = await sql<Row>`
     select ${sql.ref(id)}::text as id, ${columns} from ${sql.table(table)}
     where (${isLeft}) ${after ? sql`and ${sql.ref(id)} > ${after}::uuid` : sql``}
-    order by ${sql.ref(id)} limit ${sql.lit(BATCH)}
+    order by ${sql.ref(id)} limit ${sql.lit(BATCH_ROWS)}
     for no key update skip locked`.execute(trx);
   return rows;
 }
@@ -93,7 +95,7 @@ async function reencryptRow(
   try {
     change = work.change(row);
   } catch {
-    if (!outcome.failed.includes(row.id)) outcome.failed.push(row.id);
+    outcome.failed.add(row.id);
     return;
   }
   const values = Object.entries(change).map(
@@ -108,11 +110,11 @@ async function reencryptRow(
 async function hasRowsLeft(
   db: Db,
   { table, id, isLeft }: Reencryption,
-  failed: readonly string[],
+  failed: ReadonlySet<string>,
 ): Promise<boolean> {
   const { rows } = await sql<{ left: boolean }>`
     select exists (
-      select from ${sql.table(table)} where (${isLeft}) and ${sql.ref(id)} <> all(${failed}::uuid[])
+      select from ${sql.table(table)} where (${isLeft}) and ${sql.ref(id)} <> all(${[...failed]}::uuid[])
     ) as left`.execute(db);
   return rows[0]!.left;
 }

@@ -4,7 +4,7 @@ import type { Encryption } from '../encryption.ts';
 import { addKeyToFile, hasKeyFile } from '../encryption-keys.ts';
 import type { Env } from '../env.ts';
 import { DomainError } from '../errors.ts';
-import { reencryptAll, type Outcome } from './reencryption.ts';
+import { hasTooManyUnreadable, reencryptAll } from './reencryption.ts';
 import { valuesUnderOlderKeys } from './values-under-older-keys.ts';
 
 interface Parts {
@@ -48,20 +48,23 @@ async function rotate({ env, db, encryption }: Parts, step: (line: string) => vo
     .onConflict((conflict) => conflict.column('keyId').doUpdateSet({ finishedAt: null }))
     .execute();
   step(resumes ? `Going on with the key ${keyId}` : `Encrypting under the key ${keyId}`);
-  const total: Outcome = { done: 0, failed: [] };
+  let rows = 0;
+  const failed: string[] = [];
   for (const work of valuesUnderOlderKeys(encryption)) {
-    const onProgress = (done: number) => step(`  ${work.table.padEnd(24)} ${done}`);
-    const { done, failed } = await reencryptAll(db, work, { onProgress });
-    total.done += done;
-    total.failed.push(...failed.map((id) => `${work.table}/${id}`));
+    const outcome = await reencryptAll(db, work, (done) =>
+      step(`  ${work.table.padEnd(24)} ${done}`),
+    );
+    rows += outcome.done;
+    for (const id of outcome.failed) failed.push(`${work.table}/${id}`);
+    if (hasTooManyUnreadable(outcome)) throw unreadable(failed, 'The rotation stopped there.');
   }
-  if (total.failed.length > 0) throw unreadable(total.failed);
+  if (failed.length > 0) throw unreadable(failed);
   await db
     .updateTable('keyRotation')
     .set({ finishedAt: sql<string>`now()` })
     .where('keyId', '=', keyId)
     .execute();
-  return `${total.done} rows are encrypted under the key ${keyId} now. ${whatNext(env)}`;
+  return `${rows} rows are encrypted under the key ${keyId} now. ${whatNext(env)}`;
 }
 
 async function isUnfinished(db: Db, keyId: string): Promise<boolean> {
@@ -74,13 +77,14 @@ async function isUnfinished(db: Db, keyId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-const SHOWN = 5;
+const MAX_NAMED_ROWS = 5;
 
-function unreadable(failed: readonly string[]): DomainError {
-  const shown = failed.slice(0, SHOWN).join(', ') + (failed.length > SHOWN ? ', …' : '');
+function unreadable(failed: readonly string[], stopped = ''): DomainError {
+  const named = failed.slice(0, MAX_NAMED_ROWS).join(', ');
+  const more = failed.length > MAX_NAMED_ROWS ? ', …' : '';
   return new DomainError(
     'conflict',
-    `${failed.length} rows could not be decrypted and stay as they are: ${shown}. Add the keys that they need and run the command again.`,
+    `${failed.length} rows could not be decrypted and stay as they are: ${named}${more}. ${stopped && `${stopped} `}Add the keys that they need and run the command again.`,
   );
 }
 
