@@ -99,7 +99,7 @@ describe('npm run admin -- mail', () => {
         language: 'en',
         userId: user.id,
         cause,
-        data: { firstName: 'Ada' },
+        data: { firstName: 'Ada', removedPasskeys: [] },
       }),
     );
     const send = gateway.jobServices.transport.send;

@@ -38,7 +38,7 @@ const queue = () =>
       language: 'en',
       userId: null,
       cause: `worker:${(count += 1)}`,
-      data: { firstName: null },
+      data: { firstName: null, removedPasskeys: [] },
     }),
   );
 

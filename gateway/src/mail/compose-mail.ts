@@ -39,7 +39,6 @@ export function composeMail(
     greeting: greeting(mail.data.firstName, mail.language),
     site,
     unsubscribeUrl,
-    isOptOutByMail: mail.template === 'lead-instructions' && !unsubscribeUrl,
   };
   return {
     from,
@@ -61,9 +60,7 @@ export function composeMail(
 
 /** Whose mails the link in this one ends; null for mails that cannot be turned off. */
 function subscriberOf(mail: Mail): Subscriber | null {
-  if (mail.template === 'lead-instructions') {
-    return mail.data.leadId ? { kind: 'lead', id: mail.data.leadId } : null;
-  }
+  if (mail.template === 'lead-instructions') return { kind: 'lead', id: mail.data.leadId };
   return mail.userId !== null && isOptional(mail.template)
     ? { kind: 'account', id: mail.userId }
     : null;
@@ -74,20 +71,12 @@ function write(mail: Mail, site: MailSite): MailContent {
   return writer(mail.data, site);
 }
 
-function unsubscribeHeaders({
-  unsubscribeUrl,
-  isOptOutByMail,
-  site,
-}: RenderedParts): Record<string, string> {
-  if (unsubscribeUrl) {
-    return {
-      'List-Unsubscribe': `<${unsubscribeUrl}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    };
-  }
-  return isOptOutByMail
-    ? { 'List-Unsubscribe': `<mailto:${site.brand.email}?subject=unsubscribe>` }
-    : {};
+function unsubscribeHeaders({ unsubscribeUrl }: RenderedParts): Record<string, string> {
+  if (!unsubscribeUrl) return {};
+  return {
+    'List-Unsubscribe': `<${unsubscribeUrl}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
 }
 
 const MAX_SUBJECT_LENGTH = 200;

@@ -37,7 +37,7 @@ async function queue(changes: Partial<Mail> = {}) {
       language: 'en',
       userId: null,
       cause,
-      data: { firstName: 'Ada' },
+      data: { firstName: 'Ada', removedPasskeys: [] },
       ...changes,
     } as Mail),
   );
@@ -274,7 +274,10 @@ describe('what people typed', () => {
   test.each(['Win $1000 at evil.example', 'https://evil.example', 'x'.repeat(41), '<b>Ada</b>'])(
     'the greeting leaves out a name like %s',
     async (firstName) => {
-      await queue({ template: 'lead-instructions', data: { firstName } });
+      await queue({
+        template: 'lead-instructions',
+        data: { firstName, leadId: '3f1f4b0e-5f5c-4f0e-9d57-2f6a8c1f0a11' },
+      });
       await runJobs(gateway);
       const { text } = smtp.received[0]!.parsed;
       expect(text).toContain('Hello,');
@@ -285,7 +288,7 @@ describe('what people typed', () => {
   test.each(['Ada', 'José', "O'Brien-Núñez", 'Mary Ann', 'Łukasz'])(
     'the greeting uses the name %s',
     async (firstName) => {
-      await queue({ language: 'es', data: { firstName } });
+      await queue({ language: 'es', data: { firstName, removedPasskeys: [] } });
       await runJobs(gateway);
       expect(smtp.received[0]!.parsed.text).toContain(`Hola, ${firstName}:`);
     },

@@ -33,7 +33,7 @@ async function queue() {
       language: 'en',
       userId: null,
       cause,
-      data: { firstName: 'Ada' },
+      data: { firstName: 'Ada', removedPasskeys: [] },
     }),
   );
 }

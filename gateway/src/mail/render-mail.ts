@@ -10,8 +10,6 @@ export interface RenderedParts {
   site: MailSite;
   /** Null for mails that cannot be turned off. */
   unsubscribeUrl: string | null;
-  /** A mail without an unsubscribe link whose recipient opts out by writing to us. */
-  isOptOutByMail: boolean;
 }
 
 const footers = {
@@ -19,13 +17,11 @@ const footers = {
     orOpen: 'Or open this link:',
     questions: (phone: string) => `Questions? Call us at ${phone}.`,
     unsubscribe: 'Stop these emails',
-    optOut: (email: string) => `To stop emails from us, write to ${email}.`,
   },
   es: {
     orOpen: 'O abra este enlace:',
     questions: (phone: string) => `¿Preguntas? Llámenos al ${phone}.`,
     unsubscribe: 'Dejar de recibir estos correos',
-    optOut: (email: string) => `Para dejar de recibir nuestros correos, escriba a ${email}.`,
   },
 } satisfies Record<Language, unknown>;
 
@@ -35,7 +31,6 @@ export function renderText({
   greeting,
   site: { brand, language },
   unsubscribeUrl,
-  isOptOutByMail,
 }: RenderedParts): string {
   const footer = footers[language];
   const blocks = [greeting, ...content.blocks.map((block) => textOf(block))];
@@ -43,7 +38,6 @@ export function renderText({
     `${brand.name}\n${brand.address}`,
     footer.questions(brand.phoneVanity),
     ...(unsubscribeUrl ? [`${footer.unsubscribe}: ${unsubscribeUrl}`] : []),
-    ...(isOptOutByMail ? [footer.optOut(brand.email)] : []),
   ];
   return `${content.heading}\n\n${blocks.join('\n\n')}\n\n-- \n${ending.join('\n\n')}\n`;
 }
@@ -113,11 +107,7 @@ function phoneLink({ phone, phoneVanity }: Brand): string {
   return `<a class="link" href="${dialLink(phone)}" style="${styles.phone}">${escapeHtml(phoneVanity)}</a>`;
 }
 
-function htmlFooter(
-  { unsubscribeUrl, isOptOutByMail }: RenderedParts,
-  brand: Brand,
-  language: Language,
-): string {
+function htmlFooter({ unsubscribeUrl }: RenderedParts, brand: Brand, language: Language): string {
   const footer = footers[language];
   const lines = [
     footer.questions(phoneLink(brand)),
@@ -128,6 +118,5 @@ function htmlFooter(
       `<a class="link" href="${escapeHtml(unsubscribeUrl)}" style="${styles.link}">${footer.unsubscribe}</a>`,
     );
   }
-  if (isOptOutByMail) lines.push(escapeHtml(footer.optOut(brand.email)));
   return lines.map((line) => `<p style="margin:0 0 12px">${line}</p>`).join('\n');
 }

@@ -37,7 +37,7 @@ async function failedMail() {
       language: 'en',
       userId: client.id,
       cause,
-      data: { firstName: 'Ada' },
+      data: { firstName: 'Ada', removedPasskeys: [] },
     }),
   );
   const { id } = await gateway.db

@@ -27,15 +27,12 @@ export interface FundingDecision {
 
 /** The data of each template. */
 export interface MailData {
-  'lead-instructions': Named & {
-    /** Absent in mails queued by an earlier version. */
-    leadId?: string;
-  };
+  'lead-instructions': Named & { leadId: string };
   'verify-email': Named & { token: string };
   'password-reset': Named & { token: string };
   'password-changed': Named & {
-    /** The names of the passkeys that were removed with the old password; absent in mails queued by an earlier version. */
-    removedPasskeys?: string[];
+    /** The names of the passkeys that were removed with the old password. */
+    removedPasskeys: string[];
   };
   /** Sent to the new address. */
   'confirm-new-email': Named & { token: string };

@@ -1,7 +1,7 @@
 import type { MailWriter } from './mail-content.ts';
 
 export const passwordChanged: MailWriter<'password-changed'> = (
-  { removedPasskeys = [] },
+  { removedPasskeys },
   { brand, language, link },
 ) => {
   const names = removedPasskeys.map((name) => `“${name}”`).join(', ');
