@@ -8,17 +8,23 @@ const lockFile = path.join(root, 'package-lock.json');
 const stampFile = path.join(root, 'node_modules', '.install-stamp');
 const installedFile = path.join(root, 'node_modules', '.package-lock.json');
 
-/** Runs `npm ci` when node_modules does not match package-lock.json. */
-export async function installIfNeeded(log) {
-  const stamp = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-  if (!installedByHand()) await install(log);
-  writeFileSync(stampFile, stamp);
+/**
+ * Runs `npm ci` when node_modules does not match package-lock.json. With `omitDev`, packages that only tests and checks
+ * need may be missing.
+ */
+export async function installIfNeeded(log, { omitDev = false } = {}) {
+  const all = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
+  const withoutDev = `${all} without dev`;
+  const found = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : null;
+  if (found === all || (omitDev && found === withoutDev)) return;
+  if (found === null && installedByHand()) return writeFileSync(stampFile, all);
+  await install(log, { omitDev, keeps: found === withoutDev });
+  writeFileSync(stampFile, omitDev ? withoutDev : all);
 }
 
 /** Whether `npm ci` was run by hand: npm leaves a list of what it installed. */
 function installedByHand() {
-  if (existsSync(stampFile) || !existsSync(installedFile)) return false;
+  if (!existsSync(installedFile)) return false;
   const wanted = JSON.parse(readFileSync(lockFile, 'utf8')).packages;
   const installed = JSON.parse(readFileSync(installedFile, 'utf8')).packages;
   const pinned = `node_modules/node-${process.platform}-${process.arch}`;
@@ -30,12 +36,18 @@ function installedByHand() {
   );
 }
 
-async function install(log) {
+async function install(log, { omitDev, keeps }) {
   log('install   npm packages, about a minute the first time');
   const started = Date.now();
-  // Without these, NODE_ENV=production or an npm setting leaves out what the build needs.
-  const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--no-progress'];
-  let result = await npm(['ci', ...flags]);
+  // Without --include, NODE_ENV=production or an npm setting leaves out what is needed.
+  const flags = [
+    omitDev ? '--omit=dev' : '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--no-progress',
+  ];
+  let result = await npm([...(keeps ? ['install', '--no-save'] : ['ci']), ...flags]);
   if (result.code !== 0 && result.output.includes('EUSAGE')) {
     log('install   this npm rejects package-lock.json: running npm install instead');
     result = await npm(['install', '--no-save', ...flags]);

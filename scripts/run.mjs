@@ -7,6 +7,7 @@ import { root } from './root.mjs';
 import { runChild } from './run-child.mjs';
 
 const [command = '', ...args] = process.argv.slice(2);
+const runsProduct = ['start', 'mf', 'admin'].includes(command);
 const script = path.join(root, 'scripts', `${command}.mjs`);
 
 try {
@@ -14,7 +15,7 @@ try {
     throw new Error(`Node ${process.versions.node} is too old: install Node 20 or newer.`);
   }
   if (!existsSync(script)) throw new Error(`Unknown command "${command}".`);
-  await installIfNeeded((line) => console.error(line));
+  await installIfNeeded((line) => console.error(line), { omitDev: runsProduct });
   runChild(pinnedNode(), [script, ...args]);
 } catch (error) {
   console.error(error.message);
