@@ -21,7 +21,7 @@ const TOO_MANY_GUESSES = 300;
 export const WINDOW_MINUTES = 15;
 
 /**
- * Limit keys of a guess. A known device is counted under `own` only; see docs/decisions/2026-11-27-known-devices.md.
+ * Limit keys of a guess. A known device is counted under `own` only; see docs/decisions/2026-11-23-known-devices.md.
  */
 export interface GuessKeys {
   own: string;
