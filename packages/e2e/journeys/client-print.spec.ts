@@ -1,6 +1,6 @@
 import { accessibilityIssues, horizontalOverflow } from '../src/browser/accessibility.ts';
 import { setLanguage, signUpAdmin, signUpWithDemoRecords } from '../src/product/accounts.ts';
-import { addCreditItem } from '../src/product/client-records.ts';
+import { addCreditItem, addCreditReport } from '../src/product/client-records.ts';
 import { query } from '../src/product/database.ts';
 import { expect, test } from '../src/browser/journey.ts';
 
@@ -44,6 +44,7 @@ for (const language of ['en', 'es'] as const) {
        select $1, 'Call ' || n, 'We talked about the next round.', 'other' from generate_series(1, 130) as n`,
       [client.id],
     );
+    await addCreditReport(client.id, [700, 695, 690], new Date().toISOString().slice(0, 10));
     const applied = await visitor.request.post('/api/funding/apply', {
       data: {
         requestedAmount: 25000,
