@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { appRouter } from './app-router.ts';
 import { notFound } from './errors.ts';
+import { openClientView } from './features/clients/open-client-view.ts';
 import { creditReportCsv } from './http/routes/credit-report-csv.ts';
 import { dataExport } from './http/routes/data-export.ts';
 import { documentFile } from './http/routes/document-file.ts';
@@ -52,7 +53,7 @@ import { toErrorBody } from './trpc/error-body.ts';
 import { retryHeaders } from './trpc/retry-headers.ts';
 
 export interface AppOptions {
-  services: Omit<Services, 'callQueues' | 'sessionQueues'>;
+  services: Omit<Services, 'callQueues' | 'sessionQueues' | 'openClientView'>;
   /** The pool of `services.db`, for its metrics. */
   pool: pg.Pool;
   readiness: Readiness;
@@ -79,6 +80,7 @@ export function createApp(options: AppOptions): Express {
   const { live, releaseFolder, showsExamples, log } = options;
   const services = {
     ...options.services,
+    openClientView,
     callQueues: createQueues(CALLS_PER_ADDRESS),
     sessionQueues: createQueues(LOOKUPS_PER_ADDRESS),
   };

@@ -14,7 +14,6 @@ import { deviceCookie, deviceCookieName } from '../sessions/device-cookie.ts';
 import { deviceOf } from '../sessions/device-of.ts';
 import type { Context, SignedIn } from '../trpc/context.ts';
 import { readOnlyView } from '../errors.ts';
-import { openClientView } from '../features/clients/open-client-view.ts';
 import { signOut } from '../sessions/session-ends.ts';
 import { startSession } from '../sessions/start-session.ts';
 import type { Uploads } from '../storage/uploads.ts';
@@ -44,6 +43,11 @@ export interface Services {
   requireAdminMfa: boolean;
   storage: Storage;
   uploads: Uploads;
+  /** Returns the client whose screens an admin views, with the admin's session; audited. */
+  openClientView(
+    ctx: Pick<Context, 'db' | 'session' | 'requireAdminMfa'>,
+    clientId: string,
+  ): Promise<SignedIn>;
 }
 
 /**
@@ -93,7 +97,7 @@ export function createContext(
   const viewedId = req.get(VIEW_AS_HEADER);
   let viewed: Promise<SignedIn> | undefined;
   const openView = (clientId: string) =>
-    (viewed ??= openClientView({ ...services, session: readOwn }, clientId));
+    (viewed ??= services.openClientView({ ...services, session: readOwn }, clientId));
   const session = async () => {
     if (viewedId !== undefined) throw readOnlyView();
     return readOwn();

@@ -7,7 +7,8 @@ import { escapeHtml } from '../html.ts';
 import type { ProcedureMeta } from '../trpc/trpc.ts';
 import type { Services } from './create-context.ts';
 import { restEndpoints, type RestEndpoint } from './rest.ts';
-import { routeEndpoints, type RouteEndpoint } from './route-endpoints.ts';
+import type { RouteEndpoint } from './route-endpoint.ts';
+import { routeEndpoints } from './route-endpoints.ts';
 
 type Schema = Record<string, unknown> & {
   properties?: Record<string, unknown>;

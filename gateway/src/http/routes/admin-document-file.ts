@@ -1,8 +1,26 @@
+import { viewReasons } from '@repo/contract/documents';
 import { Router } from 'express';
 import { viewDocument } from '../../features/documents/view-document.ts';
 import { requireAdmin } from '../../trpc/procedures.ts';
 import { createContext, type Services } from '../create-context.ts';
 import { sendDownload } from '../send-download.ts';
+import { clientFile, type RouteEndpoint } from '../route-endpoint.ts';
+
+export const adminDocumentFileEndpoint = {
+  name: 'documents.adminFile',
+  openapi: {
+    method: 'GET',
+    path: '/admin/documents/{id}/file',
+    summary: "The file of a client's document; audited",
+  },
+  query: {
+    reason: {
+      description: 'Why it is opened, which its client is shown; needed unless it is pending',
+      schema: { type: 'string', enum: viewReasons },
+    },
+  },
+  content: clientFile,
+} as const satisfies RouteEndpoint;
 
 /** `GET /api/admin/documents/{id}/file`: the file of a client's document, for admins. `?reason=` is one of `viewReasons`. */
 export function adminDocumentFile(services: Services): Router {

@@ -5,6 +5,17 @@ import { requireUser } from '../../trpc/procedures.ts';
 import { createContext, type Services } from '../create-context.ts';
 import { requestedLanguage } from '../request-info.ts';
 import { attachmentNamed } from '../send-download.ts';
+import { binary, type RouteEndpoint } from '../route-endpoint.ts';
+
+export const affidavitTemplateEndpoint = {
+  name: 'documents.affidavitTemplate',
+  openapi: {
+    method: 'GET',
+    path: '/documents/identity-affidavit-template',
+    summary: "The identity affidavit with the caller's name and address",
+  },
+  content: { 'application/pdf': binary },
+} as const satisfies RouteEndpoint;
 
 const fileNames = { en: 'identity-affidavit.pdf', es: 'declaracion-jurada-de-identidad.pdf' };
 

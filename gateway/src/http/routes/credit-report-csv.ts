@@ -1,4 +1,4 @@
-import { REPORT_CSV_PATH } from '@repo/contract/credit-reports-csv';
+import { csvReport, REPORT_CSV_PATH } from '@repo/contract/credit-reports-csv';
 import { Router } from 'express';
 import { readCsv } from '../../features/credit-report-entry/read-csv.ts';
 import { DomainError } from '../../errors.ts';
@@ -6,6 +6,24 @@ import { requireAdmin } from '../../trpc/procedures.ts';
 import { createContext, type Services } from '../create-context.ts';
 import { receiveUpload } from '../../limits/bodies.ts';
 import { refuseBody } from '../../limits/refuse-body.ts';
+import * as z from 'zod/mini';
+import type { RouteEndpoint } from '../route-endpoint.ts';
+
+export const creditReportCsvEndpoint = {
+  name: 'creditReports.readCsv',
+  openapi: {
+    method: 'POST',
+    path: '/admin/credit-reports/csv',
+    summary: 'Read a CSV file into the items of a report',
+  },
+  requestBody: {
+    required: true,
+    content: {
+      'text/csv': { schema: { type: 'string', description: 'The first row names the columns' } },
+    },
+  },
+  content: { 'application/json': { schema: z.toJSONSchema(csvReport, { io: 'output' }) } },
+} as const satisfies RouteEndpoint;
 
 /** What browsers and programs name a CSV file. */
 const csvTypes = ['text/csv', 'application/csv', 'text/plain', 'application/vnd.ms-excel'];

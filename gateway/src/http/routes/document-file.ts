@@ -3,6 +3,17 @@ import { findOwnFile } from '../../features/documents/find-own-file.ts';
 import { requireUser } from '../../trpc/procedures.ts';
 import { createContext, type Services } from '../create-context.ts';
 import { sendDownload } from '../send-download.ts';
+import { clientFile, type RouteEndpoint } from '../route-endpoint.ts';
+
+export const documentFileEndpoint = {
+  name: 'documents.file',
+  openapi: {
+    method: 'GET',
+    path: '/documents/{id}/file',
+    summary: "The file of one of the caller's documents",
+  },
+  content: clientFile,
+} as const satisfies RouteEndpoint;
 
 /** `GET /api/documents/{id}/file`: the file of the caller's own document. */
 export function documentFile(services: Services): Router {

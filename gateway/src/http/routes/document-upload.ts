@@ -1,3 +1,4 @@
+import { document, documentTypes } from '@repo/contract/documents';
 import { Router } from 'express';
 import { largestForm } from '../../features/documents/reserve-space.ts';
 import { uploadDocument } from '../../features/documents/upload-document.ts';
@@ -6,6 +7,29 @@ import { createContext, type Services } from '../create-context.ts';
 import { receiveUpload } from '../../limits/bodies.ts';
 import { readUploadForm } from '../read-upload-form.ts';
 import { refuseBody } from '../../limits/refuse-body.ts';
+import * as z from 'zod/mini';
+import type { RouteEndpoint } from '../route-endpoint.ts';
+
+export const documentUploadEndpoint = {
+  name: 'documents.upload',
+  openapi: { method: 'POST', path: '/documents/upload', summary: 'Upload a document' },
+  requestBody: {
+    required: true,
+    content: {
+      'multipart/form-data': {
+        schema: {
+          type: 'object',
+          required: ['file', 'documentType'],
+          properties: {
+            file: { type: 'string', format: 'binary', description: 'PDF, JPEG or PNG' },
+            documentType: { type: 'string', enum: documentTypes },
+          },
+        },
+      },
+    },
+  },
+  content: { 'application/json': { schema: z.toJSONSchema(document, { io: 'output' }) } },
+} as const satisfies RouteEndpoint;
 
 /** `POST /api/documents/upload`: a form with `file` and `documentType`, received as a stream. */
 export function documentUpload(services: Services): Router {

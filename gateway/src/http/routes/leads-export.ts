@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises';
-import { leadFilter } from '@repo/contract/leads-admin';
+import { leadFilter, leadStatuses } from '@repo/contract/leads-admin';
 import { toIssues } from '@repo/contract/issues';
 import { Router } from 'express';
 import { invalidInput } from '../../errors.ts';
@@ -8,6 +8,24 @@ import { requireAdmin } from '../../trpc/procedures.ts';
 import { createContext, type Services } from '../create-context.ts';
 import { attachmentNamed } from '../send-download.ts';
 import { createDownloadSlots } from '../../limits/downloads.ts';
+import type { RouteEndpoint } from '../route-endpoint.ts';
+
+export const leadsExportEndpoint = {
+  name: 'leads.export',
+  openapi: {
+    method: 'GET',
+    path: '/admin/leads.csv',
+    summary: 'Leads as a CSV file; audited',
+  },
+  query: {
+    search: {
+      description: 'Words of name, email and phone',
+      schema: { type: 'string' },
+    },
+    status: { description: 'Only leads of this status', schema: { enum: leadStatuses } },
+  },
+  content: { 'text/csv': { schema: { type: 'string' } } },
+} as const satisfies RouteEndpoint;
 
 /** `GET /api/admin/leads.csv?search=&status=`: the leads of a filter as a CSV file, written while it is sent. */
 export function leadsExport(services: Services): Router {

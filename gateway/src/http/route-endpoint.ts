@@ -1,0 +1,18 @@
+/**
+ * A REST endpoint that is an Express route instead of a procedure, because its body or response is a file or a stream.
+ * Its OpenAPI entry is exported by the route's file.
+ */
+export interface RouteEndpoint {
+  /** Names the operation like a procedure: `feature.verb`. */
+  name: string;
+  openapi: { method: 'GET' | 'POST'; path: string; summary: string };
+  query?: Record<string, { description: string; schema: object }>;
+  requestBody?: object;
+  /** Content of the successful response. */
+  content: Record<string, object>;
+}
+
+export const binary = { schema: { type: 'string', format: 'binary' } };
+
+/** Content of a response that is a client's file. */
+export const clientFile = { 'application/pdf': binary, 'image/jpeg': binary, 'image/png': binary };
