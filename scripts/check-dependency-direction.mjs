@@ -51,23 +51,20 @@ const mayUseInDevelopment = { '@repo/api-client': ['gateway'] };
 /** The gateway's folders and files, highest layer first. Features call each other's use cases. */
 const gatewayLayers = [
   ['main.ts', 'settings-page.ts'],
-  ['start', 'admin-cli.ts'],
+  ['start', 'admin-cli.ts', 'mf-cli.ts'],
   ['app.ts'],
-  ['http/routes'],
-  ['pages'],
-  ['http'],
-  ['app-router.ts'],
+  ['api', 'site'],
   ['demo', 'jobs', 'keys'],
   ['features/*'],
+  ['http'],
   ['limits'],
   ['trpc'],
   ['live'],
   ['sessions', 'releases', 'storage', 'mail'],
   ['installation.ts', 'users'],
   ['db'],
-  ['encryption.ts', 'payments.ts'],
-  ['encryption-keys.ts'],
-  ['env.ts', 'errors.ts', 'html.ts', 'log.ts', 'operator-message.ts'],
+  ['crypto', 'payments.ts'],
+  ['env.ts', 'errors.ts', 'html', 'log.ts', 'operator-message.ts'],
   ['env'],
 ];
 

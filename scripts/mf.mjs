@@ -1,4 +1,4 @@
-import { runReleaseCommand } from '../gateway/src/releases/cli.ts';
+import { runReleaseCommand } from '../gateway/src/mf-cli.ts';
 import { buildApps } from './build.mjs';
 import { printResult } from './print-result.mjs';
 

@@ -11,7 +11,7 @@ import type { Db } from './db/database.ts';
 import { isDatabaseUnavailable, isPermissionDenied } from './db/errors.ts';
 import { countGateways } from './db/gateway-connections.ts';
 import { migrateDatabase } from './db/migrate.ts';
-import { loadEncryption, type Encryption } from './encryption.ts';
+import { loadEncryption, type Encryption } from './crypto/encryption.ts';
 import { readEnv, type Env } from './env.ts';
 import { SettingsError } from './env/settings-error.ts';
 import { createLogger } from './log.ts';

@@ -9,7 +9,7 @@ import { runJobs } from '../test/run-jobs.ts';
 import { startTestGateway, type TestGateway } from '../test/test-gateway.ts';
 import { runAdminCommand } from './admin-cli.ts';
 import { queueMail } from './mail/queue-mail.ts';
-import { runReleaseCommand } from './releases/cli.ts';
+import { runReleaseCommand } from './mf-cli.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'commands-'));
 const environment = { ...process.env };

@@ -1,5 +1,5 @@
-import type { AppRouter } from '../src/app-router.ts';
-import type { RouteName } from '../src/http/route-endpoints.ts';
+import type { AppRouter } from '../src/api/app-router.ts';
+import type { RouteName } from '../src/api/route-endpoints.ts';
 
 type Procedures = AppRouter['_def']['record'];
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../src/db/database.ts';
-import { decrypted } from '../src/db/encrypted-columns.ts';
-import { describeTable, type EncryptedTableName } from '../src/db/encrypted-tables.ts';
+import { decrypted } from '../src/crypto/encrypted-columns.ts';
+import { describeTable, type EncryptedTableName } from '../src/crypto/encrypted-tables.ts';
 
 const isStoredOnly = (name: string) => name.endsWith('Encrypted') || name === 'phoneHashes';
 

@@ -1,6 +1,6 @@
 import type { AnyProcedure } from '@trpc/server';
-import { appRouter } from '../src/app-router.ts';
-import { routeEndpoints } from '../src/http/route-endpoints.ts';
+import { appRouter } from '../src/api/app-router.ts';
+import { routeEndpoints } from '../src/api/route-endpoints.ts';
 import type { ProcedureMeta } from '../src/trpc/trpc.ts';
 import { PASSWORD } from './factories.ts';
 

@@ -7,7 +7,7 @@ import {
 import type { JsonSchema } from '@repo/testing/fuzz/schema-values.ts';
 import type { AnyProcedure } from '@trpc/server';
 import * as z from 'zod/mini';
-import { appRouter } from '../src/app-router.ts';
+import { appRouter } from '../src/api/app-router.ts';
 
 const procedures = appRouter._def.procedures as unknown as Record<string, AnyProcedure>;
 

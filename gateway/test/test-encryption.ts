@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import { loadEncryption } from '../src/encryption.ts';
+import { loadEncryption } from '../src/crypto/encryption.ts';
 import { readEnv } from '../src/env.ts';
 
 const KEY = Buffer.alloc(32, 7).toString('base64');

@@ -7,7 +7,7 @@ import { Writable } from 'node:stream';
 import type { LiveRelease } from '@repo/contract/releases';
 import { createApp } from '../src/app.ts';
 import { connect, type Timeouts } from '../src/db/connect.ts';
-import type { Encryption } from '../src/encryption.ts';
+import type { Encryption } from '../src/crypto/encryption.ts';
 import type { AttemptLimits } from '../src/env/attempt-limits.ts';
 import type { CallLimits } from '../src/env/call-limits.ts';
 import type { StorageSettings } from '../src/env/storage-settings.ts';

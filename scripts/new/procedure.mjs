@@ -1,8 +1,11 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../root.mjs';
 import { camelCase, requireName, singular } from './names.mjs';
 import { exists, fromTemplate, insertBefore, insertSorted, read } from './write-files.mjs';
 
 const TEMPLATE = 'gateway/src/features/sample-letters';
-const APP_ROUTER = 'gateway/src/app-router.ts';
+const APP_ROUTER = 'gateway/src/api/app-router.ts';
 const ACCESS_TABLE = 'gateway/test/access-table.ts';
 
 /** A procedure of a new or an existing feature: schemas, router entry, use case and test. @param {string} feature @param {string} verb */
@@ -12,18 +15,19 @@ export function planProcedure(feature, verb) {
   const one = singular(feature);
   const useCase = verb.includes('-') ? verb : `${verb}-${one}`;
   const name = `${camelCase(feature)}.${camelCase(verb)}`;
-  const folder = `gateway/src/features/${feature}`;
+  const folder = folderOf(feature);
   const router = `${folder}/${feature}.router.ts`;
   if (exists(router) && new RegExp(`^ {2}${camelCase(verb)}:`, 'm').test(read(router))) {
     throw new Error(`${router} has a procedure "${camelCase(verb)}" already`);
   }
+  const up = path.posix.relative(folder, 'gateway/src');
   const template = (file) =>
     fromTemplate(file, [
       ['put-away-sample-letter', useCase],
       ['put-away', verb],
       ['sample-letters', feature],
       ['sample-letter', one],
-    ]);
+    ]).replaceAll("'../../", `'${up}/`);
   const own = template(`${TEMPLATE}/sample-letters.router.ts`);
   /** @type {[file: string, text: string][]} */
   const added = [
@@ -53,9 +57,15 @@ export function planProcedure(feature, verb) {
     next: [
       `A screen calls it with api.${name}.useMutation().`,
       `It is for signed-in users; for others change its procedure, and its row in ${ACCESS_TABLE}.`,
-      `npm test -- features/${feature} access`,
+      `npm test -- ${folder} access`,
     ],
   };
+}
+
+/** Returns the folder of the feature's router, or that of a new feature. */
+function folderOf(feature) {
+  const [router] = globSync(`gateway/src/features/**/${feature}.router.ts`, { cwd: root });
+  return router ? path.posix.dirname(router) : `gateway/src/features/${feature}`;
 }
 
 /** Adds the imports and the entry of the router `own` to `router`. */
@@ -72,8 +82,8 @@ function register(feature) {
   const router = `${camelCase(feature)}Router`;
   const imported = insertSorted(
     read(APP_ROUTER),
-    /from '\.\/features\//,
-    `import { ${router} } from './features/${feature}/${feature}.router.ts';`,
+    /from '\.\.\/features\//,
+    `import { ${router} } from '../features/${feature}/${feature}.router.ts';`,
   );
   return insertSorted(imported, /^ {2}\w+: \w+Router,$/, `  ${camelCase(feature)}: ${router},`);
 }

@@ -2,11 +2,11 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kys
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Database, Db } from './database.ts';
-import type { Encryption } from '../encryption.ts';
+import type { Encryption } from '../crypto/encryption.ts';
 import { logSlowQueries } from './log-slow-queries.ts';
 import { poolShare } from './pool-share.ts';
 import { refuseWhileFrozen } from './refuse-while-frozen.ts';
-import { unsealPlugin } from './unseal-plugin.ts';
+import { unsealPlugin } from '../crypto/unseal-plugin.ts';
 
 const TIMESTAMPTZ = 1184;
 const DATE = 1082;

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Encryption } from '../encryption.ts';
-import { digitsOf, partHashes } from './phone-hashes.ts';
+import type { Encryption } from '../crypto/encryption.ts';
+import { digitsOf, partHashes } from '../crypto/phone-hashes.ts';
 
 const PHONE = /^[\d\s()+.-]+$/;
 

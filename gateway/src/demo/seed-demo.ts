@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { creditItemStatuses } from '@repo/contract/credit-items';
 import type { Db, Trx } from '../db/database.ts';
-import { encrypted } from '../db/encrypted-columns.ts';
-import type { Encryption } from '../encryption.ts';
+import { encrypted } from '../crypto/encrypted-columns.ts';
+import type { Encryption } from '../crypto/encryption.ts';
 import type { Storage } from '../storage/storage.ts';
-import { accountNumberEnd } from '../features/credit-report-entry/item-identity.ts';
+import { accountNumberEnd } from '../features/credit/report-entry/item-identity.ts';
 import { storedContent } from '../features/notifications/add-notification.ts';
-import { hashPassword, verifyPassword } from '../features/auth/passwords.ts';
-import { encryptProfile } from '../features/profiles/encrypt-profile.ts';
+import { hashPassword, verifyPassword } from '../features/identity/sign-in/passwords.ts';
+import { encryptProfile } from '../features/clients/profiles/encrypt-profile.ts';
 import { setPasswordHash } from '../users/password-hash.ts';
 import { findCredentials, insertUser, setPersonalDetails } from '../users/users.ts';
 import { demoAccounts } from './demo-accounts.ts';

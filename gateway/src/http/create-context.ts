@@ -3,7 +3,7 @@ import { VIEW_AS_HEADER } from '@repo/contract/client-view';
 import { USER_HEADER } from '@repo/contract/page-data';
 import type { Request, Response } from 'express';
 import type { Db } from '../db/database.ts';
-import type { Encryption } from '../encryption.ts';
+import type { Encryption } from '../crypto/encryption.ts';
 import type { AttemptLimits } from '../env/attempt-limits.ts';
 import type { Queues } from '../limits/queues.ts';
 import type { Payments } from '../payments.ts';

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import type { Db } from '../db/database.ts';
-import { purgeTokens } from '../features/account-tokens/purge-tokens.ts';
-import { purgeExportTokens } from '../features/data-export/purge-export-tokens.ts';
+import { purgeTokens } from '../features/identity/tokens/purge-tokens.ts';
+import { purgeExportTokens } from '../features/own-data/export/purge-export-tokens.ts';
 import { purgeSubmissions } from '../features/leads/purge-submissions.ts';
-import { purgeChallenges } from '../features/passkeys/purge-challenges.ts';
-import { purgeDrafts } from '../features/profiles/purge-drafts.ts';
+import { purgeChallenges } from '../features/identity/passkeys/purge-challenges.ts';
+import { purgeDrafts } from '../features/clients/profiles/purge-drafts.ts';
 import { purgeStripeEvents } from '../features/subscriptions/purge-stripe-events.ts';
 import { purgeMails } from '../mail/purge-mails.ts';
 import { purgeRateLimits } from '../limits/counts.ts';

@@ -3,10 +3,10 @@ import type { Db } from '../db/database.ts';
 import {
   SEND_PASSWORD_RESET,
   type PasswordResetJob,
-} from '../features/account-recovery/password-reset-job.ts';
-import { sendPasswordReset } from '../features/account-recovery/send-password-reset.ts';
-import { TELL_CLIENT, type TellClientJob } from '../features/credit-items/hold-change.ts';
-import { tellClient } from '../features/credit-items/tell-client.ts';
+} from '../features/identity/recovery/password-reset-job.ts';
+import { sendPasswordReset } from '../features/identity/recovery/send-password-reset.ts';
+import { TELL_CLIENT, type TellClientJob } from '../features/credit/items/hold-change.ts';
+import { tellClient } from '../features/credit/items/tell-client.ts';
 import { deliverMail, type DeliveryServices } from '../mail/deliver-mail.ts';
 import { DELIVER_MAIL, type DeliverMailPayload } from '../mail/mail-job.ts';
 import { recoverMails } from '../mail/recover-mails.ts';

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { describeTable, encryptedTables, type EncryptedTableName } from '../db/encrypted-tables.ts';
-import { openKeyRing } from '../encryption-keys.ts';
+import {
+  describeTable,
+  encryptedTables,
+  type EncryptedTableName,
+} from '../crypto/encrypted-tables.ts';
+import { openKeyRing } from '../crypto/encryption-keys.ts';
 import type { Env } from '../env.ts';
 import { pairs } from './values-under-older-keys.ts';
 

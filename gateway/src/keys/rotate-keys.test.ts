@@ -15,7 +15,7 @@ import { aReport, reportPath } from '../../test/reports.ts';
 import { runJobs } from '../../test/run-jobs.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
 import { samples, upload } from '../../test/uploads.ts';
-import { loadEncryption } from '../encryption.ts';
+import { loadEncryption } from '../crypto/encryption.ts';
 import { readEnv, type Env } from '../env.ts';
 import { keysStatus } from './keys-status.ts';
 import { rotateKeys } from './rotate-keys.ts';

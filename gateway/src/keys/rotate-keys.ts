@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import type { Encryption } from '../encryption.ts';
-import { addKeyToFile, hasKeyFile } from '../encryption-keys.ts';
+import type { Encryption } from '../crypto/encryption.ts';
+import { addKeyToFile, hasKeyFile } from '../crypto/encryption-keys.ts';
 import type { Env } from '../env.ts';
 import { DomainError } from '../errors.ts';
 import { hasTooManyUnreadable, reencryptAll } from './reencryption.ts';

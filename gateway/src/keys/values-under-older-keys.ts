@@ -4,11 +4,11 @@ import {
   encryptedTables,
   placeOf,
   type EncryptedTableName,
-} from '../db/encrypted-tables.ts';
-import { phoneHashes } from '../db/phone-hashes.ts';
-import type { Encrypted, Encryption } from '../encryption.ts';
-import { boundTo as totpSecret } from '../features/second-factor/check-code.ts';
-import { boundTo as profileDraft } from '../features/profiles/open-draft.ts';
+} from '../crypto/encrypted-tables.ts';
+import { phoneHashes } from '../crypto/phone-hashes.ts';
+import type { Encrypted, Encryption } from '../crypto/encryption.ts';
+import { boundTo as totpSecret } from '../features/identity/second-factor/check-code.ts';
+import { boundTo as profileDraft } from '../features/clients/profiles/open-draft.ts';
 import { boundTo as mailPayload } from '../mail/mail-payload.ts';
 import { bindingOf as fileKey } from '../storage/storage.ts';
 import type { Reencryption } from './reencryption.ts';

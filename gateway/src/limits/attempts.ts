@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts';
-import type { Encryption } from '../encryption.ts';
+import type { Encryption } from '../crypto/encryption.ts';
 import type { AttemptLimits } from '../env/attempt-limits.ts';
 import { addressKey } from './address-key.ts';
 import { limitAttempts } from './counts.ts';

@@ -6,7 +6,7 @@ import { testEnv } from '../../test/test-gateway.ts';
 import { sql } from 'kysely';
 import { connect } from '../db/connect.ts';
 import type { Db } from '../db/database.ts';
-import { loadEncryption } from '../encryption.ts';
+import { loadEncryption } from '../crypto/encryption.ts';
 import { DomainError } from '../errors.ts';
 import { createLogger } from '../log.ts';
 import { createCallBudgets } from './call-budgets.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Db } from '../db/database.ts';
-import type { Encryption } from '../encryption.ts';
+import type { Encryption } from '../crypto/encryption.ts';
 import type { CallLimits } from '../env/call-limits.ts';
 import { tooManyAttempts } from '../errors.ts';
 import { limitKey } from './limit-key.ts';

@@ -1,4 +1,4 @@
-import type { Encryption } from '../encryption.ts';
+import type { Encryption } from '../crypto/encryption.ts';
 
 /**
  * The key of a count of `action`. `personal` parts, such as email and IP addresses, are stored only as a hash; an account's id

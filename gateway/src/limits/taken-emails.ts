@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts';
-import type { Encryption } from '../encryption.ts';
+import type { Encryption } from '../crypto/encryption.ts';
 import { DomainError } from '../errors.ts';
 import { addressKey } from './address-key.ts';
 import { countGuess } from './guesses.ts';

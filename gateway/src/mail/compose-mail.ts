@@ -1,5 +1,5 @@
 import type { Brand } from '@repo/contract/brand';
-import type { Encryption } from '../encryption.ts';
+import type { Encryption } from '../crypto/encryption.ts';
 import { greeting } from './greeting.ts';
 import type { MailContent, MailSite } from './templates/mail-content.ts';
 import type { MailMessage } from './mail-transport.ts';

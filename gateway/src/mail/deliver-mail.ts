@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Db, Trx } from '../db/database.ts';
-import type { Encryption } from '../encryption.ts';
+import type { Encryption } from '../crypto/encryption.ts';
 import { findNotificationAddress } from '../users/users.ts';
 import { composeMail, type MailSettings } from './compose-mail.ts';
 import { decryptPayload } from './mail-payload.ts';

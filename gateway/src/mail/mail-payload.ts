@@ -1,4 +1,4 @@
-import type { Encrypted, Encryption } from '../encryption.ts';
+import type { Encrypted, Encryption } from '../crypto/encryption.ts';
 import type { Mail } from './templates/mail.ts';
 
 type MailPayload = Pick<Mail, 'to' | 'data'>;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Trx } from '../db/database.ts';
-import type { Encryption } from '../encryption.ts';
+import type { Encryption } from '../crypto/encryption.ts';
 import { addMailJob } from './mail-job.ts';
 import { encryptPayload } from './mail-payload.ts';
 import { insertMail } from './mail.queries.ts';

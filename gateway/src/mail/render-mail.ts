@@ -1,6 +1,6 @@
 import { dialLink, type Brand } from '@repo/contract/brand';
 import type { Language } from '@repo/contract/languages';
-import { escapeHtml } from '../html.ts';
+import { escapeHtml } from '../html/escape-html.ts';
 import type { MailBlock, MailContent, MailSite } from './templates/mail-content.ts';
 import { bodyStyle, mailStyles, styles } from './mail-styles.ts';
 

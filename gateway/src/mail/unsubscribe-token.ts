@@ -1,4 +1,4 @@
-import type { Encryption } from '../encryption.ts';
+import type { Encryption } from '../crypto/encryption.ts';
 
 /** Whose mails end: an account's copies of notifications, or all mails to a lead. */
 export interface Subscriber {

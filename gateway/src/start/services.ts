@@ -1,6 +1,6 @@
 import type { AppOptions } from '../app.ts';
 import type { Connections } from '../db/connect.ts';
-import type { Encryption } from '../encryption.ts';
+import type { Encryption } from '../crypto/encryption.ts';
 import type { Env } from '../env.ts';
 import { connectPayments } from '../payments.ts';
 import { createCallBudgets } from '../limits/call-budgets.ts';

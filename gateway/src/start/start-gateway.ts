@@ -5,7 +5,7 @@ import { createApp } from '../app.ts';
 import { REQUEST_TIMEOUTS } from '../db/connect.ts';
 import { openDatabaseCheck } from '../db/database-check.ts';
 import { demoAccounts, demoPassword } from '../demo/demo-accounts.ts';
-import { loadEncryption } from '../encryption.ts';
+import { loadEncryption } from '../crypto/encryption.ts';
 import { readEnv, type Env } from '../env.ts';
 import { BODY_LIMITS } from '../limits/bodies.ts';
 import { openConnections, root } from '../installation.ts';

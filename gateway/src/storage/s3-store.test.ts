@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import { s3Credentials, startS3 } from '@repo/testing/start-s3.ts';
 import { testEnvOf } from '../../test/test-gateway.ts';
 import { filesIn } from '../../test/uploads.ts';
-import { loadEncryption } from '../encryption.ts';
+import { loadEncryption } from '../crypto/encryption.ts';
 import { DomainError } from '../errors.ts';
 import { openStorage, type Storage } from './storage.ts';
 

@@ -1,5 +1,5 @@
 import { MessageChannel, Worker } from 'node:worker_threads';
-import type { FileKey } from './frames.ts';
+import type { FileKey } from './sealed-blocks.ts';
 
 /** One frame for the worker, to be encrypted where it is; without `block`, the file is given up. */
 export interface SealingRequest {

@@ -1,7 +1,7 @@
 // Runs in a worker thread: hashes and encrypts frames, and sends their memory back. See sealing-thread.ts.
 import { createHash, type Hash } from 'node:crypto';
 import { workerData, type MessagePort } from 'node:worker_threads';
-import { frameSealer } from './frames.ts';
+import { frameSealer } from './sealed-blocks.ts';
 import { releaseMemory } from './release-memory.ts';
 import type { SealedFrame, SealingRequest } from './sealing-thread.ts';
 

@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
-import { decryptFrames, FRAME_BYTES, type FileKey } from './frames.ts';
+import { decryptFrames, FRAME_BYTES, type FileKey } from './sealed-blocks.ts';
 import { sealing } from './sealing.ts';
 
 const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest();

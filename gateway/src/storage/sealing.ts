@@ -1,4 +1,4 @@
-import { FRAME_BYTES, SEALED_BYTES, type FileKey } from './frames.ts';
+import { FRAME_BYTES, SEALED_BYTES, type FileKey } from './sealed-blocks.ts';
 import { releaseMemory } from './release-memory.ts';
 import { startSealingThread, type SealedFrame, type SealingThread } from './sealing-thread.ts';
 

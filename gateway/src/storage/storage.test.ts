@@ -7,7 +7,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { testEnvOf } from '../../test/test-gateway.ts';
 import { filesIn, sha256 } from '../../test/uploads.ts';
-import { loadEncryption } from '../encryption.ts';
+import { loadEncryption } from '../crypto/encryption.ts';
 import { openStorage } from './storage.ts';
 
 const FRAME = 262_144;

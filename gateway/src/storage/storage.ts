@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { addAbortSignal, pipeline, type Readable } from 'node:stream';
-import type { Encryption } from '../encryption.ts';
+import type { Encryption } from '../crypto/encryption.ts';
 import type { StorageSettings } from '../env/storage-settings.ts';
 import { DomainError } from '../errors.ts';
 import type { FileStore } from './file-store.ts';
 import { folderStore } from './folder-store.ts';
-import { decryptFrames, type FileKey } from './frames.ts';
+import { decryptFrames, type FileKey } from './sealed-blocks.ts';
 import { sealing } from './sealing.ts';
 import { s3Store } from './s3-store.ts';
 

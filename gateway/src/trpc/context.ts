@@ -3,7 +3,7 @@ import type { Language } from '@repo/contract/languages';
 import type { CurrentUser } from '@repo/contract/users';
 import type { Logger } from 'pino';
 import type { Db, Trx } from '../db/database.ts';
-import type { Encryption } from '../encryption.ts';
+import type { Encryption } from '../crypto/encryption.ts';
 import type { AttemptLimits } from '../env/attempt-limits.ts';
 import type { Payments } from '../payments.ts';
 import type { Uploads } from '../storage/uploads.ts';

@@ -6,9 +6,9 @@ import type { Language } from '@repo/contract/languages';
 import type { Role } from '@repo/contract/users';
 import { sql, type Insertable } from 'kysely';
 import type { Database, Db, Trx } from '../db/database.ts';
-import { decrypted, encrypted } from '../db/encrypted-columns.ts';
+import { decrypted, encrypted } from '../crypto/encrypted-columns.ts';
 import { isUniqueViolation } from '../db/errors.ts';
-import type { Encryption } from '../encryption.ts';
+import type { Encryption } from '../crypto/encryption.ts';
 import { invalidField } from '../errors.ts';
 import { colleagueName } from './row-client.ts';
 

@@ -1,6 +1,6 @@
 /**
  * Shows clients' documents in a sandboxed iframe, which has no storage and no cookies, and may load and send nothing over HTTP
- * (`gateway/src/pages/iframes.ts`). The page sends the files. A hostile file that controls this script reaches the
+ * (`gateway/src/site/iframes.ts`). The page sends the files. A hostile file that controls this script reaches the
  * documents that are kept ready here, but not the page, and cannot decide any of them.
  */
 import {

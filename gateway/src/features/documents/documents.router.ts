@@ -10,7 +10,7 @@ import { byIdInput } from '@repo/contract/ids';
 import * as z from 'zod/mini';
 import { adminProcedure, clientProcedure, router } from '../../trpc/procedures.ts';
 import { recordListView } from '../audit/record-list-view.ts';
-import { openClientFile } from '../clients/open-client-file.ts';
+import { openClientFile } from '../clients/directory/open-client-file.ts';
 import { listDocumentQueue, readClientDocument } from './list-document-queue.ts';
 import { listDocumentsOf } from './list-documents-of.ts';
 import { recordDocumentView } from './record-document-view.ts';

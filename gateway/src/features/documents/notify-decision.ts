@@ -3,7 +3,7 @@ import type { DocumentType } from '@repo/contract/documents';
 import { rejectionParts } from '@repo/i18n/rejection-reasons.ts';
 import { joinParts } from '@repo/i18n/text-part.ts';
 import type { Trx } from '../../db/database.ts';
-import type { Encryption } from '../../encryption.ts';
+import type { Encryption } from '../../crypto/encryption.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { findUser, wantsNotificationMails } from '../../users/users.ts';
 import { addNotification } from '../notifications/add-notification.ts';

@@ -10,11 +10,11 @@ import { createIssue } from '@repo/contract/issues';
 import { withCents } from '@repo/contract/money';
 import type { CurrentUser } from '@repo/contract/users';
 import type { Trx } from '../../db/database.ts';
-import { encrypted } from '../../db/encrypted-columns.ts';
+import { encrypted } from '../../crypto/encrypted-columns.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import { invalidInput } from '../../errors.ts';
 import type { Context } from '../../trpc/context.ts';
-import { findLatestReport } from '../credit-reports/find-latest-report.ts';
+import { findLatestReport } from '../credit/reports/find-latest-report.ts';
 import { insertOpenApplication } from './funding-applications.queries.ts';
 
 /**

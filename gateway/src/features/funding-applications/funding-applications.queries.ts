@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import type { FundingApplication, FundingStatus } from '@repo/contract/funding';
 import type { Database, Db, Trx } from '../../db/database.ts';
-import { decrypted } from '../../db/encrypted-columns.ts';
+import { decrypted } from '../../crypto/encrypted-columns.ts';
 import type { RowPosition } from '../../db/page-cursor.ts';
 import { accountLanguage } from '../../users/account-language.ts';
 import { clientColumns, colleagueName } from '../../users/row-client.ts';

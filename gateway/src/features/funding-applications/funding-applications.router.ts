@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import { adminProcedure, clientProcedure, router } from '../../trpc/procedures.ts';
 import { applyForFunding } from './apply-for-funding.ts';
 import { recordListView } from '../audit/record-list-view.ts';
-import { openClientFile } from '../clients/open-client-file.ts';
+import { openClientFile } from '../clients/directory/open-client-file.ts';
 import { decideApplication } from './decide-application.ts';
 import { listFundingApplications } from './funding-applications.queries.ts';
 import { listClientApplications, listFundingQueue } from './list-applications.ts';

@@ -1,10 +1,10 @@
 import type { ClientFundingApplication } from '@repo/contract/funding';
 import type { Trx } from '../../db/database.ts';
-import type { Encryption } from '../../encryption.ts';
+import type { Encryption } from '../../crypto/encryption.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { wantsNotificationMails } from '../../users/users.ts';
 import { addNotification } from '../notifications/add-notification.ts';
-import { recordProgressUpdate } from '../progress-updates/record-progress-update.ts';
+import { recordProgressUpdate } from '../credit/timeline/record-progress-update.ts';
 
 /**
  * Adds a decision to the client's timeline, where the reason stays out, and notifies them, by mail in their language too

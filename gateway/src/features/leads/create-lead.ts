@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { leadConsentText, type CreateLeadInput } from '@repo/contract/leads';
 import type { Trx } from '../../db/database.ts';
-import { encrypted } from '../../db/encrypted-columns.ts';
-import type { Encryption } from '../../encryption.ts';
+import { encrypted } from '../../crypto/encrypted-columns.ts';
+import type { Encryption } from '../../crypto/encryption.ts';
 import { limitForms } from '../../limits/attempts.ts';
 import type { Context, RequestInfo } from '../../trpc/context.ts';
 import { findUserByEmail } from '../../users/users.ts';

@@ -1,7 +1,7 @@
 import type { LeadStatus, OptOutChannel } from '@repo/contract/leads-admin';
 import { sql, type Updateable } from 'kysely';
 import type { Database, Db, Trx } from '../../db/database.ts';
-import { decrypted } from '../../db/encrypted-columns.ts';
+import { decrypted } from '../../crypto/encrypted-columns.ts';
 import { matchesSearch, type Search } from '../../db/matches-search.ts';
 import { colleagueName } from '../../users/row-client.ts';
 import type { LeadPosition } from './lead-cursor.ts';

@@ -1,7 +1,7 @@
 import { emailAddress } from '@repo/contract/auth';
 import type { Language } from '@repo/contract/languages';
 import type { Trx } from '../../db/database.ts';
-import type { Encryption } from '../../encryption.ts';
+import type { Encryption } from '../../crypto/encryption.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { countRecent } from './leads.queries.ts';
 

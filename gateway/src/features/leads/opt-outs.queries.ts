@@ -1,9 +1,9 @@
 import type { OptOutChannel, OptOutSource } from '@repo/contract/leads-admin';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/database.ts';
-import { decrypted } from '../../db/encrypted-columns.ts';
-import { sameNumberHashes } from '../../db/phone-hashes.ts';
-import type { Encryption } from '../../encryption.ts';
+import { decrypted } from '../../crypto/encrypted-columns.ts';
+import { sameNumberHashes } from '../../crypto/phone-hashes.ts';
+import type { Encryption } from '../../crypto/encryption.ts';
 import { colleagueName } from '../../users/row-client.ts';
 
 export interface OptOut {

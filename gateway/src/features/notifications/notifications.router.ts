@@ -11,7 +11,7 @@ import {
 import * as z from 'zod/mini';
 import { notFound } from '../../errors.ts';
 import { adminProcedure, clientProcedure, router } from '../../trpc/procedures.ts';
-import { openClientFile } from '../clients/open-client-file.ts';
+import { openClientFile } from '../clients/directory/open-client-file.ts';
 import { listNotifications } from './list-notifications.ts';
 import { listSent, setAllRead, setRead } from './notifications.queries.ts';
 import { notifyClient } from './notify-client.ts';

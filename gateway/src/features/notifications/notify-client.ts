@@ -4,10 +4,10 @@ import type { SystemNotification } from '@repo/contract/system-notifications';
 import { removedItemsTexts } from '@repo/i18n/notification-texts.ts';
 import type { Trx } from '../../db/database.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
-import type { Encryption } from '../../encryption.ts';
+import type { Encryption } from '../../crypto/encryption.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { wantsNotificationMails } from '../../users/users.ts';
-import { requireClient } from '../clients/require-client.ts';
+import { requireClient } from '../clients/directory/require-client.ts';
 import { addNotifications, type WrittenMessage } from './add-notification.ts';
 
 /** The action URL of a notification, by type. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { languages } from '@repo/contract/languages';
 import { testEnv } from '../../../test/test-gateway.ts';
-import { loadEncryption } from '../../encryption.ts';
+import { loadEncryption } from '../../crypto/encryption.ts';
 import { composeMail } from '../compose-mail.ts';
 import { mailSamples } from '../../../test/mail-samples.ts';
 

@@ -1,0 +1,49 @@
+import { accountRecoveryRouter } from '../features/identity/recovery/account-recovery.router.ts';
+import { accountRouter } from '../features/identity/account/account.router.ts';
+import { accountSecurityRouter } from '../features/identity/security/account-security.router.ts';
+import { auditRouter } from '../features/audit/audit.router.ts';
+import { authRouter } from '../features/identity/sign-in/auth.router.ts';
+import { clientNotesRouter } from '../features/clients/notes/client-notes.router.ts';
+import { clientsRouter } from '../features/clients/directory/clients.router.ts';
+import { creditItemsRouter } from '../features/credit/items/credit-items.router.ts';
+import { creditReportEntryRouter } from '../features/credit/report-entry/credit-report-entry.router.ts';
+import { creditReportsRouter } from '../features/credit/reports/credit-reports.router.ts';
+import { dataAccessRouter } from '../features/own-data/access/data-access.router.ts';
+import { dataExportRouter } from '../features/own-data/export/data-export.router.ts';
+import { documentsRouter } from '../features/documents/documents.router.ts';
+import { fundingApplicationsRouter } from '../features/funding-applications/funding-applications.router.ts';
+import { leadsRouter } from '../features/leads/leads.router.ts';
+import { notificationsRouter } from '../features/notifications/notifications.router.ts';
+import { onboardingRouter } from '../features/clients/onboarding/onboarding.router.ts';
+import { operationsRouter } from '../features/operations/operations.router.ts';
+import { profilesRouter } from '../features/clients/profiles/profiles.router.ts';
+import { progressUpdatesRouter } from '../features/credit/timeline/progress-updates.router.ts';
+import { subscriptionsRouter } from '../features/subscriptions/subscriptions.router.ts';
+import { teamRouter } from '../features/identity/team/team.router.ts';
+import { todayRouter } from '../features/clients/today/today.router.ts';
+import { mergeRouters, router } from '../trpc/procedures.ts';
+
+export const appRouter = router({
+  account: mergeRouters(accountRouter, accountSecurityRouter),
+  audit: auditRouter,
+  auth: mergeRouters(authRouter, accountRecoveryRouter),
+  clientNotes: clientNotesRouter,
+  clients: clientsRouter,
+  creditItems: creditItemsRouter,
+  creditReports: mergeRouters(creditReportsRouter, creditReportEntryRouter),
+  dataAccess: dataAccessRouter,
+  dataExport: dataExportRouter,
+  documents: documentsRouter,
+  fundingApplications: fundingApplicationsRouter,
+  leads: leadsRouter,
+  notifications: notificationsRouter,
+  onboarding: onboardingRouter,
+  operations: operationsRouter,
+  profiles: profilesRouter,
+  progressUpdates: progressUpdatesRouter,
+  subscriptions: subscriptionsRouter,
+  team: teamRouter,
+  today: todayRouter,
+});
+
+export type AppRouter = typeof appRouter;

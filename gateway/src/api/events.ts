@@ -1,0 +1,33 @@
+import { EVENTS_PATH, EVENTS_USER } from '@repo/contract/live';
+import { Router } from 'express';
+import { DomainError } from '../errors.ts';
+import { endWithoutEvents, openEventStream } from '../live/event-stream.ts';
+import type { LiveStreams } from '../live/live-streams.ts';
+import { createContext, type Services } from '../http/create-context.ts';
+import { onResponseEnd } from '../limits/on-response-end.ts';
+
+/**
+ * `GET /api/events`: what changes of the signed-in user's data, and for an admin of whose data, as server-sent events
+ * (contract: `LiveEvents`), until the session ends. Must come before the compression, which would hold events back.
+ */
+export function events(services: Services, streams: LiveStreams): Router {
+  return Router().get(EVENTS_PATH, async (req, res) => {
+    res.set('cache-control', 'no-store');
+    const signedIn = await createContext(services, req, res).session();
+    const expected = req.query[EVENTS_USER];
+    if (!signedIn || (expected !== undefined && expected !== signedIn.user.id)) {
+      throw new DomainError('sign-in-required', 'Please sign in');
+    }
+    if (streams.isStopping()) throw new DomainError('unavailable', 'The gateway is stopping');
+    if (res.destroyed) return;
+    if (req.method === 'HEAD') return endWithoutEvents(res);
+    const remove = streams.add(openEventStream(res), {
+      userId: signedIn.user.id,
+      sessionId: signedIn.sessionId,
+      role: signedIn.user.role,
+      secondFactor: signedIn.proof.secondFactor,
+      needsSecondFactor: services.requireAdminMfa,
+    });
+    onResponseEnd(res, remove);
+  });
+}

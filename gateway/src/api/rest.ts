@@ -1,0 +1,89 @@
+import { callTRPCProcedure, TRPCError, type AnyProcedure } from '@trpc/server';
+import { json, Router, type Request } from 'express';
+import { appRouter } from './app-router.ts';
+import type { ProcedureMeta } from '../trpc/trpc.ts';
+import { createContext, type Services } from '../http/create-context.ts';
+import { hasBody, isReading, MAX_BODY_BYTES } from '../limits/bodies.ts';
+
+export interface RestEndpoint {
+  name: string;
+  procedure: AnyProcedure;
+  openapi: NonNullable<ProcedureMeta['openapi']>;
+}
+
+/** The procedures with `openapi` in their meta. */
+export const restEndpoints: RestEndpoint[] = Object.entries(
+  appRouter._def.procedures as unknown as Record<string, AnyProcedure>,
+).flatMap(([name, procedure]) => {
+  const { openapi } = (procedure._def.meta ?? {}) as ProcedureMeta;
+  return openapi ? [{ name, procedure, openapi }] : [];
+});
+
+function inputOf(req: Request): unknown {
+  if (isReading(req)) return { ...req.query, ...req.params };
+  if (req.body !== undefined && (typeof req.body !== 'object' || Array.isArray(req.body))) {
+    throw new TRPCError({ code: 'BAD_REQUEST', message: 'The body must be a JSON object' });
+  }
+  return { ...req.body, ...req.params };
+}
+
+function requireJson(req: Request): void {
+  if (hasBody(req) && !req.is('application/json')) {
+    throw new TRPCError({
+      code: 'UNSUPPORTED_MEDIA_TYPE',
+      message: 'Send JSON with content-type application/json',
+    });
+  }
+}
+
+/** The REST API: each endpoint calls its tRPC procedure in the process, so that both respond alike. */
+export function restRouter(services: Services): Router {
+  const routes = Router();
+  routes.use((req, res, next) => {
+    res.set('cache-control', 'no-store');
+    requireJson(req);
+    next();
+  });
+  const parseJson = json({ limit: MAX_BODY_BYTES });
+  routes.use((req, res, next) => (isReading(req) ? next() : parseJson(req, res, next)));
+  for (const path of restPaths()) {
+    const endpoints = restEndpoints.filter(({ openapi }) => openapi.path === path);
+    const route = routes.route(path.replaceAll(/\{(\w+)\}/g, ':$1'));
+    for (const { name, openapi } of endpoints) {
+      route[methodOf(openapi)](async (req, res) => {
+        const output = await callTRPCProcedure({
+          router: appRouter,
+          path: name,
+          getRawInput: async () => inputOf(req),
+          ctx: createContext(services, req, res),
+          type: openapi.method === 'GET' ? 'query' : 'mutation',
+          signal: undefined,
+          batchIndex: 0,
+        });
+        res.json(output);
+      });
+    }
+    const allowed = endpoints.map(({ openapi }) => openapi.method);
+    route.all((_req, res) => {
+      res.set('allow', allowed.join(', '));
+      throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED', message: `Use ${allowed.join(' or ')}` });
+    });
+  }
+  routes.use(() => {
+    throw new TRPCError({ code: 'NOT_FOUND', message: 'No such API endpoint' });
+  });
+  return routes;
+}
+
+/** A fixed path comes before one with a parameter that it would match. */
+function restPaths(): string[] {
+  const paths = [...new Set(restEndpoints.map(({ openapi }) => openapi.path))];
+  return [
+    ...paths.filter((path) => !path.includes('{')),
+    ...paths.filter((path) => path.includes('{')),
+  ];
+}
+
+function methodOf({ method }: RestEndpoint['openapi']) {
+  return method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete';
+}

@@ -1,0 +1,18 @@
+import { documentUploadEndpoint } from '../features/documents/document-upload.route.ts';
+import { documentFileEndpoint } from '../features/documents/document-file.route.ts';
+import { affidavitTemplateEndpoint } from '../features/documents/affidavit/affidavit-template.route.ts';
+import { adminDocumentFileEndpoint } from '../features/documents/admin-document-file.route.ts';
+import { leadsExportEndpoint } from '../features/leads/leads-export.route.ts';
+import { creditReportCsvEndpoint } from '../features/credit/report-entry/credit-report-csv.route.ts';
+
+/** Every endpoint that is a route and not a procedure. */
+export const routeEndpoints = [
+  documentUploadEndpoint,
+  documentFileEndpoint,
+  affidavitTemplateEndpoint,
+  adminDocumentFileEndpoint,
+  leadsExportEndpoint,
+  creditReportCsvEndpoint,
+] as const;
+
+export type RouteName = (typeof routeEndpoints)[number]['name'];

@@ -1,0 +1,141 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ensureDataDir } from '@repo/local-postgres/data-dir';
+import type { Env } from '../env.ts';
+import { SettingsError } from '../env/settings-error.ts';
+
+const KEY_BYTES = 32;
+/** The length of an id takes one byte in front of what is encrypted. */
+const ID_BYTES_MAX = 255;
+
+export interface NamedKey {
+  id: string;
+  key: Buffer;
+}
+
+export interface KeyRing {
+  /** The key that encrypts. */
+  newest(): NamedKey;
+  find(id: string): Buffer | undefined;
+  /** Newest first. */
+  all(): readonly NamedKey[];
+}
+
+type KeySettings = Pick<Env, 'production' | 'dataDir' | 'encryptionKeys'>;
+
+const keyFileIn = (dataDir: string) => join(dataDir, 'encryption-keys');
+
+/**
+ * The keys of ENCRYPTION_KEYS, or of the file under DATA_DIR, which is created where there is none. The file is read again
+ * when it changed, so that running gateways follow a rotation. Throws SettingsError.
+ */
+export function openKeyRing(env: KeySettings): KeyRing {
+  if (env.encryptionKeys) {
+    const refusal = `ENCRYPTION_KEYS must be id:key,… with ${KEY_BYTES}-byte keys in base64 (openssl rand -base64 ${KEY_BYTES}).`;
+    const keys = parseKeys(env.encryptionKeys, refusal);
+    return ringOf(() => keys);
+  }
+  if (env.production) {
+    throw new SettingsError('ENCRYPTION_KEYS must be set when NODE_ENV=production (id:base64key).');
+  }
+  const file = keyFileIn(env.dataDir);
+  if (!existsSync(file)) {
+    ensureDataDir(env.dataDir);
+    createKeyFile(file);
+  }
+  return followKeyFile(file);
+}
+
+/** Whether the keys are those of the file under DATA_DIR, which {@link addKeyToFile} changes. */
+export function hasKeyFile(env: KeySettings): boolean {
+  return !env.encryptionKeys;
+}
+
+/** Puts a new key before the others of the file, in one step. The earlier keys stay. Returns its id. */
+export function addKeyToFile({ dataDir }: KeySettings): string {
+  const file = keyFileIn(dataDir);
+  const { id, entry } = createKey();
+  const before = readFileSync(file, 'utf8').trim();
+  const draft = `${file}.new`;
+  writeFileSync(draft, `${entry},\n${before}\n`, { mode: 0o600, flush: true });
+  renameSync(draft, file);
+  flushFolderOf(file);
+  return id;
+}
+
+/** Without it, a power failure may bring back the folder as it was, after values were encrypted under the new key. */
+function flushFolderOf(file: string): void {
+  const folder = openSync(dirname(file), 'r');
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
+  }
+}
+
+function ringOf(read: () => readonly NamedKey[]): KeyRing {
+  return {
+    newest: () => read()[0]!,
+    find: (id) => read().find((key) => key.id === id)?.key,
+    all: read,
+  };
+}
+
+function followKeyFile(file: string): KeyRing {
+  const refusal = `DATA_DIR: ${file} is damaged. Restore it: the clients' data and documents of this installation are encrypted with it.`;
+  const versionOf = () => {
+    const { ino, mtimeMs, size } = statSync(file);
+    return `${ino} ${mtimeMs} ${size}`;
+  };
+  let version = versionOf();
+  let keys = parseKeys(readFileSync(file, 'utf8'), refusal);
+  const read = () => {
+    const present = versionOf();
+    if (present !== version) {
+      keys = parseKeys(readFileSync(file, 'utf8'), refusal);
+      version = present;
+    }
+    return keys;
+  };
+  const known = (id: string) => keys.find((key) => key.id === id)?.key;
+  // Decrypting looks at the file for an unknown key only: a list decrypts many values.
+  return { ...ringOf(read), find: (id) => known(id) ?? ringOf(read).find(id) };
+}
+
+function parseKeys(setting: string, refusal: string): readonly NamedKey[] {
+  return setting.split(',').map((entry) => {
+    const [id, encoded] = entry.trim().split(':');
+    const key = Buffer.from(encoded ?? '', 'base64');
+    if (!id || Buffer.byteLength(id) > ID_BYTES_MAX || key.length !== KEY_BYTES) {
+      throw new SettingsError(refusal);
+    }
+    return { id, key };
+  });
+}
+
+/** The id is a hash of the key, so that keys of two installations never share one. */
+function createKey() {
+  const key = randomBytes(KEY_BYTES);
+  const id = createHash('sha256').update(key).digest('hex').slice(0, 12);
+  return { id, entry: `${id}:${key.toString('base64')}` };
+}
+
+/** If two gateways start at once, the first one writes the file. */
+function createKeyFile(file: string): void {
+  try {
+    writeFileSync(file, `${createKey().entry}\n`, { mode: 0o600, flag: 'wx', flush: true });
+    flushFolderOf(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}

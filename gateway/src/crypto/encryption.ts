@@ -1,0 +1,110 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { openKeyRing, type KeyRing, type NamedKey } from './encryption-keys.ts';
+import type { Env } from '../env.ts';
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+export interface Encrypted {
+  ciphertext: Buffer;
+  keyId: string;
+}
+
+/** AES-256-GCM under named keys, newest first. `boundTo` (e.g. the client's id) must be the same on both sides. */
+export interface Encryption {
+  encrypt(text: string, boundTo: string): Encrypted;
+  decrypt(encrypted: Encrypted, boundTo: string): string;
+  /** Encrypts the key of a stored file, so that it can be kept in the file's row. */
+  wrapKey(key: Buffer, boundTo: string): Encrypted;
+  unwrapKey(wrapped: Encrypted, boundTo: string): Buffer;
+  /** Encrypts a value into one column, with the id of its key. `place` is `table.column:row id`, the same on both sides. */
+  seal(text: string, place: string): Buffer;
+  unseal(sealed: Buffer, place: string): string;
+  /** The first bytes of what {@link seal} returns at present. */
+  sealedPrefix(): Buffer;
+  /** Keyed hashes as 64-bit integers, for columns that are searched for equal values; under the newest key. */
+  hash(texts: readonly string[]): string[];
+  /** The hashes under every key: rows may have been written under any. */
+  possibleHashes(texts: readonly string[]): string[];
+  /** A hash keyed with the newest key, so it changes with the key: only for values that are compared within minutes. */
+  shortLivedHash(text: string): string;
+  /** Id of the key that encrypts. */
+  newestKeyId(): string;
+}
+
+/**
+ * The keys of the environment, or those of a file under DATA_DIR, which is created. Throws SettingsError in production
+ * without keys: losing the folder would lose every client's data and documents.
+ */
+export function loadEncryption(
+  env: Pick<Env, 'production' | 'dataDir' | 'encryptionKeys'>,
+): Encryption {
+  return createEncryption(openKeyRing(env));
+}
+
+export function createEncryption(keys: KeyRing): Encryption {
+  const searchKeyOf = derivation('search hashes');
+  const shortLivedKeyOf = derivation('short-lived hash');
+
+  function encryptBytes(plain: Buffer, boundTo: string): Encrypted {
+    const { id, key } = keys.newest();
+    const iv = randomBytes(IV_BYTES);
+    const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(boundTo));
+    const body = Buffer.concat([cipher.update(plain), cipher.final()]);
+    return { ciphertext: Buffer.concat([iv, cipher.getAuthTag(), body]), keyId: id };
+  }
+
+  function decryptBytes({ ciphertext, keyId }: Encrypted, boundTo: string): Buffer {
+    const key = keys.find(keyId);
+    if (!key) throw new Error(`no encryption key "${keyId}"`);
+    const decipher = createDecipheriv('aes-256-gcm', key, ciphertext.subarray(0, IV_BYTES))
+      .setAAD(Buffer.from(boundTo))
+      .setAuthTag(ciphertext.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+    const body = ciphertext.subarray(IV_BYTES + TAG_BYTES);
+    return Buffer.concat([decipher.update(body), decipher.final()]);
+  }
+
+  const searchHash = (key: NamedKey, text: string) =>
+    createHmac('sha256', searchKeyOf(key)).update(text).digest().readBigInt64BE().toString();
+
+  return {
+    encrypt: (text, boundTo) => encryptBytes(Buffer.from(text), boundTo),
+    decrypt: (encrypted, boundTo) => decryptBytes(encrypted, boundTo).toString('utf8'),
+    wrapKey: encryptBytes,
+    unwrapKey: decryptBytes,
+    seal(text, place) {
+      const { ciphertext, keyId } = encryptBytes(Buffer.from(text), place);
+      return Buffer.concat([prefixOf(keyId), ciphertext]);
+    },
+    unseal(sealed, place) {
+      const end = 1 + sealed.readUInt8(0);
+      const keyId = sealed.subarray(1, end).toString('utf8');
+      return decryptBytes({ keyId, ciphertext: sealed.subarray(end) }, place).toString('utf8');
+    },
+    sealedPrefix: () => prefixOf(keys.newest().id),
+    hash(texts) {
+      const key = keys.newest();
+      return texts.map((text) => searchHash(key, text));
+    },
+    possibleHashes: (texts) =>
+      keys.all().flatMap((key) => texts.map((text) => searchHash(key, text))),
+    shortLivedHash: (text) =>
+      createHmac('sha256', shortLivedKeyOf(keys.newest())).update(text).digest('base64url'),
+    newestKeyId: () => keys.newest().id,
+  };
+}
+
+/** Derives a key for one purpose, so that its hashes say nothing about the key that encrypts. Derived keys are kept. */
+function derivation(purpose: string): (key: NamedKey) => Buffer {
+  const derived = new Map<string, Buffer>();
+  return ({ id, key }) => {
+    const known = derived.get(id) ?? Buffer.from(hkdfSync('sha256', key, '', purpose, 32));
+    derived.set(id, known);
+    return known;
+  };
+}
+
+function prefixOf(keyId: string): Buffer {
+  const id = Buffer.from(keyId);
+  return Buffer.concat([Buffer.from([id.length]), id]);
+}

@@ -1,0 +1,194 @@
+import {
+  clientSortDirections,
+  type ClientFilter,
+  type ClientListQuery,
+  type ClientSort,
+  type SortDirection,
+} from '@repo/contract/clients';
+import { countedStatuses } from '@repo/contract/credit-item-counts';
+import { sql, type NotNull, type RawBuilder } from 'kysely';
+import type { Db } from '../../../db/database.ts';
+import { matchesSearch, type Search } from '../../../db/matches-search.ts';
+import { currentUserColumns } from '../../../users/users.ts';
+
+/** Which clients of the list. */
+export type ClientMatch = Omit<ClientFilter, 'search'> & { search?: Search | undefined };
+
+/** A client's place in a list: the value that the list is sorted by, and the id. */
+export interface ClientPosition {
+  key: string;
+  id: string;
+}
+
+interface Order {
+  sort: ClientSort;
+  dir: SortDirection;
+}
+
+const keys: Record<
+  ClientSort,
+  { column: RawBuilder<string>; id: string; type: RawBuilder<unknown> }
+> = {
+  name: { column: sql.ref('appUser.nameKey'), id: 'appUser.id', type: sql`text` },
+  joined: { column: sql.ref('appUser.createdAt'), id: 'appUser.id', type: sql`timestamptz` },
+  changed: {
+    column: sql.ref('clientActivity.lastChangeAt'),
+    id: 'clientActivity.clientId',
+    type: sql`timestamptz`,
+  },
+};
+
+const subscribed = sql<boolean>`coalesce(app_user.subscription_status = 'active', false)`;
+const hasOpenDispute = sql<boolean>`exists (
+  select from credit_item where credit_item.user_id = app_user.id and credit_item.status = ${sql.lit(countedStatuses.activeDisputes)})`;
+
+const countOf = (figure: keyof typeof countedStatuses) =>
+  sql<number>`(select count(*) from credit_item
+    where credit_item.user_id = app_user.id and credit_item.status = ${sql.lit(countedStatuses[figure])})`.as(
+    figure,
+  );
+
+// Not from the join: only for the rows of the page.
+const lastChangeAt = sql<string>`(
+  select last_change_at from client_activity where client_id = app_user.id)`;
+
+const summaryColumns = [
+  ...currentUserColumns,
+  countOf('activeDisputes'),
+  countOf('itemsRemoved'),
+  lastChangeAt.as('lastChangeAt'),
+] as const;
+
+/** The order of a query, with what it leaves out. */
+export function orderOf({ sort = 'joined', dir }: Pick<ClientListQuery, 'sort' | 'dir'>): Order {
+  return { sort, dir: dir ?? clientSortDirections[sort] };
+}
+
+const opposite = ({ sort, dir }: Order): Order => ({ sort, dir: dir === 'asc' ? 'desc' : 'asc' });
+
+function selectMatching(db: Db, filter: ClientMatch) {
+  const { search, subscription, language, disputes } = filter;
+  const onboarding = filter.onboarding ?? (filter.filter === 'no-report' ? 'complete' : undefined);
+  // PostgreSQL leaves the join out where nothing refers to it.
+  let query = db
+    .selectFrom('appUser')
+    .leftJoin('clientActivity', 'clientActivity.clientId', 'appUser.id')
+    .where('role', '=', sql.lit('client'));
+  if (search) query = query.where(matchesSearch('appUser', search));
+  if (subscription === 'active') query = query.where(subscribed);
+  if (subscription === 'free') query = query.where(sql<boolean>`not ${subscribed}`);
+  if (onboarding === 'complete') query = query.where(sql<boolean>`app_user.onboarding_complete`);
+  if (onboarding === 'incomplete') {
+    query = query.where(sql<boolean>`not app_user.onboarding_complete`);
+  }
+  if (language) query = query.where('language', '=', language);
+  if (filter.filter === 'no-report') query = query.where(sql<boolean>`not app_user.has_report`);
+  if (disputes === 'open') query = query.where(hasOpenDispute);
+  return query;
+}
+
+/** Where the key and the id of a row are after `position` in this order. */
+function isAfter({ sort, dir }: Order, { key, id }: ClientPosition): RawBuilder<boolean> {
+  const { column, id: idColumn, type } = keys[sort];
+  const operator = sql.raw(dir === 'asc' ? '>' : '<');
+  return sql<boolean>`(${column}, ${sql.ref(idColumn)}) ${operator} (${key}::${type}, ${id}::uuid)`;
+}
+
+function selectInOrder(db: Db, filter: ClientMatch, order: Order, after?: ClientPosition) {
+  const { column, id } = keys[order.sort];
+  const direction = sql.raw(order.dir);
+  let query = selectMatching(db, filter);
+  // Makes the left join an inner join, which the index of this sort can drive.
+  if (order.sort === 'changed') query = query.where('clientActivity.lastChangeAt', 'is not', null);
+  if (after) query = query.where(isAfter(order, after));
+  return query
+    .orderBy(
+      sql`${isSortedAfterSearch(filter, order) ? sql`${column} || ''` : column} ${direction}`,
+    )
+    .orderBy(sql`${sql.ref(id)} ${direction}`);
+}
+
+/**
+ * Names that match a search lie close together in the order of names, which the planner does not know: it would read that
+ * index from its end. Words that the search's own index finds are sorted instead.
+ */
+function isSortedAfterSearch({ search }: ClientMatch, { sort }: Order): boolean {
+  return sort === 'name' && Boolean(search?.words.some(({ text }) => text.length >= 3));
+}
+
+/** Clients with their counts and the key of the order. */
+export function listClients(
+  db: Db,
+  filter: ClientMatch,
+  order: Order,
+  { limit, after }: { limit: number; after: ClientPosition | undefined },
+) {
+  return selectInOrder(db, filter, order, after)
+    .select(summaryColumns)
+    .select(keys[order.sort].column.as('key'))
+    .limit(limit)
+    .execute();
+}
+
+const STREAM_PAGE = 500;
+
+/** All clients, newest first. Between its pages it holds no connection, however slowly they are read. */
+export async function* streamClients(db: Db) {
+  let after: ClientPosition | undefined;
+  do {
+    const page = await listClients(db, {}, orderOf({}), { limit: STREAM_PAGE, after });
+    for (const { key: _, ...client } of page) yield client;
+    after = page.length === STREAM_PAGE ? page.at(-1) : undefined;
+  } while (after);
+}
+
+function countUpTo(db: Db, max: number, clients: ReturnType<typeof selectMatching>) {
+  return db
+    .selectFrom(clients.select('appUser.id').limit(max).as('counted'))
+    .select(({ fn }) => fn.countAll<number>().as('count'));
+}
+
+/** How many clients match, counted up to `max`. */
+export async function countClients(db: Db, filter: ClientMatch, max: number): Promise<number> {
+  const { count } = await countUpTo(db, max, selectMatching(db, filter)).executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Returns the place of a client in a list of this order, and whether the client matches; undefined when there is no client. */
+export function findPosition(db: Db, id: string, filter: ClientMatch, order: Order) {
+  return db
+    .selectFrom('appUser')
+    .innerJoin('clientActivity', 'clientActivity.clientId', 'appUser.id')
+    .select(['appUser.id', keys[order.sort].column.as('key')])
+    .select(({ exists }) =>
+      exists(selectMatching(db, filter).select('appUser.id').where('appUser.id', '=', id)).as(
+        'matches',
+      ),
+    )
+    .where('appUser.id', '=', id)
+    .where('role', '=', 'client')
+    .executeTakeFirst();
+}
+
+/**
+ * The ids of the clients before and after `position`, and how many are before it and in the list, counted up to `max`: one
+ * statement, because one call takes one connection.
+ */
+export function findNeighborhood(
+  db: Db,
+  filter: ClientMatch,
+  order: Order,
+  { position, max }: { position: ClientPosition; max: number },
+) {
+  const before = selectInOrder(db, filter, opposite(order), position);
+  const after = selectInOrder(db, filter, order, position);
+  return db
+    .selectNoFrom([
+      before.select('appUser.id').limit(1).as('previous'),
+      after.select('appUser.id').limit(1).as('next'),
+      countUpTo(db, max, before).as('countBefore'),
+      countUpTo(db, max, selectMatching(db, filter)).as('count'),
+    ])
+    .$narrowType<{ countBefore: NotNull; count: NotNull }>()
+    .executeTakeFirstOrThrow();
+}

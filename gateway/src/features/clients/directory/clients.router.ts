@@ -1,0 +1,88 @@
+import {
+  adminStats,
+  clientCount,
+  clientDetail,
+  clientFilter,
+  clientNeighbors,
+  clientNeighborsInput,
+  clientPage,
+  clientSummary,
+  listClientsInput,
+} from '@repo/contract/clients';
+import { byIdInput } from '@repo/contract/ids';
+import * as z from 'zod/mini';
+import { adminProcedure, router } from '../../../trpc/procedures.ts';
+import { recordListView } from '../../audit/record-list-view.ts';
+import { findLatestReport } from '../../credit/reports/find-latest-report.ts';
+import { readStats } from './clients.queries.ts';
+import { countClients } from './count-clients.ts';
+import { findNeighbors } from './find-neighbors.ts';
+import { listClients } from './list-clients.ts';
+import { openClientFile } from './open-client-file.ts';
+
+export const clientsRouter = router({
+  stats: adminProcedure
+    .meta({ openapi: { method: 'GET', path: '/admin/stats', summary: 'Figures over all clients' } })
+    .output(adminStats)
+    .query(({ ctx }) => readStats(ctx.db)),
+
+  list: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/clients',
+        summary:
+          'Clients, newest first unless sorted otherwise: a page of them, or without parameters all as one array',
+        response: z.union([clientPage, z.array(clientSummary)]),
+      },
+    })
+    .input(listClientsInput)
+    .output(clientPage)
+    .query(async ({ ctx, input }) => {
+      await recordListView(ctx, 'client.list-viewed');
+      return listClients(ctx, input);
+    }),
+
+  count: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/client-count',
+        summary: 'How many clients match, counted up to 1,000',
+      },
+    })
+    .input(clientFilter)
+    .output(clientCount)
+    .query(({ ctx, input }) => countClients(ctx, input)),
+
+  neighbors: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/clients/{id}/neighbors',
+        summary: 'The clients before and after a client in a list',
+      },
+    })
+    .input(clientNeighborsInput)
+    .output(clientNeighbors)
+    .query(async ({ ctx, input }) => {
+      await recordListView(ctx, 'client.list-viewed');
+      return findNeighbors(ctx, input);
+    }),
+
+  get: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/clients/{id}',
+        summary: 'One client with the latest report',
+      },
+    })
+    .input(byIdInput)
+    .output(clientDetail)
+    .query(async ({ ctx, input }) => {
+      const client = await openClientFile(ctx, input.id);
+      const latestReport = (await findLatestReport(ctx.db, input.id)) ?? null;
+      return { ...client, latestReport };
+    }),
+});

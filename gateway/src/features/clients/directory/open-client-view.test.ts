@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { VIEW_AS_HEADER } from '@repo/contract/client-view';
+import type { Document } from '@repo/contract/documents';
+import { issueMessages } from '@repo/contract/issues';
+import type { NotificationSummary } from '@repo/contract/notifications';
+import type { AnyProcedure } from '@trpc/server';
+import { sql } from 'kysely';
+import { auditOf } from '../../../../test/audit.ts';
+import { expectRefused } from '../../../../test/expect-response.ts';
+import {
+  createCreditItem,
+  createCreditReport,
+  createDocument,
+  createNotification,
+  createProfile,
+  SSN,
+} from '../../../../test/factories.ts';
+import type { TestResponse } from '../../../../test/http-client.ts';
+import { startTestGateway, type TestGateway } from '../../../../test/test-gateway.ts';
+import { appRouter } from '../../../api/app-router.ts';
+import { routeEndpoints } from '../../../api/route-endpoints.ts';
+import type { ProcedureMeta } from '../../../trpc/trpc.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.stop());
+
+const as = (clientId: string) => ({ [VIEW_AS_HEADER]: clientId });
+
+const procedures = Object.entries(
+  appRouter._def.procedures as unknown as Record<string, AnyProcedure>,
+).map(([name, { _def }]) => ({ name, ..._def, meta: _def.meta as ProcedureMeta | undefined }));
+const readable = procedures.filter(({ meta }) => meta?.clientView);
+const refused = procedures.filter(({ meta }) => !meta?.clientView);
+
+const readOnly = {
+  code: 'FORBIDDEN',
+  issues: [{ code: 'read-only-view', message: issueMessages['read-only-view'] }],
+};
+
+function expectReadOnly({ status, body }: TestResponse, expected: object = readOnly): void {
+  expect(status).toBe(403);
+  expect(body).toMatchObject(expected);
+}
+
+/** Everything that is stored, but for the visit that is counted and audited. */
+async function storedRows(): Promise<unknown> {
+  const { rows } = await sql<{ name: string }>`select table_name as name
+    from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'
+      and table_name not in ('rate_limit', 'audit_event')`.execute(gateway.db);
+  const contents = rows.map(async ({ name }) => {
+    const table = sql.table(name);
+    const { rows: stored } =
+      await sql`select to_jsonb(t) as row from ${table} t order by 1`.execute(gateway.db);
+    return [name, stored];
+  });
+  return Object.fromEntries((await Promise.all(contents)) as [string, unknown][]);
+}
+
+async function clientWithRecords() {
+  const client = await gateway.client({ firstName: 'Dana' });
+  await createProfile(gateway.db, gateway.encryption, client.id);
+  await createCreditReport(gateway.db, client.id);
+  await createCreditItem(gateway.db, client.id);
+  const document = await createDocument(gateway.db, client.id);
+  await createNotification(gateway.db, client.id);
+  return { ...client, document };
+}
+
+describe('an admin who sees a client’s screens', () => {
+  test('reads what the client reads', async () => {
+    const [client, admin] = [await clientWithRecords(), await gateway.admin()];
+    for (const path of ['/api/auth/user', '/api/documents', '/api/notifications/summary']) {
+      const own = await client.http.get(path);
+      expect((await admin.http.get(path, as(client.id))).body).toEqual(own.body);
+    }
+    const documents = await admin.http.get<Document[]>('/api/documents', as(client.id));
+    expect(documents.body).toMatchObject([{ id: client.document.id }]);
+    expect((await admin.http.get<Document[]>('/api/documents')).body).toEqual([]);
+  });
+
+  test('changes nothing by it: what is unread stays unread', async () => {
+    const [client, admin] = [await clientWithRecords(), await gateway.admin()];
+    await admin.http.get('/api/auth/user', as(client.id));
+    const before = await storedRows();
+    const names = readable.map(({ name }) => name).join(',');
+    const inputs = encodeURIComponent(
+      JSON.stringify(Object.fromEntries(readable.map((_, index) => [index, {}]))),
+    );
+    const { status, body } = await admin.http.get<{ result?: object }[]>(
+      `/trpc/${names}?batch=1&input=${inputs}`,
+      as(client.id),
+    );
+    expect(status).toBe(200);
+    expect(body.map((one) => 'result' in one)).toEqual(readable.map(() => true));
+    expect(JSON.stringify(body)).not.toContain(SSN);
+    expect(await storedRows()).toEqual(before);
+    const summary = await client.http.get<NotificationSummary>('/api/notifications/summary');
+    expect(summary.body).toMatchObject({ unread: 1 });
+  });
+
+  test('is audited once a visit, however many requests the screens send at once', async () => {
+    const [client, admin] = [await gateway.client(), await gateway.admin()];
+    const paths = ['/api/auth/user', '/api/documents', '/api/progress', '/api/credit-items'];
+    await Promise.all(paths.map((path) => admin.http.get(path, as(client.id))));
+    expect(await auditOf(gateway.db, client.id)).toEqual([
+      {
+        actor: { type: 'user', userId: admin.id },
+        action: 'client.viewed-as-client',
+        subject: `app_user/${client.id}`,
+        detail: {},
+      },
+    ]);
+    await gateway.db
+      .updateTable('rateLimit')
+      .set({ resetsAt: '2026-01-01T00:00:00Z' })
+      .where('key', '=', `audit:client.viewed-as-client:${admin.id}:app_user/${client.id}`)
+      .execute();
+    await admin.http.get('/api/documents', as(client.id));
+    expect(await auditOf(gateway.db, client.id)).toHaveLength(2);
+    const { body } = await client.http.get('/api/account/data-access');
+    expect(body).toMatchObject({ items: [{ kind: 'viewed-as-client' }, {}] });
+  });
+
+  test.each(refused.map(({ name, type }) => [name, type] as const))(
+    'is refused %s',
+    async (name, type) => {
+      const [client, admin] = [await gateway.client(), await gateway.admin()];
+      const before = await storedRows();
+      const headers = { 'content-type': 'application/json', ...as(client.id) };
+      const init = type === 'query' ? {} : { method: 'POST', body: '{}' };
+      const response = await admin.http.request(`/trpc/${name}`, { ...init, headers });
+      expectReadOnly(response, { error: { data: readOnly } });
+      expect(await storedRows()).toEqual(before);
+      expect(await auditOf(gateway.db, client.id)).toEqual([]);
+    },
+  );
+
+  test.each(routeEndpoints.map(({ openapi }) => [openapi.method, openapi.path] as const))(
+    'is refused %s %s',
+    async (method, path) => {
+      const [client, admin] = [await clientWithRecords(), await gateway.admin()];
+      const url = `/api${path.replace('{id}', client.document.id)}`;
+      expectReadOnly(await admin.http.request(url, { method, headers: as(client.id) }));
+    },
+  );
+
+  test('is refused the stream of changes, the downloads and what needs no session', async () => {
+    const [client, admin] = [await gateway.client(), await gateway.admin()];
+    const get = (path: string) => admin.http.get(path, as(client.id));
+    expectReadOnly(await get('/api/events'));
+    expectReadOnly(await get('/api/account/data-export?token=x'));
+    expectReadOnly(await get('/api/notifications'));
+    expectReadOnly(await get('/api/admin/clients'));
+    expectReadOnly(await admin.http.post('/api/leads', {}, as(client.id)));
+  });
+});
+
+describe('who may see a client’s screens', () => {
+  test('a visitor may not, nor a client: neither another’s nor their own', async () => {
+    const [client, other] = [await gateway.client(), await gateway.client()];
+    const call = '/api/documents';
+    expectRefused(await gateway.visitor().get(call, as(client.id)), 401, 'Please sign in');
+    for (const { http } of [client, other]) {
+      expectRefused(await http.get(call, as(client.id)), 403, 'This is for administrators');
+    }
+    expect(await auditOf(gateway.db, client.id)).toEqual([]);
+  });
+
+  test('an admin may not any more, once the role is revoked', async () => {
+    const [client, admin] = [await gateway.client(), await gateway.admin()];
+    expect((await admin.http.get('/api/documents', as(client.id))).status).toBe(200);
+    await gateway.db
+      .updateTable('appUser')
+      .set({ role: 'client' })
+      .where('id', '=', admin.id)
+      .execute();
+    expectRefused(await admin.http.get('/api/documents', as(client.id)), 403);
+  });
+
+  test('admins have no such screens, nor do ids of nobody', async () => {
+    const [admin, colleague] = [await gateway.admin(), await gateway.admin()];
+    for (const id of [colleague.id, admin.id, '3f1f4b0e-5f5c-4f0e-9d57-2f6a8c1f0a11', 'x', '']) {
+      expectRefused(await admin.http.get('/api/documents', as(id)), 404, 'Client not found');
+    }
+  });
+
+  test('what is marked for it are queries of the client’s own data', () => {
+    expect(readable.map(({ name }) => name).sort()).toEqual([
+      'auth.user',
+      'creditItems.list',
+      'creditReports.history',
+      'creditReports.latest',
+      'documents.list',
+      'documents.uploadLimits',
+      'fundingApplications.list',
+      'notifications.list',
+      'notifications.summary',
+      'profiles.draft',
+      'profiles.get',
+      'progressUpdates.list',
+    ]);
+    expect(readable.filter(({ type }) => type !== 'query')).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+import { entityId } from '@repo/contract/ids';
+import type { Context, SignedIn } from '../../../trpc/context.ts';
+import { requireAdminSession } from '../../../trpc/procedures.ts';
+import { recordAtMostOnce } from '../../audit/record-at-most-once.ts';
+import { requireClient } from './require-client.ts';
+
+/** Requests within this time are one look at a client's screens. */
+const VISIT_MINUTES = 15;
+
+/**
+ * Returns the client whose screens the signed-in admin is about to see, with the admin's session, and audits it: once a
+ * visit, however many requests the screens send. Throws like {@link requireAdminSession}, and `not-found` like
+ * {@link requireClient}.
+ */
+export async function openClientView(
+  ctx: Pick<Context, 'db' | 'session' | 'requireAdminMfa'>,
+  clientId: string,
+): Promise<SignedIn> {
+  const { db } = ctx;
+  const signedIn = await requireAdminSession(ctx);
+  const admin = signedIn.user;
+  const client = await requireClient(db, entityId.parse(clientId));
+  await recordAtMostOnce(db, VISIT_MINUTES, {
+    actor: { type: 'user', userId: admin.id },
+    action: 'client.viewed-as-client',
+    subject: `app_user/${client.id}`,
+    clientId: client.id,
+  });
+  return { ...signedIn, user: client };
+}

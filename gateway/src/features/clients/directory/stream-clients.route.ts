@@ -1,0 +1,27 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Router } from 'express';
+import { recordListView } from '../../audit/record-list-view.ts';
+import { streamClientsAsJson } from './stream-clients-as-json.ts';
+import { requireAdmin } from '../../../trpc/procedures.ts';
+import { createContext, type Services } from '../../../http/create-context.ts';
+import { createDownloadSlots } from '../../../limits/downloads.ts';
+
+/** `GET /api/admin/clients` without parameters: all clients as one JSON array, row by row. */
+export function streamClients(services: Services): Router {
+  const slots = createDownloadSlots();
+  return Router().get('/api/admin/clients', async (req, res, next) => {
+    // Express answers HEAD with the handler of GET, which would audit an export.
+    if (req.method === 'HEAD' || Object.keys(req.query).length > 0) return next();
+    const user = await requireAdmin(createContext(services, req, res));
+    slots.take(user.id, res);
+    await recordListView({ db: services.db, user }, 'client.list-exported');
+    res.set('cache-control', 'no-store').type('json');
+    await pipeline(Readable.from(streamClientsAsJson(services.db)), res).catch(ignoreDisconnect);
+  });
+}
+
+/** A disconnect before the end is not an error. */
+function ignoreDisconnect(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+}

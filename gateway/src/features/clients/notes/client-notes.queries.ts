@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../db/database.ts';
+import type { RowPosition } from '../../../db/page-cursor.ts';
+import { accountLanguage } from '../../../users/account-language.ts';
+import { colleagueName } from '../../../users/row-client.ts';
+
+function selectNotes(db: Db) {
+  return db
+    .selectFrom('clientNote')
+    .leftJoin('appUser as author', 'author.id', 'clientNote.authorId')
+    .select([
+      'clientNote.id',
+      'clientNote.text',
+      'clientNote.language',
+      'clientNote.createdAt',
+      'clientNote.editedAt',
+      'clientNote.version',
+      'clientNote.authorId',
+      colleagueName('author').as('authorName'),
+    ]);
+}
+
+/** A client's notes, newest first. */
+export function listNotes(
+  db: Db,
+  clientId: string,
+  { limit, after }: { limit: number; after: RowPosition | undefined },
+) {
+  let query = selectNotes(db)
+    .where('clientNote.clientId', '=', clientId)
+    .orderBy('clientNote.createdAt', 'desc')
+    .orderBy('clientNote.id', 'desc')
+    .limit(limit);
+  if (after) {
+    query = query.where(
+      sql<boolean>`(client_note.created_at, client_note.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
+    );
+  }
+  return query.execute();
+}
+
+export function findNote(db: Db, id: string) {
+  return selectNotes(db).where('clientNote.id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** Locks the note until the transaction ends. */
+export function findForUpdate(trx: Trx, id: string) {
+  return trx
+    .selectFrom('clientNote')
+    .select(['clientId', 'authorId', 'text', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function insertNote(
+  trx: Trx,
+  note: { clientId: string; authorId: string; text: string },
+): Promise<string> {
+  const { id } = await trx
+    .insertInto('clientNote')
+    .values({ ...note, language: accountLanguage(note.authorId) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Sets the text that its author wrote anew. */
+export function setText(
+  trx: Trx,
+  id: string,
+  { authorId, text }: { authorId: string; text: string },
+) {
+  return trx
+    .updateTable('clientNote')
+    .set({
+      text,
+      language: accountLanguage(authorId),
+      editedAt: sql<string>`now()`,
+      version: sql<number>`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export function deleteNote(trx: Trx, id: string) {
+  return trx.deleteFrom('clientNote').where('id', '=', id).execute();
+}

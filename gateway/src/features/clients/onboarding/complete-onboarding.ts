@@ -1,0 +1,32 @@
+import { createIssue } from '@repo/contract/issues';
+import { ONBOARDING_STEPS } from '@repo/contract/onboarding';
+import type { Db, Trx } from '../../../db/database.ts';
+import { recordAuditEvent } from '../../../db/record-audit-event.ts';
+import { invalidInput } from '../../../errors.ts';
+import { findUser, setOnboardingComplete } from '../../../users/users.ts';
+import { requireProfile } from '../profiles/require-profile.ts';
+
+/** Completes onboarding. Throws `conflict` while name or profile is missing; documents may follow later. */
+export async function completeOnboarding(db: Db, userId: string) {
+  return db.transaction().execute(async (trx) => {
+    await requireProfile(trx, userId);
+    await requireName(trx, userId);
+    const user = await setOnboardingComplete(trx, userId, ONBOARDING_STEPS);
+    await recordAuditEvent(trx, {
+      actor: { type: 'user', userId },
+      action: 'onboarding.completed',
+      subject: `app_user/${userId}`,
+      clientId: userId,
+    });
+    return user;
+  });
+}
+
+async function requireName(trx: Trx, userId: string): Promise<void> {
+  const user = await findUser(trx, userId);
+  const issues = [
+    ...(user?.firstName ? [] : [createIssue(['firstName'], 'first-name-required')]),
+    ...(user?.lastName ? [] : [createIssue(['lastName'], 'last-name-required')]),
+  ];
+  if (issues.length > 0) throw invalidInput(issues, 'conflict');
+}

@@ -1,0 +1,113 @@
+import { byIdInput } from '@repo/contract/ids';
+import { createFromDraftInput, profileDraft, saveDraftInput } from '@repo/contract/profile-drafts';
+import {
+  clientProfile,
+  createProfileInput,
+  profile,
+  updateProfileInput,
+} from '@repo/contract/profiles';
+import { revealedSsn, revealSsnInput } from '@repo/contract/ssn-reveal';
+import * as z from 'zod/mini';
+import { adminProcedure, clientProcedure, router } from '../../../trpc/procedures.ts';
+import { stepUpProcedure } from '../../identity/security/step-up.ts';
+import { openClientFile } from '../directory/open-client-file.ts';
+import { findProfile } from './profiles.queries.ts';
+import { readClientProfile } from './read-client-profile.ts';
+import { revealSsn } from './reveal-ssn.ts';
+import { readDraft } from './read-draft.ts';
+import { saveDraft } from './save-draft.ts';
+import { saveProfile } from './save-profile.ts';
+import { saveProfileFromDraft } from './save-profile-from-draft.ts';
+import { updateProfile } from './update-profile.ts';
+
+export const profilesRouter = router({
+  get: clientProcedure
+    .meta({
+      clientView: true,
+      openapi: { method: 'GET', path: '/profile', summary: "The caller's profile, or null" },
+    })
+    .output(z.nullable(profile))
+    .query(async ({ ctx }) => (await findProfile(ctx.db, ctx.user.id)) ?? null),
+
+  create: clientProcedure
+    .meta({ openapi: { method: 'POST', path: '/profile', summary: "Save the caller's profile" } })
+    .input(createProfileInput)
+    .output(profile)
+    .mutation(({ ctx, input }) => saveProfile(ctx.db, ctx.encryption, ctx.user.id, input)),
+
+  draft: clientProcedure
+    .meta({
+      clientView: true,
+      openapi: {
+        method: 'GET',
+        path: '/profile/draft',
+        summary: 'What the caller has typed of their profile, or null',
+      },
+    })
+    .output(z.nullable(profileDraft))
+    .query(({ ctx }) => readDraft(ctx.db, ctx.encryption, ctx.user.id)),
+
+  saveDraft: clientProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/profile/draft',
+        summary: 'Keep what the caller has typed of their profile',
+      },
+    })
+    .input(saveDraftInput)
+    .output(profileDraft)
+    .mutation(({ ctx, input }) => saveDraft(ctx.db, ctx.encryption, ctx.user.id, input)),
+
+  createFromDraft: clientProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/profile/from-draft',
+        summary: "Save the caller's profile with the SSN of the draft",
+      },
+    })
+    .input(createFromDraftInput)
+    .output(profile)
+    .mutation(({ ctx, input }) => saveProfileFromDraft(ctx.db, ctx.encryption, ctx.user.id, input)),
+
+  update: clientProcedure
+    .meta({
+      openapi: {
+        method: 'PATCH',
+        path: '/profile',
+        summary: "Change the caller's name, phone, address, income or goals",
+      },
+    })
+    .input(updateProfileInput)
+    .output(z.nullable(profile))
+    .mutation(({ ctx, input }) => updateProfile(ctx.db, ctx.encryption, ctx.user.id, input)),
+
+  getForClient: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/clients/{id}/profile',
+        summary: "A client's profile with the SSN's last four digits, second factor and plan",
+      },
+    })
+    .input(byIdInput)
+    .output(clientProfile)
+    .query(async ({ ctx, input }) => {
+      await openClientFile(ctx, input.id);
+      return readClientProfile(ctx.db, input.id);
+    }),
+
+  // A mutation: each reveal is recorded, and no cache keeps the response.
+  revealSsn: stepUpProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/admin/clients/{id}/ssn',
+        summary: "A client's social security number, for a reason that the client sees",
+      },
+    })
+    .input(revealSsnInput)
+    .output(revealedSsn)
+    .mutation(({ ctx, input }) => revealSsn(ctx, input)),
+});

@@ -1,0 +1,45 @@
+import { ageOn } from '@repo/contract/dates';
+import { PROFILE_STEP } from '@repo/contract/onboarding';
+import { AGE_OF_MAJORITY, type CreateProfileInput, type Profile } from '@repo/contract/profiles';
+import type { Db } from '../../../db/database.ts';
+import { recordAuditEvent } from '../../../db/record-audit-event.ts';
+import type { Encryption } from '../../../crypto/encryption.ts';
+import { invalidField } from '../../../errors.ts';
+import { setPhoneAndStep } from '../../../users/users.ts';
+import { deleteDraft } from './profile-drafts.queries.ts';
+import { encryptProfile } from './encrypt-profile.ts';
+import { upsertProfile } from './profiles.queries.ts';
+
+/** Saves the client's profile with the SSN encrypted, advances onboarding to the documents step and deletes the draft. */
+export async function saveProfile(
+  db: Db,
+  encryption: Encryption,
+  userId: string,
+  input: CreateProfileInput,
+): Promise<Profile> {
+  const today = new Date().toISOString().slice(0, 10);
+  if (ageOn(today, input.dateOfBirth) < AGE_OF_MAJORITY) {
+    throw invalidField('dateOfBirth', 'underage');
+  }
+  const { ssn, ...rest } = input;
+  const { ciphertext, keyId } = encryption.encrypt(ssn, userId);
+  return db.transaction().execute(async (trx) => {
+    const profile = await upsertProfile(trx, {
+      ...encryptProfile(encryption, userId, rest),
+      userId,
+      ssnCiphertext: ciphertext,
+      ssnKeyId: keyId,
+      ssnLastFour: ssn.slice(-4),
+    });
+    await setPhoneAndStep(trx, encryption, userId, { phone: input.phone, step: PROFILE_STEP });
+    // After the user's row is locked: a draft that is being saved is stored by now, or is refused.
+    await deleteDraft(trx, userId);
+    await recordAuditEvent(trx, {
+      actor: { type: 'user', userId },
+      action: 'profile.saved',
+      subject: `profile/${userId}`,
+      clientId: userId,
+    });
+    return profile;
+  });
+}

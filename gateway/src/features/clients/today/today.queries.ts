@@ -1,0 +1,32 @@
+import type { WaitingWork, WorkKind } from '@repo/contract/today';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../../db/database.ts';
+
+/** Each reads an index that holds the waiting rows only, or reads them first. */
+const waiting: Record<WorkKind, RawBuilder<unknown>> = {
+  documents: sql`select uploaded_at as since from document where status = 'pending'`,
+  applications: sql`
+    select submitted_at as since from funding_application where status not in ('approved', 'rejected')`,
+  leads: sql`select created_at as since from lead where status = 'new'`,
+  'clients-without-report': sql`
+    select created_at as since from app_user
+    where role = 'client' and onboarding_complete and not has_report`,
+  failures: sql`
+    select created_at as since from mail where state = 'failed' and payload_ciphertext is not null
+    union all
+    select created_at from graphile_worker.jobs
+    where attempts >= max_attempts and locked_at is null and task_identifier <> 'deliver-mail'`,
+};
+
+/** The kinds of work that wait, the one that waits longest first. */
+export async function listWaitingWork(db: Db): Promise<WaitingWork[]> {
+  const counts = Object.entries(waiting).map(
+    ([kind, rows]) => sql`
+      select ${kind} as kind, count(*) as count, min(since) as "waitingSince" from (${rows}) as waiting`,
+  );
+  const { rows } = await sql<WaitingWork>`
+    select * from (${sql.join(counts, sql` union all `)}) as work
+    where count > 0
+    order by "waitingSince", kind`.execute(db);
+  return rows;
+}

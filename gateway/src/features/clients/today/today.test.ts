@@ -1,0 +1,75 @@
+import { afterAll, beforeEach, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import {
+  createCreditReport,
+  createDocument,
+  createFundingApplication,
+  createLead,
+} from '../../../../test/factories.ts';
+import { startTestGateway, type TestGateway } from '../../../../test/test-gateway.ts';
+
+// The screen counts over all clients, so each test has its own database.
+let gateway: TestGateway;
+beforeEach(async () => {
+  await gateway?.stop();
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.stop());
+
+async function today() {
+  const admin = await gateway.admin();
+  const { status, body } = await admin.http.get('/api/admin/today');
+  expect(status).toBe(200);
+  return body;
+}
+
+const day = (number: number) => `2026-09-0${number}T10:00:00.000Z`;
+
+/** An onboarded client with a report, who waits for nothing. */
+async function servedClient() {
+  const client = await gateway.client();
+  await createCreditReport(gateway.db, client.id);
+  return client;
+}
+
+test('nothing waits in a new installation', async () => {
+  expect(await today()).toEqual([]);
+});
+
+test('what waits longest is first, with its number and the time of its first', async () => {
+  const client = await servedClient();
+  const other = await servedClient();
+  await createDocument(gateway.db, client.id, { uploadedAt: day(4) });
+  await createDocument(gateway.db, client.id, { uploadedAt: day(3) });
+  await createDocument(gateway.db, client.id, { uploadedAt: day(1), status: 'approved' });
+  await createFundingApplication(gateway.db, client.id, { submittedAt: day(2) });
+  await createFundingApplication(gateway.db, other.id, {
+    submittedAt: day(5),
+    status: 'qualified',
+  });
+  await createFundingApplication(gateway.db, other.id, { submittedAt: day(1), status: 'rejected' });
+  expect(await today()).toEqual([
+    { kind: 'applications', count: 2, waitingSince: day(2) },
+    { kind: 'documents', count: 2, waitingSince: day(3) },
+  ]);
+});
+
+test('a lead waits until somebody has called', async () => {
+  await createLead(gateway.db, { createdAt: day(2) });
+  await createLead(gateway.db, { createdAt: day(1), status: 'contacted' });
+  expect(await today()).toEqual([{ kind: 'leads', count: 1, waitingSince: day(2) }]);
+});
+
+test('clients wait for their first report once onboarding is complete', async () => {
+  const waits = await gateway.client({ createdAt: day(3) });
+  await gateway.client({ createdAt: day(1), onboardingComplete: false });
+  await servedClient();
+  expect(await today()).toEqual([
+    { kind: 'clients-without-report', count: 1, waitingSince: day(3) },
+  ]);
+
+  const report = await createCreditReport(gateway.db, waits.id);
+  expect(await today()).toEqual([]);
+  await sql`delete from credit_report where id = ${report.id}`.execute(gateway.db);
+  expect(await today()).toHaveLength(1);
+});

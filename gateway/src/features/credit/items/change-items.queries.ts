@@ -1,0 +1,170 @@
+import type { CreditItemStatus } from '@repo/contract/credit-items';
+import type { Language } from '@repo/contract/languages';
+import { sql, type UpdateObject } from 'kysely';
+import type { Database, Trx } from '../../../db/database.ts';
+import { accountLanguage } from '../../../users/account-language.ts';
+import { colleagueName } from '../../../users/row-client.ts';
+import { lockUser } from '../../../users/users.ts';
+import type { HeldChange, HeldChanges } from './hold-change.ts';
+
+/** An item while its change is decided. */
+export type LockedItem = Awaited<ReturnType<typeof findAllForUpdate>>[number];
+
+/** Locks items, whose clients are locked before, until the transaction ends, in the order of their ids. */
+function selectForUpdate(trx: Trx) {
+  return trx
+    .selectFrom('creditItem')
+    .innerJoin('appUser', 'appUser.id', 'creditItem.userId')
+    .leftJoin('appUser as editor', 'editor.id', 'creditItem.updatedBy')
+    .leftJoin('appUser as notifier', 'notifier.id', 'creditItem.notifiedBy')
+    .select([
+      'creditItem.id',
+      'creditItem.userId',
+      'creditItem.bureau',
+      'creditItem.creditor',
+      'creditItem.itemType',
+      'creditItem.balance',
+      'creditItem.dateOpened',
+      'creditItem.disputeReason',
+      'creditItem.removalDate',
+      'creditItem.status',
+      'creditItem.note',
+      'creditItem.noteLanguage',
+      'creditItem.notifiedAt',
+      'creditItem.version',
+      'creditItem.held',
+      'creditItem.updatedBy as updatedById',
+      'appUser.language',
+    ])
+    .select(colleagueName('editor').as('updatedBy'))
+    .select(colleagueName('notifier').as('notifiedBy'))
+    .orderBy('creditItem.id')
+    .forUpdate('creditItem');
+}
+
+/**
+ * Locks the items' clients and then the items. Recording a report locks its client first too, so that no two changes wait
+ * for each other.
+ */
+export async function findAllForUpdate(trx: Trx, ids: readonly string[]) {
+  await lockOwners(trx, ids);
+  return selectForUpdate(trx).where('creditItem.id', 'in', ids).execute();
+}
+
+async function lockOwners(trx: Trx, itemIds: readonly string[]): Promise<void> {
+  const owners = await trx
+    .selectFrom('creditItem')
+    .select('userId')
+    .distinct()
+    .where('id', 'in', itemIds)
+    .orderBy('userId')
+    .execute();
+  for (const { userId } of owners) await lockUser(trx, userId);
+}
+
+/** The same for one item. */
+export async function findForUpdate(trx: Trx, id: string): Promise<LockedItem | undefined> {
+  const [item] = await findAllForUpdate(trx, [id]);
+  return item;
+}
+
+/** The same for the items of a client whose change with this id is held. */
+export async function findHeldForUpdate(trx: Trx, clientId: string, changeId: string) {
+  await lockUser(trx, clientId);
+  return selectForUpdate(trx)
+    .where('creditItem.userId', '=', clientId)
+    .where(sql<boolean>`held ->> 'changeId' = ${changeId}`)
+    .execute();
+}
+
+/** Sets the same values of some items. */
+export async function setItems(
+  trx: Trx,
+  ids: readonly string[],
+  values: UpdateObject<Database, 'creditItem'>,
+) {
+  if (ids.length === 0) return;
+  await trx
+    .updateTable('creditItem')
+    .set({ ...values, updatedAt: sql`now()`, version: sql`version + 1` })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** The language of a text once `text` replaces it: the admin's when it is written anew. */
+export function languageOf(column: 'note' | 'disputeReason', text: string | null, adminId: string) {
+  return sql<Language | null>`case
+    when ${text}::text is null then null
+    when ${sql.ref(column)} = ${text} then ${sql.ref(`${column}Language`)}
+    else ${accountLanguage(adminId)} end`;
+}
+
+/** The value of `held` of each row: null for an item that is not in `held`. */
+export const heldOfRow = (held: HeldChanges) =>
+  sql<HeldChange | null>`${JSON.stringify(held)}::jsonb -> id::text`;
+
+/** The client has been told of the items' held changes. */
+export async function setTold(trx: Trx, items: readonly LockedItem[]) {
+  await trx.updateTable('creditItem').set({ held: null }).where('id', 'in', idsOf(items)).execute();
+}
+
+/** Restores what each item was before its held change. */
+export async function restoreItems(trx: Trx, adminId: string, items: readonly LockedItem[]) {
+  const before = <Value>(name: keyof HeldChange['before']) =>
+    sql<Value>`held -> 'before' ->> ${sql.lit(name)}`;
+  await setItems(trx, idsOf(items), {
+    status: before<CreditItemStatus>('status'),
+    note: before<string | null>('note'),
+    noteLanguage: before<Language | null>('noteLanguage'),
+    removalDate: sql<string | null>`(${before('removalDate')})::date`,
+    held: null,
+    updatedBy: adminId,
+  });
+}
+
+/** The client was notified of the items' removal. */
+export async function setNotified(trx: Trx, items: readonly LockedItem[], adminId: string) {
+  await trx
+    .updateTable('creditItem')
+    .set({ notifiedAt: sql`now()`, notifiedBy: adminId })
+    .where('id', 'in', idsOf(items))
+    .execute();
+}
+
+/** Adds the items' present status and note to their histories. */
+export async function insertEvents(trx: Trx, ids: readonly string[], actorId: string) {
+  if (ids.length === 0) return;
+  await trx
+    .insertInto('creditItemEvent')
+    .columns(['itemId', 'status', 'note', 'noteLanguage', 'actorId'])
+    .expression((eb) =>
+      eb
+        .selectFrom('creditItem')
+        .select([
+          'id',
+          'status',
+          'note',
+          'noteLanguage',
+          sql<string>`${actorId}::uuid`.as('actorId'),
+        ])
+        .where('id', 'in', ids),
+    )
+    .execute();
+}
+
+/** Deletes the newest event of each item. */
+export async function deleteLastEvents(trx: Trx, items: readonly LockedItem[]) {
+  if (items.length === 0) return;
+  await trx
+    .deleteFrom('creditItemEvent')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('creditItemEvent')
+        .select((event) => event.fn.max('id').as('id'))
+        .where('itemId', 'in', idsOf(items))
+        .groupBy('itemId'),
+    )
+    .execute();
+}
+
+const idsOf = (items: readonly LockedItem[]) => items.map(({ id }) => id);

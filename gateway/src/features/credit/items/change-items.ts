@@ -1,0 +1,129 @@
+import type { UpdateCreditItemInput } from '@repo/contract/credit-items-edit';
+import type { Issue } from '@repo/contract/errors';
+import type { IssueCode } from '@repo/contract/issues';
+import { sql } from 'kysely';
+import type { Trx } from '../../../db/database.ts';
+import { recordAuditEvent } from '../../../db/record-audit-event.ts';
+import { DomainError, invalidField } from '../../../errors.ts';
+import {
+  heldOfRow,
+  insertEvents,
+  languageOf,
+  setItems,
+  type LockedItem,
+} from './change-items.queries.ts';
+import { removeIdleJobs, type HeldChanges } from './hold-change.ts';
+
+export type ItemChange = Omit<UpdateCreditItemInput, 'id' | 'expectedVersion'>;
+
+const detailFields = [
+  'creditor',
+  'itemType',
+  'balance',
+  'dateOpened',
+  'disputeReason',
+  'removalDate',
+] as const;
+
+/**
+ * Applies one change to locked items and audits each. A changed status also enters the items' history; `held` is what
+ * {@link holdChange} returned for it. Throws `removal-date-unexpected` and `removal-date-required`.
+ */
+export async function changeItems(
+  trx: Trx,
+  adminId: string,
+  items: readonly LockedItem[],
+  change: ItemChange,
+  held?: HeldChanges,
+): Promise<void> {
+  if (items.length === 0) return;
+  for (const item of items) checkRemovalDate(change.status ?? item.status, change);
+  const { status, note, disputeReason, removalDate, ...details } = change;
+  const ids = items.map(({ id }) => id);
+  await setItems(trx, ids, {
+    ...details,
+    ...(status && { status }),
+    ...(note !== undefined && {
+      note: note || null,
+      noteLanguage: languageOf('note', note || null, adminId),
+    }),
+    ...(disputeReason !== undefined && {
+      disputeReason,
+      disputeReasonLanguage: languageOf('disputeReason', disputeReason, adminId),
+    }),
+    ...((status || removalDate) && {
+      removalDate: sql<string | null>`case when ${status ?? 'removed'} = 'removed'
+        then coalesce(${removalDate ?? null}::date, removal_date, current_date) end`,
+    }),
+    ...(held && { held: heldOfRow(held) }),
+    updatedBy: adminId,
+  });
+  if (held) await removeIdleJobs(trx, items);
+  const isNew = (id: string) => held?.[id] && held[id].before.status !== status;
+  await insertEvents(trx, ids.filter(isNew), adminId);
+  await recordAuditEvent(trx, ...items.map((item) => auditEvent(adminId, item, change)));
+}
+
+/** A removed item has a removal date, today's if none is known; any other has none. */
+function checkRemovalDate(status: string, { removalDate }: ItemChange): void {
+  if (status === 'removed') {
+    if (removalDate === null) throw invalidField('removalDate', 'removal-date-required');
+  } else if (removalDate) throw invalidField('removalDate', 'removal-date-unexpected');
+}
+
+function auditEvent(adminId: string, before: LockedItem, change: ItemChange) {
+  const { status = before.status, note } = change;
+  // Names of the changed fields only: their values are personal data, and an event is never deleted.
+  const changed = detailFields.filter(
+    (field) => change[field] !== undefined && change[field] !== before[field],
+  );
+  return {
+    actor: { type: 'user', userId: adminId },
+    action: actionOf(change),
+    subject: `credit_item/${before.id}`,
+    clientId: before.userId,
+    before: { status: before.status },
+    after: { status },
+    detail: {
+      noteChanged: note !== undefined && (note || null) !== before.note,
+      ...(changed.length > 0 && { changed }),
+    },
+  } as const;
+}
+
+function actionOf(change: ItemChange): string {
+  if (change.status) return 'credit-item.status-updated';
+  const isEdited = detailFields.some((field) => change[field] !== undefined);
+  return isEdited ? 'credit-item.edited' : 'credit-item.note-updated';
+}
+
+interface SeenItem {
+  item: LockedItem;
+  path: Issue['path'];
+  /** Any version will do without one. */
+  expectedVersion: number | undefined;
+}
+
+/**
+ * Throws conflict when an item changed since the admin saw it. An admin's own change is none: several of theirs may follow
+ * each other without waiting.
+ */
+export function requireUnchanged(adminId: string, seen: readonly SeenItem[]): void {
+  refuseChanged(
+    seen.filter(
+      ({ item: { version, updatedById }, expectedVersion }) =>
+        expectedVersion !== undefined && expectedVersion !== version && updatedById !== adminId,
+    ),
+  );
+}
+
+/** Throws conflict that names each of these items, its present status, and who changed it. */
+export function refuseChanged(changed: readonly Pick<SeenItem, 'item' | 'path'>[]): void {
+  if (changed.length === 0) return;
+  const issues = changed.map(({ item: { creditor, status, updatedBy }, path }) => ({
+    path,
+    code: 'changed-meanwhile' satisfies IssueCode,
+    message: `${creditor} is ${status} now${updatedBy ? `: ${updatedBy} changed it` : ''}`,
+  }));
+  throw new DomainError('conflict', issues[0]!.message, issues);
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db } from '../../../db/database.ts';
+import { colleagueName } from '../../../users/row-client.ts';
+
+/** Of the account number only its last four characters leave the database. */
+const accountNumber = sql<string | null>`right(account_number_end, 4)`.as('accountNumber');
+
+const clientColumns = [
+  'id',
+  'bureau',
+  'creditor',
+  'itemType',
+  'balance',
+  'dateOpened',
+  'status',
+  'disputeReason',
+  'disputeReasonLanguage',
+  'removalDate',
+  'updatedAt',
+] as const;
+
+/** An instant inside JSON, written like those of columns. */
+const eventAt = sql<string>`
+  to_char(credit_item_event.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as(
+  'at',
+);
+
+/** What the client sees: everything but the admins' note, and the statuses so far, oldest first. */
+export function listForClient(db: Db, userId: string) {
+  return db
+    .selectFrom('creditItem')
+    .select(clientColumns)
+    .select(accountNumber)
+    .select((item) =>
+      jsonArrayFrom(
+        item
+          .selectFrom('creditItemEvent')
+          .select(['creditItemEvent.status', eventAt])
+          .whereRef('creditItemEvent.itemId', '=', 'creditItem.id')
+          .orderBy('creditItemEvent.createdAt')
+          .orderBy('creditItemEvent.id'),
+      ).as('events'),
+    )
+    .where('userId', '=', userId)
+    .orderBy('bureau')
+    .orderBy('creditor')
+    .orderBy('id')
+    .execute();
+}
+
+/** What this admin sees: the note too, who changed the item last, and who notified the client of its removal. */
+function selectForAdmin(db: Db, adminId: string) {
+  return db
+    .selectFrom('creditItem')
+    .leftJoin('appUser as editor', 'editor.id', 'creditItem.updatedBy')
+    .leftJoin('appUser as notifier', 'notifier.id', 'creditItem.notifiedBy')
+    .select([
+      'creditItem.id',
+      'bureau',
+      'creditor',
+      'itemType',
+      'balance',
+      'dateOpened',
+      'status',
+      'disputeReason',
+      'disputeReasonLanguage',
+      'removalDate',
+      'note',
+      'noteLanguage',
+      'creditItem.version',
+      'creditItem.updatedAt',
+      'notifiedAt',
+    ])
+    .select(
+      sql<boolean>`coalesce(
+        held ->> 'by' = ${adminId} and (held ->> 'version')::int = credit_item.version, false)`.as(
+        'canUndo',
+      ),
+    )
+    .select(accountNumber)
+    .select(colleagueName('editor').as('updatedBy'))
+    .select(colleagueName('notifier').as('notifiedBy'))
+    .orderBy('bureau')
+    .orderBy('creditor')
+    .orderBy('creditItem.id');
+}
+
+export function listForAdmin(db: Db, adminId: string, userId: string) {
+  return selectForAdmin(db, adminId).where('creditItem.userId', '=', userId).execute();
+}
+
+export function findForAdmin(db: Db, adminId: string, ids: readonly string[]) {
+  return selectForAdmin(db, adminId).where('creditItem.id', 'in', ids).execute();
+}
+
+export function findOwner(db: Db, id: string) {
+  return db.selectFrom('creditItem').select('userId').where('id', '=', id).executeTakeFirst();
+}
+
+/** The statuses of an item so far, newest first. */
+export function listEvents(db: Db, itemId: string) {
+  return db
+    .selectFrom('creditItemEvent')
+    .leftJoin('appUser as actor', 'actor.id', 'creditItemEvent.actorId')
+    .select([
+      'creditItemEvent.id',
+      'creditItemEvent.status',
+      'creditItemEvent.note',
+      'creditItemEvent.noteLanguage',
+      'creditItemEvent.createdAt as at',
+    ])
+    .select(colleagueName('actor').as('by'))
+    .where('itemId', '=', itemId)
+    .orderBy('creditItemEvent.id', 'desc')
+    .execute();
+}

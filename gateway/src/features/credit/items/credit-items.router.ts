@@ -1,0 +1,104 @@
+import {
+  clientCreditItem,
+  creditItem,
+  creditItemEvent,
+  undoStatusChangesInput,
+  updateCreditItemStatusesInput,
+} from '@repo/contract/credit-items';
+import { updateCreditItemInput } from '@repo/contract/credit-items-edit';
+import { byIdInput } from '@repo/contract/ids';
+import { notification } from '@repo/contract/notifications';
+import * as z from 'zod/mini';
+import { adminProcedure, clientProcedure, router } from '../../../trpc/procedures.ts';
+import { openClientFile } from '../../clients/directory/open-client-file.ts';
+import { listForAdmin, listForClient } from './credit-items.queries.ts';
+import { listItemEvents } from './list-item-events.ts';
+import { notifyItemRemoved } from './notify-item-removed.ts';
+import { undoStatusChanges } from './undo-status-changes.ts';
+import { updateCreditItem } from './update-credit-item.ts';
+import { updateCreditItemStatuses } from './update-credit-item-statuses.ts';
+
+export const creditItemsRouter = router({
+  list: clientProcedure
+    .meta({
+      clientView: true,
+      openapi: { method: 'GET', path: '/credit-items', summary: "The caller's credit items" },
+    })
+    .output(z.array(clientCreditItem))
+    .query(({ ctx }) => listForClient(ctx.db, ctx.user.id)),
+
+  listForClient: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/clients/{id}/credit-items',
+        summary: "A client's credit items",
+      },
+    })
+    .input(byIdInput)
+    .output(z.array(creditItem))
+    .query(async ({ ctx, input }) => {
+      await openClientFile(ctx, input.id);
+      return listForAdmin(ctx.db, ctx.user.id, input.id);
+    }),
+
+  update: adminProcedure
+    .meta({
+      openapi: {
+        method: 'PATCH',
+        path: '/admin/credit-items/{id}',
+        summary: "Set an item's status, its note or other values",
+      },
+    })
+    .input(updateCreditItemInput)
+    .output(creditItem)
+    .mutation(({ ctx, input }) => updateCreditItem(ctx.db, ctx.user.id, input)),
+
+  updateStatuses: adminProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/admin/credit-items/status',
+        summary: 'Set the status of several items of one client',
+      },
+    })
+    .input(updateCreditItemStatusesInput)
+    .output(z.array(creditItem))
+    .mutation(({ ctx, input }) => updateCreditItemStatuses(ctx.db, ctx.user.id, input)),
+
+  undo: adminProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/admin/credit-items/undo',
+        summary: 'Undo changes of status of which the client has not been told',
+      },
+    })
+    .input(undoStatusChangesInput)
+    .output(z.array(creditItem))
+    .mutation(({ ctx, input }) => undoStatusChanges(ctx.db, ctx.user.id, input)),
+
+  listEvents: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/credit-items/{id}/events',
+        summary: 'The statuses that an item has had',
+      },
+    })
+    .input(byIdInput)
+    .output(z.array(creditItemEvent))
+    .query(({ ctx, input }) => listItemEvents(ctx, input.id)),
+
+  notifyRemoved: adminProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/admin/credit-items/{id}/notify',
+        summary: 'Notify the client that an item was removed',
+      },
+    })
+    .input(byIdInput)
+    .output(notification)
+    .mutation(({ ctx, input }) => notifyItemRemoved(ctx, ctx.user.id, input.id)),
+});

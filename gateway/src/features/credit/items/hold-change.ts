@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { UNDO_SECONDS, type CreditItemStatus } from '@repo/contract/credit-items';
+import type { Language } from '@repo/contract/languages';
+import { sql } from 'kysely';
+import type { Trx } from '../../../db/database.ts';
+import { deleteLastEvents, type LockedItem } from './change-items.queries.ts';
+
+/** What the client has not been told of an item yet, and what Undo restores. */
+export interface HeldChange {
+  /** Items changed by one call have the same; its job tells the client of them. */
+  changeId: string;
+  /** The admin's id. */
+  by: string;
+  /** The item's version after the change: Undo would take a later change back too. */
+  version: number;
+  /** The client is also notified that the item was removed. */
+  notify: boolean;
+  before: {
+    status: CreditItemStatus;
+    note: string | null;
+    noteLanguage: Language | null;
+    removalDate: string | null;
+  };
+}
+
+/** By the item's id. Items without one leave nothing to tell. */
+export type HeldChanges = Partial<Record<string, HeldChange>>;
+
+/** Name of the job that tells a client of a change. */
+export const TELL_CLIENT = 'tell-client';
+
+export interface TellClientJob {
+  clientId: string;
+  changeId: string;
+}
+
+const JOB_KEY_PREFIX = `${TELL_CLIENT}/`;
+
+/**
+ * Adds the job that tells a client in 10 seconds which status their locked items then have, and returns what to store with
+ * the items. It replaces what is held already: the client is told the difference, and nothing when the status is back.
+ */
+export async function holdChange(
+  trx: Trx,
+  adminId: string,
+  items: readonly LockedItem[],
+  { status, notify = false }: { status: CreditItemStatus; notify?: boolean },
+): Promise<HeldChanges> {
+  await deleteLastEvents(
+    trx,
+    items.filter((item) => item.status !== status && isStatusHeld(item)),
+  );
+  const changeId = randomUUID();
+  const held = items
+    .map((item) => ({ item, before: beforeOf(item) }))
+    .filter(({ before }) => notify || before.status !== status);
+  if (held.length > 0) await addJob(trx, { clientId: items[0]!.userId, changeId });
+  return Object.fromEntries(
+    held.map(({ item: { id, version }, before }) => [
+      id,
+      { changeId, by: adminId, version: version + 1, notify, before },
+    ]),
+  );
+}
+
+function beforeOf({ held, status, note, noteLanguage, removalDate }: LockedItem) {
+  return held?.before ?? { status, note, noteLanguage, removalDate };
+}
+
+/** Whether the client has not been told the item's status; its last event is then of the held change. */
+export function isStatusHeld({ held, status }: LockedItem): boolean {
+  return held !== null && held.before.status !== status;
+}
+
+async function addJob(trx: Trx, job: TellClientJob): Promise<void> {
+  await sql`
+    select from graphile_worker.add_job(
+      ${TELL_CLIENT}, ${JSON.stringify(job)}::json, job_key => ${JOB_KEY_PREFIX + job.changeId},
+      run_at => now() + make_interval(secs => ${UNDO_SECONDS})
+    )`.execute(trx);
+}
+
+/** Removes the jobs of the changes that items, as they were before, held, once no other item holds them. */
+export async function removeIdleJobs(trx: Trx, before: readonly LockedItem[]): Promise<void> {
+  const changeIds = new Set(before.flatMap(({ held }) => held?.changeId ?? []));
+  if (changeIds.size === 0) return;
+  await sql`
+    select graphile_worker.remove_job(${JOB_KEY_PREFIX} || change_id)
+    from unnest(${[...changeIds]}::text[]) as change_id
+    where not exists (
+      select from credit_item
+      where user_id = any(${before.map(({ userId }) => userId)}::uuid[]) and held ->> 'changeId' = change_id
+    )`.execute(trx);
+}

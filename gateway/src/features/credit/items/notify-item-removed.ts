@@ -1,0 +1,27 @@
+import type { Notification } from '@repo/contract/notifications';
+import { alreadyDone, DomainError, notFound } from '../../../errors.ts';
+import type { Context } from '../../../trpc/context.ts';
+import { findForUpdate } from './change-items.queries.ts';
+import { notifyOfRemovals, tellOfItems } from './tell-client.ts';
+
+/**
+ * Notifies the client, in their language, that an item was removed, once per item ever. A removal that is still held is told
+ * with it, so that it can no longer be undone.
+ * Throws not-found, and conflict for any other status and for an item of which the client was notified, which names by whom.
+ */
+export async function notifyItemRemoved(
+  { db, encryption }: Pick<Context, 'db' | 'encryption'>,
+  adminId: string,
+  itemId: string,
+): Promise<Notification> {
+  return db.transaction().execute(async (trx) => {
+    const item = await findForUpdate(trx, itemId);
+    if (!item) throw notFound('Credit item');
+    if (item.status !== 'removed') throw new DomainError('conflict', 'The item is not removed');
+    const [notification] = await notifyOfRemovals(trx, encryption, adminId, [item]);
+    if (!notification) throw alreadyDone('id', 'already-notified', item.notifiedBy);
+    if (item.held)
+      await tellOfItems(trx, encryption, [{ ...item, held: { ...item.held, notify: false } }]);
+    return notification;
+  });
+}

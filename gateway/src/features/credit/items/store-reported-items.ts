@@ -1,0 +1,38 @@
+import type { ReportedItem } from '@repo/contract/credit-reports-record';
+import type { Trx } from '../../../db/database.ts';
+import { encrypted } from '../../../crypto/encrypted-columns.ts';
+import type { Encryption } from '../../../crypto/encryption.ts';
+import { insertReportedItems, updateReportedItems } from './reported-items.queries.ts';
+
+/** An item that a report adds to the client's file. */
+export interface AddedItem extends ReportedItem {
+  id: string;
+  accountNumberEnd: string | null;
+}
+
+export type UpdatedItem = Pick<AddedItem, 'id' | 'itemType' | 'balance' | 'disputeReason'>;
+
+interface ReportedItems {
+  clientId: string;
+  adminId: string;
+  reportDate: string;
+  added: readonly AddedItem[];
+  updated: readonly UpdatedItem[];
+}
+
+/** Adds the new items of a report to the client's file, and updates the known ones. */
+export async function storeReportedItems(
+  trx: Trx,
+  encryption: Encryption,
+  { added, updated, ...report }: ReportedItems,
+): Promise<void> {
+  // A server may log the parameters of its statements: only the end of an account number is sent in clear.
+  const sealed = added.map(({ accountNumber, ...item }) => {
+    const { accountNumberEncrypted } = encrypted(encryption, 'credit_item', item.id, {
+      account_number: accountNumber,
+    });
+    return { ...item, accountNumberEncrypted: accountNumberEncrypted?.toString('base64') };
+  });
+  await insertReportedItems(trx, report, sealed);
+  await updateReportedItems(trx, report, updated);
+}

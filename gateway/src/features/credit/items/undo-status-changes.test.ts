@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { auditOf } from '../../../../test/audit.ts';
+import { expectRefused } from '../../../../test/expect-response.ts';
+import { createCreditItem } from '../../../../test/factories.ts';
+import { runWaitingJobs } from '../../../../test/run-jobs.ts';
+import { startTestGateway, type TestGateway } from '../../../../test/test-gateway.ts';
+import { tellClient } from './tell-client.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.stop());
+
+type Saved = { id: string; version: number };
+type Http = Awaited<ReturnType<TestGateway['admin']>>['http'];
+
+const undo = (http: Http, ...items: Saved[]) =>
+  http.post<Saved[]>('/api/admin/credit-items/undo', {
+    items: items.map(({ id, version }) => ({ id, expectedVersion: version })),
+  });
+
+const patch = async (http: Http, id: string, change: object) =>
+  (await http.patch<Saved>(`/api/admin/credit-items/${id}`, change)).body;
+
+function rowOf(id: string) {
+  return gateway.db
+    .selectFrom('creditItem')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+async function toldOf(http: Http) {
+  const timeline = await http.get<{ updateType: string }[]>('/api/progress');
+  return timeline.body.map(({ updateType }) => updateType);
+}
+
+async function countJobs() {
+  const { rows } =
+    await sql`select from graphile_worker.jobs where task_identifier = 'tell-client'`.execute(
+      gateway.db,
+    );
+  return rows.length;
+}
+
+describe('POST /api/admin/credit-items/undo', () => {
+  test('restores status, note and removal date, and takes the job and the entry in the history away', async () => {
+    const [admin, client] = [await gateway.admin(), await gateway.client()];
+    const values = { status: 'removed', note: 'Ronda 1', noteLanguage: 'es' } as const;
+    const { id } = await createCreditItem(gateway.db, client.id, values);
+    const { updatedAt: _at, updatedBy: _by, version: _version, ...before } = await rowOf(id);
+    const saved = await patch(admin.http, id, { status: 'active', note: 'Wrong row' });
+    expect(saved).toMatchObject({ canUndo: true });
+    const response = await undo(admin.http, saved);
+    expect(response).toMatchObject({
+      status: 200,
+      body: [{ id, status: 'removed', note: 'Ronda 1', canUndo: false, version: 3 }],
+    });
+    expect(await rowOf(id)).toMatchObject(before);
+    expect(await countJobs()).toBe(0);
+    await runWaitingJobs(gateway);
+    expect(await toldOf(client.http)).toEqual([]);
+    const [item] = (await client.http.get<{ events: object[] }[]>('/api/credit-items')).body;
+    expect(item!.events).toEqual([]);
+    expect((await auditOf(gateway.db, client.id)).at(-1)).toMatchObject({
+      actor: { userId: admin.id },
+      action: 'credit-item.status-undone',
+      before: { status: 'active' },
+      after: { status: 'removed' },
+    });
+  });
+
+  test('several changes within the ten seconds are undone at once, to what the client knows', async () => {
+    const [admin, client] = [await gateway.admin(), await gateway.client()];
+    const { id } = await createCreditItem(gateway.db, client.id, { note: 'kept' });
+    await patch(admin.http, id, { status: 'removed', note: 'one' });
+    const saved = await patch(admin.http, id, { status: 'disputed', note: 'two' });
+    await undo(admin.http, saved);
+    expect(await rowOf(id)).toMatchObject({ status: 'active', note: 'kept', held: null });
+    expect(await countJobs()).toBe(0);
+  });
+
+  test('items that were set at once are undone in one call, or some of them; the others are told', async () => {
+    const [admin, client] = [await gateway.admin(), await gateway.client()];
+    const items = await Promise.all(
+      ['A', 'B', 'C'].map((creditor) => createCreditItem(gateway.db, client.id, { creditor })),
+    );
+    const input = {
+      items: items.map(({ id }) => ({ id, expectedVersion: 1 })),
+      status: 'removed',
+      notify: true,
+    };
+    const all = await admin.http.post<Saved[]>('/api/admin/credit-items/status', input);
+    expect((await undo(admin.http, ...all.body)).status).toBe(200);
+    await runWaitingJobs(gateway);
+    expect(await toldOf(client.http)).toEqual([]);
+    expect((await client.http.get('/api/notifications')).body).toEqual([]);
+
+    const seenAgain = items.map(({ id }) => ({ id, expectedVersion: 3 }));
+    const again = await admin.http.post<Saved[]>('/api/admin/credit-items/status', {
+      ...input,
+      items: seenAgain,
+    });
+    await undo(admin.http, again.body[0]!);
+    await runWaitingJobs(gateway);
+    expect(await toldOf(client.http)).toEqual(['item-removed', 'item-removed']);
+    expect((await client.http.get('/api/notifications')).body).toHaveLength(2);
+  });
+
+  test('takes back a notification alone, of an item that was removed before', async () => {
+    const [admin, client] = [await gateway.admin(), await gateway.client()];
+    const { id } = await createCreditItem(gateway.db, client.id, { status: 'removed' });
+    const input = { items: [{ id, expectedVersion: 1 }], status: 'removed', notify: true };
+    const saved = await admin.http.post<Saved[]>('/api/admin/credit-items/status', input);
+    expect((await undo(admin.http, ...saved.body)).status).toBe(200);
+    await runWaitingJobs(gateway);
+    expect((await client.http.get('/api/notifications')).body).toEqual([]);
+    expect(await rowOf(id)).toMatchObject({ status: 'removed', notifiedAt: null });
+  });
+
+  test('is refused once the client has been told, also by Notify', async () => {
+    const [admin, client] = [await gateway.admin(), await gateway.client()];
+    const tell = [
+      () => runWaitingJobs(gateway),
+      (id: string) => admin.http.post(`/api/admin/credit-items/${id}/notify`),
+    ];
+    for (const told of tell) {
+      const { id } = await createCreditItem(gateway.db, client.id);
+      const saved = await patch(admin.http, id, { status: 'removed' });
+      await told(id);
+      const response = await undo(admin.http, saved);
+      expect(response).toMatchObject({
+        status: 409,
+        body: { issues: [{ path: ['items', 0], code: 'undo-too-late' }] },
+      });
+      expect(await rowOf(id)).toMatchObject({ status: 'removed' });
+    }
+    await runWaitingJobs(gateway);
+    expect(await toldOf(client.http)).toEqual(['item-removed', 'item-removed']);
+  });
+
+  test('is refused when the item changed since, and says what it is and who changed it', async () => {
+    const [admin, client] = [await gateway.admin(), await gateway.client()];
+    const colleague = await gateway.admin({ firstName: 'Morgan', lastName: 'Lee' });
+    const { id } = await createCreditItem(gateway.db, client.id);
+    const saved = await patch(admin.http, id, { status: 'removed' });
+    await patch(colleague.http, id, { status: 'disputed' });
+    const message = 'Harbor Collections is disputed now: Morgan Lee changed it';
+    expect(await undo(admin.http, saved)).toMatchObject({
+      status: 409,
+      body: { message, issues: [{ path: ['items', 0], code: 'changed-meanwhile' }] },
+    });
+  });
+
+  test('is refused after a later edit, which it would take back too; the client is still told', async () => {
+    const [admin, client] = [await gateway.admin(), await gateway.client()];
+    const { id } = await createCreditItem(gateway.db, client.id);
+    await patch(admin.http, id, { status: 'removed' });
+    const edited = await patch(admin.http, id, { note: 'Called' });
+    expect(edited).toMatchObject({ canUndo: false });
+    expect(await undo(admin.http, edited)).toMatchObject({
+      status: 409,
+      body: { issues: [{ code: 'changed-meanwhile' }] },
+    });
+    await runWaitingJobs(gateway);
+    expect(await rowOf(id)).toMatchObject({ status: 'removed', note: 'Called', held: null });
+    expect(await toldOf(client.http)).toEqual(['item-removed']);
+  });
+
+  test('at the moment of the job, either the change is undone or the client is told', async () => {
+    const [admin, client] = [await gateway.admin(), await gateway.client()];
+    const { id } = await createCreditItem(gateway.db, client.id);
+    const saved = await patch(admin.http, id, { status: 'removed' });
+    const { held } = await rowOf(id);
+    const [{ status }] = await Promise.all([
+      undo(admin.http, saved),
+      tellClient(gateway, { clientId: client.id, changeId: held!.changeId }),
+    ]);
+    const undone = status === 200;
+    expect(await rowOf(id)).toMatchObject({ status: undone ? 'active' : 'removed', held: null });
+    expect(await toldOf(client.http)).toEqual(undone ? [] : ['item-removed']);
+  });
+
+  test('a visitor, the owner, and an unknown item are refused; nothing changes', async () => {
+    const [admin, client] = [await gateway.admin(), await gateway.client()];
+    const { id } = await createCreditItem(gateway.db, client.id);
+    const saved = await patch(admin.http, id, { status: 'removed' });
+    expectRefused(await undo(gateway.visitor(), saved), 401);
+    expectRefused(await undo(client.http, saved), 403);
+    const unknown = { id: '3f1f4b0e-5f5c-4f0e-9d57-2f6a8c1f0a11', version: 1 };
+    expectRefused(await undo(admin.http, saved, unknown), 404, 'Credit item not found');
+    expect(await rowOf(id)).toMatchObject({ status: 'removed', held: { by: admin.id } });
+  });
+});

@@ -1,0 +1,56 @@
+import type {
+  CreditReportPreview,
+  PreviewCreditReportInput,
+  PreviewedRow,
+} from '@repo/contract/credit-reports-record';
+import { withCents } from '@repo/contract/money';
+import type { Db } from '../../../db/database.ts';
+import type { ClassifiedRow, KnownItem } from './classify.ts';
+import { compareReport } from './compare-report.ts';
+import { accountNumberEnd } from './item-identity.ts';
+
+/** Previews a report without saving it. Throws the issue `item-repeated`. */
+export async function previewCreditReport(
+  db: Db,
+  report: PreviewCreditReportInput,
+): Promise<CreditReportPreview> {
+  const { rows, missing, existing } = await compareReport(db, report);
+  return {
+    existing: existing && (existing.isSame ? 'same' : 'other'),
+    rows: rows.map(toPreviewedRow),
+    missing: missing.map((item) => ({ itemId: item.id, status: item.status, ...shown(item) })),
+  };
+}
+
+function toPreviewedRow({ reported, kind, changed, item }: ClassifiedRow): PreviewedRow {
+  const balance = reported.balance && withCents(reported.balance);
+  const previousBalance = item?.balance ?? null;
+  return {
+    kind,
+    changed,
+    itemId: item?.id ?? null,
+    ...shown({ ...reported, balance }),
+    previousBalance,
+  };
+}
+
+function shown(
+  item: Pick<
+    KnownItem,
+    'bureau' | 'creditor' | 'itemType' | 'accountNumber' | 'dateOpened' | 'balance'
+  >,
+) {
+  const { bureau, creditor, itemType, accountNumber, dateOpened, balance } = item;
+  return {
+    bureau,
+    creditor,
+    itemType,
+    accountNumber: lastFour(accountNumber),
+    dateOpened,
+    balance,
+  };
+}
+
+function lastFour(accountNumber: string | null): string | null {
+  return accountNumber && Array.from(accountNumberEnd(accountNumber)).slice(-4).join('');
+}

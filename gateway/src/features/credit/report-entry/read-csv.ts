@@ -1,0 +1,60 @@
+import type { Readable } from 'node:stream';
+import type { CsvReport, RejectedRow } from '@repo/contract/credit-reports-csv';
+import { REPORT_ITEMS_MAX, type ReportedItem } from '@repo/contract/credit-reports-record';
+import { createIssue, issueMessages } from '@repo/contract/issues';
+import { invalidField, invalidInput } from '../../../errors.ts';
+import { parseCsv } from './csv/parse-csv.ts';
+import { readHeader } from './csv/read-header.ts';
+import { readItemRow, type ReadRow } from './csv/read-item-row.ts';
+import { itemKey } from './item-identity.ts';
+
+/**
+ * Reads a CSV file into the items of a report. Throws what parseCsv and readHeader throw, and the issues `csv-empty`,
+ * `too-many-items` and `date-day-first`.
+ */
+export async function readCsv(content: Readable): Promise<CsvReport> {
+  const records = (await parseCsv(content))
+    .map((cells, index) => ({ cells, row: index + 1 }))
+    .filter(({ cells }) => cells.some((text) => text.trim() !== ''));
+  const [header, ...rows] = records;
+  if (!header) throw invalidField('file', 'csv-empty');
+  const columns = readHeader(header.cells);
+  if (rows.length === 0) throw invalidField('file', 'csv-empty');
+  if (rows.length > REPORT_ITEMS_MAX) throw invalidField('file', 'too-many-items');
+  const keys = new Set<string>();
+  const items: ReportedItem[] = [];
+  const rejected: RejectedRow[] = [];
+  for (const { cells, row } of rows) {
+    const read = readItemRow(cells, columns);
+    refuseDayFirst(row, read);
+    if ('item' in read && !keys.has(itemKey(read.item))) {
+      keys.add(itemKey(read.item));
+      items.push(read.item);
+    } else {
+      rejected.push(toRejectedRow(row, read));
+    }
+  }
+  return { items, rejected, ignoredColumns: columns.ignored };
+}
+
+/** A date with the day first makes every `03/04/2026` of its file doubtful. The issue's path is the column and the row. */
+function refuseDayFirst(row: number, read: ReadRow): void {
+  const found = 'problems' in read && read.problems.find(({ code }) => code === 'date-day-first');
+  if (found) throw invalidInput([createIssue([found.column, row], found.code)]);
+}
+
+function toRejectedRow(row: number, read: ReadRow): RejectedRow {
+  const { identity, problems } = 'item' in read ? repeated(read.item) : read;
+  return {
+    row,
+    identity,
+    problems: problems.map(({ column, code }) => ({ column, code, message: issueMessages[code] })),
+  };
+}
+
+function repeated({ bureau, creditor, accountNumber, dateOpened }: ReportedItem) {
+  return {
+    identity: { bureau, creditor, accountNumber, dateOpened },
+    problems: [{ column: 'creditor', code: 'item-repeated' as const }],
+  };
+}

@@ -1,0 +1,109 @@
+import type { CreditReportHead } from '@repo/contract/credit-reports-record';
+import { sql, type Insertable } from 'kysely';
+import type { Database, Db, Trx } from '../../../db/database.ts';
+import type { KnownItem } from './classify.ts';
+
+const reportColumns = [
+  'id',
+  'reportDate',
+  'experianScore',
+  'equifaxScore',
+  'transunionScore',
+] as const;
+
+export function findReportOn(db: Db, userId: string, reportDate: string) {
+  return db
+    .selectFrom('creditReport')
+    .select(reportColumns)
+    .where('userId', '=', userId)
+    .where('reportDate', '=', reportDate)
+    .executeTakeFirst();
+}
+
+/** The report before this date. */
+export function findPreviousReport(db: Db, userId: string, reportDate: string) {
+  return db
+    .selectFrom('creditReport')
+    .select(reportColumns)
+    .where('userId', '=', userId)
+    .where('reportDate', '<', reportDate)
+    .orderBy('reportDate', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Whether the client has no report after this date. */
+export async function isNewest(db: Db, userId: string, reportDate: string): Promise<boolean> {
+  const later = await db
+    .selectFrom('creditReport')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('reportDate', '>', reportDate)
+    .limit(1)
+    .executeTakeFirst();
+  return !later;
+}
+
+export function insertReport(
+  trx: Trx,
+  userId: string,
+  { reportDate, experianScore, equifaxScore, transunionScore }: CreditReportHead,
+) {
+  return trx
+    .insertInto('creditReport')
+    .values({ userId, reportDate, experianScore, equifaxScore, transunionScore })
+    .returning(reportColumns)
+    .executeTakeFirstOrThrow();
+}
+
+/** The client's items, oldest first, each with the keys under which reports listed it. */
+export function listKnownItems(db: Db, userId: string): Promise<KnownItem[]> {
+  return db
+    .selectFrom('creditItem')
+    .select(['id', 'bureau', 'creditor', 'itemType', 'balance', 'dateOpened', 'status'])
+    .select('accountNumberEnd as accountNumber')
+    .select(({ selectFrom }) =>
+      sql<string[]>`array(${selectFrom('creditReportItem')
+        .select('itemKey')
+        .distinct()
+        .whereRef('itemId', '=', 'creditItem.id')})`.as('reportedKeys'),
+    )
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+}
+
+const itemColumns = [
+  'itemKey',
+  'itemType',
+  'balance',
+  'status',
+  'disputeReason',
+  'removalDate',
+] as const;
+
+/** The items that a report lists. */
+export function listReportItems(db: Db, reportId: string) {
+  return db
+    .selectFrom('creditReportItem')
+    .select(itemColumns)
+    .where('reportId', '=', reportId)
+    .execute();
+}
+
+/** Stores what a report says of each of its items, which exist by now, in one statement. */
+export async function insertReportItems(
+  trx: Trx,
+  reportId: string,
+  items: readonly Insertable<Omit<Database['creditReportItem'], 'reportId'>>[],
+): Promise<void> {
+  await sql`
+    insert into credit_report_item
+      (report_id, item_key, item_id, item_type, balance, status, dispute_reason, removal_date)
+    select ${reportId}, "itemKey", "itemId", "itemType", balance, status, "disputeReason", "removalDate"
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as sent ("itemKey" text, "itemId" uuid,
+      "itemType" text, balance numeric(12, 2), status text, "disputeReason" text, "removalDate" date)`.execute(
+    trx,
+  );
+}

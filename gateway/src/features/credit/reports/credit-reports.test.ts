@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { expectRefused } from '../../../../test/expect-response.ts';
+import { createCreditReport } from '../../../../test/factories.ts';
+import { startTestGateway, type TestGateway } from '../../../../test/test-gateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.stop());
+
+describe('GET /api/credit-reports/latest', () => {
+  test('returns the caller’s own latest by report date, not by entry', async () => {
+    const [client, other] = [await gateway.client(), await gateway.client()];
+    const latest = await createCreditReport(gateway.db, client.id, {
+      reportDate: '2026-10-15',
+      transunionScore: null,
+    });
+    await createCreditReport(gateway.db, client.id, { reportDate: '2026-08-15' });
+    await createCreditReport(gateway.db, other.id, { reportDate: '2026-11-15' });
+    const response = await client.http.get('/api/credit-reports/latest');
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({
+      id: latest.id,
+      reportDate: '2026-10-15',
+      experianScore: 640,
+      equifaxScore: 650,
+      transunionScore: null,
+    });
+  });
+
+  test('returns null when there is none', async () => {
+    const client = await gateway.client();
+    const response = await client.http.get('/api/credit-reports/latest');
+    expect(response).toMatchObject({ status: 200, body: null });
+  });
+
+  test('refuses a visitor', async () => {
+    expectRefused(await gateway.visitor().get('/api/credit-reports/latest'), 401);
+  });
+});
+
+describe('GET /api/credit-reports', () => {
+  test('returns the caller’s own, newest first', async () => {
+    const { db } = gateway;
+    const [client, other] = [await gateway.client(), await gateway.client()];
+    const older = await createCreditReport(db, client.id, { reportDate: '2026-08-15' });
+    const newer = await createCreditReport(db, client.id, { equifaxScore: null });
+    await createCreditReport(db, other.id);
+    const response = await client.http.get('/api/credit-reports');
+    expect(response).toMatchObject({ status: 200, body: [newer, older] });
+  });
+
+  test('returns the 60 latest', async () => {
+    const client = await gateway.client();
+    const days = Array.from({ length: 61 }, (_, day) => ({
+      userId: client.id,
+      reportDate: new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10),
+    }));
+    await gateway.db.insertInto('creditReport').values(days).execute();
+    const response = await client.http.get<{ reportDate: string }[]>('/api/credit-reports');
+    expect(response.body).toHaveLength(60);
+    expect(response.body.at(-1)?.reportDate).toBe('2026-01-02');
+  });
+
+  test('returns an empty list at first, and refuses a visitor', async () => {
+    const client = await gateway.client();
+    expect(await client.http.get('/api/credit-reports')).toMatchObject({ status: 200, body: [] });
+    expectRefused(await gateway.visitor().get('/api/credit-reports'), 401);
+  });
+});

@@ -1,0 +1,12 @@
+import type { Db } from '../../../db/database.ts';
+
+/** The client's newest report by its date, if there is one. */
+export function findLatestReport(db: Db, userId: string) {
+  return db
+    .selectFrom('creditReport')
+    .select(['id', 'reportDate', 'experianScore', 'equifaxScore', 'transunionScore'])
+    .where('userId', '=', userId)
+    .orderBy('reportDate', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -1,0 +1,21 @@
+import type { CurrentUser } from '@repo/contract/users';
+import { systemUpdateTexts, type SystemUpdate } from '@repo/i18n/progress-update-texts.ts';
+import type { Trx } from '../../../db/database.ts';
+import { insertProgressUpdates } from './progress-updates.queries.ts';
+
+/**
+ * Adds entries to a client's timeline, in the transaction of what they describe. Their texts are written from type and
+ * metadata when they are read; a copy in the client's present language is stored. Throws for metadata that has no texts.
+ */
+export async function recordProgressUpdate(
+  trx: Trx,
+  { id: userId, language }: Pick<CurrentUser, 'id' | 'language'>,
+  ...updates: SystemUpdate[]
+): Promise<void> {
+  const rows = updates.map(({ updateType, metadata }) => {
+    const texts = systemUpdateTexts({ updateType, metadata }, language);
+    if (!texts) throw new Error(`No texts for a timeline entry of type ${updateType}`);
+    return { ...texts, userId, updateType, metadata: JSON.stringify(metadata), language };
+  });
+  await insertProgressUpdates(trx, rows);
+}

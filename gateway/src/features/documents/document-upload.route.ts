@@ -1,0 +1,48 @@
+import { document, documentTypes } from '@repo/contract/documents';
+import { Router } from 'express';
+import { largestForm } from './reserve-space.ts';
+import { uploadDocument } from './upload-document.ts';
+import { requireUser } from '../../trpc/procedures.ts';
+import { createContext, type Services } from '../../http/create-context.ts';
+import { receiveUpload } from '../../limits/bodies.ts';
+import { readUploadForm } from './read-upload-form.ts';
+import { refuseBody } from '../../limits/refuse-body.ts';
+import * as z from 'zod/mini';
+import type { RouteEndpoint } from '../../http/route-endpoint.ts';
+
+export const documentUploadEndpoint = {
+  name: 'documents.upload',
+  openapi: { method: 'POST', path: '/documents/upload', summary: 'Upload a document' },
+  requestBody: {
+    required: true,
+    content: {
+      'multipart/form-data': {
+        schema: {
+          type: 'object',
+          required: ['file', 'documentType'],
+          properties: {
+            file: { type: 'string', format: 'binary', description: 'PDF, JPEG or PNG' },
+            documentType: { type: 'string', enum: documentTypes },
+          },
+        },
+      },
+    },
+  },
+  content: { 'application/json': { schema: z.toJSONSchema(document, { io: 'output' }) } },
+} as const satisfies RouteEndpoint;
+
+/** `POST /api/documents/upload`: a form with `file` and `documentType`, received as a stream. */
+export function documentUpload(services: Services): Router {
+  return Router().post('/api/documents/upload', async (req, res) => {
+    res.set('cache-control', 'no-store');
+    try {
+      const user = await requireUser(createContext(services, req, res));
+      receiveUpload(req);
+      const form = readUploadForm(req, largestForm(services.uploads));
+      res.json(await uploadDocument(services, user.id, form));
+    } catch (error) {
+      if (req.complete) throw error;
+      if (!req.destroyed) await refuseBody(req, res, error);
+    }
+  });
+}

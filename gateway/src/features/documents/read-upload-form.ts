@@ -1,0 +1,110 @@
+import { documentTypes, type DocumentType } from '@repo/contract/documents';
+import type { IssueCode } from '@repo/contract/issues';
+import busboy from 'busboy';
+import type { Request } from 'express';
+import type { Readable } from 'node:stream';
+import { DomainError, invalidField } from '../../errors.ts';
+import { fileTooLarge } from './reserve-space.ts';
+import type { IncomingFile, UploadForm } from './upload-document.ts';
+
+/** The form has two fields; a program may send a few more, which are ignored. */
+const limits = { files: 1, fields: 10, fieldSize: 1_000, parts: 12 };
+
+const isDocumentType = (value: string): value is DocumentType =>
+  (documentTypes as readonly string[]).includes(value);
+
+const required: IssueCode = 'file-and-type-required';
+
+/**
+ * Reads a `multipart/form-data` request as it arrives. Throws `unsupported-type` when the body is something else, and the
+ * issue `file-and-type-required` when there is none. The form fails with `file-too-large` once more than `maxBytes` of it
+ * have arrived.
+ */
+export function readUploadForm(req: Request, maxBytes: number): UploadForm {
+  const bytes = declaredBytes(req);
+  const parser = openParser(req, bytes);
+  const file = settleable<IncomingFile>();
+  const type = settleable<DocumentType>();
+  let failure: Error | undefined;
+  let content: Readable | undefined;
+  let documentType: DocumentType | undefined;
+
+  function fail(error: Error): void {
+    if (failure) return;
+    failure = error;
+    req.unpipe(parser);
+    file.reject(error);
+    type.reject(error);
+    content?.destroy(error);
+  }
+
+  parser.on('file', (field, stream, { filename, mimeType }) => {
+    // Its errors are those of the parser.
+    stream.on('error', () => {});
+    if (field !== 'file' || !filename) return void stream.resume();
+    content = stream;
+    file.resolve({ name: unescapeName(filename), declaredType: mimeType, content: stream });
+  });
+  parser.on('field', (field, value) => {
+    if (field !== 'documentType') return;
+    if (isDocumentType(value)) documentType = value;
+    else fail(invalidField('documentType', value ? 'invalid' : required));
+  });
+  parser.on('filesLimit', () => fail(invalidField('file', 'one-file-only')));
+  parser.on('error', () => fail(new DomainError('invalid-input', 'The form cannot be read')));
+  parser.on('close', () => {
+    if (!content) fail(invalidField('file', required));
+    else if (!documentType) fail(invalidField('documentType', required));
+    else type.resolve(documentType);
+  });
+  // Of all parts: the parser drops what it does not look at, for as long as it arrives.
+  let received = 0;
+  req.on('data', (chunk: Buffer) => {
+    received += chunk.length;
+    if (received > maxBytes) fail(fileTooLarge());
+  });
+  req.on('close', () => {
+    if (!req.complete) fail(new DomainError('invalid-input', 'The form ended early'));
+  });
+  req.pipe(parser);
+  return {
+    bytes,
+    file: () => file.promise,
+    documentType: () => type.promise,
+    failure: () => failure,
+  };
+}
+
+function declaredBytes(req: Request): number | undefined {
+  const length = req.headers['content-length'];
+  return length === undefined ? undefined : Number(length);
+}
+
+function openParser(req: Request, bytes: number | undefined): busboy.Busboy {
+  const hasBody = bytes !== 0 && (bytes !== undefined || req.headers['transfer-encoding']);
+  if (!hasBody) throw invalidField('file', required);
+  if (!req.is('multipart/form-data')) {
+    throw new DomainError('unsupported-type', 'Send the file as multipart/form-data');
+  }
+  try {
+    return busboy({ headers: req.headers, limits, defParamCharset: 'utf8' });
+  } catch {
+    throw new DomainError('invalid-input', 'The form cannot be read');
+  }
+}
+
+/** A promise settled from outside whose rejection may stay unhandled. */
+function settleable<Value>() {
+  let resolve!: (value: Value) => void;
+  let reject!: (error: Error) => void;
+  const promise = new Promise<Value>((...settle) => {
+    [resolve, reject] = settle;
+  });
+  promise.catch(() => {});
+  return { promise, resolve, reject };
+}
+
+/** Browsers send a quotation mark and line breaks in a name as if in a URL, but no other character. */
+function unescapeName(name: string): string {
+  return name.replaceAll(/%22|%0D|%0A/g, decodeURIComponent);
+}

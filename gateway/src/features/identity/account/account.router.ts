@@ -1,0 +1,161 @@
+import {
+  accountSession,
+  changeEmailInput,
+  changePasswordInput,
+  pendingEmailChange,
+  preferences,
+} from '@repo/contract/account';
+import { byIdInput } from '@repo/contract/ids';
+import * as z from 'zod/mini';
+import { listSessions } from '../../../sessions/user-sessions.ts';
+import { clientProcedure, router } from '../../../trpc/procedures.ts';
+import { requireOwnFactor } from '../security/change-factors.ts';
+import { findPendingToken } from '../tokens/find-pending-token.ts';
+import { findPreferences } from '../../../users/users.ts';
+import { cancelEmailChange } from './cancel-email-change.ts';
+import { changeEmail } from './change-email.ts';
+import { changePassword } from './change-password.ts';
+import { choosePreferences } from './choose-preferences.ts';
+import { endAccountSession, endAccountSessions } from './end-account-sessions.ts';
+
+const done = z.object({ ok: z.literal(true) });
+const ok = { ok: true as const };
+
+export const accountRouter = router({
+  changeEmail: clientProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/account/email',
+        summary:
+          'Ask for a new email address; it takes effect when the page of the mailed link confirms it',
+      },
+    })
+    .input(changeEmailInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await requireOwnFactor(ctx);
+      await changeEmail(ctx, input);
+      return ok;
+    }),
+
+  pendingEmail: clientProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/account/email',
+        summary: 'The email address that waits for confirmation, or null',
+      },
+    })
+    .output(z.nullable(pendingEmailChange))
+    .query(
+      async ({ ctx }) => (await findPendingToken(ctx.db, ctx.user.id, 'change-email')) ?? null,
+    ),
+
+  cancelEmailChange: clientProcedure
+    .meta({
+      openapi: {
+        method: 'DELETE',
+        path: '/account/email',
+        summary: 'Cancel the pending change of the email address',
+      },
+    })
+    .output(done)
+    .mutation(async ({ ctx }) => {
+      await cancelEmailChange(ctx.db, ctx.user.id);
+      return ok;
+    }),
+
+  changePassword: clientProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/account/password',
+        summary: 'Change the password; other sessions end',
+      },
+    })
+    .input(changePasswordInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await requireOwnFactor(ctx);
+      await changePassword(ctx, input);
+      return ok;
+    }),
+
+  preferences: clientProcedure
+    .meta({
+      openapi: { method: 'GET', path: '/account/preferences', summary: "The caller's preferences" },
+    })
+    .output(preferences)
+    .query(({ ctx }) => findPreferences(ctx.db, ctx.user.id)),
+
+  setPreferences: clientProcedure
+    .meta({
+      openapi: {
+        method: 'PATCH',
+        path: '/account/preferences',
+        summary: 'Choose whether notifications also come by mail',
+      },
+    })
+    .input(preferences)
+    .output(preferences)
+    .mutation(({ ctx, input }) => choosePreferences(ctx.db, ctx.user.id, input)),
+
+  sessions: clientProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/account/sessions',
+        summary: 'Where the caller is signed in',
+      },
+    })
+    .output(z.array(accountSession))
+    .query(async ({ ctx }) => {
+      const sessions = await listSessions(ctx.db, ctx.user.id);
+      return sessions.map((session) => ({ ...session, current: session.id === ctx.sessionId }));
+    }),
+
+  endSession: clientProcedure
+    .meta({
+      openapi: {
+        method: 'DELETE',
+        path: '/account/sessions/{id}',
+        summary: "End one of the caller's sessions",
+      },
+    })
+    .input(byIdInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await endAccountSession(ctx.db, ctx.user.id, input.id);
+      return ok;
+    }),
+
+  endOtherSessions: clientProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/account/sessions/end-others',
+        summary: "End the caller's sessions except this one",
+      },
+    })
+    .output(done)
+    .mutation(async ({ ctx }) => {
+      await endAccountSessions(ctx.db, ctx.user.id, { except: ctx.sessionId });
+      return ok;
+    }),
+
+  endAllSessions: clientProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/account/sessions/end-all',
+        summary: 'Sign the caller out everywhere, also here',
+      },
+    })
+    .output(done)
+    .mutation(async ({ ctx }) => {
+      await endAccountSessions(ctx.db, ctx.user.id, { except: null });
+      await ctx.signOut();
+      return ok;
+    }),
+});

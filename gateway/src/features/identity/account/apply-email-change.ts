@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { Trx } from '../../../db/database.ts';
+import { recordAuditEvent } from '../../../db/record-audit-event.ts';
+import type { Encryption } from '../../../crypto/encryption.ts';
+import { queueMail } from '../../../mail/queue-mail.ts';
+import { endSessions } from '../../../sessions/user-sessions.ts';
+import { findUserForUpdate, setConfirmedEmail } from '../../../users/users.ts';
+import { revokeTokens } from '../tokens/revoke-tokens.ts';
+
+interface EmailChange {
+  userId: string;
+  /** The address that the link was mailed to. */
+  email: string;
+  /** Public id of the session that confirmed; it stays when it is this user's. */
+  sessionId: string | null;
+}
+
+/**
+ * Gives the account the address that was confirmed on the page of its mailed link: it is verified now, the old address is notified, and other
+ * sessions and all open links of the account end. Throws `conflict` when another account has the address by now.
+ */
+export async function applyEmailChange(
+  trx: Trx,
+  encryption: Encryption,
+  { userId, email, sessionId }: EmailChange,
+): Promise<void> {
+  const before = await findUserForUpdate(trx, userId);
+  await setConfirmedEmail(trx, userId, email);
+  // Links that were mailed to the old address must not open the account any more.
+  await revokeTokens(trx, userId, ['change-email', 'reset-password', 'verify-email']);
+  await endSessions(trx, userId, { except: sessionId });
+  await queueMail(trx, encryption, {
+    template: 'email-changed',
+    to: before.email,
+    language: before.language,
+    userId,
+    cause: `email-changed:${randomUUID()}`,
+    data: { firstName: before.firstName, newEmail: email },
+  });
+  await recordAuditEvent(trx, {
+    actor: { type: 'user', userId },
+    action: 'user.email-changed',
+    subject: `app_user/${userId}`,
+    clientId: userId,
+  });
+}

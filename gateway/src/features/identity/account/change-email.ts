@@ -1,0 +1,61 @@
+import type { ChangeEmailInput } from '@repo/contract/account';
+import type { CurrentUser } from '@repo/contract/users';
+import { recordAuditEvent } from '../../../db/record-audit-event.ts';
+import { invalidField } from '../../../errors.ts';
+import { queueMail } from '../../../mail/queue-mail.ts';
+import { limitKey } from '../../../limits/limit-key.ts';
+import { limitAttempts } from '../../../limits/counts.ts';
+import { confirmSession } from '../../../sessions/confirm-session.ts';
+import type { Context } from '../../../trpc/context.ts';
+import { createToken } from '../tokens/create-token.ts';
+import { tokenId } from '../tokens/token-id.ts';
+import { confirmPassword } from '../sign-in/confirm-password.ts';
+
+type Caller = Pick<Context, 'db' | 'encryption'> & { user: CurrentUser; sessionId: string };
+
+/** Mails to new addresses per account, and to one address from anywhere. */
+const MAILS = 5;
+const WINDOW_MINUTES = 60;
+
+/**
+ * Mails a confirmation link to the new address. A taken address gets the same mail, so that the response does not
+ * reveal who has an account. Throws `password-incorrect`, `email-unchanged`, `too-many-attempts`, `sign-in-required`.
+ */
+export async function changeEmail(caller: Caller, input: ChangeEmailInput): Promise<void> {
+  const { db, encryption, user, sessionId } = caller;
+  await confirmPassword(caller, input.password);
+  if (input.email === user.email) throw invalidField('email', 'email-unchanged');
+  await limitMails(caller, input.email);
+  await db.transaction().execute(async (trx) => {
+    await confirmSession(trx, { userId: user.id, sessionId });
+    const token = await createToken(trx, {
+      userId: user.id,
+      purpose: 'change-email',
+      email: input.email,
+    });
+    await queueMail(trx, encryption, {
+      template: 'confirm-new-email',
+      to: input.email,
+      language: user.language,
+      userId: user.id,
+      cause: `confirm-new-email:${tokenId(token)}`,
+      data: { firstName: user.firstName, token },
+    });
+    await recordAuditEvent(trx, {
+      actor: { type: 'user', userId: user.id },
+      action: 'user.email-change-requested',
+      subject: `app_user/${user.id}`,
+      clientId: user.id,
+    });
+  });
+}
+
+async function limitMails({ db, encryption, user }: Caller, email: string): Promise<void> {
+  const keys = [
+    `change-email:${user.id}`,
+    limitKey(encryption, 'change-email:to', email.toLowerCase()),
+  ];
+  for (const key of keys) {
+    await limitAttempts(db, key, { max: MAILS, minutes: WINDOW_MINUTES });
+  }
+}

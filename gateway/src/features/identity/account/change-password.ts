@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { ChangePasswordInput } from '@repo/contract/account';
+import type { CurrentUser } from '@repo/contract/users';
+import { recordAuditEvent } from '../../../db/record-audit-event.ts';
+import { invalidField } from '../../../errors.ts';
+import { queueMail } from '../../../mail/queue-mail.ts';
+import { forgetDevices } from '../../../sessions/known-devices.ts';
+import { endSessions } from '../../../sessions/user-sessions.ts';
+import type { Context } from '../../../trpc/context.ts';
+import { replacePasswordHash } from '../../../users/password-hash.ts';
+import { revokeTokens } from '../tokens/revoke-tokens.ts';
+import { confirmPassword } from '../sign-in/confirm-password.ts';
+import { hashPassword } from '../sign-in/passwords.ts';
+import { requireUncommonPassword } from '../sign-in/require-uncommon-password.ts';
+
+type Caller = Pick<Context, 'db' | 'encryption' | 'deviceToken'> & {
+  user: CurrentUser;
+  sessionId: string;
+};
+
+/**
+ * Changes the password, ends the user's other sessions and revokes mailed links. Throws `password-incorrect`,
+ * `password-unchanged`, `password-common`, `password-is-email`, `too-many-attempts`.
+ */
+export async function changePassword(caller: Caller, input: ChangePasswordInput): Promise<void> {
+  const { db, encryption, user, sessionId, deviceToken } = caller;
+  requireUncommonPassword(input.newPassword, { email: user.email, field: 'newPassword' });
+  const oldHash = await confirmPassword(caller, input.currentPassword, 'currentPassword');
+  if (input.newPassword === input.currentPassword) {
+    throw invalidField('newPassword', 'password-unchanged');
+  }
+  const newHash = await hashPassword(input.newPassword);
+  await db.transaction().execute(async (trx) => {
+    if (!(await replacePasswordHash(trx, user.id, { oldHash, newHash }))) {
+      throw invalidField('currentPassword', 'password-incorrect');
+    }
+    await endSessions(trx, user.id, { except: sessionId });
+    await forgetDevices(trx, user.id, { except: deviceToken });
+    await revokeTokens(trx, user.id, ['reset-password', 'change-email']);
+    await queueMail(trx, encryption, {
+      template: 'password-changed',
+      to: user.email,
+      language: user.language,
+      userId: user.id,
+      cause: `password-changed:${randomUUID()}`,
+      data: { firstName: user.firstName, removedPasskeys: [] },
+    });
+    await recordAuditEvent(trx, {
+      actor: { type: 'user', userId: user.id },
+      action: 'user.password-changed',
+      subject: `app_user/${user.id}`,
+      clientId: user.id,
+    });
+  });
+}

@@ -1,0 +1,24 @@
+import type { Db } from '../../../db/database.ts';
+import { recordAuditEvent } from '../../../db/record-audit-event.ts';
+import { findPreferences, setNotificationMails } from '../../../users/users.ts';
+
+/** Turns copies of notifications by mail on or off, and returns the preferences. Choosing the same again is not audited. */
+export async function choosePreferences(
+  db: Db,
+  userId: string,
+  { notificationMails }: { notificationMails: boolean },
+) {
+  return db.transaction().execute(async (trx) => {
+    if (await setNotificationMails(trx, userId, notificationMails)) {
+      await recordAuditEvent(trx, {
+        actor: { type: 'user', userId },
+        action: 'account.preferences-changed',
+        subject: `app_user/${userId}`,
+        clientId: userId,
+        before: { notificationMails: !notificationMails },
+        after: { notificationMails },
+      });
+    }
+    return findPreferences(trx, userId);
+  });
+}

@@ -1,0 +1,34 @@
+import type { Db, Trx } from '../../../db/database.ts';
+import { recordAuditEvent } from '../../../db/record-audit-event.ts';
+import { notFound } from '../../../errors.ts';
+import { endSession, endSessions } from '../../../sessions/user-sessions.ts';
+
+/** Signs the user out of one of their sessions. Throws `not-found` when they have none with this id. */
+export async function endAccountSession(db: Db, userId: string, publicId: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (!(await endSession(trx, userId, publicId))) throw notFound('Session');
+    await recordEnd(trx, userId, 1);
+  });
+}
+
+/** Signs the user out of all their sessions, or all but one (its public id). */
+export async function endAccountSessions(
+  db: Db,
+  userId: string,
+  options: { except: string | null },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const count = await endSessions(trx, userId, options);
+    if (count > 0) await recordEnd(trx, userId, count);
+  });
+}
+
+function recordEnd(trx: Trx, userId: string, count: number) {
+  return recordAuditEvent(trx, {
+    actor: { type: 'user', userId },
+    action: 'user.sessions-ended',
+    subject: `app_user/${userId}`,
+    clientId: userId,
+    detail: { count },
+  });
+}

@@ -1,0 +1,19 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Db } from '../../../db/database.ts';
+import { insertChallenge, takeChallenge } from './passkeys.queries.ts';
+
+function hashOf(challenge: string): string {
+  return createHash('sha256').update(challenge).digest('hex');
+}
+
+/** Creates a challenge for one answer within five minutes: of this user, or of a sign-in when null. */
+export async function createChallenge(db: Db, userId: string | null) {
+  const bytes = new Uint8Array(randomBytes(32));
+  await insertChallenge(db, hashOf(Buffer.from(bytes).toString('base64url')), userId);
+  return bytes;
+}
+
+/** Uses up the challenge that an answer names, whatever else is wrong with the answer. */
+export function expectChallenge(db: Db, userId: string | null) {
+  return (challenge: string) => takeChallenge(db, hashOf(challenge), userId);
+}

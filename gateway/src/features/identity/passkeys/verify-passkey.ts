@@ -1,0 +1,54 @@
+import type { PasskeyLoginInput } from '@repo/contract/passkeys';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
+import { invalidField } from '../../../errors.ts';
+import type { Context } from '../../../trpc/context.ts';
+import { expectChallenge } from './challenges.ts';
+import { findCredential, recordUse } from './passkeys.queries.ts';
+import { relyingPartyOf } from './relying-party.ts';
+
+/**
+ * Verifies a passkey's response, of the given user or (null) of the account it names. Throws `passkey-refused` for
+ * every failure, so that an unknown passkey is indistinguishable, or `sign-in-required`.
+ */
+export async function verifyPasskey(
+  ctx: Pick<Context, 'db' | 'siteOrigin'>,
+  { response }: Pick<PasskeyLoginInput, 'response'>,
+  userId: string | null,
+): Promise<{ userId: string; passkeyId: string }> {
+  const refuse = () => refused(userId);
+  const { id: expectedRPID, origin: expectedOrigin } = relyingPartyOf(ctx);
+  const passkey = await findCredential(ctx.db, response.id);
+  if (!passkey || !belongsTo(response, passkey.userId)) throw refuse();
+  if (userId !== null && passkey.userId !== userId) throw refuse();
+  const { credentialId, publicKey, counter, transports } = passkey;
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
+  const result = await verifyAuthenticationResponse({
+    response: response as AuthenticationResponseJSON,
+    expectedChallenge: expectChallenge(ctx.db, userId),
+    expectedOrigin,
+    expectedRPID,
+    credential: { id: credentialId, publicKey: new Uint8Array(publicKey), counter, transports },
+    requireUserVerification: true,
+  }).catch((error: unknown) => {
+    throw Object.assign(refuse(), { cause: error });
+  });
+  if (!result.verified) throw refuse();
+  if (!(await recordUse(ctx.db, passkey.id, result.authenticationInfo.newCounter))) throw refuse();
+  return { userId: passkey.userId, passkeyId: passkey.id };
+}
+
+/** The authenticator repeats the user's id, which it got when the passkey was created. */
+function belongsTo({ response }: PasskeyLoginInput['response'], userId: string): boolean {
+  return (
+    response.userHandle === undefined ||
+    Buffer.from(response.userHandle, 'base64url').toString() === userId
+  );
+}
+
+export function refused(userId: string | null) {
+  return invalidField(
+    'response',
+    'passkey-refused',
+    userId === null ? 'sign-in-required' : 'invalid-input',
+  );
+}

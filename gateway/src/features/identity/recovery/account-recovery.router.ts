@@ -1,0 +1,71 @@
+import {
+  emailVerification,
+  passwordReset,
+  requestPasswordResetInput,
+  resetPasswordInput,
+  verifyEmailInput,
+} from '@repo/contract/auth';
+import * as z from 'zod/mini';
+import { clientProcedure, publicProcedure, router } from '../../../trpc/procedures.ts';
+import { requestEmailVerification } from './request-email-verification.ts';
+import { requestPasswordReset } from './request-password-reset.ts';
+import { resetPassword } from './reset-password.ts';
+import { verifyEmail } from './verify-email.ts';
+
+const done = z.object({ ok: z.literal(true) });
+
+/** Part of `auth`; apart from it because it needs features that need `auth`. */
+export const accountRecoveryRouter = router({
+  requestPasswordReset: publicProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/auth/forgot-password',
+        summary: 'Send a link for a new password, if the address has an account',
+      },
+    })
+    .input(requestPasswordResetInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await requestPasswordReset(ctx, input);
+      return { ok: true as const };
+    }),
+
+  resetPassword: publicProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/auth/reset-password',
+        summary: 'Set a new password with the token of a mailed link',
+      },
+    })
+    .input(resetPasswordInput)
+    .output(passwordReset)
+    .mutation(({ ctx, input }) => resetPassword(ctx, input)),
+
+  requestEmailVerification: clientProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/auth/request-email-verification',
+        summary: "Send the link that confirms the caller's email address again",
+      },
+    })
+    .output(done)
+    .mutation(async ({ ctx }) => {
+      await requestEmailVerification(ctx);
+      return { ok: true as const };
+    }),
+
+  verifyEmail: publicProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/auth/verify-email',
+        summary: 'Confirm an email address with the token of a mailed link',
+      },
+    })
+    .input(verifyEmailInput)
+    .output(emailVerification)
+    .mutation(({ ctx, input }) => verifyEmail(ctx, input.token)),
+});

@@ -1,0 +1,67 @@
+import type { ResetPasswordInput } from '@repo/contract/auth';
+import { recordAuditEvent } from '../../../db/record-audit-event.ts';
+import { queueMail } from '../../../mail/queue-mail.ts';
+import { forgetDevices } from '../../../sessions/known-devices.ts';
+import { endSessions } from '../../../sessions/user-sessions.ts';
+import type { Context } from '../../../trpc/context.ts';
+import { setPasswordHash } from '../../../users/password-hash.ts';
+import { findUserForUpdate, setEmailVerified } from '../../../users/users.ts';
+import { consumeToken, invalidToken } from '../tokens/consume-token.ts';
+import { findToken } from '../tokens/find-token.ts';
+import { revokeTokens } from '../tokens/revoke-tokens.ts';
+import { tokenId } from '../tokens/token-id.ts';
+import { forgetFailures } from '../sign-in/login-limits.ts';
+import { hashPassword } from '../sign-in/passwords.ts';
+import { requireUncommonPassword } from '../sign-in/require-uncommon-password.ts';
+import { removeAllPasskeys } from '../passkeys/remove-all-passkeys.ts';
+import { forgetWrongCodes } from '../second-factor/check-code.ts';
+import { removeTotp } from '../second-factor/remove-totp.ts';
+
+const PURPOSE = 'reset-password';
+
+/**
+ * Sets a new password with a mailed token, ends all sessions and removes all passkeys. Two-step sign-in survives if
+ * the address was verified. Throws `token-invalid`, `password-common`, `password-is-email`.
+ */
+export async function resetPassword(
+  ctx: Pick<Context, 'db' | 'encryption' | 'request' | 'requireAdminMfa'>,
+  { token, password }: ResetPasswordInput,
+): Promise<{ email: string }> {
+  const { db, encryption, requireAdminMfa } = ctx;
+  const known = await findToken(db, token);
+  // Before the hash, which is costly.
+  if (!known?.usable || known.purpose !== PURPOSE) throw invalidToken();
+  requireUncommonPassword(password, { email: known.email, field: 'password' });
+  const passwordHash = await hashPassword(password);
+  const { id, email, keepsFactors } = await db.transaction().execute(async (trx) => {
+    const { userId, email: sentTo } = await consumeToken(trx, token, PURPOSE);
+    const before = await findUserForUpdate(trx, userId);
+    if (!(await setEmailVerified(trx, userId, sentTo))) throw invalidToken();
+    await setPasswordHash(trx, userId, passwordHash);
+    const keepsFactors = requireAdminMfa && before.role === 'admin';
+    if (!keepsFactors && !before.emailVerified) await removeTotp({ encryption }, trx, userId);
+    const removedPasskeys = keepsFactors ? [] : await removeAllPasskeys(trx, userId);
+    await endSessions(trx, userId, { except: null });
+    await forgetDevices(trx, userId, { except: undefined });
+    // A person who knew the old password may have requested an email change.
+    await revokeTokens(trx, userId, [PURPOSE, 'change-email']);
+    await queueMail(trx, encryption, {
+      template: 'password-changed',
+      to: before.email,
+      language: before.language,
+      userId,
+      cause: `password-changed:${tokenId(token)}`,
+      data: { firstName: before.firstName, removedPasskeys },
+    });
+    await recordAuditEvent(trx, {
+      actor: { type: 'user', userId },
+      action: 'user.password-reset',
+      subject: `app_user/${userId}`,
+      clientId: userId,
+    });
+    return { ...before, keepsFactors };
+  });
+  await forgetFailures(ctx, email);
+  if (!keepsFactors) await forgetWrongCodes(db, id);
+  return { email };
+}

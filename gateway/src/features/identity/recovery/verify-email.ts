@@ -1,0 +1,42 @@
+import type { EmailVerification } from '@repo/contract/auth';
+import type { Trx } from '../../../db/database.ts';
+import { recordAuditEvent } from '../../../db/record-audit-event.ts';
+import type { Context } from '../../../trpc/context.ts';
+import { isEmailVerified, setEmailVerified } from '../../../users/users.ts';
+import { consumeToken, invalidToken } from '../tokens/consume-token.ts';
+import { findToken } from '../tokens/find-token.ts';
+import { applyEmailChange } from '../account/apply-email-change.ts';
+
+/**
+ * Confirms an account's address, or the new one of an email change, with a mailed token. Idempotent: a used token
+ * returns `verified-before`. Throws `token-invalid`, and `conflict` when the new address is taken.
+ */
+export async function verifyEmail(
+  { db, encryption, session }: Pick<Context, 'db' | 'encryption' | 'session'>,
+  token: string,
+): Promise<EmailVerification> {
+  const known = await findToken(db, token);
+  if (!known || known.purpose === 'reset-password') throw invalidToken();
+  const { userId, email, purpose } = known;
+  if (!known.usable) {
+    if (!(await isEmailVerified(db, userId, email))) throw invalidToken();
+    return { outcome: 'verified-before', email };
+  }
+  const here = await session();
+  await db.transaction().execute(async (trx) => {
+    await consumeToken(trx, token, purpose);
+    if (purpose === 'verify-email') return confirmAddress(trx, userId, email);
+    return applyEmailChange(trx, encryption, { userId, email, sessionId: here?.sessionId ?? null });
+  });
+  return { outcome: purpose === 'verify-email' ? 'verified' : 'changed', email };
+}
+
+async function confirmAddress(trx: Trx, userId: string, email: string): Promise<void> {
+  if (!(await setEmailVerified(trx, userId, email))) throw invalidToken();
+  await recordAuditEvent(trx, {
+    actor: { type: 'user', userId },
+    action: 'user.email-verified',
+    subject: `app_user/${userId}`,
+    clientId: userId,
+  });
+}

@@ -1,0 +1,40 @@
+import type { Trx } from '../../../db/database.ts';
+import { invalidField } from '../../../errors.ts';
+import { countGuess } from '../../../limits/guesses.ts';
+import type { Context } from '../../../trpc/context.ts';
+import { boundTo } from './check-code.ts';
+import { createRecoveryCodes, hashRecoveryCodes } from './recovery-codes.ts';
+import { findPendingSecretForUpdate, replaceCodes, setEnabled } from './second-factor.queries.ts';
+import { recordChange } from './record-change.ts';
+import { findStep } from './totp.ts';
+
+const WRONG_CODES = 10;
+const WINDOW_MINUTES = 15;
+
+/**
+ * Enables the second factor with its first code and returns the recovery codes, which are shown once. `confirm` runs
+ * first in the transaction. Throws `code-incorrect`, `totp-expired`.
+ */
+export async function enableTotp(
+  ctx: Pick<Context, 'db' | 'encryption'>,
+  userId: string,
+  code: string,
+  confirm: (trx: Trx) => Promise<void> = async () => {},
+): Promise<string[]> {
+  const limit = [`totp:${userId}`, WRONG_CODES] as const;
+  const guess = await countGuess(ctx.db, [limit], WINDOW_MINUTES);
+  const recoveryCodes = createRecoveryCodes();
+  const codeHashes = await hashRecoveryCodes(userId, recoveryCodes);
+  await ctx.db.transaction().execute(async (trx) => {
+    await confirm(trx);
+    const pending = await findPendingSecretForUpdate(trx, userId);
+    if (!pending) throw invalidField('code', 'totp-expired');
+    const step = findStep(ctx.encryption.decrypt(pending, boundTo(userId)), code);
+    if (step === null) throw invalidField('code', 'code-incorrect');
+    await setEnabled(trx, userId, step);
+    await replaceCodes(trx, userId, codeHashes);
+    await recordChange(ctx, trx, userId, 'totp-enabled');
+  });
+  await guess.succeed();
+  return recoveryCodes;
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import type { Trx } from '../../../db/database.ts';
+import { recordAuditEvent } from '../../../db/record-audit-event.ts';
+import { queueMail } from '../../../mail/queue-mail.ts';
+import type { SecondFactorChange } from '../../../mail/templates/mail.ts';
+import type { Context } from '../../../trpc/context.ts';
+import { findUser } from '../../../users/users.ts';
+
+/** Audits a change to how the user signs in, and tells the user by mail: it may not have been them. */
+export async function recordChange(
+  { encryption }: Pick<Context, 'encryption'>,
+  trx: Trx,
+  userId: string,
+  change: SecondFactorChange,
+  subject = `app_user/${userId}`,
+): Promise<void> {
+  await recordAuditEvent(trx, {
+    actor: { type: 'user', userId },
+    action: `second-factor.${change}`,
+    subject,
+    clientId: userId,
+  });
+  const user = await findUser(trx, userId);
+  if (!user) return;
+  const { email: to, language, firstName } = user;
+  await queueMail(trx, encryption, {
+    template: 'second-factor-changed',
+    to,
+    language,
+    userId,
+    cause: `second-factor-changed:${randomUUID()}`,
+    data: { firstName, change },
+  });
+}

@@ -1,0 +1,59 @@
+import type { Trx } from '../../../db/database.ts';
+import { invalidField } from '../../../errors.ts';
+import { forgetSecondFactor, recordProof } from '../../../sessions/session-proof.ts';
+import type { Context, SignedIn } from '../../../trpc/context.ts';
+import { requireSecondFactor } from '../../../trpc/require-second-factor.ts';
+import { findUser, lockUser } from '../../../users/users.ts';
+import { hasSecondFactor } from './has-second-factor.ts';
+
+type ChangeContext = Pick<Context, 'db' | 'requireAdminMfa'> & SignedIn;
+
+/**
+ * Keeps a session that was signed in with the password alone from changing how an admin with a second factor signs in. Throws
+ * `second-factor-required`.
+ */
+export async function requireOwnFactor(ctx: ChangeContext): Promise<void> {
+  const { db, user } = ctx;
+  if (user.role === 'admin' && (await hasSecondFactor(db, user.id))) requireSecondFactor(ctx, ctx);
+}
+
+/**
+ * Sets up a second factor; `setUp` calls `confirm` first in its transaction. With the first one, the session counts as proven
+ * with it. Throws like {@link requireOwnFactor}, also when another session set one up meanwhile.
+ */
+export async function setUpFactor<Result>(
+  ctx: ChangeContext,
+  setUp: (confirm: (trx: Trx) => Promise<void>) => Promise<Result>,
+): Promise<Result> {
+  await requireOwnFactor(ctx);
+  return setUp(async (trx) => {
+    await lockUser(trx, ctx.user.id);
+    await requireOwnFactor({ ...ctx, db: trx });
+    const isFirst = !(await hasSecondFactor(trx, ctx.user.id));
+    if (isFirst) await recordProof(trx, ctx.sessionId, 'second-factor');
+  });
+}
+
+/**
+ * Removes a second factor; without any left, no session counts as proven with one. Throws `last-second-factor` for an admin
+ * who needs one, and like {@link requireOwnFactor}.
+ */
+export async function removeFactor(
+  ctx: ChangeContext,
+  remove: (trx: Trx) => Promise<void>,
+): Promise<void> {
+  const { db, user, requireAdminMfa } = ctx;
+  await requireOwnFactor(ctx);
+  await db.transaction().execute(async (trx) => {
+    // Of two removals at the same time, the second sees what the first left.
+    await lockUser(trx, user.id);
+    const had = await hasSecondFactor(trx, user.id);
+    await remove(trx);
+    if (!had || (await hasSecondFactor(trx, user.id))) return;
+    const role = (await findUser(trx, user.id))?.role;
+    if (requireAdminMfa && role === 'admin') {
+      throw invalidField('id', 'last-second-factor', 'conflict');
+    }
+    await forgetSecondFactor(trx, user.id);
+  });
+}

@@ -1,0 +1,25 @@
+import { notYetAllowed } from '../../../errors.ts';
+import type { Context, SignedIn } from '../../../trpc/context.ts';
+import { adminProcedure } from '../../../trpc/procedures.ts';
+import { hasSecondFactor } from './has-second-factor.ts';
+
+/**
+ * Lets a request pass whose user has proven the second factor, or the password while they have none and need none, within
+ * the last five minutes in this session. Throws `step-up-required`.
+ */
+export async function requireStepUp({
+  db,
+  user,
+  proof,
+  requireAdminMfa,
+}: Pick<Context, 'db' | 'requireAdminMfa'> & SignedIn): Promise<void> {
+  if (proof.secondFactorRecent) return;
+  if (proof.passwordRecent && !requireAdminMfa && !(await hasSecondFactor(db, user.id))) return;
+  throw notYetAllowed('step-up-required');
+}
+
+/** Requires an admin with a recent proof of identity. */
+export const stepUpProcedure = adminProcedure.use(async ({ ctx, next }) => {
+  await requireStepUp(ctx);
+  return next();
+});

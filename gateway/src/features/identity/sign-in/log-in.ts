@@ -1,0 +1,70 @@
+import type { LoginInput } from '@repo/contract/auth';
+import type { Trx } from '../../../db/database.ts';
+import { DomainError, invalidField } from '../../../errors.ts';
+import { countGuess, oneAtATime } from '../../../limits/guesses.ts';
+import type { Proof } from '../../../sessions/session-proof.ts';
+import type { Context } from '../../../trpc/context.ts';
+import { lockPasswordHash } from '../../../users/password-hash.ts';
+import { findCredentials } from '../../../users/users.ts';
+import { checkCode } from '../second-factor/check-code.ts';
+import { guessKeysOf, guessLimitsOf, WINDOW_MINUTES } from './login-limits.ts';
+import { verifyPassword } from './passwords.ts';
+import { recordFailure, recordRefusal } from './record-failed-login.ts';
+
+/** Confirms, in the transaction that creates the session, that the verified password is still the account's. */
+export async function confirmPasswordHash(
+  trx: Trx,
+  userId: string,
+  passwordHash: string,
+): Promise<void> {
+  if ((await lockPasswordHash(trx, userId)) !== passwordHash) throw incorrect();
+}
+
+/**
+ * Finds the account with this email and password and, where it has a second factor, this code. Throws
+ * `sign-in-required`, with an issue at `code` when only that is missing or wrong, and `too-many-attempts` after too many
+ * failures.
+ */
+export async function logIn(
+  ctx: Pick<Context, 'db' | 'log' | 'encryption' | 'request' | 'deviceToken'>,
+  input: LoginInput,
+): Promise<{ userId: string; passwordHash: string; proofs: readonly Proof[] }> {
+  const { db } = ctx;
+  const { email } = input;
+  const keys = await guessKeysOf(ctx, email);
+  return oneAtATime(keys.own, async () => {
+    const limits = await guessLimitsOf(ctx, keys);
+    const guess = await countGuess(db, limits, WINDOW_MINUTES, async () =>
+      recordRefusal(ctx, email),
+    );
+    const isFirst = guess.countOf(keys.account ?? keys.own) === 1;
+    const { credentials, matches } = await guess.compare(async () => {
+      const credentials = await findCredentials(db, email);
+      return {
+        credentials,
+        matches: await verifyPassword(credentials?.passwordHash, input.password),
+      };
+    });
+    if (!credentials || !matches) {
+      if (credentials && isFirst) recordFailure(ctx, credentials.id, 'password');
+      throw incorrect();
+    }
+    const { id: userId, passwordHash } = credentials;
+    const code = await guess.compare(() => checkCode(ctx, userId, input.code));
+    if (code === 'code-required') await guess.giveBack();
+    if (code === 'code-incorrect' && isFirst) recordFailure(ctx, userId, 'code');
+    if (code !== 'accepted' && code !== 'no-factor') {
+      throw invalidField('code', code, 'sign-in-required');
+    }
+    await guess.succeed();
+    return {
+      userId,
+      passwordHash,
+      proofs: code === 'accepted' ? ['password', 'second-factor'] : ['password'],
+    };
+  });
+}
+
+function incorrect() {
+  return new DomainError('sign-in-required', 'Incorrect email or password');
+}

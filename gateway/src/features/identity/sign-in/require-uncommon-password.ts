@@ -1,0 +1,25 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { PASSWORD_MIN_LENGTH } from '@repo/contract/auth';
+import { invalidField } from '../../../errors.ts';
+
+const COMMON_PASSWORDS = 10_000;
+
+/** The most common passwords that are long enough to be chosen, in lower case. */
+const common = new Set(
+  dictionary['passwords-common']
+    .filter((password) => password.length >= PASSWORD_MIN_LENGTH)
+    .slice(0, COMMON_PASSWORDS),
+);
+
+/**
+ * Throws `password-common` at `field` for a password that guessers try first: one of the most common ones or one repeated character,
+ * and `password-is-email` for the account's address.
+ */
+export function requireUncommonPassword(
+  password: string,
+  { email, field }: { email: string; field: string },
+): void {
+  const guess = password.toLowerCase();
+  if (guess === email.toLowerCase()) throw invalidField(field, 'password-is-email');
+  if (common.has(guess) || new Set(guess).size === 1) throw invalidField(field, 'password-common');
+}

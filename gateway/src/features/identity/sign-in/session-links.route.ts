@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { signInPath } from '@repo/contract/site-path';
+import { Router, type Request, type Response } from 'express';
+import { logOutPage } from './log-out-page.ts';
+import { createContext, type Services } from '../../../http/create-context.ts';
+import { languageOf } from '../../../http/request-info.ts';
+import { isFromOwnPage } from '../../../http/same-origin.ts';
+
+const LOG_OUT = '/api/logout';
+
+/**
+ * The links `/api/login` and `/api/logout`, which redirect. Signing out by a link works from this site's pages and the address bar;
+ * from elsewhere it shows a button, so that no other page can sign people out.
+ */
+export function sessionLinks(services: Services): Router {
+  return Router()
+    .get('/api/login', (req, res) => {
+      res.redirect(302, signInPath(req.query.returnTo));
+    })
+    .all(LOG_OUT, (_req, res, next) => {
+      res.set('cache-control', 'no-store');
+      next();
+    })
+    .head(LOG_OUT, (_req, res) => res.redirect(302, '/'))
+    .get(LOG_OUT, async (req, res) => {
+      if (!isFromOwnPage(req, services.publicUrl)) return askFirst(req, res, services);
+      await createContext(services, req, res).signOut();
+      res.redirect(302, '/');
+    })
+    .post(LOG_OUT, async (req, res) => {
+      await createContext(services, req, res).signOut();
+      res.redirect(303, '/');
+    });
+}
+
+function askFirst(req: Request, res: Response, { brand }: Services): void {
+  const nonce = randomBytes(16).toString('base64');
+  res
+    .set(
+      'content-security-policy',
+      `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    )
+    .type('html')
+    .send(logOutPage({ language: languageOf(req), brand, nonce }));
+}

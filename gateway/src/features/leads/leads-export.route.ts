@@ -1,0 +1,54 @@
+import { pipeline } from 'node:stream/promises';
+import { leadFilter, leadStatuses } from '@repo/contract/leads-admin';
+import { toIssues } from '@repo/contract/issues';
+import { Router } from 'express';
+import { invalidInput } from '../../errors.ts';
+import { exportLeads } from './export-leads.ts';
+import { requireAdmin } from '../../trpc/procedures.ts';
+import { createContext, type Services } from '../../http/create-context.ts';
+import { attachmentNamed } from '../../http/send-download.ts';
+import { createDownloadSlots } from '../../limits/downloads.ts';
+import type { RouteEndpoint } from '../../http/route-endpoint.ts';
+
+export const leadsExportEndpoint = {
+  name: 'leads.export',
+  openapi: {
+    method: 'GET',
+    path: '/admin/leads.csv',
+    summary: 'Leads as a CSV file; audited',
+  },
+  query: {
+    search: {
+      description: 'Words of name, email and phone',
+      schema: { type: 'string' },
+    },
+    status: { description: 'Only leads of this status', schema: { enum: leadStatuses } },
+  },
+  content: { 'text/csv': { schema: { type: 'string' } } },
+} as const satisfies RouteEndpoint;
+
+/** `GET /api/admin/leads.csv?search=&status=`: the leads of a filter as a CSV file, written while it is sent. */
+export function leadsExport(services: Services): Router {
+  const slots = createDownloadSlots();
+  return Router().get('/api/admin/leads.csv', async (req, res, next) => {
+    // Express answers HEAD with the handler of GET, which would audit an export.
+    if (req.method === 'HEAD') return next();
+    const admin = await requireAdmin(createContext(services, req, res));
+    const { data, error } = leadFilter.safeParse(req.query);
+    if (!data) throw invalidInput(toIssues(error.issues));
+    slots.take(admin.id, res);
+    const csv = await exportLeads(services, admin.id, data);
+    res.set({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': attachmentNamed(`leads-${new Date().toISOString().slice(0, 10)}.csv`),
+      'content-security-policy': "sandbox; default-src 'none'",
+      'cache-control': 'private, no-store',
+    });
+    try {
+      await pipeline(csv, res);
+    } catch (error) {
+      const disconnected = (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';
+      if (!disconnected) req.log.error({ err: error }, 'an export of leads broke off');
+    }
+  });
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { Router, type Response } from 'express';
+import { stopNotificationMails } from './stop-notification-mails.ts';
+import { unsubscribeLead } from '../leads/record-opt-out.ts';
+import { readUnsubscribeToken } from '../../mail/unsubscribe-token.ts';
+import { unsubscribePage } from './unsubscribe-page.ts';
+import type { Services } from '../../http/create-context.ts';
+import { languageOf } from '../../http/request-info.ts';
+
+const PATH = '/api/mail/unsubscribe';
+
+const askStates = { account: 'ask', lead: 'ask-lead' } as const;
+const doneStates = { account: 'done', lead: 'done-lead' } as const;
+
+/**
+ * The unsubscribe link of notification and lead mails. Mail providers POST it without cookies (RFC 8058). GET only
+ * shows a button, because scanners open every link of a mail.
+ */
+export function unsubscribe({ db, encryption, brand }: Services): Router {
+  return Router()
+    .get(PATH, (req, res) => {
+      const subscriber = readUnsubscribeToken(encryption, tokenOf(req.query));
+      send(res.status(subscriber ? 200 : 400), {
+        state: subscriber ? askStates[subscriber.kind] : 'invalid',
+        language: languageOf(req),
+      });
+    })
+    .post(PATH, async (req, res) => {
+      const subscriber = readUnsubscribeToken(encryption, tokenOf(req.query));
+      if (subscriber?.kind === 'account') await stopNotificationMails(db, subscriber.id);
+      if (subscriber?.kind === 'lead') await unsubscribeLead({ db, encryption }, subscriber.id);
+      send(res.status(subscriber ? 200 : 400), {
+        state: subscriber ? doneStates[subscriber.kind] : 'invalid',
+        language: languageOf(req),
+      });
+    });
+
+  function send(
+    res: Response,
+    page: Pick<Parameters<typeof unsubscribePage>[0], 'state' | 'language'>,
+  ): void {
+    const nonce = randomBytes(16).toString('base64');
+    res
+      .set({
+        'cache-control': 'no-store',
+        // The address holds the token.
+        'referrer-policy': 'no-referrer',
+        'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      })
+      .type('html')
+      .send(unsubscribePage({ ...page, brand, nonce }));
+  }
+}
+
+function tokenOf(query: Record<string, unknown>): string {
+  return typeof query['token'] === 'string' ? query['token'] : '';
+}

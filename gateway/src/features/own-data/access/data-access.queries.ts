@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/database.ts';
+
+const subjectId = sql`split_part(audit_event.subject, '/', 2)::uuid`;
+
+/** What the event was about, while it exists and is this client's: a document's type or an item's creditor. */
+const what = sql<string | null>`case
+  when audit_event.subject like 'document/%' then (
+    select document_type from document
+    where document.id = ${subjectId} and document.user_id = audit_event.client_id)
+  when audit_event.subject like 'credit_item/%' then (
+    select creditor from credit_item
+    where credit_item.id = ${subjectId} and credit_item.user_id = audit_event.client_id)
+end`;
+
+/** Why a document was opened, or the number revealed. */
+const reason = sql<string | null>`case
+  when audit_event.action in ('document.fetched-ahead', 'document.viewed', 'client.ssn-revealed') then audit_event.detail ->> 'reason'
+end`;
+
+/** Whether a prefetched document was viewed afterwards, which has its own event. */
+const viewedAfterwards = sql<boolean>`(audit_event.action = 'document.fetched-ahead' and exists (
+  select from audit_event later
+  where later.client_id = audit_event.client_id and later.actor_id = audit_event.actor_id
+    and later.subject = audit_event.subject and later.action = 'document.viewed' and later.id > audit_event.id))`;
+
+/**
+ * What others did with this client's data, newest first; not that they wrote notes for each other, nor the fetching of a
+ * document that they then looked at.
+ */
+export function listAccess(
+  db: Db,
+  clientId: string,
+  { limit, before }: { limit: number; before: number | undefined },
+) {
+  let query = db
+    .selectFrom('auditEvent')
+    .leftJoin('appUser', 'appUser.id', 'auditEvent.actorId')
+    .select(['auditEvent.id', 'auditEvent.at', 'auditEvent.action', 'appUser.firstName'])
+    .select(what.as('what'))
+    .select(reason.as('reason'))
+    .where('auditEvent.clientId', '=', clientId)
+    .where('auditEvent.actorType', '=', 'user')
+    .whereRef('auditEvent.actorId', '<>', 'auditEvent.clientId')
+    .where('auditEvent.action', 'not like', 'client-note.%')
+    .where(({ not }) => not(viewedAfterwards))
+    .orderBy('auditEvent.id', 'desc')
+    .limit(limit);
+  if (before !== undefined) query = query.where('auditEvent.id', '<', before);
+  return query.execute();
+}

@@ -1,0 +1,18 @@
+import { confirmedInput } from '@repo/contract/account-security';
+import { dataExportToken } from '@repo/contract/data-export';
+import { clientProcedure, router } from '../../../trpc/procedures.ts';
+import { startDataExport } from './start-data-export.ts';
+
+export const dataExportRouter = router({
+  start: clientProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/account/data-export',
+        summary: "A token for one download of all of the caller's data, by GET at this path",
+      },
+    })
+    .input(confirmedInput)
+    .output(dataExportToken)
+    .mutation(async ({ ctx, input }) => ({ token: await startDataExport(ctx, input.password) })),
+});

@@ -1,0 +1,74 @@
+import type { Readable } from 'node:stream';
+import type { Brand } from '@repo/contract/brand';
+import type { CurrentUser } from '@repo/contract/users';
+import { ZipFile } from 'yazl';
+import type { Db } from '../../../db/database.ts';
+import { recordAuditEvent } from '../../../db/record-audit-event.ts';
+import type { Encryption } from '../../../crypto/encryption.ts';
+import { notFound } from '../../../errors.ts';
+import type { Storage } from '../../../storage/storage.ts';
+import { takeToken } from './data-export.queries.ts';
+import { readme } from './data-export.messages.ts';
+import { readOwnData, type ArchivedFile } from './read-own-data.ts';
+import { hashToken } from './start-data-export.ts';
+
+interface ExportServices {
+  db: Db;
+  encryption: Encryption;
+  brand: Brand;
+  storage: Storage;
+}
+
+/**
+ * Uses up the token, audits the export, and returns the ZIP as a stream that reads one file at a time; destroying it ends
+ * that too. Throws `not-found` for a token that is not this user's, used or expired.
+ */
+export async function exportData(
+  { db, encryption, brand, storage }: ExportServices,
+  user: CurrentUser,
+  token: string,
+): Promise<Readable> {
+  await db.transaction().execute(async (trx) => {
+    if (!(await takeToken(trx, user.id, hashToken(token)))) throw notFound('Download');
+    await recordAuditEvent(trx, {
+      actor: { type: 'user', userId: user.id },
+      action: 'data.exported',
+      subject: `app_user/${user.id}`,
+      clientId: user.id,
+    });
+  });
+  const { data, files } = await readOwnData(db, encryption, user.id);
+  const createdAt = new Date().toISOString().slice(0, 10);
+  const { name, email, phone } = brand;
+  const zip = new ZipFile();
+  zip.addBuffer(
+    Buffer.from(readme(user.language, { brand: name, email, phone, createdAt })),
+    'README.txt',
+  );
+  zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), 'data.json');
+  addFiles(zip, files, storage);
+  zip.end();
+  return zip.outputStream as Readable;
+}
+
+/** Opens each file when its turn comes. The archive's failure or end is that of the file being read, and the other way. */
+function addFiles(zip: ZipFile, files: ArchivedFile[], storage: Storage): void {
+  const output = zip.outputStream as Readable;
+  let current: Readable | undefined;
+  output.once('close', () => current?.destroy());
+  zip.on('error', (error: Error) => output.destroy(error));
+  for (const { path, uploadedAt, file } of files) {
+    // The files are compressed already.
+    const options = { compress: false, mtime: new Date(uploadedAt) };
+    zip.addReadStreamLazy(path, options, (deliver) => {
+      storage.open(file).then(
+        (content) => {
+          current = content;
+          if (output.destroyed) content.destroy();
+          else deliver(null, content);
+        },
+        (error: unknown) => deliver(error, undefined as never),
+      );
+    });
+  }
+}

@@ -1,0 +1,106 @@
+import type { DataAccess } from '@repo/contract/data-access';
+import type { Db, Trx } from '../../../db/database.ts';
+import type { Encryption } from '../../../crypto/encryption.ts';
+import { listSessions } from '../../../sessions/user-sessions.ts';
+import type { StoredFile } from '../../../storage/storage.ts';
+import { listDataAccess } from '../access/list-data-access.ts';
+import { toDocument } from '../../documents/to-document.ts';
+import { toNotification } from '../../notifications/to-notification.ts';
+import { readPasskeys } from '../../identity/passkeys/read-passkeys.ts';
+import { readDraft } from '../../clients/profiles/read-draft.ts';
+import { readSecondFactor } from '../../identity/second-factor/read-second-factor.ts';
+import {
+  findAccount,
+  findProfile,
+  findSubscription,
+  listConsents,
+  listCreditItems,
+  listCreditReports,
+  listDocuments,
+  listFundingApplications,
+  listNotifications,
+  listProgressUpdates,
+} from './records.queries.ts';
+
+/** A file of the archive. */
+export interface ArchivedFile {
+  path: string;
+  uploadedAt: string;
+  file: StoredFile;
+}
+
+/** Everything about a client that the client may see, as of one moment, and the files to put beside it. */
+export function readOwnData(db: Db, encryption: Encryption, userId: string) {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const account = await findAccount(trx, userId);
+      const reader = account.language;
+      const documents = await listDocuments(trx, userId);
+      const paths = documents.map(({ fileName }, index) => pathOf(fileName, index));
+      const data = {
+        account,
+        profile: await findProfile(trx, userId),
+        unfinishedProfile: await readDraft(trx, encryption, userId),
+        creditReports: await listCreditReports(trx, userId),
+        creditItems: await listCreditItems(trx, userId),
+        progressUpdates: await listProgressUpdates(trx, userId),
+        documents: documents.map(({ fileId, ...document }, index) => ({
+          ...toDocument(without(document, 'dataKey', 'keyId'), reader),
+          file: fileId ? paths[index] : null,
+        })),
+        notifications: (await listNotifications(trx, userId)).map((row) =>
+          toNotification(row, reader),
+        ),
+        fundingApplications: await listFundingApplications(trx, userId),
+        subscription: await findSubscription(trx, userId),
+        consents: await listConsents(trx, userId),
+        signIn: {
+          ...(await readSecondFactor(trx, userId)),
+          passkeys: (await readPasskeys(trx, userId)).map((passkey) => without(passkey, 'id')),
+          sessions: (await listSessions(trx, userId)).map((session) => without(session, 'id')),
+        },
+        whoViewedMyData: await listAllAccess(trx, userId),
+      };
+      return {
+        data,
+        files: documents.flatMap((document, index) => fileOf(document, paths[index]!)),
+      };
+    });
+}
+
+type DocumentRow = Awaited<ReturnType<typeof listDocuments>>[number];
+
+function fileOf(
+  { fileId: id, dataKey, keyId, uploadedAt }: DocumentRow,
+  path: string,
+): ArchivedFile[] {
+  return id && dataKey && keyId ? [{ path, uploadedAt, file: { id, dataKey, keyId } }] : [];
+}
+
+/** Numbered, because two documents may have the same name. */
+function pathOf(fileName: string, index: number): string {
+  const safe = fileName.replaceAll(/[/\\:*?"<>|]/g, '_');
+  return `documents/${String(index + 1).padStart(2, '0')}-${safe}`;
+}
+
+const PAGE = 100;
+
+async function listAllAccess(trx: Trx, userId: string) {
+  const all: DataAccess[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await listDataAccess(trx, userId, { limit: PAGE, cursor });
+    all.push(...page.items);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+  return all.map((access) => without(access, 'id'));
+}
+
+/** Leaves out what means nothing to a reader, or must not leave the gateway. */
+function without<Row extends object, Name extends keyof Row>(row: Row, ...names: Name[]) {
+  const kept = Object.entries(row).filter(([name]) => !names.includes(name as Name));
+  return Object.fromEntries(kept) as Omit<Row, Name>;
+}

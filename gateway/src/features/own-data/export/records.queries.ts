@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Trx } from '../../../db/database.ts';
+import { decrypted, decryptedNumber } from '../../../crypto/encrypted-columns.ts';
+
+/** An instant inside JSON, written like those of columns. */
+const eventAt = sql<string>`
+  to_char(credit_item_event.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as(
+  'at',
+);
+
+/** The SSN leaves the database as its last four digits. */
+const maskedSsn = sql<string>`'***-**-' || ssn_last_four`.as('ssn');
+const lastFour = sql<string | null>`right(account_number_end, 4)`.as('accountNumberLastFour');
+
+export function findAccount(trx: Trx, userId: string) {
+  return trx
+    .selectFrom('appUser')
+    .select(['email', 'firstName', 'lastName'])
+    .select(decrypted<string | null>('app_user.phone').as('phone'))
+    .select(['language', 'createdAt'])
+    .select('emailVerifiedAt')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+export async function findProfile(trx: Trx, userId: string) {
+  const profile = await trx
+    .selectFrom('profile')
+    .select([
+      decrypted('profile.phone').as('phone'),
+      decrypted('profile.date_of_birth').as('dateOfBirth'),
+      maskedSsn,
+      decrypted('profile.address').as('address'),
+      decrypted('profile.city').as('city'),
+      'state',
+      decrypted('profile.zip_code').as('zipCode'),
+      decryptedNumber('profile.monthly_income').as('monthlyIncome'),
+      'employmentStatus',
+      decrypted('profile.credit_goals').as('creditGoals'),
+      'targetScore',
+      'createdAt',
+    ])
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return profile ?? null;
+}
+
+/** Each report with the items that it listed, as it listed them. */
+export function listCreditReports(trx: Trx, userId: string) {
+  return trx
+    .selectFrom('creditReport')
+    .select(['reportDate', 'experianScore', 'equifaxScore', 'transunionScore'])
+    .select((report) =>
+      jsonArrayFrom(
+        report
+          .selectFrom('creditReportItem as reported')
+          .innerJoin('creditItem', 'creditItem.id', 'reported.itemId')
+          .select(['creditItem.bureau', 'creditItem.creditor', 'reported.itemType'])
+          .select(sql<string | null>`reported.balance::text`.as('balance'))
+          .select(['reported.status', 'reported.disputeReason', 'reported.removalDate'])
+          .whereRef('reported.reportId', '=', 'creditReport.id')
+          .orderBy('reported.itemKey'),
+      ).as('items'),
+    )
+    .where('userId', '=', userId)
+    .orderBy('reportDate')
+    .execute();
+}
+
+/** Leaves out the admins' notes. */
+export function listCreditItems(trx: Trx, userId: string) {
+  return trx
+    .selectFrom('creditItem')
+    .select(['bureau', 'creditor', 'itemType', lastFour, 'balance', 'dateOpened', 'status'])
+    .select(['disputeReason', 'disputeReasonLanguage', 'removalDate'])
+    .select((item) =>
+      jsonArrayFrom(
+        item
+          .selectFrom('creditItemEvent')
+          .select(['creditItemEvent.status', eventAt])
+          .whereRef('creditItemEvent.itemId', '=', 'creditItem.id')
+          .orderBy('creditItemEvent.id'),
+      ).as('history'),
+    )
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .execute();
+}
+
+export function listProgressUpdates(trx: Trx, userId: string) {
+  return trx
+    .selectFrom('progressUpdate')
+    .select(['title', 'description', 'updateType', 'metadata', 'createdAt', 'language'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .execute();
+}
+
+export function listNotifications(trx: Trx, userId: string) {
+  return trx
+    .selectFrom('notification')
+    .select(['title', 'message', 'kind', 'data', 'language', 'type', 'createdAt', 'readAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .execute();
+}
+
+export async function listFundingApplications(trx: Trx, userId: string) {
+  const rows = await trx
+    .selectFrom('fundingApplication')
+    .select(['requestedAmount', 'creditScore', 'qualificationData'])
+    .select(decrypted('funding_application.monthly_income').as('monthlyIncome'))
+    .select(decrypted('funding_application.purpose').as('purpose'))
+    .select(['status', 'approvedAmount', 'decisionNote', 'decisionNoteLanguage'])
+    .select(['decidedAt', 'submittedAt'])
+    .where('userId', '=', userId)
+    .orderBy('submittedAt')
+    .execute();
+  return rows.map(({ purpose, qualificationData, ...row }) => ({
+    ...row,
+    qualificationData: { ...qualificationData, purpose },
+  }));
+}
+
+export async function findSubscription(trx: Trx, userId: string) {
+  const subscription = await trx
+    .selectFrom('subscription')
+    .select(['plan', 'status', 'createdAt'])
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return subscription ?? null;
+}
+
+export function listConsents(trx: Trx, userId: string) {
+  return trx
+    .selectFrom('consent')
+    .select(['channels', 'text', 'language', 'page'])
+    .select(decrypted('consent.ip_address').as('ipAddress'))
+    .select(decrypted<string | null>('consent.user_agent').as('userAgent'))
+    .select('agreedAt')
+    .where('userId', '=', userId)
+    .orderBy('agreedAt')
+    .execute();
+}
+
+/** Oldest first; the parts of the stored file are null when it was deleted. */
+export function listDocuments(trx: Trx, userId: string) {
+  return trx
+    .selectFrom('document')
+    .leftJoin('storedFile', 'storedFile.id', 'document.storedFileId')
+    .select(['document.fileName', 'document.documentType', 'document.fileSize'])
+    .select(['document.status', 'document.rejectionCode', 'document.rejectionReason'])
+    .select(['document.rejectionLanguage', 'document.uploadedAt'])
+    .select(['storedFile.id as fileId', 'storedFile.dataKey', 'storedFile.keyId'])
+    .where('document.userId', '=', userId)
+    .orderBy('document.uploadedAt')
+    .orderBy('document.id')
+    .execute();
+}

@@ -1,0 +1,21 @@
+import { raw, Router } from 'express';
+import { applyStripeEvent } from './apply-stripe-event.ts';
+import { verifyStripeEvent } from '../../payments.ts';
+import type { Services } from '../../http/create-context.ts';
+
+const MAX_EVENT_BYTES = 1_048_576;
+
+/** `POST /api/stripe/webhook`: events from Stripe, authenticated by the signature over the raw body. */
+export function stripeWebhook({ db, payments }: Services): Router {
+  const routes = Router();
+  if (!payments) return routes;
+  return routes.post(
+    '/api/stripe/webhook',
+    raw({ type: () => true, limit: MAX_EVENT_BYTES }),
+    async (req, res) => {
+      const event = verifyStripeEvent(payments, req.body, req.get('stripe-signature') ?? '');
+      await applyStripeEvent(db, payments, event);
+      res.json({ received: true });
+    },
+  );
+}

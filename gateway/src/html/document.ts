@@ -1,0 +1,231 @@
+import type { Language } from '@repo/contract/languages';
+import {
+  SLOW_SCRIPTS_NOTICE_ID,
+  PAGE_DATA_ID,
+  PRERENDERED_ATTRIBUTE,
+  type PageData,
+} from '@repo/contract/page-data';
+import type { PageHead, PrerenderedPage } from '@repo/contract/prerendered';
+import type { LoadableRelease } from '@repo/contract/releases';
+import { earlyClickScript } from './early-click.ts';
+import { escapeHtml, scriptJson } from './escape-html.ts';
+import { iconLinks } from './icon-links.ts';
+import { renderPageHead } from './page-head.ts';
+import { notFoundTitle, noScript, noScriptStyles } from './no-script.ts';
+
+interface ShownScreen {
+  release: LoadableRelease;
+  screen: string;
+}
+
+interface DocumentParts {
+  data: PageData;
+  shell: LoadableRelease;
+  /** The page's screen: a remote's, or the shell's own. */
+  shown: ShownScreen | null;
+  /** The screen that is shown within that one. */
+  within: ShownScreen | null;
+  /** The prerendered screen for signed-out visitors; `html` is empty when it does not fit the request. */
+  prerendered: PrerenderedPage | null;
+  /** What search engines read about a page that they may open. */
+  head: PageHead | null;
+  /** No page exists at this path, or none for this user. */
+  missing: boolean;
+  /** The shell draws its full frame, with sections and account, around the page. */
+  framed: boolean;
+  /** The installation's URL without a trailing slash, and the page's path. */
+  siteUrl: string;
+  path: string;
+}
+
+function attributes(release: LoadableRelease, file: string): string {
+  const integrity = release.integrity[file];
+  return `crossorigin="anonymous"${integrity ? ` integrity="${integrity}"` : ''}`;
+}
+
+function preload(release: LoadableRelease, file: string, nonce: string): string {
+  return `<link rel="preload" as="script" nonce="${nonce}" href="${release.baseUrl}${file}" ${attributes(release, file)}>`;
+}
+
+function script(release: LoadableRelease, file: string, nonce: string): string {
+  return `<script defer nonce="${nonce}" src="${release.baseUrl}${file}" ${attributes(release, file)}></script>`;
+}
+
+/**
+ * The shell's scripts as a `Link` header, which a reverse proxy can send as 103 Early Hints. `later` lowers their
+ * priority: the page is painted without them.
+ */
+export function preloadHeader(
+  { entry, baseUrl, integrity }: LoadableRelease,
+  nonce: string,
+  { later }: { later: boolean },
+): string {
+  return entry
+    .map((file) => {
+      const hash = integrity[file];
+      const own = `rel=preload; as=script; crossorigin=anonymous; nonce="${nonce}"`;
+      const priority = later ? '; fetchpriority=low' : '';
+      return `<${baseUrl}${file}>; ${own}${hash ? `; integrity="${hash}"` : ''}${priority}`;
+    })
+    .join(', ');
+}
+
+/**
+ * Preload links for the frame, the remote's entry and exposed module, and the screen's scripts. A prerendered page
+ * has none: it is painted first, and the shell requests them when it starts.
+ */
+function preloads({ shown, within, shell, data, prerendered, framed }: DocumentParts): string[] {
+  if (prerendered?.html) return [];
+  const frame = framed ? shell.preload : [];
+  const links = frame.map((file) => preload(shell, file, data.nonce));
+  const ofScreens = [shown, within].flatMap((one) => {
+    if (!one) return [];
+    const { release, screen } = one;
+    const own = release.screens[screen] ?? [];
+    const files = release === shell ? own : [...release.entry, ...release.preload, ...own];
+    return files.map((file) => preload(release, file, data.nonce));
+  });
+  return [...links, ...ofScreens];
+}
+
+/** The theme and the prerendered HTML's own styles. */
+function styles(theme: string, page: PrerenderedPage | null, nonce: string): string {
+  const own = (page?.styles ?? []).map(({ attributes: given, css }) => {
+    const names = Object.entries(given).map(([name, value]) => `${name}="${escapeHtml(value)}"`);
+    return `<style nonce="${nonce}" ${names.join(' ')}>${css}</style>`;
+  });
+  return [`<style nonce="${nonce}">${theme}</style>`, ...own].join('\n');
+}
+
+/** The largest of the shell's icons that link previews can draw. */
+function previewImage({ icons = [], baseUrl }: LoadableRelease, siteUrl: string) {
+  const drawn = icons.filter(({ type, purpose }) => type === 'image/png' && purpose === 'any');
+  const [largest] = drawn.toSorted((a, b) => parseInt(b.sizes, 10) - parseInt(a.sizes, 10));
+  return largest && siteUrl + baseUrl + largest.file;
+}
+
+function headTags(parts: DocumentParts): string {
+  const { data, shell, head, missing, siteUrl, path } = parts;
+  const { language, brand } = data;
+  if (!head) {
+    return `<title>${escapeHtml(missing ? notFoundTitle(data) : brand.name)}</title>`;
+  }
+  return [
+    `<title>${escapeHtml(head.title)}</title>`,
+    renderPageHead({
+      head,
+      language,
+      siteUrl,
+      siteName: brand.name,
+      path,
+      image: previewImage(shell, siteUrl),
+    }),
+  ].join('\n');
+}
+
+/** CSS reveals this notice after 12 s; the shell removes it on start. It appears only if the scripts failed to load. */
+const lateNotices: Record<Language, (phone: string) => string> = {
+  en: (phone) =>
+    `Some buttons of this page do not work yet. You can read it, or call us at ${phone}.`,
+  es: (phone) =>
+    `Algunos botones de esta página aún no funcionan. Puede leerla o llamarnos al ${phone}.`,
+};
+
+function lateNotice({ language, brand }: PageData): string {
+  const text = escapeHtml(lateNotices[language](brand.phoneVanity));
+  return `<p class="late-notice" id="${SLOW_SCRIPTS_NOTICE_ID}">${text}</p>`;
+}
+
+/** The prerendered HTML, if any, next to the shell's root element, which starts empty. */
+function content({ prerendered, shown, data, missing }: DocumentParts): string {
+  if (!prerendered?.html || !shown) return noScript(data, missing);
+  const { app, build } = shown.release;
+  const early = `<script nonce="${data.nonce}">${earlyClickScript}</script>`;
+  const names = `data-mf="${app.mount}" data-build="${build}" ${PRERENDERED_ATTRIBUTE}=""`;
+  return `${early}\n<div ${names}>${prerendered.html}</div>\n${lateNotice(data)}`;
+}
+
+/** The HTML document: the shell's scripts, preloads of the one remote it needs, and the shell's initial data. */
+export function renderDocument(parts: DocumentParts): string {
+  const { data, shell } = parts;
+  const { nonce, language } = data;
+  const scripts = shell.entry.map((file) => script(shell, file, nonce));
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+${headTags(parts)}
+<meta name="color-scheme" content="light dark">
+${iconLinks(shell)}
+${styles(shell.inlineStyles ?? '', parts.prerendered, nonce)}
+${parts.prerendered?.html ? '' : noScriptStyles(nonce)}
+${[...scripts, ...preloads(parts)].join('\n')}
+</head>
+<body>
+<div id="root"></div>
+${content(parts)}
+<script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(data)}</script>
+</body>
+</html>
+`;
+}
+
+/** A prerendered page without scripts: the response to a form sent without them. */
+export function renderFormResult(
+  page: PrerenderedPage,
+  { language, nonce, theme }: { language: Language; nonce: string; theme: string },
+): string {
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${escapeHtml(page.head.title)}</title>
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+${styles(theme, page, nonce)}
+</head>
+<body>
+${page.html}
+</body>
+</html>
+`;
+}
+
+type RefusalTexts = Record<Language, { title: string; text: string }>;
+
+const tooManyTexts: RefusalTexts = {
+  en: {
+    title: 'Too many requests',
+    text: 'Your connection has sent us too many requests. Please try again in a minute, or call us at',
+  },
+  es: {
+    title: 'Demasiadas solicitudes',
+    text: 'Su conexión nos ha enviado demasiadas solicitudes. Inténtelo de nuevo en un minuto o llámenos al',
+  },
+};
+
+const unavailableTexts: RefusalTexts = {
+  en: {
+    title: 'We will be right back',
+    text: 'Part of our service is unavailable. Please try again in a minute, or call us at',
+  },
+  es: {
+    title: 'Volvemos enseguida',
+    text: 'Una parte de nuestro servicio no está disponible. Inténtelo de nuevo en un minuto o llámenos al',
+  },
+};
+
+/** The page for when the gateway cannot render the requested one, or will not because too many were requested (429). */
+export function renderRefusalPage({
+  status,
+  language,
+  brand,
+}: Pick<PageData, 'language' | 'brand'> & { status: number }): string {
+  const { title, text } = (status === 429 ? tooManyTexts : unavailableTexts)[language];
+  return `<!doctype html><html lang="${language}"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>
+<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)} ${escapeHtml(brand.phoneVanity)}.</p></main></html>
+`;
+}

@@ -1,0 +1,52 @@
+import { dialLink } from '@repo/contract/brand';
+import type { Language } from '@repo/contract/languages';
+import type { PageData } from '@repo/contract/page-data';
+import { escapeHtml } from './escape-html.ts';
+
+interface Texts {
+  needed: string;
+  notFoundTitle: string;
+  missing: string;
+  call: string;
+  home: string;
+}
+
+const texts: Record<Language, Texts> = {
+  en: {
+    needed: 'This page needs JavaScript. Please turn it on,',
+    notFoundTitle: 'Page not found',
+    missing: 'There is no page at this address. Please check it for typing mistakes,',
+    call: 'or call us at',
+    home: 'Go to the home page',
+  },
+  es: {
+    needed: 'Esta página necesita JavaScript. Actívelo',
+    notFoundTitle: 'Página no encontrada',
+    missing: 'No hay ninguna página en esta dirección. Revise que esté bien escrita',
+    call: 'o llámenos al',
+    home: 'Ir a la página de inicio',
+  },
+};
+
+type Reader = Pick<PageData, 'language' | 'brand'>;
+
+export function notFoundTitle({ language, brand }: Reader): string {
+  return `${texts[language].notFoundTitle} · ${brand.name}`;
+}
+
+/** The `<noscript>` text of a document without prerendered HTML, or of a missing page. */
+export function noScript({ language, brand }: Reader, missing: boolean): string {
+  const text = texts[language];
+  const phone = `<a href="${dialLink(brand.phone)}">${escapeHtml(brand.phoneVanity)}</a>`;
+  return `<noscript><main>
+${missing ? `<h1>${text.notFoundTitle}</h1>\n` : ''}<p>${missing ? text.missing : text.needed} ${text.call} ${phone}.</p>
+<p><a href="/">${text.home}</a></p>
+</main></noscript>`;
+}
+
+/** Returns spacing for the text, which the theme has none for; without effect when scripts run. */
+export function noScriptStyles(nonce: string): string {
+  return `<style nonce="${nonce}">noscript main{display:grid;gap:1rem;max-width:36rem;margin:4rem auto;padding:0 1rem}
+noscript h1{font-size:2rem}
+noscript a{white-space:nowrap}</style>`;
+}

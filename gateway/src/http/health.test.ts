@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createBareDatabase, type BareDatabase } from '../../test/test-database.ts';
+import { testReleases } from '../../test/releases.ts';
+import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
+
+let gateway: TestGateway;
+let bare: BareDatabase;
+beforeAll(async () => {
+  gateway = await startTestGateway({ releases: testReleases() });
+  bare = await createBareDatabase();
+});
+afterAll(async () => {
+  await gateway.stop();
+  await bare.drop();
+});
+
+test('GET /readyz is ready with database, migrations and releases', async () => {
+  expect(await gateway.visitor().get('/readyz')).toMatchObject({
+    status: 200,
+    body: { ok: true, checks: { database: true, migrations: true, releases: true } },
+  });
+});
+
+test('GET /readyz is not ready before the migrations ran, nor without releases', async () => {
+  const empty = await startTestGateway({ databaseUrl: bare.url });
+  const response = await empty.visitor().get('/readyz');
+  await empty.stop();
+  expect(response).toMatchObject({
+    status: 503,
+    body: { ok: false, checks: { database: true, migrations: false, releases: false } },
+  });
+});

@@ -1,0 +1,25 @@
+import { Router } from 'express';
+import type { DatabaseCheck } from '../db/database-check.ts';
+import type { LiveReleases } from '../releases/live-releases.ts';
+
+export interface Readiness {
+  database: Pick<DatabaseCheck, 'state'>;
+  /** Whether the gateway is stopping and wants no more requests. */
+  isDraining(): boolean;
+}
+
+/** `/healthz`: the process is up. `/readyz`: it can serve (database, migrations, releases) and is not stopping. */
+export function health({ database, isDraining }: Readiness, live: LiveReleases): Router {
+  return Router()
+    .get('/healthz', (_req, res) => void res.json({ ok: true }))
+    .get('/readyz', async (_req, res) => {
+      const { responds, migrated } = await database.state();
+      const checks = {
+        database: responds,
+        migrations: migrated,
+        releases: live.current().length > 0,
+      };
+      const ok = Object.values(checks).every(Boolean) && !isDraining();
+      res.status(ok ? 200 : 503).json({ ok, checks });
+    });
+}

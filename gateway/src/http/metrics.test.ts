@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { eventually } from '../../test/eventually.ts';
+import { readEvents } from '../../test/event-reader.ts';
+import { testReleases } from '../../test/releases.ts';
+import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
+
+const TOKEN = 'a token for Prometheus';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway({ releases: testReleases(), metricsToken: TOKEN });
+});
+afterAll(() => gateway.stop());
+
+async function scrape(headers: Record<string, string> = {}, url = gateway.url) {
+  const response = await fetch(`${url}/metrics`, { headers });
+  return {
+    status: response.status,
+    type: response.headers.get('content-type'),
+    text: await response.text(),
+  };
+}
+
+/** The value of the first sample whose line starts so. */
+function sample(text: string, start: string): number | undefined {
+  const line = text.split('\n').find((line) => line.startsWith(start));
+  return line === undefined ? undefined : Number(line.slice(line.lastIndexOf(' ') + 1));
+}
+
+describe('who may read GET /metrics', () => {
+  const forwarded = { 'x-forwarded-for': '203.0.113.7' };
+
+  test('a caller on this machine', async () => {
+    expect(await scrape()).toMatchObject({
+      status: 200,
+      type: expect.stringMatching(/^text\/plain; version=0\.0\.4/),
+    });
+  });
+
+  test.each([forwarded, { forwarded: 'for=203.0.113.7' }])(
+    'nobody through a proxy on this machine: %j',
+    async (headers) => {
+      expect(await scrape(headers)).toMatchObject({ status: 404 });
+    },
+  );
+
+  test('through a proxy with the token, and with no other', async () => {
+    expect(await scrape({ ...forwarded, authorization: `Bearer ${TOKEN}` })).toMatchObject({
+      status: 200,
+    });
+    expect(await scrape({ ...forwarded, authorization: 'Bearer another' })).toMatchObject({
+      status: 404,
+    });
+  });
+
+  test('no token opens it where none is set', async () => {
+    const without = await startTestGateway();
+    const headers = { ...forwarded, authorization: 'Bearer null' };
+    expect(await scrape(headers, without.url)).toMatchObject({ status: 404 });
+    await without.stop();
+  });
+});
+
+describe('what GET /metrics counts', () => {
+  test('requests by kind and status', async () => {
+    const start = 'http_requests_total{surface="rest",status="4xx"}';
+    const before = sample((await scrape()).text, start) ?? 0;
+    await gateway.visitor().get('/api/admin/stats');
+    const counted = async () => sample((await scrape()).text, start);
+    await eventually('it is counted', async () => (await counted()) !== before);
+    expect(await counted()).toBe(before + 1);
+  });
+
+  test('a path that a visitor invents adds no label', async () => {
+    await gateway.visitor().get('/invented/path');
+    expect((await scrape()).text).not.toContain('invented');
+  });
+
+  test('the pool, open streams and live builds', async () => {
+    const { text } = await scrape();
+    expect(sample(text, 'db_pool_connections{state="busy"}')).toBeGreaterThanOrEqual(0);
+    expect(sample(text, 'live_streams')).toBe(0);
+    expect(text).toMatch(/release_live\{app="mf-portal",build="[^"]+"\} 1/);
+    expect(sample(text, 'process_resident_memory_bytes')).toBeGreaterThan(0);
+  });
+
+  test('an open stream of events, until its page is closed', async () => {
+    const client = await gateway.client();
+    const reader = await readEvents(client.http);
+    expect(sample((await scrape()).text, 'live_streams')).toBe(1);
+    reader.close();
+    await eventually(
+      'it is closed',
+      async () => sample((await scrape()).text, 'live_streams') === 0,
+    );
+  });
+
+  test('jobs and mails by state', async () => {
+    await gateway.visitor().post('/api/auth/register', {
+      email: 'metrics@example.com',
+      password: 'a long enough password',
+    });
+    const { text } = await scrape();
+    expect(sample(text, 'jobs{task="deliver-mail",state="waiting"}')).toBeGreaterThan(0);
+    expect(sample(text, 'mails_unsent{state="queued"}')).toBeGreaterThan(0);
+  });
+
+  test('what is in memory while the database is unavailable', async () => {
+    const alone = await startTestGateway({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none' });
+    const { status, text } = await scrape({}, alone.url);
+    await alone.stop();
+    expect(status).toBe(200);
+    expect(sample(text, 'live_streams')).toBe(0);
+    expect(text).not.toMatch(/^jobs\{/m);
+  });
+});

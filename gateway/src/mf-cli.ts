@@ -1,0 +1,135 @@
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import {
+  describeInstallation,
+  openForCommand,
+  requireInstallation,
+  root,
+  type Installation,
+} from './installation.ts';
+import { UsageError } from './errors.ts';
+import { activate } from './releases/activate.ts';
+import { localApps } from './releases/local-apps.ts';
+import { publish } from './releases/publish.ts';
+import { openReleaseStore } from './releases/release-store.ts';
+import { listReleases } from './releases/releases.queries.ts';
+import { rollback } from './releases/rollback.ts';
+
+/** A command's output: for programs, and for people. */
+interface CommandOutput {
+  json: unknown;
+  text: string;
+}
+
+interface Arguments {
+  app: string;
+  build: string;
+  /** Folder of the built app. */
+  dist: string;
+}
+
+type Command = (installation: Installation, given: Arguments) => Promise<CommandOutput>;
+
+const commands: Record<string, { names: string[]; run: Command }> = {
+  list: {
+    names: [],
+    run: async ({ db }) => {
+      const json = await listReleases(db);
+      const mark = (release: (typeof json)[number]) =>
+        release.live ? 'live' : release.lastGood ? 'last good' : '';
+      const lines = json.map((release) =>
+        [release.app.padEnd(14), release.build.padEnd(18), release.createdAt, mark(release)].join(
+          '  ',
+        ),
+      );
+      return { json, text: lines.join('\n') || 'No builds yet: npm run mf -- publish <app>' };
+    },
+  },
+  publish: {
+    names: ['app'],
+    run: async ({ db, env }, { app, dist }) => {
+      const { build, isNew } = await publish(db, openReleaseStore(env.releaseStore), app, dist);
+      const text = `${app} ${build} ${isNew ? 'published' : 'was published before'}`;
+      return { json: { app, build, isNew }, text };
+    },
+  },
+  activate: {
+    names: ['app', 'build'],
+    run: async ({ db, env }, { app, build }) => {
+      await activate(db, openReleaseStore(env.releaseStore), app, build);
+      return { json: { app, build }, text: `${app} ${build} is live` };
+    },
+  },
+  rollback: {
+    names: ['app'],
+    run: async ({ db }, { app }) => {
+      const json = await rollback(db, app);
+      return { json, text: `${app} ${json.build} is live again` };
+    },
+  },
+};
+
+function usage(name: string): string {
+  const arguments_ = (commands[name]?.names ?? []).map((argument) => ` <${argument}>`);
+  return `npm run mf -- ${name}${arguments_.join('')}${name === 'publish' ? ' [--dist <folder>]' : ''}`;
+}
+
+function findCommand(name: string, names: string[]) {
+  const all = Object.keys(commands).map(usage).join(' | ');
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!name)
+    throw new UsageError(`${all}   (all accept --json; --create creates a missing installation)`);
+  if (!command) throw new UsageError(`Unknown command "${name}". Commands: ${all}`);
+  if (names.length !== command.names.length) throw new UsageError(`Usage: ${usage(name)}`);
+  return command;
+}
+
+function requireApp(app: string | undefined): void {
+  const apps = localApps(root);
+  if (app !== undefined && !apps.includes(app)) {
+    throw new UsageError(`Unknown app "${app}". Apps: ${apps.join(', ')}`);
+  }
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        json: { type: 'boolean', default: false },
+        create: { type: 'boolean', default: false },
+        dist: { type: 'string' },
+      },
+    });
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+/**
+ * Runs `npm run mf -- …` and returns what to print. `build` builds the app first unless `--dist` names a built folder.
+ * Throws UsageError, DomainError, or SettingsError when there is no installation.
+ */
+export async function runReleaseCommand(
+  args: string[],
+  build: (app: string) => Promise<void>,
+): Promise<string> {
+  const { values, positionals } = parse(args);
+  const [name = '', ...names] = positionals;
+  const command = findCommand(name, names);
+  requireApp(names[0]);
+  const [app = '', buildId = ''] = names;
+  // Before the build, which takes a while.
+  if (!values.create) requireInstallation();
+  if (name === 'publish' && !values.dist) await build(app);
+  const dist = values.dist ? resolve(values.dist) : join(root, app, 'dist');
+  const installation = await openForCommand({ create: values.create });
+  try {
+    const { json, text } = await command.run(installation, { app, build: buildId, dist });
+    if (values.json) return JSON.stringify(json);
+    return `${await describeInstallation(installation)}\n${text}`;
+  } finally {
+    await installation.close();
+  }
+}

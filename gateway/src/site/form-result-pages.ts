@@ -1,0 +1,38 @@
+import type { Language } from '@repo/contract/languages';
+import type { LeadFormResult } from '@repo/contract/leads';
+import { fillValues } from '@repo/contract/placeholders';
+import type { Response } from 'express';
+import { setDocumentPolicy } from '../http/security-headers.ts';
+import type { LiveReleases } from '../releases/live-releases.ts';
+import { renderFormResult } from '../html/document.ts';
+import { escapeHtml } from '../html/escape-html.ts';
+import type { PrerenderedPages } from './prerendered-pages.ts';
+
+interface Given {
+  language: Language;
+  /** What the page's form fields hold. */
+  values?: Record<string, string>;
+}
+
+/** Prerendered pages that respond to a form sent without scripts; they load no scripts themselves. */
+export function openFormResultPages(live: LiveReleases, prerendered: PrerenderedPages) {
+  return {
+    /** Sends the page `name` of the live build that has it; false when none has. */
+    async send(
+      res: Response,
+      name: LeadFormResult,
+      { language, values = {} }: Given,
+    ): Promise<boolean> {
+      const releases = live.current();
+      const release = releases.find((candidate) => candidate.prerendered?.[name]);
+      const page = release && (await prerendered.find(release, name, language));
+      if (!page) return false;
+      const nonce = setDocumentPolicy(res);
+      const theme = releases.find(({ inlineStyles }) => inlineStyles)?.inlineStyles ?? '';
+      const html = fillValues(page.html, values, escapeHtml);
+      res.set({ 'cache-control': 'no-store', 'content-language': language });
+      res.type('html').send(renderFormResult({ ...page, html }, { language, nonce, theme }));
+      return true;
+    },
+  };
+}

@@ -1,0 +1,200 @@
+import { matchClientView, viewableApps } from '@repo/contract/client-view';
+import { entityId } from '@repo/contract/ids';
+import type { Language } from '@repo/contract/languages';
+import type { PageHead, PrerenderedPage } from '@repo/contract/prerendered';
+import type { LiveRelease } from '@repo/contract/releases';
+import { CLIENT_VIEW_SCREEN, resolveRoute, takesCards } from '@repo/contract/routing';
+import { signInPath } from '@repo/contract/site-path';
+import type { CurrentUser } from '@repo/contract/users';
+import { Router, type Request, type Response } from 'express';
+import type { Db } from '../db/database.ts';
+import { countUnread } from '../features/notifications/count-unread.ts';
+import { createContext, type Services } from '../http/create-context.ts';
+import { languageOf } from '../http/request-info.ts';
+import { persistRequestedLanguage } from '../http/persist-requested-language.ts';
+import { setDocumentPolicy } from '../http/security-headers.ts';
+import { withDevelopment, type FindDevelopmentReleases } from '../releases/development-releases.ts';
+import type { LiveReleases } from '../releases/live-releases.ts';
+import { findUser } from '../users/users.ts';
+import { preloadHeader, renderDocument, renderRefusalPage } from '../html/document.ts';
+import { normalizeSlashes } from './normalize-slashes.ts';
+import type { PrerenderedPages } from './prerendered-pages.ts';
+import { toErrorBody } from '../trpc/error-body.ts';
+import { retryHeaders } from '../trpc/retry-headers.ts';
+import { releasesForShell } from './releases-for-shell.ts';
+
+const SHELL = 'shell';
+
+interface PagesOptions {
+  services: Services;
+  live: LiveReleases;
+  prerendered: PrerenderedPages;
+  publicUrl: string;
+  showsExamples: boolean;
+  /** The builds that replace the live ones in a response. */
+  findDevelopment: FindDevelopmentReleases;
+}
+
+/** The client's screen that an admin's view of it shows, as it is for a client who has finished the onboarding. */
+function findViewed(releases: LiveRelease[], pathname: string) {
+  const viewed = matchClientView(pathname);
+  if (!viewed) return null;
+  const apps = viewableApps(releases.map(({ app }) => app));
+  const client = { role: 'client', onboardingComplete: true } as const;
+  const resolution = resolveRoute(apps, viewed.path, client);
+  if (resolution.kind !== 'screen') return null;
+  const release = releases.find(({ app }) => app.name === resolution.app);
+  return release ? { clientId: viewed.clientId, release, screen: resolution.screen } : null;
+}
+
+async function hasFinishedOnboarding(db: Db, clientId: string): Promise<boolean> {
+  const client = await findUser(db, entityId.parse(clientId));
+  return client?.onboardingComplete === true;
+}
+
+/** The sign-in screen, whose form a visitor gets at a path for signed-in users. */
+function findSignIn(releases: LiveRelease[]) {
+  const apps = releases.map(({ app }) => app);
+  const resolution = resolveRoute(apps, signInPath(), null);
+  if (resolution.kind !== 'screen') return null;
+  const release = releases.find(({ app }) => app.name === resolution.app);
+  return release ? { release, screen: resolution.screen } : null;
+}
+
+/** What a path shows to this user: the screen with its route, a redirect, or nothing. */
+function resolvePage(releases: LiveRelease[], path: string, user: CurrentUser | null) {
+  const apps = releases.map(({ app }) => app);
+  const resolution = resolveRoute(apps, path, user);
+  const page = { resolution, takesCards: takesCards(apps, path) };
+  if (resolution.kind !== 'screen') {
+    const shown =
+      resolution.kind === 'not-found' && resolution.signIn ? findSignIn(releases) : null;
+    return { ...page, path, shown, within: null, route: undefined, missing: true };
+  }
+  const isView = resolution.screen === CLIENT_VIEW_SCREEN;
+  const within = isView ? findViewed(releases, path) : null;
+  const release = releases.find(({ app }) => app.name === resolution.app);
+  return {
+    ...page,
+    path: resolution.path,
+    within,
+    missing: isView && within === null,
+    shown: release ? { release, screen: resolution.screen } : null,
+    route: release?.app.routes.find(
+      ({ path: pattern, audience }) =>
+        pattern === resolution.path && audience === resolution.audience,
+    ),
+  };
+}
+
+type Page = ReturnType<typeof resolvePage>;
+
+/** What the route's own description says about the page. */
+function headOf({ route }: Page, language: Language, siteName: string): PageHead | null {
+  const own = route?.head?.[language];
+  return own ? { ...own, title: `${own.title} · ${siteName}`, structuredData: [] } : null;
+}
+
+/** Serves every page as one HTML document with the session, the language and the releases. */
+export function pages(options: PagesOptions): Router {
+  const { services, live, publicUrl } = options;
+  const { brand } = services;
+
+  /** The prerendered page for a signed-out visitor; its HTML is left out when the query changes the content. */
+  async function findPrerendered(
+    { resolution, shown, route }: Page,
+    shell: LiveRelease,
+    language: Language,
+    query: Request['query'],
+  ): Promise<PrerenderedPage | null> {
+    if (!shown || resolution.kind !== 'screen' || resolution.audience !== 'public') return null;
+    const page = await options.prerendered.find(shown.release, shown.screen, language);
+    if (!page) return null;
+    const fits = shell.hydratesPrerendered && !route?.query?.some((name) => name in query);
+    return fits ? page : { ...page, html: '', styles: [] };
+  }
+
+  async function respond(req: Request, res: Response): Promise<void> {
+    const context = createContext(services, req, res);
+    const user = await context.user();
+    // A signed-in person's language is the account's, which nothing but their own choice changes.
+    const language = user?.language ?? context.request.language;
+    if (!user) persistRequestedLanguage(req, res, publicUrl);
+    res.set({
+      'cache-control': 'no-store',
+      'content-language': language,
+      vary: 'cookie, accept-language',
+    });
+
+    const development = await options.findDevelopment(req);
+    const releases = withDevelopment(live.current(), development);
+    const shell = releases.find(({ app }) => app.name === SHELL);
+    const page = resolvePage(releases, req.path, user);
+    const { resolution, shown, within, route, path, missing } = page;
+    if (resolution.kind === 'redirect') return res.redirect(302, resolution.to);
+    if (!shell) return sendRefusal(res, 503, language);
+
+    if (route?.index === false) res.set('x-robots-tag', 'noindex');
+    const nonce = setDocumentPolicy(res, {
+      integrity: development.length === 0,
+      takesCards: services.payments !== null && page.takesCards,
+    });
+    const prerendered = user ? null : await findPrerendered(page, shell, language, req.query);
+    // A client who has not finished the onboarding has other screens in the slim frame, which the page requests itself.
+    const isUnfinished = within && !(await hasFinishedOnboarding(services.db, within.clientId));
+    res.set('link', preloadHeader(shell, nonce, { later: Boolean(prerendered?.html) }));
+    const data = {
+      user,
+      unreadNotifications: user ? await countUnread(services.db, user.id) : 0,
+      payments: services.payments !== null,
+      showsExamples: options.showsExamples,
+      language,
+      brand,
+      releases: releasesForShell(releases, user),
+      nonce,
+    };
+    const framed =
+      resolution.kind === 'not-found'
+        ? user?.onboardingComplete === true
+        : ['client', 'admin'].includes(resolution.audience) && !isUnfinished;
+    res
+      .status(missing ? 404 : 200)
+      .type('html')
+      .send(
+        renderDocument({
+          data,
+          shell,
+          shown,
+          within: isUnfinished ? null : within,
+          prerendered,
+          head: prerendered?.head ?? headOf(page, language, brand.name),
+          missing,
+          framed,
+          siteUrl: publicUrl,
+          path,
+        }),
+      );
+  }
+
+  function sendRefusal(res: Response, status: number, language: Language): void {
+    setDocumentPolicy(res);
+    res.status(status).type('html').send(renderRefusalPage({ status, language, brand }));
+  }
+
+  return Router().get(/^\//, async (req, res) => {
+    const normalized = normalizeSlashes(req);
+    if (normalized) return res.redirect(301, normalized);
+    // Paths with a file extension are asset requests unless the client accepts HTML.
+    if (/\.\w+$/.test(req.path) && !req.headers.accept?.includes('text/html')) {
+      res.status(404).type('text').send('Not found');
+      return;
+    }
+    try {
+      await respond(req, res);
+    } catch (error) {
+      const { status } = toErrorBody(error);
+      if (status !== 429 && status !== 503) throw error;
+      sendRefusal(res.set(retryHeaders([error])), status, languageOf(req));
+    }
+  });
+}

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Brand } from '@repo/contract/brand';
+import type { Language } from '@repo/contract/languages';
+import { fillBrand, resolveExamples } from '@repo/contract/placeholders';
+import { prerenderedPage, type PrerenderedPage } from '@repo/contract/prerendered';
+import type { LoadableRelease } from '@repo/contract/releases';
+import type { Logger } from 'pino';
+import { escapeHtml } from '../html/escape-html.ts';
+
+/** Pages in memory; the least recently used is evicted. */
+const MAX_PAGES = 200;
+/** A missing file may still appear where gateways share a release store. */
+const RETRY_MISSING_MS = 60_000;
+
+/** The builds' prerendered pages, with this installation's brand filled in. */
+export interface PrerenderedPages {
+  /** One build's page of a screen or form result; null when the build has none or it cannot be read. */
+  find(release: LoadableRelease, name: string, language: Language): Promise<PrerenderedPage | null>;
+}
+
+interface Options {
+  releaseFolder: string;
+  brand: Brand;
+  siteUrl: string;
+  showsExamples: boolean;
+  log: Logger;
+}
+
+/** Reads each page once, because builds are immutable. */
+export function openPrerenderedPages(options: Options): PrerenderedPages {
+  const { releaseFolder, log } = options;
+  const pages = new Map<string, Promise<PrerenderedPage | null>>();
+
+  async function read(release: LoadableRelease, file: string): Promise<PrerenderedPage | null> {
+    const path = join(releaseFolder, release.app.name, release.build, file);
+    try {
+      const page = prerenderedPage.parse(JSON.parse(await readFile(path, 'utf8')));
+      return fillPage(page, options);
+    } catch (error) {
+      log.warn(
+        { err: error, app: release.app.name, build: release.build },
+        'prerendered page cannot be read',
+      );
+      return null;
+    }
+  }
+
+  return {
+    async find(release, name, language) {
+      const file = release.prerendered?.[name]?.[language];
+      if (!file) return null;
+      const key = release.baseUrl + file;
+      const known = pages.get(key);
+      const page = known ?? read(release, file);
+      pages.delete(key);
+      pages.set(key, page);
+      const [oldest] = pages.keys();
+      if (pages.size > MAX_PAGES && oldest !== undefined) pages.delete(oldest);
+      if (!known && (await page) === null) {
+        setTimeout(() => pages.delete(key), RETRY_MISSING_MS).unref();
+      }
+      return page;
+    },
+  };
+}
+
+const asJson = (value: string) => JSON.stringify(value).slice(1, -1);
+
+function fillPage(
+  page: PrerenderedPage,
+  site: Pick<Options, 'brand' | 'siteUrl' | 'showsExamples'>,
+): PrerenderedPage {
+  const asText = (text: string) => fillBrand(text, site, (value) => value);
+  const { title, description, structuredData } = page.head;
+  return {
+    ...page,
+    html: fillBrand(resolveExamples(page.html, site.showsExamples), site, escapeHtml),
+    head: {
+      title: asText(title),
+      description: asText(description),
+      structuredData: JSON.parse(fillBrand(JSON.stringify(structuredData), site, asJson)),
+    },
+  };
+}
