@@ -6,7 +6,8 @@ export default {
   testTimeout: 30_000,
   // Modules of finished files are never freed: a worker would reach the heap's limit before the last file.
   workerIdleMemoryLimit: '1500MB',
-  // On a busy machine a worker of 900 MB takes longer than the default half second to end; a handle left open is still reported.
+  // A worker of 900 MB takes longer than the default half second to exit on a busy machine; an open handle is still
+  // reported.
   workerGracefulExitTimeout: 10_000,
   projects: projects([
     gateway,

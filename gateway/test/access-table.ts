@@ -8,9 +8,7 @@ type ProcedurePath = {
   [Feature in keyof Procedures]: `${Feature}.${Extract<keyof Procedures[Feature], string>}`;
 }[keyof Procedures];
 
-/**
- * Who may call an endpoint. `owner`: a signed-in user with the id of their own row. Onboarding need not be complete.
- */
+/** Callers an endpoint admits. `owner`: a signed-in user with the id of their row. Onboarding need not be complete. */
 export type Audience = 'everyone' | 'signed-in' | 'owner' | 'admin';
 
 /** Every procedure and route endpoint. One without a row does not compile and fails the access test. */

@@ -7,9 +7,8 @@ export const LOGOUT = 'a[href="/api/logout"]';
 const SIGN_OUT_MS = 10_000;
 
 /**
- * Empties this tab's storage when its user logs out with the link, on every screen. The function that it returns
- * resolves at once, except after the link was pressed: until the browser has left the page, what the page asks for is
- * refused. Then it resolves when the page turns out to stay.
+ * Empties this tab's storage when the user presses Logout. The returned function resolves at once, except after the
+ * press: then only when the page turns out to stay, because calls of a page being left are refused.
  */
 export function watchLogOut(): () => Promise<void> {
   let signingOut: Promise<void> | null = null;
@@ -26,10 +25,7 @@ export function watchLogOut(): () => Promise<void> {
   };
 }
 
-/**
- * Empties this tab's storage, which has what was typed into the forms and the quiz: the next person at this browser is
- * somebody else.
- */
+/** Empties this tab's storage, which holds typed values of forms and the quiz. */
 export function forgetTab(): void {
   try {
     sessionStorage.clear();

@@ -23,7 +23,7 @@ async function evaluateAndShow(data: PageData): Promise<void> {
   showPage(data);
 }
 
-/** Before tasks of the network where the browser can: the window's load event then waits for what the shell requests. */
+/** Runs before network tasks where the browser can, so that the window's load event waits for the shell's requests. */
 function nextTask(): Promise<void> {
   if (typeof globalThis.scheduler?.postTask === 'function') {
     return scheduler.postTask(() => {}, { priority: 'user-blocking' });

@@ -85,7 +85,7 @@ export interface Connections {
   db: Db;
   /** Those that visitors may use, who are many and unknown. */
   visitorDb: Db;
-  /** Those that cookies are looked up with, which anybody may send. */
+  /** Connections for session look-ups, which any visitor with a cookie can cause. */
   sessionDb: Db;
   pool: pg.Pool;
 }

@@ -43,7 +43,7 @@ export async function grantAppRole(owner: Kysely<Database>, role: string): Promi
   });
 }
 
-/** The job queue's tables have row security, which lets nobody but their owner see rows unless a policy does. */
+/** The job queue's tables have row security: without a policy only their owner sees rows. */
 async function allowRows(trx: Kysely<Database>, role: string): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class

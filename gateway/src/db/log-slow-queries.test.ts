@@ -39,7 +39,7 @@ async function slowDown(url: string): Promise<() => Promise<unknown>> {
 test('a slow statement is logged with its duration, its SQL and its caller, but no values', async () => {
   const { log, lines } = recordedLog();
   const { db } = connect(database.url, log, { slowQueries: true });
-  // The first statement opens the connection, which may take long by itself.
+  // The first statement opens the connection, which may take long.
   await sql`select 1`.execute(db);
   lines.length = 0;
   const finish = await slowDown(database.url);

@@ -9,7 +9,7 @@ export interface RowPosition {
 }
 
 const position = z.object({
-  // As `connect` reads instants; Postgres refuses a very long fraction.
+  // Same precision as `connect` reads; Postgres refuses a very long fraction.
   createdAt: z.iso
     .datetime({ precision: 3 })
     .check(z.refine((instant) => isRealDate(instant.slice(0, 10)))),

@@ -36,7 +36,7 @@ export interface Services {
   payments: Payments | null;
   attemptLimits: AttemptLimits;
   budgets: CallBudgets;
-  /** By IP address. */
+  /** Calls, by IP address. */
   callQueues: Queues;
   /** By IP address, for the look-ups of cookies: any client may send them. */
   sessionQueues: Queues;
@@ -128,7 +128,7 @@ export function createContext(
       const token = cookieOf(req, auth.sessionCookieName);
       if (token) await sessionQueues.run(addressKeyOf(req), () => endSession(token));
       res.appendHeader('set-cookie', auth.createBlankSessionCookie().serialize());
-      // What was typed in any tab; not the cookies, which have the language. What was cached is nobody's.
+      // Clears drafts in every tab. Keeps cookies (language). The cache holds no personal data.
       res.set('clear-site-data', '"storage"');
     },
   };

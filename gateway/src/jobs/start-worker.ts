@@ -11,7 +11,7 @@ import { workerConnectionName } from './unlock-abandoned-jobs.ts';
 import { within } from './within.ts';
 
 const CONCURRENCY = 2;
-/** Jobs with a time of their own, as those that tell clients of a change, start up to this late. */
+/** Scheduled jobs, such as client announcements, start up to this late. */
 const POLL_MS = 1_000;
 /** For one that listens, and the workers. */
 const QUEUE_CONNECTIONS = CONCURRENCY + 2;
@@ -26,8 +26,8 @@ interface WorkerOptions {
 }
 
 /**
- * Runs jobs in this gateway until stopped, over its own connections: a slow mail server keeps no request waiting. It
- * starts again by itself when the job queue gives up, e.g. after a long outage of the database.
+ * Runs jobs until stopped, over separate connections, so that a slow mail server delays no request. Restarts when the
+ * job queue gives up, e.g. after a long database outage.
  */
 export function startGatewayWorker({ databaseUrl, services }: WorkerOptions): {
   stop(): Promise<void>;

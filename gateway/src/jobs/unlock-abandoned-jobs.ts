@@ -10,8 +10,8 @@ export function workerConnectionName(workerPoolId: string): string {
 }
 
 /**
- * Makes the jobs of killed gateways available again; the job queue by itself waits four hours. A job younger than half
- * a minute may be one whose worker is just connecting again.
+ * Unlocks the jobs of killed gateways, for which the job queue would wait four hours. Skips jobs younger than 30 s:
+ * their worker may be reconnecting.
  */
 export async function unlockAbandonedJobs(db: Db, log: Logger): Promise<void> {
   const { rows } = await sql<{ id: string }>`

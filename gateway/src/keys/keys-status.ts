@@ -28,8 +28,8 @@ export async function keysStatus(env: Env, db: Db): Promise<string> {
 }
 
 /**
- * Over one snapshot, so that a value that is encrypted anew meanwhile counts once; one column a statement, because the time
- * of a statement is limited.
+ * Counts in one snapshot, so that a value encrypted anew meanwhile counts once; one column a statement, because
+ * statements have a time limit.
  */
 function countValues(db: Db): Promise<Map<string, number>> {
   return db

@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(parent, { recursive: true });
 });
 
-/** The command, as a process of its own beside the gateway. */
+/** Runs the command in a separate process beside the gateway. */
 const rotate = (step: (line: string) => void = (line) => lines.push(line)) =>
   rotateKeys({ env, db: gateway.db, encryption: loadEncryption(env) }, step);
 

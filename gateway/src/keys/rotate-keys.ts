@@ -14,9 +14,9 @@ interface Parts {
 }
 
 /**
- * Encrypts everything under the newest key while gateways serve; a rotation that was killed goes on. Keys of a file get a new
- * one first, those of ENCRYPTION_KEYS are the operator's. `step` receives a line of progress at a time. Returns what to print.
- * Throws `conflict` while another rotation runs, and when values could not be decrypted, which stay as they are.
+ * Encrypts everything under the newest key while gateways serve; resumes after a kill. Generates a key first when keys
+ * are in a file. Returns what to print. Throws `conflict` while another rotation runs or when values cannot be
+ * decrypted.
  */
 export async function rotateKeys(parts: Parts, step: (line: string) => void): Promise<string> {
   const { db } = parts;

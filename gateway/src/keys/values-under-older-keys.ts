@@ -54,7 +54,10 @@ export const pairs: readonly Pair[] = [
   { table: 'stored_file', id: 'id', ciphertext: 'data_key', keyId: 'key_id', boundTo: fileKey },
 ];
 
-/** Everything in the database that is encrypted, as far as it is not under the newest key. Files themselves are under keys of their own. */
+/**
+ * All encrypted values of the database that are not under the newest key. Each stored file has its own key, which is
+ * among them.
+ */
 export function valuesUnderOlderKeys(encryption: Encryption): Reencryption[] {
   const tables = Object.keys(encryptedTables) as EncryptedTableName[];
   return [

@@ -9,7 +9,7 @@ export const MAX_BODY_BYTES = 102_400;
 const MAX_UPLOAD_PAUSE_MS = 60_000;
 
 export interface BodyLimits {
-  /** Of one IP address; those that wait are not read yet. */
+  /** Bodies read at once per IP address; others wait unread. */
   atOnce: number;
   waiting: number;
   /** How long a body may take that is not an upload. */

@@ -26,7 +26,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** By default a busy machine is waited for. */
+/** Waits for a busy machine by default. */
 const budgetsOf = (address: number, on = db, patienceMs = 30_000) =>
   createCallBudgets({
     db: on,

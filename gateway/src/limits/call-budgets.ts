@@ -11,7 +11,7 @@ const WINDOW_SECONDS = 60;
 const PARTS = 20;
 /** A database that is slower than this delays no call: the next part is granted before it is counted. */
 const PATIENCE_MS = 250;
-/** Beyond it the oldest are forgotten. */
+/** The oldest leases are dropped first. */
 const MAX_LEASES_IN_MEMORY = 50_000;
 
 export type BudgetKind = keyof CallLimits;

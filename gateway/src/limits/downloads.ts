@@ -2,7 +2,7 @@ import type { Response } from 'express';
 import { onResponseEnd } from './on-response-end.ts';
 import { createQueues } from './queues.ts';
 
-/** Of one kind, from this gateway. */
+/** Downloads of one kind, from this gateway. */
 const MAX_DOWNLOADS_PER_USER = 4;
 /** A connection over which nothing moves for this long is lost, e.g. that of a phone. */
 const STALLED_MS = 60_000;

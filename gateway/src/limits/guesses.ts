@@ -19,9 +19,8 @@ export interface Guess {
 }
 
 /**
- * Counts a guess before it is verified, so that concurrent ones cannot exceed a limit. One beyond a limit does not
- * count towards the wider keys: a single address cannot lock an account for everyone. `onFirstRefusal` runs once in the window of a key that
- * reaches its limit. Throws `too-many-attempts`.
+ * Counts a guess before it is verified, so that concurrent guesses cannot exceed a limit. A refused guess does not
+ * count towards wider keys. `onFirstRefusal` runs once per window. Throws `too-many-attempts`.
  */
 export async function countGuess(
   db: Db,

@@ -6,7 +6,7 @@ import { hashToken } from './lucia.ts';
 
 const TOKEN_BYTES = 32;
 
-/** Of one account; the one that was not used for the longest time is forgotten first. */
+/** Devices per account; the least recently used is forgotten first. */
 const MAX_DEVICES = 20;
 
 /** Devices that are not used are forgotten after this long; their cookie lasts as long. */

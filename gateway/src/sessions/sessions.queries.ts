@@ -6,7 +6,7 @@ import { proofColumns, provenNow, type Proof } from './session-proof.ts';
 /** A session that is not used expires after this long; using it in the second half prolongs it. */
 export const IDLE_EXPIRY_DAYS = 30;
 
-/** Of one account. */
+/** Sessions per account. */
 const MAX_SESSIONS = 20;
 
 /** A session expires this long after sign-in, however much it is used. */

@@ -12,7 +12,7 @@ import { openStorage } from './storage.ts';
 
 const FRAME = 262_144;
 const never = new AbortController().signal;
-/** For a source: the storage takes its chunks over. */
+/** Copies, because the storage takes ownership of a source's chunks. */
 const copyOf = (content: Uint8Array) => Buffer.from(content);
 const key = (byte: number) => Buffer.alloc(32, byte).toString('base64');
 

@@ -55,7 +55,7 @@ function encryptedStorage(store: FileStore, encryption: Encryption): Storage {
     },
     async save(file, source, signal) {
       let sha256: Buffer | undefined;
-      // A stalled source does not notice the abort by itself.
+      // A stalled source does not notice the abort.
       addAbortSignal(signal, source);
       const frames = seal(source, keyOf(file), (hash) => {
         sha256 = hash;

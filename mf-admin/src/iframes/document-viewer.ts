@@ -1,7 +1,6 @@
 /**
- * Shows clients' documents in a sandboxed iframe, which has no storage and no cookies, and may load and send nothing over HTTP
- * (`gateway/src/site/iframes.ts`). The page sends the files. A hostile file that controls this script reaches the
- * documents that are kept ready here, but not the page, and cannot decide any of them.
+ * Shows clients' documents in a sandboxed iframe without storage, cookies or network (`gateway/src/site/iframes.ts`).
+ * A hostile file that controls this script reaches the documents prefetched here, but not the page.
  */
 import {
   fitted,

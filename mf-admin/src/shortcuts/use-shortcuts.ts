@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** A cookie: signing out empties the browser's storage, and keys that decide must not come back by themselves. */
+/** Stored in a cookie: signing out empties the browser's storage, which must not turn deciding keys on again. */
 const COOKIE = 'review-shortcuts';
 const ONE_YEAR_SECONDS = 31_536_000;
 
@@ -8,8 +8,8 @@ const ONE_YEAR_SECONDS = 31_536_000;
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 
 /**
- * Runs the action of a pressed key, unless somebody is typing, a dialog is open, or the person turned shortcuts off. Returns
- * that choice.
+ * Runs the action of a pressed key, except in text fields, in dialogs, or when shortcuts are turned off. Returns that
+ * choice.
  */
 export function useShortcuts(shortcuts: Shortcuts) {
   const [enabled, setEnabled] = useState(

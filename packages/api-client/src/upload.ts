@@ -13,9 +13,8 @@ interface UploadOptions {
 }
 
 /**
- * Sends a form with files or one file as it is, with the session's cookie. `fetch` reports no progress of what it sends, so this uses
- * XMLHttpRequest. Returns the JSON body. Throws {@link HttpError} for a response that is not OK, a TypeError when there
- * was no response, or no progress for a minute while sending, and an AbortError when `signal` aborts.
+ * Sends a form or a file over XMLHttpRequest, because `fetch` reports no upload progress. Returns the JSON body.
+ * Throws {@link HttpError}, a TypeError without a response or after a minute's stall, and an AbortError.
  */
 export function upload(
   path: string,

@@ -19,9 +19,8 @@ export const creditItemForm = z.object({
 export type CreditItemFormValues = z.input<typeof creditItemForm>;
 
 /**
- * Input of `PATCH /api/admin/credit-items/{id}`. What is left out stays; empty text and null clear a value. Only a removed
- * item has a removal date, and it keeps one. With `expectedVersion`, the `version` that the admin saw, the gateway refuses the
- * change of an item that a colleague has changed since.
+ * Input of `PATCH /api/admin/credit-items/{id}`. Omitted fields stay; empty text and null clear. Only a removed item
+ * has a removal date. A change based on another `expectedVersion` is refused unless the caller made that version.
  */
 export const updateCreditItemInput = z
   .object({

@@ -12,10 +12,8 @@ export type CreditItemStatus = (typeof creditItemStatuses)[number];
 const writtenIn = z.nullable(z.enum(languages));
 
 /**
- * A negative item on a credit report. `balance` is dollars as numeric text; of the account number only the last four leave the gateway.
- * `disputeReasonLanguage` and `noteLanguage` are those in which an admin wrote them, null where that was not stored.
- * `updatedBy` and `notifiedBy` are names of admins; `notifiedAt` is when the client was notified of the removal. `canUndo`:
- * the admin who reads it changed it last, and the client has not been told of it.
+ * A negative item on a report. `balance` is dollars as text; the account number is its last four. `…Language` is null
+ * if unknown. `updatedBy` and `notifiedBy` are admins' names. `canUndo`: the reader's change is not announced yet.
  */
 export const creditItem = z.object({
   id: z.string(),

@@ -12,9 +12,8 @@ export const progressUpdateTypes = [
 export type ProgressUpdateType = (typeof progressUpdateTypes)[number];
 
 /**
- * One event of a client's timeline. `metadata` is free-form; the system's own (`{ itemId, bureau, creditor, status?
- * }`, `{ from, to }`, `{ fundingStatus, … }`) lets screens render the texts in the reader's language. `language` is
- * that of the stored texts, or null.
+ * An event of a client's timeline. `metadata` is free-form; from the system's own (`{ itemId, bureau, creditor }`, `{
+ * from, to }`, `{ fundingStatus }`) screens render the texts. `language` is that of stored texts, or null.
  */
 export const progressUpdate = z.object({
   id: z.string(),

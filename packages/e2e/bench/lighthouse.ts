@@ -17,7 +17,7 @@ import {
 import type { Findings } from './results.ts';
 
 const VERSION = '13.5.0';
-/** Of a page, when the machine is slower than Lighthouse expects in some of them. */
+/** Runs per page, when the machine is slower than Lighthouse expects. */
 const MOST_RUNS = 10;
 const MAX_REPORT_BYTES = 64 * 1024 * 1024;
 

@@ -6,9 +6,9 @@ const LIMIT_MS = 1_000;
 
 /** Milliseconds from sending each change. */
 interface LiveTimes {
-  /** Until it was on the open screen. */
+  /** Milliseconds until the change was on the open screen. */
   screen: number[];
-  /** Until a plain LISTEN heard of it. */
+  /** Milliseconds until a plain LISTEN received it. */
   plain: number[];
 }
 

@@ -9,7 +9,7 @@ declare global {
   var vitalValues: Partial<Record<WebVitals.MetricType['name'], number>> | undefined;
 }
 
-/** Null where the browser reported none: nothing was painted, nobody interacted. */
+/** Null where the browser reported none: no paint, or no interaction. */
 export interface Vitals {
   fcpMs: number | null;
   lcpMs: number | null;

@@ -11,7 +11,7 @@ const library = readFileSync(
 
 const TIMEOUT = { timeout: 15_000 };
 
-/** Somebody in front of a page; each act waits for its element. */
+/** A user in front of a page; each action waits for its element. */
 export class Visitor {
   readonly #page: EnginePage;
 

@@ -24,7 +24,7 @@ interface WebKitDriver {
 /** Starts WebKitGTK's driver for one browser. */
 export async function startWebKitDriver({ env }: Display): Promise<WebKitDriver> {
   const url = `http://127.0.0.1:${await freePort()}`;
-  // In a group of its own: a driver that is stopped leaves its browser running.
+  // A separate process group: a stopped driver leaves its browser running.
   const driver = spawn(webKitPaths().driver, [`--port=${new URL(url).port}`], {
     stdio: 'ignore',
     detached: true,

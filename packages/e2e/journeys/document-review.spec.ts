@@ -33,7 +33,7 @@ async function uploadOldest(context: BrowserContext, { id }: Account): Promise<v
     const response = await context.request.post('/api/documents/upload', { multipart });
     expect(response.ok(), await response.text()).toBe(true);
   }
-  // Before those that a failed attempt left undecided.
+  // Earlier than the documents that a failed attempt left undecided.
   const day = `2020-01-${20 - test.info().retry}`;
   await query(
     `update document set uploaded_at = $2::timestamptz + place * interval '1 minute'

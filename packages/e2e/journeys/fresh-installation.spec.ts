@@ -108,7 +108,7 @@ for (const language of ['en', 'es'] as const) {
     for (const browser of [context, clientContext]) {
       await requestLanguage(browser, language, installation);
     }
-    // The operator's command is the only step without a screen: somebody has to be the first admin.
+    // Granting the first admin is the operator's command, the only step without a screen.
     await installation.grantAdmin(await register(admin, language));
     const client = await clientContext.newPage();
     await register(client, language);
@@ -153,7 +153,7 @@ for (const language of ['en', 'es'] as const) {
     await expect(storedDocument(client, 'bill.pdf')).toBeVisible();
     await openFromToday(admin, '/admin/documents');
     await expect(admin.frameLocator('iframe').locator('canvas').first()).toBeVisible();
-    // The page learns from its frame that the document is shown; before that nobody can approve it.
+    // The iframe tells the page when the document is shown; until then it cannot be approved.
     await expect(admin.getByRole('button', { name: t.approve, exact: true })).toBeEnabled();
     await admin.keyboard.press('a');
     await expect(storedDocument(client, 'bill.pdf')).toContainText(t.approved);

@@ -42,7 +42,7 @@ test('without a network a page load shows the offline page, and nothing of anybo
   expect(await page.content()).not.toMatch(new RegExp(`Robin|${email}`));
   expect(await accessibilityIssues(page)).toEqual([]);
 
-  // It loads again by itself.
+  // The page reloads when it is online.
   await context.setOffline(false);
   await expect(heading(page)).toHaveText('Welcome, Robin');
   expect(await storedBy(page)).toEqual({ caches: [], databases: [] });
@@ -69,7 +69,7 @@ test('the offline page is in the language that was chosen, and its button loads 
   await again.click();
   await loadedAgain;
   await expect(heading(page)).toHaveText('Sin conexión');
-  // Online, it loads by itself.
+  // The page reloads when it is online.
   await context.setOffline(false);
   await expect(heading(page)).toHaveText('¿Califica usted para financiamiento?');
 });

@@ -118,7 +118,7 @@ test('two tabs share a stream: what is read in one is read in the other', async 
   await expect(badge(page)).toHaveAccessibleName('Notifications');
   await expect(page).toHaveTitle(/^Progress/);
   await expectSameDocument(page);
-  // At most the tab with the stream asked for what the other one may have missed.
+  // Only the tab with the stream may reopen it for the other one.
   expect(streams.length).toBeLessThanOrEqual(1);
 
   await page.close();
@@ -152,7 +152,7 @@ test('a page outlives its gateway and shows what it missed', async ({
   problems,
   gateways,
 }) => {
-  // Until it has started, the new gateway responds 503; the page asks it whether its session still holds, with a script of its own.
+  // A starting gateway responds 503; the page asks it whether its session still exists, with another script.
   problems.expect(/api\/events/, /(response|status of) 503\b.*\/(api\/auth\/user|mf\/shell\/)/);
   const client = await signUpOnboarded(context);
   const { product } = gateways;

@@ -55,7 +55,7 @@ test('a forgotten password is replaced through the mailed link, which works once
   await page.getByRole('link', { name: 'Send a new link' }).click();
   await expect(heading(page)).toHaveText('Forgot your password?');
 
-  // Somebody who is signed in here sees the sign-in screen too, and nothing over it.
+  // A signed-in user sees the sign-in screen too, without a dialog over it.
   await page.getByLabel('Email').fill(email);
   await press(page, 'Send the link');
   await expect(heading(page)).toHaveText('Check your email');

@@ -23,10 +23,8 @@ let registrations = 0;
 let federation: ModuleFederation | undefined;
 
 /**
- * Returns the exposed module of one build of a remote: from memory once it is loaded, unless `fresh`. Then
- * it is registered and requested again, because the federation runtime and the browser both cache a request
- * that failed or hangs. Earlier requests are not dropped: the first to resolve wins. What was loaded stays in memory
- * until a fresh request has succeeded. Has no deadline; rejects when every request has failed.
+ * Returns a build's exposed module, from memory once loaded. `fresh` requests it again, because runtime and browser
+ * cache a failed or hung request; the first to resolve wins. Has no deadline; rejects when all requests failed.
  */
 export async function loadRemote(
   release: LoadableRelease,

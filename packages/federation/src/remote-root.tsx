@@ -61,7 +61,7 @@ function ShownScreen({ first, onStart, onShown }: ShownScreenProps) {
 
 class ScreenBoundary extends Component<{
   onError: (error: unknown) => void;
-  /** In development the report of a crash is shown in place of the screen. */
+  /** Called in development, where a crash report replaces the screen. */
   onReport: () => void;
   children: ReactNode;
 }> {

@@ -14,9 +14,8 @@ export function startMachine(release: LiveRelease, prerendered: boolean): Transi
 }
 
 /**
- * The transitions of a slot: tries the live build, the same build with fresh requests, then the last good build.
- * A build that crashes later, in use, is followed by the next one. One that cannot load a later screen stays mounted
- * until another one shows it. Prerendered HTML stays until a screen is ready or the location changes.
+ * Transitions of a slot: tries the live build, the same build with fresh requests, then the last good build. A crash
+ * moves on to the next build. Prerendered HTML stays until a screen is ready or the location changes.
  */
 export function reduceRemote(state: RemoteMachine, event: RemoteEvent): Transition {
   const { phase, release, attempt, remaining, kept } = state;

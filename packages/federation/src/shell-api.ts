@@ -16,7 +16,7 @@ export interface ShellLocation {
   key?: string;
 }
 
-/** Text of the page's single toast; it closes by itself after 5 s (specification §9). */
+/** Text of the page's single toast, which closes after 5 s (specification §9). */
 export interface ToastMessage {
   title: string;
   description?: string;
@@ -46,9 +46,8 @@ export interface ShellApi {
     /** The address that a link to `to` must have, where it is not `to` itself. Absent in older shells. */
     addressOf?(to: string): string;
     /**
-     * Adds an entry to the browser's history for what covers the page, such as a dialog. When Back removes the entry,
-     * `onBack` closes it and returns true, or returns false to keep it open. Returns a function to call when it is closed,
-     * by Back or otherwise. Absent in older shells.
+     * Adds a history entry for an overlay such as a dialog. On Back, `onBack` closes it and returns true, or returns
+     * false to keep it open. Returns a function to call when it closes. Absent in older shells.
      */
     openOverlay?(onBack: () => boolean): () => void;
   };
@@ -59,10 +58,8 @@ export interface ShellApi {
     /** Refetches the user; call it after a change of the user (onboarding, profile). Rejects when the gateway fails. */
     refresh(): Promise<CurrentUser | null>;
     /**
-     * Shows the sign-in form over the page, for a session that ended while somebody works: the remote stays
-     * mounted. Resolves true when the same person is signed in again (repeat the request), false when they
-     * dismissed it. When another person signs in, `/` is loaded. Concurrent calls share one form. Absent in
-     * older shells: open `signInPath` of the current path instead.
+     * Shows the sign-in form over the mounted remote. Resolves true after the same user signed in, false when
+     * dismissed; another user loads `/`. Concurrent calls share one form. Absent in older shells: open `signInPath`.
      */
     signInAgain?(): Promise<boolean>;
   };

@@ -9,7 +9,7 @@ import { sharedDependencies } from './shared-dependencies.ts';
 /** Name of the chunk with the exposed module. */
 const EXPOSED = 'mount';
 
-/** Webpack configuration of the remote in `folder`, which exposes `src/mount.tsx`; each of its iframes is a script of its own. */
+/** Webpack configuration of the remote in `folder`, which exposes `src/mount.tsx`; each iframe is a separate script. */
 export function remoteConfig(folder: string): Configuration {
   const build = readAppBuild(folder);
   const base = baseConfig(build);

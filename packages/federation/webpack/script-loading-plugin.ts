@@ -4,10 +4,8 @@ const { RuntimeGlobals, RuntimeModule, Template } = webpack;
 const name = 'ScriptLoadingPlugin';
 
 /**
- * Makes a build load its scripts as the content security policy requires: each has the nonce of the script that
- * loads it, `crossorigin` like the document's preload links, and its integrity from `globalThis.scriptIntegrity`
- * (by path), which the shell sets. An entry that was requested again with a query (a retry after a hung or failed
- * load) loads its chunks with that query too, so that they do not wait for the hung requests.
+ * Makes a build load its scripts under the content security policy: with the nonce, `crossorigin` and the integrity in
+ * `globalThis.scriptIntegrity`. An entry requested with a retry query loads its chunks with it too.
  */
 export class ScriptLoadingPlugin {
   apply(compiler: Compiler): void {

@@ -8,9 +8,9 @@ const DATABASE = 'portal';
 
 /** Addresses of the application's database. */
 export type DatabaseUrls = {
-  /** For a role that owns nothing and is granted what it needs by the owner. */
+  /** URL of the role that owns nothing and has the owner's grants. */
   url: string;
-  /** For the role that migrates. */
+  /** URL of the role that migrates. */
   ownerUrl: string;
 };
 

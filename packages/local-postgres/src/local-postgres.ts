@@ -24,10 +24,8 @@ export type LocalPostgresOptions = {
 export type LocalPostgres = DatabaseUrls & { stop(): Promise<void> };
 
 /**
- * Starts the bundled PostgreSQL 18 on the loopback, and creates its database `portal` if it is missing.
- * The server exits with this process, however that exits; `stop()` stops it earlier and waits for it. Until then a server
- * that dies is started again at the same address.
- * Throws a LocalPostgresError that names DATA_DIR when the folder is in use, not writable or damaged.
+ * Starts the bundled PostgreSQL 18 on the loopback and creates the database `portal`. The server exits with this
+ * process; one that dies is restarted at the same address. Throws LocalPostgresError, which names DATA_DIR.
  */
 export async function startLocalPostgres(options: LocalPostgresOptions): Promise<LocalPostgres> {
   const { dataDir, log = () => {}, waitMs = 0, durable = true } = options;

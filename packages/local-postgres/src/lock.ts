@@ -11,11 +11,8 @@ const FREED_MS = 1_000;
 type WaitOptions = { dataDir: string; waitMs: number; log: (line: string) => void };
 
 /**
- * Locks `path` for this process and returns the function that unlocks it. Waits up to `waitMs`, then throws a
- * LocalPostgresError that names the holder. The lock of a process that died is free at once.
- *
- * proper-lockfile judges by age: it releases a killed process's lock only after seconds, breaks the lock of a
- * suspended holder, and lets two starts that find the same stale lock both have it.
+ * Locks `path` for this process and returns the unlock function. Waits up to `waitMs`, then throws LocalPostgresError.
+ * A dead process's lock is free at once; proper-lockfile judges by age, and breaks a suspended holder's lock.
  */
 export async function acquireLock(
   path: string,

@@ -20,7 +20,7 @@ export function passwordOf(cluster: Cluster, role: Role): string {
   return readFileSync(passwordFile(cluster, role), 'utf8').trim();
 }
 
-/** Gives a role a random password, in a file of its own, unless it has one. Throws EEXIST for a link that leads nowhere. */
+/** Gives a role a random password in a separate file unless it has one. Throws EEXIST for a dangling link. */
 export function ensurePassword(cluster: Cluster, role: Role, { ids }: ServerUser): void {
   const file = passwordFile(cluster, role);
   if (existsSync(file)) return;

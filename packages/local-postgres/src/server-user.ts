@@ -7,7 +7,7 @@ export type ServerUser = {
   prefix: string[];
   /** Prefix of initdb's command line; with it initdb reaches data below folders that only root may enter. */
   initPrefix: string[];
-  /** For `chown` of what the server must own; null without a change of user. */
+  /** Owner of the server's files; null without a change of user. */
   ids: { uid: number; gid: number } | null;
   /** Options for `spawn`. */
   spawnAs: { uid?: number; gid?: number };
@@ -15,7 +15,7 @@ export type ServerUser = {
   hint: string;
 };
 
-/** Returns this process's own user; for root the owner of `dataFolder`, else `postgres`, else `nobody`. */
+/** Returns this process's user; for root the owner of `dataFolder`, else `postgres`, else the user `nobody`. */
 export function serverUser(dataFolder: string): ServerUser {
   if (process.getuid?.() !== 0) {
     return { prefix: [], initPrefix: [], ids: null, spawnAs: {}, hint: '' };

@@ -32,7 +32,7 @@ export function spawnSupervised(
   const [file = '', ...args] = [...user.prefix, 'sh', '-c', watchPipe, 'sh', ...command];
   const child = spawn(file, args, {
     cwd: workingFolder,
-    // A session of its own: Ctrl-C reaches only this process, which then stops the server in order.
+    // A separate session: Ctrl-C reaches only this process, which then stops the server in order.
     detached: true,
     env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
     stdio: ['ignore', logFd, logFd, 'pipe'],

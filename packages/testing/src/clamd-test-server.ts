@@ -6,7 +6,7 @@ const COMMAND = 'zINSTREAM\0';
 const LENGTH_BYTES = 4;
 
 export interface ClamdTestServer {
-  /** For `CLAMD_URL`. */
+  /** Value of `CLAMD_URL`. */
   url: string;
   stop(): Promise<void>;
 }

@@ -9,9 +9,8 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 type Handler = { handle(input: unknown): unknown }['handle'];
 
 /**
- * What the gateway responds, by tRPC procedure (`'documents.list'`) or REST route (`'PATCH /api/credit-items/{id}'`).
- * A handler gets the input (for REST: query, path parameters and body in one object) and returns the data or a
- * promise of it; it throws {@link gatewayError} or {@link networkFailure} to fail.
+ * Responses of the gateway by tRPC procedure (`'documents.list'`) or REST route (`'PATCH /api/credit-items/{id}'`). A
+ * handler gets the input and returns data or a promise; it throws {@link gatewayError} or {@link networkFailure}.
  */
 export type ApiHandlers = Record<string, Handler>;
 
@@ -53,7 +52,7 @@ export function gatewayError(
   return new GatewayError({ code, message, ...(issues && { issues }) });
 }
 
-/** For a handler to throw: the request gets no response. All calls of its batch fail. */
+/** Throw it from a handler: the request gets no response. All calls of its batch fail. */
 export function networkFailure(): Error {
   return new NetworkFailure('Failed to fetch');
 }

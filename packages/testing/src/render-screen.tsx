@@ -20,7 +20,7 @@ interface RenderScreenOptions {
   api?: FakeApi;
   /** Values of the route's `{name}` segments, for a screen given as a component. */
   params?: Record<string, string>;
-  /** For tests with Jest's fake timers: `(ms) => jest.advanceTimersByTime(ms)`. */
+  /** Set with Jest's fake timers: `(ms) => jest.advanceTimersByTime(ms)`. */
   advanceTimers?: (ms: number) => void;
 }
 

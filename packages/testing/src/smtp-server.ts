@@ -20,7 +20,7 @@ export interface SmtpReply {
 interface Options {
   /** The port of a former server, which is back. */
   port?: number;
-  /** The account that must sign in; anybody may by default. */
+  /** The account that must sign in; open by default. */
   account?: { user: string; password: string };
 }
 

@@ -38,7 +38,7 @@ export interface StripeRequest {
 }
 
 export interface StripeTestServer {
-  /** For STRIPE_API_BASE. */
+  /** Value of STRIPE_API_BASE. */
   url: string;
   objects: StripeTestObjects;
   requests: StripeRequest[];
@@ -46,7 +46,7 @@ export interface StripeTestServer {
   delayMs: number;
   /** Calls whose first response waits until another request with its idempotency key arrives. */
   heldUntilRepeated: RegExp | null;
-  /** Instead of a response: an error status without effect, or a connection closed after the effect. */
+  /** Replaces a response: an error status without effect, or a connection closed after the effect. */
   failure: { path: RegExp; as: number | 'lost-response' } | null;
   /** Adds a card to the subscription, as the browser does with the client secret. */
   saveCard(subscriptionId: string): void;
@@ -56,9 +56,8 @@ export interface StripeTestServer {
 }
 
 /**
- * Starts a local test double of Stripe's API, for the real client through STRIPE_API_BASE. It rejects what Stripe
- * rejects (key, version, form encoding, unknown and missing parameters, an idempotency key used for
- * another request or in use) and keeps customers, subscriptions and setup intents in memory.
+ * Starts a local test double of Stripe's API, used through STRIPE_API_BASE. Rejects what Stripe rejects (key, version,
+ * encoding, parameters, reused idempotency keys) and keeps its objects in memory.
  */
 export async function startStripeTestServer(): Promise<StripeTestServer> {
   const { STRIPE_PRICE_BASIC, STRIPE_PRICE_PRO, STRIPE_PRICE_ELITE } = stripeTestSettings;

@@ -12,7 +12,7 @@ import { RecoveryPage } from './recovery-page.tsx';
 import { noticeOf } from './request-failure.ts';
 import { requestEmailVerification, useRequest } from './use-request.ts';
 
-/** Offers a new link that verifies the address; somebody who is signed out signs in for it first. */
+/** Offers a new verification link; a signed-out user signs in first. */
 export function AskForLink({ expired = false }: { expired?: boolean }) {
   const { t } = useLanguage();
   const user = useSession();

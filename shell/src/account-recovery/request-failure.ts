@@ -12,7 +12,7 @@ export function failureOf(error: unknown): RequestFailure {
   return error instanceof HttpError && error.status === 429 ? 'too-many' : { error };
 }
 
-/** Returns the notice for a failure; those about the link have pages of their own. */
+/** Returns the notice for a failure; failures of the link have separate pages. */
 export function noticeOf(failure: RequestFailure | null): Refusal | null {
   return failure === 'token-invalid' || failure === 'email-taken' ? null : failure;
 }

@@ -21,11 +21,11 @@ export default function ResetPasswordScreen() {
 
   async function onReset(email: string) {
     const before = session.current();
-    // Ended, unless it is somebody else's.
+    // The session has ended unless it is another user's.
     const user = before && (await session.refresh().catch(() => before));
     if (user) return setDone(email);
     handOver({ email, passwordChanged: true });
-    // The document of somebody who was signed in holds their data.
+    // The document of a signed-in user holds their data.
     if (before) await openPage(signInPath());
     else navigation.navigate(signInPath(), { replace: true });
   }

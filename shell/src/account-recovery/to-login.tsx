@@ -4,7 +4,7 @@ import { useSession } from '@repo/federation/shell-context.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { useLanguage } from './recovery.messages.ts';
 
-/** The way back to the sign-in screen; nothing for somebody who is signed in. */
+/** Link back to the sign-in screen; hidden from signed-in users. */
 export function ToLogin() {
   const { t } = useLanguage();
   if (useSession()) return null;

@@ -31,7 +31,7 @@ export function PageNotShown() {
   );
 }
 
-/** There is nobody with the address's id, or it is an admin's. */
+/** No account has the id, or it is an admin's. */
 export function ClientNotFound() {
   const { t } = useLanguage();
   useDocumentTitle(t('clientView.missing'));

@@ -34,7 +34,7 @@ const Line = styled.div`
   }
 `;
 
-/** With large text the words beside it need its room. */
+/** Hidden at large text sizes, when the words need the room. */
 const Picture = styled.div`
   flex: none;
   ${media.largeTextOnPhone} {

@@ -54,7 +54,7 @@ const Label = styled.span`
   grid-area: 2 / 1 / auto / -1;
 `;
 
-/** Beside the icon; where both are wider than the item's half, the icon yields. */
+/** The count beside the icon, which yields when both are wider than half the item. */
 const Count = styled.span`
   grid-area: 1 / 3;
   justify-self: start;

@@ -42,7 +42,7 @@ const TopBar = styled.header`
   }
 `;
 
-// With large text the corner goes below the name.
+// At large text sizes the corner moves below the name.
 const Brand = styled.div`
   flex: 1 1 9rem;
   min-width: min-content;

@@ -25,7 +25,7 @@ export const REFETCH_SPREAD_MS = 10_000;
 
 export type LiveEvent =
   | { name: 'changed'; areas: ChangeArea[] }
-  /** For admins. */
+  /** Sent to admins. */
   | { name: 'clients-changed'; changed: ClientsChanged }
   /** Anything may have changed until now; to be fetched after a random part of `spreadMs`. */
   | { name: 'missed'; spreadMs: number }
@@ -33,9 +33,8 @@ export type LiveEvent =
   | { name: 'ended'; end: SessionEnd };
 
 /**
- * Opens the stream of events for a user's page and keeps it open until the returned function is called: when it breaks, it
- * is opened again after a pause that grows and varies, or at once when the browser wakes up or is online again. Whenever
- * it is open, what came before may have been missed; `spreadMs` is for the first time.
+ * Opens the event stream of a user's page until the returned function is called. Reconnects after a growing random
+ * pause, or at once on wake-up and `online`. Each opening may have missed changes; `spreadMs` is the first one's.
  */
 export function openEvents(
   userId: string,
@@ -134,7 +133,7 @@ export function openEvents(
   return close;
 }
 
-/** Whether nobody is signed in any more; false when the gateway does not answer. */
+/** Whether the session has ended; false when the gateway does not respond. */
 async function hasNoSession(): Promise<boolean> {
   return loadUser().then(
     (user) => user === null,

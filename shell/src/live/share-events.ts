@@ -5,9 +5,8 @@ import { openEvents, REFETCH_SPREAD_MS, type LiveEvent } from './open-events.ts'
 const RETRY_MS = 1_000;
 
 /**
- * Opens the stream of events once for all tabs of this browser, which has six connections per host over HTTP/1.1: the
- * tab that was shown last holds it, as no other one can be relied on to be awake, and passes on what it hears. Returns a
- * function that closes it. In a browser without locks each tab has its own.
+ * Opens one event stream for all tabs of this browser, which has six HTTP/1.1 connections per host. The tab shown last
+ * holds it and broadcasts. Returns a function that closes it. Without Web Locks each tab opens one.
  */
 export function shareEvents(userId: string, onEvent: (event: LiveEvent) => void): () => void {
   if (!('locks' in navigator)) return openEvents(userId, onEvent);

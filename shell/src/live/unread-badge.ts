@@ -18,7 +18,7 @@ export function showUnreadBadge(unread: Observable<number>): () => void {
   // Each screen sets its own title.
   const titles = new MutationObserver(apply);
   titles.observe(document.head, { childList: true, characterData: true, subtree: true });
-  // The page that follows has nobody signed in, and does not load this code.
+  // The next page has no user and does not load this code.
   const onClick = ({ target }: Event) => {
     if (target instanceof Element && target.closest(LOGOUT)) setAppBadge(0);
   };

@@ -6,8 +6,8 @@ import { usePreloadedScreens } from './use-preloaded-screens.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
 
 /**
- * The offline banner, the code of the screens that may be opened next, and the worker that answers page loads without a
- * network; builds of a development server have no worker. Not a script of its own: every page needs it.
+ * The offline banner, prefetched screens, and the service worker for page loads without a network (not in development
+ * builds). Part of the main script: every page needs it.
  */
 export function OfflineSupport() {
   const language = useShellLanguage();

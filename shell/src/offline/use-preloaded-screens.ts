@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useCurrentRoute, useObservable, usePage } from '../page-context.tsx';
 import { whenIdle } from '../preload-when-idle.ts';
 
-/** Their pages are read once, often on somebody else's data plan. */
+/** Public pages are read once, often on a limited data plan. */
 const PUBLIC: readonly Audience[] = ['public', 'visitor'];
 
 /** Absent in browsers other than Chromium. */

@@ -12,7 +12,7 @@ import { StaticNotice } from './static-notice.tsx';
 
 function report({ app, build }: LoadableRelease, error: unknown): void {
   console.warn(`${app.name} ${build}:`, error);
-  // In development the overlay shows reported errors with their stack.
+  // The development overlay shows reported errors with their stack.
   if (process.env['NODE_ENV'] === 'development') reportError(error);
 }
 

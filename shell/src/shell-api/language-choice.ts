@@ -17,9 +17,8 @@ interface LanguageOptions {
 }
 
 /**
- * Creates the page's language: for a signed-in person the account's; for a visitor the one that the URL requests,
- * else the one that this browser has stored, else the document's. A change is stored in account and browser; one that
- * the account did not get, because the page was left or offline, applies and is sent again at the next page load.
+ * Creates the page's language: the account's, or for visitors the URL's, the stored one, the document's. A change is
+ * stored in account and browser; one that did not reach the account is sent again at the next page load.
  */
 export function createLanguageChoice(options: LanguageOptions): ShellApi['language'] {
   const account = options.user();

@@ -8,7 +8,7 @@ import { loadUser, type Session } from './session.ts';
 export interface SignInRequest {
   /** Who was signed in. */
   user: CurrentUser;
-  /** Hides the page behind the dialog, which then cannot be dismissed: nobody may read on. */
+  /** Hides the page behind the dialog, which then cannot be dismissed. */
   coversPage: boolean;
   onSignedIn(user: CurrentUser): void;
   onDismiss(): void;
@@ -17,7 +17,7 @@ export interface SignInRequest {
 }
 
 export interface SignInAgain {
-  /** Null while nobody has to sign in again. */
+  /** Null while no sign-in is needed. */
   request: Observable<SignInRequest | null>;
   /** See `ShellApi`. Calls share one request, which covers the page as soon as one of them wants that. */
   signInAgain(options?: { coversPage?: boolean }): Promise<boolean>;

@@ -6,7 +6,7 @@ import { useLanguage } from './sign-in.messages.ts';
 interface ForgotPasswordLinkProps {
   /** What is typed as the email address. */
   email(): string;
-  /** Over a page that must stay as it is. */
+  /** Opens a new tab, because the page below must stay as it is. */
   newTab: boolean;
 }
 

@@ -15,7 +15,7 @@ import { useCredentialsForm } from './use-credentials-form.ts';
 interface LoginFormProps {
   /** Prefilled for a known person, who then only types the password. */
   email?: string | undefined;
-  /** Over a page that must stay as it is. */
+  /** Shown over a page that must stay as it is. */
   dialog?: boolean;
   /** The form stays pending until the promise settles. */
   onSignedIn(user: CurrentUser): void | Promise<void>;

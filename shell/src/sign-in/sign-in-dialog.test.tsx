@@ -14,7 +14,7 @@ const signedOut = () => {
   throw gatewayError('UNAUTHORIZED');
 };
 const dana = fakeUser();
-/** Of every page here: shells of earlier tests still hear events of this document. */
+/** Path of every page here: shells of earlier tests still hear events of this document. */
 const PATH = '/funding?tab=1';
 
 /** A screen in the middle of work, whose calls need a session. */

@@ -26,7 +26,7 @@ interface SignInPageProps {
   lede: string;
   /** A line under the card with the link to the other screen. */
   below?: ReactNode;
-  /** Of the title, which can take the focus. */
+  /** Ref of the title, which can take the focus. */
   titleRef?: Ref<HTMLHeadingElement> | undefined;
   children?: ReactNode;
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import { colleagueName } from '../../users/row-client.ts';
 
-/** The name of who last did `action` to `subject`; null when nobody did, or it was the operator. */
+/** Name of the user who last performed `action` on `subject`; null if none, or the operator. */
 export async function findLastActor(
   db: Db,
   action: string,

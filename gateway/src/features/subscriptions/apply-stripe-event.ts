@@ -24,10 +24,8 @@ function isOfSubscription(event: Stripe.Event): event is SubscriptionEvent {
 }
 
 /**
- * Applies the status that an event reports: each event once, and none that is older than the newest applied.
- * Events of other types, and older ones of unknown subscriptions, change nothing. No lock is held during calls to
- * Stripe: when the row changed meanwhile, the event is evaluated again. Throws `unavailable` when it keeps changing, or
- * its subscription may not be stored yet; Stripe then delivers the event again later.
+ * Applies an event's status once, ignoring older events. Holds no lock during calls to Stripe: a row that changed
+ * meanwhile is evaluated again. Throws `unavailable` when Stripe should deliver the event again later.
  */
 export async function applyStripeEvent(
   db: Db,

@@ -16,9 +16,8 @@ export function planOf({ prices }: Payments, { items }: Stripe.Subscription): Pl
 }
 
 /**
- * Stores the requested plan in the row, then sets the row's plan at Stripe and returns the subscription. The row
- * is the source of truth: it is read again after each change at Stripe, so that concurrent changes end equal in both places
- * without a lock. Throws `conflict` when other changes keep interfering.
+ * Stores the requested plan, then sets it at Stripe and returns the subscription. The row is re-read after each call,
+ * so that concurrent changes converge without a lock. Throws `conflict` when they keep interfering.
  */
 export async function changePlan(
   db: Db,

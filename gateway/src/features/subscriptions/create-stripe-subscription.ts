@@ -10,10 +10,8 @@ const TRIAL_DAYS = 730;
 export const setupIntent = 'pending_setup_intent';
 
 /**
- * Creates the user's subscription at Stripe, in a trial that only recorded work turns into charges
- * (15 USC 1679b(b)). Everything sent comes from the user's row and email, so that concurrent requests send
- * the same under the same idempotency key and Stripe creates one subscription. If the email changed after an
- * interrupted attempt, Stripe rejects the reused key once; the next call uses a new key.
+ * Creates the user's subscription at Stripe, in a trial that only recorded work ends (15 USC 1679b(b)). The request
+ * depends only on the row and email, so that concurrent calls share one idempotency key.
  */
 export async function createStripeSubscription(
   db: Db,

@@ -16,9 +16,8 @@ import {
 } from './subscriptions.queries.ts';
 
 /**
- * Finds or creates the user's one subscription and returns the secret with which the browser saves a card.
- * Nothing is locked during calls to Stripe: concurrent requests of this process share one result, and requests
- * through other gateways use the same row and the same idempotency keys. Throws `unavailable` when Stripe fails.
+ * Finds or creates the user's subscription and returns the secret for saving a card. Holds no lock during calls to
+ * Stripe: concurrent calls share a result or an idempotency key. Throws `unavailable` when Stripe fails.
  */
 export function getOrCreateSubscription(
   db: Db,

@@ -7,8 +7,7 @@ export const GuardContext = createContext<(issue: GuardIssue) => Promise<boolean
 );
 
 /**
- * Returns a function that asks, for the error of a request that the API's client did not send (a file, an upload), what that
- * client asks by itself; true when the request should be sent again.
+ * Returns a function that handles refusals of requests sent outside the API client (files, uploads); true: send again.
  */
 export function useReportRefusal(): (error: unknown) => Promise<boolean> {
   const satisfy = useContext(GuardContext);

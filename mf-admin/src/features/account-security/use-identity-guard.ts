@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 
 /** Whether admins are asked who they are, and what the answer leads to. */
 export interface IdentityState {
-  /** For the API: asks what a refused call needs; returns whether to send it again. */
+  /** Asks for what a refused call needs; returns whether to send it again. */
   satisfy(issue: GuardIssue): Promise<boolean>;
   /** Asks the admin to confirm that it is them; calls at the same time share one question. */
   ask(): Promise<boolean>;

@@ -77,7 +77,7 @@ function Funding({ client, file: { applications } }: ClientGlanceProps) {
 
 interface TileProps {
   term: string;
-  /** On a phone it is above the tabs. */
+  /** Shown above the tabs on a phone. */
   inHead?: boolean;
   children: ReactNode;
 }

@@ -8,7 +8,7 @@ import { ClientNeighbors } from './client-neighbors.tsx';
 import { clientsPath, listQueryOf } from '../../paths.ts';
 import { returnToList } from '../client-list/list-place.ts';
 
-/** Above a client's file: the link back to the list as it was, and the clients before and after this one in it. */
+/** The bar above a client's file: back to the list, and to the previous and next client in it. */
 export function ClientListBar({ clientId }: { clientId: string }) {
   const { t } = useLanguage();
   const shell = useShell();

@@ -66,7 +66,7 @@ function useNextPath(clientId: string) {
   };
 }
 
-/** As tall as a line of text. */
+/** Same height as a line of text. */
 export function Waiting() {
   return (
     <Line>

@@ -10,7 +10,7 @@ interface RecentClient {
 
 const MAX = 5;
 
-/** In memory only: names of clients are never stored in the browser. */
+/** Kept in memory: clients' names are never stored in the browser. */
 let recent: readonly RecentClient[] = [];
 
 /** Clients whose file was opened in this tab since the page was loaded, the last one first. */

@@ -20,7 +20,7 @@ interface Destination<Name extends string> {
   words: WordsName;
 }
 
-/** The admin screens that have an address of their own; each of `mf.json` without a parameter is here. */
+/** The admin screens with an address; every route of `mf.json` without a parameter is listed. */
 export const screens: readonly Destination<keyof typeof en.screen>[] = [
   { name: 'dashboard', path: clientsPath(), words: 'dashboard' },
   { name: 'documents', path: reviewPath(null), words: 'documents' },

@@ -109,14 +109,14 @@ function Clients({ found }: Pick<ReturnType<typeof usePalette>, 'found'>) {
 function useFocusOnOpen() {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // After the dialog has put the focus on its panel.
+    // The dialog focuses its panel first.
     const frame = requestAnimationFrame(() => input.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, []);
   return input;
 }
 
-/** As tall whatever it shows, so that the dialog does not jump while somebody types. */
+/** Constant height, so that the dialog does not jump while typing. */
 const Results = styled.div`
   display: flex;
   flex-direction: column;

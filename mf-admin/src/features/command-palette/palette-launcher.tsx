@@ -98,7 +98,7 @@ function focusTabOf(path: string): void {
   );
 }
 
-// Floats, so that the screen's header makes room for it and it takes no line of its own on a phone.
+// Floats into the screen's header, so that it takes no extra line on a phone.
 const Launcher = styled.button`
   float: inline-end;
   display: inline-flex;

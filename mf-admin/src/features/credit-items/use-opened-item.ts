@@ -4,8 +4,8 @@ import { useCallback, useLayoutEffect, type RefObject } from 'react';
 const PARAMETER = 'item';
 
 /**
- * The item whose editor is open, by its id in the query of the address, so that an item has an address of its own. Its row
- * in `list` gets the focus, to which the editor returns it. Returns the id with functions that open an item and close it.
+ * The item whose editor is open, by the id in the URL's query. Its row in `list` gets the focus, and again after the
+ * editor closes.
  */
 export function useOpenedItem(list: RefObject<HTMLElement | null>) {
   const { navigation } = useShell();

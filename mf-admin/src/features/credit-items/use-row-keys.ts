@@ -15,10 +15,7 @@ interface RowKeys {
   undo(): void;
 }
 
-/**
- * Handles keys in the list of items while the focus is in it and nobody is typing, and moves the focus into the list. Rows
- * have `data-item`.
- */
+/** Handles keys while the list of items has the focus outside of text fields. Rows have `data-item`. */
 export function useRowKeys({ setStatus, undo }: RowKeys) {
   const last = useRef<string | null>(null);
 

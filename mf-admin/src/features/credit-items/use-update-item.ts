@@ -27,7 +27,7 @@ export function useAdoptSaved(clientId: string) {
     listForClient.setData({ id: clientId }, (items) =>
       items?.map((item) => byId.get(item.id) ?? item),
     );
-    // The query notifies its observers in a task of its own.
+    // The query notifies its observers in a separate task.
     await new Promise((resolve) => setTimeout(resolve));
   };
 }

@@ -7,7 +7,7 @@ import { reportOf, type Draft } from './drafts.ts';
 export interface Confirmed {
   removed: ReadonlySet<string>;
   reinserted: ReadonlySet<string>;
-  /** To save the report without the rows that cannot be stored. */
+  /** Saves the report without the rows that cannot be stored. */
   skipRejected: boolean;
 }
 

@@ -79,7 +79,7 @@ export function useSave({ clientId, draft, onSaved, onStale }: SaveOptions) {
   return {
     confirmed,
     confirm: (change: Partial<Confirmed>) => setConfirmed((before) => ({ ...before, ...change })),
-    /** For a new draft. */
+    /** Starts a new draft. */
     reset: () => {
       setConfirmed(nothingConfirmed);
       setStale(false);

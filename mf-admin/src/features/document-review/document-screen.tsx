@@ -23,7 +23,7 @@ import { useDecisions } from './use-decisions.ts';
 import { useDocumentViewer } from './use-document-viewer.ts';
 import { ViewReasonForm } from './view-reason-form.tsx';
 
-/** One document by itself. A decided one is opened only with a reason. */
+/** A single document. A decided one opens only with a reason. */
 export default function DocumentScreen({ params }: { params: Record<string, string> }) {
   const id = params.id ?? '';
   const { t } = useLanguage();

@@ -141,7 +141,7 @@ function toRejection(
   return { code: code ?? null, text: note || null, language: null };
 }
 
-/** Focuses the first reason, and picks one by its number while nobody types. */
+/** Focuses the first reason, and picks one by its number outside of text fields. */
 function useNumberKeys(pick: (index: number) => void) {
   const list = useRef<HTMLFieldSetElement>(null);
   const latest = useRef(pick);
@@ -150,7 +150,7 @@ function useNumberKeys(pick: (index: number) => void) {
   });
   useEffect(() => {
     const inputs = () => [...(list.current?.querySelectorAll('input') ?? [])];
-    // After the dialog has put the focus on its panel.
+    // The dialog focuses its panel first.
     const frame = requestAnimationFrame(() => inputs()[0]?.focus());
     const listen = ({ key, target }: KeyboardEvent) => {
       const index = Number(key) - 1;
@@ -172,7 +172,7 @@ const Legend = styled.legend`
   margin-block: ${space[1]};
 `;
 
-/** In view however long the list of reasons is. */
+/** Stays in view however long the list is. */
 const Sticky = styled.div`
   position: sticky;
   inset-block-end: 0;

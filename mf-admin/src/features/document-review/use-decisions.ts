@@ -28,9 +28,8 @@ export interface Unsaved {
 }
 
 /**
- * Decides documents: shown at once, sent in the background, those about one document in the order in
- * which they were made. A decision that cannot be saved is taken back, the document is
- * shown as the gateway has it, and the failure stays listed until it is dismissed or decided again.
+ * Decides documents: shown at once, sent in the background, in order per document. A failed decision is rolled back
+ * and stays listed until dismissed or decided again.
  */
 export function useDecisions() {
   const [decided, setDecided] = useState<Record<string, Decided>>({});
@@ -50,7 +49,7 @@ export function useDecisions() {
   const set = ({ id, ...document }: Decided & { id: string }) =>
     setDecided((before) => ({ ...before, [id]: pick(document) }));
 
-  /** Returns the document with what was decided here; a later decision of somebody else's counts. */
+  /** Returns the document with the local decision unless another admin decided later. */
   function withDecision(document: ClientDocument): ClientDocument {
     const own = decided[document.id];
     const isLater = own && (document.reviewedAt ?? '') > (own.reviewedAt ?? '');

@@ -32,7 +32,7 @@ export function useReviewQueue() {
     all.find(({ id }) => id === opened && !isDecided(id)) ??
     all.find(isReviewable) ??
     null;
-  // What somebody else decides stays open until the admin goes on.
+  // A document that another admin decides stays open until this admin goes on.
   if (current && current.id !== opened) setOpened(current.id);
   const at = current ? all.indexOf(current) : -1;
   const ahead = [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0))].filter(isReviewable);

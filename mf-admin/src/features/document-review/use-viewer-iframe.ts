@@ -6,10 +6,8 @@ import { viewingKeys, type ViewerCommand, type ViewerEvent } from './viewer-mess
 const START_LIMIT_MS = 10_000;
 
 /**
- * Talks with the sandboxed iframe; commands wait until its script runs. `broken`: it does not start. A key that is pressed
- * in the iframe to change the view is pressed in the page too. Keys that decide count in the page only, because a hostile
- * file may speak for the iframe. A file that takes too long counts as failed, and the iframe is loaded again, empty; `round`
- * counts that, and is the key of its element.
+ * Talks to the sandboxed iframe; commands wait until its script runs. View keys work from the iframe too, deciding
+ * keys do not: a hostile file could send them. A stalled file reloads the iframe; `round` is its React key.
  */
 export function useViewerIframe(onEvent: (event: ViewerEvent) => void) {
   const iframeRef = useRef<HTMLIFrameElement>(null);

@@ -98,8 +98,8 @@ function DecisionForm({ application, decision, onClose }: DecisionDialogProps) {
 }
 
 /**
- * Closes the dialog when it is decided. A failure keeps what was typed; when somebody else has decided meanwhile, the next
- * press decides about what is there now.
+ * Closes the dialog after the decision. A failure keeps the typed values; after another admin's decision, the next
+ * submit applies to the new state.
  */
 function useDecisionForm({ application: opened, decision, onClose }: DecisionDialogProps) {
   const [application, setApplication] = useState(opened);

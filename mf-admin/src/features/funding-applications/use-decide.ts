@@ -9,9 +9,8 @@ import { useLanguage } from './funding-applications.messages.ts';
 type Decision = Pick<DecideFundingInput, 'status' | 'approvedAmount' | 'note'>;
 
 /**
- * Returns a function that decides one application as the admin sees it, and one that explains why that failed. Either
- * way the lists are fetched again; a refusal because somebody else decided names them, and returns what the application is
- * now, if that is known.
+ * Returns a function that decides an application as the admin sees it, and one that explains a failure and returns the
+ * application's new state if another admin decided first. Both refetch the lists.
  */
 export function useDecide(application: ClientFundingApplication) {
   const { t } = useLanguage();

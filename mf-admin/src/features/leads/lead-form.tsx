@@ -60,7 +60,7 @@ export function LeadForm({ lead }: { lead: LeadDetail }) {
   );
 }
 
-/** Until the admins are loaded, the choice is nobody or who it is now. */
+/** Until the admins are loaded, the choices are "unassigned" and the current assignee. */
 function AssigneeField({ lead: { assigneeId, assignee } }: { lead: LeadDetail }) {
   const { t } = useLanguage();
   const { data: admins = [] } = api.leads.assignees.useQuery();

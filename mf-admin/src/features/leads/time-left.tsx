@@ -12,7 +12,7 @@ interface TimeLeftProps {
   now: number;
 }
 
-/** The time left of the promised 24 hours, or by how much they are over; nothing once somebody has called. */
+/** Time left of the promised 24 hours, or the delay; empty after the first call. */
 export function TimeLeft({ lead, now }: TimeLeftProps) {
   const { t } = useLanguage();
   const minutes = leadMinutesLeft(lead, now);

@@ -5,8 +5,8 @@ import { useFailureToast } from '@repo/screens/failure.ts';
 import { useLanguage } from './leads.messages.ts';
 
 /**
- * Returns a function that explains why a lead was not changed. When somebody else changed it, the lead is fetched again and
- * they are named, and what it is now is returned, if that is known; what was typed stays, and can be saved over what they did.
+ * Returns a function that explains why a lead was not changed. After another admin's change it refetches the lead,
+ * names them, and returns the lead's new state; the typed values can be saved over it.
  */
 export function useChangeFailure(id: string) {
   const { t } = useLanguage();

@@ -47,7 +47,7 @@ export function MessagePreview({ language, written }: MessagePreviewProps) {
 /** Written “just now” when it is also the present. */
 const ANY_INSTANT = '2026-01-01T00:00:00.000Z';
 
-/** In the language of the provider above. */
+/** Rendered in the provider's language. */
 function PortalNotification({ type, title, message, language }: Written) {
   const { t, format } = useLanguage();
   const { icon, tone } = notificationLooks[type];

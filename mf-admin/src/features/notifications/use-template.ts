@@ -80,7 +80,7 @@ export function useTemplate(client: ClientDetail, { getValues, setValue }: Messa
       setAsked(null);
     },
     decline: () => setAsked(null),
-    /** After the message was sent. */
+    /** Call after the message was sent. */
     reset() {
       setChoice(first);
       setFilled(noWords);

@@ -25,7 +25,7 @@ export function useSettle({ id, kind }: Failure) {
     operations.list.setData(undefined, left);
     void today.invalidate();
   };
-  // Somebody else may have settled it.
+  // Another admin may have settled it.
   const onError = () => void operations.invalidate();
   const options = { onSuccess, onError };
   const retryMail = api.operations.retryMail.useMutation(options);

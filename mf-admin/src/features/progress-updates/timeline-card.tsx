@@ -19,7 +19,7 @@ import type { TimelineQuery } from './use-timeline-query.ts';
 interface TimelineCardProps {
   clientId: string;
   timeline: TimelineQuery;
-  /** To link the entries to what they are about. */
+  /** Items that entries link to. */
   items: readonly CreditItem[];
 }
 

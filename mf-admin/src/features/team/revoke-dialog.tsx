@@ -30,7 +30,7 @@ export function RevokeDialog({ member: { id, name }, onClose }: RevokeDialogProp
       if (isSelf) return void (await session.refresh().catch(() => null));
       team.list.setData(undefined, left);
     } catch (error) {
-      // Somebody else may have been faster.
+      // Another admin may have been faster.
       void team.invalidate();
       failureToast(t('team.revokeFailed'), error);
     }

@@ -19,7 +19,7 @@ const Section = styled(Card)`
   scroll-margin-block: ${space[3]} ${space[8]};
 `;
 
-/** One part of the account page, which saves by itself. Gets the focus when a control in it disappears with it. */
+/** A part of the account page with a separate save. Gets the focus when a focused control in it disappears. */
 export function AccountCard({ id, title, subtitle, action, children }: AccountCardProps) {
   const titleId = `${id}-title`;
   return (

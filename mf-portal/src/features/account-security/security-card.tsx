@@ -17,7 +17,7 @@ import { NewCodesDialog } from './new-codes-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { TurnOnDialog } from './turn-on-dialog.tsx';
 
-/** Below this many recovery codes the card advises to get new ones. */
+/** The card suggests new recovery codes below this number. */
 const FEW_CODES = 3;
 
 /** Two-step sign-in: whether it is on, and what can be done about it. */

@@ -19,7 +19,7 @@ export function useCreatePasskey(): (input: NamedPasskeyInput) => Promise<void> 
   };
 }
 
-/** What kept the browser from creating a passkey, when that is nobody's failure. */
+/** Why the browser created no passkey, if that is not a failure. */
 export function obstacleOf(error: unknown): 'cancelled' | 'exists' | null {
   if (!(error instanceof Error)) return null;
   if (error.name === 'InvalidStateError') return 'exists';

@@ -7,7 +7,7 @@ export interface ItemEvent {
 }
 
 export interface CurrentRound {
-  /** From the status that began the round to the item's own; the first one is always `active`. */
+  /** Events between the status that began the round and the item's own; the first one is always `active`. */
   events: ItemEvent[];
   /** How many disputes were sent, those of earlier rounds included. */
   disputes: number;

@@ -7,7 +7,7 @@ import { renderPortal } from '../../test/render-portal.tsx';
 import { NotificationsCard } from '../overview/notifications-card.tsx';
 import NotificationsScreen from './notifications-screen.tsx';
 
-/** As it was sent in English: the texts of the response are not what a Spanish reader is shown. */
+/** Sent in English: a Spanish reader must not see the texts of the response. */
 const rejected: Notification = notification({
   title: 'Please send a document again',
   message: 'We could not accept your utility bill: It is too old. Nr. 4',

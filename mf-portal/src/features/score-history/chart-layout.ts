@@ -20,7 +20,7 @@ export interface Spot {
   y: number;
 }
 
-/** How many items were removed on a day, or from that day on where the next days have no room of their own. */
+/** Number of items removed on a day, including following days that have no room for a separate mark. */
 export interface RemovalMark {
   date: string;
   x: number;

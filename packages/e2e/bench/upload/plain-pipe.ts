@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Starts the reference server in a process of its own, as the gateway is. `durable`: it responds when the file is on the disk. */
+/** Starts the reference server in a separate process, as the gateway is. `durable`: it responds after fsync. */
 export async function startPlainPipe({ durable = false } = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'plain-pipe-'));
   const script = path.join(import.meta.dirname, 'plain-pipe-server.ts');

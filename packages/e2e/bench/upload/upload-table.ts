@@ -8,7 +8,7 @@ interface UploadFigures {
   product: number;
   plainPipe: number;
   durablePipe: number;
-  /** Of one core; every upload is hashed. */
+  /** MB/s of one core; every upload is hashed. */
   sha256: number;
   growthMegabytes: number;
 }

@@ -15,9 +15,8 @@ const MEGABYTES = 200;
 const ROUNDS = 3;
 
 /**
- * Measures eight uploads at once of 200 MB each: the gateway's throughput, and how much its memory grows. Beside it, plain Node
- * servers that pipe the same requests into files, one of which responds when the file is on the disk, as the gateway does, and
- * SHA-256 alone.
+ * Measures eight concurrent uploads of 200 MB: the gateway's throughput and memory growth, beside plain Node servers
+ * that pipe into files (one responds after fsync, as the gateway does), and SHA-256 alone.
  */
 export async function measureUpload(log: (line: string) => void): Promise<Findings> {
   const stops: (() => Promise<void>)[] = [];

@@ -15,7 +15,7 @@ export interface FloodCount {
   refusedWithoutRetryAfter: number;
 }
 
-/** A process of its own, so that the flood does not delay the measurement. */
+/** A separate process, so that the flood does not delay the measurement. */
 async function flood({ url, name, connections, from, cookie }: FloodOrder): Promise<FloodCount> {
   const count: FloodCount = { responses: 0, refused: 0, refusedWithoutRetryAfter: 0 };
   let stopped = false;

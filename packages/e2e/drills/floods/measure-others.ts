@@ -6,11 +6,11 @@ import type { Connections, Sent } from './send.ts';
 const PAUSE_MS = 5;
 const SIGN_IN_EVERY_MS = 1_000;
 const PROBE_EVERY_MS = 500;
-/** Of the load balancer in front. */
+/** The load balancer's address. */
 const PROBE_FROM = '198.51.100.3';
 
 export interface Served {
-  /** Of a signed-in person's reads. */
+  /** Median of a signed-in user's reads. */
   medianMs: number;
   /** The slowest response to a load balancer's probe. */
   slowestProbeMs: number;

@@ -5,7 +5,7 @@ import type { Connections } from './send.ts';
 
 const PASSWORD = 'a password of the drill';
 
-/** Somebody who is signed in, and the address that they call from. */
+/** A signed-in user and their IP address. */
 export interface Person {
   email: string;
   password: string;

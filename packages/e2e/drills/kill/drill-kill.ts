@@ -15,7 +15,7 @@ import type { Client } from './requests.ts';
 const KILLS = 1_000;
 const SHORTEST_MS = 100;
 const LONGEST_MS = 2_500;
-/** Among so many, some kills interrupt an upload; among fewer, that is a matter of chance. */
+/** With this many kills, some certainly interrupt an upload. */
 const CERTAIN_KILLS = 100;
 /** An upload that was killed is swept within a minute. */
 const SWEPT_MS = 60_000;

@@ -4,9 +4,9 @@ import type { Finding } from '../finding.ts';
 import { mailKey } from './mail-load.ts';
 import type { Receipt } from './mailbox.ts';
 
-/** Within it, jobs of killed gateways are unlocked, lost jobs added, and a mail server that is back is noticed. */
+/** Time for unlocking jobs of killed gateways, adding lost jobs, and noticing that the mail server is back. */
 const RECOVERED_MS = 240_000;
-/** For what then still waits. */
+/** Time for the remaining mails. */
 const SENT_MS = 240_000;
 const POLL_MS = 500;
 

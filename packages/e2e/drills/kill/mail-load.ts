@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { DEMO_PASSWORD } from '../../src/product/start-product.ts';
 import { cookieOf, postJson, type Client } from './requests.ts';
 
-/** Between two causes of one kind; enough mails wait in an outage all the same. */
+/** Pause between two causes of one kind; enough mails still wait in an outage. */
 const PAUSE_MS = 150;
 
 /** Names the mail that a request causes: no two requests of the drill cause one with this recipient and subject. */

@@ -38,7 +38,7 @@ export async function openMailbox(kills: number) {
   return {
     url,
     receipts,
-    /** To be called between the end of one gateway and the start of the next. */
+    /** Call after one gateway ends and before the next starts. */
     async beforeStart(killsBefore: number) {
       collect(killsBefore - 1);
       const index = Math.floor((killsBefore / kills) * stretches.length);

@@ -54,7 +54,7 @@ function finishTransitions(page: Page): Promise<void> {
   });
 }
 
-/** Axe with its script, of half a megabyte, in the page; by itself it evaluates the script twice for each analysis. */
+/** Injects axe's half megabyte once; the builder would evaluate it twice per analysis. */
 async function axeOnce(page: Page): Promise<AxeBuilder> {
   const axe = new AxeBuilder({ page });
   // Each frame needs the script.

@@ -1,4 +1,4 @@
-/** Flags for an automated Chromium: it may run as root and sends no requests of its own. */
+/** Flags for an automated Chromium: it may run as root and sends no background requests. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

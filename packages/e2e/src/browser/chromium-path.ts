@@ -15,7 +15,7 @@ export function findProgram(names: string[]): string | null {
   return files.find(isExecutable) ?? null;
 }
 
-/** Like `findChromium`; throws when there is none. */
+/** Same as `findChromium`, but throws when there is none. */
 export function chromiumPath(): string {
   const found = findChromium();
   if (!found) throw new Error('Chromium was not found. Install it, or set CHROMIUM_PATH.');

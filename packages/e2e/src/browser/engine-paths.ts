@@ -22,12 +22,12 @@ export function findWebKit(): WebKitPaths | null {
   return driver && display && browser ? { driver, browser, display } : null;
 }
 
-/** Like `findFirefox`; throws when it is not installed. */
+/** Same as `findFirefox`, but throws when it is not installed. */
 export function firefoxPath(): string {
   return found(findFirefox(), 'Firefox');
 }
 
-/** Like `findWebKit`; throws when a program is not installed. */
+/** Same as `findWebKit`, but throws when a program is not installed. */
 export function webKitPaths(): WebKitPaths {
   return found(findWebKit(), 'WebKitGTK’s driver');
 }

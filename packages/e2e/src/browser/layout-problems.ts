@@ -15,9 +15,8 @@ interface Line extends Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'> {
 }
 
 /**
- * Measures the page as it is laid out now. Runs in the page (`page.evaluate(layoutProblems)`), so it uses nothing from
- * outside. What lies over the page on purpose (bars, toasts, dialogs) is compared with itself only. An element that may
- * scroll sideways has the attribute `data-scrolls-sideways`.
+ * Measures the current layout. Runs in the page, so it uses nothing from outside. Compares overlays (bars, toasts,
+ * dialogs) only with themselves. `data-scrolls-sideways` marks elements that may scroll sideways.
  */
 export function layoutProblems(): LayoutProblem[] {
   const TOLERANCE = 2;

@@ -3,9 +3,9 @@ import { renderEverything } from './accessibility.ts';
 import { drawnLayoutProblems } from './layout-problems.ts';
 
 interface Sizes {
-  /** Of the window, in pixels. */
+  /** Window widths in pixels. */
   widths: readonly number[];
-  /** Of the text, in percent. */
+  /** Text sizes in percent. */
   texts: readonly number[];
 }
 

@@ -4,9 +4,8 @@ import { expect, type Page, type Request, type Route } from '@playwright/test';
 const STAGED = /\/(mf|trpc|api)\//;
 
 /**
- * Loads a page as a very slow network does, without depending on time: the code and the data arrive one after the other,
- * in the order of their addresses or the reverse, each once everything before it is painted. Call it before `goto`; the
- * returned function resolves when nothing is left to load.
+ * Loads a page as a very slow network would, without depending on time: scripts and data arrive one by one, each after
+ * the last is painted. Call before `goto`; the returned function resolves when all is loaded.
  */
 export async function stageLoad(page: Page, order: 'forward' | 'reverse') {
   const inFlight = new Set<Request>();

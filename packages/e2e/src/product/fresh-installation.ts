@@ -11,7 +11,7 @@ import { startProduct } from './start-product.ts';
 
 const run = promisify(execFile);
 
-/** A product on an operator's own database, which was empty: nobody has an account. */
+/** A product on an operator's empty database, without accounts. */
 export interface FreshInstallation {
   url: string;
   /** `npm run admin -- grant <email>`, as its operator runs it. */

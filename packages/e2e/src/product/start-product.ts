@@ -49,7 +49,7 @@ export function startInstallation(
 export interface RunningGateway {
   url: string;
   pid: number;
-  /** `SIGKILL` ends it without a word to anybody. */
+  /** `SIGKILL` ends it without a drain. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 

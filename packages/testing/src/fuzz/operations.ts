@@ -22,9 +22,9 @@ export interface OpenApiDocument {
 
 /** What a fuzzer needs to know of a call. */
 export interface Operation {
-  /** Of the operation, and of its procedure. */
+  /** Name of the operation and its procedure. */
   name: string;
-  /** Of the REST API; null for a procedure without an endpoint. */
+  /** REST endpoint; null for a procedure without one. */
   rest: { method: string; path: string; inQuery: string[]; inHeader: string[] } | null;
   /** Whether the procedure is a query; null for a route that is no procedure. */
   isQuery: boolean | null;

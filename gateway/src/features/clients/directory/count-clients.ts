@@ -12,7 +12,7 @@ export async function countClients(
   return toClientCount(await countMatching(db, match, CLIENT_COUNT_MAX + 1));
 }
 
-/** Of a count up to one more than `CLIENT_COUNT_MAX`. */
+/** Converts a count that stops at `CLIENT_COUNT_MAX` + 1. */
 export function toClientCount(count: number): ClientCount {
   return { count: Math.min(count, CLIENT_COUNT_MAX), more: count > CLIENT_COUNT_MAX };
 }

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../db/database.ts';
 import { colleagueName } from '../../../users/row-client.ts';
 
-/** Of the account number only its last four characters leave the database. */
+/** The account number leaves the database as its last four characters. */
 const accountNumber = sql<string | null>`right(account_number_end, 4)`.as('accountNumber');
 
 const clientColumns = [

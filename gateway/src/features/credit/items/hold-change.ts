@@ -23,7 +23,7 @@ export interface HeldChange {
   };
 }
 
-/** By the item's id. Items without one leave nothing to tell. */
+/** Held changes by item id. An item without one has nothing to announce. */
 export type HeldChanges = Partial<Record<string, HeldChange>>;
 
 /** Name of the job that tells a client of a change. */

@@ -5,9 +5,8 @@ import { findForUpdate } from './change-items.queries.ts';
 import { notifyOfRemovals, tellOfItems } from './tell-client.ts';
 
 /**
- * Notifies the client, in their language, that an item was removed, once per item ever. A removal that is still held is told
- * with it, so that it can no longer be undone.
- * Throws not-found, and conflict for any other status and for an item of which the client was notified, which names by whom.
+ * Notifies the client of a removal, once per item, in their language; a held removal can then no longer be undone.
+ * Throws `not-found`, and `conflict` for another status or a repeated notification, which names the sender.
  */
 export async function notifyItemRemoved(
   { db, encryption }: Pick<Context, 'db' | 'encryption'>,

@@ -10,7 +10,7 @@ interface Recording {
 }
 
 type SealedItem = Omit<AddedItem, 'accountNumber'> & {
-  /** In base64. */
+  /** Ciphertext in base64. */
   accountNumberEncrypted: string | undefined;
 };
 

@@ -7,9 +7,8 @@ import { findForAdmin } from './credit-items.queries.ts';
 import { holdChange } from './hold-change.ts';
 
 /**
- * Sets the status of items of one client, all or none, in a fixed number of statements. Items that have it already are left
- * alone, so that a repeated request changes nothing. With `notify`, the client is notified of each item at most once ever.
- * Throws not-found, `items-of-several-clients`, and conflict when a colleague changed an item.
+ * Sets the status of items of one client, all or none, in a fixed number of statements. Idempotent, also with
+ * `notify`. Throws `not-found`, `items-of-several-clients`, and `conflict` when another admin changed an item.
  */
 export async function updateCreditItemStatuses(
   db: Db,

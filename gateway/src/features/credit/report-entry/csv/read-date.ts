@@ -21,9 +21,8 @@ const months = [
 const TIME = /[T ]\d{1,2}:\d{2}.*$/;
 
 /**
- * Reads a date as people write it: `2026-11-22`, `11/22/2026` (month first, as in the United States), `Nov 22 2026`,
- * `22 de noviembre de 2026`. A year of two digits is a problem, because its century would be a guess, and so is
- * `22/11/2026`: next to it, `03/04/2026` could be a day of March or of April.
+ * Reads `2026-11-22`, `11/22/2026` (month first), `Nov 22 2026` or `22 de noviembre de 2026`. Refuses two-digit years
+ * and `22/11/2026`: beside it, `03/04/2026` would be ambiguous.
  */
 export function readDate(cell: string): Cell {
   if (isBlank(cell)) return emptyCell;
