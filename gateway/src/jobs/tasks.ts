@@ -5,8 +5,8 @@ import {
   type PasswordResetJob,
 } from '../features/identity/recovery/password-reset-job.ts';
 import { sendPasswordReset } from '../features/identity/recovery/send-password-reset.ts';
-import { TELL_CLIENT, type TellClientJob } from '../features/credit/items/hold-change.ts';
-import { tellClient } from '../features/credit/items/tell-client.ts';
+import { ANNOUNCE_CHANGES, type AnnounceChangesJob } from '../features/credit/items/hold-change.ts';
+import { announceChanges } from '../features/credit/items/announce-changes.ts';
 import { deliverMail, type DeliveryServices } from '../mail/deliver-mail.ts';
 import { DELIVER_MAIL, type DeliverMailPayload } from '../mail/mail-job.ts';
 import { recoverMails } from '../mail/recover-mails.ts';
@@ -27,7 +27,7 @@ export function jobTasks(services: JobServices): TaskList {
       const { mailId } = payload as DeliverMailPayload;
       await deliverMail(services, mailId, { isLastAttempt: job.attempts >= job.max_attempts });
     },
-    [TELL_CLIENT]: (payload) => tellClient(services, payload as TellClientJob),
+    [ANNOUNCE_CHANGES]: (payload) => announceChanges(services, payload as AnnounceChangesJob),
     [SEND_PASSWORD_RESET]: (payload) => sendPasswordReset(services, payload as PasswordResetJob),
     'recover-mails': () => recoverMails(services),
     'purge-expired': () => purgeExpired(db, auth, log),

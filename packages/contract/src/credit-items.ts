@@ -86,7 +86,7 @@ export type UpdateCreditItemStatusInput = z.infer<typeof updateCreditItemStatusI
 /** The most items of one change. */
 export const ITEMS_PER_CHANGE_MAX = 200;
 
-/** The client is told of a changed status after this time; until then it can be undone. */
+/** Seconds until a changed status is announced to the client; until then it can be undone. */
 export const UNDO_SECONDS = 10;
 
 /** Items with the `version` of each that the admin saw. */

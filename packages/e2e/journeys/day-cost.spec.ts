@@ -1,5 +1,5 @@
 import { signUpAdmin, signUpOnboarded } from '../src/product/accounts.ts';
-import { addCreditItem, tellClientIn } from '../src/product/client-records.ts';
+import { addCreditItem, announceIn } from '../src/product/client-records.ts';
 import { countActs, type Acts } from '../src/browser/count-acts.ts';
 import { expect, test } from '../src/browser/journey.ts';
 import { sendSignIn } from '../src/pages/sign-in.ts';
@@ -42,7 +42,7 @@ test('what an admin’s day costs in keys and presses', async ({ context, page, 
   });
   note('ten items to Removed by keys', removed);
   expect(removed).toEqual({ keys: 19, presses: 0 });
-  await tellClientIn(0, client.id);
+  await announceIn(0, client.id);
   await expect(page.getByText(/were changed/)).toHaveCount(0);
 
   const disputed = await costOf(async () => {

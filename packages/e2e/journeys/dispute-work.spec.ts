@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessibilityIssues, horizontalOverflow } from '../src/browser/accessibility.ts';
 import { signInAdmin, signUpAdmin, signUpOnboarded } from '../src/product/accounts.ts';
-import { addCreditItem, tellClientIn } from '../src/product/client-records.ts';
+import { addCreditItem, announceIn } from '../src/product/client-records.ts';
 import { query } from '../src/product/database.ts';
 import { expect, test } from '../src/browser/journey.ts';
 import { requestLanguage } from '../src/product/language.ts';
@@ -71,10 +71,10 @@ test('25 statuses by keyboard, two keys each, shown within 100 ms and stored', a
   expect(median, `milliseconds: ${times.map(Math.round).join(' ')}`).toBeLessThan(100);
 
   await expect.poll(() => statusesOf(client.id)).toEqual({ removed: 3, disputed: 22 });
-  await tellClientIn(3_600, client.id);
+  await announceIn(3_600, client.id);
   await page.keyboard.press('u');
   await expect.poll(() => statusesOf(client.id)).toEqual({ active: 1, removed: 2, disputed: 22 });
-  await tellClientIn(0, client.id);
+  await announceIn(0, client.id);
   await expect(page.getByText('The client is told in 10 seconds.')).toHaveCount(0);
   const [counts] = await query(
     `select (select count(*)::int from progress_update where user_id = $1) as updates,
@@ -98,14 +98,14 @@ test('Undo survives a click in the header and a reload; the client hears nothing
   await page.getByRole('region', { name: 'Credit items' }).focus();
   for (const key of ['j', 'r', 'j', 'r']) await page.keyboard.press(key);
   await expect.poll(() => statusesOf(client.id)).toEqual({ removed: 2 });
-  await tellClientIn(3_600, client.id);
+  await announceIn(3_600, client.id);
   await page.getByRole('heading', { level: 1 }).click();
   await page.reload();
   await expect(page.getByText('2 items were changed.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(page.getByText('1 item was changed.')).toBeVisible();
   await page.close();
-  await tellClientIn(0, client.id);
+  await announceIn(0, client.id);
   const progress = async () => {
     const response = await visitor.request.get('/api/progress');
     return ((await response.json()) as { description: string }[]).map(
@@ -141,7 +141,7 @@ test('several items are set at once, corrected, and notified of once; two admins
   expect(await accessibilityIssues(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Set 3 items to Removed' }).click();
   await expectToast(page, 'Dispute Updated', '3 items are now marked Removed.');
-  await tellClientIn(0, client.id);
+  await announceIn(0, client.id);
   await expect(page.getByText(/^Notified .* by /)).toHaveCount(3);
   await page.getByRole('button', { name: 'Removed 3' }).click();
   await expect(page).toHaveURL(/items=removed/);

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { waitUntilSettled } from '../src/browser/accessibility.ts';
 import { signUpOnboarded } from '../src/product/accounts.ts';
-import { tellClientIn } from '../src/product/client-records.ts';
+import { announceIn } from '../src/product/client-records.ts';
 import { query } from '../src/product/database.ts';
 import { expect, test as base } from '../src/browser/journey.ts';
 import { isStream, openLive } from '../src/pages/live-page.ts';
@@ -89,7 +89,7 @@ test('what an admin does at another gateway shows on the open screens', async ({
     data: { status: 'removed' },
   });
   expect(change.ok()).toBe(true);
-  await tellClientIn(0, client.id, product);
+  await announceIn(0, client.id, product);
   await expect(page.getByText('Harbor Collections').first()).toBeVisible({ timeout: 3_000 });
   await notify(admin.request, client.id, 'Good news');
   await expect(badge(page)).toHaveAccessibleName('Notifications 1 unread', { timeout: 2_000 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signUpAdmin, signUpOnboarded } from '../src/product/accounts.ts';
-import { addCreditItem, addNotification, tellClientIn } from '../src/product/client-records.ts';
+import { addCreditItem, addNotification, announceIn } from '../src/product/client-records.ts';
 import { query } from '../src/product/database.ts';
 import { expect, test } from '../src/browser/journey.ts';
 import { requestLanguage } from '../src/product/language.ts';
@@ -105,7 +105,7 @@ test('system notifications are in the client’s language, also after the client
   const change = { data: { status: 'disputed' } };
   const disputed = await office.request.patch(`/api/admin/credit-items/${item!.id}`, change);
   expect(disputed.ok(), await disputed.text()).toBe(true);
-  await tellClientIn(0, id);
+  await announceIn(0, id);
 
   await page.goto('/notifications');
   const main = page.getByRole('main');

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { accessibilityIssues, horizontalOverflow, showIn } from '../src/browser/accessibility.ts';
 import { setLanguage, signUpAdmin, signUpOnboarded } from '../src/product/accounts.ts';
-import { addCreditItem, tellClientIn } from '../src/product/client-records.ts';
+import { addCreditItem, announceIn } from '../src/product/client-records.ts';
 import { query } from '../src/product/database.ts';
 import { expect, test } from '../src/browser/journey.ts';
 import type { Language } from '../src/product/language.ts';
@@ -78,7 +78,7 @@ for (const language of ['en', 'es'] as const) {
       language === 'en' ? 'Disputed' : 'En disputa',
     );
     await expect(clientPage.getByText('Harbor Collections')).toHaveCount(0);
-    await tellClientIn(0, client.id);
+    await announceIn(0, client.id);
     await expect(clientPage.getByText('Harbor Collections').first()).toBeVisible();
     await expect(note).toHaveValue('Called the bureau');
     await expect(note).toBeFocused();

@@ -55,7 +55,7 @@ async function createItems(db: Kysely<unknown>): Promise<void> {
       version integer not null default 1,
       updated_at timestamptz(3) not null default now(),
       updated_by uuid references app_user (id) on delete set null,
-      -- A change of which the client has not been told, with what Undo restores.
+      -- A change that is not announced to the client yet, with what Undo restores.
       held jsonb,
       -- When and by whom the client was notified of the removal.
       notified_at timestamptz(3),

@@ -53,7 +53,7 @@ async function announceToClients(db: Kysely<unknown>): Promise<void> {
       if is_reencrypting() then return null; end if;
       if tg_op <> 'INSERT' then before := to_jsonb(old) - ignored; end if;
       if tg_op <> 'DELETE' then after := to_jsonb(new) - ignored; end if;
-      -- A change of which the client has not been told yet.
+      -- A change that is not announced to the client yet.
       if after ->> 'held' is not null then channel := 'admin_change'; end if;
       if before is distinct from after then
         foreach client_id in array array[before ->> tg_argv[1], after ->> tg_argv[1]] loop

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { useLanguage } from './credit-items.messages.ts';
 
 interface UndoBarProps {
-  /** How many items were changed of which the client has not been told. */
+  /** Number of changed items that are not announced to the client yet. */
   count: number;
   onUndo: () => void;
 }

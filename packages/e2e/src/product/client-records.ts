@@ -59,14 +59,14 @@ export async function addDocument(clientId: string, { fileName }: { fileName: st
 }
 
 /** Tells a client of their changed items after these seconds, in place of those in which an admin may undo the change. */
-export async function tellClientIn(
+export async function announceIn(
   seconds: number,
   clientId: string,
   product?: Pick<RunningProduct, 'dataDir'>,
 ): Promise<void> {
   await query(
     `update graphile_worker._private_jobs set run_at = now() + make_interval(secs => $1)
-     where key like 'tell-client/%' and payload ->> 'clientId' = $2`,
+     where key like 'announce-changes/%' and payload ->> 'clientId' = $2`,
     [seconds, clientId],
     product,
   );

@@ -103,8 +103,7 @@ export function languageOf(column: 'note' | 'disputeReason', text: string | null
 export const heldOfRow = (held: HeldChanges) =>
   sql<HeldChange | null>`${JSON.stringify(held)}::jsonb -> id::text`;
 
-/** The client has been told of the items' held changes. */
-export async function setTold(trx: Trx, items: readonly LockedItem[]) {
+export async function clearHeld(trx: Trx, items: readonly LockedItem[]) {
   await trx.updateTable('creditItem').set({ held: null }).where('id', 'in', idsOf(items)).execute();
 }
 

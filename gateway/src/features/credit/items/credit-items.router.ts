@@ -71,7 +71,7 @@ export const creditItemsRouter = router({
       openapi: {
         method: 'POST',
         path: '/admin/credit-items/undo',
-        summary: 'Undo changes of status of which the client has not been told',
+        summary: 'Undo changes of status that are not announced to the client yet',
       },
     })
     .input(undoStatusChangesInput)

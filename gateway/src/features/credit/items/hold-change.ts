@@ -5,13 +5,13 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../db/database.ts';
 import { deleteLastEvents, type LockedItem } from './change-items.queries.ts';
 
-/** What the client has not been told of an item yet, and what Undo restores. */
+/** A change that is not announced to the client yet, and what Undo restores. */
 export interface HeldChange {
-  /** Items changed by one call have the same; its job tells the client of them. */
+  /** Shared by the items that one call changed, which one job announces. */
   changeId: string;
   /** The admin's id. */
   by: string;
-  /** The item's version after the change: Undo would take a later change back too. */
+  /** The item's version after the change: Undo is refused after a later one. */
   version: number;
   /** The client is also notified that the item was removed. */
   notify: boolean;
@@ -26,19 +26,19 @@ export interface HeldChange {
 /** Held changes by item id. An item without one has nothing to announce. */
 export type HeldChanges = Partial<Record<string, HeldChange>>;
 
-/** Name of the job that tells a client of a change. */
-export const TELL_CLIENT = 'tell-client';
+/** Name of the job that announces a change to the client. */
+export const ANNOUNCE_CHANGES = 'announce-changes';
 
-export interface TellClientJob {
+export interface AnnounceChangesJob {
   clientId: string;
   changeId: string;
 }
 
-const JOB_KEY_PREFIX = `${TELL_CLIENT}/`;
+const JOB_KEY_PREFIX = `${ANNOUNCE_CHANGES}/`;
 
 /**
- * Adds the job that tells a client in 10 seconds which status their locked items then have, and returns what to store with
- * the items. It replaces what is held already: the client is told the difference, and nothing when the status is back.
+ * Adds the job that announces the status of locked items to their client in 10 seconds, and returns what to store with the
+ * items. Merges with a change that is held already: the client sees the net difference, or nothing.
  */
 export async function holdChange(
   trx: Trx,
@@ -67,15 +67,15 @@ function beforeOf({ held, status, note, noteLanguage, removalDate }: LockedItem)
   return held?.before ?? { status, note, noteLanguage, removalDate };
 }
 
-/** Whether the client has not been told the item's status; its last event is then of the held change. */
+/** Whether the item's status is not announced yet; its last event then belongs to the held change. */
 export function isStatusHeld({ held, status }: LockedItem): boolean {
   return held !== null && held.before.status !== status;
 }
 
-async function addJob(trx: Trx, job: TellClientJob): Promise<void> {
+async function addJob(trx: Trx, job: AnnounceChangesJob): Promise<void> {
   await sql`
     select from graphile_worker.add_job(
-      ${TELL_CLIENT}, ${JSON.stringify(job)}::json, job_key => ${JOB_KEY_PREFIX + job.changeId},
+      ${ANNOUNCE_CHANGES}, ${JSON.stringify(job)}::json, job_key => ${JOB_KEY_PREFIX + job.changeId},
       run_at => now() + make_interval(secs => ${UNDO_SECONDS})
     )`.execute(trx);
 }

@@ -2,7 +2,7 @@ import type { Notification } from '@repo/contract/notifications';
 import { alreadyDone, DomainError, notFound } from '../../../errors.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { findForUpdate } from './change-items.queries.ts';
-import { notifyOfRemovals, tellOfItems } from './tell-client.ts';
+import { notifyOfRemovals, announceItems } from './announce-changes.ts';
 
 /**
  * Notifies the client of a removal, once per item, in their language; a held removal can then no longer be undone.
@@ -20,7 +20,7 @@ export async function notifyItemRemoved(
     const [notification] = await notifyOfRemovals(trx, encryption, adminId, [item]);
     if (!notification) throw alreadyDone('id', 'already-notified', item.notifiedBy);
     if (item.held)
-      await tellOfItems(trx, encryption, [{ ...item, held: { ...item.held, notify: false } }]);
+      await announceItems(trx, encryption, [{ ...item, held: { ...item.held, notify: false } }]);
     return notification;
   });
 }

@@ -5,7 +5,7 @@ import { expectRefused } from '../../../../test/expect-response.ts';
 import { createCreditItem } from '../../../../test/factories.ts';
 import { runWaitingJobs } from '../../../../test/run-jobs.ts';
 import { startTestGateway, type TestGateway } from '../../../../test/test-gateway.ts';
-import { tellClient } from './tell-client.ts';
+import { announceChanges } from './announce-changes.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -32,14 +32,14 @@ function rowOf(id: string) {
     .executeTakeFirstOrThrow();
 }
 
-async function toldOf(http: Http) {
+async function timelineOf(http: Http) {
   const timeline = await http.get<{ updateType: string }[]>('/api/progress');
   return timeline.body.map(({ updateType }) => updateType);
 }
 
 async function countJobs() {
   const { rows } =
-    await sql`select from graphile_worker.jobs where task_identifier = 'tell-client'`.execute(
+    await sql`select from graphile_worker.jobs where task_identifier = 'announce-changes'`.execute(
       gateway.db,
     );
   return rows.length;
@@ -61,7 +61,7 @@ describe('POST /api/admin/credit-items/undo', () => {
     expect(await rowOf(id)).toMatchObject(before);
     expect(await countJobs()).toBe(0);
     await runWaitingJobs(gateway);
-    expect(await toldOf(client.http)).toEqual([]);
+    expect(await timelineOf(client.http)).toEqual([]);
     const [item] = (await client.http.get<{ events: object[] }[]>('/api/credit-items')).body;
     expect(item!.events).toEqual([]);
     expect((await auditOf(gateway.db, client.id)).at(-1)).toMatchObject({
@@ -95,7 +95,7 @@ describe('POST /api/admin/credit-items/undo', () => {
     const all = await admin.http.post<Saved[]>('/api/admin/credit-items/status', input);
     expect((await undo(admin.http, ...all.body)).status).toBe(200);
     await runWaitingJobs(gateway);
-    expect(await toldOf(client.http)).toEqual([]);
+    expect(await timelineOf(client.http)).toEqual([]);
     expect((await client.http.get('/api/notifications')).body).toEqual([]);
 
     const seenAgain = items.map(({ id }) => ({ id, expectedVersion: 3 }));
@@ -105,7 +105,7 @@ describe('POST /api/admin/credit-items/undo', () => {
     });
     await undo(admin.http, again.body[0]!);
     await runWaitingJobs(gateway);
-    expect(await toldOf(client.http)).toEqual(['item-removed', 'item-removed']);
+    expect(await timelineOf(client.http)).toEqual(['item-removed', 'item-removed']);
     expect((await client.http.get('/api/notifications')).body).toHaveLength(2);
   });
 
@@ -138,7 +138,7 @@ describe('POST /api/admin/credit-items/undo', () => {
       expect(await rowOf(id)).toMatchObject({ status: 'removed' });
     }
     await runWaitingJobs(gateway);
-    expect(await toldOf(client.http)).toEqual(['item-removed', 'item-removed']);
+    expect(await timelineOf(client.http)).toEqual(['item-removed', 'item-removed']);
   });
 
   test('is refused when the item changed since, and says what it is and who changed it', async () => {
@@ -166,7 +166,7 @@ describe('POST /api/admin/credit-items/undo', () => {
     });
     await runWaitingJobs(gateway);
     expect(await rowOf(id)).toMatchObject({ status: 'removed', note: 'Called', held: null });
-    expect(await toldOf(client.http)).toEqual(['item-removed']);
+    expect(await timelineOf(client.http)).toEqual(['item-removed']);
   });
 
   test('at the moment of the job, either the change is undone or the client is told', async () => {
@@ -176,11 +176,11 @@ describe('POST /api/admin/credit-items/undo', () => {
     const { held } = await rowOf(id);
     const [{ status }] = await Promise.all([
       undo(admin.http, saved),
-      tellClient(gateway, { clientId: client.id, changeId: held!.changeId }),
+      announceChanges(gateway, { clientId: client.id, changeId: held!.changeId }),
     ]);
     const undone = status === 200;
     expect(await rowOf(id)).toMatchObject({ status: undone ? 'active' : 'removed', held: null });
-    expect(await toldOf(client.http)).toEqual(undone ? [] : ['item-removed']);
+    expect(await timelineOf(client.http)).toEqual(undone ? [] : ['item-removed']);
   });
 
   test('a visitor, the owner, and an unknown item are refused; nothing changes', async () => {

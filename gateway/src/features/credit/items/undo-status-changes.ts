@@ -9,8 +9,8 @@ import { findForAdmin } from './credit-items.queries.ts';
 import { isStatusHeld, removeIdleJobs } from './hold-change.ts';
 
 /**
- * Restores items as they were before a change of which the client has not been told, and removes its job. Throws not-found,
- * and conflict when an item changed since, or when the client has been told (`undo-too-late`).
+ * Restores items as they were before a change that is not announced yet, and removes its job. Throws not-found,
+ * and conflict when an item changed since, or when the change was announced (`undo-too-late`).
  */
 export async function undoStatusChanges(
   db: Db,
@@ -30,9 +30,9 @@ export async function undoStatusChanges(
         )
         .map((item) => ({ item, path: pathOf(item.id) })),
     );
-    const told = found.filter(({ held }) => !held);
-    if (told.length > 0) {
-      const issues = told.map(({ id }) => createIssue(pathOf(id), 'undo-too-late'));
+    const announced = found.filter(({ held }) => !held);
+    if (announced.length > 0) {
+      const issues = announced.map(({ id }) => createIssue(pathOf(id), 'undo-too-late'));
       throw invalidInput(issues, 'conflict');
     }
     await deleteLastEvents(trx, found.filter(isStatusHeld));

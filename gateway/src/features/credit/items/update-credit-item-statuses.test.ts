@@ -5,7 +5,7 @@ import { auditOf } from '../../../../test/audit.ts';
 import { createCreditItem } from '../../../../test/factories.ts';
 import { runWaitingJobs } from '../../../../test/run-jobs.ts';
 import { startTestGateway, type TestGateway } from '../../../../test/test-gateway.ts';
-import { tellClient } from './tell-client.ts';
+import { announceChanges } from './announce-changes.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -151,7 +151,7 @@ describe('POST /api/admin/credit-items/status', () => {
       try {
         await admin.http.post(call, { items: seen(items), status: 'removed', notify: true });
         const [row] = await rowsOf(client.id);
-        await tellClient(gateway, { clientId: client.id, changeId: row!.held!.changeId });
+        await announceChanges(gateway, { clientId: client.id, changeId: row!.held!.changeId });
         return query.mock.calls.map(([text]) => text).filter((text) => text !== 'select 1').length;
       } finally {
         query.mockRestore();

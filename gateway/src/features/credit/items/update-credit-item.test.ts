@@ -61,7 +61,7 @@ describe('PATCH /api/admin/credit-items/{id}', () => {
     expect(await itemRow(id)).toMatchObject({ status: 'removed', note: 'Letter came' });
     expect(await timelineOf(client.id)).toEqual([]);
     const waiting = await sql`select extract(epoch from run_at - created_at)::float as seconds
-      from graphile_worker.jobs where task_identifier = 'tell-client'`.execute(gateway.db);
+      from graphile_worker.jobs where task_identifier = 'announce-changes'`.execute(gateway.db);
     expect(waiting.rows).toEqual([{ seconds: expect.closeTo(10, 0) }]);
     await runWaitingJobs(gateway);
     expect(await timelineOf(client.id)).toEqual([

@@ -5,24 +5,24 @@ import { recordProgressUpdate } from '../timeline/record-progress-update.ts';
 import {
   findHeldForUpdate,
   setNotified,
-  setTold,
+  clearHeld,
   type LockedItem,
 } from './change-items.queries.ts';
-import { isStatusHeld, type TellClientJob } from './hold-change.ts';
+import { isStatusHeld, type AnnounceChangesJob } from './hold-change.ts';
 import { statusChangeUpdate } from './status-change-update.ts';
 
-/** The job of a change. Items that were undone, told or changed again since are no longer part of it. */
-export async function tellClient(
+/** The job of a change. Skips items that were undone, announced or changed again since. */
+export async function announceChanges(
   { db, encryption }: Pick<Context, 'db' | 'encryption'>,
-  { clientId, changeId }: TellClientJob,
+  { clientId, changeId }: AnnounceChangesJob,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await tellOfItems(trx, encryption, await findHeldForUpdate(trx, clientId, changeId));
+    await announceItems(trx, encryption, await findHeldForUpdate(trx, clientId, changeId));
   });
 }
 
-/** Tells the client of the held changes of their locked items: the timeline, notifications, one mail, and open pages. */
-export async function tellOfItems(
+/** Announces the held changes of locked items to their client: timeline, notifications, one mail, and open pages. */
+export async function announceItems(
   trx: Trx,
   encryption: Context['encryption'],
   items: readonly LockedItem[],
@@ -40,7 +40,7 @@ export async function tellOfItems(
     first.held!.by,
     items.filter(({ held, status }) => held!.notify && status === 'removed'),
   );
-  await setTold(trx, items);
+  await clearHeld(trx, items);
 }
 
 /** Notifies the client of removed items, once per item ever. Returns the new notifications. */
