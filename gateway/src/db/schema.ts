@@ -75,14 +75,6 @@ export interface Database {
     text: string;
     version: Generated<number>;
   };
-  clientPresence: {
-    clientId: string;
-    pageId: string;
-    seenAt: Generated<string>;
-    since: Generated<string>;
-    tab: string | null;
-    userId: string;
-  };
   consent: {
     agreedAt: Generated<string>;
     channels: string[];

@@ -160,7 +160,7 @@ test('a failed update shows a toast and preserves the chosen values', async ({
   newVisitor,
   problems,
 }) => {
-  problems.expect(/creditItems\.updateStatus/);
+  problems.expect(/creditItems\.update/);
   const client = await signUpOnboarded(await newVisitor());
   await addCreditItem(client.id, { creditor: 'Harbor Auto' });
   await signInAdmin(context);
