@@ -17,7 +17,11 @@ export function useRefetchAreas(): (areas: readonly ChangeArea[]) => void {
       const isMutating = client.isMutating({ mutationKey: key }) > 0;
       if (isMutating || client.isFetching({ queryKey: key }) > 0) continue;
       waiting.current.delete(name);
-      void client.invalidateQueries({ queryKey: key });
+      // A failed first load keeps its message and its button until the user tries again.
+      void client.invalidateQueries({
+        queryKey: key,
+        predicate: ({ state }) => state.status !== 'error' || state.data !== undefined,
+      });
     }
   }, [client]);
 

@@ -124,7 +124,8 @@ for (const language of ['en', 'es'] as const) {
     await admin.getByRole('tab', { name: t.disputes }).click();
     await admin.locator('li[data-item]:visible').first().focus();
     for (const key of ['d', 'j', 'd', 'j', 'd']) await admin.keyboard.press(key);
-    await expect(report).toContainText(t.threeDisputed);
+    // A change of status is announced to the client after 10 s.
+    await expect(report).toContainText(t.threeDisputed, { timeout: 20_000 });
 
     const [clientFile] = /\/admin\/client\/[^/?]+/.exec(admin.url())!;
     await admin.goto(`${clientFile}/report`);

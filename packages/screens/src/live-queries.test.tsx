@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { api as hooks } from '@repo/api-client/api.ts';
 import type { ChangeArea } from '@repo/contract/live';
-import { createFakeApi } from '@repo/testing/fake-api.ts';
+import { createFakeApi, gatewayError, type ApiHandlers } from '@repo/testing/fake-api.ts';
 import { createFakeShell, fakeUser } from '@repo/testing/fake-shell.ts';
 import { act, renderScreen, screen, waitFor } from '@repo/testing/render-screen.tsx';
 import { useState } from 'react';
@@ -31,17 +31,18 @@ function Funding() {
   return <p>{applications.data?.length} applications</p>;
 }
 
-async function showPage() {
+async function showPage(handlers: ApiHandlers = {}) {
   const api = createFakeApi({
     'documents.list': () => [],
     'creditItems.list': () => [],
     'fundingApplications.list': () => [],
     'notifications.summary': () => ({ total: 2, unread: 2, newestUnread: null }),
     'notifications.markAllRead': () => ({ total: 2, unread: 0, newestUnread: null }),
+    ...handlers,
   });
   const shell = createFakeShell({ user: fakeUser() });
   const view = renderScreen(<Page />, { Provider: RemoteProvider, api, shell });
-  await screen.findByText('0 documents');
+  if (!handlers['documents.list']) await screen.findByText('0 documents');
   await screen.findByText('0 items');
   await screen.findByText('0 applications');
   const changed = (...areas: ChangeArea[]) => act(() => shell.events.emit('client-changed', areas));
@@ -95,4 +96,15 @@ test('waits for the answer to a change of the same data', async () => {
   expect(callsOf('notifications.summary')).toBe(1);
   release();
   await waitFor(() => expect(callsOf('notifications.summary')).toBe(2));
+});
+
+test('leaves a failed first load to its button', async () => {
+  const { changed, callsOf } = await showPage({
+    'documents.list': () => {
+      throw gatewayError('INTERNAL_SERVER_ERROR', 'Something failed');
+    },
+  });
+  changed('documents', 'credit-items');
+  await waitFor(() => expect(callsOf('creditItems.list')).toBe(2));
+  expect(callsOf('documents.list')).toBe(1);
 });

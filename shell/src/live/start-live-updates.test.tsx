@@ -3,6 +3,7 @@ import { onlySource, openSources } from '../../test/fake-event-source.ts';
 import '../../test/fake-tabs.ts';
 import { pressLogOut } from '../../test/press-log-out.ts';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { ANSWER_LIMIT_MS } from '@repo/api-client/fetch-text.ts';
 import { allAreas, changeAreas, type LiveEvents } from '@repo/contract/live';
 import { gatewayError, type ApiHandlers } from '@repo/testing/fake-api.ts';
 import { fakeUser } from '@repo/testing/fake-shell.ts';
@@ -184,6 +185,21 @@ describe('the unread count', () => {
     send('changed', ['notifications']);
     await waitFor(() => expect(shell.unread.get()).toBe(4));
     expect(counts).toEqual([4]);
+  });
+
+  test('stays as it is when the gateway does not respond in time', async () => {
+    const reportError = jest.fn();
+    Object.defineProperty(globalThis, 'reportError', { value: reportError, configurable: true });
+    const { shell, api } = start(summary(5));
+    const release = api.hold('GET /api/notifications/summary');
+    jest.useFakeTimers();
+    send('changed', ['notifications']);
+    await act(() => jest.advanceTimersByTimeAsync(ANSWER_LIMIT_MS));
+    jest.useRealTimers();
+    release();
+    expect(shell.unread.get()).not.toBe(5);
+    expect(reportError).not.toHaveBeenCalled();
+    Reflect.deleteProperty(globalThis, 'reportError');
   });
 
   test('is read again after an answer that could not be read', async () => {

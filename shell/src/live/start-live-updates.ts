@@ -1,3 +1,4 @@
+import { TimeoutError } from '@repo/api-client/fetch-text.ts';
 import { HttpError, rest } from '@repo/api-client/rest.ts';
 import { allAreas, changeAreas, type ChangeArea, type SessionEnd } from '@repo/contract/live';
 import { notificationSummary } from '@repo/contract/notifications';
@@ -114,7 +115,8 @@ async function readUnread({ unread, api }: Shell): Promise<void> {
   const summary = await rest('GET', path, undefined, notificationSummary).catch(
     (error: unknown) => {
       // The badge stays as it is until the next change.
-      if (error instanceof HttpError || error instanceof TypeError) return null;
+      const isNoResponse = error instanceof TypeError || error instanceof TimeoutError;
+      if (isNoResponse || error instanceof HttpError) return null;
       throw error;
     },
   );
