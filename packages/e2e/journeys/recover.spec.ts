@@ -5,6 +5,7 @@ import { expect, test } from '../src/browser/journey.ts';
 import { requestLanguage } from '../src/product/language.ts';
 import { mailedLink } from '../src/product/mailed-link.ts';
 import { waitUntilQuiet } from '../src/browser/requests-in-flight.ts';
+import { ignoreChanges } from '../src/pages/live-page.ts';
 
 const NEW = 'a password that is new';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -104,6 +105,7 @@ test('the link in the sign-in dialog opens another tab and takes the address alo
 }) => {
   problems.expect(/401/);
   const { email } = await signUpOnboarded(context);
+  await ignoreChanges(page);
   await page.goto('/notifications');
   await expect(heading(page)).toBeVisible();
   await waitUntilQuiet(page);

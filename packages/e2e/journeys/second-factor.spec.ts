@@ -11,6 +11,7 @@ import { expect, test } from '../src/browser/journey.ts';
 import { requestLanguage } from '../src/product/language.ts';
 import { sendSignIn, signInAgainDialog } from '../src/pages/sign-in.ts';
 import { expectToast } from '../src/pages/toast.ts';
+import { ignoreChanges } from '../src/pages/live-page.ts';
 
 const card = (page: Page) => page.getByRole('region', { name: 'Two-step sign-in' });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -154,6 +155,7 @@ test('a session that ended is continued with password and code, without leaving 
   problems.expect(/401/);
   await signUpVerified(context);
   const { secret } = await turnOnByApi(context);
+  await ignoreChanges(page);
   await page.goto('/progress');
   await waitUntilSettled(page);
   await context.clearCookies();

@@ -3,7 +3,7 @@ import { signUp, signUpOnboarded } from '../src/product/accounts.ts';
 import { addCreditReport } from '../src/product/client-records.ts';
 import { query } from '../src/product/database.ts';
 import { expect, test } from '../src/browser/journey.ts';
-import { openLive } from '../src/pages/live-page.ts';
+import { ignoreChanges, openLive } from '../src/pages/live-page.ts';
 import { field } from '../src/pages/onboarding-form.ts';
 import { endElsewhere, sessionEndings } from '../src/pages/session-endings.ts';
 import { signInAgain, signInAgainDialog } from '../src/pages/sign-in.ts';
@@ -55,6 +55,7 @@ test('a page opened after the browser forgot the session is shown once its reade
 }) => {
   problems.expect(/401/);
   await signUpOnboarded(context);
+  await ignoreChanges(page);
   await page.goto('/progress');
   await waitUntilSettled(page);
   await context.clearCookies();

@@ -8,6 +8,7 @@ import {
   uploadForm,
 } from '../src/pages/documents-page.ts';
 import { expect, test } from '../src/browser/journey.ts';
+import { ignoreChanges } from '../src/pages/live-page.ts';
 import { signInAgain } from '../src/pages/sign-in.ts';
 import { expectToast } from '../src/pages/toast.ts';
 import { contentOf, dropFiles, pdf } from '../src/pages/upload-files.ts';
@@ -104,10 +105,10 @@ test('a client whose session ended signs in over the form, and the file is sent'
 }) => {
   problems.expect(/401/);
   const account = await signUpOnboarded(context);
+  await ignoreChanges(page);
   await page.goto('/documents');
   await page.getByLabel('Document Type').selectOption('utility-bill');
   await page.locator('input[type="file"]').setInputFiles(pdf('bill.pdf'));
-  // An end that the page hears of covers the form after a second.
   await context.clearCookies({ name: /session/ });
   await uploadForm(page).getByRole('button', { name: 'Upload', exact: true }).click();
   await signInAgain(page);

@@ -13,6 +13,7 @@ import {
   typeStep,
   wizardField,
 } from '../src/pages/wizard-page.ts';
+import { ignoreChanges } from '../src/pages/live-page.ts';
 
 // Every interruption at every size in both languages: road-interruptions.spec.ts.
 const visits = [
@@ -149,6 +150,7 @@ for (const { language, viewport } of visits) {
       problems.expect(/401/);
       await requestLanguage(context, language);
       const { id } = await signUpForWizard(context);
+      await ignoreChanges(page);
       await page.goto('/onboarding');
       await passStep(page, 0);
       await typeStep(page, 1);
