@@ -229,7 +229,7 @@ describe('Undo', () => {
     expect(bar()).toBeVisible();
   });
 
-  test('goes when the client was told', async () => {
+  test('goes when the change was announced', async () => {
     const { user, saved, shell } = await show([itemAt(1)]);
     await user.keyboard('jr');
     expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();

@@ -58,7 +58,7 @@ export async function addDocument(clientId: string, { fileName }: { fileName: st
   );
 }
 
-/** Tells a client of their changed items after these seconds, in place of those in which an admin may undo the change. */
+/** Announces a client's held changes after these seconds instead of ten. */
 export async function announceIn(
   seconds: number,
   clientId: string,

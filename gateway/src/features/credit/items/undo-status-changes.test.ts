@@ -82,7 +82,7 @@ describe('POST /api/admin/credit-items/undo', () => {
     expect(await countJobs()).toBe(0);
   });
 
-  test('items that were set at once are undone in one call, or some of them; the others are told', async () => {
+  test('items that were set at once are undone in one call, or some of them; the others are announced', async () => {
     const [admin, client] = [await gateway.admin(), await gateway.client()];
     const items = await Promise.all(
       ['A', 'B', 'C'].map((creditor) => createCreditItem(gateway.db, client.id, { creditor })),
@@ -120,7 +120,7 @@ describe('POST /api/admin/credit-items/undo', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'removed', notifiedAt: null });
   });
 
-  test('is refused once the client has been told, also by Notify', async () => {
+  test('is refused once the change was announced, also by Notify', async () => {
     const [admin, client] = [await gateway.admin(), await gateway.client()];
     const tell = [
       () => runWaitingJobs(gateway),
@@ -154,7 +154,7 @@ describe('POST /api/admin/credit-items/undo', () => {
     });
   });
 
-  test('is refused after a later edit, which it would take back too; the client is still told', async () => {
+  test('is refused after a later edit, which it would take back too; the change is still announced', async () => {
     const [admin, client] = [await gateway.admin(), await gateway.client()];
     const { id } = await createCreditItem(gateway.db, client.id);
     await patch(admin.http, id, { status: 'removed' });
@@ -169,7 +169,7 @@ describe('POST /api/admin/credit-items/undo', () => {
     expect(await timelineOf(client.http)).toEqual(['item-removed']);
   });
 
-  test('at the moment of the job, either the change is undone or the client is told', async () => {
+  test('at the moment of the job, the change is either undone or announced', async () => {
     const [admin, client] = [await gateway.admin(), await gateway.client()];
     const { id } = await createCreditItem(gateway.db, client.id);
     const saved = await patch(admin.http, id, { status: 'removed' });

@@ -32,7 +32,7 @@ function timelineOf(userId: string) {
 }
 
 describe('PATCH /api/admin/credit-items/{id}', () => {
-  test('sets status and note and audits the admin at once; tells the client ten seconds later', async () => {
+  test('sets status and note and audits the admin at once; announces it ten seconds later', async () => {
     const [admin, client] = [await gateway.admin(), await gateway.client()];
     const { id } = await createCreditItem(gateway.db, client.id, { status: 'disputed' });
     const response = await admin.http.patch(call(id), { status: 'removed', note: ' Letter came ' });
@@ -143,7 +143,7 @@ describe('PATCH /api/admin/credit-items/{id}', () => {
     expect(await auditOf(gateway.db, client.id)).toHaveLength(4);
   });
 
-  test('concurrent changes by two admins follow each other; the client is told of the result once', async () => {
+  test('concurrent changes by two admins follow each other; the result is announced once', async () => {
     const client = await gateway.client();
     const { id } = await createCreditItem(gateway.db, client.id);
     const admins = [await gateway.admin(), await gateway.admin()];
