@@ -1,11 +1,18 @@
-import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject } from 'node:crypto';
+/// <reference lib="es2024.arraybuffer" />
+import {
+  createCipheriv,
+  createDecipheriv,
+  createSecretKey,
+  type Hash,
+  type KeyObject,
+} from 'node:crypto';
 import { Transform } from 'node:stream';
 
 /** Plain bytes of each frame but the last. */
-export const FRAME_BYTES = 262_144;
+const FRAME_BYTES = 262_144;
 const TAG_BYTES = 16;
 /** Bytes of such a frame with its tag. */
-export const SEALED_BYTES = FRAME_BYTES + TAG_BYTES;
+const SEALED_BYTES = FRAME_BYTES + TAG_BYTES;
 const NONCE_BYTES = 12;
 
 /** A key that encrypts one file and nothing else, so that its frame numbers may serve as nonces. */
@@ -29,22 +36,56 @@ function nonceOf({ frame, final }: Position): Buffer {
   return nonce;
 }
 
-/**
- * Encrypts the frames of one file in their order with AES-256-GCM; see docs/decisions/2026-11-22-encrypted-files.md. Each
- * frame but the last, which may be empty, has `FRAME_BYTES`. Returns ciphertext and tag.
- */
-export function frameSealer({ key, boundTo }: FileKey) {
+function frameSealer({ key, boundTo }: FileKey) {
   const secret = createSecretKey(key);
   const aad = Buffer.from(boundTo);
   let frame = 0;
-  return (plain: Uint8Array, final: boolean): [ciphertext: Buffer, tag: Buffer] => {
+  /** Encrypts the first `length` bytes of a block where they are, and returns them with the tag. */
+  return (block: Buffer, length: number, final: boolean): Buffer => {
     const nonce = nonceOf({ frame, final });
     frame += 1;
     const cipher = createCipheriv('aes-256-gcm', secret, nonce).setAAD(aad);
-    const ciphertext = cipher.update(plain);
+    const ciphertext = cipher.update(block.subarray(0, length));
     cipher.final();
-    return [ciphertext, cipher.getAuthTag()];
+    ciphertext.copy(block);
+    cipher.getAuthTag().copy(block, length);
+    releaseMemory(ciphertext);
+    return block.subarray(0, length + TAG_BYTES);
   };
+}
+
+/**
+ * Encrypts a file in frames with AES-256-GCM (see docs/decisions/2026-11-22-encrypted-files.md) and passes its plain bytes
+ * to `hash`. A frame may be read until the next is requested. The chunks of the source are empty afterwards.
+ */
+export async function* encryptFrames(
+  source: AsyncIterable<Buffer>,
+  fileKey: FileKey,
+  hash: Hash,
+): AsyncGenerator<Buffer> {
+  const seal = frameSealer(fileKey);
+  const block = Buffer.allocUnsafeSlow(SEALED_BYTES);
+  let filled = 0;
+  for await (const chunk of source) {
+    hash.update(chunk);
+    for (let at = 0; at < chunk.length;) {
+      // A full frame is sealed when more follows: only then is it certain that it is not the final one.
+      if (filled === FRAME_BYTES) {
+        yield seal(block, filled, false);
+        filled = 0;
+      }
+      const copied = chunk.copy(block, filled, at, at + FRAME_BYTES - filled);
+      filled += copied;
+      at += copied;
+    }
+    releaseMemory(chunk);
+  }
+  yield seal(block, filled, true);
+}
+
+/** Frees a chunk at once: large uploads would keep the garbage collector running. Skips parts of a larger buffer. */
+function releaseMemory({ buffer, byteLength }: Buffer): void {
+  if (byteLength === buffer.byteLength && buffer instanceof ArrayBuffer) buffer.transfer(0);
 }
 
 function frameOpener({ key, boundTo }: FileKey) {

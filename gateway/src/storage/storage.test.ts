@@ -71,6 +71,18 @@ test('save returns the SHA-256 of the content; files at the same time do not dis
   }
 });
 
+test('the memory of the chunks is released, but not what a chunk is a part of', async () => {
+  const storage = storageWith(`one:${key(1)}`);
+  const whole = Buffer.from(new ArrayBuffer(1000)).fill(1);
+  const larger = Buffer.from(new ArrayBuffer(2000)).fill(2);
+  const part = larger.subarray(0, 1000);
+  const file = storage.createFile();
+  await storage.save(file, Readable.from([whole, part]), never);
+  expect((await buffer(await storage.open(file))).length).toBe(2000);
+  expect(whole.length).toBe(0);
+  expect(part.length).toBe(1000);
+});
+
 test('files of an older key are read as long as it is configured; new ones use the newest', async () => {
   const before = storageWith(`old:${key(1)}`);
   const file = before.createFile();

@@ -1,12 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { addAbortSignal, pipeline, type Readable } from 'node:stream';
 import type { Encryption } from '../crypto/encryption.ts';
 import type { StorageSettings } from '../env/storage-settings.ts';
 import { DomainError } from '../errors.ts';
 import type { FileStore } from './file-store.ts';
 import { folderStore } from './folder-store.ts';
-import { decryptFrames, type FileKey } from './sealed-blocks.ts';
-import { sealing } from './sealing.ts';
+import { decryptFrames, encryptFrames, type FileKey } from './sealed-blocks.ts';
 import { s3Store } from './s3-store.ts';
 
 const KEY_BYTES = 32;
@@ -42,7 +41,6 @@ export function openStorage(settings: StorageSettings, encryption: Encryption): 
 export const bindingOf = (id: string) => `stored_file/${id}`;
 
 function encryptedStorage(store: FileStore, encryption: Encryption): Storage {
-  const { seal } = sealing();
   const keyOf = ({ id, dataKey, keyId }: StoredFile): FileKey => ({
     key: encryption.unwrapKey({ ciphertext: dataKey, keyId }, bindingOf(id)),
     boundTo: id,
@@ -54,15 +52,13 @@ function encryptedStorage(store: FileStore, encryption: Encryption): Storage {
       return { id, dataKey: ciphertext, keyId };
     },
     async save(file, source, signal) {
-      let sha256: Buffer | undefined;
+      const hash = createHash('sha256');
       // A stalled source does not notice the abort.
       addAbortSignal(signal, source);
-      const frames = seal(source, keyOf(file), (hash) => {
-        sha256 = hash;
-      });
+      const frames = encryptFrames(source, keyOf(file), hash);
       try {
         await store.write(file.id, frames, signal);
-        return sha256!;
+        return hash.digest();
       } catch (error) {
         const cause = source.errored ?? error;
         source.destroy();

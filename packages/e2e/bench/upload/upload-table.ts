@@ -1,7 +1,7 @@
 import { table } from '../table.ts';
 
 const MAX_GROWTH_MEGABYTES = 100;
-const MIN_RATIO = 0.6;
+const MIN_RATIO = 0.4;
 
 interface UploadFigures {
   /** Megabytes a second. */

@@ -37,7 +37,7 @@ export async function measureUpload(log: (line: string) => void): Promise<Findin
       );
     const toPipe = ({ url }: typeof plain, megabytes: number) =>
       atOnce(() => sendUpload(url, megabytes));
-    // Compiles the code and starts the gateway's thread.
+    // Compiles the code.
     await Promise.all([toProduct(1), toPipe(plain, 1), toPipe(durable, 1)]);
     const before = await residentMegabytes(product.pid);
     const speeds: Record<'plain' | 'durable' | 'product' | 'sha256', number>[] = [];
