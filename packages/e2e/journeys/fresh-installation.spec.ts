@@ -154,7 +154,7 @@ for (const language of ['en', 'es'] as const) {
     await expect(storedDocument(client, 'bill.pdf')).toBeVisible();
     await openFromToday(admin, '/admin/documents');
     await expect(admin.frameLocator('iframe').locator('canvas').first()).toBeVisible();
-    // The iframe tells the page when the document is shown; until then it cannot be approved.
+    // The document cannot be approved until the iframe reports that it is shown.
     await expect(admin.getByRole('button', { name: t.approve, exact: true })).toBeEnabled();
     await admin.keyboard.press('a');
     await expect(storedDocument(client, 'bill.pdf')).toContainText(t.approved);

@@ -70,7 +70,7 @@ test('the tab with the stream keeps it when it is shown again', async () => {
   expect(onlySource()).toBe(source);
 });
 
-test('when the tab with the stream is closed, one in the background takes over', async () => {
+test('a background tab opens the stream when the tab that held it closes', async () => {
   const first = await openTab({ shown: true });
   const second = await openTab();
   first.close();

@@ -14,7 +14,7 @@ export const fitted: View = { zoom: 1, rotation: 0 };
 /** The keys that the page accepts from the iframe: they change what is seen, and decide nothing. */
 export const viewingKeys: ReadonlySet<string> = new Set('jJkKoO+-0?');
 
-/** What the page tells the iframe. */
+/** Messages from the page to the iframe. */
 export type ViewerCommand =
   /** Reads a file and draws its first page out of sight, so that it can be shown at once. */
   | { type: 'prepare'; id: string; contentType: DocumentContentType; bytes: ArrayBuffer }
@@ -24,7 +24,7 @@ export type ViewerCommand =
   | { type: 'clear' }
   | { type: 'forget'; id: string };
 
-/** What the iframe tells the page. */
+/** Messages from the iframe to the page. */
 export type ViewerEvent =
   | { type: 'ready' }
   | { type: 'prepared'; id: string }
