@@ -1,4 +1,7 @@
-/** What a US postal address may name as its state, by code: the 50 states, DC, the territories and military mail. */
+/**
+ * What a US postal address may name as its state, by code: the 50 states in alphabetical order (specification §3, Lead),
+ * then DC, the territories and military mail.
+ */
 export const addressStates: Readonly<Record<string, string>> = {
   AL: 'Alabama',
   AK: 'Alaska',
@@ -61,16 +64,51 @@ export const addressStates: Readonly<Record<string, string>> = {
   AP: 'Armed Forces Pacific',
 };
 
-const key = (text: string) => text.replace(/[\s.]+/g, '').toLowerCase();
+/** Their names, as the lead form lists them. */
+export const stateNames: readonly string[] = Object.values(addressStates);
+
+/** Spanish names that differ from the English ones by more than accents. */
+const spanishNames: Readonly<Record<string, string>> = {
+  'Carolina del Norte': 'NC',
+  'Carolina del Sur': 'SC',
+  'Dakota del Norte': 'ND',
+  'Dakota del Sur': 'SD',
+  'Distrito de Columbia': 'DC',
+  Hawái: 'HI',
+  'Islas Marianas del Norte': 'MP',
+  'Islas Vírgenes': 'VI',
+  Luisiana: 'LA',
+  Misisipi: 'MS',
+  Misuri: 'MO',
+  'Nueva Jersey': 'NJ',
+  'Nueva York': 'NY',
+  'Nuevo Hampshire': 'NH',
+  'Nuevo México': 'NM',
+  Pensilvania: 'PA',
+  'Samoa Americana': 'AS',
+  Tejas: 'TX',
+  'Virgin Islands': 'VI',
+  'Virginia Occidental': 'WV',
+  'Washington D.C.': 'DC',
+};
+
+const key = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\s.,\p{M}]+/gu, '')
+    .toLowerCase();
 
 const codeByKey = new Map(
-  Object.entries(addressStates).flatMap(([code, name]) => [
-    [key(code), code],
-    [key(name), code],
-  ]),
+  [
+    ...Object.entries(addressStates).flatMap(([code, name]): [string, string][] => [
+      [code, code],
+      [name, code],
+    ]),
+    ...Object.entries(spanishNames),
+  ].map(([name, code]) => [key(name), code]),
 );
 
-/** Returns the code of a state named by its code or its name in any case (`tx`, `N.Y.`, `new york`), else null. */
+/** Returns the code of a state named by its code or its English or Spanish name in any case (`tx`, `N.Y.`, `nueva york`), else null. */
 export function readState(text: string): string | null {
   return codeByKey.get(key(text)) ?? null;
 }

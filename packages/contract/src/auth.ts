@@ -7,10 +7,26 @@ import { storableText } from './text.ts';
 export const PASSWORD_MIN_LENGTH = 8;
 const PASSWORD_MAX_LENGTH = 200;
 
-/** An email address of at most 254 characters; parsing trims it and preserves its case. Addresses are unique regardless of case. */
+/** A mailbox name without spaces, quotes, brackets or doubled dots, and a domain of at least two labels; letters of any script. */
+const EMAIL =
+  /^(?!\.|.*\.\.|.*\.@)[^\s@"()<>[\]\\,;:]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}_-]*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}\p{N}-]{2,}$/u;
+
+/** Returns the address in text that was copied with more around it: `mailto:ana@example.org`, `Ana <ana@example.org>`, `ana@example.org.`. */
+export function readEmail(text: string): string {
+  const [, bracketed] = /<([^<>]+)>\s*$/.exec(text) ?? [];
+  return (bracketed ?? text)
+    .trim()
+    .replace(/^mailto:/i, '')
+    .replace(/(?<=@.+)\.+$/, '');
+}
+
+/**
+ * An email address of at most 254 characters; parsing takes it out of what surrounds it and preserves its case. Addresses
+ * are unique regardless of case.
+ */
 export const emailAddress = storableText('email-invalid').check(
-  z.trim(),
-  z.email(issueCode('email-invalid')),
+  z.overwrite(readEmail),
+  z.email({ pattern: EMAIL, error: issueCode('email-invalid') }),
   z.maxLength(254, issueCode('email-invalid')),
 );
 

@@ -72,7 +72,7 @@ describe('an application', () => {
     });
   });
 
-  test.each(['', '12.5', '-5', '1e5', '25,000', '12345678901', 12.5, Number.NaN, null, undefined])(
+  test.each(['', '12.5', '-5', '1e5', '25.000', '12345678901', 12.5, Number.NaN, null, undefined])(
     'an amount of %j is not a whole number, reported once',
     (requestedAmount) => {
       expect(broken({ requestedAmount })).toEqual({ requestedAmount: 'not-whole-number' });

@@ -29,14 +29,49 @@ describe('an email address', () => {
     expect(emailAddress.parse(' Ada@Example.COM ')).toBe('Ada@Example.COM');
   });
 
-  test.each(['', 'ada', 'ada@', '@example.com', 'a b@example.com', 'ada@example', null, 5])(
-    '%j is refused with one issue',
-    (entered) => {
-      expect(codesOf(emailAddress, entered)).toEqual({
-        '': 'email-invalid',
-      });
-    },
-  );
+  test.each([
+    'smith&sons@example.org',
+    'a=b@example.org',
+    'info!@example.org',
+    '#ana@example.org',
+    'ana+repair@example.org',
+    "o'neil@example.org",
+    'josé@example.org',
+    'ana@peña.example',
+    'ana@sub_domain.example.org',
+  ])('%j is accepted', (entered) => {
+    expect(emailAddress.parse(entered)).toBe(entered);
+  });
+
+  test.each([
+    ['mailto:ana@example.org', 'ana@example.org'],
+    ['Ana Peña <ana@example.org>', 'ana@example.org'],
+    ['ana@example.org.', 'ana@example.org'],
+  ])('%j is read as %j', (entered, address) => {
+    expect(emailAddress.parse(entered)).toBe(address);
+  });
+
+  test.each([
+    '',
+    'ada',
+    'ada@',
+    '@example.com',
+    'a b@example.com',
+    'ada@example',
+    'ada@@example.com',
+    'ada@example..com',
+    'ada..l@example.com',
+    'ada@-example.com',
+    'ada@example.c',
+    'ada,bob@example.com',
+    'ada@example.com\r\nBcc: x@example.com',
+    null,
+    5,
+  ])('%j is refused with one issue', (entered) => {
+    expect(codesOf(emailAddress, entered)).toEqual({
+      '': 'email-invalid',
+    });
+  });
 });
 
 test('empty forms name the rule of every field', () => {

@@ -73,8 +73,7 @@ export const issueMessages = {
   'date-too-early': 'This date is too long ago',
   'date-in-future': 'This date is in the future',
   'date-unreadable': 'Write the date as 11/22/2026, 2026-11-22 or Nov 22 2026',
-  'date-day-first':
-    'A date in this file has the day first. Write the month first: 11/22/2026, or write 2026-11-22',
+  'date-day-first': 'Write the month first, as in 11/22/2026, or write 2026-11-22',
   'date-two-digit-year': 'Write the year with four digits',
   'amount-unclear': 'Write the amount with two decimals: this could be read in two ways',
   'score-range': 'Enter a whole number from 300 to 850',

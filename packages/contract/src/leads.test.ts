@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { createLeadInput, leadConsentText, leadTopicOf } from './leads.ts';
-import { usStates } from './us-states.ts';
+import { stateNames } from './address-states.ts';
 
 const form = {
   firstName: 'Nia',
@@ -16,14 +16,22 @@ describe('the lead form', () => {
     expect(createLeadInput.parse(form)).toEqual(form);
   });
 
-  test('accepts each of the 50 states by name, and nothing else', () => {
-    expect(new Set(usStates).size).toBe(50);
-    for (const state of usStates) expect(createLeadInput.parse({ ...form, state })).toBeTruthy();
-    for (const state of ['', 'TX', 'texas', 'Guam']) {
+  test('accepts each state, DC, the territories and military mail by name, and nothing else', () => {
+    expect(stateNames).toHaveLength(59);
+    for (const state of stateNames) expect(createLeadInput.parse({ ...form, state })).toBeTruthy();
+    for (const state of ['', 'TX', 'texas', 'Atlantis']) {
       expect(createLeadInput.safeParse({ ...form, state }).error?.issues).toMatchObject([
         { path: ['state'], message: 'lead-fields-required' },
       ]);
     }
+  });
+
+  test.each([
+    ['mailto:nia@example.org', 'nia@example.org'],
+    ['Nia Okafor <nia@example.org>', 'nia@example.org'],
+    [' nia@example.org. ', 'nia@example.org'],
+  ])('the email %j is stored as %j', (email, stored) => {
+    expect(createLeadInput.parse({ ...form, email })).toMatchObject({ email: stored });
   });
 
   test('may have one of two topics', () => {

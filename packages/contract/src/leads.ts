@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { stateNames } from './address-states.ts';
+import { readEmail } from './auth.ts';
 import { languages, type Language } from './languages.ts';
 import { issueCode } from './issues.ts';
 import { sitePath, storableText } from './text.ts';
-import { usStates } from './us-states.ts';
 
 const filledIn = storableText('lead-fields-required').check(
   z.trim(),
@@ -27,9 +28,9 @@ export function leadTopicOf(search: string): LeadTopic | null {
 export const createLeadInput = z.object({
   firstName: filledIn,
   lastName: filledIn,
-  email: filledIn,
+  email: filledIn.check(z.overwrite(readEmail)),
   phone: filledIn,
-  state: z.enum(usStates, issueCode('lead-fields-required')),
+  state: z.enum(stateNames, issueCode('lead-fields-required')),
   agreedToUpdates: z.literal(true, issueCode('lead-agreement-required')),
   language: z.optional(z.enum(languages)),
   page: z.optional(sitePath),

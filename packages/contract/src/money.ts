@@ -1,14 +1,23 @@
 import * as z from 'zod/mini';
 import { issueCode } from './issues.ts';
+import { readAmount } from './read-amount.ts';
+
+/** Returns what {@link readAmount} reads, else the text, which {@link amount} refuses. */
+export function readDollars(typed: string): string {
+  const reading = readAmount(typed);
+  return ('value' in reading && reading.value) || typed.trim();
+}
 
 /**
- * Dollars: digits with up to two decimals, from a form (text) or JSON (number). Parses to numeric text for
+ * Dollars with up to two decimals, from a form (text as people write it) or JSON (number). Parses to numeric text for
  * PostgreSQL's `numeric`.
  */
 export const amount = z.pipe(
   z.union([z.string(), z.number()], issueCode('amount-format')),
   z.pipe(
-    z.transform((value: string | number) => String(value).trim()),
+    z.transform((value: string | number) =>
+      typeof value === 'string' ? readDollars(value) : String(value),
+    ),
     z.string().check(z.regex(/^\d{1,10}(\.\d{1,2})?$/, issueCode('amount-format'))),
   ),
 );

@@ -1,18 +1,36 @@
 import * as z from 'zod/mini';
+import { issueCode } from './issues.ts';
 import { createProfileInput, ssn } from './profiles.ts';
+import { readDate, type DateReading } from './read-date.ts';
 
-interface ProfileFormOptions {
-  /** Returns the typed birth date as `YYYY-MM-DD`, or text that is refused. */
-  readDate(typed: string): string;
-  /** Whether the gateway has the SSN in the draft, so that its field may stay empty. */
-  ssnKept: boolean;
+/** Reads a birth date, in which two-digit years are not in the future. */
+export function readBirthDate(typed: string): DateReading {
+  return readDate(typed, { latestYear: new Date().getFullYear() });
 }
 
-/** The wizard's fields: those of {@link createProfileInput}, with the birth date as a person types it. */
-export function profileForm({ readDate, ssnKept }: ProfileFormOptions) {
+/** Returns the birth date that was typed as `YYYY-MM-DD`, else the trimmed text. */
+export function birthDateOf(typed: string): string {
+  const reading = readBirthDate(typed);
+  return ('value' in reading && reading.value) || typed.trim();
+}
+
+/** Other text breaks a rule of {@link createProfileInput}. */
+const typedBirthDate = z.string().check((input) => {
+  const reading = readBirthDate(input.value);
+  if (!('problem' in reading)) return;
+  const { problem } = reading;
+  if (problem !== 'date-day-first' && problem !== 'date-not-real') return;
+  input.issues.push({ code: 'custom', input: input.value, message: issueCode(problem) });
+});
+
+/**
+ * The wizard's fields: those of {@link createProfileInput}, with the birth date as a person types it. With `ssnKept`, the
+ * gateway has the SSN in the draft, and its field may stay empty.
+ */
+export function profileForm({ ssnKept }: { ssnKept: boolean }) {
   const { dateOfBirth } = createProfileInput.shape;
   return z.extend(createProfileInput, {
-    dateOfBirth: z.pipe(z.pipe(z.string(), z.transform(readDate)), dateOfBirth),
+    dateOfBirth: z.pipe(z.pipe(typedBirthDate, z.transform(birthDateOf)), dateOfBirth),
     ssn: ssnKept ? z.union([z.literal(''), ssn], 'ssn-format') : ssn,
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { createProfileInput, profileSteps, threeDigitScore } from './profiles.ts';
+import { createProfileInput, isNeverIssued, profileSteps, threeDigitScore } from './profiles.ts';
 
 const form = {
   phone: ' 555-010-2030 ',
@@ -38,10 +38,6 @@ describe('the profile wizard', () => {
     [{ dateOfBirth: '1985-02-30' }, { dateOfBirth: 'date-not-real' }],
     [{ ssn: '91234567' }, { ssn: 'ssn-format' }],
     [{ ssn: '912-34-5678' }, { ssn: 'ssn-format' }],
-    [{ ssn: '000123456' }, { ssn: 'ssn-format' }],
-    [{ ssn: '666123456' }, { ssn: 'ssn-format' }],
-    [{ ssn: '123006789' }, { ssn: 'ssn-format' }],
-    [{ ssn: '123450000' }, { ssn: 'ssn-format' }],
     [{ address: '' }, { address: 'address-required' }],
     [{ city: ' ' }, { city: 'city-required' }],
     [{ state: 'T' }, { state: 'state-required' }],
@@ -57,6 +53,19 @@ describe('the profile wizard', () => {
     [{ address: 'x'.repeat(501) }, { address: 'too-long' }],
   ])('%j has one issue', (change, issues) => {
     expect(broken(change)).toEqual(issues);
+  });
+
+  test.each([
+    ['000123456', true],
+    ['666123456', true],
+    ['123006789', true],
+    ['123450000', true],
+    ['912345678', true],
+    ['912705678', false],
+    ['123456789', false],
+  ])('the SSN %s is accepted; it was never issued: %s', (ssn, neverIssued) => {
+    expect(createProfileInput.parse({ ...form, ssn })).toMatchObject({ ssn });
+    expect(isNeverIssued(ssn)).toBe(neverIssued);
   });
 
   test.each(['Texas', 'tx', ' TX ', 'T.X.'])('the state %j is TX', (state) => {

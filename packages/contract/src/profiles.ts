@@ -39,10 +39,17 @@ const atLeast = (length: number, code: IssueCode) =>
 
 const phone = atLeast(10, issueCode('phone-too-short'));
 
-/** Digits that may have been issued: no area 000 or 666, group 00 or serial 0000. Area 9xx, of the IRS's numbers, is accepted. */
 export const ssn = z
   .string(issueCode('ssn-format'))
-  .check(z.regex(/^(?!000|666)\d{3}(?!00)\d{2}(?!0000)\d{4}$/, issueCode('ssn-format')));
+  .check(z.regex(/^\d{9}$/, issueCode('ssn-format')));
+
+/** Never issued as an SSN: area 000 or 666, group 00, serial 0000. Area 9xx is an ITIN's, of certain groups. */
+const NEVER_ISSUED = /^(000|666)|^9\d\d(?!5\d|6[0-5]|7\d|8[0-8]|9[0-24-9])|^\d{3}00|0000$/;
+
+/** Whether nine digits cannot be an SSN or ITIN. Good for a question, not for a refusal. */
+export function isNeverIssued(digits: string): boolean {
+  return NEVER_ISSUED.test(digits);
+}
 
 /** A state by code or name; parses to its code. */
 const addressState = z.string(issueCode('state-required')).check(

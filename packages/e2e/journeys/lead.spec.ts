@@ -121,14 +121,16 @@ async function expectMissing(page: Page, field: Locator) {
   await expect(page.getByText('Missing Information')).toHaveCount(0);
 }
 
-test('the state is one of the fifty', async ({ page }) => {
+test('the state is one of the fifty, DC, a territory or military mail', async ({ page }) => {
   await page.goto('/start-credit-repair');
   await expectLeadFormHydrated(page);
   const options = page.getByLabel('State').getByRole('option');
-  await expect(options).toHaveCount(51);
-  const [placeholder, ...states] = await options.allTextContents();
+  await expect(options).toHaveCount(60);
+  const [placeholder, ...names] = await options.allTextContents();
   expect(placeholder).toBe('Select your state');
+  const states = names.slice(0, 50);
   expect(states).toEqual([...new Set(states)].sort());
+  expect(names.slice(50)).toEqual(expect.arrayContaining(['District of Columbia', 'Puerto Rico']));
 });
 
 test('a double press creates one lead', async ({ page }) => {

@@ -1,27 +1,15 @@
 import { useCurrentLanguage } from '@repo/i18n/language.tsx';
 import { Button } from '@repo/ui/button.tsx';
-import { space } from '@repo/ui/tokens.ts';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useFormContext, useWatch, type FieldPath, type FieldValues } from 'react-hook-form';
-import { styled } from 'styled-components';
+import { Question } from './question.tsx';
 import { suggestEmail } from './suggest-email.ts';
-
-/** Wait until typing pauses before suggesting. */
-const PAUSE_MS = 800;
+import { useSettled } from './use-settled.ts';
 
 const texts = {
   en: { question: 'Did you mean', accept: 'Use this address' },
   es: { question: '¿Quiso decir', accept: 'Usar esta dirección' },
 };
-
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[1]};
-  padding-top: ${space[1]};
-  overflow-wrap: anywhere;
-`;
 
 interface EmailSuggestionProps<Values extends FieldValues> {
   name: FieldPath<Values>;
@@ -46,28 +34,18 @@ export function EmailSuggestion<Values extends FieldValues = never>({
   return (
     <div>
       {children}
-      <div aria-live="polite">
+      <Question>
         {suggestion !== null && suggestion !== typed && (
-          <Line>
+          <>
             <span>
               {question} <strong>{suggestion}</strong>?
             </span>
             <Button variant="secondary" size="sm" onClick={() => adopt(suggestion)}>
               {accept}
             </Button>
-          </Line>
+          </>
         )}
-      </div>
+      </Question>
     </div>
   );
-}
-
-/** Returns the text once it has not changed for a while, and nothing until then. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled === text ? settled : '';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { maskDate, parseDate, rewriteInput, ssnMask, stripDollarFormat } from './masks.ts';
+import { dollarMask, maskDate, parseDate, rewriteInput, ssnMask } from './masks.ts';
 
 /** Returns what the field shows after each character typed at its end. */
 const typeAll = (text: string) =>
@@ -37,7 +37,7 @@ describe('a finished date', () => {
     expect(parseDate(typed)).toBe(date);
   });
 
-  test.each(['yesterday', '1988-02-30', '99999999', '04171', ''])(
+  test.each(['yesterday', '1988-02-30', '17/04/1988', '99999999', '04171', ''])(
     '%j stays for the schema to refuse',
     (typed) => {
       expect(parseDate(typed)).toBe(typed);
@@ -49,10 +49,12 @@ test.each([
   ['$4,500.00', '4500.00'],
   ['1,234,567', '1234567'],
   ['4 500', '4500'],
-  ['1,50', '1,50'],
+  ['1,50', '1.50'],
+  ['4.500,50', '4500.50'],
+  ['1.234', '1.234'],
   ['abc', 'abc'],
 ])('the dollars %s are read as %s', (typed, digits) => {
-  expect(stripDollarFormat(typed)).toBe(digits);
+  expect(dollarMask.onBlur!(typed)).toBe(digits);
 });
 
 test.each([
@@ -74,10 +76,10 @@ describe('rewriting an input', () => {
   };
 
   test('the caret stays after the same character', () => {
-    const input = inputOf('$4,5|00'.replace('|', ''), 4);
-    rewriteInput(input, stripDollarFormat);
-    expect(input.value).toBe('4500');
-    expect(input.selectionStart).toBe(2);
+    const input = inputOf('912-3|4'.replace('|', ''), 5);
+    rewriteInput(input, ssnMask.whileTyping);
+    expect(input.value).toBe('91234');
+    expect(input.selectionStart).toBe(4);
   });
 
   test('the caret stays at the end', () => {
@@ -89,7 +91,7 @@ describe('rewriting an input', () => {
 
   test('a text that needs no rewriting keeps the caret', () => {
     const input = inputOf('4500', 2);
-    rewriteInput(input, stripDollarFormat);
+    rewriteInput(input, ssnMask.whileTyping);
     expect(input.selectionStart).toBe(2);
   });
 });

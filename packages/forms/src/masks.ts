@@ -1,4 +1,5 @@
-import { isRealDate } from '@repo/contract/dates';
+import { readDollars } from '@repo/contract/money';
+import { readDate } from '@repo/contract/read-date';
 
 /** Formats a field's text while it is typed, and when the field loses focus. */
 export interface InputMask {
@@ -9,8 +10,11 @@ export interface InputMask {
 /** A calendar date: typed with or without separators, year or month first; `YYYY-MM-DD` when the field loses focus. */
 export const dateMask: InputMask = { whileTyping: maskDate, onBlur: parseDate };
 
-/** Dollars: `$4,500.00` becomes `4500.00`. */
-export const dollarMask: InputMask = { whileTyping: stripDollarFormat };
+/** Dollars: `$4,500.00` becomes `4500.00` while it is typed, and `4.500,00` when the field loses focus. */
+export const dollarMask: InputMask = {
+  whileTyping: (typed) => typed.replace(/[$\s]/g, '').replace(/,(?=\d{3}(\D|$))/g, ''),
+  onBlur: readDollars,
+};
 
 /** A social security number: nine digits; separators are dropped. */
 export const ssnMask: InputMask = {
@@ -19,9 +23,6 @@ export const ssnMask: InputMask = {
 
 /** Digits from here on are read as a year, smaller ones as month and day. */
 const EARLIEST_YEAR = '1900';
-
-const joinDate = (year: string, month: string, day: string) =>
-  `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 
 /**
  * Inserts separators while digits are typed, because number pads of phones have none: `19880417` becomes
@@ -38,21 +39,8 @@ export function maskDate(typed: string): string {
 
 /** Reads a finished date: `4/17/1988`, `04171988` and `1988/4/17` become `1988-04-17`; other text is returned trimmed. */
 export function parseDate(typed: string): string {
-  const text = typed.trim();
-  const monthFirst = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text);
-  if (monthFirst) return joinDate(monthFirst[3]!, monthFirst[1]!, monthFirst[2]!);
-  const yearFirst = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/.exec(text);
-  if (yearFirst) return joinDate(yearFirst[1]!, yearFirst[2]!, yearFirst[3]!);
-  if (!/^\d{8}$/.test(text)) return text;
-  const asYearFirst = joinDate(text.slice(0, 4), text.slice(4, 6), text.slice(6));
-  const asMonthFirst = joinDate(text.slice(4), text.slice(0, 2), text.slice(2, 4));
-  if (isRealDate(asYearFirst) && asYearFirst >= EARLIEST_YEAR) return asYearFirst;
-  return isRealDate(asMonthFirst) ? asMonthFirst : text;
-}
-
-/** Drops the dollar sign, spaces and the commas between thousands; other characters stay, for the schema to reject. */
-export function stripDollarFormat(typed: string): string {
-  return typed.replace(/[$\s]/g, '').replace(/,(?=\d{3}(\D|$))/g, '');
+  const reading = readDate(typed);
+  return ('value' in reading && reading.value) || typed.trim();
 }
 
 /**

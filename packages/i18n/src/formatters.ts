@@ -47,6 +47,7 @@ function createFormatters(language: Language) {
   // Spanish abbreviates months in lower case without a period, which looks unfinished.
   const calendarStyle = language === 'es' ? 'long' : 'medium';
   const calendarFormat = dates({ dateStyle: calendarStyle, timeZone: 'UTC' });
+  const longCalendarFormat = dates({ dateStyle: 'long', timeZone: 'UTC' });
   const monthFormat = dates({ month: 'long', year: 'numeric' });
   const shortMonthFormat = dates({ month: 'short', year: 'numeric', timeZone: 'UTC' });
   const numberFormat = numbers();
@@ -61,6 +62,8 @@ function createFormatters(language: Language) {
     dateTime: (instant: string) => dateTimeFormat().format(new Date(instant)),
     /** A day (`YYYY-MM-DD`), the same everywhere: `Nov 10, 2026`, `10 de noviembre de 2026`. */
     calendarDate: (day: string) => calendarFormat().format(new Date(`${day}T00:00:00Z`)),
+    /** A day with its month in full: `November 10, 2026`. */
+    longCalendarDate: (day: string) => longCalendarFormat().format(new Date(`${day}T00:00:00Z`)),
     /** Month and year of an instant as a heading, capitalized: `Noviembre de 2026`. */
     month: (instant: string) => capitalize(monthFormat().format(new Date(instant)), locale),
     /** Month and year of a day, short: `Nov 2026`. */

@@ -71,8 +71,7 @@ const spanish: Record<IssueCode, string> = {
   'date-too-early': 'Esta fecha es demasiado antigua',
   'date-in-future': 'Esta fecha está en el futuro',
   'date-unreadable': 'Escriba la fecha como 11/22/2026 (mes/día/año), 2026-11-22 o 22 nov 2026',
-  'date-day-first':
-    'En una fecha de este archivo está primero el día. Escriba primero el mes: 11/22/2026, o escriba 2026-11-22',
+  'date-day-first': 'Escriba primero el mes, como en 11/22/2026, o escriba 2026-11-22',
   'date-two-digit-year': 'Escriba el año con cuatro dígitos',
   'amount-unclear': 'Escriba la cantidad con dos decimales: esta se puede leer de dos maneras',
   'score-range': 'Escriba un número entero de 300 a 850',

@@ -1,7 +1,7 @@
 import { issuesOf } from '@repo/api-client/api-error.ts';
 import { HttpError, rest } from '@repo/api-client/rest.ts';
 import type { CreateLeadInput } from '@repo/contract/leads';
-import { usStates } from '@repo/contract/us-states';
+import { stateNames } from '@repo/contract/address-states';
 import { useToast } from '@repo/federation/shell-context.tsx';
 import { EmailSuggestion } from '@repo/forms/email-suggestion.tsx';
 import { Form, FormField } from '@repo/forms/form.tsx';
@@ -137,7 +137,7 @@ function FormCard({ onSent, typed }: LeadFormProps) {
               <SelectInput defaultValue={typed?.state ?? ''} autoComplete="address-level1">
                 <option value="">{t('leads.form.statePlaceholder')}</option>
                 {typed && <option>{typed.state}</option>}
-                {usStates.map((state) => (
+                {stateNames.map((state) => (
                   <option key={state}>{state}</option>
                 ))}
               </SelectInput>

@@ -102,7 +102,7 @@ test('without scripts it is a plain form with the gateway’s URL, field names a
   ).toEqual(expect.arrayContaining(['language', 'page', 'firstName', 'state', 'agreedToUpdates']));
   for (const field of within(form).getAllByRole('textbox')) expect(field).toBeRequired();
   expect(screen.getByLabelText('Email Address')).toHaveAttribute('type', 'email');
-  expect(within(screen.getByLabelText('State')).getAllByRole('option')).toHaveLength(51);
+  expect(within(screen.getByLabelText('State')).getAllByRole('option')).toHaveLength(60);
 });
 
 test('does not offer an account to a signed-in person', async () => {

@@ -41,6 +41,8 @@ const en = {
   },
   personal: {
     title: 'Personal Information',
+    ssnNeverIssued:
+      'This cannot be a Social Security number or ITIN. Please check it. If it is what your card says, continue.',
     ssnHint: 'Nine digits, encrypted and stored securely. The bureaus need it to find your file.',
     ssnKept: 'Saved, ends in {{lastFour}}',
     changeSsn: 'Change',
@@ -113,6 +115,8 @@ const es: Translated<typeof en> = {
   },
   personal: {
     title: 'Información personal',
+    ssnNeverIssued:
+      'Este no puede ser un número de Seguro Social ni un ITIN. Revíselo. Si es el de su tarjeta, continúe.',
     ssnHint:
       'Nueve dígitos, cifrados y guardados de forma segura. Los burós lo necesitan para encontrar su expediente.',
     ssnKept: 'Guardado, termina en {{lastFour}}',

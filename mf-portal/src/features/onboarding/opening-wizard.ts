@@ -1,7 +1,7 @@
 import type { DraftValues, ProfileDraft } from '@repo/contract/profile-drafts';
-import { profileForm } from '@repo/contract/profile-form';
+import { profileForm, birthDateOf } from '@repo/contract/profile-form';
 import type { CreateProfileForm } from '@repo/contract/profiles';
-import { readUsDate, writeUsDate } from '@repo/forms/us-date.ts';
+import { writeUsDate } from '@repo/forms/birth-date-field.tsx';
 import { firstStepOf, LAST_STEP } from './profile-steps.ts';
 import type { TabDraft } from './tab-draft.ts';
 
@@ -69,11 +69,11 @@ export function draftValuesOf(values: CreateProfileForm): DraftValues {
   for (const name of Object.keys(empty) as (keyof WizardValues)[]) {
     if (name !== 'ssn') kept[name] = String(values[name] ?? '');
   }
-  return { ...kept, dateOfBirth: readUsDate(kept.dateOfBirth ?? '') };
+  return { ...kept, dateOfBirth: birthDateOf(kept.dateOfBirth ?? '') };
 }
 
 function firstIncompleteStep(values: WizardValues, ssnKept: boolean): number {
-  const { error } = profileForm({ readDate: readUsDate, ssnKept }).safeParse(values);
+  const { error } = profileForm({ ssnKept }).safeParse(values);
   return firstStepOf((error?.issues ?? []).map(({ path }) => String(path[0]))) ?? LAST_STEP;
 }
 

@@ -1,7 +1,7 @@
 import { ageOn } from '@repo/contract/dates';
 import type { IssueCode } from '@repo/contract/issues';
+import { birthDateOf } from '@repo/contract/profile-form';
 import { AGE_OF_MAJORITY, profileSteps, type CreateProfileForm } from '@repo/contract/profiles';
-import { readUsDate } from '@repo/forms/us-date.ts';
 
 type ProfileField = keyof CreateProfileForm;
 
@@ -19,5 +19,7 @@ export function firstStepOf(fields: readonly string[]): number | null {
 /** Checks the age against this device's clock; the gateway checks it again with its own. */
 export function checkAge({ dateOfBirth }: CreateProfileForm): { dateOfBirth?: IssueCode } {
   const today = new Date().toISOString().slice(0, 10);
-  return ageOn(today, readUsDate(dateOfBirth)) < AGE_OF_MAJORITY ? { dateOfBirth: 'underage' } : {};
+  return ageOn(today, birthDateOf(dateOfBirth)) < AGE_OF_MAJORITY
+    ? { dateOfBirth: 'underage' }
+    : {};
 }

@@ -1,12 +1,15 @@
-import type { CreateProfileForm } from '@repo/contract/profiles';
+import { isNeverIssued, type CreateProfileForm } from '@repo/contract/profiles';
 import { FormField } from '@repo/forms/form.tsx';
 import { ssnMask } from '@repo/forms/masks.ts';
+import { Question } from '@repo/forms/question.tsx';
 import { IconButton } from '@repo/ui/icon-button.tsx';
 import { eyeIcon } from '@repo/ui/icons/eye.ts';
 import { eyeOffIcon } from '@repo/ui/icons/eye-off.ts';
 import { lockIcon } from '@repo/ui/icons/lock.ts';
 import { TextInput } from '@repo/ui/text-input.tsx';
+import { Text } from '@repo/ui/text.tsx';
 import { useEffect, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useLanguage } from './onboarding.messages.ts';
 import { KeptSsn } from './kept-ssn.tsx';
 
@@ -24,6 +27,7 @@ export function SsnField({ keptLastFour, isTyped }: SsnFieldProps) {
   const [typed] = useState(isTyped);
   const [changing, setChanging] = useState(false);
   const field = useRef<HTMLDivElement>(null);
+  const ssn = useWatch<CreateProfileForm, 'ssn'>({ name: 'ssn' });
   useEffect(() => {
     if (changing) field.current?.querySelector('input')?.focus();
   }, [changing]);
@@ -58,6 +62,13 @@ export function SsnField({ keptLastFour, isTyped }: SsnFieldProps) {
           }
         />
       </FormField>
+      <Question>
+        {ssn.length === 9 && isNeverIssued(ssn) && (
+          <Text size="sm" tone="attention">
+            {t('onboarding.personal.ssnNeverIssued')}
+          </Text>
+        )}
+      </Question>
     </div>
   );
 }

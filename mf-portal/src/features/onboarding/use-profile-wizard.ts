@@ -5,7 +5,6 @@ import type { CreateProfileForm, CreateProfileInput } from '@repo/contract/profi
 import { useSession, useShell, useToast } from '@repo/federation/shell-context.tsx';
 import { knownContactOf } from '@repo/forms/known-contact.ts';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
-import { readUsDate } from '@repo/forms/us-date.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from './onboarding.messages.ts';
@@ -30,35 +29,32 @@ export function useProfileWizard(draft: ProfileDraft | null, onCreated: () => vo
   const save = useSaveProfile();
   const openStepOf = (issues: object) => goTo(firstStepOf(Object.keys(issues)) ?? step);
 
-  const form = useContractForm(
-    profileForm({ readDate: readUsDate, ssnKept: ssnLastFour !== null }),
-    {
-      // An input holds text also where the schema names the choices.
-      defaultValues: opening.values as CreateProfileForm,
-      step:
-        step < LAST_STEP
-          ? {
-              fields: fieldsOfStep[step]!,
-              next: () => {
-                keep(form.getValues(), step + 1);
-                goTo(step + 1);
-              },
-            }
-          : undefined,
-      check: checkAge,
-      submit: async (input) => {
-        await save(input);
-        end();
-        onCreated();
-      },
-      onInvalid: openStepOf,
-      onFailure: (error, issues) => {
-        if ('ssn' in issues) setSsnLastFour(null);
-        openStepOf(issues);
-        failureToast(t('onboarding.errorTitle'), error, t('onboarding.goals.failed'));
-      },
+  const form = useContractForm(profileForm({ ssnKept: ssnLastFour !== null }), {
+    // An input holds text also where the schema names the choices.
+    defaultValues: opening.values as CreateProfileForm,
+    step:
+      step < LAST_STEP
+        ? {
+            fields: fieldsOfStep[step]!,
+            next: () => {
+              keep(form.getValues(), step + 1);
+              goTo(step + 1);
+            },
+          }
+        : undefined,
+    check: checkAge,
+    submit: async (input) => {
+      await save(input);
+      end();
+      onCreated();
     },
-  );
+    onInvalid: openStepOf,
+    onFailure: (error, issues) => {
+      if ('ssn' in issues) setSsnLastFour(null);
+      openStepOf(issues);
+      failureToast(t('onboarding.errorTitle'), error, t('onboarding.goals.failed'));
+    },
+  });
 
   const { subscribe, getValues } = form;
   useEffect(

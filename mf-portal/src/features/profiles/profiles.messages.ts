@@ -12,7 +12,7 @@ export const en = {
   address: 'Street Address',
   city: 'City',
   state: 'State',
-  stateHint: 'Its name or two letters: Texas or TX',
+  stateHint: 'Two letters, such as TX',
   zipCode: 'ZIP Code',
   zipCodeHint: 'At least five digits',
   zipCodeElsewhere: 'ZIP code {{zipCode}} is in {{states}}. Are the state and the ZIP code right?',
@@ -46,7 +46,7 @@ export const es: Translated<typeof en> = {
   address: 'Calle y número',
   city: 'Ciudad',
   state: 'Estado',
-  stateHint: 'Su nombre o dos letras: Texas o TX',
+  stateHint: 'Dos letras, como TX',
   zipCode: 'Código postal',
   zipCodeHint: 'Al menos cinco dígitos',
   zipCodeElsewhere:

@@ -2,83 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { Readable } from 'node:stream';
 import { DomainError } from '../../../../errors.ts';
 import { detectDelimiter, parseCsv } from './parse-csv.ts';
-import { readAmount } from './read-amount.ts';
-import { readDate } from './read-date.ts';
 import { readHeader } from './read-header.ts';
 import { readBureau, readStatus } from './read-terms.ts';
-
-describe('readDate', () => {
-  test.each([
-    '2026-11-02',
-    '11/02/2026',
-    '11/2/2026',
-    '11-02-2026',
-    '2026/11/2',
-    '20261102',
-    'Nov 2 2026',
-    'Nov 2, 2026',
-    'November 2nd, 2026',
-    '2 Nov 2026',
-    '02-NOV-2026',
-    '2 de noviembre de 2026',
-    '2026-11-02T00:00:00Z',
-    '11/02/2026 12:30 PM',
-  ])('%s', (text) => {
-    expect(readDate(text)).toEqual({ value: '2026-11-02' });
-  });
-
-  test.each([
-    ['11/22/26', 'date-two-digit-year'],
-    ['Nov 22 26', 'date-two-digit-year'],
-    ['22/11/2026', 'date-day-first'],
-    ['13-1-2026', 'date-day-first'],
-    ['22/13/2026', 'date-unreadable'],
-    ['2026/22/11', 'date-unreadable'],
-    ['Nov 2026', 'date-unreadable'],
-    ['yesterday', 'date-unreadable'],
-    ['Xyz 2 2026', 'date-unreadable'],
-    ['02/30/2026', 'date-not-real'],
-    ['2026-00-10', 'date-not-real'],
-  ])('%s: %s', (text, problem) => {
-    expect(readDate(text)).toEqual({ problem });
-  });
-
-  test.each(['', '-', 'N/A', 'none'])('%p is empty', (text) => {
-    expect(readDate(text)).toEqual({ value: null });
-  });
-});
-
-describe('readAmount', () => {
-  test.each([
-    ['1234', '1234'],
-    ['$1,234.56', '1234.56'],
-    ['1.234,56', '1234.56'],
-    ['1,234', '1234'],
-    ['US$ 12 345,6', '12345.6'],
-    ['1.234.567', '1234567'],
-    ['1,234,567.8', '1234567.8'],
-    ['.50', '0.50'],
-    ['1284.0000', '1284.00'],
-    ['007', '7'],
-    ['0', '0'],
-  ])('%s', (text, value) => {
-    expect(readAmount(text)).toEqual({ value });
-  });
-
-  test.each([
-    ['1.234', 'amount-unclear'],
-    ['-5', 'amount-format'],
-    ['(12.00)', 'amount-format'],
-    ['12,34,56', 'amount-format'],
-    ['1.5k', 'amount-format'],
-  ])('%s: %s', (text, problem) => {
-    expect(readAmount(text)).toEqual({ problem });
-  });
-
-  test('an empty cell is no amount', () => {
-    expect(readAmount('')).toEqual({ value: null });
-  });
-});
 
 test.each([
   ['Trans Union', 'transunion'],

@@ -5,10 +5,9 @@ import {
   type ReportedItem,
 } from '@repo/contract/credit-reports-record';
 import { toIssueCode, type IssueCode } from '@repo/contract/issues';
-import type { Cell } from './cell.ts';
-import { isBlank } from './is-blank.ts';
-import { readAmount } from './read-amount.ts';
-import { readDate } from './read-date.ts';
+import { readAmount } from '@repo/contract/read-amount';
+import { readDate } from '@repo/contract/read-date';
+import { isBlank, type Reading } from '@repo/contract/reading';
 import type { Columns } from './read-header.ts';
 import { readBureau, readStatus } from './read-terms.ts';
 
@@ -28,7 +27,7 @@ const identityFields = ['bureau', 'creditor', 'accountNumber', 'dateOpened'] as 
 /** The replacement character, which the decoder puts in place of bytes that are not UTF-8. */
 const UNREADABLE = '�';
 
-const readers: Record<CsvField, (text: string) => Cell> = {
+const readers: Record<CsvField, (text: string) => Reading> = {
   bureau: (text) => ({ value: readBureau(text) ?? text }),
   creditor: (text) => ({ value: text }),
   itemType: (text) => ({ value: text }),
@@ -40,7 +39,7 @@ const readers: Record<CsvField, (text: string) => Cell> = {
   removalDate: readDate,
 };
 
-function readText(text: string): Cell {
+function readText(text: string): Reading {
   return { value: isBlank(text) ? null : text };
 }
 
@@ -52,7 +51,7 @@ export function readItemRow(record: readonly string[], columns: Columns): ReadRo
     const index = columns.fields.get(field);
     if (index === undefined) continue;
     const text = (record[index] ?? '').trim();
-    const cell: Cell = text.includes(UNREADABLE)
+    const cell: Reading = text.includes(UNREADABLE)
       ? { problem: 'encoding-unknown' }
       : readers[field](text);
     if ('problem' in cell) problems.push({ column: field, code: cell.problem });

@@ -1,5 +1,4 @@
-import { emptyCell, type Cell } from './cell.ts';
-import { isBlank } from './is-blank.ts';
+import { isBlank, type Reading } from './reading.ts';
 
 const CURRENCY = /us\$|usd|\$|[\s']/gi;
 
@@ -17,9 +16,9 @@ const formats: readonly [format: RegExp, toDigits: (text: string) => string][] =
 const UNCLEAR = /^[1-9]\d{0,2}\.\d{3}$/;
 
 /** Reads dollars as people write them: `$1,234.56`, `1.234,56`, `1234`. An amount that could be read in two ways is a problem. */
-export function readAmount(cell: string): Cell {
-  if (isBlank(cell)) return emptyCell;
-  const text = cell.replace(CURRENCY, '');
+export function readAmount(typed: string): Reading {
+  if (isBlank(typed.trim())) return { value: null };
+  const text = typed.replace(CURRENCY, '');
   if (UNCLEAR.test(text)) return { problem: 'amount-unclear' };
   const match = formats.find(([format]) => format.test(text));
   if (!match) return { problem: 'amount-format' };

@@ -1,0 +1,93 @@
+import { isRealDate } from './dates.ts';
+import { isBlank, type Reading } from './reading.ts';
+
+/** English and Spanish names of each month; any beginning of at least three letters is understood. */
+const months = [
+  ['january', 'enero'],
+  ['february', 'febrero'],
+  ['march', 'marzo'],
+  ['april', 'abril'],
+  ['may', 'mayo'],
+  ['june', 'junio'],
+  ['july', 'julio'],
+  ['august', 'agosto'],
+  ['september', 'sept', 'septiembre', 'setiembre'],
+  ['october', 'octubre'],
+  ['november', 'noviembre'],
+  ['december', 'diciembre'],
+];
+
+const TIME = /[T ]\d{1,2}:\d{2}.*$/;
+
+/** `dayFirst` is the other date that the text may mean, read day first. */
+export type DateReading = Reading & { dayFirst?: string };
+
+/**
+ * Reads `2026-11-22`, `11/22/2026` (month first), `11222026`, `Nov 22 2026` or `22 de noviembre de 2026`. Two-digit years
+ * are refused, or with `latestYear` name the latest such year up to it.
+ */
+export function readDate(typed: string, { latestYear }: { latestYear?: number } = {}): DateReading {
+  const text = typed.trim().replace(TIME, '');
+  if (isBlank(text)) return { value: null };
+  const parts = numbers(text) ?? words(text);
+  if (!parts) return { problem: 'date-unreadable' };
+  const year = completeYear(parts.year, latestYear);
+  if (year === null) return { problem: 'date-two-digit-year' };
+  const date = join(year, parts.month, parts.day);
+  const exchanged = join(year, parts.day, parts.month);
+  const dayFirst =
+    parts.monthFirst && exchanged !== date && isRealDate(exchanged) ? { dayFirst: exchanged } : {};
+  if (isRealDate(date)) return { value: date, ...dayFirst };
+  if ('dayFirst' in dayFirst) return { problem: 'date-day-first', ...dayFirst };
+  return { problem: Number(parts.month) > 12 ? 'date-unreadable' : 'date-not-real' };
+}
+
+const join = (year: string, month: string, day: string) =>
+  `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+
+function completeYear(year: string, latestYear: number | undefined): string | null {
+  if (year.length === 4) return year;
+  if (latestYear === undefined) return null;
+  const inThisCentury = Math.floor(latestYear / 100) * 100 + Number(year);
+  return String(inThisCentury > latestYear ? inThisCentury - 100 : inThisCentury);
+}
+
+interface DateParts {
+  year: string;
+  month: string;
+  day: string;
+  /** Whether the order of month and day is a habit, which others may not share. */
+  monthFirst?: true;
+}
+
+function numbers(text: string): DateParts | null {
+  const yearFirst =
+    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ??
+    /^((?:19|20)\d{2})(0\d|1[0-2])([0-2]\d|3[01])$/.exec(text);
+  if (yearFirst) return { year: yearFirst[1]!, month: yearFirst[2]!, day: yearFirst[3]! };
+  const monthFirst =
+    /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})$/.exec(text) ??
+    /^(\d{2})(\d{2})(\d{4})$/.exec(text);
+  if (!monthFirst) return null;
+  return { year: monthFirst[3]!, month: monthFirst[1]!, day: monthFirst[2]!, monthFirst: true };
+}
+
+/** The month's name first or second; the year last. */
+function words(text: string): DateParts | null {
+  const tokens = text
+    .toLowerCase()
+    .split(/[\s,./-]+/)
+    .filter((token) => token !== '' && token !== 'de' && token !== 'del');
+  if (tokens.length !== 3) return null;
+  const [first = '', second = '', year = ''] = tokens;
+  const nameFirst = monthOf(first);
+  const month = nameFirst ?? monthOf(second);
+  const day = /^(\d{1,2})(st|nd|rd|th)?$/.exec(nameFirst ? second : first)?.[1];
+  return month && day && /^(\d{4}|\d{2})$/.test(year) ? { year, month, day } : null;
+}
+
+function monthOf(token: string): string | null {
+  if (token.length < 3) return null;
+  const index = months.findIndex((names) => names.some((name) => name.startsWith(token)));
+  return index === -1 ? null : String(index + 1);
+}

@@ -1,0 +1,80 @@
+import { birthDateOf, readBirthDate } from '@repo/contract/profile-form';
+import { formattersOf } from '@repo/i18n/formatters.ts';
+import { useCurrentLanguage } from '@repo/i18n/language.tsx';
+import { Button } from '@repo/ui/button.tsx';
+import { calendarIcon } from '@repo/ui/icons/calendar.ts';
+import { TextInput } from '@repo/ui/text-input.tsx';
+import { useFormContext, useWatch, type FieldPath, type FieldValues } from 'react-hook-form';
+import { FormField } from './form.tsx';
+import { maskDate, type InputMask } from './masks.ts';
+import { Question } from './question.tsx';
+import { useSettled } from './use-settled.ts';
+
+const texts = {
+  en: {
+    read: (date: string) => `This is ${date}.`,
+    question: (date: string) => `Did you mean ${date}?`,
+    accept: 'Use this date',
+  },
+  es: {
+    read: (date: string) => `Es el ${date}.`,
+    question: (date: string) => `¿Quiso decir el ${date}?`,
+    accept: 'Usar esta fecha',
+  },
+};
+
+/** Returns an ISO date as `MM/DD/YYYY`; other text is returned as it is. */
+export function writeUsDate(text: string): string {
+  return text.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1');
+}
+
+/** Shows the date as `MM/DD/YYYY` when the field loses focus; `profileForm` reads that. */
+const mask: InputMask = {
+  whileTyping: maskDate,
+  onBlur: (typed) => writeUsDate(birthDateOf(typed)),
+};
+
+interface BirthDateFieldProps<Values extends FieldValues> {
+  name: FieldPath<Values>;
+  label: string;
+  hint: string;
+}
+
+/** A birth date, written out in words below, with the other date that it means where the day comes first. */
+export function BirthDateField<Values extends FieldValues = never>({
+  name,
+  label,
+  hint,
+}: BirthDateFieldProps<Values>) {
+  const { setValue, setFocus } = useFormContext();
+  const field: string = name;
+  const typed: unknown = useWatch({ name: field });
+  const settled = useSettled(typeof typed === 'string' ? typed : '');
+  const reading = readBirthDate(settled);
+  const language = useCurrentLanguage();
+  const { read, question, accept } = texts[language];
+  const { dayFirst } = reading;
+  const inWords = (day: string) => formattersOf(language).longCalendarDate(day);
+  function adopt(day: string) {
+    setValue(field, writeUsDate(day), { shouldDirty: true, shouldValidate: true });
+    setFocus(field);
+  }
+  return (
+    <div>
+      <FormField<FieldValues> name={field} label={label} hint={hint} mask={mask} required>
+        <TextInput icon={calendarIcon} inputMode="numeric" autoComplete="bday" />
+      </FormField>
+      <Question>
+        {'value' in reading && reading.value && <span>{read(inWords(reading.value))}</span>}
+        {dayFirst && (
+          <>
+            <span>{question(inWords(dayFirst))}</span>
+            <Button variant="secondary" size="sm" onClick={() => adopt(dayFirst)}>
+              {accept}
+            </Button>
+          </>
+        )}
+      </Question>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+
+/** Wait until typing pauses. */
+const PAUSE_MS = 800;
+
+/** Returns the text once it has not changed for a while, and nothing until then. */
+export function useSettled(text: string): string {
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled === text ? settled : '';
+}
